@@ -1,0 +1,155 @@
+// Who may import whom: the picture in ARCHITECTURE.md as rules. Checked by npm run check.
+
+/** In the order of the hiring journey: a slice imports earlier slices only. */
+const SLICES = [
+  ...[
+    'reference',
+    'identity',
+    'profile',
+    'assessment',
+    'company',
+    'tokens',
+    'billing',
+    'vacancies',
+    'fit',
+    'hunt',
+  ],
+  ...[
+    'connections',
+    'interviews',
+    'offers',
+    'chat',
+    'hitchlists',
+    'notifications',
+    'support',
+    'content',
+    'dashboards',
+  ],
+];
+const TEST = '\\.test\\.tsx?$';
+
+/** The three places where a slice has a folder of its own. */
+const HOMES = { product: '^product/src/', server: '^server/src/slices/', web: '^web/src/features/' };
+
+const backwards = Object.entries(HOMES).flatMap(([workspace, home]) =>
+  SLICES.slice(0, -1).map((slice, place) => ({
+    name: `${workspace}-${slice}-imports-no-later-slice`,
+    comment: 'What would run backwards is a fact and a reaction.',
+    severity: 'error',
+    from: { path: `${home}${slice}/`, pathNot: TEST },
+    to: { path: `${home}(${SLICES.slice(place + 1).join('|')})/` },
+  })),
+);
+
+const layer = (name, from, to, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: TEST },
+  to: { path: to },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'An import that leads nowhere, or to a package that package.json does not name.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'declared-packages-only',
+      comment: 'A package that another one happens to bring along can leave with it.',
+      severity: 'error',
+      from: { path: '^(product|server|web)/src/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'product-is-pure',
+      comment: 'product knows zod, Temporal and itself.',
+      severity: 'error',
+      from: { path: '^product/src/', pathNot: TEST },
+      to: { pathNot: '^(product/src/|node_modules/(zod|temporal-polyfill|temporal-spec)/)' },
+    },
+    layer('server-never-web', '^server/', '^web/', 'The two are shells around product and never meet.'),
+    layer(
+      'web-never-server',
+      '^web/',
+      '^(server|tests|scripts)/',
+      'The two are shells around product and never meet.',
+    ),
+    {
+      name: 'other-slices-through-their-queries',
+      comment: 'A slice reads another one through its queries and never calls its handlers or rules.',
+      severity: 'error',
+      from: { path: '^server/src/slices/([^/]+)/', pathNot: TEST },
+      to: { path: '^server/src/slices/', pathNot: ['^server/src/slices/$1/', 'queries\\.ts$'] },
+    },
+    layer(
+      'queries-know-no-http',
+      '^server/src/slices/.*queries\\.ts$',
+      '^(server/src/(http/pipe|adapters)|node_modules/fastify/)',
+      'Rows in, rows out.',
+    ),
+    {
+      name: 'only-main-constructs',
+      comment: 'Adapters are handed down from the composition root as ports.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: [TEST, '^server/src/(main\\.ts|adapters/)'] },
+      to: { path: '^server/src/adapters/' },
+    },
+    {
+      name: 'nobody-imports-main',
+      comment: 'The composition roots stand above everything.',
+      severity: 'error',
+      from: {},
+      to: { path: '^(server/src/main\\.ts|web/src/main\\.tsx)$' },
+    },
+    layer(
+      'ui-knows-no-slice',
+      '^web/src/ui/',
+      '^web/src/(features|screens|shell|public)/',
+      'Primitives only.',
+    ),
+    layer(
+      'api-knows-no-screen',
+      '^web/src/api/',
+      '^web/src/(ui|features|screens|shell|public)/',
+      'It fetches.',
+    ),
+    layer(
+      'features-below-screens',
+      '^web/src/features/',
+      '^web/src/(screens|shell|public)/',
+      'shell → features → ui.',
+    ),
+    layer('shell-below-screens', '^web/src/shell/', '^web/src/(screens|public)/', 'app → screens.'),
+    layer(
+      'public-pages-stand-alone',
+      '^web/src/public/',
+      '^(web/src/(?!public/)|node_modules/@mantine/)',
+      'Rendered on the server: plain CSS and small islands.',
+    ),
+    ...backwards,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist(-pages)?/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default', 'node'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,50 @@
+// The journeys: the built Rounds in Chromium, as people meet it. No retries: a journey that sometimes fails is broken.
+import { defineConfig } from '@playwright/test';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './scripts/chromium.mjs';
+
+const PORT = process.env.JOURNEY_PORT ?? '4173';
+/** Milliseconds in this file are added to the server's time; tests/harness/clock.ts does that. */
+const CLOCK = (process.env.ROUNDS_CLOCK_FILE ??= join(tmpdir(), `rounds-journey-clock-${PORT}`));
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-dev-shm-usage',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/build.mjs && exec node --import tsx tests/harness/journey-server.ts',
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    env: {
+      PORT,
+      PUBLIC_URL: `http://localhost:${PORT}`,
+      ROUNDS_CLOCK_FILE: CLOCK,
+      GUEST_POSTS_A_MINUTE: '10000',
+    },
+    timeout: 240_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});

@@ -1,0 +1,47 @@
+// Who is asking: the four kinds of actor every call knows. What each may do is in permissions.ts.
+
+/** The roles an employer's user can hold, most powerful first. Source: docs/rules.md#permissions */
+export const roles = ['admin', 'hiring_manager', 'recruiter', 'interview_panelist'] as const;
+export type Role = (typeof roles)[number];
+
+export const companyStates = ['none', 'pending', 'verified', 'closed'] as const;
+export type CompanyState = (typeof companyStates)[number];
+
+export interface Guest {
+  kind: 'guest';
+}
+
+export interface JobSeeker {
+  kind: 'job_seeker';
+  id: number;
+  session_id: string;
+  confirmed: boolean;
+}
+
+export interface Employer {
+  kind: 'employer';
+  id: number;
+  session_id: string;
+  confirmed: boolean;
+  role: Role;
+  is_owner: boolean;
+  /** null until the person has registered or joined a company. */
+  company_id: number | null;
+  company_state: CompanyState;
+  is_staffing_agency: boolean;
+}
+
+/** An employer's user who belongs to a company: what every company-scoped call receives. */
+export interface Member extends Employer {
+  company_id: number;
+}
+
+/** Staff of the platform: reviews, verification, support. */
+export interface Platform {
+  kind: 'platform';
+  id: number;
+  session_id: string;
+}
+
+export type Actor = Guest | JobSeeker | Employer | Platform;
+export type ActorKind = Actor['kind'];

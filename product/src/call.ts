@@ -1,0 +1,132 @@
+// What a call is: one record that drives route, validation, permission, documentation, client, cache and tests.
+import { z } from 'zod';
+import type { May } from './permissions';
+import type { RefusalCode } from './refusals';
+
+/** What a cache on the other side holds; a call that changes one names it, and live events name it too. */
+export const topics = [
+  'reference',
+  'me',
+  'profile',
+  'company',
+  'team',
+  'tokens',
+  'vacancies',
+  'favorites',
+  'hunt',
+  'connections',
+  'interviews',
+  'chat',
+  'notifications',
+  'dashboard',
+  'support',
+] as const;
+export type Topic = (typeof topics)[number];
+
+export interface CallSpec {
+  /** `slice.verb`, unique. */
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api, with {parameters}. */
+  path: string;
+  /** One sentence for the documentation. */
+  summary: string;
+  may: May;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** What a success answers; anything not named here never leaves the server. */
+  response: z.ZodType;
+  /** Refusals this call adds to the general ones (401, 403, 422 validation). */
+  refuses?: readonly RefusalCode[];
+  /** A GET: what it shows. Anything else: what it changes. */
+  topics?: readonly Topic[];
+  /** File parts accepted: name → kind. The call then takes multipart/form-data (JSON without files too). */
+  files?: Record<string, 'document' | 'image'>;
+  status?: 200 | 201;
+  /** Answers bytes instead of JSON. */
+  produces?: string;
+}
+
+/** Declares a call. Keeps every literal type. */
+export function call<const C extends CallSpec>(spec: C): C {
+  return spec;
+}
+
+type Of<T> = T extends z.ZodType ? z.infer<T> : undefined;
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What a handler receives, parsed. */
+export interface Input<C extends CallSpec> {
+  params: Of<C['params']>;
+  query: Of<C['query']>;
+  body: Of<C['body']>;
+}
+
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What a client passes, before defaults and coercion; parts the call does not take are left out. */
+export type Args<C extends CallSpec> = Present<{
+  params: In<C['params']>;
+  query: In<C['query']>;
+  body: In<C['body']>;
+}>;
+
+export type Answer<C extends CallSpec> = z.infer<C['response']>;
+
+/** `{ data: {…} }` */
+export const one = <T extends z.ZodType>(item: T) => z.object({ data: item });
+
+/** `{ data: […], total_results, total_relation }`; `gte` = counted up to 1,000 and there are more. */
+export const list = <T extends z.ZodType>(item: T) =>
+  z.object({ data: z.array(item), total_results: z.number().int(), total_relation: z.enum(['eq', 'gte']) });
+
+export const done = z.object({ data: z.object({ message: z.string() }) });
+
+/** Ids travel as positive safe integers. */
+export const id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const idParam = z.object({ id });
+
+/** A query's list of ids: `1,2,3` or repeated; at most 200. */
+export const idList = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (Array.isArray(value) ? value : value.split(',')).filter((part) => part !== ''))
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .regex(/^[1-9]\d{0,14}$/, 'Ids are whole numbers.')
+          .transform(Number),
+      )
+      .max(200),
+  );
+
+/** A query's list of short words: `TX,CA` or repeated. */
+export const wordList = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (Array.isArray(value) ? value : value.split(',')).filter((part) => part !== ''))
+  .pipe(z.array(z.string().max(60)).max(200));
+
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** Pages are 1–100; sizes 1–100. `size` is the specified default. */
+export const paged = (size: number) => ({
+  page: z.coerce.number<number | string>().int().min(1).max(100, 'Narrow your search.').default(1),
+  per_page: z.coerce.number<number | string>().int().min(1).max(100).default(size),
+});
+
+/** The same with the specification's other spelling, `results_per_page`. */
+export const pagedResults = (size: number) => ({
+  page: z.coerce.number<number | string>().int().min(1).max(100, 'Narrow your search.').default(1),
+  results_per_page: z.coerce.number<number | string>().int().min(1).max(100).default(size),
+});
+
+/** An instant as ISO-8601 in UTC; a calendar day as YYYY-MM-DD. */
+export const instant = z.iso.datetime({ offset: true });
+export const day = z.iso.date();
+
+/** Text a person writes: trimmed, no NUL. */
+export const text = (max: number) => z.string().trim().max(max, `At most ${max} characters.`);
+export const required = (max: number, message: string) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters.`);

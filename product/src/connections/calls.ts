@@ -1,0 +1,370 @@
+// The connection request's calls for both sides: send, answer, move, read. Interviews and offers have calls of their own.
+import { z } from 'zod';
+import { call, day, id, idParam, instant, list, one, paged, pagedResults, text, wordList } from '../call';
+import { limits } from '../limits';
+import { profileView } from '../hunt/view';
+import { verbs } from './lifecycle';
+import { rejectionCodes, withdrawalCodes } from './reasons';
+import { employerResponses, stages, userResponses } from './stages';
+
+const stage = z.enum(stages);
+
+/** One hiring as a card: what lists, the board and the pipeline page show. */
+export const requestCard = z.object({
+  id,
+  stage,
+  stage_title: z.string(),
+  initiated_by: z.enum(['job_seeker', 'employer']),
+  user_response_status: z.enum(userResponses),
+  employer_response_status: z.enum(employerResponses),
+  close_reason: z.string().nullable(),
+  /** The neutral sentence the reader sees once it is closed. */
+  close_sentence: z.string().nullable(),
+  owed_by: z.enum(['employer', 'job_seeker']).nullable(),
+  owed_at: instant.nullable(),
+  /** Whole days past owed_at; 0 while in time. */
+  late_days: z.number().int(),
+  expires_at: instant.nullable(),
+  opened_at: instant.nullable(),
+  connected_at: instant.nullable(),
+  contact_opened_at: instant.nullable(),
+  start_on: day.nullable(),
+  created_at: instant,
+  moved_at: instant,
+  closed_at: instant.nullable(),
+  version: z.number().int(),
+  message: z.string(),
+  /** Tokens held for it now; 0 for the job seeker's eyes. */
+  held: z.number().int(),
+  unread: z.number().int(),
+  vacancy: z.object({
+    id,
+    title: z.string(),
+    state: z.string(),
+    city: z.string().nullable(),
+    facility: z.string().nullable(),
+    discipline: z.string().nullable(),
+    pay: z.object({ min: z.number(), max: z.number(), period: z.string() }).nullable(),
+  }),
+  company: z.object({ id, name: z.string() }),
+  /** Full name only after the yes (or when they applied); else the discipline in words. */
+  job_seeker: z.object({
+    id,
+    name: z.string(),
+    discipline: z.string(),
+    city: z.string(),
+    state: z.string().nullable(),
+  }),
+  interview: z
+    .object({
+      id,
+      title: z.string(),
+      start_at: instant,
+      end_at: instant,
+      zone: z.string(),
+      status: z.string(),
+      result: z.string().nullable(),
+    })
+    .nullable(),
+  badges: z.array(
+    z.enum(['missing_feedback', 'decide', 'ready_to_select', 'earlier_result_missing', 'late']),
+  ),
+  steps: z.array(z.object({ title: z.string(), required: z.boolean(), passed: z.boolean() })),
+  offer: z
+    .object({
+      id,
+      version: z.number().int(),
+      state: z.string(),
+      expires_at: instant,
+      open_conditions: z.number().int(),
+    })
+    .nullable(),
+  /** What this reader can do now: exactly the buttons to show. */
+  moves: z.array(z.object({ verb: z.enum(verbs), title: z.string() })),
+});
+export type RequestCard = z.infer<typeof requestCard>;
+
+const contact = z.object({
+  email: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string().nullable(),
+  zip_code: z.string(),
+});
+
+/** What the employer reads of a person on a request, in the state the yes allows. */
+export const fullProfile = z.object({
+  request: requestCard,
+  profile: profileView,
+  contact: contact.nullable(),
+  history: z.array(
+    z.object({
+      id,
+      event: z.string(),
+      at: instant,
+      by: z.enum(['job_seeker', 'employer', 'platform', 'clock']),
+    }),
+  ),
+});
+
+const cards = list(requestCard);
+const cardOne = one(requestCard);
+
+export const sendRequest = call({
+  name: 'connections.send',
+  method: 'POST',
+  path: '/v1/employers/connection_requests',
+  status: 201,
+  may: { employer: 'send_requests', confirmed: true },
+  summary: 'Sends a connection request; its price is held until the job seeker answers.',
+  body: z.object({
+    connection_request: z.object({
+      message: text(2000).default(''),
+      vacancy_id: id,
+      user_id: id,
+      employer_response_status: z.literal('accepted').optional(),
+      expires_in_days: z.coerce
+        .number<number | string>()
+        .int()
+        .min(limits.request.expiryMinDays, 'Between 3 and 14 days.')
+        .max(limits.request.expiryMaxDays, 'Between 3 and 14 days.')
+        .default(limits.request.expiryDays),
+    }),
+  }),
+  response: cardOne,
+  refuses: [
+    'tokens_too_few',
+    'not_published',
+    'company_not_verified',
+    'not_huntable',
+    'already_open',
+    'cooling_down',
+    'too_many_pending',
+    'contact_in_message',
+  ],
+  topics: ['connections', 'tokens', 'me', 'hunt', 'dashboard'],
+});
+
+export const moveByEmployer = call({
+  name: 'connections.move_by_employer',
+  method: 'PUT',
+  path: '/v1/employers/connection_requests/{id}',
+  may: { employer: 'read_requests' },
+  summary:
+    'The employer moves a request: accept, shortlist, select, hire, reject, withdraw, or opens the contact.',
+  params: idParam,
+  body: z.object({
+    connection_request: z.union([
+      z.object({
+        employer_response_status: z.enum([
+          'accepted',
+          'interview_shortlisted',
+          'selected',
+          'hired',
+          'rejected',
+          'withdrawn',
+        ]),
+        interview_pattern_id: id.optional(),
+        reason: z.enum(rejectionCodes).optional(),
+        override_reason: text(500).optional(),
+        rescind_reason: text(500).optional(),
+      }),
+      z.object({ open_contact: z.literal(true) }),
+      z.object({ did_not_start: z.object({ reason: text(500) }) }),
+    ]),
+  }),
+  response: cardOne,
+  refuses: ['move_not_open', 'already_moved', 'not_allowed', 'positions_filled', 'company_not_verified'],
+  topics: ['connections', 'tokens', 'me', 'vacancies', 'interviews', 'dashboard'],
+});
+
+export const employerRequests = call({
+  name: 'connections.employer_list',
+  method: 'GET',
+  path: '/v1/employers/connection_requests',
+  may: { employer: 'read_requests' },
+  summary: 'Requests by stage (several by comma), starter and vacancy.',
+  query: z.object({
+    ...paged(limits.pageSize.connectionRequests),
+    status: wordList.optional(),
+    initiated_by: z.enum(['job_seeker', 'employer']).optional(),
+    vacancy_id: id.optional(),
+    search: text(100).optional(),
+  }),
+  response: cards,
+  topics: ['connections'],
+});
+const named = <const N extends string>(
+  name: N,
+  summary: string,
+  size: number = limits.pageSize.connectionRequests,
+) =>
+  call({
+    name: `connections.employer_${name}`,
+    method: 'GET',
+    path: `/v1/employers/connection_requests/${name}`,
+    may: { employer: 'read_requests' },
+    summary,
+    query: z.object(pagedResults(size)),
+    response: cards,
+    topics: ['connections'],
+  });
+export const acceptedRequests = named('accepted', 'From in conversation to hired.');
+export const requestsInProcess = named('interview_schedule', 'Interview, schedules and result pending.');
+export const requestsInConversation = named('in_conversation', 'Received and in conversation.');
+
+export const employerPipeline = call({
+  name: 'connections.employer_pipeline',
+  method: 'GET',
+  path: '/v1/employers/connection_requests/pipeline',
+  may: { employer: 'read_requests' },
+  summary: 'All open requests and those closed within 30 days, as the board shows them; at most 2,000.',
+  query: z.object({ vacancy_id: id.optional(), search: text(100).optional() }),
+  response: cards,
+  topics: ['connections', 'interviews'],
+});
+
+export const unlockedSeekers = call({
+  name: 'connections.unlocked',
+  method: 'GET',
+  path: '/v1/employers/connection_requests/unlocked',
+  may: { employer: 'read_requests' },
+  summary: 'Whom the company has unlocked, newest first.',
+  query: z.object(pagedResults(limits.pageSize.unlocked)),
+  response: list(
+    z.object({
+      job_seeker: profileView,
+      unlocked_at: instant,
+      by: z.string(),
+      until: instant,
+      connection_request: requestCard.nullable(),
+    }),
+  ),
+  topics: ['hunt', 'connections'],
+});
+
+export const employerFullProfile = call({
+  name: 'connections.employer_full_profile',
+  method: 'GET',
+  path: '/v1/employers/connection_requests/{id}/full_profile',
+  may: { employer: 'read_requests' },
+  summary:
+    'The person and the whole story of one request, as far as the yes opens it. The first look marks an application opened.',
+  params: idParam,
+  response: one(fullProfile),
+  topics: ['connections', 'interviews'],
+});
+
+export const apply = call({
+  name: 'connections.apply',
+  method: 'POST',
+  path: '/v1/profile/applied_jobs',
+  status: 201,
+  may: { job_seeker: true, confirmed: true },
+  summary: 'Applies to a vacancy; under 87 % the application is kept ready and goes by itself.',
+  body: z.object({
+    connection_request: z.object({
+      vacancy_id: id,
+      user_response_status: z.literal('accepted').default('accepted'),
+      message: text(2000).default(''),
+    }),
+  }),
+  response: one(
+    z.object({
+      ready: z.boolean(),
+      completion: z.number().int(),
+      message: z.string(),
+      request: requestCard.nullable(),
+    }),
+  ),
+  refuses: ['off_market', 'not_published', 'already_open'],
+  topics: ['connections', 'vacancies', 'dashboard', 'favorites'],
+});
+
+export const moveBySeeker = call({
+  name: 'connections.move_by_seeker',
+  method: 'PUT',
+  path: '/v1/profile/connection_requests/{id}',
+  may: { job_seeker: true },
+  summary: 'The job seeker answers a request or an offer, or withdraws.',
+  params: idParam,
+  body: z.object({
+    connection_request: z.union([
+      z.object({
+        user_response_status: z.enum(['accepted', 'declined', 'withdrawn']),
+        reason: z.enum(withdrawalCodes).optional(),
+      }),
+      z.object({
+        user_response_status: z.literal('offer_accepted'),
+        signature_name: text(120).min(2, 'Please type your full name.'),
+        consent: z.literal(true, 'Please agree to sign electronically.'),
+        offer_version: z.number().int(),
+        password: z.string('Please enter valid password').min(1, 'Please enter valid password').max(255),
+      }),
+      z.object({
+        user_response_status: z.literal('offer_declined'),
+        reason: z.enum(withdrawalCodes).optional(),
+      }),
+      z.object({ did_not_start: z.object({ reason: text(500) }) }),
+    ]),
+  }),
+  response: cardOne,
+  refuses: ['move_not_open', 'already_moved', 'confirm_first', 'wrong_credentials'],
+  topics: ['connections', 'interviews', 'chat', 'dashboard', 'me'],
+});
+
+const seekerQuery = {
+  ...pagedResults(limits.pageSize.connectionRequests),
+  status: wordList.optional(),
+  sent_by: z.enum(['employer', 'job_seeker']).optional(),
+};
+export const seekerRequests = call({
+  name: 'connections.seeker_list',
+  method: 'GET',
+  path: '/v1/profile/connection_requests',
+  may: { job_seeker: true },
+  summary: 'My requests by stage and by who started them.',
+  query: z.object(seekerQuery),
+  response: cards,
+  topics: ['connections'],
+});
+export const receivedRequests = call({
+  name: 'connections.seeker_received',
+  method: 'GET',
+  path: '/v1/profile/connection_requests/recieved', // sic
+  may: { job_seeker: true },
+  summary: 'Invitations that wait for my answer.',
+  query: z.object(seekerQuery),
+  response: cards,
+  topics: ['connections'],
+});
+export const seekerPipeline = call({
+  name: 'connections.seeker_pipeline',
+  method: 'GET',
+  path: '/v1/profile/connection_requests/pipeline',
+  may: { job_seeker: true },
+  summary: 'All my open requests and those closed within 30 days.',
+  response: cards,
+  topics: ['connections', 'interviews'],
+});
+export const acceptedJobs = call({
+  name: 'connections.accepted_jobs',
+  method: 'GET',
+  path: '/v1/profile/accepted_jobs',
+  may: { job_seeker: true },
+  summary: 'From the offer to the hire.',
+  query: z.object(pagedResults(10)),
+  response: cards,
+  topics: ['connections'],
+});
+export const seekerFullProfile = call({
+  name: 'connections.seeker_full_profile',
+  method: 'GET',
+  path: '/v1/profile/connection_requests/{id}/full_profile',
+  may: { job_seeker: true },
+  summary: 'My profile as that company sees it now, with the story of the request.',
+  params: idParam,
+  response: one(fullProfile),
+  topics: ['connections', 'interviews', 'profile'],
+});

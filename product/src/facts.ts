@@ -1,0 +1,105 @@
+// Every kind of fact: who is told, whether a letter goes out, and which caches on their screens are out of date.
+import type { Topic } from './call';
+
+/**
+ * job_seeker = the fact's job seeker; team = the members who work on its request or vacancy; panel = the panelists
+ * of its interview; person = the fact's own person; company = every member's screen (no notification).
+ */
+export type Reader = 'job_seeker' | 'team' | 'panel' | 'person';
+
+export interface FactRow {
+  tells: readonly Reader[];
+  mails: boolean;
+  touches: readonly Topic[];
+}
+
+const row = (tells: readonly Reader[], mails: boolean, touches: readonly Topic[]): FactRow => ({
+  tells,
+  mails,
+  touches,
+});
+const connection = ['connections', 'notifications', 'dashboard', 'chat'] as const;
+const meeting = ['interviews', 'connections', 'notifications', 'dashboard'] as const;
+
+/** Source: docs/rules.md#facts. Who caused a fact is never told about it. */
+export const facts = {
+  'account.confirmation_requested': row([], true, []),
+  'account.reset_requested': row([], true, []),
+  'account.locked': row([], true, []),
+  'account.known_address': row([], true, []),
+  'account.registered': row([], false, []),
+  'account.confirmed': row([], false, ['me']),
+  'account.signed_in': row([], false, []),
+  'account.password_changed': row([], true, []),
+
+  'connection_request.sent': row(['job_seeker'], true, [...connection, 'tokens']),
+  'connection_request.applied': row(['team'], true, connection),
+  'connection_request.opened': row([], false, ['connections']),
+  'connection_request.accepted': row(['team'], true, [...connection, 'tokens']),
+  'connection_request.declined': row(['team'], true, [...connection, 'tokens']),
+  'connection_request.expired': row(['team', 'job_seeker'], true, [...connection, 'tokens']),
+  'connection_request.reminded': row(['job_seeker'], true, ['notifications']),
+  'connection_request.withdrawn': row(['job_seeker'], true, [...connection, 'tokens']),
+  'connection_request.employer_accepted': row(['job_seeker'], true, connection),
+  'connection_request.rejected': row(['job_seeker'], true, connection),
+  'connection_request.employer_no_response': row(['job_seeker', 'team'], true, connection),
+  'connection_request.interview_shortlisted': row(['job_seeker'], true, connection),
+  'connection_request.selected': row(['job_seeker'], true, connection),
+  'connection_request.hired': row(['job_seeker', 'team'], true, [...connection, 'vacancies']),
+  'connection_request.seeker_withdrew': row(['team'], true, [...connection, 'tokens']),
+  'connection_request.off_market': row(['team'], true, [...connection, 'tokens']),
+  'connection_request.lapsed': row(['job_seeker', 'team'], true, [...connection, 'tokens']),
+  'connection_request.did_not_start': row(['job_seeker', 'team'], true, [...connection, 'vacancies']),
+  'connection_request.vacancy_closed': row(['job_seeker', 'team'], true, [...connection, 'tokens']),
+
+  'interview.proposed': row(['job_seeker', 'panel'], true, meeting),
+  'interview.confirmed': row(['team', 'panel', 'job_seeker'], true, meeting),
+  'interview.other_time': row(['team'], true, meeting),
+  'interview.rescheduled': row(['job_seeker', 'panel'], true, meeting),
+  'interview.cancelled': row(['job_seeker', 'team', 'panel'], true, meeting),
+  'interview.reminded': row(['job_seeker', 'panel'], true, ['notifications']),
+  'interview.ended': row(['team', 'panel'], false, meeting),
+  'interview.feedback': row(['team'], false, meeting),
+  'interview.result': row(['job_seeker'], true, meeting),
+
+  'offer.released': row(['job_seeker'], true, connection),
+  'offer.accepted': row(['team'], true, connection),
+  'offer.declined': row(['team'], true, connection),
+  'offer.rescinded': row(['job_seeker'], true, connection),
+  'offer.expired': row(['team', 'job_seeker'], true, connection),
+
+  'chat.message': row(['job_seeker', 'team'], false, ['chat', 'notifications', 'connections']),
+
+  'vacancy.submitted': row(['team'], true, ['vacancies', 'notifications']),
+  'vacancy.published': row([], false, ['vacancies', 'dashboard']),
+  'vacancy.returned': row(['person'], true, ['vacancies', 'notifications']),
+  'vacancy.paused': row([], false, ['vacancies']),
+  'vacancy.filled': row(['team'], false, ['vacancies', 'notifications']),
+  'vacancy.unfilled': row([], false, ['vacancies']),
+  'vacancy.closed': row([], false, ['vacancies']),
+  'vacancy.expired': row(['team'], true, ['vacancies', 'notifications']),
+  'vacancy.archived': row([], false, ['vacancies']),
+  'vacancy.reopened': row([], false, ['vacancies']),
+  'vacancy.deleted': row(['person'], false, ['vacancies', 'notifications']),
+
+  'profile.updated': row([], false, ['profile', 'me']),
+  'profile.status_changed': row([], false, ['me', 'profile']),
+  'profile.viewed': row(['job_seeker'], false, ['notifications']),
+  'profile.unlocked': row([], false, ['hunt']),
+  'profile.contact_opened': row(['job_seeker'], false, ['notifications', 'connections']),
+
+  'token.granted': row([], false, ['tokens', 'me']),
+  'token.held': row([], false, ['tokens', 'me']),
+  'token.spent': row([], false, ['tokens', 'me']),
+  'token.released': row([], false, ['tokens', 'me']),
+  'token.allocated': row(['person'], false, ['tokens', 'me', 'notifications']),
+
+  'company.registered': row([], false, ['company', 'me']),
+  'company.verified': row(['team'], true, ['company', 'me', 'notifications']),
+  'team.invited': row([], true, ['team']),
+  'team.joined': row(['team'], false, ['team', 'notifications']),
+} as const satisfies Record<string, FactRow>;
+
+export type FactKind = keyof typeof facts;
+export const factKinds = Object.keys(facts) as FactKind[];
+export const isFactKind = (kind: string): kind is FactKind => kind in facts;

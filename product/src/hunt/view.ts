@@ -1,0 +1,93 @@
+// A job seeker as a company sees them: locked, unlocked, or after the yes. One shape; what is closed is null.
+import { z } from 'zod';
+import { day, id, instant } from '../call';
+
+export const visibilities = ['locked', 'unlocked', 'connected'] as const;
+export type Visibility = (typeof visibilities)[number];
+
+const gate = z.object({
+  gate: z.string(),
+  outcome: z.enum(['pass', 'fail', 'unknown', 'needs']),
+  evidence: z.string(),
+});
+
+/** The fit in words and evidence; the number never stands alone. Source: docs/rules.md#fit */
+export const fitView = z.object({
+  version: z.number().int(),
+  label: z.enum(['top', 'good', 'possible', 'not_yet']),
+  score: z.number().int().min(0).max(100),
+  certainty: z.number().int().min(0).max(100),
+  gates: z.array(gate),
+  reasons: z.array(z.string()),
+  missing: z.array(z.string()),
+  unknown: z.array(z.string()),
+});
+export type FitView = z.infer<typeof fitView>;
+
+export const profileView = z.object({
+  id,
+  visibility: z.enum(visibilities),
+  /** Locked: the discipline in words. Unlocked: first name and initial. Connected: the full name. */
+  name: z.string(),
+  discipline: z.object({ id, title: z.string() }),
+  secondary_discipline: z.object({ id, title: z.string() }).nullable(),
+  status: z.enum(['ready', 'complicated', 'off']),
+  years: z.number().int(),
+  /** The place of the ZIP: city only once unlocked. */
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  /** Miles, in steps of five: [from, to); null without a point to measure from. */
+  distance: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
+  available_from: day.nullable(),
+  completion: z.number().int(),
+  licenses: z.array(
+    z.object({
+      title: z.string(),
+      state: z.string(),
+      status: z.string(),
+      multistate: z.boolean(),
+      number: z.string().nullable(),
+      expires_on: day.nullable(),
+    }),
+  ),
+  skills: z.array(z.string()),
+  certifications: z.array(z.string()),
+  languages: z.array(z.object({ name: z.string(), level: z.string() })),
+  preferences: z.object({
+    shift: z.array(z.string()),
+    type_of_position: z.array(z.string()),
+    comfort_setting: z.array(z.string()),
+  }),
+  fit: fitView.nullable(),
+  /** From here on: null or empty while locked. */
+  summary: z.string().nullable(),
+  experiences: z.array(
+    z.object({
+      title: z.string(),
+      employer: z.string(),
+      facility_type: z.string(),
+      years: z.number(),
+      start: day.nullable(),
+      end: day.nullable(),
+      description: z.string(),
+    }),
+  ),
+  educations: z.array(
+    z.object({
+      level: z.string(),
+      school: z.string().nullable(),
+      field: z.string(),
+      year: z.number().int().nullable(),
+    }),
+  ),
+  residencies: z.array(z.object({ title: z.string(), fellowship: z.string().nullable() })),
+  trainings: z.array(z.string()),
+  leadership: z.array(z.string()),
+  declarations: z.array(z.object({ question: z.string(), answer: z.boolean(), explanation: z.string() })),
+  resume_file_id: z.string().nullable(),
+  photo_file_id: z.string().nullable(),
+  favorite: z.boolean(),
+  unlocked_until: instant.nullable(),
+  request: z.object({ id, stage: z.string(), vacancy_id: id }).nullable(),
+});
+export type ProfileView = z.infer<typeof profileView>;

@@ -1,0 +1,228 @@
+// Signing in, registering, confirming and staying signed in, for both kinds of people. Profiles are in profile/, companies in company/.
+import { z } from 'zod';
+import { companyStates, roles } from '../actor';
+import { call, done, id, one, required } from '../call';
+import { mismatch, newPassword, passwordsMatch } from './password';
+
+const email = z.email('Please enter valid email').max(255, 'Please enter valid email');
+const credentials = z.object({
+  email: z.string('Please enter valid email').trim().pipe(email),
+  password: z.string('Please enter valid password').min(1, 'Please enter valid password').max(255),
+});
+const address = z.object({ email: z.string('Please enter valid email').trim().pipe(email) });
+const token = (name: string) => z.object({ [name]: z.string().min(10).max(200) });
+
+export const jobSeekerStatuses = ['ready', 'complicated', 'off'] as const;
+export type JobSeekerStatus = (typeof jobSeekerStatuses)[number];
+
+/** What the header shows, and all that the browser keeps. */
+export const sessionUser = z.object({
+  id,
+  email: z.string(),
+  full_name: z.string(),
+  userType: z.enum(['job_seeker', 'employer', 'platform']),
+  email_confirmed: z.boolean(),
+  onboard_completed: z.boolean(),
+  role: z.enum(roles).optional(),
+  is_owner: z.boolean().optional(),
+  company_id: id.nullable().optional(),
+  company_name: z.string().nullable().optional(),
+  company_state: z.enum(companyStates).optional(),
+  is_staffing_agency: z.boolean().optional(),
+  available_token: z.number().int().optional(),
+  in_transit_token: z.number().int().optional(),
+  discipline: z.object({ id, title: z.string() }).nullable().optional(),
+  status: z.enum(jobSeekerStatuses).optional(),
+  completion: z.number().int().optional(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+const passwords = { password: newPassword, password_confirmation: z.string('Passwords must match').max(255) };
+const agreed = z.literal(true, 'Please agree to the terms to go on.');
+const common = { guest: true } as const;
+
+export const seekerSignIn = call({
+  name: 'identity.seeker_sign_in',
+  method: 'POST',
+  path: '/users/sign_in',
+  may: common,
+  summary: 'Signs a job seeker in; the access token comes in the Authorization header.',
+  body: z.object({ user: credentials }),
+  response: one(sessionUser),
+  refuses: ['wrong_credentials', 'account_locked', 'too_many_requests'],
+  topics: ['me'],
+});
+export const seekerRegister = call({
+  name: 'identity.seeker_register',
+  method: 'POST',
+  path: '/users',
+  may: common,
+  status: 201,
+  summary: 'Registers a job seeker and mails a confirmation link.',
+  body: z.object({
+    user: address
+      .extend({
+        ...passwords,
+        discipline_id: z.coerce
+          .number<number | string>('Please select a discipline')
+          .int()
+          .positive('Please select a discipline'),
+        terms: agreed,
+        of_age: z.literal(true, 'Rounds is for people of 18 and over.'),
+      })
+      .refine(passwordsMatch, mismatch),
+  }),
+  response: done,
+  refuses: ['too_many_requests'],
+});
+export const employerSignIn = call({
+  name: 'identity.employer_sign_in',
+  method: 'POST',
+  path: '/employers/sign_in',
+  may: common,
+  summary: 'Signs an employer in; the access token comes in the Authorization header.',
+  body: z.object({ employer: credentials }),
+  response: one(sessionUser),
+  refuses: ['wrong_credentials', 'account_locked', 'too_many_requests'],
+  topics: ['me'],
+});
+export const employerRegister = call({
+  name: 'identity.employer_register',
+  method: 'POST',
+  path: '/employers',
+  may: common,
+  status: 201,
+  summary: 'Registers an employer and mails a confirmation link.',
+  body: z.object({
+    employer: address
+      .extend({
+        full_name: required(120, 'Please enter Full Name'),
+        ...passwords,
+        terms: agreed,
+        is_staffing_agency: z.boolean().default(false),
+      })
+      .refine(passwordsMatch, mismatch),
+  }),
+  response: done,
+  refuses: ['too_many_requests'],
+});
+export const platformSignIn = call({
+  name: 'identity.platform_sign_in',
+  method: 'POST',
+  path: '/platform/sign_in',
+  may: common,
+  summary: 'Signs a member of the platform staff in.',
+  body: z.object({ platform: credentials }),
+  response: one(sessionUser),
+  refuses: ['wrong_credentials', 'account_locked', 'too_many_requests'],
+  topics: ['me'],
+});
+
+const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 'employer'>(
+  path: S,
+  kind: K,
+) => {
+  const wrap = path === 'users' ? 'user' : 'employer';
+  const mayBoth = kind === 'seeker' ? ({ job_seeker: true } as const) : ({ employer: 'anyone' } as const);
+  return {
+    forgot: call({
+      name: `identity.${kind}_forgot_password`,
+      method: 'POST',
+      path: `/${path}/password`,
+      may: common,
+      summary: 'Mails a link to set a new password; answers the same for known and unknown addresses.',
+      body: z.object({ [wrap]: address }),
+      response: done,
+      refuses: ['too_many_requests'],
+    }),
+    reset: call({
+      name: `identity.${kind}_reset_password`,
+      method: 'PUT',
+      path: `/${path}/password`,
+      may: common,
+      summary: 'Sets a new password by the mailed link.',
+      body: z.object({
+        [wrap]: z
+          .object({ reset_password_token: z.string().min(10).max(200), ...passwords })
+          .refine(passwordsMatch, mismatch),
+      }),
+      response: done,
+      refuses: ['link_invalid'],
+    }),
+    change: call({
+      name: `identity.${kind}_change_password`,
+      method: 'PUT',
+      path: `/${path}`,
+      may: mayBoth,
+      summary: 'Changes the password; needs the present one. Other sessions end.',
+      body: z.object({
+        [wrap]: z
+          .object({
+            current_password: z.string().min(1, 'Please enter valid password').max(255),
+            ...passwords,
+          })
+          .refine(passwordsMatch, mismatch),
+      }),
+      response: done,
+      refuses: ['wrong_credentials'],
+    }),
+    confirm: call({
+      name: `identity.${kind}_confirm`,
+      method: 'GET',
+      path: `/${path}/confirmation`,
+      may: common,
+      summary: 'Confirms a mail address by the mailed link.',
+      query: token('confirmation_token'),
+      response: done,
+      refuses: ['link_invalid'],
+    }),
+    resend: call({
+      name: `identity.${kind}_resend_confirmation`,
+      method: 'POST',
+      path: `/${path}/confirmation`,
+      may: common,
+      summary: 'Mails the confirmation link again.',
+      body: z.object({ [wrap]: address }),
+      response: done,
+      refuses: ['too_many_requests'],
+    }),
+    unlock: call({
+      name: `identity.${kind}_unlock`,
+      method: 'GET',
+      path: `/${path}/unlock`,
+      may: common,
+      summary: 'Unlocks an account by the mailed link.',
+      query: token('unlock_token'),
+      response: done,
+      refuses: ['link_invalid'],
+    }),
+    refresh: call({
+      name: `identity.${kind}_refresh`,
+      method: 'POST',
+      path: `/${path}/refresh`,
+      may: mayBoth,
+      summary: 'Hands out the next access token while a person is active.',
+      response: one(sessionUser),
+    }),
+    signOut: call({
+      name: `identity.${kind}_sign_out`,
+      method: 'DELETE',
+      path: `/${path}/sign_out`,
+      may: mayBoth,
+      summary: 'Ends this session.',
+      response: done,
+    }),
+  };
+};
+export const seekerAccount = side('users', 'seeker');
+export const employerAccount = side('employers', 'employer');
+
+export const employerMe = call({
+  name: 'identity.employer_me',
+  method: 'GET',
+  path: '/v1/employers/profile',
+  may: { employer: 'anyone' },
+  summary: 'The signed-in employer as the header shows them, with live token sums.',
+  response: one(sessionUser),
+  topics: ['me', 'tokens', 'company'],
+});

@@ -1,0 +1,398 @@
+// Interviews: types and patterns, schedules from both sides, feedback, results.
+import { z } from 'zod';
+import { call, done, id, idParam, instant, list, one, required, text } from '../call';
+import { results, scheduleStatuses } from '../connections/stages';
+
+export const interviewModes = ['video', 'phone', 'onsite', 'shadow_shift'] as const;
+export const modeTitles: Record<(typeof interviewModes)[number], string> = {
+  video: 'Video',
+  phone: 'Phone',
+  onsite: 'On site',
+  shadow_shift: 'Shadow shift',
+};
+const mode = z.enum(interviewModes);
+const read = { employer: 'read_requests' } as const;
+const change = { employer: 'update_interview_types' } as const;
+const book = { employer: 'schedule_interviews' } as const;
+
+export const interviewType = z.object({
+  id,
+  title: z.string(),
+  mode,
+  minutes: z.number().int(),
+  buffer_minutes: z.number().int(),
+  criteria: z.array(z.string()),
+  version: z.number().int(),
+});
+const typeBody = z.object({
+  interview_type: z.object({
+    title: required(80, 'Please enter a title.'),
+    mode,
+    minutes: z.coerce
+      .number<number | string>()
+      .int()
+      .min(30, 'An interview needs at least 30 minutes.')
+      .max(480, 'At most 8 hours.')
+      .multipleOf(15, 'In steps of 15 minutes.'),
+    buffer_minutes: z.coerce.number<number | string>().int().min(0).max(120).default(0),
+    criteria: z.array(required(80, 'Please name the criterion.')).max(12).default([]),
+    version: z.number().int().optional(),
+  }),
+});
+export const listTypes = call({
+  name: 'interviews.types',
+  method: 'GET',
+  path: '/v1/employers/interview_types',
+  may: read,
+  summary: 'The interview types of the company.',
+  response: list(interviewType),
+  topics: ['interviews'],
+});
+export const addType = call({
+  name: 'interviews.add_type',
+  method: 'POST',
+  path: '/v1/employers/interview_types',
+  may: change,
+  status: 201,
+  summary: 'Adds an interview type.',
+  body: typeBody,
+  response: one(interviewType),
+  topics: ['interviews'],
+});
+export const changeType = call({
+  name: 'interviews.change_type',
+  method: 'PUT',
+  path: '/v1/employers/interview_types/{id}',
+  may: change,
+  summary: 'Changes an interview type.',
+  params: idParam,
+  body: typeBody,
+  response: one(interviewType),
+  refuses: ['conflict'],
+  topics: ['interviews'],
+});
+export const removeType = call({
+  name: 'interviews.remove_type',
+  method: 'DELETE',
+  path: '/v1/employers/interview_types/{id}',
+  may: change,
+  summary: 'Removes an interview type that no pattern uses.',
+  params: idParam,
+  response: done,
+  refuses: ['in_use'],
+  topics: ['interviews'],
+});
+
+const patternStep = z.object({ interview_type_id: id, required: z.boolean().default(true) });
+export const interviewPattern = z.object({
+  id,
+  name: z.string(),
+  steps: z.array(
+    z.object({
+      interview_type_id: id,
+      title: z.string(),
+      minutes: z.number().int(),
+      mode,
+      required: z.boolean(),
+    }),
+  ),
+  version: z.number().int(),
+});
+const patternBody = z.object({
+  interview_pattern: z.object({
+    name: required(80, 'Please enter a name.'),
+    steps: z.array(patternStep).min(1, 'Please add at least one interview.').max(8),
+    version: z.number().int().optional(),
+  }),
+});
+export const listPatterns = call({
+  name: 'interviews.patterns',
+  method: 'GET',
+  path: '/v1/employers/interview_patterns',
+  may: read,
+  summary: 'The interview patterns of the company.',
+  response: list(interviewPattern),
+  topics: ['interviews'],
+});
+export const addPattern = call({
+  name: 'interviews.add_pattern',
+  method: 'POST',
+  path: '/v1/employers/interview_patterns',
+  may: change,
+  status: 201,
+  summary: 'Adds a pattern: interview types in order.',
+  body: patternBody,
+  response: one(interviewPattern),
+  topics: ['interviews'],
+});
+export const changePattern = call({
+  name: 'interviews.change_pattern',
+  method: 'PUT',
+  path: '/v1/employers/interview_patterns/{id}',
+  may: change,
+  summary: 'Changes a pattern; running hirings keep theirs.',
+  params: idParam,
+  body: patternBody,
+  response: one(interviewPattern),
+  refuses: ['conflict'],
+  topics: ['interviews'],
+});
+export const removePattern = call({
+  name: 'interviews.remove_pattern',
+  method: 'DELETE',
+  path: '/v1/employers/interview_patterns/{id}',
+  may: change,
+  summary: 'Removes a pattern.',
+  params: idParam,
+  response: done,
+  topics: ['interviews'],
+});
+
+const feedbackView = z.object({
+  id,
+  person: z.string(),
+  rating: z.number().int(),
+  is_shortlisted: z.boolean(),
+  summary: z.string(),
+  submitted_at: instant,
+  mine: z.boolean(),
+});
+export const schedule = z.object({
+  id,
+  request_id: id,
+  version: z.number().int(),
+  title: z.string(),
+  interview_type_id: id,
+  interview_type_title: z.string(),
+  step: z.number().int(),
+  start_at: instant,
+  end_at: instant,
+  zone: z.string(),
+  mode,
+  place: z.string(),
+  invitation_message: z.string(),
+  slots: z.array(z.object({ id: z.number().int(), start: instant, end: instant })),
+  status: z.enum(scheduleStatuses),
+  cancel_reason: z.string().nullable(),
+  result: z.enum(results).nullable(),
+  result_note: z.string().nullable(),
+  vacancy: z.object({ id, title: z.string() }),
+  company: z.object({ id, name: z.string() }),
+  job_seeker: z.object({ id, name: z.string() }),
+  panel: z.array(z.object({ id, name: z.string(), required: z.boolean(), feedback_in: z.boolean() })),
+  criteria: z.array(z.string()),
+  /** Others' feedback only once one's own is in; empty for the job seeker. */
+  feedbacks: z.array(feedbackView),
+  /** Ratings of all, padded to five entries, once the result is in. */
+  ratings: z.array(z.number().int().nullable()),
+  can: z.object({ change: z.boolean(), feedback: z.boolean(), result: z.boolean(), answer: z.boolean() }),
+});
+export type Schedule = z.infer<typeof schedule>;
+
+const slot = z.object({ start: instant, end: instant });
+const scheduleBody = z.object({
+  interview_schedule: z.object({
+    interview_type_id: id,
+    interview_pattern_id: id.optional(),
+    start: instant.optional(),
+    end: instant.optional(),
+    slots: z.array(slot).min(1).max(5).optional(),
+    mode,
+    place: text(300).default(''),
+    zone: z.string().max(60).optional(),
+    invitation_message: text(2000).default(''),
+    interview_panel: z
+      .array(z.object({ id, required: z.boolean().default(true) }))
+      .min(1, 'Please choose at least one panelist.')
+      .max(10),
+  }),
+});
+const under = '/v1/employers/connection_requests/{id}/interview_schedules';
+const both = z.object({ id, sid: id });
+const refusesBooking = [
+  'not_available',
+  'interview_too_short',
+  'move_not_open',
+  'validation_failed',
+] as const;
+
+export const newSchedule = call({
+  name: 'interviews.new_schedule',
+  method: 'GET',
+  path: `${under}/new`,
+  may: book,
+  summary: 'What the form needs: the next step, the possible panel, the zone, times that are taken.',
+  params: idParam,
+  response: one(
+    z.object({
+      request_id: id,
+      vacancy: z.string(),
+      job_seeker: z.string(),
+      zone: z.string(),
+      place: z.string(),
+      next_step: z
+        .object({
+          step: z.number().int(),
+          interview_type_id: id,
+          title: z.string(),
+          minutes: z.number().int(),
+          mode,
+        })
+        .nullable(),
+      types: z.array(interviewType),
+      panel: z.array(z.object({ id, name: z.string(), role: z.string() })),
+      busy: z.array(z.object({ person_id: id, start: instant, end: instant })),
+    }),
+  ),
+  topics: ['interviews', 'connections'],
+});
+export const bookSchedule = call({
+  name: 'interviews.book',
+  method: 'POST',
+  path: under,
+  may: book,
+  status: 201,
+  summary: 'Proposes one to five times; one is a firm invitation.',
+  params: idParam,
+  body: scheduleBody,
+  response: one(schedule),
+  refuses: refusesBooking,
+  topics: ['interviews', 'connections'],
+});
+export const editSchedule = call({
+  name: 'interviews.edit',
+  method: 'GET',
+  path: `${under}/{sid}/edit`,
+  may: book,
+  summary: 'A schedule as the form edits it.',
+  params: both,
+  response: one(schedule),
+  topics: ['interviews'],
+});
+export const rescheduleInterview = call({
+  name: 'interviews.reschedule',
+  method: 'PUT',
+  path: `${under}/{sid}`,
+  may: book,
+  summary: 'Moves an interview: the old row is kept as rescheduled, the new one keeps the calendar entry.',
+  params: both,
+  body: scheduleBody,
+  response: one(schedule),
+  refuses: refusesBooking,
+  topics: ['interviews', 'connections'],
+});
+export const cancelSchedule = call({
+  name: 'interviews.cancel',
+  method: 'DELETE',
+  path: `${under}/{sid}`,
+  may: book,
+  summary: 'Cancels an interview.',
+  params: both,
+  response: one(schedule),
+  refuses: ['move_not_open'],
+  topics: ['interviews', 'connections'],
+});
+const range = z.object({ start_date: z.iso.date().optional(), end_date: z.iso.date().optional() });
+export const employerSchedules = call({
+  name: 'interviews.employer_list',
+  method: 'GET',
+  path: '/v1/employers/interview_schedules',
+  may: read,
+  summary: 'Interviews between two days; a panelist sees the own.',
+  query: range,
+  response: list(schedule),
+  topics: ['interviews'],
+});
+export const employerSchedule = call({
+  name: 'interviews.employer_get',
+  method: 'GET',
+  path: '/v1/employers/interview_schedules/{id}',
+  may: read,
+  summary: 'One interview.',
+  params: idParam,
+  response: one(schedule),
+  topics: ['interviews'],
+});
+export const seekerSchedules = call({
+  name: 'interviews.seeker_list',
+  method: 'GET',
+  path: '/v1/profile/interview_schedules',
+  may: { job_seeker: true },
+  summary: 'My interviews.',
+  query: range,
+  response: list(schedule),
+  topics: ['interviews'],
+});
+export const answerSchedule = call({
+  name: 'interviews.seeker_answer',
+  method: 'PUT',
+  path: '/v1/profile/interview_schedules/{id}',
+  may: { job_seeker: true },
+  summary: 'Accepts an offered time or cancels with a reason.',
+  params: idParam,
+  body: z.object({
+    interview_schedule: z.discriminatedUnion('answer', [
+      z.object({ answer: z.literal('accept'), slot_id: z.number().int().optional() }),
+      z.object({ answer: z.literal('cancel'), reason: required(300, 'Please give a reason.') }),
+    ]),
+  }),
+  response: one(schedule),
+  refuses: ['not_available', 'move_not_open'],
+  topics: ['interviews', 'connections'],
+});
+export const scheduleIcs = call({
+  name: 'interviews.ics',
+  method: 'GET',
+  path: '/v1/interview_schedules/{id}/calendar.ics',
+  may: { job_seeker: true, employer: 'read_requests' },
+  summary: 'The interview as a calendar entry.',
+  params: idParam,
+  response: z.string(),
+  produces: 'text/calendar; charset=utf-8',
+});
+export const giveFeedback = call({
+  name: 'interviews.feedback',
+  method: 'POST',
+  path: '/v1/employers/interview_feedbacks',
+  may: read,
+  status: 201,
+  summary: 'A panelist gives or edits the own feedback, until the result.',
+  body: z.object({
+    interview_feedback: z.object({
+      interview_schedule_id: id,
+      rating: z.coerce
+        .number<number | string>()
+        .int('Please give a rating.')
+        .min(1, 'Please give a rating.')
+        .max(5),
+      is_shortlisted: z.boolean('Please say yes or no.'),
+      summary: z
+        .string()
+        .trim()
+        .min(10, 'Please write 10 to 2000 characters.')
+        .max(2000, 'Please write 10 to 2000 characters.'),
+    }),
+  }),
+  response: one(schedule),
+  refuses: ['not_allowed', 'move_not_open'],
+  topics: ['interviews', 'connections'],
+});
+export const recordResult = call({
+  name: 'interviews.result',
+  method: 'POST',
+  path: '/v1/employers/interview_schedules/{id}/interview_schedule_results',
+  may: book,
+  status: 201,
+  summary: 'Records the result of an interview that has ended.',
+  params: idParam,
+  body: z.object({
+    interview_schedule_result: z.object({
+      result: z.enum(results),
+      note: text(2000).default(''),
+      override_reason: text(500).optional(),
+    }),
+  }),
+  response: one(schedule),
+  refuses: ['move_not_open'],
+  topics: ['interviews', 'connections'],
+});

@@ -1,0 +1,42 @@
+// What a state machine is: rows of moves. The machines themselves stand in their slices; nothing here knows them.
+import type { Permission } from './permissions';
+import { refuse, type Refusal } from './refusals';
+
+export interface Move<Verb extends string, State extends string, Side extends string> {
+  verb: Verb;
+  from: readonly State[];
+  to: State;
+  by: Side;
+  /** For the employer's side: which column of the matrix. */
+  permission?: Permission;
+  fact: string;
+}
+
+/** The one row for a verb from a state, or why there is none. */
+export function findMove<V extends string, S extends string, B extends string, M extends Move<V, S, B>>(
+  moves: readonly M[],
+  verb: V,
+  from: S,
+): M | Refusal {
+  return moves.find((move) => move.verb === verb && move.from.includes(from)) ?? refuse('move_not_open');
+}
+
+/** States that no row leads to, and states that nothing leaves though they are not named as ends. */
+export function graphFaults<S extends string>(
+  moves: readonly { from: readonly S[]; to: S }[],
+  states: readonly S[],
+  ends: { starts: readonly S[]; terminals: readonly S[] },
+): { unreachable: S[]; deadEnds: S[] } {
+  const reached = new Set<S>(ends.starts);
+  for (let grown = true; grown;) {
+    const before = reached.size;
+    for (const move of moves) if (move.from.some((state) => reached.has(state))) reached.add(move.to);
+    grown = reached.size > before;
+  }
+  return {
+    unreachable: states.filter((state) => !reached.has(state)),
+    deadEnds: states.filter(
+      (state) => !ends.terminals.includes(state) && !moves.some((move) => move.from.includes(state)),
+    ),
+  };
+}

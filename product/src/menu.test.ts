@@ -1,0 +1,124 @@
+// Menus by variant, and who gets through which door.
+import { describe, expect, it } from 'vitest';
+import { accessTo, doorOf, homeOf, linksOf, menuOf, titleOf, variantOf, type Person } from './menu';
+import { menuGroups, screens } from './sitemap';
+
+const seeker: Person = { userType: 'job_seeker', onboard_completed: true };
+const member = (role: NonNullable<Person['role']>, is_staffing_agency = false): Person => ({
+  userType: 'employer',
+  role,
+  is_staffing_agency,
+  onboard_completed: true,
+});
+
+/** Which screens a variant would show once all are built. */
+const reserved = (person: Person) => {
+  const variant = variantOf(person);
+  return screens
+    .filter((screen) => variant && screen.menus?.includes(variant))
+    .filter((screen) => !screen.agency || (screen.agency === 'only') === person.is_staffing_agency);
+};
+const paths = (person: Person) => reserved(person).map((screen) => screen.path);
+
+describe('the sitemap', () => {
+  it('names every path once', () => {
+    const all = screens.map((screen) => screen.path);
+    expect(new Set(all).size).toBe(all.length);
+  });
+  it('puts groups only inside groups that exist', () => {
+    const parents = Object.values(menuGroups).flatMap((group) => group.parent ?? []);
+    expect(parents.every((parent) => parent in menuGroups)).toBe(true);
+  });
+});
+
+describe('menu variants', () => {
+  it('gives a hiring manager the full menu without Plans and Benefits', () => {
+    const missing = paths(member('admin')).filter((path) => !paths(member('hiring_manager')).includes(path));
+    expect(missing).toEqual([
+      '/employer/settings/benefits',
+      '/employer/plan',
+      '/employer/buy_add_ons',
+      '/employer/purchased_plans',
+      '/employer/transactions',
+    ]);
+  });
+  it('gives an agency the HitchList, no benefits, and Divisions for departments', () => {
+    const agency = member('admin', true);
+    expect(paths(agency)).toContain('/employer/hitchlist');
+    expect(paths(agency)).not.toContain('/employer/settings/benefits');
+    expect(reserved(agency).map((screen) => titleOf(screen, agency))).toContain('Divisions');
+    expect(paths(member('admin'))).not.toContain('/employer/hitchlist');
+  });
+  it('gives a recruiter a smaller hub, three settings and no review page', () => {
+    const recruiter = paths(member('recruiter'));
+    expect(recruiter).not.toContain('/employer/jobs/review');
+    expect(recruiter.filter((path) => path.includes('/settings/'))).toEqual([
+      '/employer/settings/company_details',
+      '/employer/settings/facilities_department',
+      '/employer/settings/teams',
+    ]);
+    const hub = reserved(member('recruiter')).filter((screen) => screen.group === 'candidates');
+    expect(hub.map((screen) => titleOf(screen, member('recruiter')))).toEqual([
+      'In Conversations',
+      'Unlocked',
+    ]);
+  });
+  it('gives a panelist the ten entries of an interviewer', () => {
+    expect(paths(member('interview_panelist'))).toEqual([
+      '/employer/dashboard',
+      '/employer/jobs',
+      '/employer/job_seekers/in_conversation',
+      '/employer/job_seekers/unlocked',
+      '/employer/pipeline',
+      '/employer/job_seekers/schedule_interview',
+      '/employer/chat',
+      '/employer/activities',
+      '/employer/support/issues',
+      '/employer/support/feedbacks',
+    ]);
+  });
+  it('draws only what is built, and no empty folder', () => {
+    for (const person of [seeker, member('admin'), member('recruiter', true)]) {
+      const built = new Set(screens.filter((screen) => screen.built).map((screen) => screen.path));
+      expect(linksOf(person).every((link) => built.has(link.path))).toBe(true);
+      expect(menuOf(person).every((node) => node.kind === 'link' || node.entries.length > 0)).toBe(true);
+    }
+  });
+});
+
+describe('doors', () => {
+  it('sends guests from guarded pages to the employers’ page, from the rest of the inside to the start', () => {
+    expect(accessTo('/job_seeker/dashboard', null)).toEqual({ kind: 'go', to: '/employer' });
+    expect(accessTo('/terms-of-service', null)).toEqual({ kind: 'go', to: '/employer' });
+    expect(accessTo('/employer/pipeline', null)).toEqual({ kind: 'leave', to: '/', keepQuery: false });
+    expect(accessTo('/employer/jobs/12', null)).toEqual({ kind: 'leave', to: '/', keepQuery: false });
+    expect(accessTo('/employer/register', null)).toEqual({ kind: 'open' });
+  });
+  it('sends a guest’s search to the public one, query kept', () => {
+    expect(accessTo('/job_seeker/job_search', null)).toEqual({ kind: 'leave', to: '/jobs', keepQuery: true });
+  });
+  it('sends people who are in past the doors and off the other side', () => {
+    expect(accessTo('/employer', seeker)).toEqual({ kind: 'go', to: '/job_seeker/dashboard' });
+    expect(accessTo('/', member('admin'))).toEqual({ kind: 'go', to: '/employer/dashboard' });
+    expect(accessTo('/employer/jobs/3', seeker)).toEqual({ kind: 'go', to: '/job_seeker/dashboard' });
+    expect(accessTo('/job_seeker/confirmation', member('admin'))).toEqual({ kind: 'open' });
+  });
+  it('keeps a newcomer in onboarding and lets everybody else pass it', () => {
+    const fresh = { ...seeker, onboard_completed: false };
+    expect(homeOf(fresh)).toBe('/job_seeker/onboarding');
+    expect(homeOf({ userType: 'job_seeker' })).toBe('/job_seeker/dashboard');
+    expect(accessTo('/job_seeker/dashboard/', fresh)).toEqual({ kind: 'go', to: '/job_seeker/onboarding' });
+    expect(accessTo('/job_seeker/pipeline', fresh)).toEqual({ kind: 'open' });
+  });
+  it('refuses what the matrix refuses, and the HitchList to anybody but agencies', () => {
+    expect(accessTo('/employer/plan', member('recruiter')).kind).toBe('refused');
+    expect(accessTo('/employer/hitchlist', member('admin')).kind).toBe('refused');
+    expect(accessTo('/employer/hitchlist', member('admin', true)).kind).toBe('open');
+    expect(accessTo('/employer/job_seekers/rejected', member('recruiter')).kind).toBe('open');
+  });
+  it('knows the page of each type, and / for the unknown', () => {
+    expect(doorOf('employer')).toBe('/employer');
+    expect(doorOf('job_seeker')).toBe('/job_seeker');
+    expect(doorOf(undefined)).toBe('/');
+  });
+});

@@ -1,0 +1,102 @@
+// What a fact says to the person who reads it, and where it leads. Names come in from outside; none are kept in facts.
+import type { FactKind } from '../facts';
+
+export interface FactNames {
+  vacancy: string;
+  company: string;
+  /** Full name once the yes is given, else the discipline in words. */
+  job_seeker: string;
+  /** The one who caused it, as this reader may see them; empty for the clock. */
+  actor: string;
+  data: Record<string, unknown>;
+}
+
+export interface FactTarget {
+  request_id: number | null;
+  vacancy_id: number | null;
+}
+
+type Sentence = (names: FactNames) => string;
+
+const toSeeker: Partial<Record<FactKind, Sentence>> = {
+  'connection_request.sent': (n) => `${n.company} invites you to talk about ${n.vacancy}.`,
+  'connection_request.expired': (n) => `The invitation to ${n.vacancy} at ${n.company} has expired.`,
+  'connection_request.reminded': (n) => `${n.company} is waiting for your answer about ${n.vacancy}.`,
+  'connection_request.withdrawn': (n) => `${n.company} withdrew its invitation to ${n.vacancy}.`,
+  'connection_request.employer_accepted': (n) => `${n.company} wants to talk with you about ${n.vacancy}.`,
+  'connection_request.rejected': (n) => `${n.company} closed your application for ${n.vacancy}.`,
+  'connection_request.employer_no_response': (n) => `${n.company} did not answer in time about ${n.vacancy}.`,
+  'connection_request.interview_shortlisted': (n) => `${n.company} wants to interview you for ${n.vacancy}.`,
+  'connection_request.selected': (n) =>
+    `You are selected for ${n.vacancy} at ${n.company}. The offer is in preparation.`,
+  'connection_request.hired': (n) => `You are hired: ${n.vacancy} at ${n.company}.`,
+  'connection_request.vacancy_closed': (n) => `${n.vacancy} at ${n.company} is no longer open.`,
+  'connection_request.lapsed': (n) => `Nothing happened for 60 days: ${n.vacancy} at ${n.company} is closed.`,
+  'connection_request.did_not_start': (n) => `The start at ${n.company} did not take place.`,
+  'offer.rescinded': (n) => `${n.company} took the offer for ${n.vacancy} back to revise it.`,
+  'interview.proposed': (n) => `${n.company} proposes times for your interview for ${n.vacancy}.`,
+  'interview.confirmed': (n) => `Your interview for ${n.vacancy} is set.`,
+  'interview.rescheduled': (n) => `${n.company} moved your interview for ${n.vacancy}.`,
+  'interview.cancelled': (n) => `Your interview for ${n.vacancy} at ${n.company} is canceled.`,
+  'interview.reminded': (n) => `Your interview for ${n.vacancy} at ${n.company} starts soon.`,
+  'interview.result': (n) => `${n.company} recorded the result of your interview for ${n.vacancy}.`,
+  'offer.released': (n) => `${n.company} made you an offer for ${n.vacancy}.`,
+  'offer.expired': (n) => `The offer for ${n.vacancy} at ${n.company} has expired.`,
+  'chat.message': (n) => `${n.company} wrote to you about ${n.vacancy}.`,
+  'profile.viewed': (n) => `${n.company} looked at your profile.`,
+  'profile.contact_opened': (n) => `${n.company} opened your contact details.`,
+};
+
+const toEmployer: Partial<Record<FactKind, Sentence>> = {
+  'connection_request.applied': (n) => `${n.job_seeker} applied for ${n.vacancy}.`,
+  'connection_request.accepted': (n) => `${n.job_seeker} said yes to ${n.vacancy}.`,
+  'connection_request.declined': (n) => `Your request for ${n.vacancy} was declined. The tokens are back.`,
+  'connection_request.expired': (n) => `Your request for ${n.vacancy} was not answered. The tokens are back.`,
+  'connection_request.employer_no_response': (n) => `An application for ${n.vacancy} closed unanswered.`,
+  'connection_request.seeker_withdrew': (n) => `${n.job_seeker} withdrew from ${n.vacancy}.`,
+  'connection_request.off_market': (n) =>
+    `${n.job_seeker} went off the market and withdrew from ${n.vacancy}.`,
+  'connection_request.vacancy_closed': (n) => `Requests for ${n.vacancy} were closed with it.`,
+  'connection_request.hired': (n) => `${n.job_seeker} is hired for ${n.vacancy}.`,
+  'connection_request.lapsed': (n) => `Nothing happened for 60 days: the request for ${n.vacancy} is closed.`,
+  'connection_request.did_not_start': (n) => `${n.job_seeker} did not start as ${n.vacancy}.`,
+  'interview.proposed': (n) => `You are on the panel of an interview for ${n.vacancy}.`,
+  'interview.confirmed': (n) => `The interview with ${n.job_seeker} for ${n.vacancy} is set.`,
+  'interview.other_time': (n) => `${n.job_seeker} proposes another time for ${n.vacancy}.`,
+  'interview.rescheduled': (n) => `The interview with ${n.job_seeker} for ${n.vacancy} was moved.`,
+  'interview.cancelled': (n) => `The interview with ${n.job_seeker} for ${n.vacancy} is canceled.`,
+  'interview.reminded': (n) => `The interview with ${n.job_seeker} for ${n.vacancy} starts soon.`,
+  'interview.ended': (n) =>
+    `The interview with ${n.job_seeker} for ${n.vacancy} has ended. Feedback and the result are next.`,
+  'interview.feedback': (n) => `Feedback is in for ${n.job_seeker}, ${n.vacancy}.`,
+  'offer.accepted': (n) => `${n.job_seeker} signed the offer for ${n.vacancy}.`,
+  'offer.declined': (n) => `${n.job_seeker} declined the offer for ${n.vacancy}.`,
+  'offer.expired': (n) => `The offer to ${n.job_seeker} for ${n.vacancy} has expired.`,
+  'chat.message': (n) => `${n.job_seeker} wrote about ${n.vacancy}.`,
+  'vacancy.submitted': (n) => `${n.vacancy} is waiting for your review.`,
+  'vacancy.returned': (n) => `${n.vacancy} came back to you with a comment.`,
+  'vacancy.filled': (n) => `${n.vacancy} is filled.`,
+  'vacancy.expired': (n) => `${n.vacancy} has expired. Renew it to stay visible.`,
+  'vacancy.deleted': (n) => `${n.vacancy} was deleted. It can be restored for 30 days.`,
+  'token.allocated': (n) => `Your token allocation is now ${Number(n.data['total'] ?? 0)}.`,
+  'company.verified': (n) => `${n.company} is verified. Publishing and hunting are open.`,
+  'team.joined': (n) => `${n.actor} joined ${n.company}.`,
+};
+
+/** The sentence for this reader; empty when the fact has nothing to say to their side. */
+export function wording(kind: FactKind, side: 'job_seeker' | 'employer', names: FactNames): string {
+  return (side === 'job_seeker' ? toSeeker : toEmployer)[kind]?.(names) ?? '';
+}
+
+/** Where a click on it leads. */
+export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target: FactTarget): string | null {
+  const [group] = kind.split('.');
+  if (group === 'chat' && target.request_id) return `/${side}/chat?request=${target.request_id}`;
+  if (group === 'interview')
+    return `/${side === 'employer' ? 'employer/job_seekers' : side}/schedule_interview`;
+  if (target.request_id) return `/${side}/pipeline?request=${target.request_id}`;
+  if (group === 'vacancy' && side === 'employer')
+    return kind === 'vacancy.submitted' ? '/employer/jobs/review' : '/employer/jobs';
+  if (group === 'company' || group === 'team') return `/${side}/dashboard`;
+  return null;
+}

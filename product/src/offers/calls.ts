@@ -1,0 +1,137 @@
+// Offers: the release with its document, reading it, the signed copy. Signing and declining are moves of the request.
+import { z } from 'zod';
+import { call, day, id, idParam, instant, one, required } from '../call';
+
+const number = z.coerce.number<number | string>();
+export const payLine = z.object({
+  label: required(60, 'Please name the line.'),
+  amount: number.min(0).max(9_999_999),
+});
+export const conditionKinds = [
+  'license',
+  'background_check',
+  'health_screen',
+  'references',
+  'privileges',
+] as const;
+export const conditionTitles: Record<(typeof conditionKinds)[number], string> = {
+  license: 'License',
+  background_check: 'Background check',
+  health_screen: 'Health screen',
+  references: 'References',
+  privileges: 'Privileges',
+};
+const condition = z.object({
+  kind: z.enum(conditionKinds),
+  state: z.enum(['open', 'met', 'failed']).default('open'),
+});
+
+export const offer = z.object({
+  id,
+  request_id: id,
+  version: z.number().int(),
+  state: z.string(),
+  start_on: day,
+  pay_lines: z.array(payLine),
+  pay_period: z.string(),
+  pay_total: z.number(),
+  position_type: z.string(),
+  shift: z.string(),
+  facility: z.string(),
+  place: z.string(),
+  conditions: z.array(condition),
+  terms: z.string(),
+  expires_at: instant,
+  released_at: instant,
+  document: z.object({ file_id: z.string(), name: z.string(), sha256: z.string() }),
+  signature_name: z.string().nullable(),
+  signed_at: instant.nullable(),
+  signed_file_id: z.string().nullable(),
+  company: z.string(),
+  vacancy: z.string(),
+  job_seeker: z.string(),
+});
+export type Offer = z.infer<typeof offer>;
+
+export const releaseOffer = call({
+  name: 'offers.release',
+  method: 'PUT',
+  path: '/v1/employers/connection_requests/{id}/final_offer_release',
+  may: { employer: 'decide_offers', confirmed: true },
+  summary: 'Releases an offer with its document; every term is required.',
+  params: idParam,
+  files: { document: 'document' },
+  body: z.object({
+    start_on: z.iso.date('Please choose the start date.'),
+    pay_lines: z.array(payLine).min(1, 'Please add at least one pay line.').max(12),
+    pay_period: z.enum(
+      ['hour', 'shift', 'visit', 'day', 'week', 'month', 'year'],
+      'Please choose the period.',
+    ),
+    position_type_id: id,
+    shift_id: id,
+    facility_id: id,
+    conditions: z.array(condition).max(5),
+    expires_at: z.iso.datetime({ offset: true, error: 'Please choose until when the offer stands.' }),
+    terms: required(5000, 'Please write the terms.'),
+  }),
+  response: one(offer),
+  refuses: ['move_not_open', 'wrong_type', 'too_large'],
+  topics: ['connections', 'dashboard'],
+});
+export const employerOffer = call({
+  name: 'offers.employer_get',
+  method: 'GET',
+  path: '/v1/employers/connection_requests/{id}/offer',
+  may: { employer: 'decide_offers' },
+  summary: 'The latest offer of a request.',
+  params: idParam,
+  response: one(offer.nullable()),
+  topics: ['connections'],
+});
+export const seekerOffer = call({
+  name: 'offers.seeker_get',
+  method: 'GET',
+  path: '/v1/profile/connection_requests/{id}/offer',
+  may: { job_seeker: true },
+  summary: 'The latest offer to me.',
+  params: idParam,
+  response: one(offer.nullable()),
+  topics: ['connections'],
+});
+export const setCondition = call({
+  name: 'offers.set_condition',
+  method: 'PUT',
+  path: '/v1/employers/connection_requests/{id}/offer_conditions',
+  may: { employer: 'decide_offers' },
+  summary: 'Marks a condition of the accepted offer met, failed or open.',
+  params: idParam,
+  body: z.object({
+    condition: z.object({ kind: z.enum(conditionKinds), state: z.enum(['open', 'met', 'failed']) }),
+  }),
+  response: one(offer),
+  refuses: ['move_not_open'],
+  topics: ['connections'],
+});
+export const fileTicket = call({
+  name: 'offers.file_ticket',
+  method: 'POST',
+  path: '/v1/files/{file_id}/ticket',
+  may: { job_seeker: true, employer: 'read_requests' },
+  status: 201,
+  summary: 'A ticket that downloads one file within 60 seconds.',
+  params: z.object({ file_id: z.uuid() }),
+  response: one(z.object({ url: z.string() })),
+});
+export const downloadFile = call({
+  name: 'offers.download_file',
+  method: 'GET',
+  path: '/v1/files/{file_id}',
+  may: { guest: true },
+  summary: 'The bytes of a file, by its ticket, as an attachment.',
+  params: z.object({ file_id: z.uuid() }),
+  query: z.object({ ticket: z.string().min(10).max(100) }),
+  response: z.string(),
+  produces: 'application/octet-stream',
+  refuses: ['link_invalid'],
+});

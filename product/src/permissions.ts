@@ -1,0 +1,81 @@
+// The permission matrix: which role of an employer may do what. Literal rows; the server and the buttons both read it.
+import type { Actor, Role } from './actor';
+import { refuse, type Refusal } from './refusals';
+
+type Mark = 'Y' | 'N';
+type Row = readonly [admin: Mark, hiring_manager: Mark, recruiter: Mark, interview_panelist: Mark];
+
+/** Source: docs/rules.md#permissions. The first block is the specified matrix, the second what it leaves open. */
+export const permissions = {
+  edit_company_profile: ['Y', 'N', 'N', 'N'],
+  add_facility: ['Y', 'N', 'N', 'N'],
+  edit_facility: ['Y', 'N', 'N', 'N'],
+  delete_facility: ['Y', 'N', 'N', 'N'],
+  add_team_members: ['Y', 'Y', 'N', 'N'],
+  update_team_department: ['Y', 'N', 'N', 'N'],
+  update_team_facility: ['Y', 'N', 'N', 'N'],
+  update_team_role: ['Y', 'N', 'N', 'N'],
+  update_team_token: ['Y', 'Y', 'N', 'N'],
+  update_vacancy_status: ['Y', 'Y', 'N', 'N'],
+  update_vacancy: ['Y', 'Y', 'Y', 'Y'],
+  delete_vacancy: ['Y', 'Y', 'Y', 'Y'],
+  show_pipeline_schedules: ['Y', 'Y', 'Y', 'N'],
+  update_company_details: ['Y', 'N', 'N', 'N'],
+  update_factilities_and_departments: ['Y', 'N', 'N', 'N'], // sic
+  update_teams_and_allocation: ['Y', 'Y', 'N', 'N'],
+  update_interview_types: ['Y', 'Y', 'N', 'N'],
+  interview_feedback: ['N', 'N', 'N', 'Y'],
+  add_interview_feedback: ['N', 'N', 'N', 'Y'],
+
+  hunt: ['Y', 'Y', 'Y', 'N'],
+  send_requests: ['Y', 'Y', 'Y', 'N'],
+  read_requests: ['Y', 'Y', 'Y', 'Y'],
+  schedule_interviews: ['Y', 'Y', 'Y', 'N'],
+  decide_offers: ['Y', 'Y', 'N', 'N'],
+  create_vacancy: ['Y', 'Y', 'Y', 'N'],
+  invite_any_role: ['Y', 'N', 'N', 'N'],
+  remove_member: ['Y', 'N', 'N', 'N'],
+  add_benefit: ['Y', 'Y', 'Y', 'N'],
+  manage_plans: ['Y', 'N', 'N', 'N'],
+  read_token_transactions: ['Y', 'Y', 'Y', 'N'],
+  hitchlist: ['Y', 'Y', 'Y', 'N'],
+} as const satisfies Record<string, Row>;
+
+export type Permission = keyof typeof permissions;
+
+const columnOf: Record<Role, 0 | 1 | 2 | 3> = {
+  admin: 0,
+  hiring_manager: 1,
+  recruiter: 2,
+  interview_panelist: 3,
+};
+
+/** True when the matrix has a Y in this role's column. */
+export function roleMay(role: Role, permission: Permission): boolean {
+  return permissions[permission][columnOf[role]] === 'Y';
+}
+
+/**
+ * Who may make a call. A kind that is not named may not.
+ * `employer: 'anyone'` = even without a company; `'member'` = any role of a company; else the permission needed.
+ */
+export interface May {
+  guest?: true;
+  job_seeker?: true;
+  employer?: 'anyone' | 'member' | Permission;
+  platform?: true;
+  /** The mail address must be confirmed. */
+  confirmed?: true;
+}
+
+/** null when the actor may, else the refusal. Pure: the pipe asks it, and so does every button. */
+export function mayCall(actor: Actor, may: May): Refusal | null {
+  if (may.guest) return null;
+  if (actor.kind === 'guest') return refuse('token_missing');
+  if (!may[actor.kind]) return refuse('wrong_side');
+  if (may.confirmed && actor.kind !== 'platform' && !actor.confirmed) return refuse('confirm_first');
+  if (actor.kind !== 'employer' || may.employer === 'anyone' || !may.employer) return null;
+  if (actor.company_id === null) return refuse('no_company');
+  if (may.employer !== 'member' && !roleMay(actor.role, may.employer)) return refuse('not_allowed');
+  return null;
+}

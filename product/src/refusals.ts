@@ -1,0 +1,73 @@
+// Every way Rounds says no: code, HTTP status and the sentence a person reads. How it travels is the server pipe's.
+
+/** One row a refusal: [HTTP status, default sentence]. The sentence may be made more exact where it is raised. */
+export const refusals = {
+  token_missing: [401, 'Please sign in to go on.'],
+  token_expired: [401, 'Your session has ended. Please sign in again.'],
+  invalid_user: [401, 'This session is no longer valid. Please sign in again.'],
+  not_allowed: [403, 'Your role does not allow this.'],
+  wrong_side: [403, 'This page belongs to the other kind of account.'],
+  confirm_first: [403, 'Please confirm your email address first. We can send the link again.'],
+  no_company: [403, 'Register or join a company first.'],
+  company_not_verified: [403, 'Your company is waiting for verification. Draft work is open meanwhile.'],
+  not_found: [404, 'We could not find this.'],
+  gone: [410, 'This is no longer available.'],
+  conflict: [409, 'Somebody changed this meanwhile. Nothing was overwritten.'],
+  already_moved: [409, 'The other side was faster. Here is how it stands now.'],
+  in_use: [409, 'This is still in use.'],
+  busy: [409, 'The same request is still being worked on. Please try again in a moment.'],
+  too_large: [413, 'Files may have up to 4 MB.'],
+  wrong_type: [415, 'This kind of file is not accepted.'],
+  validation_failed: [422, 'Please check the marked fields.'],
+  malformed: [422, 'This request could not be read.'],
+  key_reused: [422, 'This idempotency key was used with other content.'],
+  wrong_credentials: [422, 'The email or the password is not right.'],
+  account_locked: [
+    422,
+    'Too many attempts. We sent a link that unlocks your account; it also opens by itself in 30 minutes.',
+  ],
+  link_invalid: [422, 'This link is not valid any more. Please ask for a new one.'],
+  move_not_open: [422, 'This step is not open from here.'],
+  profile_incomplete: [422, 'Your profile needs 87 % for this.'],
+  off_market: [422, 'Switch to Ready to apply.'],
+  already_open: [422, 'There is already an open request for this vacancy.'],
+  not_published: [422, 'This vacancy is not published.'],
+  not_huntable: [422, 'This job seeker cannot be reached just now.'],
+  cooling_down: [422, 'This job seeker was asked not long ago. Please wait before you ask again.'],
+  too_many_pending: [422, 'Too many requests are waiting for an answer. Let some be answered first.'],
+  contact_in_message: [
+    422,
+    'Please leave out phone numbers, mail addresses and links: contact opens with the yes.',
+  ],
+  tokens_too_few: [422, 'There are not enough tokens for this.'],
+  unlocks_used_up: [422, 'The unlocks of this month are used up.'],
+  positions_filled: [422, 'All positions are filled. Raise the number first.'],
+  not_available: [422, 'This time is not available.'],
+  interview_too_short: [422, 'An interview needs at least 30 minutes.'],
+  domain_not_allowed: [422, 'This mail domain is not on the list of allowed domains.'],
+  plan_limit: [422, 'Your plan does not allow more of these.'],
+  too_many_requests: [429, 'That was a lot in a short time. Please wait a moment.'],
+  server_error: [500, 'Something went wrong on our side. Nothing was changed.'],
+  overloaded: [503, 'Rounds is very busy just now. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** What a rule returns instead of a result when the answer is no. */
+export interface Refusal {
+  readonly refusal: RefusalCode;
+  readonly message: string;
+  /** Field path → sentence, for forms. */
+  readonly fields?: Record<string, string>;
+  /** The present state, where the caller lost a race. */
+  readonly state?: unknown;
+}
+
+/** Makes a refusal; `detail` replaces the default sentence or adds fields. */
+export function refuse(code: RefusalCode, detail: Partial<Omit<Refusal, 'refusal'>> = {}): Refusal {
+  return { refusal: code, message: refusals[code][1], ...detail };
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refusal' in value && 'message' in value;
+}

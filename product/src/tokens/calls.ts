@@ -1,0 +1,34 @@
+// Reading the token ledger. Tokens move only inside other calls.
+import { z } from 'zod';
+import { call, id, instant, list, paged } from '../call';
+import { limits } from '../limits';
+
+export const tokenTransactions = call({
+  name: 'tokens.transactions',
+  method: 'GET',
+  path: '/v1/employers/token_transaction_histories',
+  may: { employer: 'read_token_transactions' },
+  summary: 'What moved, newest first; a recruiter reads the own wallet.',
+  query: z.object({ ...paged(limits.pageSize.tokenTransactions), kind: z.string().max(20).optional() }),
+  response: list(
+    z.object({
+      id,
+      kind: z.string(),
+      amount: z.number().int(),
+      at: instant,
+      by: z.string().nullable(),
+      request_id: id.nullable(),
+      vacancy: z.string().nullable(),
+      note: z.string(),
+    }),
+  ).extend({
+    sums: z.object({
+      available: z.number().int(),
+      in_transit: z.number().int(),
+      spent: z.number().int(),
+      expired: z.number().int(),
+      granted: z.number().int(),
+    }),
+  }),
+  topics: ['tokens'],
+});

@@ -1,0 +1,116 @@
+// Builds what the server runs and serves, and skips every part whose inputs are as they were. Run alone: npm run build.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { begin, endWithChildren, ROOT, run, say, seconds, Stop } from './steps.mjs';
+
+const EVERYWHERE = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'product/src'];
+
+/** @typedef {{ title: string, inputs: string[], outs: string[], make: () => Promise<void> }} Part */
+
+/** @type {Part[]} */
+const PARTS = [
+  {
+    title: 'Pages',
+    inputs: [...EVERYWHERE, 'web'],
+    outs: ['web/dist', 'web/dist-pages'],
+    // The app for the browser first, then the public pages as a module that the server loads.
+    make: async () => {
+      for (const config of ['vite.config.ts', 'vite.public.config.ts']) await viteBuild(config);
+    },
+  },
+  { title: 'Server', inputs: [...EVERYWHERE, 'server'], outs: ['server/dist'], make: bundleServer },
+];
+
+export async function build() {
+  await Promise.all(PARTS.map(buildPart));
+}
+
+/** @param {Part} part */
+async function buildPart({ title, inputs, outs, make }) {
+  const started = performance.now();
+  const stamp = join(ROOT, outs[0] ?? '', '.inputs');
+  const hash = await fingerprint(inputs);
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return;
+  say(`Building: ${title.toLowerCase()} …`);
+  for (const out of outs) await rm(join(ROOT, out), { recursive: true, force: true });
+  await make();
+  await writeFile(stamp, hash);
+  say(`✓ ${title} built (${seconds(started)})`);
+}
+
+/** @param {string[]} inputs */
+async function fingerprint(inputs) {
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const input of inputs) {
+    for (const file of await sourcesIn(join(ROOT, input))) {
+      hash.update(relative(ROOT, file)).update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path a file, or a folder whose built and tested parts do not count
+ * @returns {Promise<string[]>}
+ */
+async function sourcesIn(path) {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
+  if (!entries) return existsSync(path) ? [path] : [];
+  const wanted = entries.filter(
+    ({ name }) => !['dist', 'dist-pages', 'node_modules'].includes(name) && !name.includes('.test.'),
+  );
+  const nested = wanted
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(async (entry) =>
+      entry.isDirectory() ? sourcesIn(join(path, entry.name)) : [join(path, entry.name)],
+    );
+  return (await Promise.all(nested)).flat();
+}
+
+/** @param {string} config */
+async function viteBuild(config) {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', '--config', config, '--logLevel', 'warn'];
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { code, output } = await run(process.execPath, args, { cwd: join(ROOT, 'web'), env });
+  if (code !== 0) throw new Stop(`${output}\nBuilding the pages failed (web/${config}).`);
+}
+
+/** Everything in node_modules stays there; product is TypeScript and must come along. */
+async function bundleServer() {
+  const esbuild = await import('esbuild');
+  const product = {
+    name: 'product',
+    /** @param {import('esbuild').PluginBuild} plugin */
+    setup: (plugin) =>
+      plugin.onResolve({ filter: /^@rounds\/product\// }, ({ path }) => ({
+        path: join(ROOT, 'product/src', `${path.slice('@rounds/product/'.length)}.ts`),
+      })),
+  };
+  try {
+    await esbuild.build({
+      absWorkingDir: ROOT,
+      entryPoints: ['server/src/main.ts'],
+      outfile: 'server/dist/main.js',
+      bundle: true,
+      platform: 'node',
+      target: 'node20',
+      format: 'esm',
+      jsx: 'automatic',
+      packages: 'external',
+      sourcemap: true,
+      logLevel: 'error',
+      plugins: [product],
+    });
+  } catch (cause) {
+    throw new Stop('Building the server failed; what is wrong stands above.', { cause });
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  endWithChildren();
+  await begin(build);
+}

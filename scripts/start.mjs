@@ -1,0 +1,80 @@
+// npm start: from a fresh checkout to a running Rounds with nothing but Node.js and npm. The server itself brings its database, data and demo.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { build } from './build.mjs';
+import { install, requireNode } from './install.mjs';
+import { begin, endWithChildren, ROOT, say, Stop } from './steps.mjs';
+
+const FORCE_AFTER_MS = 2000;
+
+function wantedPort() {
+  const text = process.env.PORT ?? '3000';
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Stop(`PORT must be a number from 1 to 65535, not "${text}".`);
+}
+
+/** @param {number} port */
+async function requireFreePort(port) {
+  // Some systems let a program take all addresses while another has the local one, so both are tried.
+  for (const host of ['127.0.0.1', undefined]) {
+    const code = await tryListen(port, host);
+    if (code === 'EADDRINUSE') {
+      const other = port < 65_535 ? port + 1 : 3000;
+      throw new Stop(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${other} npm start`);
+    }
+    if (code === 'EACCES') throw new Stop(`Port ${port} is reserved. Choose another: PORT=3000 npm start`);
+  }
+}
+
+/**
+ * @param {number} port
+ * @param {string | undefined} host
+ * @returns {Promise<string | undefined>} the reason it failed
+ */
+function tryListen(port, host) {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => done(error.code));
+    probe.listen({ port, host }, () => probe.close(() => done(undefined)));
+  });
+}
+
+/** @param {number} port */
+function runServer(port) {
+  const data = resolve(ROOT, process.env.ROUNDS_DATA ?? '.rounds');
+  const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'server/dist/main.js')], {
+    cwd: ROOT,
+    env: { NODE_ENV: 'production', ...process.env, PORT: String(port), ROUNDS_DATA: data },
+    // A terminal sends Ctrl-C to the whole group, and npm sends it again. In a group of its own the server hears it
+    // once, from here; the channel tells it when this process is gone without a word.
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  let askedAt = 0;
+  const ask = () => {
+    if (askedAt === 0) {
+      askedAt = Date.now();
+      server.kill('SIGTERM');
+    } else if (Date.now() - askedAt > FORCE_AFTER_MS) {
+      server.kill('SIGKILL');
+    }
+  };
+  process.on('SIGINT', ask).on('SIGTERM', ask).on('SIGHUP', ask);
+  server.once('exit', (code, signal) => {
+    process.exitCode = askedAt > 0 && signal !== 'SIGKILL' ? (code ?? 0) : (code ?? 1);
+    if (askedAt === 0) say(`The server ended by itself (${signal ?? `code ${code}`}).`);
+  });
+}
+
+await begin(async () => {
+  requireNode();
+  const port = wantedPort();
+  await requireFreePort(port);
+  const release = endWithChildren();
+  await install();
+  await build();
+  release();
+  runServer(port);
+});

@@ -1,0 +1,149 @@
+// npm test: every static check, every test and every journey, from a fresh checkout. The last line counts them.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { runChecks, staticChecks } from './checks.mjs';
+import { requireChromium } from './chromium.mjs';
+import { install, requireNode } from './install.mjs';
+import { begin, endWithChildren, ROOT, run, say, seconds, Stop } from './steps.mjs';
+
+/** @typedef {{ passed: number, failures: { title: string, output: string }[] }} Outcome */
+
+/** @returns {Promise<Outcome>} */
+async function check() {
+  const checks = staticChecks({ cached: false });
+  const failures = await runChecks(checks);
+  return { passed: checks.length - failures.length, failures };
+}
+
+/** @returns {Promise<Outcome>} */
+async function buildAll() {
+  const started = performance.now();
+  try {
+    await build();
+    say(`✓ build (${seconds(started)})`);
+    return { passed: 1, failures: [] };
+  } catch (error) {
+    say(`✗ build (${seconds(started)})`);
+    return {
+      passed: 0,
+      failures: [{ title: 'build', output: error instanceof Stop ? error.message : String(error) }],
+    };
+  }
+}
+
+/**
+ * Runs one of the two test programs and reads what it counted. A skipped test has not passed, so it has failed.
+ * @param {{ title: string, args: string[], report: string, env?: NodeJS.ProcessEnv, read: (report: any) => Outcome }} suite
+ * @returns {Promise<Outcome>}
+ */
+async function runSuite({ title, args, report, env, read }) {
+  const started = performance.now();
+  const [program = '', ...rest] = args;
+  const { code } = await run(process.execPath, [join(ROOT, 'node_modules', program), ...rest], {
+    env: { ...process.env, ...env },
+    inherit: true,
+  });
+  const text = await readFile(report, 'utf8').catch(() => null);
+  const outcome = text === null ? { passed: 0, failures: [] } : read(JSON.parse(text));
+  if (code !== 0 && outcome.failures.length === 0) {
+    outcome.failures.push({ title, output: `${title} ended with code ${code}; why stands above.` });
+  }
+  const good = outcome.failures.length === 0 && outcome.passed > 0;
+  say(`${good ? '✓' : '✗'} ${title}: ${outcome.passed} passed (${seconds(started)})`);
+  return outcome;
+}
+
+/** @param {any} report Vitest's JSON @returns {Outcome} */
+function readVitest(report) {
+  /** @type {Outcome} */
+  const outcome = { passed: report.numPassedTests, failures: [] };
+  for (const file of report.testResults) {
+    const path = file.name.replace(`${ROOT}/`, '');
+    const bad = file.assertionResults.filter((/** @type {any} */ test) => test.status !== 'passed');
+    for (const test of bad) {
+      const output = test.failureMessages?.join('\n') || `It was not run (${test.status}).`;
+      outcome.failures.push({ title: `${path} > ${test.fullName}`, output });
+    }
+    if (file.status === 'failed' && bad.length === 0)
+      outcome.failures.push({ title: path, output: file.message });
+  }
+  return outcome;
+}
+
+/** @param {any} report Playwright's JSON @returns {Outcome} */
+function readPlaywright(report) {
+  /** @type {Outcome} */
+  const outcome = {
+    passed: 0,
+    failures: report.errors.map((/** @type {any} */ error) => asFailure('journeys', error)),
+  };
+  /** @param {any} suite */
+  const visit = (suite) => {
+    for (const spec of suite.specs ?? []) {
+      for (const test of spec.tests) {
+        if (test.status === 'expected') outcome.passed += 1;
+        else
+          outcome.failures.push(
+            asFailure(`${spec.file} > ${spec.title}`, test.results.at(-1)?.error, test.status),
+          );
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner);
+  };
+  for (const suite of report.suites) visit(suite);
+  return outcome;
+}
+
+/** @param {string} title @param {any} error @param {string} [status] */
+const asFailure = (title, error, status = 'failed') => ({
+  title,
+  output: error?.message ?? `It was not run (${status}).`,
+});
+
+/** @param {Outcome[]} outcomes */
+function conclude(outcomes) {
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  for (const { title, output } of failures) say(`\n── ${title}\n${output.trim()}`);
+  if (failures.length > 0) process.exitCode = 1;
+  say(`\n${passed} passed, ${failures.length} failed`);
+}
+
+await begin(async () => {
+  requireNode();
+  endWithChildren();
+  await install();
+  await requireChromium();
+  const folder = await mkdtemp(join(tmpdir(), 'rounds-report-'));
+  const vitest = join(folder, 'vitest.json');
+  const playwright = join(folder, 'playwright.json');
+  try {
+    const outcomes = [await check(), await buildAll()];
+    outcomes.push(
+      await runSuite({
+        title: 'tests',
+        args: [
+          'vitest/vitest.mjs',
+          'run',
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${vitest}`,
+        ],
+        report: vitest,
+        read: readVitest,
+      }),
+      await runSuite({
+        title: 'journeys',
+        args: ['@playwright/test/cli.js', 'test', '--reporter=line,json'],
+        report: playwright,
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwright },
+        read: readPlaywright,
+      }),
+    );
+    conclude(outcomes);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,111 @@
+// Puts the server together from what it is given: calls, push, pages. It opens nothing and listens nowhere.
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import { refuse } from '@rounds/product/refusals';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Config } from './config';
+import type { DB } from './db/tables';
+import { boundCalls } from './handlers';
+import { authenticator } from './http/authenticate';
+import { bodyOf, refusalOf, sendRefusal } from './http/errors';
+import { liveRoute, type Hub } from './http/live';
+import { openapi } from './http/openapi';
+import { mount } from './http/pipe';
+import { securityHeaders } from './http/security';
+import { mountWeb, type WebFiles } from './http/web';
+import type { Ports } from './ports';
+
+export interface AppDeps {
+  db: Kysely<DB>;
+  ports: Ports;
+  config: Config;
+  hub: Hub;
+  /** The built web pages; left out where only the API is wanted. */
+  web?: WebFiles;
+  factsWritten(): void;
+  /** False once the house is closing. */
+  ready(): boolean;
+}
+
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, db, ports } = deps;
+  const app = Fastify({
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    genReqId: () => randomUUID(),
+    bodyLimit: 65_536,
+    trustProxy: false,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  allowEmptyJson(app);
+  await app.register(securityHeaders, { publicUrl: config.publicUrl });
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => ({ ...bodyOf(refuse('too_many_requests')), statusCode: 429 }),
+  });
+  await app.register(multipart);
+  await app.register(websocket, { options: { maxPayload: 4096 } });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.statusCode === 429) return reply.code(429).send(bodyOf(refuse('too_many_requests')));
+    const refusal = refusalOf(error) ?? clientFault(error);
+    if (refusal) return sendRefusal(reply, refusal);
+    request.log.error({ err: error, call: request.routeOptions.url }, 'call failed');
+    return sendRefusal(reply, refuse('server_error'));
+  });
+  const authenticate = authenticator(db, config, ports.clock);
+  for (const { spec, handler } of boundCalls()) {
+    mount(app, { db, ports, config, authenticate, factsWritten: deps.factsWritten }, spec, handler);
+  }
+  await app.register(liveRoute, { db, hub: deps.hub, clock: ports.clock });
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    if (!deps.ready()) return reply.code(503).send({ ok: false });
+    await sql`select 1`.execute(db);
+    return { ok: true };
+  });
+  app.get('/api/openapi.json', () => openapi(config.publicUrl));
+  app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('not_found')));
+  if (deps.web) await mountWeb(app, { ...deps, web: deps.web });
+  return app;
+}
+
+/** Broken JSON, a wrong content type, a body over 64 KB: the sender's fault, said plainly. */
+function clientFault(error: FastifyError) {
+  const status = error.statusCode ?? 500;
+  if (status === 413) return refuse('too_large', { message: 'A request may have up to 64 KB.' });
+  if (status === 415) return refuse('wrong_type', { message: 'Please send JSON.' });
+  return status >= 400 && status < 500 ? refuse('malformed') : undefined;
+}
+
+/** A DELETE or POST without a body may still say it is JSON. NUL, lone surrogates and deep nesting are refused. */
+function allowEmptyJson(app: FastifyInstance) {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const text = String(body);
+    if (text.trim() === '') return done(null, {});
+    try {
+      const value: unknown = JSON.parse(text);
+      if (!acceptable(value, 20)) return done(malformed());
+      done(null, value);
+    } catch {
+      done(malformed());
+    }
+  });
+}
+
+const malformed = () => Object.assign(new Error('malformed'), { statusCode: 422 });
+
+function acceptable(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return !/[\u0000\p{Surrogate}]/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === 0 || (Array.isArray(value) && value.length > 200)) return false;
+  return Object.entries(value).every(([key, item]) => acceptable(key, 1) && acceptable(item, depth - 1));
+}

@@ -1,0 +1,70 @@
+// The environment, read once. Nothing else reads process.env.
+import { z } from 'zod';
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  ROUNDS_DATA: z.string().default('.rounds'),
+  ROUNDS_DEMO: z.enum(['0', '1']).default('1'),
+  ROUNDS_CLOCK_FILE: z.string().optional(),
+  DATABASE_URL: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Rounds <hello@rounds.example>'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  ROUNDS_SECRET: z.string().min(32).optional(),
+  GUEST_POSTS_A_MINUTE: z.coerce.number().int().min(1).default(60),
+});
+
+export interface Config {
+  env: 'development' | 'test' | 'production';
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  demo: boolean;
+  clockFile: string | undefined;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Signs access tokens. From the environment, or made once and kept in the database. */
+  secret: string;
+  cookieName: string;
+  guestPostsAMinute: number;
+}
+
+/** Reads and checks the environment; throws one sentence a wrong value. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = schema.safeParse(env);
+  if (!parsed.success) {
+    throw new Error(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const value = parsed.data;
+  const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
+  if (value.NODE_ENV === 'production' && !publicUrl.startsWith('https:')) {
+    throw new Error('PUBLIC_URL: production needs a public address that starts with https.');
+  }
+  if (value.NODE_ENV === 'production' && value.ROUNDS_CLOCK_FILE) {
+    throw new Error('ROUNDS_CLOCK_FILE: a clock read from a file is for tests and is refused in production.');
+  }
+  return {
+    env: value.NODE_ENV,
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl,
+    dataDir: value.ROUNDS_DATA,
+    demo: value.ROUNDS_DEMO === '1',
+    clockFile: value.ROUNDS_CLOCK_FILE,
+    databaseUrl: value.DATABASE_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    logLevel: value.LOG_LEVEL,
+    secret: value.ROUNDS_SECRET ?? '',
+    cookieName: '__Host-rounds',
+    guestPostsAMinute: value.GUEST_POSTS_A_MINUTE,
+  };
+}

@@ -1,0 +1,54 @@
+// How rows come out of PostgreSQL, and that a lost connection kills nobody.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../../tests/harness/database';
+import { type Connection, connect } from './connect';
+
+let database: FreshDatabase;
+let connection: Connection;
+const lost: string[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  connection = connect(database.url, { log: (line) => lost.push(line) });
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+async function valueOf(expression: string): Promise<unknown> {
+  const { rows } = await connection.pool.query<{ value: unknown }>(`select ${expression} as value`);
+  return rows[0]?.value;
+}
+
+test.each([
+  ['9007199254740991::int8', 9007199254740991],
+  ['12.50::numeric', 12.5],
+  [`'2026-01-02'::date`, '2026-01-02'],
+  [`'2026-01-02 03:04:05.678901+00'::timestamptz`, '2026-01-02T03:04:05.678Z'],
+  [`'2026-01-02 03:04:05.6-07'::timestamptz`, '2026-01-02T10:04:05.600Z'],
+  [`'2026-01-02 03:04:05+05:30'::timestamptz`, '2026-01-01T21:34:05.000Z'],
+  [`'infinity'::timestamptz`, 'infinity'],
+  ['array[1, null, 3]::int8[]', [1, null, 3]],
+  [`array['2026-01-02 03:04:05+00']::timestamptz[]`, ['2026-01-02T03:04:05.000Z']],
+  ['array[1.5]::numeric[]', [1.5]],
+  [`'{"a": 1}'::jsonb`, { a: 1 }],
+  [`current_setting('TimeZone')`, 'UTC'],
+])('%s', async (expression, expected) => {
+  expect(await valueOf(expression)).toEqual(expected);
+});
+
+test('a bigint that a number cannot hold is an error, not a wrong number', async () => {
+  await expect(valueOf('9007199254740993::int8')).rejects.toThrow(/does not fit/);
+});
+
+test('after the database cut every connection, the pool serves on', async () => {
+  const victim = connect(database.url, { max: 3, log: (line) => lost.push(line) });
+  await Promise.all([1, 2, 3].map(() => victim.pool.query('select pg_sleep(0.01)')));
+  await connection.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+  );
+  await expect.poll(() => lost.length).toBe(3);
+  expect((await victim.pool.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await victim.close();
+});

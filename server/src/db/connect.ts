@@ -1,0 +1,75 @@
+// The pool and the query builder, and how PostgreSQL's types become JavaScript's. Starts no server and knows no tables.
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables';
+
+export type Connection = { pool: pg.Pool; db: Kysely<DB>; close(): Promise<void> };
+export type ConnectOptions = { max?: number; log?: (line: string, error: unknown) => void };
+
+const OID = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
+const ARRAY_OID = { int8: 1016, date: 1182, timestamptz: 1185, numeric: 1231 };
+const TEXT_ARRAY_OID = 1009;
+
+/**
+ * Rows as the wire wants them: bigint and numeric are numbers, timestamptz is `2026-01-02T03:04:05.678Z`,
+ * date is `2026-01-02`. The session's time zone is UTC. A lost connection is logged, never thrown.
+ */
+export function connect(url: string, { max = 10, log = () => undefined }: ConnectOptions = {}): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    options: '-c timezone=UTC',
+    types: { getTypeParser },
+  });
+  pool.on('error', (error) => log('A database connection was lost', error));
+  // A connection that breaks while a transaction holds it reports here and not to the pool.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  let closed: Promise<void> | undefined;
+  return {
+    pool,
+    db,
+    close: () => (closed ??= db.destroy().then(() => (pool.ended ? undefined : pool.end()))),
+  };
+}
+
+type Parser = (text: string) => unknown;
+
+const PARSERS = new Map<number, Parser>([
+  [OID.int8, toSafeInteger],
+  [OID.numeric, Number],
+  [OID.date, String],
+  [OID.timestamptz, toIsoInstant],
+  [ARRAY_OID.int8, arrayOf(toSafeInteger)],
+  [ARRAY_OID.numeric, arrayOf(Number)],
+  [ARRAY_OID.date, arrayOf(String)],
+  [ARRAY_OID.timestamptz, arrayOf(toIsoInstant)],
+]);
+
+function getTypeParser(oid: number, format?: 'text' | 'binary'): Parser {
+  const own = format === 'binary' ? undefined : PARSERS.get(oid);
+  return own ?? standardParser(oid, format);
+}
+
+const standardParser = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => Parser;
+
+function toSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit into a JavaScript number`);
+  return value;
+}
+
+/** PostgreSQL says `2026-01-02 03:04:05.678901+00`; the wire has milliseconds. */
+function toIsoInstant(text: string): string {
+  const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text);
+  if (parts) return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').slice(0, 3).padEnd(3, '0')}Z`;
+  const parsed: unknown = standardParser(OID.timestamptz)(text);
+  return parsed instanceof Date ? parsed.toISOString() : text;
+}
+
+function arrayOf(parse: Parser): Parser {
+  return (text) => {
+    const items = standardParser(TEXT_ARRAY_OID)(text) as (string | null)[];
+    return items.map((item) => (item === null ? null : parse(item)));
+  };
+}

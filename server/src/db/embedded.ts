@@ -1,0 +1,210 @@
+// Starts, adopts and stops the PostgreSQL that ships in node_modules. Knows no tables, pools or migrations.
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Account, type Host, handOver, prepareHost, runProgram } from './embedded-host';
+
+const NAME = 'rounds';
+const PATIENCE_MS = 60_000;
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+/** For tests and throw-away databases: fast, and lost on a power cut. */
+const NOT_DURABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  shared_buffers: '128MB',
+};
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  log: (line: string) => void;
+  durable?: boolean;
+};
+
+export type Embedded = { url: string; stop(): Promise<void> };
+
+/**
+ * Boots the cluster in `dataDir/postgres`, creating it the first time, and answers the address of its database.
+ * A server left behind by a killed process is adopted; one whose process still lives is only borrowed: stop() leaves it.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const host = await prepareHost(options.dataDir);
+  if (!existsSync(host.cluster)) await createCluster(host, options);
+  const password = await readSecret(host);
+  const survivor = await survivingPort(host, password);
+  const borrowed = survivor !== null && (await ownerLives(host));
+  const port = survivor ?? (await startServer(host, options.durable ?? true));
+  if (survivor !== null) options.log(`PostgreSQL was still running on port ${port}`);
+  if (!borrowed) await writeFile(ownerFile(host), String(process.pid));
+  await ensureDatabase(address(port, password, 'postgres'));
+
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= borrowed ? Promise.resolve() : stopServer(host));
+  return { url: address(port, password, NAME), stop };
+}
+
+const address = (port: number, password: string, database: string) =>
+  `postgres://${NAME}:${password}@127.0.0.1:${port}/${database}`;
+const secretFile = (cluster: string) => join(cluster, 'rounds.password');
+const ownerFile = (host: Host) => join(host.cluster, 'rounds.owner');
+const logFile = (host: Host) => join(host.cluster, 'server.log');
+
+/** Built under another name first, so a start that was interrupted leaves nothing half made. */
+async function createCluster({ bin, cluster, account }: Host, { log, durable = true }: EmbeddedOptions) {
+  log('Creating the database cluster');
+  const unfinished = `${cluster}.new`;
+  const secret = `${cluster}.password`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await handOver(unfinished, account);
+  await writeSecret(secret, account);
+  await runProgram(
+    join(bin, 'initdb'),
+    [
+      ...['--pgdata', unfinished, '--username', NAME, '--pwfile', secret],
+      ...['--auth=scram-sha-256', '--encoding=UTF8', '--data-checksums', '--no-instructions'],
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+      // The password is 32 random bytes: stretching it would only make every connection slower.
+      ...['--set', 'scram_iterations=1', ...(durable ? [] : ['--no-sync'])],
+    ],
+    account,
+  );
+  await rename(secret, secretFile(unfinished));
+  await rename(unfinished, cluster);
+}
+
+async function writeSecret(file: string, account: Account | null) {
+  await rm(file, { force: true });
+  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  await handOver(file, account);
+}
+
+async function readSecret({ cluster }: Host): Promise<string> {
+  try {
+    return await readFile(secretFile(cluster), 'utf8');
+  } catch (cause) {
+    const way =
+      'Start as the user who created it, or choose another folder: ROUNDS_DATA=/some/folder npm start';
+    throw new Error(`The database in ${cluster} cannot be read by this user. ${way}`, { cause });
+  }
+}
+
+async function survivingPort(host: Host, password: string): Promise<number | null> {
+  const pidFile = join(host.cluster, 'postmaster.pid');
+  const deadline = Date.now() + PATIENCE_MS;
+  while (existsSync(pidFile)) {
+    const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
+    // A process id is used again after a crash or in a new container: PostgreSQL would refuse to start for it.
+    if (!(await isServerOf(host, Number(lines[0])))) return rm(pidFile, { force: true }).then(() => null);
+    const port = Number(lines[3]);
+    if (port && (await answers(address(port, password, 'postgres')))) return port;
+    if (Date.now() > deadline)
+      throw new Error(`PostgreSQL is running (process ${lines[0]}) but does not answer.`);
+    await pause(100);
+  }
+  return null;
+}
+
+async function isServerOf({ cluster }: Host, pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'win32') return true;
+  if (process.platform !== 'linux') {
+    const listed = await runProgram('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => null);
+    return listed?.stdout.includes(cluster) ?? false;
+  }
+  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(cluster);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function ownerLives(host: Host): Promise<boolean> {
+  const pid = Number(await readFile(ownerFile(host), 'utf8').catch(() => '0'));
+  return pid !== process.pid && isAlive(pid);
+}
+
+async function startServer(host: Host, durable: boolean, attempt = 1): Promise<number> {
+  const port = await freePort();
+  const settings = { ...SETTINGS, ...(durable ? {} : NOT_DURABLE), port: String(port) };
+  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
+  const where = ['--pgdata', host.cluster, '--log', logFile(host), '--timeout', String(PATIENCE_MS / 1000)];
+  if (existsSync(logFile(host))) await rename(logFile(host), `${logFile(host)}.previous`);
+  try {
+    await runProgram(
+      join(host.bin, 'pg_ctl'),
+      ['start', '--wait', ...where, '-o', flags.join(' ')],
+      host.account,
+    );
+    return port;
+  } catch (cause) {
+    const said = await readFile(logFile(host), 'utf8').catch(() => '');
+    if (/address already in use/i.test(said) && attempt < 3) return startServer(host, durable, attempt + 1);
+    throw new Error(`PostgreSQL did not start.\n${said.slice(-2000)}`, { cause });
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function stopServer(host: Host) {
+  const where = ['--pgdata', host.cluster, '--mode', 'fast', '--timeout', '30'];
+  await rm(ownerFile(host), { force: true });
+  // It may be gone already; then there is nothing left to stop.
+  await runProgram(join(host.bin, 'pg_ctl'), ['stop', '--wait', ...where], host.account).catch(
+    (error: unknown) => {
+      if (existsSync(join(host.cluster, 'postmaster.pid'))) throw error;
+    },
+  );
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function ensureDatabase(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [NAME]);
+    if (found.rowCount === 0) await client.query(`create database ${NAME}`);
+  } finally {
+    await client.end();
+  }
+}

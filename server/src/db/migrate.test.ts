@@ -1,0 +1,83 @@
+// The order, the atomicity and the refusals of migrations, on files made here.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../../tests/harness/database';
+import { type Connection, connect } from './connect';
+import { migrate } from './migrate';
+
+let database: FreshDatabase;
+let connection: Connection;
+let dir: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  connection = connect(database.url, { max: 1 });
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  await connection.pool.query('drop schema public cascade; create schema public');
+  dir = await mkdtemp(join(tmpdir(), 'migrations-'));
+  return () => rm(dir, { recursive: true });
+});
+
+const write = (name: string, sql: string) => writeFile(join(dir, name), sql);
+const run = () => migrate(database.url, { dir });
+
+async function tables(): Promise<string[]> {
+  const { rows } = await connection.pool.query<{ tablename: string }>(
+    `select tablename from pg_tables where schemaname = 'public' order by 1`,
+  );
+  return rows.map((row) => row.tablename);
+}
+
+test('files apply in order, once', async () => {
+  await write('0002_second.sql', 'alter table first add column more int;');
+  await write('0001_first.sql', 'create table first (id int);');
+  expect(await run()).toEqual(['0001_first.sql', '0002_second.sql']);
+  expect(await run()).toEqual([]);
+});
+
+test('processes that start together do not apply a file twice', async () => {
+  await write('0001_first.sql', 'create table first (id int);');
+  const applied = await Promise.all([run(), run(), run()]);
+  expect(applied.flat()).toEqual(['0001_first.sql']);
+});
+
+test('a file that fails leaves nothing of itself and says where', async () => {
+  await write('0001_first.sql', 'create table first (id int);');
+  await write('0002_broken.sql', 'create table second (id int);\nselect nothing_there;');
+  await expect(run()).rejects.toThrow(
+    'Migration 0002_broken.sql failed: column "nothing_there" does not exist (line 2)',
+  );
+  expect(await tables()).toEqual(['first', 'migrations']);
+});
+
+test('an applied file that was edited is refused', async () => {
+  await write('0001_first.sql', 'create table first (id int);');
+  await run();
+  await write('0001_first.sql', 'create table first (id bigint);');
+  await expect(run()).rejects.toThrow('Migration 0001_first.sql was changed after it had been applied.');
+});
+
+test('a database from a newer version is refused', async () => {
+  await write('0001_first.sql', 'create table first (id int);');
+  await run();
+  await rm(join(dir, '0001_first.sql'));
+  await expect(run()).rejects.toThrow('has migration 0001_first.sql, which this version does not know');
+});
+
+test.each(['1_first.sql', '0001-first.sql', '0001_First.sql'])('the name %s is refused', async (name) => {
+  await write(name, 'select 1;');
+  await expect(run()).rejects.toThrow(`Migration ${name} is not named like`);
+});
+
+test('two files with one number are refused', async () => {
+  await write('0001_first.sql', 'select 1;');
+  await write('0001_other.sql', 'select 1;');
+  await expect(run()).rejects.toThrow('Two migrations have the number 0001.');
+});

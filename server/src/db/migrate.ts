@@ -1,0 +1,98 @@
+// Brings a database to the newest migration. What the tables are stands in migrations/NNNN_words.sql.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+export type MigrateOptions = { dir: string; log?: (line: string) => void; now?: () => Date };
+type Migration = { name: string; hash: string; sql: string };
+
+/** Any constant will do, as long as nothing else in the house takes it. */
+const LOCK = 4_736_251;
+const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+/**
+ * Applies `NNNN_words.sql` in order, each in its own transaction, one process at a time; answers the names applied now.
+ * Refuses a database whose applied files were edited or are unknown here.
+ */
+export async function migrate(
+  url: string,
+  { dir, log, now = () => new Date() }: MigrateOptions,
+): Promise<string[]> {
+  const files = await readMigrations(dir);
+  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const waiting = await compare(client, files);
+    for (const file of waiting) {
+      log?.(`Migration ${file.name}`);
+      await apply(client, file, now());
+    }
+    return waiting.map((file) => file.name);
+  } finally {
+    // The advisory lock ends with the connection.
+    await client.end();
+  }
+}
+
+async function readMigrations(dir: string): Promise<Migration[]> {
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort();
+  const numbers = new Set<string>();
+  for (const name of names) {
+    if (!FILE_NAME.test(name)) throw new Error(`Migration ${name} is not named like 0001_words_of_it.sql.`);
+    if (numbers.has(name.slice(0, 4))) throw new Error(`Two migrations have the number ${name.slice(0, 4)}.`);
+    numbers.add(name.slice(0, 4));
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(dir, name), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function compare(client: pg.Client, files: Migration[]): Promise<Migration[]> {
+  await client.query(`
+    create table if not exists migrations (
+      name text primary key,
+      hash text not null,
+      applied_at timestamptz not null
+    )`);
+  const applied = await client.query<{ name: string; hash: string }>(
+    'select name, hash from migrations order by name',
+  );
+  const known = new Map(files.map((file) => [file.name, file.hash]));
+  for (const { name, hash } of applied.rows) {
+    if (!known.has(name))
+      throw new Error(`The database has migration ${name}, which this version does not know.`);
+    if (known.get(name) !== hash) {
+      const way = 'Add a new migration instead; on a development machine, npm run db:reset starts afresh.';
+      throw new Error(`Migration ${name} was changed after it had been applied. ${way}`);
+    }
+  }
+  const done = new Set(applied.rows.map((row) => row.name));
+  return files.filter((file) => !done.has(file.name));
+}
+
+async function apply(client: pg.Client, { name, hash, sql }: Migration, now: Date) {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into migrations (name, hash, applied_at) values ($1, $2, $3)', [
+      name,
+      hash,
+      now,
+    ]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${whereInFile(cause, sql)}`, { cause });
+  }
+}
+
+function whereInFile(error: unknown, sql: string): string {
+  if (!(error instanceof pg.DatabaseError)) return String(error);
+  const line = error.position ? ` (line ${sql.slice(0, Number(error.position)).split('\n').length})` : '';
+  return error.message + line;
+}

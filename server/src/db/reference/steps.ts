@@ -1,0 +1,110 @@
+// Which shipped file fills which table, in the order in which one refers to the other. Writing rows is in bulk.ts, the order of events in load.ts.
+import type pg from 'pg';
+import { type Row, type Target, upsert } from './bulk';
+import {
+  loadAssessmentItems,
+  loadCertifications,
+  loadDisciplineSkills,
+  loadLicenseTypes,
+} from './disciplines';
+import { loadLanguages, loadMatchingAttributes, loadResidencies, loadVocabularies } from './lists';
+import { cell, type Line, list, orNull, parseCsv } from './parse';
+
+export type Step = {
+  file: string;
+  label: string;
+  /** Files whose rows this one refers to: when they change, this one is read again. */
+  needs?: string[];
+  load(client: pg.PoolClient, text: string): Promise<void>;
+};
+
+export const STEPS: Step[] = [
+  table('disciplines.csv', 'Disciplines', {
+    table: 'disciplines',
+    columns: [
+      'id',
+      'code',
+      'title',
+      'abbreviation',
+      'parent_id',
+      'category',
+      'price_tier',
+      'physician_fields',
+      'onet_soc',
+      'federal_label',
+      'nucc',
+    ],
+    row: (line) => ({
+      ...plain(line),
+      parent_id: orNull(line, 'parent'),
+      physician_fields: cell(line, 'physician_fields') === 'Y',
+      onet_soc: list(line, 'onet_soc'),
+      federal_label: list(line, 'federal_label'),
+      nucc: list(line, 'nucc'),
+    }),
+  }),
+  table('skills.csv', 'Skills', { table: 'skills', columns: ['id', 'title'] }),
+  {
+    file: 'discipline_skills.csv',
+    label: 'Skills by discipline',
+    needs: ['disciplines.csv', 'skills.csv'],
+    load: loadDisciplineSkills,
+  },
+  {
+    file: 'certifications.csv',
+    label: 'Certifications',
+    needs: ['disciplines.csv'],
+    load: loadCertifications,
+  },
+  { file: 'license_types.csv', label: 'License types', needs: ['disciplines.csv'], load: loadLicenseTypes },
+  table('states_provinces.csv', 'States', {
+    table: 'states',
+    key: 'code',
+    columns: ['code', 'name', 'country', 'kind', 'fips', 'nlc', 'nlc_since', 'practical_nurse_title'],
+    row: (line) => ({ ...plain(line), fips: orNull(line, 'fips'), nlc_since: orNull(line, 'nlc_since') }),
+  }),
+  { file: 'languages.json', label: 'Languages', load: loadLanguages },
+  { file: 'vocabularies.json', label: 'Lists', load: loadVocabularies },
+  { file: 'gme_specialties.json', label: 'Residencies', load: loadResidencies },
+  table('medical_schools.csv', 'Medical schools', {
+    table: 'medical_schools',
+    columns: ['id', 'name', 'degree_type', 'accreditor', 'city', 'state', 'country'],
+    row: (line) => ({ ...plain(line), city: orNull(line, 'city'), state: orNull(line, 'state') }),
+  }),
+  {
+    file: 'matching_attributes.csv',
+    label: 'Matching attributes',
+    needs: ['vocabularies.json'],
+    load: loadMatchingAttributes,
+  },
+  {
+    file: 'assessment_items.csv',
+    label: 'Self-assessment',
+    needs: ['disciplines.csv'],
+    load: loadAssessmentItems,
+  },
+  table('us_hospitals.csv', 'Hospitals', {
+    table: 'hospitals',
+    key: 'ccn',
+    columns: ['ccn', 'name', 'address', 'city', 'state', 'zip', 'county', 'type', 'ownership', 'lat', 'lng'],
+    row: (line) => ({ ...plain(line), lat: orNull(line, 'lat'), lng: orNull(line, 'lng') }),
+  }),
+  table('us_zipcodes.csv', 'ZIP codes', {
+    table: 'zipcodes',
+    key: 'zip',
+    columns: ['zip', 'city', 'state', 'county', 'lat', 'lng'],
+    row: (line) => ({ ...plain(line), county: orNull(line, 'county') }),
+  }),
+];
+
+type TableStep = Omit<Target, 'key'> & { key?: string; row?: (line: Line) => Row };
+
+function table(file: string, label: string, { key = 'id', row = plain, ...target }: TableStep): Step {
+  const load = (client: pg.PoolClient, text: string) =>
+    upsert(client, { ...target, key }, parseCsv(text).map(row));
+  return { file, label, load };
+}
+
+function plain(line: Line): Row {
+  return { ...line };
+}

@@ -1,0 +1,255 @@
+// The named cast: the same people in tests and in the demo. The crowd around them is in demo.ts.
+import type { Kysely } from 'kysely';
+import { hashPassword } from '../../slices/identity/passwords';
+import { allocate } from '../../slices/tokens/ledger';
+import { ensureAccounts, grantTokens } from '../../slices/tokens/queries';
+import { daysAfter } from '@rounds/product/time';
+import { plans } from '@rounds/product/limits';
+import type { Role } from '@rounds/product/actor';
+import type { DB } from '../tables';
+
+export const castPassword = 'Rounds-demo-1';
+
+type Db = Kysely<DB>;
+
+/** Ids of everybody and everything the tests refer to. */
+export interface Cast {
+  mercy: number;
+  rival: number;
+  staffing: number;
+  people: Record<string, number>;
+  facilities: Record<string, number>;
+  departments: Record<string, number>;
+  patterns: Record<string, number>;
+}
+
+interface CompanySeed {
+  key: 'mercy' | 'rival' | 'staffing';
+  name: string;
+  domain: string;
+  city: string;
+  state: string;
+  zip: string;
+  agency: boolean;
+  members: [local: string, fullName: string, role: Role, owner: boolean, tokens: number][];
+}
+
+const companies: CompanySeed[] = [
+  {
+    key: 'mercy',
+    name: 'Mercy Harbor Health',
+    domain: 'mercy.example',
+    city: 'Tampa',
+    state: 'FL',
+    zip: '33606',
+    agency: false,
+    members: [
+      ['owner', 'Olivia Grant', 'admin', true, 0],
+      ['admin', 'Adam Reyes', 'admin', false, 0],
+      ['manager', 'Maya Okafor', 'hiring_manager', false, 30],
+      ['recruiter', 'Rosa Delgado', 'recruiter', false, 20],
+      ['panelist', 'Paul Lindqvist', 'interview_panelist', false, 0],
+    ],
+  },
+  {
+    key: 'rival',
+    name: 'Bayline Medical Group',
+    domain: 'rival.example',
+    city: 'Orlando',
+    state: 'FL',
+    zip: '32806',
+    agency: false,
+    members: [['admin', 'Rita Kowalski', 'admin', true, 0]],
+  },
+  {
+    key: 'staffing',
+    name: 'Northstar Clinical Staffing',
+    domain: 'staffing.example',
+    city: 'Atlanta',
+    state: 'GA',
+    zip: '30308',
+    agency: true,
+    members: [['admin', 'Samuel Ofori', 'admin', true, 0]],
+  },
+];
+
+export async function seedCast(db: Db, now: string): Promise<Cast> {
+  const hash = await hashPassword(castPassword);
+  return db.transaction().execute(async (tx) => {
+    const cast: Cast = {
+      mercy: 0,
+      rival: 0,
+      staffing: 0,
+      people: {},
+      facilities: {},
+      departments: {},
+      patterns: {},
+    };
+    const seed = { tx, hash, now, cast };
+    for (const company of companies) await seedCompany(seed, company);
+    await seedPeople(seed);
+    await insertPerson(seed, { kind: 'platform', email: 'reviewer@rounds.example', name: 'Robin Hale' });
+    return cast;
+  });
+}
+
+interface Seed {
+  tx: Db;
+  hash: string;
+  now: string;
+  cast: Cast;
+}
+
+async function insertPerson(
+  seed: Seed,
+  person: { kind: string; email: string; name: string; confirmed?: boolean },
+): Promise<number> {
+  const row = await seed.tx
+    .insertInto('people')
+    .values({
+      kind: person.kind,
+      email: person.email,
+      full_name: person.name,
+      password_hash: seed.hash,
+      confirmed_at: person.confirmed === false ? null : seed.now,
+      terms_version: '2026-01',
+      terms_at: seed.now,
+      created_at: seed.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  seed.cast.people[person.email] = row.id;
+  return row.id;
+}
+
+async function seedCompany(seed: Seed, given: CompanySeed): Promise<void> {
+  const { tx, now, cast } = seed;
+  const { id } = await tx
+    .insertInto('companies')
+    .values({
+      name: given.name,
+      email: `hello@${given.domain}`,
+      web_url: `https://${given.domain}`,
+      phone: '(813) 555-0100',
+      city: given.city,
+      state: given.state,
+      zip_code: given.zip,
+      address: '100 Bayshore Boulevard',
+      specialties: 'Acute care, rehabilitation, outpatient clinics',
+      descriptions: `${given.name} cares for its communities around ${given.city}.`,
+      allowed_email_domains: [given.domain],
+      is_staffing_agency: given.agency,
+      verification: 'verified',
+      verified_at: now,
+      verified_how: 'demo',
+      plan_code: given.agency ? 'agency' : 'growth',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  cast[given.key] = id;
+  await ensureAccounts(tx, id);
+  const plan = plans[given.agency ? 'agency' : 'growth'];
+  await grantTokens(tx, {
+    companyId: id,
+    origin: 'plan',
+    amount: plan.tokens,
+    expiresAt: daysAfter(now, 31),
+    now,
+  });
+  for (const [local, name, role, owner, tokens] of given.members) {
+    const personId = await insertPerson(seed, { kind: 'employer', email: `${local}@${given.domain}`, name });
+    await tx
+      .insertInto('employer_users')
+      .values({ id: personId, company_id: id, role, is_owner: owner, joined_at: now })
+      .execute();
+    if (tokens > 0)
+      await allocate(tx, { companyId: id, memberId: personId, change: tokens, actorId: personId, now });
+  }
+  await seedPlaces(seed, { ...given, id });
+}
+
+async function seedPlaces({ tx, now, cast }: Seed, company: CompanySeed & { id: number }): Promise<void> {
+  const zip = await tx
+    .selectFrom('zipcodes')
+    .select(['lat', 'lng'])
+    .where('zip', '=', company.zip)
+    .executeTakeFirst();
+  const facility = await tx
+    .insertInto('facilities')
+    .values({
+      company_id: company.id,
+      name: company.agency ? `${company.name} Office` : `${company.name} Medical Center`,
+      type: 'Acute Care Hospitals',
+      address: '100 Bayshore Boulevard',
+      city: company.city,
+      state: company.state,
+      zip_code: company.zip,
+      lat: zip?.lat ?? null,
+      lng: zip?.lng ?? null,
+      zone: 'America/New_York',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  cast.facilities[company.key] = facility.id;
+  const department = await tx
+    .insertInto('departments')
+    .values({ company_id: company.id, facility_id: facility.id, name: 'Medical-Surgical', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  cast.departments[company.key] = department.id;
+  const type = await tx
+    .insertInto('interview_types')
+    .values({
+      company_id: company.id,
+      title: 'Team interview',
+      mode: 'video',
+      minutes: 45,
+      criteria: JSON.stringify(['Clinical judgment', 'Teamwork', 'Communication']),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pattern = await tx
+    .insertInto('interview_patterns')
+    .values({
+      company_id: company.id,
+      name: 'One conversation',
+      steps: JSON.stringify([{ interview_type_id: type.id, required: true }]),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  cast.patterns[company.key] = pattern.id;
+}
+
+async function seedPeople(seed: Seed): Promise<void> {
+  const people: [email: string, name: string, discipline: string, status: string][] = [
+    ['nurse@people.example', 'Nora Bennett', 'rn', 'ready'],
+    ['therapist@people.example', 'Theo Marsh', 'ot', 'ready'],
+    ['physician@people.example', 'Priya Raman', 'physician', 'ready'],
+    ['newcomer@people.example', 'Nina Castillo', 'rn', 'ready'],
+    ['offmarket@people.example', 'Oscar Feld', 'pt', 'off'],
+  ];
+  for (const [email, name, code, status] of people) {
+    const id = await insertPerson(seed, { kind: 'job_seeker', email, name });
+    const [first = '', last = ''] = name.split(' ');
+    const discipline = await seed.tx
+      .selectFrom('disciplines')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
+    await seed.tx
+      .insertInto('job_seekers')
+      .values({
+        id,
+        discipline_id: discipline.id,
+        status,
+        first_name: first,
+        last_name: last,
+        updated_at: seed.now,
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,996 @@
+// The tables as types, generated from a migrated database by npm run db:types. Never edited by hand.
+import type { ColumnType } from 'kysely';
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export interface AssessmentAnswers {
+  answer: number;
+  answered_at: string;
+  assessment_item_id: number;
+  job_seeker_id: number;
+}
+
+export interface AssessmentItems {
+  discipline_id: number;
+  id: number;
+  kind: string;
+  position: number;
+  text: string;
+}
+
+export interface Benefits {
+  category: string;
+  company_id: number | null;
+  id: Generated<number>;
+  label: string;
+}
+
+export interface Certifications {
+  abbreviation: string;
+  id: number;
+  issuer: string;
+  kind: string;
+  name: string;
+}
+
+export interface ChatMessages {
+  author_id: number;
+  body: string;
+  created_at: string;
+  id: Generated<number>;
+  request_id: number;
+  side: string;
+}
+
+export interface Companies {
+  address: string | null;
+  allowed_email_domains: Generated<string[]>;
+  ccn: string | null;
+  city: string;
+  company_size: string | null;
+  created_at: string;
+  descriptions: string | null;
+  email: string;
+  established_date: string | null;
+  headquarters: string | null;
+  id: Generated<number>;
+  is_staffing_agency: Generated<boolean>;
+  locations: string | null;
+  logo_file_id: string | null;
+  name: string;
+  npi: string | null;
+  phone: string;
+  plan_code: Generated<string>;
+  specialties: string | null;
+  state: string;
+  verification: Generated<string>;
+  verified_at: string | null;
+  verified_how: string | null;
+  version: Generated<number>;
+  web_url: string;
+  zip_code: string;
+}
+
+export interface ConnectionRequests {
+  close_reason: string | null;
+  closed_at: string | null;
+  closed_by: string | null;
+  company_id: number;
+  connected_at: string | null;
+  contact_opened_at: string | null;
+  created_at: string;
+  employer_read_at: string | null;
+  employer_response_status: string;
+  expires_at: string | null;
+  extended_at: string | null;
+  hired_at: string | null;
+  id: Generated<number>;
+  initiated_by: string;
+  interview_pattern_id: number | null;
+  interview_steps: Generated<Json>;
+  job_seeker_id: number;
+  late_yes_at: string | null;
+  message: Generated<string>;
+  moved_at: string;
+  opened_at: string | null;
+  owed_at: string | null;
+  owed_by: string | null;
+  price: Generated<number>;
+  seeker_read_at: string | null;
+  sender_id: number | null;
+  stage: string;
+  start_on: string | null;
+  user_response_status: string;
+  vacancy_id: number;
+  version: Generated<number>;
+}
+
+export interface Departments {
+  company_id: number;
+  created_at: string;
+  deleted_at: string | null;
+  facility_id: number | null;
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface DisciplineAssessmentItems {
+  discipline_id: number | null;
+  id: number | null;
+  kind: string | null;
+  position: number | null;
+  text: string | null;
+}
+
+export interface DisciplineCertifications {
+  certification_id: number;
+  discipline_id: number;
+}
+
+export interface DisciplineLicenseTypes {
+  discipline_id: number;
+  license_type_id: number;
+}
+
+export interface Disciplines {
+  abbreviation: string;
+  category: string;
+  code: string;
+  federal_label: string[];
+  id: number;
+  nucc: string[];
+  onet_soc: string[];
+  parent_id: number | null;
+  physician_fields: boolean;
+  price_tier: string;
+  title: string;
+}
+
+export interface DisciplineSkills {
+  discipline_id: number;
+  position: number;
+  skill_id: number;
+}
+
+export interface EmployerFavorites {
+  company_id: number;
+  created_at: string;
+  employer_user_id: number;
+  id: Generated<number>;
+  job_seeker_id: number;
+  vacancy_id: number | null;
+}
+
+export interface EmployerUsers {
+  company_id: number | null;
+  id: number;
+  is_owner: Generated<boolean>;
+  joined_at: string | null;
+  removed_at: string | null;
+  role: Generated<string>;
+  wants_agency: Generated<boolean>;
+}
+
+export interface Facilities {
+  address: Generated<string>;
+  ccn: string | null;
+  city: string;
+  company_id: number;
+  created_at: string;
+  deleted_at: string | null;
+  id: Generated<number>;
+  lat: number | null;
+  lng: number | null;
+  name: string;
+  state: string;
+  type: Generated<string>;
+  version: Generated<number>;
+  zip_code: string;
+  zone: Generated<string>;
+}
+
+export interface FacilityMatchingAttributes {
+  facility_id: number;
+  matching_attribute_id: number;
+  stated_at: string;
+  value: string;
+}
+
+export interface FactCursors {
+  id: number;
+  reader: string;
+  xid: string;
+}
+
+export interface Facts {
+  actor_id: number | null;
+  actor_kind: string;
+  at: string;
+  company_id: number | null;
+  data: Generated<Json>;
+  id: Generated<number>;
+  job_seeker_id: number | null;
+  kind: string;
+  person_id: number | null;
+  request_id: number | null;
+  vacancy_id: number | null;
+  xid: Generated<string>;
+}
+
+export interface Fellowships {
+  board_certificate: boolean;
+  id: number;
+  name: string;
+  residency_id: number;
+  years: string;
+}
+
+export interface Files {
+  bytes: number;
+  company_id: number | null;
+  created_at: string;
+  id: string;
+  kind: string;
+  media_type: string;
+  name: string;
+  owner_id: number;
+  sha256: string;
+}
+
+export interface FileTickets {
+  expires_at: string;
+  file_id: string;
+  hash: string;
+  person_id: number;
+}
+
+export interface HiringProcesses {
+  approvals: Generated<Json>;
+  company_id: number;
+  created_at: string;
+  days: Generated<Json>;
+  deleted_at: string | null;
+  department_id: number | null;
+  discipline_id: number | null;
+  id: Generated<number>;
+  interview_pattern_id: number | null;
+  name: string;
+  template: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Hospitals {
+  address: string;
+  ccn: string;
+  city: string;
+  county: string;
+  lat: number | null;
+  lng: number | null;
+  name: string;
+  ownership: string;
+  state: string;
+  type: string;
+  zip: string;
+}
+
+export interface HouseSettings {
+  name: string;
+  value: string;
+}
+
+export interface HuntableSeekers {
+  available_from: string | null;
+  certification_ids: Generated<number[]>;
+  completion: number;
+  discipline_id: number;
+  fellowship_ids: Generated<number[]>;
+  job_seeker_id: number;
+  language_ids: Generated<number[]>;
+  lat: number | null;
+  leadership_role_ids: Generated<number[]>;
+  license_states: Generated<string[]>;
+  lng: number | null;
+  physician_type_id: number | null;
+  preference_ids: Generated<number[]>;
+  residency_ids: Generated<number[]>;
+  secondary_discipline_id: number | null;
+  skill_ids: Generated<number[]>;
+  status: string;
+  tsv: string;
+  updated_at: string;
+  years: Generated<number>;
+  zip_city: Generated<string>;
+  zip_code: Generated<string>;
+  zip_state: string | null;
+}
+
+export interface IdempotencyKeys {
+  answer: Json | null;
+  body_hash: string;
+  created_at: string;
+  key: string;
+  method: string;
+  path: string;
+  person_id: number;
+  status: number | null;
+}
+
+export interface InterviewAttendance {
+  active: Generated<boolean>;
+  during: string;
+  person_id: number;
+  schedule_id: number;
+}
+
+export interface InterviewFeedbacks {
+  criteria: Generated<Json>;
+  id: Generated<number>;
+  is_shortlisted: boolean;
+  person_id: number;
+  rating: number;
+  schedule_id: number;
+  submitted_at: string;
+  summary: string;
+}
+
+export interface InterviewPanelists {
+  person_id: number;
+  required: Generated<boolean>;
+  schedule_id: number;
+  waived_at: string | null;
+}
+
+export interface InterviewPatterns {
+  company_id: number;
+  created_at: string;
+  deleted_at: string | null;
+  id: Generated<number>;
+  name: string;
+  steps: Json;
+  version: Generated<number>;
+}
+
+export interface InterviewSchedules {
+  cancel_reason: string | null;
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  end_at: string;
+  ics_sequence: Generated<number>;
+  ics_uid: string;
+  id: Generated<number>;
+  interview_pattern_id: number | null;
+  interview_type_id: number;
+  invitation_message: Generated<string>;
+  mode: string;
+  place: Generated<string>;
+  request_id: number;
+  result: string | null;
+  result_at: string | null;
+  result_note: Generated<string>;
+  seeker_moves: Generated<number>;
+  slots: Generated<Json>;
+  start_at: string;
+  status: string;
+  step: Generated<number>;
+  title: string;
+  zone: string;
+}
+
+export interface InterviewTypes {
+  buffer_minutes: Generated<number>;
+  company_id: number;
+  created_at: string;
+  criteria: Generated<Json>;
+  deleted_at: string | null;
+  id: Generated<number>;
+  minutes: number;
+  mode: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface Invitations {
+  accepted_at: string | null;
+  allocate_tokens: Generated<number>;
+  company_id: number;
+  created_at: string;
+  email: string;
+  expires_at: string;
+  hash: string | null;
+  id: Generated<number>;
+  invited_by: number;
+  role: string;
+}
+
+export interface JobSeekers {
+  anywhere_in: Generated<string[]>;
+  authorized_to_work: boolean | null;
+  available_from: string | null;
+  board_status_id: number | null;
+  city: Generated<string>;
+  completion: Generated<number>;
+  desired_pay: number | null;
+  desired_pay_period: string | null;
+  discipline_id: number;
+  first_name: Generated<string>;
+  home_state: string | null;
+  id: number;
+  last_name: Generated<string>;
+  medical_graduate_type_id: number | null;
+  names_shown: Generated<boolean>;
+  npi: string | null;
+  onboarded_at: string | null;
+  phone: Generated<string>;
+  photo_file_id: string | null;
+  physician_type_id: number | null;
+  preferred_name: Generated<string>;
+  radius_miles: number | null;
+  resume_file_id: string | null;
+  resume_text: string | null;
+  secondary_discipline_id: number | null;
+  show_photo: Generated<boolean>;
+  sponsorship_needed: boolean | null;
+  state: string | null;
+  status: Generated<string>;
+  street: Generated<string>;
+  summary: Generated<string>;
+  updated_at: string;
+  version: Generated<number>;
+  weekly_request_limit: Generated<number>;
+  zip_code: Generated<string>;
+}
+
+export interface Languages {
+  code: string;
+  id: number;
+  name: string;
+  native_name: string;
+}
+
+export interface LicenseTypes {
+  code: string;
+  compact: string;
+  id: number;
+  name: string;
+}
+
+export interface LiveTickets {
+  expires_at: string;
+  hash: string;
+  person_id: number;
+  session_id: string;
+}
+
+export interface LocalMails {
+  attachments: Generated<Json>;
+  html: string;
+  id: Generated<number>;
+  plain: string;
+  sent_at: string;
+  subject: string;
+  to_address: string;
+}
+
+export interface MailedLinks {
+  created_at: string;
+  expires_at: string;
+  hash: string;
+  person_id: number;
+  purpose: string;
+  used_at: string | null;
+}
+
+export interface MatchingAttributes {
+  benefit_id: number;
+  code: string;
+  id: number;
+  kind: string;
+  label: string;
+  options: string[];
+  question_employer: string;
+  question_job_seeker: string;
+}
+
+export interface MedicalSchools {
+  accreditor: string;
+  city: string | null;
+  country: string;
+  degree_type: string;
+  id: number;
+  name: string;
+  state: string | null;
+}
+
+export interface Migrations {
+  applied_at: string;
+  hash: string;
+  name: string;
+}
+
+export interface Notifications {
+  created_at: string;
+  event: string;
+  fact_id: number;
+  id: Generated<number>;
+  person_id: number;
+  read_at: string | null;
+}
+
+export interface Offers {
+  company_id: number;
+  conditions: Generated<Json>;
+  consented_at: string | null;
+  document_file_id: string;
+  document_sha256: string | null;
+  expires_at: string;
+  facility_id: number;
+  id: Generated<number>;
+  pay_lines: Json;
+  pay_period: string;
+  position_type_id: number;
+  released_at: string;
+  released_by: number;
+  request_id: number;
+  shift_id: number;
+  signature_name: string | null;
+  signed_at: string | null;
+  signed_file_id: string | null;
+  signed_from: string | null;
+  start_on: string;
+  state: string;
+  terms: string;
+  version: number;
+}
+
+export interface People {
+  confirmed_at: string | null;
+  created_at: string;
+  email: string;
+  erased_at: string | null;
+  failed_attempts: Generated<number>;
+  full_name: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  locked_until: string | null;
+  password_hash: string;
+  terms_at: string | null;
+  terms_version: string | null;
+}
+
+export interface PublishedVacancies {
+  city: string;
+  company_id: number;
+  discipline_id: number;
+  facility_id: number;
+  id: number;
+  lat: number | null;
+  lng: number | null;
+  max_compensation: number;
+  min_compensation: number;
+  pay_period: string;
+  preference_ids: number[];
+  published_at: string;
+  state: string;
+  title: string;
+  title_tsv: string;
+  tsv: string;
+  yearly_cents: number;
+}
+
+export interface ReadyApplications {
+  created_at: string;
+  job_seeker_id: number;
+  vacancy_id: number;
+}
+
+export interface RecentSearches {
+  filters: Generated<Json>;
+  job_seeker_id: number;
+  query: string;
+  searched_at: string;
+}
+
+export interface ReferenceLoads {
+  file: string;
+  hash: string;
+  loaded_at: string;
+}
+
+export interface Residencies {
+  board: string;
+  id: number;
+  name: string;
+  nucc: string;
+  years: string;
+}
+
+export interface SeekerBlocks {
+  company_id: number;
+  created_at: string;
+  job_seeker_id: number;
+}
+
+export interface SeekerCertifications {
+  certification_id: number;
+  expires_on: string | null;
+  id: Generated<number>;
+  job_seeker_id: number;
+  section: string;
+}
+
+export interface SeekerDeclarations {
+  answer: boolean;
+  declaration_id: number;
+  end_date: string | null;
+  explanation: Generated<string>;
+  id: Generated<number>;
+  job_seeker_id: number;
+  start_date: string | null;
+}
+
+export interface SeekerEducations {
+  education_level_id: number;
+  end_date: string | null;
+  field: Generated<string>;
+  id: Generated<number>;
+  job_seeker_id: number;
+  medical_school_id: number | null;
+  school: string;
+  start_date: string | null;
+}
+
+export interface SeekerExperiences {
+  company_id: number | null;
+  description: Generated<string>;
+  discipline_id: number | null;
+  employer_name: string;
+  end_date: string | null;
+  facility_type: Generated<string>;
+  hours: number | null;
+  id: Generated<number>;
+  job_seeker_id: number;
+  start_date: string;
+  title: string;
+}
+
+export interface SeekerFavorites {
+  created_at: string;
+  job_seeker_id: number;
+  vacancy_id: number;
+}
+
+export interface SeekerLanguages {
+  id: Generated<number>;
+  job_seeker_id: number;
+  language_id: number;
+  level: string;
+}
+
+export interface SeekerLicenses {
+  checked_at: string | null;
+  checked_how: string | null;
+  document_file_id: string | null;
+  encumbered: Generated<boolean>;
+  expected_on: string | null;
+  expires_on: string | null;
+  id: Generated<number>;
+  job_seeker_id: number;
+  license_type_id: number;
+  multistate: Generated<boolean>;
+  number: Generated<string>;
+  state: string;
+  status: string;
+}
+
+export interface SeekerLocations {
+  id: Generated<number>;
+  job_seeker_id: number;
+  radius_miles: number;
+  zip_code: string;
+}
+
+export interface SeekerMatchingAttributes {
+  id: Generated<number>;
+  job_seeker_id: number;
+  matching_attribute_id: number;
+  value: Generated<string>;
+  weight: string;
+}
+
+export interface SeekerPreferences {
+  id: Generated<number>;
+  job_seeker_id: number;
+  must: Generated<boolean>;
+  preference_id: number;
+}
+
+export interface SeekerResidencies {
+  end_date: string | null;
+  fellowship_id: number | null;
+  id: Generated<number>;
+  institution: Generated<string>;
+  job_seeker_id: number;
+  residency_id: number;
+  start_date: string | null;
+}
+
+export interface SeekerSkills {
+  id: Generated<number>;
+  job_seeker_id: number;
+  skill_id: number;
+  years: number | null;
+}
+
+export interface SeekerTerms {
+  id: Generated<number>;
+  job_seeker_id: number;
+  section: string;
+  vocabulary_id: number;
+  year: number | null;
+}
+
+export interface Sessions {
+  binding: string | null;
+  created_at: string;
+  expires_at: string;
+  generation: Generated<number>;
+  id: string;
+  issued_at: string;
+  person_id: number;
+  revoked_at: string | null;
+  used_at: string | null;
+}
+
+export interface Skills {
+  id: number;
+  title: string;
+}
+
+export interface States {
+  code: string;
+  country: string;
+  fips: string | null;
+  kind: string;
+  name: string;
+  nlc: string;
+  nlc_since: string | null;
+  practical_nurse_title: string;
+}
+
+export interface TokenAccounts {
+  company_id: number;
+  id: Generated<number>;
+  kind: string;
+  member_id: number | null;
+}
+
+export interface TokenBalances {
+  account_id: number;
+  amount: number;
+  lot_id: number;
+  source: boolean;
+}
+
+export interface TokenEntries {
+  account_id: number;
+  amount: number;
+  id: Generated<number>;
+  lot_id: number;
+  transfer_id: number;
+}
+
+export interface TokenHolds {
+  account_id: number;
+  amount: number;
+  company_id: number;
+  created_at: string;
+  id: Generated<number>;
+  member_id: number;
+  request_id: number;
+  resolved_at: string | null;
+  state: Generated<string>;
+}
+
+export interface TokenLots {
+  amount: number;
+  company_id: number;
+  created_at: string;
+  expires_at: string;
+  grace_given: Generated<boolean>;
+  id: Generated<number>;
+  origin: string;
+}
+
+export interface TokenTransfers {
+  actor_id: number | null;
+  company_id: number;
+  created_at: string;
+  hold_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  request_id: number | null;
+}
+
+export interface Unlocks {
+  company_id: number;
+  free: Generated<boolean>;
+  id: Generated<number>;
+  job_seeker_id: number;
+  unlocked_at: string;
+  unlocked_by: number | null;
+  until: string;
+}
+
+export interface Vacancies {
+  accommodation_contact: Generated<string>;
+  author_id: number;
+  benefits_data: Generated<Json>;
+  board_status: number | null;
+  certifications_data: Generated<Json>;
+  closed_at: string | null;
+  closing_date: string | null;
+  company_id: number;
+  compensation_type: string | null;
+  contract: Json | null;
+  created_at: string;
+  deleted_at: string | null;
+  department_id: number | null;
+  discipline_id: number | null;
+  education_id: number | null;
+  external_id: string | null;
+  facility_id: number | null;
+  filled_at: string | null;
+  hiring_process_id: number | null;
+  id: Generated<number>;
+  interview_pattern_id: number | null;
+  job_description: Generated<string>;
+  languages_data: Generated<Json>;
+  license_needed: Generated<string>;
+  max_compensation: number | null;
+  medical_graduate_type: number | null;
+  min_compensation: number | null;
+  min_years_experience: Generated<number>;
+  open_until_filled: Generated<boolean>;
+  other_pay: Generated<string>;
+  pay_period: string | null;
+  pay_width_reason: Generated<string>;
+  physician_type_id: number | null;
+  positions: Generated<number>;
+  positions_filled: Generated<number>;
+  preferences_settings: Generated<Json>;
+  published_at: string | null;
+  related_certifications_data: Generated<Json>;
+  review_comment: Generated<string>;
+  skills_data: Generated<Json>;
+  special_certifications_data: Generated<Json>;
+  start_date: string | null;
+  start_window: string | null;
+  state: Generated<string>;
+  title: string;
+  updated_at: string;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
+export interface VacancyVersions {
+  body: Json;
+  published_at: string;
+  vacancy_id: number;
+  version: number;
+}
+
+export interface Vocabulary {
+  category: string | null;
+  id: number;
+  kind: string;
+  label: string;
+  position: number;
+}
+
+export interface Zipcodes {
+  city: string;
+  county: string | null;
+  lat: number;
+  lng: number;
+  state: string;
+  zip: string;
+}
+
+export interface DB {
+  assessment_answers: AssessmentAnswers;
+  assessment_items: AssessmentItems;
+  benefits: Benefits;
+  certifications: Certifications;
+  chat_messages: ChatMessages;
+  companies: Companies;
+  connection_requests: ConnectionRequests;
+  departments: Departments;
+  discipline_assessment_items: DisciplineAssessmentItems;
+  discipline_certifications: DisciplineCertifications;
+  discipline_license_types: DisciplineLicenseTypes;
+  discipline_skills: DisciplineSkills;
+  disciplines: Disciplines;
+  employer_favorites: EmployerFavorites;
+  employer_users: EmployerUsers;
+  facilities: Facilities;
+  facility_matching_attributes: FacilityMatchingAttributes;
+  fact_cursors: FactCursors;
+  facts: Facts;
+  fellowships: Fellowships;
+  file_tickets: FileTickets;
+  files: Files;
+  hiring_processes: HiringProcesses;
+  hospitals: Hospitals;
+  house_settings: HouseSettings;
+  huntable_seekers: HuntableSeekers;
+  idempotency_keys: IdempotencyKeys;
+  interview_attendance: InterviewAttendance;
+  interview_feedbacks: InterviewFeedbacks;
+  interview_panelists: InterviewPanelists;
+  interview_patterns: InterviewPatterns;
+  interview_schedules: InterviewSchedules;
+  interview_types: InterviewTypes;
+  invitations: Invitations;
+  job_seekers: JobSeekers;
+  languages: Languages;
+  license_types: LicenseTypes;
+  live_tickets: LiveTickets;
+  local_mails: LocalMails;
+  mailed_links: MailedLinks;
+  matching_attributes: MatchingAttributes;
+  medical_schools: MedicalSchools;
+  migrations: Migrations;
+  notifications: Notifications;
+  offers: Offers;
+  people: People;
+  published_vacancies: PublishedVacancies;
+  ready_applications: ReadyApplications;
+  recent_searches: RecentSearches;
+  reference_loads: ReferenceLoads;
+  residencies: Residencies;
+  seeker_blocks: SeekerBlocks;
+  seeker_certifications: SeekerCertifications;
+  seeker_declarations: SeekerDeclarations;
+  seeker_educations: SeekerEducations;
+  seeker_experiences: SeekerExperiences;
+  seeker_favorites: SeekerFavorites;
+  seeker_languages: SeekerLanguages;
+  seeker_licenses: SeekerLicenses;
+  seeker_locations: SeekerLocations;
+  seeker_matching_attributes: SeekerMatchingAttributes;
+  seeker_preferences: SeekerPreferences;
+  seeker_residencies: SeekerResidencies;
+  seeker_skills: SeekerSkills;
+  seeker_terms: SeekerTerms;
+  sessions: Sessions;
+  skills: Skills;
+  states: States;
+  token_accounts: TokenAccounts;
+  token_balances: TokenBalances;
+  token_entries: TokenEntries;
+  token_holds: TokenHolds;
+  token_lots: TokenLots;
+  token_transfers: TokenTransfers;
+  unlocks: Unlocks;
+  vacancies: Vacancies;
+  vacancy_versions: VacancyVersions;
+  vocabulary: Vocabulary;
+  zipcodes: Zipcodes;
+}

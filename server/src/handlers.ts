@@ -1,0 +1,28 @@
+// The table of handlers: one entry for every module of calls. A call without a handler does not compile.
+import { isCall, modules } from '@rounds/product/calls';
+import type { CallSpec } from '@rounds/product/call';
+import type { Handler } from './http/scene';
+import { employerAccountHandlers, identityHandlers, seekerAccountHandlers } from './slices/identity/handlers';
+import { notificationHandlers } from './slices/notifications/handlers';
+
+export type HandlersOf<M> = {
+  [K in keyof M as M[K] extends CallSpec ? K : never]: M[K] extends CallSpec ? Handler<M[K]> : never;
+};
+
+const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> } = {
+  identity: identityHandlers,
+  seekerAccount: seekerAccountHandlers,
+  employerAccount: employerAccountHandlers,
+  notifications: notificationHandlers,
+};
+
+/** Pairs of call and handler, for the pipe to mount. */
+export function boundCalls(): { spec: CallSpec; handler: Handler<CallSpec> }[] {
+  return Object.entries(modules).flatMap(([name, module]) => {
+    const own = handlers[name as keyof typeof modules] as Record<string, Handler<CallSpec>>;
+    return Object.entries(module).flatMap(([key, spec]) => {
+      const handler = own[key];
+      return isCall(spec) && handler ? [{ spec, handler }] : [];
+    });
+  });
+}

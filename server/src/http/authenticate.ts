@@ -1,0 +1,154 @@
+// From a bearer token to an actor: one look at the session on every request, and the hand-over to its successor.
+import type { Actor } from '@rounds/product/actor';
+import { limits } from '@rounds/product/limits';
+import { refuse, type Refusal } from '@rounds/product/refusals';
+import type { FastifyRequest } from 'fastify';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config';
+import type { DB } from '../db/tables';
+import type { Clock } from '../ports';
+import {
+  findSession,
+  markUsed,
+  revokeSession,
+  rotateSession,
+  type SessionRow,
+} from '../slices/identity/session-queries';
+import { bindingCookie, bindingHash } from './binding';
+
+export interface Identified {
+  actor: Actor;
+  /** Why a token that came was not taken. */
+  refusal?: Refusal;
+  /** The next token, once the present one is past half its life. */
+  successor?: string;
+}
+
+export interface TokenParts {
+  sessionId: string;
+  generation: number;
+  binding: string | null;
+  issuedAt: string;
+}
+
+const guest: Actor = { kind: 'guest' };
+const keyOf = (secret: string) => new TextEncoder().encode(secret);
+const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
+
+/** The same parts give the same bytes, so parallel answers hand out one successor. */
+export function signToken(secret: string, parts: TokenParts): Promise<string> {
+  const issued = seconds(parts.issuedAt);
+  return new SignJWT({ gen: parts.generation, ...(parts.binding ? { bnd: parts.binding } : {}) })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(parts.sessionId)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + limits.accessToken.minutes * 60)
+    .sign(keyOf(secret));
+}
+
+export function authenticator(db: Kysely<DB>, config: Config, clock: Clock) {
+  return async (request: FastifyRequest): Promise<Identified> => {
+    const header = request.headers.authorization;
+    if (!header) return { actor: guest };
+    const now = clock.now();
+    const claims = await readToken(header.replace(/^Bearer /i, ''), config.secret, now);
+    if ('refusal' in claims) return { actor: guest, refusal: claims };
+    const session = await findSession(db, claims.sessionId);
+    const cookie = bindingCookie(request, config.cookieName);
+    if (
+      !session ||
+      session.revoked_at ||
+      session.expires_at <= now ||
+      !sameBinding(claims, session, cookie)
+    ) {
+      return { actor: guest, refusal: refuse('invalid_user') };
+    }
+    return continueSession({ db, config }, { session, generation: claims.generation, now });
+  };
+}
+
+async function readToken(token: string, secret: string, now: string) {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      currentDate: new Date(now),
+    });
+    if (typeof payload.sub !== 'string' || typeof payload['gen'] !== 'number') return refuse('token_expired');
+    return {
+      sessionId: payload.sub,
+      generation: payload['gen'],
+      binding: typeof payload['bnd'] === 'string' ? payload['bnd'] : null,
+    };
+  } catch {
+    return refuse('token_expired');
+  }
+}
+
+function sameBinding(
+  claims: { binding: string | null },
+  session: SessionRow,
+  cookie: string | undefined,
+): boolean {
+  if (claims.binding !== session.binding) return false;
+  return session.binding === null || (cookie !== undefined && bindingHash(cookie) === session.binding);
+}
+
+interface Use {
+  session: SessionRow;
+  generation: number;
+  now: string;
+}
+
+async function continueSession(
+  { db, config }: { db: Kysely<DB>; config: Config },
+  use: Use,
+): Promise<Identified> {
+  const { session, generation, now } = use;
+  const actor = actorOf(session);
+  if (generation === session.generation) {
+    if (!session.used_at) await markUsed(db, session, now);
+    const age = seconds(now) - seconds(session.issued_at);
+    if (age < limits.accessToken.minutes * 30) return { actor };
+    const next = await rotateSession(db, session, now);
+    return { actor, successor: await tokenOf(config.secret, next) };
+  }
+  const grace = session.used_at
+    ? seconds(now) - seconds(session.used_at) <= limits.accessToken.graceSeconds
+    : true;
+  if (generation === session.generation - 1 && grace) {
+    return { actor, successor: await tokenOf(config.secret, session) };
+  }
+  await revokeSession(db, session.id, now);
+  return { actor: guest, refusal: refuse('invalid_user') };
+}
+
+export function tokenOf(
+  secret: string,
+  session: Pick<SessionRow, 'id' | 'generation' | 'binding' | 'issued_at'>,
+) {
+  return signToken(secret, {
+    sessionId: session.id,
+    generation: session.generation,
+    binding: session.binding,
+    issuedAt: session.issued_at,
+  });
+}
+
+function actorOf(session: SessionRow): Actor {
+  const { person_id: id, id: session_id } = session;
+  const confirmed = session.confirmed_at !== null;
+  if (session.kind === 'job_seeker') return { kind: 'job_seeker', id, session_id, confirmed };
+  if (session.kind === 'platform') return { kind: 'platform', id, session_id };
+  return {
+    kind: 'employer',
+    id,
+    session_id,
+    confirmed,
+    role: session.role ?? 'interview_panelist',
+    is_owner: session.is_owner ?? false,
+    company_id: session.company_id,
+    company_state: session.company_id === null ? 'none' : (session.verification ?? 'pending'),
+    is_staffing_agency: session.is_staffing_agency ?? false,
+  };
+}

@@ -1,0 +1,54 @@
+// From a refusal, a broken schema or a broken constraint to the one wire shape; anything else is a bug and stays unsaid.
+import { refusals, refuse, type Refusal, type RefusalCode } from '@rounds/product/refusals';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { Refused } from './scene';
+
+/** Constraints whose violation is an answer, not a bug: name → what it means. */
+const constraints: Record<string, [RefusalCode, string?]> = {
+  one_open_request: ['already_open'],
+  interview_attendance_person_id_during_excl: ['not_available'],
+  vacancies_external: ['conflict', 'This requisition number is already used by another vacancy.'],
+  benefits_company_label: ['conflict', 'This benefit is already on your list.'],
+  one_live_offer: ['already_moved'],
+  token_balances_check: ['tokens_too_few'],
+};
+
+export function statusOf(refusal: Refusal): number {
+  return refusals[refusal.refusal][0];
+}
+
+export function bodyOf(refusal: Refusal) {
+  const { refusal: error, message, fields, state } = refusal;
+  return {
+    error,
+    message,
+    ...(fields ? { fields, errors: [...new Set(Object.values(fields))] } : {}),
+    ...(state === undefined ? {} : { state }),
+  };
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
+  const status = statusOf(refusal);
+  if (refusal.refusal === 'busy' || status === 503 || status === 429) reply.header('retry-after', '2');
+  return reply.code(status).header('cache-control', 'no-store').send(bodyOf(refusal));
+}
+
+/** Field path → the first sentence about it. */
+export function validationRefusal(error: z.ZodError): Refusal {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  return refuse('validation_failed', { fields });
+}
+
+/** The refusal that an error stands for, or undefined when it is a bug. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refused) return error.refusal;
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  const { code, constraint } = error as { code: unknown; constraint?: unknown };
+  if (code === '55P03' || code === '40P01' || code === '40001') return refuse('busy');
+  if (code === '57014') return refuse('overloaded');
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('too_large');
+  const known = typeof constraint === 'string' ? constraints[constraint] : undefined;
+  return known && refuse(known[0], known[1] ? { message: known[1] } : {});
+}

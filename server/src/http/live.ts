@@ -1,0 +1,78 @@
+// The one authenticated socket: a one-use ticket opens it, the server alone decides its rooms, a cursor replays what was missed.
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { WebSocket } from 'ws';
+import type { DB } from '../db/tables';
+import type { Clock } from '../ports';
+import { missedNotifications, takeLiveTicket } from '../slices/notifications/queries';
+
+/** What travels on the channel `web-notifications`; `message` is empty when only screens are to be refreshed. */
+export interface LivePayload {
+  id: number;
+  event: string;
+  message: string;
+  actor: string | null;
+  target_url: string | null;
+  created_at: string;
+  is_read: boolean;
+  cache_bust: number;
+  topics: readonly string[];
+}
+
+export interface Hub {
+  join(rooms: readonly string[], socket: WebSocket): void;
+  send(room: string, payload: LivePayload): void;
+  closeSessionsOf(personId: number): void;
+  close(): void;
+}
+
+export function makeHub(): Hub {
+  const rooms = new Map<string, Set<WebSocket>>();
+  const leave = (socket: WebSocket) => {
+    for (const [name, members] of rooms) if (members.delete(socket) && members.size === 0) rooms.delete(name);
+  };
+  return {
+    join(names, socket) {
+      for (const name of names) rooms.set(name, (rooms.get(name) ?? new Set()).add(socket));
+      socket.on('close', () => leave(socket));
+      socket.on('error', () => leave(socket));
+    },
+    send(room, payload) {
+      const key = Number(room.split('.')[1]);
+      const line = JSON.stringify({ channel: 'web-notifications', key, payload });
+      for (const socket of rooms.get(room) ?? []) if (socket.readyState === 1) socket.send(line);
+    },
+    closeSessionsOf(personId) {
+      for (const socket of rooms.get(`user.${personId}`) ?? []) socket.close(4001, 'session ended');
+    },
+    close() {
+      for (const members of rooms.values()) for (const socket of members) socket.close(1001, 'closing');
+    },
+  };
+}
+
+export const ticketHash = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
+
+interface LiveDeps {
+  db: Kysely<DB>;
+  hub: Hub;
+  clock: Clock;
+}
+
+export async function liveRoute(app: FastifyInstance, { db, hub, clock }: LiveDeps) {
+  app.get('/api/live', { websocket: true }, async (socket, request) => {
+    const query = request.query as Record<string, unknown>;
+    const ticket = typeof query['ticket'] === 'string' ? query['ticket'] : '';
+    const person = await takeLiveTicket(db, ticketHash(ticket), clock.now());
+    if (!person) return socket.close(4001, 'ticket not valid');
+    const rooms = [`user.${person.id}`];
+    if (person.company_id !== null) rooms.push(`company.${person.company_id}`);
+    hub.join(rooms, socket);
+    const since = Number(query['since']);
+    if (!Number.isSafeInteger(since) || since <= 0) return;
+    for (const payload of await missedNotifications(db, person.id, since)) {
+      socket.send(JSON.stringify({ channel: 'web-notifications', key: person.id, payload }));
+    }
+  });
+}

@@ -1,0 +1,109 @@
+// The OpenAPI 3.1 document, made from the call records alone.
+import type { CallSpec } from '@rounds/product/call';
+import { calls } from '@rounds/product/calls';
+import { refusals } from '@rounds/product/refusals';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+let made: Json | undefined;
+
+export function openapi(server: string): Json {
+  made ??= { ...document(), servers: [{ url: `${server}/api` }] };
+  return made;
+}
+
+export function document(): Json {
+  const paths: Record<string, Json> = {};
+  for (const spec of calls) (paths[spec.path] ??= {})[spec.method.toLowerCase()] = operation(spec);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rounds',
+      version: '1',
+      description:
+        'The API of Rounds: one consented, token-accounted record from the hunt to the signed offer.',
+    },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Refusal: refusalSchema },
+    },
+  };
+}
+
+const refusalSchema = {
+  type: 'object',
+  required: ['error', 'message'],
+  properties: {
+    error: { type: 'string', enum: Object.keys(refusals) },
+    message: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    errors: { type: 'array', items: { type: 'string' } },
+    state: {},
+  },
+};
+
+function operation(spec: CallSpec): Json {
+  const [tag = 'house'] = spec.name.split('.');
+  return {
+    operationId: spec.name,
+    summary: spec.summary,
+    tags: [tag],
+    ...(spec.may.guest ? { security: [] } : { security: [{ bearer: [] }] }),
+    'x-may': spec.may,
+    parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query')],
+    ...(spec.body || spec.files ? { requestBody: requestBody(spec) } : {}),
+    responses: responses(spec),
+  };
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const json = schemaOf(schema, 'input');
+  const required = (json['required'] ?? []) as string[];
+  return Object.entries((json['properties'] ?? {}) as Json).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function requestBody(spec: CallSpec): Json {
+  const schema = spec.body ? schemaOf(spec.body, 'input') : { type: 'object' };
+  if (!spec.files) return { required: true, content: { 'application/json': { schema } } };
+  const parts = Object.fromEntries(
+    Object.keys(spec.files).map((name) => [name, { type: 'string', format: 'binary' }]),
+  );
+  const properties = { ...((schema['properties'] ?? {}) as Json), ...parts };
+  return {
+    content: { 'multipart/form-data': { schema: { ...schema, properties } }, 'application/json': { schema } },
+  };
+}
+
+function responses(spec: CallSpec): Json {
+  const codes = new Set<number>([422]);
+  if (!spec.may.guest) [401, 403].forEach((code) => codes.add(code));
+  if (spec.params) codes.add(404);
+  for (const code of spec.refuses ?? []) codes.add(refusals[code][0]);
+  const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+  const success = spec.produces
+    ? { [spec.produces]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(spec.response, 'output') } };
+  return {
+    [String(spec.status ?? 200)]: { description: 'Done', content: success },
+    ...Object.fromEntries(
+      [...codes].map((code) => [String(code), { description: 'Refused', content: refusal }]),
+    ),
+  };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
+  return json as Json;
+}

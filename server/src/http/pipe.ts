@@ -1,0 +1,239 @@
+// How every call travels: match, who, may, parse, transaction, handle, answer. No rule of the business in here.
+import type { Actor } from '@rounds/product/actor';
+import type { CallSpec } from '@rounds/product/call';
+import { mayCall } from '@rounds/product/permissions';
+import { refuse, type Refusal } from '@rounds/product/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Config } from '../config';
+import type { DB } from '../db/tables';
+import { writeFact } from '../facts';
+import type { Ports } from '../ports';
+import type { Identified } from './authenticate';
+import { bindingCookie, cookieLine } from './binding';
+import { bodyOf, refusalOf, sendRefusal, statusOf, validationRefusal } from './errors';
+import { claimKey, finishKey, type Stored } from './idempotency';
+import { Refused, type Download, type Handler, type Scene, type Upload } from './scene';
+import { discard, readMultipart, type Arrived } from './uploads';
+
+export interface PipeDeps {
+  db: Kysely<DB>;
+  ports: Ports;
+  config: Config;
+  authenticate(request: FastifyRequest): Promise<Identified>;
+  /** Told after each commit that wrote facts. */
+  factsWritten(): void;
+}
+
+type AnyHandler = (
+  input: { params: unknown; query: unknown; body: unknown },
+  scene: Scene,
+) => Promise<unknown>;
+
+interface Prepared {
+  actor: Actor;
+  input: { params: unknown; query: unknown; body: unknown };
+  files: Record<string, Upload>;
+}
+
+interface Outcome {
+  status: number;
+  answer: unknown;
+  after: (() => Promise<void>)[];
+  facts: number;
+}
+
+/** Mounts one call. Throws at start when a call has no one who may make it. */
+export function mount<C extends CallSpec>(
+  app: FastifyInstance,
+  deps: PipeDeps,
+  spec: C,
+  handler: Handler<C>,
+) {
+  if (!spec.may.guest && !spec.may.job_seeker && !spec.may.employer && !spec.may.platform) {
+    throw new Error(`${spec.name} does not say who may make it.`);
+  }
+  const guestWrite = spec.may.guest && spec.method !== 'GET';
+  app.route({
+    method: spec.method,
+    url: `/api${spec.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: guestWrite ? { rateLimit: { max: deps.config.guestPostsAMinute, timeWindow: '1 minute' } } : {},
+    handler: (request, reply) => travel({ deps, spec, handler: handler as AnyHandler }, request, reply),
+  });
+}
+
+interface Route {
+  deps: PipeDeps;
+  spec: CallSpec;
+  handler: AnyHandler;
+}
+
+async function travel(route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { deps, spec } = route;
+  const who = await deps.authenticate(request);
+  if (who.successor) reply.header('authorization', `Bearer ${who.successor}`);
+  if (who.refusal && !spec.may.guest) return sendRefusal(reply, who.refusal);
+  const denied = mayCall(who.actor, spec.may);
+  if (denied) return sendRefusal(reply, denied);
+  let arrived: Arrived | undefined;
+  try {
+    if (spec.files && request.isMultipart())
+      arrived = await readMultipart(request, spec.files, deps.ports.files);
+    const input = parse(spec, request, arrived);
+    const prepared = { actor: who.actor, input, files: arrived?.files ?? {} };
+    const outcome = await inTransaction(route, prepared, request, reply);
+    if (outcome.status < 300) await keepFiles(deps, prepared.files);
+    else await discard(prepared.files);
+    for (const work of outcome.after) await work();
+    if (outcome.facts > 0) deps.factsWritten();
+    return answer(reply, spec, outcome);
+  } catch (error) {
+    await discard(arrived?.files ?? {});
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return sendRefusal(reply, refusal);
+  }
+}
+
+function parse(spec: CallSpec, request: FastifyRequest, arrived: Arrived | undefined) {
+  const body: unknown = arrived ? arrived.fields : (request.body ?? {});
+  const parts = { params: request.params, query: request.query, body };
+  const out: Record<'params' | 'query' | 'body', unknown> = {
+    params: undefined,
+    query: undefined,
+    body: undefined,
+  };
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = spec[part];
+    if (!schema) continue;
+    const parsed = schema.safeParse(parts[part]);
+    if (parsed.success) out[part] = parsed.data;
+    else if (part === 'params') throw new Refused(refuse('not_found'));
+    else throw new Refused(validationRefusal(parsed.error));
+  }
+  return out;
+}
+
+async function inTransaction(
+  route: Route,
+  prepared: Prepared,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Outcome> {
+  const { deps, spec } = route;
+  const now = deps.ports.clock.now();
+  const after: Outcome['after'] = [];
+  let facts = 0;
+  const result = await deps.db.transaction().execute(async (tx) => {
+    const scene: Scene = {
+      actor: prepared.actor,
+      tx,
+      now,
+      ports: deps.ports,
+      config: deps.config,
+      files: prepared.files,
+      fact: (fact) => {
+        facts += 1;
+        return writeFact(tx, { actor: actorOf(prepared.actor), ...fact }, now);
+      },
+      afterCommit: (work) => void after.push(work),
+      http: httpOf(request, reply, deps),
+    };
+    const key = keyOf(spec, prepared, request);
+    if (!key) return plainly(route, prepared, scene);
+    const before = await claimKey(tx, key, now);
+    if (before) return before;
+    const stored = await behindSavepoint(route, prepared, scene);
+    if (stored.refused) facts = 0;
+    await finishKey(tx, key, stored);
+    return stored;
+  });
+  return { status: result.status, answer: result.answer, after: result.status < 300 ? after : [], facts };
+}
+
+async function plainly(route: Route, prepared: Prepared, scene: Scene): Promise<Stored> {
+  const value = await route.handler(prepared.input, scene).catch((error: unknown) => {
+    if (error instanceof Refused && error.keep) return error;
+    throw error;
+  });
+  if (value instanceof Refused) return refusedAnswer(value.refusal);
+  return { status: route.spec.status ?? 200, answer: shaped(route.spec, value) };
+}
+
+/** A refusal takes back what the handler wrote, and is itself remembered under the key. */
+async function behindSavepoint(route: Route, prepared: Prepared, scene: Scene): Promise<Stored> {
+  await sql`savepoint handling`.execute(scene.tx);
+  try {
+    const value = await route.handler(prepared.input, scene);
+    return { status: route.spec.status ?? 200, answer: shaped(route.spec, value) };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    if (!(error instanceof Refused && error.keep))
+      await sql`rollback to savepoint handling`.execute(scene.tx);
+    return refusedAnswer(refusal);
+  }
+}
+
+function refusedAnswer(refusal: Refusal): Stored {
+  return { status: statusOf(refusal), answer: bodyOf(refusal), refused: true };
+}
+
+function shaped(spec: CallSpec, value: unknown): unknown {
+  return spec.produces ? value : spec.response.parse(value);
+}
+
+function answer(reply: FastifyReply, spec: CallSpec, outcome: Outcome) {
+  reply.code(outcome.status).header('cache-control', 'no-store');
+  if (!spec.produces || outcome.status >= 300) return reply.send(outcome.answer);
+  const download = outcome.answer as Download;
+  return reply
+    .header('content-type', download.mediaType)
+    .header('content-disposition', `attachment; filename="${download.name.replace(/[^\w.-]+/g, '_')}"`)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', 'sandbox')
+    .send(download.content);
+}
+
+function keyOf(spec: CallSpec, prepared: Prepared, request: FastifyRequest) {
+  const key = request.headers['idempotency-key'];
+  if (spec.method === 'GET' || typeof key !== 'string' || prepared.actor.kind === 'guest') return undefined;
+  if (key.length === 0 || key.length > 255) {
+    throw new Refused(
+      refuse('validation_failed', { message: 'An idempotency key has 1 to 255 characters.' }),
+    );
+  }
+  const files = Object.values(prepared.files).map((file) => file.sha256);
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([prepared.input, files]))
+    .digest('hex');
+  return {
+    personId: prepared.actor.id,
+    method: spec.method,
+    path: request.url.split('?')[0] ?? '',
+    key,
+    bodyHash,
+  };
+}
+
+function httpOf(request: FastifyRequest, reply: FastifyReply, deps: PipeDeps): Scene['http'] {
+  return {
+    requestId: request.id,
+    address: request.ip,
+    binding: bindingCookie(request, deps.config.cookieName),
+    isBrowser: request.headers['sec-fetch-site'] !== undefined,
+    issue(token, binding) {
+      reply.header('authorization', `Bearer ${token}`);
+      if (binding) reply.header('set-cookie', cookieLine(deps.config.cookieName, binding));
+    },
+  };
+}
+
+function actorOf(actor: Actor) {
+  return actor.kind === 'guest' ? { kind: 'clock' as const, id: null } : { kind: actor.kind, id: actor.id };
+}
+
+async function keepFiles(deps: PipeDeps, files: Record<string, Upload>) {
+  for (const file of Object.values(files)) await deps.ports.files.keep(file.path, file.id);
+}

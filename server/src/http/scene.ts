@@ -1,0 +1,89 @@
+// What a handler is given besides its input, and how it says no. No HTTP in here.
+import type { Actor, Employer, JobSeeker, Member, Platform } from '@rounds/product/actor';
+import type { Answer, CallSpec, Input } from '@rounds/product/call';
+import type { May } from '@rounds/product/permissions';
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '@rounds/product/refusals';
+import type { Transaction } from 'kysely';
+import type { Readable } from 'node:stream';
+import type { Config } from '../config';
+import type { NewFact } from '../facts';
+import type { DB } from '../db/tables';
+import type { Ports } from '../ports';
+
+export type Tx = Transaction<DB>;
+
+/** A file that arrived with the call: on disk, hashed and typed by its content, kept only if the transaction commits. */
+export interface Upload {
+  id: string;
+  path: string;
+  name: string;
+  mediaType: string;
+  bytes: number;
+  sha256: string;
+}
+
+export interface Scene<A extends Actor = Actor> {
+  actor: A;
+  tx: Tx;
+  /** The instant of this call; one for the whole transaction. */
+  now: string;
+  ports: Ports;
+  config: Config;
+  files: Record<string, Upload>;
+  fact(fact: NewFact): Promise<number>;
+  /** Runs when the transaction has committed. */
+  afterCommit(work: () => Promise<void>): void;
+  http: {
+    requestId: string;
+    address: string;
+    /** The browser's binding cookie, where it sent one; `isBrowser` = a browser that can be bound. */
+    binding: string | undefined;
+    isBrowser: boolean;
+    issue(token: string, binding?: string): void;
+  };
+}
+
+type ActorFor<M extends May> = M extends { guest: true }
+  ? Actor
+  : | (M extends { job_seeker: true } ? JobSeeker : never)
+    | (M extends { employer: 'anyone' } ? Employer : M extends { employer: string } ? Member : never)
+    | (M extends { platform: true } ? Platform : never);
+
+/** Bytes instead of JSON, for a call that `produces` something. */
+export interface Download {
+  name: string;
+  mediaType: string;
+  content: Readable | string | Uint8Array;
+}
+
+export type Handler<C extends CallSpec> = (
+  input: Input<C>,
+  scene: Scene<ActorFor<C['may']>>,
+) => Promise<C extends { produces: string } ? Download : Answer<C>>;
+
+/** The one thing a handler throws on purpose: the pipe answers it. `keep` commits what was written before it. */
+export class Refused extends Error {
+  constructor(
+    readonly refusal: Refusal,
+    readonly keep = false,
+  ) {
+    super(refusal.message);
+  }
+}
+
+/** Ends a handler with a refusal. */
+export function no(code: RefusalCode, detail: Partial<Omit<Refusal, 'refusal'>> = {}): never {
+  throw new Refused(refuse(code, detail));
+}
+
+/** Unwraps what a rule of the product returned: the value, or the end of the handler. */
+export function must<T>(result: T | Refusal): T {
+  if (isRefusal(result)) throw new Refused(result);
+  return result;
+}
+
+/** The row, or 404 as if it never was. */
+export function found<T>(row: T | undefined | null): T {
+  if (row === undefined || row === null) throw new Refused(refuse('not_found'));
+  return row;
+}

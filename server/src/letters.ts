@@ -1,0 +1,139 @@
+// The letters: one layout, worded from the fact or the notification at the moment of sending. Links are minted here.
+import { limits } from '@rounds/product/limits';
+import { hoursAfter } from '@rounds/product/time';
+import type { Kysely } from 'kysely';
+import type { Config } from './config';
+import type { DB } from './db/tables';
+import type { Letter, Ports } from './ports';
+import { getPerson, mintLink, type LinkPurpose } from './slices/identity/queries';
+import { findNotification } from './slices/notifications/queries';
+
+export interface LetterDeps {
+  db: Kysely<DB>;
+  ports: Ports;
+  config: Config;
+}
+
+interface Content {
+  subject: string;
+  lines: string[];
+  button?: { label: string; path: string };
+}
+
+/** One job of the queue: the letter of a notification, or of a fact that tells its person by mail alone. */
+export async function letter(deps: LetterDeps, payload: unknown): Promise<void> {
+  const job = payload as { notification_id?: number; fact_id?: number };
+  const made = job.notification_id
+    ? await ofNotification(deps, job.notification_id)
+    : await ofFact(deps, job.fact_id ?? 0);
+  if (made) await deps.ports.mail.send(compose(deps.config, made.to, made.content));
+}
+
+async function ofNotification({ db }: LetterDeps, id: number) {
+  const note = await findNotification(db, id);
+  if (!note || note.message === '') return undefined;
+  const person = await getPerson(db, note.personId);
+  const content: Content = { subject: note.message.replace(/\.$/, ''), lines: [note.message] };
+  if (note.target_url) content.button = { label: 'Open in Rounds', path: note.target_url };
+  return { to: person.email, content };
+}
+
+async function ofFact(deps: LetterDeps, id: number) {
+  const { db } = deps;
+  const fact = await db.selectFrom('facts').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!fact?.person_id) return undefined;
+  const person = await getPerson(db, fact.person_id);
+  const content = await accountLetter(deps, fact.kind, {
+    id: person.id,
+    type: person.kind === 'employer' ? 'employer' : 'job_seeker',
+  });
+  return content && { to: person.email, content };
+}
+
+async function accountLetter(
+  deps: LetterDeps,
+  kind: string,
+  person: { id: number; type: 'employer' | 'job_seeker' },
+): Promise<Content | undefined> {
+  const link = (purpose: LinkPurpose, hours: number) => {
+    const now = deps.ports.clock.now();
+    return mintLink(deps.db, { personId: person.id, purpose, now, expiresAt: hoursAfter(now, hours) });
+  };
+  switch (kind) {
+    case 'account.confirmation_requested': {
+      const token = await link('confirmation', limits.links.confirmationHours);
+      return {
+        subject: 'Confirm your email address',
+        lines: [
+          'Welcome to Rounds.',
+          'One click confirms that this mailbox is yours. The link works for 48 hours.',
+        ],
+        button: {
+          label: 'Confirm my address',
+          path: `/${person.type}/confirmation?confirmation_token=${token}`,
+        },
+      };
+    }
+    case 'account.reset_requested': {
+      const token = await link('reset', limits.links.resetHours);
+      return {
+        subject: 'Set a new password',
+        lines: [
+          'Somebody asked to set a new password for your account.',
+          'If it was not you, nothing needs to be done. The link works once, for 2 hours.',
+        ],
+        button: {
+          label: 'Set a new password',
+          path: `/${person.type}/reset_password?reset_password_token=${token}`,
+        },
+      };
+    }
+    case 'account.locked': {
+      const token = await link('unlock', limits.links.unlockHours);
+      return {
+        subject: 'Your account is locked',
+        lines: [
+          'There were too many wrong passwords in a row.',
+          'It opens by itself in 30 minutes, or with this link at once.',
+        ],
+        button: { label: 'Unlock my account', path: `/${person.type}/unlock?unlock_token=${token}` },
+      };
+    }
+    case 'account.known_address':
+      return {
+        subject: 'You already have an account',
+        lines: [
+          'Somebody tried to register with this address, which already has an account.',
+          'Sign in, or set a new password if you forgot yours.',
+        ],
+        button: { label: 'Sign in', path: `/${person.type}` },
+      };
+    case 'account.password_changed':
+      return {
+        subject: 'Your password was changed',
+        lines: [
+          'The password of your account was changed, and your other sessions were ended.',
+          'If it was not you, set a new one now.',
+        ],
+        button: { label: 'Set a new password', path: `/${person.type}/forgot_password` },
+      };
+    default:
+      return undefined;
+  }
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function compose(config: Config, to: string, { subject, lines, button }: Content): Letter {
+  const url = button && `${config.publicUrl}${button.path}`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:#f6f4f0;font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif;color:#1f2a2c">
+<div style="max-width:520px;margin:32px auto;background:#fff;border:1px solid #e3ded5;border-radius:12px;padding:32px">
+<p style="margin:0 0 24px;font-weight:700;color:#0b5f62">Rounds</p>
+<h1 style="font-size:20px;margin:0 0 16px">${escaped(subject)}</h1>
+${lines.map((line) => `<p style="line-height:1.6;margin:0 0 12px">${escaped(line)}</p>`).join('\n')}
+${button && url ? `<p style="margin:24px 0 0"><a href="${escaped(url)}" style="display:inline-block;background:#0b5f62;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escaped(button.label)}</a></p>` : ''}
+</div></body></html>`;
+  const plain = [...lines, ...(button && url ? ['', `${button.label}: ${url}`] : [])].join('\n');
+  return { to, subject, html, plain };
+}

@@ -1,0 +1,101 @@
+// What follows from a fact, in one place: who is told, which letter goes out. Readers of facts, never their cause.
+import { facts, isFactKind, type FactKind, type Reader } from '@rounds/product/facts';
+import { sql } from 'kysely';
+import type { Tx } from './http/scene';
+
+export interface FactRecord {
+  id: number;
+  kind: string;
+  at: string;
+  actor_id: number | null;
+  company_id: number | null;
+  job_seeker_id: number | null;
+  vacancy_id: number | null;
+  request_id: number | null;
+  person_id: number | null;
+  data: Record<string, unknown>;
+}
+
+/** Facts that mail a person who gets no notification: by letter name. */
+const directLetters: Partial<Record<FactKind, true>> = {
+  'account.confirmation_requested': true,
+  'account.reset_requested': true,
+  'account.locked': true,
+  'account.known_address': true,
+  'account.password_changed': true,
+};
+
+/** Writes the notifications of one fact and queues its letters, in the transaction that moves the reader's cursor. */
+export async function react(tx: Tx, fact: FactRecord): Promise<void> {
+  if (!isFactKind(fact.kind)) return;
+  const row = facts[fact.kind];
+  if (directLetters[fact.kind]) await queueLetter(tx, { fact_id: fact.id });
+  if (fact.kind === 'team.invited') await queueLetter(tx, { fact_id: fact.id });
+  const people = new Set<number>();
+  for (const reader of row.tells) for (const id of await readersOf(tx, fact, reader)) people.add(id);
+  if (fact.actor_id !== null) people.delete(fact.actor_id);
+  for (const personId of people) {
+    const made = await tx
+      .insertInto('notifications')
+      .values({ person_id: personId, fact_id: fact.id, event: fact.kind, created_at: fact.at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made && row.mails) await queueLetter(tx, { notification_id: made.id });
+  }
+}
+
+async function queueLetter(
+  tx: Tx,
+  payload: { fact_id: number } | { notification_id: number },
+): Promise<void> {
+  const key = JSON.stringify(payload);
+  await sql`select graphile_worker.add_job('letter', ${key}::json, job_key => ${`letter:${key}`}, max_attempts => 8)`.execute(
+    tx,
+  );
+}
+
+const readers: Record<Reader, (tx: Tx, fact: FactRecord) => Promise<number[]>> = {
+  job_seeker: async (_tx, fact) => (fact.job_seeker_id === null ? [] : [fact.job_seeker_id]),
+  person: async (_tx, fact) => (fact.person_id === null ? [] : [fact.person_id]),
+  team: teamOf,
+  panel: panelOf,
+};
+
+const readersOf = (tx: Tx, fact: FactRecord, reader: Reader) => readers[reader](tx, fact);
+
+/** Whoever sent the request and whoever wrote the vacancy; nobody of those there: the company's admins. */
+async function teamOf(tx: Tx, fact: FactRecord): Promise<number[]> {
+  if (fact.company_id === null) return [];
+  const rows = await tx
+    .selectFrom('employer_users')
+    .leftJoin('connection_requests', 'connection_requests.sender_id', 'employer_users.id')
+    .select('employer_users.id')
+    .distinct()
+    .where('employer_users.company_id', '=', fact.company_id)
+    .where('employer_users.removed_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('connection_requests.id', '=', fact.request_id ?? 0),
+        eb('employer_users.id', '=', (sub) =>
+          sub
+            .selectFrom('vacancies')
+            .select('author_id')
+            .where('vacancies.id', '=', fact.vacancy_id ?? 0),
+        ),
+        eb('employer_users.role', '=', 'admin'),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+async function panelOf(tx: Tx, fact: FactRecord): Promise<number[]> {
+  const schedule = Number(fact.data['schedule_id'] ?? 0);
+  const rows = await tx
+    .selectFrom('interview_panelists')
+    .select('person_id')
+    .where('schedule_id', '=', schedule)
+    .execute();
+  return rows.map((row) => row.person_id);
+}

@@ -1,0 +1,155 @@
+// Accounts: signing in, registering, confirming, passwords. The letters are written in mails.ts by the facts named here.
+import { limits } from '@rounds/product/limits';
+import type * as identity from '@rounds/product/identity/calls';
+import type { HandlersOf } from '../../handlers';
+import { no, type Scene } from '../../http/scene';
+import { hashPassword, matches } from './passwords';
+import {
+  findPersonByEmail,
+  getPerson,
+  insertEmployerUser,
+  insertJobSeeker,
+  insertPerson,
+  isUsedConfirmation,
+  setConfirmed,
+  setFailures,
+  setPassword,
+  takeLink,
+  type PersonKind,
+} from './queries';
+import { disciplineExists } from '../reference/queries';
+import { revokeSession, revokeSessionsOf, findSession, rotateSession } from './session-queries';
+import { sessionUserOf } from './session-user';
+import { signIn } from './sign-in';
+import { tokenOf } from '../../http/authenticate';
+
+const said = (message: string) => ({ data: { message } });
+const checkMail = said('Check your mail: we have sent you a letter with the next step.');
+
+export const identityHandlers: HandlersOf<typeof identity> = {
+  seekerSignIn: ({ body }, scene) => signIn(scene, 'job_seeker', body.user),
+  employerSignIn: ({ body }, scene) => signIn(scene, 'employer', body.employer),
+  platformSignIn: ({ body }, scene) => signIn(scene, 'platform', body.platform),
+
+  async seekerRegister({ body: { user } }, scene) {
+    if (!(await disciplineExists(scene.tx, user.discipline_id))) {
+      no('validation_failed', { fields: { 'user.discipline_id': 'Please select a discipline' } });
+    }
+    const id = await register(scene, { kind: 'job_seeker', full_name: '', ...user });
+    if (id) await insertJobSeeker(scene.tx, { id, disciplineId: user.discipline_id, now: scene.now });
+    return checkMail;
+  },
+
+  async employerRegister({ body: { employer } }, scene) {
+    const id = await register(scene, { kind: 'employer', ...employer });
+    if (id) await insertEmployerUser(scene.tx, { id, wantsAgency: employer.is_staffing_agency });
+    return checkMail;
+  },
+
+  employerMe: async (_input, { actor, tx }) => ({ data: await sessionUserOf(tx, 'employer', actor.id) }),
+};
+
+/** undefined when the address is known: its mailbox gets a letter instead, and the answer is the same. */
+async function register(
+  scene: Scene,
+  person: { kind: PersonKind; email: string; full_name: string; password: string },
+): Promise<number | undefined> {
+  const { tx, now } = scene;
+  const password_hash = await hashPassword(person.password);
+  const known = await findPersonByEmail(tx, person.kind, person.email);
+  if (known) {
+    await scene.fact({ kind: 'account.known_address', person_id: known.id });
+    return undefined;
+  }
+  const { kind, email, full_name } = person;
+  const id = await insertPerson(tx, { kind, email, full_name, password_hash, now });
+  const actor = { kind, id } as const;
+  await scene.fact({ kind: 'account.registered', actor, person_id: id });
+  await scene.fact({ kind: 'account.confirmation_requested', actor, person_id: id });
+  return id;
+}
+
+/** The only value of a body whose key is `user` or `employer` by its path. */
+function sole<T>(body: Record<string, T>): T {
+  const value = Object.values(body)[0];
+  if (value === undefined) no('malformed');
+  return value;
+}
+
+function accountHandlers(kind: 'job_seeker' | 'employer'): HandlersOf<typeof identity.seekerAccount> {
+  const mailKnown = async (
+    scene: Scene,
+    email: string,
+    fact: 'account.reset_requested' | 'account.confirmation_requested',
+  ) => {
+    const person = await findPersonByEmail(scene.tx, kind, email);
+    const wanted = person && (fact === 'account.reset_requested' || person.confirmed_at === null);
+    if (wanted) await scene.fact({ kind: fact, actor: { kind, id: person.id }, person_id: person.id });
+    return checkMail;
+  };
+  return {
+    forgot: ({ body }, scene) => mailKnown(scene, sole(body).email, 'account.reset_requested'),
+    resend: ({ body }, scene) => mailKnown(scene, sole(body).email, 'account.confirmation_requested'),
+
+    async reset({ body }, scene) {
+      const { reset_password_token: token, password } = sole(body);
+      const { tx, now } = scene;
+      const id = (await takeLink(tx, { token, purpose: 'reset', kind, now })) ?? no('link_invalid');
+      await setPassword(tx, id, await hashPassword(password));
+      await setConfirmed(tx, id, now);
+      await revokeSessionsOf(tx, { personId: id, now });
+      await scene.fact({ kind: 'account.password_changed', actor: { kind, id }, person_id: id });
+      return said('Your password is changed. Please sign in.');
+    },
+
+    async change({ body }, scene) {
+      const { current_password, password } = sole(body);
+      const { actor, tx, now } = scene;
+      const person = await getPerson(tx, actor.id);
+      if (!(await matches(current_password, person.password_hash))) {
+        no('wrong_credentials', { message: 'The present password is not right.' });
+      }
+      await setPassword(tx, actor.id, await hashPassword(password));
+      await revokeSessionsOf(tx, { personId: actor.id, except: actor.session_id, now });
+      await scene.fact({ kind: 'account.password_changed', person_id: actor.id });
+      return said('Your password is changed.');
+    },
+
+    async confirm({ query }, scene) {
+      const { tx, now } = scene;
+      const token = query['confirmation_token'] ?? '';
+      const id = await takeLink(tx, { token, purpose: 'confirmation', kind, now });
+      if (id === undefined && !(await isUsedConfirmation(tx, token))) no('link_invalid');
+      if (id !== undefined) {
+        await setConfirmed(tx, id, now);
+        await scene.fact({ kind: 'account.confirmed', actor: { kind, id }, person_id: id });
+      }
+      return said('Your email address is confirmed.');
+    },
+
+    async unlock({ query }, { tx, now }) {
+      const token = query['unlock_token'] ?? '';
+      const id = (await takeLink(tx, { token, purpose: 'unlock', kind, now })) ?? no('link_invalid');
+      await setFailures(tx, id, { count: 0, lockedUntil: null });
+      return said('Your account is unlocked. Please sign in.');
+    },
+
+    async refresh(_input, { actor, tx, now, config, http }) {
+      const session = (await findSession(tx, actor.session_id)) ?? no('invalid_user');
+      const age = Date.parse(now) - Date.parse(session.issued_at);
+      const fresh = age < (limits.accessToken.minutes * 60_000) / 10;
+      http.issue(await tokenOf(config.secret, fresh ? session : await rotateSession(tx, session, now)));
+      return { data: await sessionUserOf(tx, kind, actor.id) };
+    },
+
+    async signOut(_input, { actor, tx, now }) {
+      await revokeSession(tx, actor.session_id, now);
+      return said('You are signed out.');
+    },
+  };
+}
+
+export const seekerAccountHandlers = accountHandlers('job_seeker');
+export const employerAccountHandlers = accountHandlers('employer') as unknown as HandlersOf<
+  typeof identity.employerAccount
+>;

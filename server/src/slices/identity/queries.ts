@@ -1,0 +1,191 @@
+// The rows of people and the links mailed to them.
+import type { Kysely } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
+import type { DB } from '../../db/tables';
+
+export type PersonKind = 'job_seeker' | 'employer' | 'platform';
+export type LinkPurpose = 'confirmation' | 'reset' | 'unlock';
+type Db = Kysely<DB>;
+
+export function findPersonByEmail(db: Db, kind: PersonKind, email: string) {
+  return db
+    .selectFrom('people')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('email', '=', email.toLowerCase())
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function getPerson(db: Db, id: number) {
+  return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function insertPerson(
+  db: Db,
+  person: { kind: PersonKind; email: string; full_name: string; password_hash: string; now: string },
+): Promise<number> {
+  const row = await db
+    .insertInto('people')
+    .values({
+      kind: person.kind,
+      email: person.email.toLowerCase(),
+      full_name: person.full_name,
+      password_hash: person.password_hash,
+      terms_version: '2026-01',
+      terms_at: person.now,
+      created_at: person.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function insertJobSeeker(db: Db, seeker: { id: number; disciplineId: number; now: string }) {
+  await db
+    .insertInto('job_seekers')
+    .values({ id: seeker.id, discipline_id: seeker.disciplineId, updated_at: seeker.now })
+    .execute();
+}
+
+export async function insertEmployerUser(db: Db, user: { id: number; wantsAgency: boolean }) {
+  await db.insertInto('employer_users').values({ id: user.id, wants_agency: user.wantsAgency }).execute();
+}
+
+export async function setFailures(
+  db: Db,
+  id: number,
+  failures: { count: number; lockedUntil: string | null },
+) {
+  await db
+    .updateTable('people')
+    .set({ failed_attempts: failures.count, locked_until: failures.lockedUntil })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setPassword(db: Db, id: number, hash: string) {
+  await db
+    .updateTable('people')
+    .set({ password_hash: hash, failed_attempts: 0, locked_until: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setConfirmed(db: Db, id: number, now: string) {
+  await db
+    .updateTable('people')
+    .set({ confirmed_at: now })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Makes a link's secret; only its hash is kept. */
+export async function mintLink(
+  db: Db,
+  link: { personId: number; purpose: LinkPurpose; now: string; expiresAt: string },
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await db
+    .insertInto('mailed_links')
+    .values({
+      hash: hashOf(token),
+      person_id: link.personId,
+      purpose: link.purpose,
+      created_at: link.now,
+      expires_at: link.expiresAt,
+    })
+    .execute();
+  return token;
+}
+
+/** Uses a link once: the person it was mailed to, or undefined when it is unknown, used or too old. */
+export async function takeLink(
+  db: Db,
+  link: { token: string; purpose: LinkPurpose; kind: PersonKind; now: string },
+) {
+  const row = await db
+    .updateTable('mailed_links')
+    .set({ used_at: link.now })
+    .from('people')
+    .whereRef('people.id', '=', 'mailed_links.person_id')
+    .where('people.kind', '=', link.kind)
+    .where('mailed_links.hash', '=', hashOf(link.token))
+    .where('mailed_links.purpose', '=', link.purpose)
+    .where('mailed_links.used_at', 'is', null)
+    .where('mailed_links.expires_at', '>', link.now)
+    .returning('mailed_links.person_id')
+    .executeTakeFirst();
+  return row?.person_id;
+}
+
+/** A confirmation link that was used already, by someone who is confirmed: clicking it twice is no error. */
+export async function isUsedConfirmation(db: Db, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mailed_links')
+    .innerJoin('people', 'people.id', 'mailed_links.person_id')
+    .select('people.id')
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', 'confirmation')
+    .where('people.confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the header of a job seeker shows. */
+export function findSeekerHeader(db: Db, id: number) {
+  return db
+    .selectFrom('people')
+    .innerJoin('job_seekers', 'job_seekers.id', 'people.id')
+    .innerJoin('disciplines', 'disciplines.id', 'job_seekers.discipline_id')
+    .select(['people.id', 'people.email', 'people.full_name', 'people.confirmed_at', 'job_seekers.status'])
+    .select([
+      'job_seekers.onboarded_at',
+      'job_seekers.completion',
+      'disciplines.title',
+      'disciplines.id as discipline_id',
+    ])
+    .where('people.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** What the header of an employer shows, without the token sums. */
+export function findEmployerHeader(db: Db, id: number) {
+  return db
+    .selectFrom('people')
+    .innerJoin('employer_users', 'employer_users.id', 'people.id')
+    .leftJoin('companies', 'companies.id', 'employer_users.company_id')
+    .select(['people.id', 'people.email', 'people.full_name', 'people.confirmed_at', 'employer_users.role'])
+    .select(['employer_users.is_owner', 'employer_users.company_id', 'companies.name as company_name'])
+    .select(['companies.verification', 'companies.is_staffing_agency', 'employer_users.wants_agency'])
+    .where('people.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Available and in transit as this member's badges read them. Source: docs/rules.md#tokens */
+export async function tokenBadges(
+  db: Db,
+  member: { companyId: number; id: number; role: string },
+): Promise<{ available: number; inTransit: number }> {
+  if (member.role === 'interview_panelist') return { available: 0, inTransit: 0 };
+  const admin = member.role === 'admin';
+  const available = await db
+    .selectFrom('token_balances')
+    .innerJoin('token_accounts', 'token_accounts.id', 'token_balances.account_id')
+    .select((eb) => eb.fn.sum<number>('token_balances.amount').as('sum'))
+    .where('token_accounts.company_id', '=', member.companyId)
+    .where('token_accounts.kind', '=', admin ? 'pool' : 'wallet')
+    .$if(!admin, (query) => query.where('token_accounts.member_id', '=', member.id))
+    .executeTakeFirst();
+  const held = await db
+    .selectFrom('token_holds')
+    .select((eb) => eb.fn.sum<number>('amount').as('sum'))
+    .where('company_id', '=', member.companyId)
+    .where('state', '=', 'held')
+    .$if(!admin, (query) => query.where('member_id', '=', member.id))
+    .executeTakeFirst();
+  return { available: Number(available?.sum ?? 0), inTransit: Number(held?.sum ?? 0) };
+}

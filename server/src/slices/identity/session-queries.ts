@@ -1,0 +1,113 @@
+// The rows of sessions. When one may go on is decided in http/authenticate.ts.
+import type { Role } from '@rounds/product/actor';
+import type { Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { DB } from '../../db/tables';
+
+export interface SessionRow {
+  id: string;
+  person_id: number;
+  kind: 'job_seeker' | 'employer' | 'platform';
+  expires_at: string;
+  generation: number;
+  issued_at: string;
+  used_at: string | null;
+  binding: string | null;
+  revoked_at: string | null;
+  confirmed_at: string | null;
+  role: Role | null;
+  is_owner: boolean | null;
+  company_id: number | null;
+  verification: 'pending' | 'verified' | 'closed' | null;
+  is_staffing_agency: boolean | null;
+}
+
+export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRow | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .leftJoin('employer_users', 'employer_users.id', 'people.id')
+    .leftJoin('companies', 'companies.id', 'employer_users.company_id')
+    .select([
+      'sessions.id',
+      'sessions.person_id',
+      'sessions.expires_at',
+      'sessions.generation',
+      'sessions.issued_at',
+    ])
+    .select([
+      'sessions.used_at',
+      'sessions.binding',
+      'sessions.revoked_at',
+      'people.confirmed_at',
+      'people.kind',
+    ])
+    .select(['employer_users.role', 'employer_users.is_owner', 'employer_users.company_id'])
+    .select(['companies.verification', 'companies.is_staffing_agency'])
+    .where('sessions.id', '=', id)
+    .where('people.erased_at', 'is', null)
+    .where('employer_users.removed_at', 'is', null)
+    .executeTakeFirst();
+  return row as SessionRow | undefined;
+}
+
+export async function openSession(
+  db: Kysely<DB>,
+  session: { personId: number; binding: string | null; now: string; expiresAt: string },
+) {
+  const row = { id: randomUUID(), binding: session.binding, generation: 1, issued_at: session.now };
+  await db
+    .insertInto('sessions')
+    .values({ ...row, person_id: session.personId, created_at: session.now, expires_at: session.expiresAt })
+    .execute();
+  return row;
+}
+
+export async function markUsed(db: Kysely<DB>, session: SessionRow, now: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ used_at: now })
+    .where('id', '=', session.id)
+    .where('generation', '=', session.generation)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Moves to the next generation once; a parallel caller gets the row the first one made. */
+export async function rotateSession(db: Kysely<DB>, session: SessionRow, now: string) {
+  const moved = await db
+    .updateTable('sessions')
+    .set({ generation: session.generation + 1, issued_at: now, used_at: null })
+    .where('id', '=', session.id)
+    .where('generation', '=', session.generation)
+    .returning(['id', 'generation', 'binding', 'issued_at'])
+    .executeTakeFirst();
+  if (moved) return moved;
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'generation', 'binding', 'issued_at'])
+    .where('id', '=', session.id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function revokeSession(db: Kysely<DB>, id: string, now: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function revokeSessionsOf(
+  db: Kysely<DB>,
+  { personId, except, now }: { personId: number; except?: string; now: string },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute();
+}

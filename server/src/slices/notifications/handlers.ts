@@ -1,0 +1,39 @@
+// The bell of both sides and the ticket of the live socket.
+import type * as calls from '@rounds/product/notifications/calls';
+import { secondsAfter } from '@rounds/product/time';
+import { randomBytes } from 'node:crypto';
+import type { HandlersOf } from '../../handlers';
+import { ticketHash } from '../../http/live';
+import type { Scene } from '../../http/scene';
+import type { JobSeeker } from '@rounds/product/actor';
+import { insertLiveTicket, listNotifications, markNotificationsRead } from './queries';
+
+async function markRead(
+  input: { body: { notification_ids?: number[] | undefined } },
+  scene: Scene<JobSeeker>,
+) {
+  await markNotificationsRead(scene.tx, scene.actor.id, scene.now, input.body.notification_ids);
+  return { data: { message: 'Marked as read.' } };
+}
+
+export const notificationHandlers: HandlersOf<typeof calls> = {
+  seekerNotifications: ({ query }, { tx, actor }) =>
+    listNotifications(tx, actor.id, { page: query.page, size: query.per_page, isRead: query.is_read }),
+
+  employerActivities: ({ query }, { tx, actor }) =>
+    listNotifications(tx, actor.id, { page: query.page, size: query.results_per_page }),
+
+  markRead,
+  markReadByPost: markRead,
+
+  async liveTicket(_input, { tx, actor, now }) {
+    const ticket = randomBytes(24).toString('base64url');
+    await insertLiveTicket(tx, {
+      hash: ticketHash(ticket),
+      personId: actor.id,
+      sessionId: actor.session_id,
+      expiresAt: secondsAfter(now, 30),
+    });
+    return { data: { ticket } };
+  },
+};

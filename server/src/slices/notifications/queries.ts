@@ -1,0 +1,161 @@
+// Notification rows with what is needed to word them, and the one-use tickets of the live socket.
+import { isFactKind } from '@rounds/product/facts';
+import type { Notification } from '@rounds/product/notifications/calls';
+import { targetOf, wording } from '@rounds/product/notifications/wording';
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import type { DB } from '../../db/tables';
+import type { LivePayload } from '../../http/live';
+
+type Db = Kysely<DB>;
+
+function notificationRows(db: Db) {
+  return db
+    .selectFrom('notifications')
+    .innerJoin('facts', 'facts.id', 'notifications.fact_id')
+    .innerJoin('people as reader', 'reader.id', 'notifications.person_id')
+    .leftJoin('people as cause', 'cause.id', 'facts.actor_id')
+    .leftJoin('companies', 'companies.id', 'facts.company_id')
+    .leftJoin('vacancies', 'vacancies.id', 'facts.vacancy_id')
+    .leftJoin('people as seeker', 'seeker.id', 'facts.job_seeker_id')
+    .leftJoin('job_seekers', 'job_seekers.id', 'facts.job_seeker_id')
+    .leftJoin('disciplines', 'disciplines.id', 'job_seekers.discipline_id')
+    .leftJoin('connection_requests', 'connection_requests.id', 'facts.request_id')
+    .select(['notifications.id', 'notifications.event', 'notifications.created_at', 'notifications.read_at'])
+    .select(['notifications.person_id', 'reader.kind as reader_kind', 'companies.name as company'])
+    .select([
+      'vacancies.title as vacancy',
+      'seeker.full_name as seeker_name',
+      'disciplines.title as discipline',
+    ])
+    .select(['connection_requests.connected_at', 'connection_requests.initiated_by', 'facts.data'])
+    .select(['facts.request_id', 'facts.vacancy_id', 'facts.actor_kind', 'cause.full_name as actor_name']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof notificationRows>['execute']>>[number];
+
+/** A row in the words of its reader. A job seeker never reads the name of an employer's person, only the company. */
+export function worded(row: Row): Notification {
+  const side = row.reader_kind === 'job_seeker' ? 'job_seeker' : 'employer';
+  const known = row.connected_at !== null || row.initiated_by === 'job_seeker';
+  const seeker =
+    known && row.seeker_name ? row.seeker_name : row.discipline ? `A ${row.discipline}` : 'A job seeker';
+  const actor =
+    row.actor_kind === 'job_seeker'
+      ? seeker
+      : side === 'employer'
+        ? (row.actor_name ?? '')
+        : (row.company ?? '');
+  const kind = isFactKind(row.event) ? row.event : undefined;
+  const names = {
+    vacancy: row.vacancy ?? 'a vacancy',
+    company: row.company ?? 'A company',
+    job_seeker: seeker,
+    actor,
+    data: row.data as Record<string, unknown>,
+  };
+  return {
+    id: row.id,
+    event: row.event,
+    message: kind ? wording(kind, side, names) : '',
+    actor: row.actor_kind === 'clock' ? null : actor || null,
+    target_url: kind ? targetOf(kind, side, row) : null,
+    created_at: row.created_at,
+    is_read: row.read_at !== null,
+  };
+}
+
+export async function listNotifications(
+  db: Db,
+  personId: number,
+  page: { page: number; size: number; isRead?: boolean | undefined },
+) {
+  const wanted = sql<SqlBool>`${page.isRead ?? null}::boolean is null or (notifications.read_at is not null) = ${page.isRead ?? null}`;
+  const rows = await notificationRows(db)
+    .where('notifications.person_id', '=', personId)
+    .where(wanted)
+    .orderBy('notifications.id', 'desc')
+    .limit(page.size)
+    .offset((page.page - 1) * page.size)
+    .execute();
+  const total = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .where(wanted)
+    .executeTakeFirstOrThrow();
+  return { data: rows.map(worded), total_results: Number(total.count), total_relation: 'eq' as const };
+}
+
+export async function markNotificationsRead(
+  db: Db,
+  personId: number,
+  now: string,
+  ids?: number[],
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('person_id', '=', personId)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? ids : [0]))
+    .execute();
+}
+
+/** The notifications of some facts, worded, by reader; for push and letters. */
+export async function notificationsOfFacts(db: Db, factIds: number[]) {
+  if (factIds.length === 0) return [];
+  const rows = await notificationRows(db).where('notifications.fact_id', 'in', factIds).execute();
+  return rows.map((row) => ({ personId: row.person_id, ...worded(row) }));
+}
+
+export async function findNotification(db: Db, id: number) {
+  const row = await notificationRows(db).where('notifications.id', '=', id).executeTakeFirst();
+  return row && { personId: row.person_id, ...worded(row) };
+}
+
+export async function missedNotifications(db: Db, personId: number, since: number): Promise<LivePayload[]> {
+  const rows = await notificationRows(db)
+    .where('notifications.person_id', '=', personId)
+    .where('notifications.id', '>', since)
+    .orderBy('notifications.id')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    ...worded(row),
+    cache_bust: row.id,
+    topics: ['notifications', 'connections'],
+  }));
+}
+
+export async function insertLiveTicket(
+  db: Db,
+  ticket: { hash: string; personId: number; sessionId: string; expiresAt: string },
+): Promise<void> {
+  await db
+    .insertInto('live_tickets')
+    .values({
+      hash: ticket.hash,
+      person_id: ticket.personId,
+      session_id: ticket.sessionId,
+      expires_at: ticket.expiresAt,
+    })
+    .execute();
+}
+
+/** Uses a ticket up; undefined when it is unknown, old, or its session has ended. */
+export async function takeLiveTicket(db: Db, hash: string, now: string) {
+  const ticket = await db
+    .deleteFrom('live_tickets')
+    .where('hash', '=', hash)
+    .returningAll()
+    .executeTakeFirst();
+  if (!ticket || ticket.expires_at <= now) return undefined;
+  return db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .leftJoin('employer_users', 'employer_users.id', 'people.id')
+    .select(['people.id', 'employer_users.company_id'])
+    .where('sessions.id', '=', ticket.session_id)
+    .where('sessions.revoked_at', 'is', null)
+    .executeTakeFirst();
+}

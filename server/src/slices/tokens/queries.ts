@@ -1,0 +1,225 @@
+// The ledger's rows: accounts, lots, transfers with their entries, holds. What moves is decided in product/tokens/ledger.ts.
+import type { AccountRole, Entry, LotBalance, Origin, Share } from '@rounds/product/tokens/ledger';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+
+type Db = Kysely<DB>;
+export type AccountKind = 'pool' | 'wallet' | 'in_transit' | 'spent' | 'expired' | 'adjusted' | 'granted';
+type TransferKind =
+  'grant' | 'allocate' | 'return' | 'hold' | 'post' | 'release' | 'expire' | 'recredit' | 'adjust';
+
+/** The company's own accounts; wallets are made when a member gets tokens. */
+export async function ensureAccounts(db: Db, companyId: number): Promise<void> {
+  const kinds: AccountKind[] = ['pool', 'in_transit', 'spent', 'expired', 'adjusted', 'granted'];
+  await db
+    .insertInto('token_accounts')
+    .values(kinds.map((kind) => ({ company_id: companyId, kind })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function accountId(
+  db: Db,
+  companyId: number,
+  kind: Exclude<AccountKind, 'wallet'>,
+): Promise<number> {
+  const row = await db
+    .selectFrom('token_accounts')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function walletId(db: Db, companyId: number, memberId: number): Promise<number> {
+  await db
+    .insertInto('token_accounts')
+    .values({ company_id: companyId, kind: 'wallet', member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('token_accounts')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** One lock for every movement of a company's tokens: taken before balances are read. */
+export async function lockAccounts(db: Db, companyId: number): Promise<void> {
+  await sql`select id from token_accounts where company_id = ${companyId} order by id for update`.execute(db);
+}
+
+export async function lotBalances(db: Db, account: number): Promise<LotBalance[]> {
+  const rows = await db
+    .selectFrom('token_balances')
+    .innerJoin('token_lots', 'token_lots.id', 'token_balances.lot_id')
+    .select([
+      'token_lots.id as lot_id',
+      'token_lots.origin',
+      'token_lots.expires_at',
+      'token_lots.grace_given',
+    ])
+    .select('token_balances.amount')
+    .where('token_balances.account_id', '=', account)
+    .where('token_balances.amount', '>', 0)
+    .execute();
+  return rows as LotBalance[];
+}
+
+export interface NewTransfer {
+  companyId: number;
+  kind: TransferKind;
+  holdId?: number | null;
+  requestId?: number | null;
+  actorId?: number | null;
+  now: string;
+}
+
+/** Writes a transfer and its entries; the database refuses a sum other than zero and any balance below it. */
+export async function writeTransfer(
+  db: Db,
+  transfer: NewTransfer,
+  { entries, accounts }: { entries: Entry[]; accounts: Partial<Record<AccountRole, number>> },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('token_transfers')
+    .values({
+      company_id: transfer.companyId,
+      kind: transfer.kind,
+      hold_id: transfer.holdId ?? null,
+      request_id: transfer.requestId ?? null,
+      actor_id: transfer.actorId ?? null,
+      created_at: transfer.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = entries.map(({ account, lot_id, amount }) => {
+    const account_id = accounts[account];
+    if (account_id === undefined) throw new Error(`No account for ${account}.`);
+    return { transfer_id: id, account_id, lot_id, amount };
+  });
+  await db.insertInto('token_entries').values(rows).execute();
+  return id;
+}
+
+export async function grantTokens(
+  db: Db,
+  grant: { companyId: number; origin: Origin; amount: number; expiresAt: string; now: string },
+): Promise<number> {
+  const lot = await db
+    .insertInto('token_lots')
+    .values({
+      company_id: grant.companyId,
+      origin: grant.origin,
+      amount: grant.amount,
+      expires_at: grant.expiresAt,
+      created_at: grant.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const accounts = {
+    granted: await accountId(db, grant.companyId, 'granted'),
+    pool: await accountId(db, grant.companyId, 'pool'),
+  };
+  const entries: Entry[] = [
+    { account: 'granted', lot_id: lot.id, amount: -grant.amount },
+    { account: 'pool', lot_id: lot.id, amount: grant.amount },
+  ];
+  return writeTransfer(
+    db,
+    { companyId: grant.companyId, kind: 'grant', now: grant.now },
+    { entries, accounts },
+  );
+}
+
+export async function insertHold(
+  db: Db,
+  hold: {
+    companyId: number;
+    requestId: number;
+    memberId: number;
+    accountId: number;
+    amount: number;
+    now: string;
+  },
+): Promise<number> {
+  const row = await db
+    .insertInto('token_holds')
+    .values({
+      company_id: hold.companyId,
+      request_id: hold.requestId,
+      member_id: hold.memberId,
+      account_id: hold.accountId,
+      amount: hold.amount,
+      created_at: hold.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export function findOpenHold(db: Db, requestId: number) {
+  return db
+    .selectFrom('token_holds')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'held')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The shares a hold took, with what their lots have become. */
+export async function heldShares(
+  db: Db,
+  holdId: number,
+): Promise<(Share & { expires_at: string; grace_given: boolean })[]> {
+  return db
+    .selectFrom('token_transfers')
+    .innerJoin('token_entries', 'token_entries.transfer_id', 'token_transfers.id')
+    .innerJoin('token_lots', 'token_lots.id', 'token_entries.lot_id')
+    .select([
+      'token_lots.id as lot_id',
+      'token_entries.amount',
+      'token_lots.expires_at',
+      'token_lots.grace_given',
+    ])
+    .where('token_transfers.hold_id', '=', holdId)
+    .where('token_transfers.kind', '=', 'hold')
+    .where('token_entries.amount', '>', 0)
+    .execute();
+}
+
+export async function resolveHoldRow(
+  db: Db,
+  id: number,
+  state: 'posted' | 'released' | 'expired',
+  now: string,
+): Promise<void> {
+  await db.updateTable('token_holds').set({ state, resolved_at: now }).where('id', '=', id).execute();
+}
+
+export async function giveGrace(db: Db, lotId: number, until: string): Promise<void> {
+  await db
+    .updateTable('token_lots')
+    .set({ expires_at: until, grace_given: true })
+    .where('id', '=', lotId)
+    .execute();
+}
+
+/** The account a release pays back to: the payer's, or the pool when the payer has left the company. */
+export async function refundAccount(
+  db: Db,
+  hold: { company_id: number; account_id: number },
+): Promise<number> {
+  const payer = await db
+    .selectFrom('token_accounts')
+    .leftJoin('employer_users', 'employer_users.id', 'token_accounts.member_id')
+    .select(['token_accounts.kind', 'employer_users.removed_at', 'employer_users.role'])
+    .where('token_accounts.id', '=', hold.account_id)
+    .executeTakeFirstOrThrow();
+  const stays = payer.kind === 'pool' || (payer.removed_at === null && payer.role !== 'admin');
+  return stays ? hold.account_id : accountId(db, hold.company_id, 'pool');
+}

@@ -1,0 +1,141 @@
+// One throw-away PostgreSQL per test run, copied from a cached cluster that already holds migrations and reference data. What a single test file uses is in database.ts.
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type Embedded, startEmbedded } from '../../server/src/db/embedded';
+import { connect } from '../../server/src/db/connect';
+import { migrate } from '../../server/src/db/migrate';
+import { loadReference } from '../../server/src/db/reference/load';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const MIGRATIONS = join(ROOT, 'server/src/db/migrations');
+const REFERENCE = join(ROOT, 'server/src/db/reference');
+const DATA = join(ROOT, 'data');
+const KEPT_CACHES = 3;
+
+export const TEMPLATE = 'rounds_template';
+/** The moment at which the reference data of every test database was loaded. */
+export const TEMPLATE_TIME = new Date('2026-01-05T12:00:00.000Z');
+
+/** Starts a cluster of its own for this process; stop() removes it with everything in it. */
+export async function startTestCluster(log: (line: string) => void): Promise<Embedded> {
+  const home = await testHome();
+  await sweep(home);
+  const cache = join(home, `template-${await fingerprint()}`);
+  if (!existsSync(cache)) await buildCache(cache, log);
+  await utimes(cache, new Date(), new Date());
+  const run = join(home, `run-${process.pid}-${randomBytes(4).toString('hex')}`);
+  await promisify(execFile)('cp', ['-a', cache, run]);
+  const cluster = await startEmbedded({ dataDir: run, durable: false, log });
+  const stop = async () => {
+    await cluster.stop();
+    await rm(run, { recursive: true, force: true });
+  };
+  return { url: cluster.url, stop };
+}
+
+/** In the temporary folder, because the account PostgreSQL runs as under root must be able to enter it. */
+async function testHome(): Promise<string> {
+  const home = join(tmpdir(), `rounds-test-${process.getuid?.() ?? 'user'}`);
+  await mkdir(home, { recursive: true, mode: 0o711 });
+  if (process.getuid && (await stat(home)).uid !== process.getuid())
+    throw new Error(`${home} belongs to someone else.`);
+  return home;
+}
+
+/** Removes what killed runs left behind, running servers included, and all but the newest caches. */
+async function sweep(home: string) {
+  const names = await readdir(home);
+  for (const name of names) {
+    const pid = Number(/^(?:run|build)-(\d+)/.exec(name)?.[1]);
+    if (!pid || isAlive(pid)) continue;
+    const folder = join(home, name);
+    if (existsSync(join(folder, 'postgres/postmaster.pid'))) {
+      const left = await startEmbedded({ dataDir: folder, durable: false, log: () => undefined });
+      await left.stop();
+    }
+    await rm(folder, { recursive: true, force: true });
+  }
+  const caches = names.filter((name) => name.startsWith('template-')).map((name) => join(home, name));
+  const aged = await Promise.all(caches.map(async (path) => ({ path, age: (await stat(path)).mtimeMs })));
+  const old = aged.sort((a, b) => b.age - a.age).slice(KEPT_CACHES);
+  await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Everything the template is made of: another migration, data file or loader makes another template. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of [MIGRATIONS, DATA, REFERENCE]) {
+    for (const file of await filesUnder(folder)) {
+      hash.update(relative(ROOT, file)).update(await readFile(file));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function filesUnder(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'));
+  return files.map((entry) => join(entry.parentPath, entry.name)).sort();
+}
+
+/** Two runs may build at once; the first to finish wins and the other's work is dropped. */
+async function buildCache(cache: string, log: (line: string) => void) {
+  const started = performance.now();
+  const unfinished = join(cache, '..', `build-${process.pid}`);
+  const cluster = await startEmbedded({ dataDir: unfinished, durable: false, log: () => undefined });
+  try {
+    await fillTemplate(cluster.url);
+  } catch (error) {
+    await cluster.stop();
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+  await cluster.stop();
+  await chmod(unfinished, 0o711);
+  await rename(unfinished, cache).catch(() => rm(unfinished, { recursive: true, force: true }));
+  log(`Template database ${basename(cache)} built in ${Math.round(performance.now() - started)} ms`);
+}
+
+async function fillTemplate(clusterUrl: string) {
+  const admin = connect(clusterUrl, { max: 1 });
+  const url = databaseUrl(clusterUrl, TEMPLATE);
+  try {
+    await admin.pool.query(`create database ${TEMPLATE}`);
+    await migrate(url, { dir: MIGRATIONS, now: () => TEMPLATE_TIME });
+    await loadReferenceData(url);
+    await admin.pool.query('checkpoint');
+  } finally {
+    await admin.close();
+  }
+}
+
+async function loadReferenceData(url: string) {
+  const { pool, close } = connect(url, { max: 2 });
+  try {
+    await loadReference(pool, { dataDir: DATA, now: TEMPLATE_TIME, progress: () => undefined });
+    await pool.query('vacuum (analyze, freeze)');
+  } finally {
+    await close();
+  }
+}
+
+/** The same server and password, another database. */
+export function databaseUrl(clusterUrl: string, database: string): string {
+  const url = new URL(clusterUrl);
+  url.pathname = `/${database}`;
+  return url.toString();
+}

@@ -1,0 +1,180 @@
+// The whole server on a database of its own, spoken to over HTTP as a client would: who signs in, what is called, when it is.
+import type { Answer, Args, CallSpec } from '@rounds/product/call';
+import type { FastifyInstance } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { diskFiles } from '../../server/src/adapters/files';
+import { localMail } from '../../server/src/adapters/mail';
+import { buildApp } from '../../server/src/app';
+import { readConfig, type Config } from '../../server/src/config';
+import { connect, type Connection } from '../../server/src/db/connect';
+import { seedCast } from '../../server/src/db/seed/cast';
+import { makeHub, type Hub } from '../../server/src/http/live';
+import type { Ports } from '../../server/src/ports';
+import { startWorker, type Worker } from '../../server/src/worker';
+import { testClock, type TestClock } from './clock';
+import { freshDatabase } from './database';
+
+/** Kept up to date with the tokens that answers bring along. */
+export type Session = { token: string };
+
+/** `answer` is parsed against the record; a refusal has `refusal` and `message` instead. */
+export type Reply<T> = {
+  status: number;
+  headers: Headers;
+  answer: T;
+  refusal: { error: string; message: string; fields?: Record<string, string> } | null;
+};
+
+export type Sent = { body?: unknown; who?: Session | null; headers?: Record<string, string> };
+
+export type TestApp = Connection & {
+  url: string;
+  app: FastifyInstance;
+  ports: Ports;
+  config: Config;
+  clock: TestClock;
+  /** Anything at all, for malformed and hostile requests; `path` begins with a slash. */
+  send(method: string, path: string, sent?: Sent): Promise<Reply<unknown>>;
+  /** A call by its record: `call(vacancies.show, { params: { id: 7 } }, nurse)`; without `who` as a guest. */
+  call<C extends CallSpec>(spec: C, args: Args<C>, who?: Session | null): Promise<Reply<Answer<C>>>;
+  /** Signs in through the front door as one of the cast, by address; once per address. */
+  as(email: string): Promise<Session>;
+  /** Runs the clock's sweeps and then everything that follows from the facts so far. */
+  settle(): Promise<void>;
+};
+
+export const CAST_PASSWORD = 'Rounds-demo-1';
+
+export async function startApp({ seed = 'none' }: { seed?: 'cast' | 'none' } = {}): Promise<TestApp> {
+  const database = await freshDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'rounds-files-'));
+  const connection = connect(database.url, { max: 8 });
+  const { db, pool } = connection;
+  const config = testConfig(dataDir);
+  const clock = testClock();
+  const ports = { clock, files: diskFiles(join(dataDir, 'files')), mail: localMail(db, clock) };
+  if (seed === 'cast') await seedCast(db, clock.now());
+
+  const hub = makeHub();
+  const worker = lazyWorker({ url: database.url, pool, db, ports, config, hub });
+  const app = await buildApp({ db, ports, config, hub, factsWritten: () => undefined, ready: () => true });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const close = async () => {
+    hub.close();
+    await app.close();
+    try {
+      await worker.stop();
+    } finally {
+      await connection.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  };
+  const client = clientOf(url);
+  const as = signInOnce(connection, client.send);
+  return { ...connection, ...client, url, app, ports, config, clock, as, settle: worker.settle, close };
+}
+
+function testConfig(dataDir: string): Config {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    ROUNDS_DATA: dataDir,
+    ROUNDS_SECRET: 'a secret that only the tests know, and everybody may',
+    GUEST_POSTS_A_MINUTE: '100000',
+  });
+  return { ...config, cookieName: '__Host-rounds-test' };
+}
+
+type WorkerParts = Omit<Parameters<typeof startWorker>[0], 'tickMs' | 'log'> & { hub: Hub };
+
+/** Most files never need it; the clock's own ticks are too far apart to happen during a test. */
+function lazyWorker(parts: WorkerParts) {
+  let starting: Promise<Worker> | undefined;
+  const failures: Error[] = [];
+  const log = (line: string, error: unknown) => failures.push(new Error(line, { cause: error }));
+  const settle = async () => {
+    const worker = await (starting ??= startWorker({ ...parts, tickMs: 86_400_000, log }));
+    await worker.settle();
+  };
+  const stop = async () => {
+    await (await starting)?.stop();
+    if (failures.length > 0) throw new AggregateError(failures, 'The worker failed');
+  };
+  return { settle, stop };
+}
+
+function clientOf(base: string): Pick<TestApp, 'send' | 'call'> {
+  const send = async (method: string, path: string, { body, who, headers = {} }: Sent = {}) => {
+    const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
+    const response = await fetch(base + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(isJson ? { 'content-type': 'application/json' } : {}),
+        ...(who ? { authorization: `Bearer ${who.token}` } : {}),
+        ...headers,
+      },
+      body: isJson ? JSON.stringify(body) : (body as RequestInit['body']),
+    });
+    const next = response.headers.get('authorization');
+    if (who && next) who.token = next.replace(/^Bearer /, '');
+    return replyOf(response);
+  };
+  const call: TestApp['call'] = async (spec, args, who) => {
+    const { params, query, body } = args as Parts;
+    const reply = await send(spec.method, pathOf(spec, params, query), { body, who });
+    if (reply.refusal || spec.produces) return { ...reply, answer: reply.answer as never };
+    return { ...reply, answer: spec.response.parse(reply.answer) as never };
+  };
+  return { send, call };
+}
+
+type Words = Record<string, string | number | boolean | (string | number)[] | undefined>;
+type Parts = { params?: Words; query?: Words; body?: unknown };
+
+async function replyOf(response: Response): Promise<Reply<unknown>> {
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const answer: unknown = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer());
+  const refusal = response.ok || !isJson ? null : (answer as Reply<unknown>['refusal']);
+  return { status: response.status, headers: response.headers, answer, refusal };
+}
+
+function pathOf(spec: CallSpec, params: Words = {}, query: Words = {}): string {
+  const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+const DOORS = {
+  job_seeker: ['users', 'user'],
+  employer: ['employers', 'employer'],
+  platform: ['platform', 'platform'],
+};
+
+function signInOnce({ pool }: Connection, send: TestApp['send']): TestApp['as'] {
+  const sessions = new Map<string, Promise<Session>>();
+  const signIn = async (email: string): Promise<Session> => {
+    const found = await pool.query<{ kind: keyof typeof DOORS }>('select kind from people where email = $1', [
+      email,
+    ]);
+    const kind = found.rows[0]?.kind;
+    if (!kind) throw new Error(`Nobody has the address ${email}.`);
+    const [path = '', key = ''] = DOORS[kind];
+    const who = { token: '' };
+    const body = { [key]: { email, password: CAST_PASSWORD } };
+    const { status, answer } = await send('POST', `/api/${path}/sign_in`, { body, who });
+    if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(answer)}`);
+    return who;
+  };
+  return (email) => {
+    const known = sessions.get(email) ?? signIn(email);
+    sessions.set(email, known);
+    return known;
+  };
+}

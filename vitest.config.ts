@@ -1,0 +1,28 @@
+// Three kinds of tests: pure ones, those that need a database of their own, and those about the house itself.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'product', include: ['product/src/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.{ts,tsx}', 'tests/{data,permissions}/**/*.test.ts'],
+          globalSetup: ['tests/harness/vitest-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'house', include: ['tests/{architecture,docs}/**/*.test.ts'], testTimeout: 30_000 },
+      },
+    ],
+  },
+});

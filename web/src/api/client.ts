@@ -1,0 +1,105 @@
+// The only place that asks the server: turns a call record and its arguments into a request, and the answer into data or Refused.
+import type { Answer, Args, CallSpec } from '@rounds/product/call';
+import { offline, refusedBy } from './refused';
+import { forgetPerson, keepToken, readToken } from './token';
+import { transport, type RawAnswer, type RawRequest } from './transport';
+
+export interface SendOptions {
+  /** Parts by the names in the call's `files`; the call then goes out as multipart. */
+  files?: Record<string, File | null | undefined>;
+  /** 0–100 while files go up. */
+  onProgress?: (percent: number) => void;
+  /** Kept by the caller who repeats a send whose outcome is unknown. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+}
+
+/** Sends a call and answers its data. Throws Refused. */
+export async function send<C extends CallSpec>(
+  spec: C,
+  args: Args<C>,
+  options: SendOptions = {},
+): Promise<Answer<C>> {
+  const { text } = await exchange(spec, args, options);
+  return JSON.parse(text === '' ? '{}' : text) as Answer<C>;
+}
+
+/** The same for calls that answer bytes (`produces`). */
+export async function sendForBytes<C extends CallSpec>(spec: C, args: Args<C>): Promise<Blob> {
+  const { bytes } = await exchange(spec, args, {}, true);
+  return bytes ?? new Blob();
+}
+
+async function exchange(
+  spec: CallSpec,
+  parts: Parts,
+  options: SendOptions,
+  wantsBytes = false,
+): Promise<RawAnswer> {
+  const request: RawRequest = {
+    method: spec.method,
+    url: urlOf(spec, parts),
+    headers: {},
+    body: bodyOf(parts, options.files),
+    wantsBytes,
+    onProgress: options.onProgress,
+    signal: options.signal,
+  };
+  if (typeof request.body === 'string') request.headers['content-type'] = 'application/json; charset=utf-8';
+  if (spec.method !== 'GET') {
+    request.headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
+  }
+  const first = await attempt(request);
+  const again = first.sentWith !== null && (first.answer.status === 401 || first.answer.status === 404);
+  const { answer } = again ? await attempt(request) : first;
+  if (answer.status >= 200 && answer.status < 300) return answer;
+  const refused = refusedBy(answer.status, answer.text);
+  if (refused.code === 'invalid_user') forgetPerson('/');
+  throw refused;
+}
+
+/** One try. The token is read anew each time, so a repeat uses what another answer brought meanwhile. */
+async function attempt(request: RawRequest) {
+  const sentWith = readToken();
+  const headers = { ...request.headers };
+  if (sentWith) headers.authorization = `Bearer ${sentWith}`;
+  const answer = await transport({ ...request, headers }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw offline();
+  });
+  keepToken(answer.authorization, sentWith);
+  return { answer, sentWith };
+}
+
+/** Fills `{parameters}`; a list in the query travels as `1,2,3`; what is empty stays out. */
+export function urlOf(spec: Pick<CallSpec, 'path'>, { params, query }: Parts): string {
+  const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name] ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    const text = Array.isArray(value) ? value.join(',') : value;
+    if (text !== undefined && text !== null && text !== '') search.set(name, String(text));
+  }
+  const tail = search.toString();
+  return `/api${path}${tail ? `?${tail}` : ''}`;
+}
+
+/** JSON, or multipart with a part for each field; a field that is not plain text travels as JSON. */
+function bodyOf(parts: Parts, files: SendOptions['files']): string | FormData | null {
+  if (!files) return parts.body === undefined ? null : JSON.stringify(parts.body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts.body ?? {})) {
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  for (const [name, file] of Object.entries(files)) {
+    if (file) form.append(name, file, file.name);
+  }
+  return form;
+}

@@ -1,0 +1,48 @@
+// The live socket: what happened just now refreshes what is on screen and is told to the person. Toasts are the shell's.
+import { liveTicket, pushMessage, type PushMessage } from '@rounds/product/notifications/calls';
+import type { QueryClient } from '@tanstack/react-query';
+import ReconnectingWebSocket from 'partysocket/ws';
+import { send } from './client';
+import { touch } from './use-call';
+
+/** Opens the socket until the returned function is called. Each (re)connection takes a fresh ticket and asks for what it missed. */
+export function openLive(client: QueryClient, tell: (payload: PushMessage['payload']) => void): () => void {
+  let since: number | null = null;
+  const address = async () => {
+    const { data } = await send(liveTicket, {});
+    const query = new URLSearchParams({ ticket: data.ticket });
+    if (since !== null) query.set('since', String(since));
+    const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
+    return `${scheme}://${window.location.host}/api/live?${query.toString()}`;
+  };
+  const socket = new ReconnectingWebSocket(address, undefined, {
+    minReconnectionDelay: 1000,
+    maxReconnectionDelay: 30_000,
+    maxEnqueuedMessages: 0,
+  });
+  let wasOpen = false;
+  socket.addEventListener('open', () => {
+    // What came before the first message of a connection has no id to ask from: read the bell again.
+    if (wasOpen) touch(client, ['notifications']);
+    wasOpen = true;
+  });
+  socket.addEventListener('message', (event) => {
+    const message = readMessage(event.data);
+    if (!message) return;
+    const { payload } = message;
+    if (since !== null && payload.id <= since) return;
+    since = payload.id;
+    touch(client, ['notifications', ...(payload.topics ?? [])]);
+    if (payload.message) tell(payload);
+  });
+  return () => socket.close();
+}
+
+function readMessage(data: unknown): PushMessage | null {
+  if (typeof data !== 'string') return null;
+  try {
+    return pushMessage.parse(JSON.parse(data));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+// What a call throws when the answer is no, or when no answer came.
+import { refusals, type RefusalCode } from '@rounds/product/refusals';
+
+export type RefusedCode = RefusalCode | 'offline';
+
+interface Body {
+  error?: unknown;
+  message?: unknown;
+  fields?: unknown;
+  errors?: unknown;
+  state?: unknown;
+}
+
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: RefusedCode;
+  /** Field path → sentence. */
+  readonly fields: Record<string, string>;
+  readonly errors: string[];
+  /** How it stands now, where somebody else was faster. */
+  readonly state: unknown;
+
+  constructor(status: number, code: RefusedCode, message: string, body: Body = {}) {
+    super(message);
+    this.name = 'Refused';
+    this.status = status;
+    this.code = code;
+    this.fields = isRecord(body.fields) ? onlyText(body.fields) : {};
+    this.errors = Array.isArray(body.errors) ? body.errors.filter((error) => typeof error === 'string') : [];
+    this.state = body.state;
+  }
+}
+
+export const unknownError = 'Unknown error occurred';
+
+/** Reads a refusal's body; the server's list of errors speaks first, then its message. */
+export function refusedBy(status: number, text: string): Refused {
+  const body = readBody(text);
+  const code = typeof body.error === 'string' && body.error in refusals ? (body.error as RefusalCode) : null;
+  const message = typeof body.message === 'string' ? body.message : code ? refusals[code][1] : unknownError;
+  return new Refused(status, code ?? byStatus(status), message, body);
+}
+
+export function offline(): Refused {
+  return new Refused(
+    0,
+    'offline',
+    'We could not reach Rounds. What you typed is kept; please check your connection and try again.',
+  );
+}
+
+/** The sentences to show for anything thrown. */
+export function sentencesOf(error: unknown): string[] {
+  if (!(error instanceof Refused)) return [unknownError];
+  return error.errors.length > 0 ? error.errors : [error.message];
+}
+
+function byStatus(status: number): RefusalCode {
+  if (status === 404) return 'not_found';
+  if (status === 403) return 'not_allowed';
+  if (status === 413) return 'too_large';
+  if (status === 429) return 'too_many_requests';
+  if (status === 503) return 'overloaded';
+  return status >= 500 ? 'server_error' : 'malformed';
+}
+
+function readBody(text: string): Body {
+  try {
+    const body: unknown = JSON.parse(text);
+    return isRecord(body) ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function onlyText(fields: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+}

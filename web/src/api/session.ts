@@ -1,0 +1,126 @@
+// Who is signed in, kept in local storage and restored on load; how long that lasts; and leaving. Tokens are token.ts's.
+import {
+  employerAccount,
+  seekerAccount,
+  sessionUser,
+  type SessionUser,
+} from '@rounds/product/identity/calls';
+import { limits } from '@rounds/product/limits';
+import { doorOf } from '@rounds/product/menu';
+import { useSyncExternalStore } from 'react';
+import { send } from './client';
+import { forgetPerson, onSignedOutElsewhere, readToken, tokenKept, tokenLife } from './token';
+
+const userKey = 'session_user';
+const minute = 60_000;
+/** A person counts as active for this long after the last key or touch. */
+const activeFor = 5 * minute;
+const listeners = new Set<() => void>();
+
+let text: string | null = localStorage.getItem(userKey);
+let user: SessionUser | null = read(text);
+
+function read(stored: string | null): SessionUser | null {
+  if (stored === null || readToken() === null) return null;
+  try {
+    return sessionUser.parse(JSON.parse(stored));
+  } catch {
+    return null;
+  }
+}
+
+function refreshFromStorage(): void {
+  const stored = localStorage.getItem(userKey);
+  if (stored === text && (user === null) === (read(stored) === null)) return;
+  text = stored;
+  user = read(stored);
+  listeners.forEach((listener) => listener());
+}
+
+/** null without an access token. */
+export function currentUser(): SessionUser | null {
+  refreshFromStorage();
+  return user;
+}
+
+/** The signed-in person, live. */
+export function useSessionUser(): SessionUser | null {
+  return useSyncExternalStore(subscribe, () => user);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** After signing in, and whenever the server sends newer details. */
+export function keepUser(next: SessionUser): void {
+  localStorage.setItem(userKey, JSON.stringify(next));
+  refreshFromStorage();
+}
+
+const accounts = { job_seeker: seekerAccount, employer: employerAccount, platform: null } as const;
+
+/** Ends the session here, in the other tabs and on the server, and goes to the page of the person's type. */
+export async function signOut(): Promise<void> {
+  const type = user?.userType;
+  const account = type ? accounts[type] : null;
+  // Leaving must work offline too: the token expires by itself.
+  if (account) await send(account.signOut, {}).catch(() => null);
+  forgetPerson(doorOf(type));
+}
+
+/** Starts the clocks of a session: logout before expiry, silent renewal for the active, other tabs. Returns the way to stop. */
+export function watchSession(): () => void {
+  let lastActive = Date.now();
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const noteActivity = () => (lastActive = Date.now());
+
+  const schedule = () => {
+    clearTimeout(leaving);
+    const life = tokenLife(readToken());
+    if (!life) return;
+    const left = life.expiresAt - limits.accessToken.marginSeconds * 1000 - Date.now();
+    leaving = setTimeout(() => forgetPerson(doorOf(user?.userType)), Math.max(0, left));
+  };
+  const check = () => {
+    refreshFromStorage();
+    schedule();
+    if (Date.now() - lastActive < activeFor) void renewIfHalfSpent();
+  };
+  const onVisible = () => document.visibilityState === 'visible' && schedule();
+  const leave = onSignedOutElsewhere((to) => {
+    sessionStorage.clear();
+    window.location.assign(to);
+  });
+
+  const ticking = setInterval(check, minute / 2);
+  const activity = ['pointerdown', 'keydown'] as const;
+  activity.forEach((name) => window.addEventListener(name, noteActivity, { passive: true }));
+  window.addEventListener('storage', refreshFromStorage);
+  window.addEventListener(tokenKept, schedule);
+  document.addEventListener('visibilitychange', onVisible);
+  check();
+  return () => {
+    clearTimeout(leaving);
+    clearInterval(ticking);
+    leave();
+    activity.forEach((name) => window.removeEventListener(name, noteActivity));
+    window.removeEventListener('storage', refreshFromStorage);
+    window.removeEventListener(tokenKept, schedule);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+let renewing = false;
+async function renewIfHalfSpent(): Promise<void> {
+  const life = tokenLife(readToken());
+  const account = user ? accounts[user.userType] : null;
+  if (!life || !account || renewing) return;
+  if (Date.now() < (life.issuedAt + life.expiresAt) / 2) return;
+  renewing = true;
+  await send(account.refresh, {})
+    .then((answer) => keepUser(answer.data))
+    .catch(() => null)
+    .finally(() => (renewing = false));
+}

@@ -1,0 +1,70 @@
+// The access token in local storage, and how a browser forgets a person. Who the person is: session.ts.
+
+const tokenKey = 'access_token';
+const channelName = 'rounds-session';
+
+/** Read on every request, so that a token another tab received counts here too. */
+export function readToken(): string | null {
+  return localStorage.getItem(tokenKey);
+}
+
+/**
+ * Keeps the token a response handed out. A late answer to a token that is no longer ours is ignored,
+ * so that signing out is final.
+ */
+export function keepToken(header: string | null, sentWith: string | null): void {
+  const token = header?.replace(/^Bearer\s+/i, '').trim();
+  if (!token) return;
+  if (sentWith !== null && readToken() !== sentWith) return;
+  localStorage.setItem(tokenKey, token);
+  window.dispatchEvent(new Event(tokenKept));
+}
+export const tokenKept = 'rounds:token';
+
+export interface TokenLife {
+  /** Milliseconds since the epoch. */
+  issuedAt: number;
+  expiresAt: number;
+}
+
+/** null when there is no token or it cannot be read. The server alone decides whether it is good. */
+export function tokenLife(token: string | null): TokenLife | null {
+  const payload = token?.split('.')[1];
+  if (!payload) return null;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null;
+    const expiresAt = Number(claims.exp) * 1000;
+    const issuedAt = 'iat' in claims ? Number(claims.iat) * 1000 : Date.now();
+    return Number.isFinite(expiresAt) && Number.isFinite(issuedAt) ? { issuedAt, expiresAt } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Clears everything this browser kept, tells the other tabs, and loads `to`. */
+export function forgetPerson(to: string): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage({ kind: 'signed_out', to });
+  channel.close();
+  window.location.assign(to);
+}
+
+/** Calls back when another tab signs out. Returns the way to stop listening. */
+export function onSignedOutElsewhere(listener: (to: string) => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = (event: MessageEvent<{ kind?: string; to?: string }>) => {
+    if (event.data.kind === 'signed_out') listener(event.data.to ?? '/');
+  };
+  const onStorage = (event: StorageEvent) => {
+    const gone = event.key === null || (event.key === tokenKey && event.newValue === null);
+    if (gone && readToken() === null) listener('/');
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    channel.close();
+    window.removeEventListener('storage', onStorage);
+  };
+}

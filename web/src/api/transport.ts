@@ -1,0 +1,55 @@
+// The wire itself: fetch, and XMLHttpRequest where an upload must show its progress. Knows no call.
+
+export interface RawRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | FormData | null;
+  wantsBytes: boolean;
+  onProgress?: ((percent: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export interface RawAnswer {
+  status: number;
+  authorization: string | null;
+  text: string;
+  bytes: Blob | null;
+}
+
+export function transport(request: RawRequest): Promise<RawAnswer> {
+  return request.body instanceof FormData ? byUpload(request, request.body) : byFetch(request);
+}
+
+async function byFetch({ method, url, headers, body, wantsBytes, signal }: RawRequest): Promise<RawAnswer> {
+  const response = await fetch(url, { method, headers, body, signal: signal ?? null });
+  const keepsBytes = wantsBytes && response.ok;
+  return {
+    status: response.status,
+    authorization: response.headers.get('authorization'),
+    text: keepsBytes ? '' : await response.text(),
+    bytes: keepsBytes ? await response.blob() : null,
+  };
+}
+
+function byUpload(request: RawRequest, form: FormData): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open(request.method, request.url);
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.onprogress = (event) => {
+      if (event.lengthComputable) request.onProgress?.(Math.round((event.loaded / event.total) * 100));
+    };
+    xhr.onload = () =>
+      resolve({
+        status: xhr.status,
+        authorization: xhr.getResponseHeader('authorization'),
+        text: xhr.responseText,
+        bytes: null,
+      });
+    xhr.onerror = () => reject(new Error('The upload was cut off.'));
+    xhr.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
+    request.signal?.addEventListener('abort', () => xhr.abort());
+    xhr.send(form);
+  });
+}

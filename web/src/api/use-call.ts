@@ -1,0 +1,116 @@
+// Calls as React hooks: reading with a cache, sending with the right caches refreshed afterwards.
+import type { Answer, Args, CallSpec, Topic } from '@rounds/product/call';
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import { send, type SendOptions } from './client';
+import { Refused } from './refused';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Error;
+    queryMeta: { topics?: readonly Topic[] };
+    mutationMeta: { tell?: Tell };
+  }
+}
+
+/** Who tells a person about a refusal: a toast, the form it came from, or only the console. */
+export type Tell = 'toast' | 'form' | 'log';
+
+type ReadOptions<C extends CallSpec, T> = Omit<
+  UseQueryOptions<Answer<C>, Error, T>,
+  'queryKey' | 'queryFn' | 'meta'
+> & {
+  /** While the next page or filter loads, show the last one. */
+  keepPrevious?: boolean;
+};
+
+/** What `useCall` hands to the cache; for prefetching and for reading outside a component. */
+export function callQuery<C extends CallSpec>(spec: C, args: Args<C>) {
+  return {
+    queryKey: [spec.name, args] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => send(spec, args, { signal }),
+    meta: { topics: spec.topics ?? [] },
+  };
+}
+
+/** Reads a call. `data` is the whole answer (`data.data`, `data.total_results` …). */
+export function useCall<C extends CallSpec, T = Answer<C>>(
+  spec: C,
+  args: Args<C>,
+  { keepPrevious, ...options }: ReadOptions<C, T> = {},
+) {
+  return useQuery<Answer<C>, Error, T>({
+    ...options,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...callQuery(spec, args),
+    queryKey: [spec.name, args],
+  });
+}
+
+export type Sending<C extends CallSpec> = Args<C> & Pick<SendOptions, 'files' | 'onProgress'>;
+
+type WriteOptions<C extends CallSpec> = Omit<
+  UseMutationOptions<Answer<C>, Error, Sending<C>>,
+  'mutationFn' | 'meta'
+> & { tell?: Tell };
+
+/** Sends a call; afterwards every read that shares one of its topics is fresh again. */
+export function useSend<C extends CallSpec>(spec: C, { tell = 'toast', ...options }: WriteOptions<C> = {}) {
+  const client = useQueryClient();
+  const keys = useIdempotencyKeys();
+  return useMutation<Answer<C>, Error, Sending<C>>({
+    ...options,
+    meta: { tell },
+    mutationFn: async (sending) => {
+      const { files, onProgress, ...args } = sending;
+      const idempotencyKey = keys.keyFor(args);
+      try {
+        const answer = await send(spec, args as unknown as Args<C>, { files, onProgress, idempotencyKey });
+        keys.settle();
+        return answer;
+      } catch (error) {
+        if (!isOutcomeUnknown(error)) keys.settle();
+        throw error;
+      }
+    },
+    onSuccess: (...outcome) => {
+      touch(client, spec.topics ?? []);
+      return options.onSuccess?.(...outcome);
+    },
+  });
+}
+
+/** Marks every cached read of these topics stale; those on screen are fetched again at once. */
+export function touch(client: QueryClient, topics: readonly Topic[]): void {
+  if (topics.length === 0) return;
+  void client.invalidateQueries({
+    predicate: (query) => query.meta?.topics?.some((topic) => topics.includes(topic)) ?? false,
+  });
+}
+
+/** The same content sent again after an unknown outcome keeps its key, so it can only count once. */
+function useIdempotencyKeys() {
+  const last = useRef<{ content: string; key: string } | null>(null);
+  return {
+    keyFor(args: object): string {
+      const content = JSON.stringify(args);
+      if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    settle(): void {
+      last.current = null;
+    },
+  };
+}
+
+function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof Refused && (error.status === 0 || error.status >= 500 || error.code === 'busy');
+}

@@ -1,0 +1,33 @@
+// Starts the signed-in application: guards first, then the one cache, the session's clocks and the page.
+import './trusted-types';
+import './ui/styles';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { z } from 'zod';
+import { Refused } from './api/refused';
+import { watchSession } from './api/session';
+import { App } from './app';
+import { toast } from './ui/toast';
+
+// Compiled validators need eval, which the content policy forbids.
+z.config({ jitless: true });
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 2 && error instanceof Refused && error.status === 0,
+    },
+  },
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      if (mutation.meta?.tell === 'toast') toast.lost(error.message);
+      if (mutation.meta?.tell === 'log') console.warn(error.message);
+    },
+  }),
+});
+
+watchSession();
+
+const place = document.getElementById('root');
+if (place) createRoot(place).render(<App queries={queries} />);

@@ -1,0 +1,11 @@
+// The whole tree of routes. Each side adds its own in its file.
+import { doorRoutes } from './routes/doors';
+import { employerRoutes } from './routes/employer';
+import { door, inside, root } from './routes/frames';
+import { jobSeekerRoutes } from './routes/job-seeker';
+import { sharedRoutes } from './routes/shared';
+
+export const routeTree = root.addChildren([
+  door.addChildren([...doorRoutes]),
+  inside.addChildren([...sharedRoutes, ...jobSeekerRoutes, ...employerRoutes]),
+]);

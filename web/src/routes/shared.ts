@@ -1,0 +1,16 @@
+// The routes inside the shell that both kinds of people open.
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { inside } from './frames';
+
+export const sharedRoutes = [
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/terms-of-service',
+    component: lazyRouteComponent(() => import('../screens/public/legal'), 'TermsOfService'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/privacy-policy',
+    component: lazyRouteComponent(() => import('../screens/public/legal'), 'PrivacyPolicy'),
+  }),
+] as const;

@@ -1,0 +1,34 @@
+// Asks for the letter with which a new password is set.
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { send } from '../../api/client';
+import { AddressForm } from './address-form';
+import { DoorCard } from './door-card';
+import classes from './doors.module.css';
+import { useSide } from './side';
+
+export function ForgotPassword() {
+  const { account, wrap, door } = useSide();
+  const [sent, setSent] = useState(false);
+  return (
+    <DoorCard
+      title="Forgot your password"
+      lead="We mail a link with which you set a new one. It is good for 2 hours."
+      foot={<Link to={door}>Back to sign in</Link>}
+    >
+      {sent ? (
+        <p className={classes.good} role="status">
+          If this address has an account, the letter is on its way.
+        </p>
+      ) : (
+        <AddressForm
+          label="Send the link"
+          submit={async (email) => {
+            await send(account.forgot, { body: { [wrap]: { email } } });
+            setSent(true);
+          }}
+        />
+      )}
+    </DoorCard>
+  );
+}

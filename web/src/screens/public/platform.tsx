@@ -1,0 +1,26 @@
+// The staff's way in, and who is signed in there.
+import { Button } from '@mantine/core';
+import { signOut, useSessionUser } from '../../api/session';
+import { DoorCard } from './door-card';
+import { SignInForm } from './sign-in-form';
+
+export function PlatformDoor() {
+  const user = useSessionUser();
+  if (user?.userType === 'platform') {
+    return (
+      <DoorCard title="Rounds staff" lead={`You are signed in as ${user.full_name || user.email}.`}>
+        <Button variant="default" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      </DoorCard>
+    );
+  }
+  return (
+    <DoorCard
+      title="Rounds staff"
+      lead="Every look at a person's data asks for a reason and is written down."
+    >
+      <SignInForm type="platform" />
+    </DoorCard>
+  );
+}

@@ -1,0 +1,65 @@
+// A job seeker's account: address, password, discipline.
+import { Checkbox, TextInput } from '@mantine/core';
+import { seekerRegister } from '@rounds/product/identity/calls';
+import { listDisciplines } from '@rounds/product/reference/calls';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSend } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { SelectFromCall } from '../../ui/select-from-call';
+import { useCallForm } from '../../ui/use-call-form';
+import { TermsBox } from './agreements';
+import { CheckMail } from './check-mail';
+import { DoorCard } from './door-card';
+import { PasswordFields } from './password-fields';
+
+export function SeekerRegister() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const register = useSend(seekerRegister, { tell: 'form' });
+  const call = useCallForm({
+    schema: seekerRegister.body.shape.user,
+    initial: {
+      email: '',
+      password: '',
+      password_confirmation: '',
+      discipline_id: null,
+      terms: false,
+      of_age: false,
+    },
+    draft: 'seeker-register',
+    submit: async (user) => {
+      await register.mutateAsync({ body: { user } });
+      setSentTo(user.email);
+    },
+  });
+  if (sentTo) return <CheckMail email={sentTo} />;
+  return (
+    <DoorCard
+      title="Create your account"
+      lead="Nobody sees your name or contact until you say yes."
+      foot={
+        <>
+          <Link to="/job_seeker">I have an account</Link>
+          <Link to="/employer/register">I am hiring</Link>
+        </>
+      }
+    >
+      <CallForm of={call} label="Create your account" submitLabel="Create account" fullWidth>
+        <TextInput label="Email" type="email" autoComplete="email" {...call.field('email')} />
+        <SelectFromCall
+          spec={listDisciplines}
+          args={() => ({})}
+          options={(answer) =>
+            answer.data.map((one) => ({ value: one.id, label: one.title, group: one.category }))
+          }
+          label="Discipline"
+          placeholder="Type to search, such as Registered Nurse"
+          {...call.field('discipline_id')}
+        />
+        <PasswordFields field={call.field} />
+        <Checkbox label="I am 18 or older." {...call.field('of_age', { type: 'checkbox' })} />
+        <TermsBox field={call.field} />
+      </CallForm>
+    </DoorCard>
+  );
+}

@@ -1,0 +1,14 @@
+// Which side a door page stands on: the calls and words of job seekers or of employers, by the address.
+import { employerAccount, seekerAccount } from '@rounds/product/identity/calls';
+import { useLocation } from '@tanstack/react-router';
+
+const sides = {
+  job_seeker: { type: 'job_seeker', wrap: 'user', account: seekerAccount, door: '/job_seeker' },
+  employer: { type: 'employer', wrap: 'employer', account: employerAccount, door: '/employer' },
+} as const;
+export type Side = (typeof sides)[keyof typeof sides];
+
+export function useSide(): Side {
+  const path = useLocation({ select: (location) => location.pathname });
+  return path.startsWith('/employer') ? sides.employer : sides.job_seeker;
+}

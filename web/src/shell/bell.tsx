@@ -1,0 +1,160 @@
+// The bell: the latest five, with what is unread counted. The whole list is a screen of its own.
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import type { SessionUser } from '@rounds/product/identity/calls';
+import { limits } from '@rounds/product/limits';
+import {
+  employerActivities,
+  markRead,
+  seekerNotifications,
+  type Notification,
+} from '@rounds/product/notifications/calls';
+import { linksOf } from '@rounds/product/menu';
+import { IconBell } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall, useSend } from '../api/use-call';
+import { When } from '../ui/facts';
+import { Loaded } from '../ui/loaded';
+import { shortened } from '../ui/words';
+import classes from './header.module.css';
+
+const size = limits.pageSize.headerNotifications;
+
+export function Bell({ user }: { user: SessionUser }) {
+  return user.userType === 'job_seeker' ? <SeekerBell user={user} /> : <EmployerBell user={user} />;
+}
+
+function SeekerBell({ user }: { user: SessionUser }) {
+  const unread = useCall(seekerNotifications, { query: { page: 1, per_page: size, is_read: 'false' } });
+  const mark = useSend(markRead, { tell: 'log' });
+  const total = unread.data?.total_results ?? 0;
+  const markAll = total > 0 && (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      loading={mark.isPending}
+      onClick={() => mark.mutate({ body: {} })}
+    >
+      Mark all read
+    </Button>
+  );
+  return <BellPopover user={user} of={unread} unread={total} action={markAll} />;
+}
+
+function EmployerBell({ user }: { user: SessionUser }) {
+  const latest = useCall(
+    employerActivities,
+    { query: { page: 1, results_per_page: size } },
+    { enabled: user.company_id !== null },
+  );
+  const [seen, setSeen] = useLocalStorage({
+    key: 'seen_activity',
+    defaultValue: 0,
+    getInitialValueInEffect: false,
+  });
+  const items = latest.data?.data ?? [];
+  const see = () => setSeen(Math.max(seen, ...items.map((item) => item.id)));
+  return (
+    <BellPopover
+      user={user}
+      of={latest}
+      unread={items.filter((item) => item.id > seen).length}
+      onClose={see}
+    />
+  );
+}
+
+interface BellPopoverProps {
+  user: SessionUser;
+  of: ReturnType<typeof useCall<typeof seekerNotifications>>;
+  unread: number;
+  action?: React.ReactNode;
+  onClose?: () => void;
+}
+
+function BellPopover({ user, of, unread, action, onClose }: BellPopoverProps) {
+  const [opened, setOpened] = useState(false);
+  const close = () => {
+    setOpened(false);
+    onClose?.();
+  };
+  const list = linksOf(user).find((link) => link.icon === 'bell');
+  return (
+    <Popover
+      opened={opened}
+      onChange={(next) => (next ? setOpened(true) : close())}
+      width={360}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <span className={classes.badgeSpot}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            aria-label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'}
+            aria-expanded={opened}
+            onClick={() => (opened ? close() : setOpened(true))}
+          >
+            <IconBell size={21} stroke={1.7} />
+          </ActionIcon>
+          {unread > 0 && (
+            <span className={classes.count} aria-hidden>
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label="Notifications">
+        <div className={classes.bellHead}>
+          <h2>Notifications</h2>
+          {action}
+        </div>
+        {of.fetchStatus === 'idle' && of.isPending ? (
+          <p className={classes.bellNote}>Once you belong to a company, its news arrives here.</p>
+        ) : (
+          <Loaded of={of}>{(answer) => <BellItems items={answer.data} onFollow={close} />}</Loaded>
+        )}
+        {list && (
+          <Link to={list.path} className={classes.bellFoot} onClick={close}>
+            See all notifications
+          </Link>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function BellItems({ items, onFollow }: { items: readonly Notification[]; onFollow: () => void }) {
+  if (items.length === 0)
+    return <p className={classes.bellNote}>Nothing new. What happens next is told here.</p>;
+  return (
+    <ul className={classes.bellList}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <BellItem item={item} onFollow={onFollow} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BellItem({ item, onFollow }: { item: Notification; onFollow: () => void }) {
+  const content = (
+    <>
+      {shortened(item.message, limits.text.notificationPreview)}
+      <span>
+        <When at={item.created_at} />
+      </span>
+    </>
+  );
+  if (!item.target_url) return <div className={classes.bellItem}>{content}</div>;
+  return (
+    <Link to={item.target_url} className={classes.bellItem} onClick={onFollow}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+// One press to the vacancies that suit the job seeker's own profile.
+import { Button } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import classes from './find-my-fit.module.css';
+import { jobSearchHref } from './search-rule';
+
+export function FindMyFit() {
+  const router = useRouter();
+  return (
+    <Button
+      className={classes.button}
+      leftSection={<IconSparkles size={18} stroke={1.7} aria-hidden />}
+      onClick={() => void router.navigate({ href: jobSearchHref({ suits_to_my_profile: 'true' }) })}
+    >
+      Find My Fit
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+// The foot of every page: name, year, the public papers, and the way back up.
+import { IconArrowUp } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import classes from './footer.module.css';
+
+export function Footer() {
+  return (
+    <footer className={classes.footer}>
+      <span>© {new Date().getFullYear()} Rounds</span>
+      <nav aria-label="Legal" className={classes.links}>
+        <a href="/legal/terms">Terms</a>
+        <a href="/legal/privacy">Privacy</a>
+      </nav>
+      <BackToTop />
+    </footer>
+  );
+}
+
+const threshold = 100;
+
+function BackToTop() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > threshold);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  if (!shown) return null;
+  const scroll = (event: React.MouseEvent) => {
+    event.preventDefault();
+    window.scrollTo({ top: 0, behavior: 'smooth' });
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  };
+  return (
+    <a href="#content" className={classes.top} onClick={scroll}>
+      <IconArrowUp size={18} aria-hidden />
+      Back to top
+    </a>
+  );
+}

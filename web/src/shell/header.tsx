@@ -1,0 +1,104 @@
+// The bar on top of every signed-in screen: menu, logo, and the controls of the person's side.
+import { ActionIcon, Button, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useFullscreenDocument } from '@mantine/hooks';
+import type { SessionUser } from '@rounds/product/identity/calls';
+import { homeOf } from '@rounds/product/menu';
+import {
+  IconLayoutSidebar,
+  IconMaximize,
+  IconMenu2,
+  IconMinimize,
+  IconMoon,
+  IconSearch,
+  IconSun,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AppearancePanel } from './appearance';
+import { Bell } from './bell';
+import { FindMyFit } from './find-my-fit';
+import classes from './header.module.css';
+import { JobStatusMenu } from './job-status-menu';
+import { Logo } from './logo';
+import { ProfileMenu } from './profile-menu';
+import { TokenBadges } from './token-badges';
+
+interface HeaderProps {
+  user: SessionUser;
+  wide: boolean;
+  menuShown: boolean;
+  onToggle: () => void;
+  onPalette: () => void;
+}
+
+export function Header({ user, wide, menuShown, onToggle, onPalette }: HeaderProps) {
+  return (
+    <header className={classes.header}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={menuShown ? 'Close the menu' : 'Open the menu'}
+        aria-expanded={menuShown}
+        onClick={onToggle}
+      >
+        {wide ? <IconLayoutSidebar size={22} stroke={1.7} /> : <IconMenu2 size={22} stroke={1.7} />}
+      </ActionIcon>
+      <Link to={homeOf(user)} className={classes.logo} aria-label="Rounds, to your start page">
+        <Logo />
+      </Link>
+      <div className={classes.gap} />
+      {wide && (
+        <Button
+          variant="default"
+          className={classes.palette}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          rightSection={<kbd className={classes.keys}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>}
+          onClick={onPalette}
+        >
+          Go to
+        </Button>
+      )}
+      {user.userType === 'job_seeker' && <FindMyFit />}
+      {user.userType === 'job_seeker' && <JobStatusMenu status={user.status ?? 'ready'} />}
+      {user.userType === 'employer' && <TokenBadges user={user} />}
+      {wide && <SchemeToggle />}
+      {wide && <FullscreenToggle />}
+      {wide && <AppearancePanel />}
+      {user.userType !== 'platform' && <Bell user={user} />}
+      <ProfileMenu user={user} />
+    </header>
+  );
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+export function SchemeToggle() {
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const { setColorScheme } = useMantineColorScheme();
+  const next = scheme === 'dark' ? 'light' : 'dark';
+  return (
+    <Control label={`Switch to ${next} mode`} onClick={() => setColorScheme(next)}>
+      {scheme === 'dark' ? <IconSun size={20} stroke={1.7} /> : <IconMoon size={20} stroke={1.7} />}
+    </Control>
+  );
+}
+
+export function FullscreenToggle() {
+  const { toggle, fullscreen } = useFullscreenDocument();
+  return (
+    <Control label={fullscreen ? 'Leave full screen' : 'Full screen'} onClick={() => void toggle()}>
+      {fullscreen ? <IconMinimize size={20} stroke={1.7} /> : <IconMaximize size={20} stroke={1.7} />}
+    </Control>
+  );
+}
+
+function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" size={40} aria-label={label} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,103 @@
+// The command palette (ctrl or ⌘ K): everywhere the menu leads and the few things done from anywhere.
+import { Modal } from '@mantine/core';
+import type { SessionUser } from '@rounds/product/identity/calls';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { usePaletteEntries, type PaletteEntry } from './palette-entries';
+import classes from './palette.module.css';
+
+interface PaletteProps {
+  user: SessionUser;
+  opened: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+export function CommandPalette({ user, opened, onOpen, onClose }: PaletteProps) {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      onOpen();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [onOpen]);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      yOffset="12dvh"
+      centered={false}
+      aria-label="Go to"
+    >
+      <Finder user={user} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Finder({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+  const router = useRouter();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const entries = usePaletteEntries(user, text);
+  const follow = (entry: PaletteEntry | undefined) => {
+    if (!entry) return;
+    onClose();
+    if (entry.href) void router.navigate({ href: entry.href });
+    else entry.run?.();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) setAt((at + step + entries.length) % Math.max(1, entries.length));
+    else if (event.key === 'Enter') follow(entries[at]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <input
+        className={classes.input}
+        role="combobox"
+        aria-expanded
+        aria-label="Go to"
+        aria-controls={id}
+        aria-activedescendant={entries[at] ? `${id}-${at}` : undefined}
+        placeholder="Where to?"
+        data-autofocus
+        value={text}
+        onKeyDown={onKey}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setAt(0);
+        }}
+      />
+      <ul className={classes.results} id={id} role="listbox" aria-label="Places">
+        {entries.map((entry, index) => (
+          <li
+            key={entry.key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            ref={(node) => {
+              if (index === at) node?.scrollIntoView({ block: 'nearest' });
+            }}
+            onPointerMove={() => setAt(index)}
+            onClick={() => follow(entry)}
+          >
+            <entry.icon size={18} stroke={1.7} aria-hidden />
+            {entry.title}
+          </li>
+        ))}
+      </ul>
+      {entries.length === 0 && (
+        <p className={classes.nothing} role="status">
+          Nothing by that name. Try another word.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// The screens nobody asks for: not found, refused, and something broke.
+import { Button } from '@mantine/core';
+import { homeOf } from '@rounds/product/menu';
+import type { Refusal } from '@rounds/product/refusals';
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useSessionUser } from '../api/session';
+import { Page } from '../ui/page';
+import { Chrome } from './chrome';
+import { DoorFrame } from './door-frame';
+
+export function NotFoundScreen() {
+  const user = useSessionUser();
+  const content = (
+    <Page title="We could not find this page" width="form">
+      <p>The address may be misspelled, or what stood here has been closed.</p>
+      <WayBack />
+    </Page>
+  );
+  return user ? <Chrome>{content}</Chrome> : <DoorFrame>{content}</DoorFrame>;
+}
+
+export function RefusedScreen({ refusal }: { refusal: Refusal }) {
+  return (
+    <Page title="This page is not open to you" width="form">
+      <p>{refusal.message}</p>
+      <WayBack />
+    </Page>
+  );
+}
+
+/** A bug or a file of an older version that is gone: said plainly, with a way on. */
+export function BrokenScreen({ reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const again = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <Page title="This page stumbled" width="form">
+      <p>Something went wrong while showing it. Nothing you saved is lost.</p>
+      <p>
+        <Button onClick={again} mr="xs">
+          Try again
+        </Button>
+        <Button variant="default" onClick={() => window.location.reload()}>
+          Load the page anew
+        </Button>
+      </p>
+    </Page>
+  );
+}
+
+function WayBack() {
+  const user = useSessionUser();
+  return (
+    <p>{user ? <Link to={homeOf(user)}>Back to your start page</Link> : <a href="/">Back to the start</a>}</p>
+  );
+}

@@ -1,0 +1,27 @@
+// What surrounds every route: the canonical address, the focus after a move, and the outlet.
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+export function Root() {
+  const path = useLocation({ select: (location) => location.pathname });
+  useFocusAfterMove();
+  return (
+    <>
+      <link rel="canonical" href={`${window.location.origin}${path}`} />
+      <Outlet />
+    </>
+  );
+}
+
+/** After a move to another page the focus stands on its h1, so that a screen reader says where one is. */
+function useFocusAfterMove(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}

@@ -1,0 +1,13 @@
+// The page's own guard against markup and script made from text; imported before anything else runs.
+
+interface Policies {
+  createPolicy(name: string, rules: Record<string, (text: string) => string | null>): unknown;
+}
+
+/** Style sheets may be set as text; anything that could open a tag, a script or a script's address is refused. */
+const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;
+policies?.createPolicy('default', {
+  createHTML: (text) => (text.includes('<') ? null : text),
+  createScript: () => null,
+  createScriptURL: () => null,
+});

@@ -1,0 +1,44 @@
+// The <form> around the fields of useCallForm: one column, sentences about the whole form on top.
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './form.module.css';
+import type { CallForm as Call } from './use-call-form';
+
+interface FormOf {
+  onSubmit: Call<never>['onSubmit'];
+  element: Call<never>['element'];
+  busy: boolean;
+  messages: string[];
+}
+
+export interface CallFormProps {
+  /** What useCallForm returned. */
+  of: FormOf;
+  label: string;
+  submitLabel: string;
+  /** Beside the submit button. */
+  aside?: ReactNode;
+  fullWidth?: boolean;
+  children: ReactNode;
+}
+
+export function CallForm({ of, label, submitLabel, aside, fullWidth = false, children }: CallFormProps) {
+  return (
+    <form className={classes.form} ref={of.element} onSubmit={of.onSubmit} aria-label={label} noValidate>
+      {of.messages.length > 0 && (
+        <div className={classes.messages} role="alert" tabIndex={-1}>
+          {of.messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </div>
+      )}
+      {children}
+      <div className={classes.foot}>
+        <Button type="submit" loading={of.busy} fullWidth={fullWidth}>
+          {submitLabel}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  );
+}

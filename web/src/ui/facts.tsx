@@ -1,0 +1,59 @@
+// Money, time and distance as they stand in a line of text.
+import { useEffect, useState } from 'react';
+import { dayText, exactText, milesText, payText, relativeText, type PayPeriod } from './words';
+
+export interface MoneyProps {
+  /** Dollars. */
+  from: number | null;
+  to?: number | null;
+  period: PayPeriod;
+}
+
+/** Pay with its period: `$48–62 an hour`. */
+export function Money({ from, to = from, period }: MoneyProps) {
+  return <span className="tabular">{payText(from, to, period)}</span>;
+}
+
+export interface WhenProps {
+  /** An ISO instant. */
+  at: string;
+  /** `relative` for lists; `exact` where the hour matters. */
+  show?: 'relative' | 'exact';
+  /** The other side's zone: its time stands beside when it differs. */
+  otherZone?: string;
+}
+
+/** A moment in the reader's zone; the exact one on hover and in the accessible name. */
+export function When({ at, show = 'relative', otherZone }: WhenProps) {
+  const now = useNow(show === 'relative');
+  const date = new Date(at);
+  const exact = exactText(date);
+  const theirs = otherZone ? exactText(date, otherZone) : exact;
+  const both = theirs === exact ? exact : `${exact} (theirs: ${theirs})`;
+  if (show === 'exact') return <time dateTime={at}>{both}</time>;
+  return (
+    <time dateTime={at} title={both}>
+      {relativeText(date, now)}
+      <span className="only-read">, {both}</span>
+    </time>
+  );
+}
+
+/** A calendar day, without hours or zones. */
+export function Day({ on }: { on: string }) {
+  return <time dateTime={on}>{dayText(on)}</time>;
+}
+
+export function Distance({ miles }: { miles: number | null }) {
+  return <span className="tabular">{miles === null ? 'Distance unknown' : milesText(miles)}</span>;
+}
+
+function useNow(ticking: boolean): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    if (!ticking) return;
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, [ticking]);
+  return now;
+}

@@ -1,0 +1,83 @@
+// Fit, never as a bare number: the label, the strongest reasons, what is missing and what is unknown, each with its evidence.
+import { Popover } from '@mantine/core';
+import { IconAlertCircle, IconCheck, IconQuestionMark } from '@tabler/icons-react';
+import classes from './badge.module.css';
+import { StatusBadge, type Tone } from './status-badge';
+
+export interface FitReason {
+  kind: 'good' | 'missing' | 'unknown';
+  text: string;
+  evidence?: string;
+}
+
+export interface FitLabelProps {
+  /** `Top fit`, `Good fit` … */
+  label: string;
+  tone?: Tone;
+  reasons: readonly FitReason[];
+  /** 0–100: how much of the weight is known. */
+  certainty?: number;
+  /** Writes the reasons out instead of behind a press. */
+  open?: boolean;
+}
+
+const icons = { good: IconCheck, missing: IconAlertCircle, unknown: IconQuestionMark };
+const words = { good: 'Fits', missing: 'Missing', unknown: 'Unknown: ask' };
+
+export function FitLabel({ label, tone = 'accent', reasons, certainty, open = false }: FitLabelProps) {
+  const badge = <StatusBadge tone={tone}>{label}</StatusBadge>;
+  const details = <FitDetails reasons={reasons} certainty={certainty} />;
+  if (open) {
+    return (
+      <div className={classes.fit}>
+        <div>{badge}</div>
+        {details}
+      </div>
+    );
+  }
+  return (
+    <Popover width={320} position="bottom-start" trapFocus={false} withinPortal>
+      <Popover.Target>
+        <button type="button" className={classes.fitButton} aria-label={`${label}. Show the reasons`}>
+          {badge}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>{details}</Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function FitDetails({
+  reasons,
+  certainty,
+}: {
+  reasons: readonly FitReason[];
+  certainty: number | undefined;
+}) {
+  const shown = [
+    ...reasons.filter((reason) => reason.kind === 'good').slice(0, 3),
+    ...reasons.filter((reason) => reason.kind !== 'good'),
+  ];
+  return (
+    <div className={classes.fit}>
+      <ul className={classes.fitList}>
+        {shown.map((reason) => {
+          const Icon = icons[reason.kind];
+          return (
+            <li key={reason.text} data-kind={reason.kind}>
+              <Icon size={16} aria-hidden />
+              <span>
+                <span className="only-read">{words[reason.kind]}: </span>
+                {reason.text}
+                {reason.evidence && <span className={classes.evidence}> · {reason.evidence}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {certainty !== undefined && (
+        <span className={classes.evidence}>{certainty} % of what counts is known.</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// A read on screen in its three conditions: on its way, refused, here. Skeletons wait 300 ms before they show.
+import { Button } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import classes from './states.module.css';
+
+interface Read<T> {
+  data: T | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+export interface LoadedProps<T> {
+  /** What `useCall` returned. */
+  of: Read<T>;
+  /** The true shape of what is coming; a few lines when left out. */
+  skeleton?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+export function Loaded<T>({ of, skeleton, children }: LoadedProps<T>) {
+  if (of.data !== undefined) return children(of.data);
+  if (of.error) return <RefusedNote error={of.error} onRetry={() => void of.refetch()} />;
+  return <AfterAMoment>{skeleton ?? <SkeletonLines />}</AfterAMoment>;
+}
+
+/** What went wrong, in a sentence, with the way to try again. */
+export function RefusedNote({ error, onRetry }: { error: Error; onRetry?: () => void }) {
+  return (
+    <div className={classes.refused} role="alert">
+      <p>{error.message}</p>
+      {onRetry && (
+        <Button variant="default" size="xs" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function SkeletonLines({ count = 5 }: { count?: number }) {
+  return (
+    <div className={classes.skeleton} aria-busy="true" aria-label="Loading" role="status">
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} height={18} width={`${92 - ((index * 17) % 40)}%`} />
+      ))}
+    </div>
+  );
+}
+
+/** Shows its content only when the wait has become noticeable. */
+export function AfterAMoment({ children, wait = 300 }: { children: ReactNode; wait?: number }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), wait);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  return late ? children : null;
+}

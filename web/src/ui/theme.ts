@@ -1,0 +1,133 @@
+// Rounds' theme for the component library: palettes, sizes and defaults. The meaning of colors stands in tokens.css.
+import {
+  Button,
+  createTheme,
+  Drawer,
+  Modal,
+  Select,
+  TextInput,
+  Tooltip,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
+
+const teal: MantineColorsTuple = [
+  '#e9f5f3',
+  '#d2eae6',
+  '#a7d6cf',
+  '#8ed6cc',
+  '#6cc4b9',
+  '#37938a',
+  '#17776f',
+  '#0f625d',
+  '#0b4f4c',
+  '#073b39',
+];
+const amber: MantineColorsTuple = [
+  '#fdf0d9',
+  '#fae2b6',
+  '#f5cd88',
+  '#f0bb66',
+  '#e0a03d',
+  '#d48a1c',
+  '#ae6d0c',
+  '#8a5200',
+  '#6c4000',
+  '#4d2d00',
+];
+const red: MantineColorsTuple = [
+  '#fbe9e6',
+  '#f6d0ca',
+  '#f0aea5',
+  '#f2938a',
+  '#dd665b',
+  '#c9473b',
+  '#b8342a',
+  '#a8281f',
+  '#871f18',
+  '#651610',
+];
+const dark: MantineColorsTuple = [
+  '#f1ede6',
+  '#c1bab0',
+  '#a49c91',
+  '#837b70',
+  '#4a453d',
+  '#36322c',
+  '#272420',
+  '#1e1c19',
+  '#151412',
+  '#0e0d0c',
+];
+const gray: MantineColorsTuple = [
+  '#faf8f5',
+  '#f3f0ea',
+  '#e5e0d7',
+  '#d6cfc4',
+  '#b5ada1',
+  '#8b8378',
+  '#6d665d',
+  '#57514a',
+  '#39342e',
+  '#211e1a',
+];
+
+export const theme = createTheme({
+  fontFamily: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  headings: { fontFamily: "'Figtree Variable', system-ui, sans-serif", fontWeight: '650' },
+  primaryColor: 'teal',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  luminanceThreshold: 0.3,
+  black: '#211e1a',
+  colors: { teal, amber, red, dark, gray },
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '8px', md: '8px', lg: '8px', xl: '999px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.625rem' },
+  breakpoints: { xs: '24em', sm: '40em', md: '51.25em', lg: '62em', xl: '90em' },
+  shadows: { xs: 'none', sm: 'none', md: 'var(--shadow)', lg: 'var(--shadow)', xl: 'var(--shadow)' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Button: Button.extend({ defaultProps: { fw: 600 } }),
+    TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
+    Select: Select.extend({ defaultProps: { size: 'sm', checkIconPosition: 'right' } }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } },
+    }),
+    Modal: Modal.extend({
+      defaultProps: {
+        centered: true,
+        transitionProps: { duration: 140 },
+        closeButtonProps: { 'aria-label': 'Close' },
+        overlayProps: { backgroundOpacity: 0.45 },
+      },
+    }),
+    Drawer: Drawer.extend({
+      defaultProps: { transitionProps: { duration: 140 }, closeButtonProps: { 'aria-label': 'Close' } },
+    }),
+  },
+});
+
+/** Ties the library's own variables to ours, in both schemes. */
+export const cssVariablesResolver: CSSVariablesResolver = () => {
+  const shared = {
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-2)',
+    '--mantine-color-placeholder': 'var(--ink-3)',
+    '--mantine-color-anchor': 'var(--accent)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--surface-sunken)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-color-error': 'var(--lost)',
+    '--mantine-color-teal-filled': 'var(--accent)',
+    '--mantine-color-teal-filled-hover': 'var(--accent-strong)',
+    '--mantine-color-teal-light': 'var(--accent-soft)',
+    '--mantine-color-teal-light-color': 'var(--accent)',
+    '--mantine-primary-color-contrast': 'var(--on-accent)',
+  };
+  return { variables: {}, light: shared, dark: shared };
+};

@@ -1,0 +1,123 @@
+// A form made from a call's own schema: the specification's sentences under the fields, the draft kept, the server's answer mapped back.
+import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { z } from 'zod';
+import { Refused, sentencesOf } from '../api/refused';
+
+/** What a form holds while it is being filled: the input, with nothing chosen yet allowed anywhere. */
+export type Draft<T> = {
+  [K in keyof T]: T[K] | '' | null | undefined | (T[K] extends boolean ? boolean : never);
+};
+
+type ObjectSchema = z.ZodType<object, object>;
+type Values<S extends ObjectSchema> = Draft<z.input<S>>;
+
+export interface CallFormOptions<S extends ObjectSchema> {
+  /** The part of the call's body that the form fills, such as `seekerSignIn.body.shape.user`. */
+  schema: S;
+  initial: Values<S>;
+  /** Sends; what it throws is shown. Use `useSend(spec, { tell: 'form' })`. */
+  submit: (values: z.input<S>) => Promise<unknown>;
+  /** A name under which what is typed survives back and reload. Passwords and files are never kept. */
+  draft?: string;
+}
+
+export interface CallForm<S extends ObjectSchema> {
+  form: UseFormReturnType<Values<S>>;
+  /** Props for a field: `<TextInput label="Email" {...call.field('email')} />`. */
+  field: UseFormReturnType<Values<S>>['getInputProps'];
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
+  element: RefObject<HTMLFormElement | null>;
+  busy: boolean;
+  /** Sentences about the whole form. */
+  messages: string[];
+}
+
+export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>): CallForm<S> {
+  const { schema, initial, submit, draft } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const [messages, setMessages] = useState<string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const form = useForm<Values<S>>({
+    initialValues: { ...initial, ...readDraft<Values<S>>(draft) },
+    validateInputOnBlur: true,
+    // A sentence that pushed the button away between press and release would swallow the click.
+    validateDebounce: 200,
+    validate: (values: Values<S>) => errorsOf(schema, values),
+    onValuesChange: (values) => keepDraft(draft, values),
+  }) as UseFormReturnType<Values<S>>;
+
+  const fail = (error: unknown) => {
+    const { fields, rest } = placeFields(error, form.getValues());
+    form.setErrors(fields);
+    setMessages(rest);
+    focusFirstError(element.current, fields);
+  };
+  const onSubmit = (event?: FormEvent<HTMLFormElement>) => {
+    event?.preventDefault();
+    if (busy) return;
+    const values = form.getValues();
+    const errors = errorsOf(schema, values);
+    form.setErrors(errors);
+    setMessages([]);
+    if (Object.keys(errors).length > 0) return focusFirstError(element.current, errors);
+    setBusy(true);
+    // The check above has just proved that nothing is left unchosen.
+    submit(values as z.input<S>)
+      .then(() => forgetDraft(draft), fail)
+      .finally(() => setBusy(false));
+  };
+  return { form, field: form.getInputProps, onSubmit, element, busy, messages };
+}
+
+/** The first sentence for each field. */
+function errorsOf(schema: ObjectSchema, values: object): FormErrors {
+  const result = schema.safeParse(values);
+  const errors: FormErrors = {};
+  for (const issue of result.error?.issues ?? []) errors[issue.path.join('.')] ??= issue.message;
+  return errors;
+}
+
+/** The server names fields from the body's top (`user.email`); the form knows them without the wrapper. */
+function placeFields(error: unknown, values: object): { fields: FormErrors; rest: string[] } {
+  const fields: FormErrors = {};
+  const lost: string[] = [];
+  for (const [path, sentence] of Object.entries(error instanceof Refused ? error.fields : {})) {
+    const parts = path.split('.');
+    const from = parts.findIndex((part) => part in values);
+    if (from < 0) lost.push(sentence);
+    else fields[parts.slice(from).join('.')] = sentence;
+  }
+  return { fields, rest: [...sentencesOf(error), ...lost] };
+}
+
+function focusFirstError(element: HTMLFormElement | null, errors: FormErrors): void {
+  requestAnimationFrame(() => {
+    const fields = [...(element?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
+    const first = fields.find((field) => (field.dataset['path'] ?? '') in errors);
+    (first ?? element?.querySelector<HTMLElement>('[role=alert]'))?.focus();
+  });
+}
+
+const draftKey = (name: string) => `draft:${name}`;
+
+function readDraft<V>(name: string | undefined): Partial<V> {
+  const kept = name ? sessionStorage.getItem(draftKey(name)) : null;
+  try {
+    return kept ? (JSON.parse(kept) as Partial<V>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function keepDraft(name: string | undefined, values: object): void {
+  if (!name) return;
+  const keepable = Object.entries(values).filter(
+    ([field, value]) => !field.includes('password') && !(value instanceof File),
+  );
+  sessionStorage.setItem(draftKey(name), JSON.stringify(Object.fromEntries(keepable)));
+}
+
+function forgetDraft(name: string | undefined): void {
+  if (name) sessionStorage.removeItem(draftKey(name));
+}

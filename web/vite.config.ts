@@ -1,0 +1,25 @@
+// How the signed-in application is built and served while developing. The public pages have a build of their own.
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const port = process.env['PORT'] ?? '3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  // The server puts a fresh nonce in its place on every answer.
+  html: { cspNonce: '__NONCE__' },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    reportCompressedSize: false,
+    // Data URLs would need a hole in the content policy.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: { '/api': { target: `http://127.0.0.1:${port}`, ws: true } },
+  },
+});
