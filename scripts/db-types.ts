@@ -21,6 +21,7 @@ const TYPES = {
   timestamptz: 'string',
   tstzrange: 'string',
   xid8: 'string',
+  jsonb: 'unknown',
 };
 
 async function generate(): Promise<string> {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { build } from './build.mjs';
 import { install, requireNode } from './install.mjs';
-import { begin, endWithChildren, ROOT, say, Stop } from './steps.mjs';
+import { begin, endWithChildren, ROOT, say, Stop, whenParentIsGone } from './steps.mjs';
 
 const FORCE_AFTER_MS = 2000;
 
@@ -46,7 +46,7 @@ function runServer(port) {
   const data = resolve(ROOT, process.env.ROUNDS_DATA ?? '.rounds');
   const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'server/dist/main.js')], {
     cwd: ROOT,
-    env: { NODE_ENV: 'production', ...process.env, PORT: String(port), ROUNDS_DATA: data },
+    env: { ...process.env, PORT: String(port), ROUNDS_DATA: data },
     // A terminal sends Ctrl-C to the whole group, and npm sends it again. In a group of its own the server hears it
     // once, from here; the channel tells it when this process is gone without a word.
     detached: process.platform !== 'win32',
@@ -62,6 +62,7 @@ function runServer(port) {
     }
   };
   process.on('SIGINT', ask).on('SIGTERM', ask).on('SIGHUP', ask);
+  whenParentIsGone(ask);
   server.once('exit', (code, signal) => {
     process.exitCode = askedAt > 0 && signal !== 'SIGKILL' ? (code ?? 0) : (code ?? 1);
     if (askedAt === 0) say(`The server ended by itself (${signal ?? `code ${code}`}).`);

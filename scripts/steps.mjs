@@ -65,7 +65,28 @@ export function endWithChildren() {
     process.exit(130);
   };
   process.on('SIGINT', end).on('SIGTERM', end);
-  return () => void process.off('SIGINT', end).off('SIGTERM', end);
+  const forget = whenParentIsGone(() => end('SIGTERM'));
+  return () => {
+    process.off('SIGINT', end).off('SIGTERM', end);
+    forget();
+  };
+}
+
+const PARENT = process.ppid;
+
+/**
+ * npm passes a signal on to a shell that dies of it without a word to this process, so its end is looked for.
+ * @param {() => void} stop called once
+ */
+export function whenParentIsGone(stop) {
+  if (!process.env.npm_lifecycle_event) return () => undefined;
+  const watch = setInterval(() => {
+    if (process.ppid === PARENT) return;
+    clearInterval(watch);
+    stop();
+  }, 500);
+  watch.unref();
+  return () => clearInterval(watch);
 }
 
 /**

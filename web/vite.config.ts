@@ -18,6 +18,10 @@ export default defineConfig({
     reportCompressedSize: false,
     // Data URLs would need a hole in the content policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // The component library re-exports it, and only open dialogs use it.
+      treeshake: { moduleSideEffects: [{ test: /react-remove-scroll/, sideEffects: false }] },
+    },
   },
   server: {
     proxy: { '/api': { target: `http://127.0.0.1:${port}`, ws: true } },

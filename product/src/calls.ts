@@ -2,6 +2,19 @@
 import type { CallSpec } from './call';
 import * as identity from './identity/calls';
 import * as notifications from './notifications/calls';
+import * as assessment from './assessment/calls';
+import * as profile from './profile/calls';
+import { sectionReads, sectionSaves } from './profile/section-calls';
+import * as reference from './reference/calls';
+import * as chat from './chat/calls';
+import * as connections from './connections/calls';
+import * as hunt from './hunt/calls';
+import * as interviews from './interviews/calls';
+import * as interviewSetup from './interviews/setup-calls';
+import * as offers from './offers/calls';
+import * as status from './profile/status-calls';
+import * as tokens from './tokens/calls';
+import * as filters from './reference/filters';
 
 /** One entry a module of calls; the server's table of handlers has the same keys. */
 export const modules = {
@@ -9,10 +22,26 @@ export const modules = {
   seekerAccount: identity.seekerAccount,
   employerAccount: identity.employerAccount,
   notifications,
+  reference,
+  filters,
+  chat,
+  connections,
+  hunt,
+  interviews,
+  interviewSetup,
+  offers,
+  status,
+  tokens,
+  profile,
+  sectionReads,
+  sectionSaves,
+  assessment,
 };
 
 export function isCall(value: unknown): value is CallSpec {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'may' in value;
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'may' in value
+  );
 }
 
 /** All calls, in the order of the modules. */

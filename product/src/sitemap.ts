@@ -76,28 +76,74 @@ export interface Screen {
   agencyTitle?: string;
   /** What recruiters and panelists, who see a smaller hub, read instead. */
   smallTitle?: string;
-  /** False while the screen is still to come: then no menu shows it. */
+  /** No menu shows a screen that is still to come. */
   built: boolean;
 }
 
+/** Screens that nobody can open yet: no menu shows them. A finished screen takes its line out. */
+const toCome: ReadonlySet<string> = new Set([
+  '/employer/invitation',
+  '/platform/desk',
+  '/job_seeker/onboarding',
+  '/job_seeker/dashboard',
+  '/job_seeker/job_search',
+  '/job_seeker/pipeline',
+  '/job_seeker/my_jobs',
+  '/job_seeker/my_favorites',
+  '/job_seeker/profile',
+  '/job_seeker/edit_profile',
+  '/job_seeker/assessment',
+  '/job_seeker/preferences',
+  '/job_seeker/schedule_interview',
+  '/job_seeker/chat',
+  '/job_seeker/notifications',
+  '/job_seeker/support/issues',
+  '/job_seeker/support/feedbacks',
+  '/employer/onboarding',
+  '/employer/dashboard',
+  '/employer/jobs',
+  '/employer/jobs/new',
+  '/employer/jobs/review',
+  '/employer/job_seekers/search',
+  '/employer/hitchlist',
+  '/employer/job_seekers/in_conversation',
+  '/employer/job_seekers/connection_request_sent',
+  '/employer/job_seekers/unlocked',
+  '/employer/job_seekers/selected',
+  '/employer/job_seekers/rejected',
+  '/employer/job_seekers/shortlisted',
+  '/employer/pipeline',
+  '/employer/job_seekers/schedule_interview',
+  '/employer/chat',
+  '/employer/activities',
+  '/employer/settings/company_details',
+  '/employer/settings/departments',
+  '/employer/settings/facilities_department',
+  '/employer/settings/teams',
+  '/employer/settings/interview_process',
+  '/employer/settings/interview_patterns',
+  '/employer/settings/benefits',
+  '/employer/plan',
+  '/employer/buy_add_ons',
+  '/employer/purchased_plans',
+  '/employer/transactions',
+  '/employer/support/issues',
+  '/employer/support/feedbacks',
+]);
+
 type More = Omit<Screen, 'path' | 'title' | 'icon' | 'side' | 'built'>;
 const row = (side: Screen['side']) => {
-  return (path: string, title: string, icon: MenuIcon, built: boolean, more: More = {}): Screen => ({
-    path,
-    title,
-    icon,
-    side,
-    built,
-    ...more,
-  });
+  return (path: string, title: string, icon: MenuIcon, more: More = {}): Screen => {
+    return { path, title, icon, side, built: !toCome.has(path), ...more };
+  };
 };
 const anyone = row('anyone');
 const signedIn = row('signed_in');
 const platform = row('platform');
 const employer = row('employer');
 const seekerRow = row('job_seeker');
-const seeker = (path: string, title: string, icon: MenuIcon, built: boolean, more: More = {}) =>
-  seekerRow(path, title, icon, built, { menus: ['job_seeker'], ...more });
+const seeker = (path: string, title: string, icon: MenuIcon, more: More = {}) =>
+  seekerRow(path, title, icon, { menus: ['job_seeker'], ...more });
 const hidden = { menus: [] } as const;
 
 const all = ['full', 'hiring_manager', 'recruiter', 'panelist'] as const;
@@ -110,118 +156,118 @@ const plans = { group: 'plans', menus: admins } as const;
 const support = { group: 'support' } as const;
 
 const accessScreens: Screen[] = (['job_seeker', 'employer'] as const).flatMap((type) => [
-  anyone(`/${type}`, type === 'employer' ? 'For employers' : 'For healthcare professionals', 'door', true),
-  anyone(`/${type}/register`, 'Create your account', 'door', true),
-  anyone(`/${type}/confirmation`, 'Confirm your email', 'door', true),
-  anyone(`/${type}/forgot_password`, 'Forgot your password', 'door', true),
-  anyone(`/${type}/reset_password`, 'Set a new password', 'door', true),
-  anyone(`/${type}/unlock`, 'Unlock your account', 'door', true),
+  anyone(`/${type}`, type === 'employer' ? 'For employers' : 'For healthcare professionals', 'door'),
+  anyone(`/${type}/register`, 'Create your account', 'door'),
+  anyone(`/${type}/confirmation`, 'Confirm your email', 'door'),
+  anyone(`/${type}/forgot_password`, 'Forgot your password', 'door'),
+  anyone(`/${type}/reset_password`, 'Set a new password', 'door'),
+  anyone(`/${type}/unlock`, 'Unlock your account', 'door'),
 ]);
 
 /** Paths stand letter for letter; the order is the menus' order. */
 export const screens: readonly Screen[] = [
   ...accessScreens,
-  anyone('/employer/invitation', 'Join your team', 'door', false),
-  anyone('/platform', 'Rounds staff', 'door', true),
-  platform('/platform/desk', 'Desk', 'home', false),
-  signedIn('/terms-of-service', 'Terms of service', 'document', true),
-  signedIn('/privacy-policy', 'Privacy policy', 'document', true),
+  anyone('/employer/invitation', 'Join your team', 'door'),
+  anyone('/platform', 'Rounds staff', 'door'),
+  platform('/platform/desk', 'Desk', 'home'),
+  signedIn('/terms-of-service', 'Terms of service', 'document'),
+  signedIn('/privacy-policy', 'Privacy policy', 'document'),
 
-  seeker('/job_seeker/onboarding', 'Welcome to Rounds', 'home', false, hidden),
-  seeker('/job_seeker/dashboard', 'Dashboard', 'home', false),
-  seeker('/job_seeker/job_search', 'Search Jobs', 'search', false),
-  seeker('/job_seeker/pipeline', 'Pipeline', 'pipeline', false),
-  seeker('/job_seeker/my_jobs', 'My Jobs', 'jobs', false),
-  seeker('/job_seeker/my_favorites', 'My Favorites', 'favorite', false),
-  seeker('/job_seeker/profile', 'Profile', 'profile', false),
-  seeker('/job_seeker/edit_profile', 'Edit Profile', 'edit', false, hidden),
-  seeker('/job_seeker/assessment', 'Self-Assessment', 'assessment', false),
-  seeker('/job_seeker/preferences', 'Preferences', 'preferences', false),
-  seeker('/job_seeker/schedule_interview', 'My Interviews', 'interview', false),
-  seeker('/job_seeker/chat', 'Chat with employers', 'chat', false),
-  seeker('/job_seeker/notifications', 'Notifications', 'bell', false),
-  seeker('/job_seeker/support/issues', 'Report an Issue', 'issue', false, support),
-  seeker('/job_seeker/support/feedbacks', 'Feedback', 'feedback', false, support),
+  seeker('/job_seeker/onboarding', 'Welcome to Rounds', 'home', hidden),
+  seeker('/job_seeker/dashboard', 'Dashboard', 'home'),
+  seeker('/job_seeker/job_search', 'Search Jobs', 'search'),
+  seeker('/job_seeker/pipeline', 'Pipeline', 'pipeline'),
+  seeker('/job_seeker/my_jobs', 'My Jobs', 'jobs'),
+  seeker('/job_seeker/my_favorites', 'My Favorites', 'favorite'),
+  seeker('/job_seeker/profile', 'Profile', 'profile'),
+  seeker('/job_seeker/edit_profile', 'Edit Profile', 'edit', hidden),
+  seeker('/job_seeker/assessment', 'Self-Assessment', 'assessment'),
+  seeker('/job_seeker/preferences', 'Preferences', 'preferences'),
+  seeker('/job_seeker/schedule_interview', 'My Interviews', 'interview'),
+  seeker('/job_seeker/chat', 'Chat with employers', 'chat'),
+  seeker('/job_seeker/notifications', 'Notifications', 'bell'),
+  seeker('/job_seeker/support/issues', 'Report an Issue', 'issue', support),
+  seeker('/job_seeker/support/feedbacks', 'Feedback', 'feedback', support),
 
-  employer('/employer/onboarding', 'Welcome to Rounds', 'home', false),
-  employer('/employer/dashboard', 'Dashboard', 'home', false, { menus: all }),
-  employer('/employer/jobs', 'Published Jobs', 'jobs', false, { group: 'vacancies', menus: all }),
-  employer('/employer/jobs/new', 'Post new job', 'job_new', false, {
+  employer('/employer/onboarding', 'Welcome to Rounds', 'home'),
+  employer('/employer/dashboard', 'Dashboard', 'home', { menus: all }),
+  employer('/employer/jobs', 'Published Jobs', 'jobs', { group: 'vacancies', menus: all }),
+  employer('/employer/jobs/new', 'Post new job', 'job_new', {
     group: 'vacancies',
     menus: hunters,
     permission: 'create_vacancy',
   }),
-  employer('/employer/jobs/review', 'Review Unpublished Jobs', 'job_review', false, {
+  employer('/employer/jobs/review', 'Review Unpublished Jobs', 'job_review', {
     group: 'vacancies',
     menus: leads,
   }),
-  employer('/employer/job_seekers/search', 'Hunt Job Seeker', 'hunt', false, {
+  employer('/employer/job_seekers/search', 'Hunt Job Seeker', 'hunt', {
     menus: hunters,
     permission: 'hunt',
   }),
-  employer('/employer/hitchlist', 'HitchList', 'hitchlist', false, {
+  employer('/employer/hitchlist', 'HitchList', 'hitchlist', {
     menus: hunters,
     agency: 'only',
     permission: 'hitchlist',
   }),
-  employer('/employer/job_seekers/in_conversation', 'Connection Received', 'received', false, {
+  employer('/employer/job_seekers/in_conversation', 'Connection Received', 'received', {
     ...hub,
     menus: all,
     smallTitle: 'In Conversations',
   }),
-  employer('/employer/job_seekers/connection_request_sent', 'Connection Request Sent', 'sent', false, {
+  employer('/employer/job_seekers/connection_request_sent', 'Connection Request Sent', 'sent', {
     ...hub,
     menus: leads,
   }),
-  employer('/employer/job_seekers/unlocked', 'Unlocked', 'unlocked', false, { ...hub, menus: all }),
-  employer('/employer/job_seekers/selected', 'Offer Rollout', 'offer', false, { ...hub, menus: leads }),
-  employer('/employer/job_seekers/rejected', 'Rejected', 'rejected', false, { ...hub, menus: leads }),
-  employer('/employer/job_seekers/shortlisted', 'My Favorites', 'favorite', false, { ...hub, menus: leads }),
-  employer('/employer/pipeline', 'Pipeline', 'pipeline', false, { menus: all }),
-  employer('/employer/job_seekers/schedule_interview', 'Schedule Interview', 'interview', false, {
+  employer('/employer/job_seekers/unlocked', 'Unlocked', 'unlocked', { ...hub, menus: all }),
+  employer('/employer/job_seekers/selected', 'Offer Rollout', 'offer', { ...hub, menus: leads }),
+  employer('/employer/job_seekers/rejected', 'Rejected', 'rejected', { ...hub, menus: leads }),
+  employer('/employer/job_seekers/shortlisted', 'My Favorites', 'favorite', { ...hub, menus: leads }),
+  employer('/employer/pipeline', 'Pipeline', 'pipeline', { menus: all }),
+  employer('/employer/job_seekers/schedule_interview', 'Schedule Interview', 'interview', {
     menus: all,
   }),
-  employer('/employer/chat', 'Chat', 'chat', false, { menus: all }),
-  employer('/employer/activities', 'Notifications', 'bell', false, { menus: all }),
-  employer('/employer/settings/company_details', 'Company Details', 'company', false, {
+  employer('/employer/chat', 'Chat', 'chat', { menus: all }),
+  employer('/employer/activities', 'Notifications', 'bell', { menus: all }),
+  employer('/employer/settings/company_details', 'Company Details', 'company', {
     ...setup,
     menus: hunters,
   }),
-  employer('/employer/settings/departments', 'Departments', 'departments', false, {
+  employer('/employer/settings/departments', 'Departments', 'departments', {
     ...setup,
     menus: leads,
     agencyTitle: 'Divisions',
   }),
-  employer('/employer/settings/facilities_department', 'Facilities & Departments', 'facilities', false, {
+  employer('/employer/settings/facilities_department', 'Facilities & Departments', 'facilities', {
     ...setup,
     menus: hunters,
     agencyTitle: 'Facilities & Divisions',
   }),
-  employer('/employer/settings/teams', 'Teams & Allocation', 'team', false, { ...setup, menus: hunters }),
-  employer('/employer/settings/interview_process', 'Interview Types', 'interview_types', false, {
+  employer('/employer/settings/teams', 'Teams & Allocation', 'team', { ...setup, menus: hunters }),
+  employer('/employer/settings/interview_process', 'Interview Types', 'interview_types', {
     group: 'interview_setup',
     menus: leads,
   }),
-  employer('/employer/settings/interview_patterns', 'Interview Patterns', 'interview_patterns', false, {
+  employer('/employer/settings/interview_patterns', 'Interview Patterns', 'interview_patterns', {
     group: 'interview_setup',
     menus: leads,
   }),
-  employer('/employer/settings/benefits', 'Employer Benefits', 'benefits', false, {
+  employer('/employer/settings/benefits', 'Employer Benefits', 'benefits', {
     ...setup,
     menus: admins,
     agency: 'hidden',
     permission: 'manage_plans',
   }),
-  employer('/employer/plan', 'Current Plan', 'plan', false, { ...plans, permission: 'manage_plans' }),
-  employer('/employer/buy_add_ons', 'Buy Add-ons', 'add_on', false, { ...plans, permission: 'manage_plans' }),
-  employer('/employer/purchased_plans', 'Subscriptions and Histories', 'history', false, {
+  employer('/employer/plan', 'Current Plan', 'plan', { ...plans, permission: 'manage_plans' }),
+  employer('/employer/buy_add_ons', 'Buy Add-ons', 'add_on', { ...plans, permission: 'manage_plans' }),
+  employer('/employer/purchased_plans', 'Subscriptions and Histories', 'history', {
     ...plans,
     permission: 'manage_plans',
   }),
-  employer('/employer/transactions', 'Token Transactions', 'tokens', false, {
+  employer('/employer/transactions', 'Token Transactions', 'tokens', {
     ...plans,
     permission: 'read_token_transactions',
   }),
-  employer('/employer/support/issues', 'Report an Issue', 'issue', false, { ...support, menus: all }),
-  employer('/employer/support/feedbacks', 'Feedback', 'feedback', false, { ...support, menus: all }),
+  employer('/employer/support/issues', 'Report an Issue', 'issue', { ...support, menus: all }),
+  employer('/employer/support/feedbacks', 'Feedback', 'feedback', { ...support, menus: all }),
 ];

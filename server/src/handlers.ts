@@ -3,7 +3,19 @@ import { isCall, modules } from '@rounds/product/calls';
 import type { CallSpec } from '@rounds/product/call';
 import type { Handler } from './http/scene';
 import { employerAccountHandlers, identityHandlers, seekerAccountHandlers } from './slices/identity/handlers';
+import { chatHandlers } from './slices/chat/handlers';
+import { connectionHandlers } from './slices/connections/handlers';
+import { huntHandlers } from './slices/hunt/handlers';
+import { interviewHandlers } from './slices/interviews/handlers';
+import { interviewSetupHandlers } from './slices/interviews/setup-handlers';
+import { offerHandlers } from './slices/offers/handlers';
+import { statusHandlers } from './slices/connections/status-handlers';
+import { tokenHandlers } from './slices/tokens/handlers';
 import { notificationHandlers } from './slices/notifications/handlers';
+import { assessmentHandlers } from './slices/assessment/handlers';
+import { profileHandlers } from './slices/profile/handlers';
+import { sectionReadHandlers, sectionSaveHandlers } from './slices/profile/section-handlers';
+import { filterHandlers, referenceHandlers } from './slices/reference/handlers';
 
 export type HandlersOf<M> = {
   [K in keyof M as M[K] extends CallSpec ? K : never]: M[K] extends CallSpec ? Handler<M[K]> : never;
@@ -14,6 +26,20 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   seekerAccount: seekerAccountHandlers,
   employerAccount: employerAccountHandlers,
   notifications: notificationHandlers,
+  reference: referenceHandlers,
+  filters: filterHandlers,
+  tokens: tokenHandlers,
+  status: statusHandlers,
+  offers: offerHandlers,
+  interviewSetup: interviewSetupHandlers,
+  interviews: interviewHandlers,
+  hunt: huntHandlers,
+  connections: connectionHandlers,
+  chat: chatHandlers,
+  profile: profileHandlers,
+  sectionReads: sectionReadHandlers,
+  sectionSaves: sectionSaveHandlers,
+  assessment: assessmentHandlers,
 };
 
 /** Pairs of call and handler, for the pipe to mount. */

@@ -36,6 +36,8 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void close().then(() => process.exit(0)));
   }
+  // The parent that started this process is gone: nobody is left to press Ctrl-C.
+  process.on('disconnect', () => void close().then(() => process.exit(0)));
   try {
     await open(config, { say, log, closing });
   } catch (error) {

@@ -1,7 +1,15 @@
-// What follows from a fact, in one place: who is told, which letter goes out. Readers of facts, never their cause.
+// What follows from a fact, in one place. *Now*, in its transaction: what must be true with it. *Later*: who is told, which letter goes out.
 import { facts, isFactKind, type FactKind, type Reader } from '@rounds/product/facts';
+import { limits } from '@rounds/product/limits';
 import { sql } from 'kysely';
+import { writeFact, type NewFact } from './facts';
 import type { Tx } from './http/scene';
+import { applyFor } from './slices/connections/send';
+import { takeReady } from './slices/connections/send-queries';
+import { lockRequestById } from './slices/connections/queries';
+import { refreshSeeker } from './slices/profile/refresh';
+import { cancelAllOf } from './slices/interviews/schedule';
+import { Refused } from './http/scene';
 
 export interface FactRecord {
   id: number;
@@ -15,6 +23,57 @@ export interface FactRecord {
   person_id: number | null;
   data: Record<string, unknown>;
 }
+
+/** Writes a fact and does what must be true together with it. */
+export async function record(tx: Tx, fact: NewFact, now: string): Promise<number> {
+  const id = await writeFact(tx, fact, now);
+  await immediate[fact.kind]?.(tx, fact, now);
+  return id;
+}
+
+type Immediate = (tx: Tx, fact: NewFact, now: string) => Promise<void>;
+
+const handOf = (tx: Tx, cause: NewFact, now: string) => ({
+  tx,
+  now,
+  fact: (fact: NewFact) => record(tx, { actor: cause.actor, ...fact }, now),
+});
+
+/** A closed request holds nobody's calendar. */
+const freeCalendars =
+  (by: 'employer' | 'seeker'): Immediate =>
+  async (tx, fact, now) => {
+    const row = await lockRequestById(tx, fact.request_id ?? 0);
+    if (row) await cancelAllOf(handOf(tx, fact, now), row, by);
+  };
+
+/** Applications kept ready go by themselves once the profile reaches the minimum. */
+const sendReady: Immediate = async (tx, fact, now) => {
+  const { before, after } = fact.data ?? {};
+  const seekerId = fact.job_seeker_id ?? 0;
+  const reached =
+    Number(before) < limits.minimumProfileCompletion && Number(after) >= limits.minimumProfileCompletion;
+  if (!reached) return;
+  for (const { vacancy_id } of await takeReady(tx, seekerId)) {
+    await applyFor(handOf(tx, fact, now), seekerId, { vacancy_id, message: '' }).catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error;
+    });
+  }
+};
+
+/** Only a confirmed person is found in the hunt. */
+const becomeFindable: Immediate = async (tx, fact, now) => {
+  if (fact.actor?.kind === 'job_seeker' && fact.person_id) await refreshSeeker(tx, fact.person_id, now);
+};
+
+const immediate: Partial<Record<FactKind, Immediate>> = {
+  'connection_request.rejected': freeCalendars('employer'),
+  'connection_request.seeker_withdrew': freeCalendars('seeker'),
+  'connection_request.off_market': freeCalendars('seeker'),
+  'connection_request.lapsed': freeCalendars('employer'),
+  'profile.updated': sendReady,
+  'account.confirmed': becomeFindable,
+};
 
 /** Facts that mail a person who gets no notification: by letter name. */
 const directLetters: Partial<Record<FactKind, true>> = {

@@ -1,6 +1,6 @@
 // What runs beside the calls: facts to notifications and letters, push to the sockets, and the clock's sweeps.
 import { facts, isFactKind } from '@rounds/product/facts';
-import { run, type Runner } from 'graphile-worker';
+import { Logger, run, type Runner } from 'graphile-worker';
 import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import type { Config } from './config';
@@ -39,6 +39,8 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     pgPool: deps.pool,
     concurrency: 2,
     noHandleSignals: true,
+    parsedCronItems: [],
+    logger: quiet(deps),
     pollInterval: 1000,
     taskList: { letter: (payload) => letter(deps, payload) },
   });
@@ -61,6 +63,12 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     },
   };
 }
+
+/** The queue says only what went wrong; the job's number is enough to find it. */
+const quiet = (deps: WorkerDeps) =>
+  new Logger(() => (level, message) => {
+    if (level === 'error') deps.log('background job failed', new Error(message));
+  });
 
 async function stopQuietly(runner: Runner) {
   await runner.stop().catch(() => undefined);
@@ -98,6 +106,7 @@ export async function drainFacts(deps: Pick<WorkerDeps, 'db'>): Promise<void> {
 async function listen(deps: WorkerDeps) {
   let closing = false;
   let client: pg.Client | undefined;
+  let pushing: Promise<void> = Promise.resolve();
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: deps.url });
     next.on('error', (error) => deps.log('the listening connection broke', error));
@@ -106,7 +115,7 @@ async function listen(deps: WorkerDeps) {
     });
     next.on('notification', (note) => {
       const ids = (note.payload ?? '').split(',').map(Number);
-      void push(deps, ids).catch((error: unknown) => deps.log('push failed', error));
+      pushing = pushing.then(() => push(deps, ids)).catch((error: unknown) => deps.log('push failed', error));
     });
     await next.connect();
     await next.query('listen rounds_live');
@@ -117,6 +126,7 @@ async function listen(deps: WorkerDeps) {
     async stop() {
       closing = true;
       await client?.end().catch(() => undefined);
+      await pushing;
     },
   };
 }

@@ -41,6 +41,8 @@ export type TestApp = Connection & {
   call<C extends CallSpec>(spec: C, args: Args<C>, who?: Session | null): Promise<Reply<Answer<C>>>;
   /** Signs in through the front door as one of the cast, by address; once per address. */
   as(email: string): Promise<Session>;
+  /** After the clock has moved past a session's life: the next `as` signs in anew. */
+  signAllOut(): void;
   /** Runs the clock's sweeps and then everything that follows from the facts so far. */
   settle(): Promise<void>;
 };
@@ -73,8 +75,8 @@ export async function startApp({ seed = 'none' }: { seed?: 'cast' | 'none' } = {
     }
   };
   const client = clientOf(url);
-  const as = signInOnce(connection, client.send);
-  return { ...connection, ...client, url, app, ports, config, clock, as, settle: worker.settle, close };
+  const { as, signAllOut } = signInOnce(connection, client.send);
+  return { ...connection, ...client, url, app, ports, config, clock, as, signAllOut, settle: worker.settle, close };
 }
 
 function testConfig(dataDir: string): Config {
@@ -157,7 +159,7 @@ const DOORS = {
   platform: ['platform', 'platform'],
 };
 
-function signInOnce({ pool }: Connection, send: TestApp['send']): TestApp['as'] {
+function signInOnce({ pool }: Connection, send: TestApp['send']): Pick<TestApp, 'as' | 'signAllOut'> {
   const sessions = new Map<string, Promise<Session>>();
   const signIn = async (email: string): Promise<Session> => {
     const found = await pool.query<{ kind: keyof typeof DOORS }>('select kind from people where email = $1', [
@@ -172,9 +174,10 @@ function signInOnce({ pool }: Connection, send: TestApp['send']): TestApp['as'] 
     if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(answer)}`);
     return who;
   };
-  return (email) => {
+  const as = (email: string) => {
     const known = sessions.get(email) ?? signIn(email);
     sessions.set(email, known);
     return known;
   };
+  return { as, signAllOut: () => sessions.clear() };
 }

@@ -3,14 +3,10 @@ import './trusted-types';
 import './ui/styles';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
 import { Refused } from './api/refused';
 import { watchSession } from './api/session';
 import { App } from './app';
 import { toast } from './ui/toast';
-
-// Compiled validators need eval, which the content policy forbids.
-z.config({ jitless: true });
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -22,7 +18,6 @@ const queries = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
       if (mutation.meta?.tell === 'toast') toast.lost(error.message);
-      if (mutation.meta?.tell === 'log') console.warn(error.message);
     },
   }),
 });

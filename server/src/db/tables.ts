@@ -6,18 +6,6 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
-
 export interface AssessmentAnswers {
   answer: number;
   answered_at: string;
@@ -102,7 +90,7 @@ export interface ConnectionRequests {
   id: Generated<number>;
   initiated_by: string;
   interview_pattern_id: number | null;
-  interview_steps: Generated<Json>;
+  interview_steps: Generated<unknown>;
   job_seeker_id: number;
   late_yes_at: string | null;
   message: Generated<string>;
@@ -223,7 +211,7 @@ export interface Facts {
   actor_kind: string;
   at: string;
   company_id: number | null;
-  data: Generated<Json>;
+  data: Generated<unknown>;
   id: Generated<number>;
   job_seeker_id: number | null;
   kind: string;
@@ -261,10 +249,10 @@ export interface FileTickets {
 }
 
 export interface HiringProcesses {
-  approvals: Generated<Json>;
+  approvals: Generated<unknown>;
   company_id: number;
   created_at: string;
-  days: Generated<Json>;
+  days: Generated<unknown>;
   deleted_at: string | null;
   department_id: number | null;
   discipline_id: number | null;
@@ -321,7 +309,7 @@ export interface HuntableSeekers {
 }
 
 export interface IdempotencyKeys {
-  answer: Json | null;
+  answer: unknown | null;
   body_hash: string;
   created_at: string;
   key: string;
@@ -339,7 +327,7 @@ export interface InterviewAttendance {
 }
 
 export interface InterviewFeedbacks {
-  criteria: Generated<Json>;
+  criteria: Generated<unknown>;
   id: Generated<number>;
   is_shortlisted: boolean;
   person_id: number;
@@ -362,7 +350,7 @@ export interface InterviewPatterns {
   deleted_at: string | null;
   id: Generated<number>;
   name: string;
-  steps: Json;
+  steps: unknown;
   version: Generated<number>;
 }
 
@@ -385,7 +373,7 @@ export interface InterviewSchedules {
   result_at: string | null;
   result_note: Generated<string>;
   seeker_moves: Generated<number>;
-  slots: Generated<Json>;
+  slots: Generated<unknown>;
   start_at: string;
   status: string;
   step: Generated<number>;
@@ -397,7 +385,7 @@ export interface InterviewTypes {
   buffer_minutes: Generated<number>;
   company_id: number;
   created_at: string;
-  criteria: Generated<Json>;
+  criteria: Generated<unknown>;
   deleted_at: string | null;
   id: Generated<number>;
   minutes: number;
@@ -479,7 +467,7 @@ export interface LiveTickets {
 }
 
 export interface LocalMails {
-  attachments: Generated<Json>;
+  attachments: Generated<unknown>;
   html: string;
   id: Generated<number>;
   plain: string;
@@ -535,14 +523,14 @@ export interface Notifications {
 
 export interface Offers {
   company_id: number;
-  conditions: Generated<Json>;
+  conditions: Generated<unknown>;
   consented_at: string | null;
   document_file_id: string;
   document_sha256: string | null;
   expires_at: string;
   facility_id: number;
   id: Generated<number>;
-  pay_lines: Json;
+  pay_lines: unknown;
   pay_period: string;
   position_type_id: number;
   released_at: string;
@@ -601,7 +589,7 @@ export interface ReadyApplications {
 }
 
 export interface RecentSearches {
-  filters: Generated<Json>;
+  filters: Generated<unknown>;
   job_seeker_id: number;
   query: string;
   searched_at: string;
@@ -841,14 +829,14 @@ export interface Unlocks {
 export interface Vacancies {
   accommodation_contact: Generated<string>;
   author_id: number;
-  benefits_data: Generated<Json>;
+  benefits_data: Generated<unknown>;
   board_status: number | null;
-  certifications_data: Generated<Json>;
+  certifications_data: Generated<unknown>;
   closed_at: string | null;
   closing_date: string | null;
   company_id: number;
   compensation_type: string | null;
-  contract: Json | null;
+  contract: unknown | null;
   created_at: string;
   deleted_at: string | null;
   department_id: number | null;
@@ -861,7 +849,7 @@ export interface Vacancies {
   id: Generated<number>;
   interview_pattern_id: number | null;
   job_description: Generated<string>;
-  languages_data: Generated<Json>;
+  languages_data: Generated<unknown>;
   license_needed: Generated<string>;
   max_compensation: number | null;
   medical_graduate_type: number | null;
@@ -874,12 +862,12 @@ export interface Vacancies {
   physician_type_id: number | null;
   positions: Generated<number>;
   positions_filled: Generated<number>;
-  preferences_settings: Generated<Json>;
+  preferences_settings: Generated<unknown>;
   published_at: string | null;
-  related_certifications_data: Generated<Json>;
+  related_certifications_data: Generated<unknown>;
   review_comment: Generated<string>;
-  skills_data: Generated<Json>;
-  special_certifications_data: Generated<Json>;
+  skills_data: Generated<unknown>;
+  special_certifications_data: Generated<unknown>;
   start_date: string | null;
   start_window: string | null;
   state: Generated<string>;
@@ -890,7 +878,7 @@ export interface Vacancies {
 }
 
 export interface VacancyVersions {
-  body: Json;
+  body: unknown;
   published_at: string;
   vacancy_id: number;
   version: number;

@@ -11,6 +11,10 @@ const constraints: Record<string, [RefusalCode, string?]> = {
   vacancies_external: ['conflict', 'This requisition number is already used by another vacancy.'],
   benefits_company_label: ['conflict', 'This benefit is already on your list.'],
   one_live_offer: ['already_moved'],
+  seeker_certifications_job_seeker_id_certification_id_key: [
+    'conflict',
+    'This certification is already on another of your lists.',
+  ],
   token_balances_check: ['tokens_too_few'],
 };
 

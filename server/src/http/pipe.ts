@@ -8,8 +8,8 @@ import { sql, type Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Config } from '../config';
 import type { DB } from '../db/tables';
-import { writeFact } from '../facts';
 import type { Ports } from '../ports';
+import { record } from '../reactions';
 import type { Identified } from './authenticate';
 import { bindingCookie, cookieLine } from './binding';
 import { bodyOf, refusalOf, sendRefusal, statusOf, validationRefusal } from './errors';
@@ -135,7 +135,7 @@ async function inTransaction(
       files: prepared.files,
       fact: (fact) => {
         facts += 1;
-        return writeFact(tx, { actor: actorOf(prepared.actor), ...fact }, now);
+        return record(tx, { actor: actorOf(prepared.actor), ...fact }, now);
       },
       afterCommit: (work) => void after.push(work),
       http: httpOf(request, reply, deps),

@@ -14,9 +14,11 @@ export interface SendOptions {
   signal?: AbortSignal;
 }
 
+type QueryValue = string | number | boolean | null | undefined;
+
 interface Parts {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, string | number>;
+  query?: Record<string, QueryValue | readonly QueryValue[]>;
   body?: Record<string, unknown>;
 }
 
@@ -84,8 +86,8 @@ export function urlOf(spec: Pick<CallSpec, 'path'>, { params, query }: Parts): s
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    const text = Array.isArray(value) ? value.join(',') : value;
-    if (text !== undefined && text !== null && text !== '') search.set(name, String(text));
+    const text = [value].flat().join(',');
+    if (text !== '') search.set(name, text);
   }
   const tail = search.toString();
   return `/api${path}${tail ? `?${tail}` : ''}`;

@@ -19,6 +19,8 @@ const listeners = new Set<() => void>();
 
 let text: string | null = localStorage.getItem(userKey);
 let user: SessionUser | null = read(text);
+/** Outlives the user, so that a tab that was signed out from another one still knows its page. */
+let lastType = user?.userType;
 
 function read(stored: string | null): SessionUser | null {
   if (stored === null || readToken() === null) return null;
@@ -34,6 +36,7 @@ function refreshFromStorage(): void {
   if (stored === text && (user === null) === (read(stored) === null)) return;
   text = stored;
   user = read(stored);
+  lastType = user?.userType ?? lastType;
   listeners.forEach((listener) => listener());
 }
 
@@ -81,7 +84,7 @@ export function watchSession(): () => void {
     const life = tokenLife(readToken());
     if (!life) return;
     const left = life.expiresAt - limits.accessToken.marginSeconds * 1000 - Date.now();
-    leaving = setTimeout(() => forgetPerson(doorOf(user?.userType)), Math.max(0, left));
+    leaving = setTimeout(() => forgetPerson(doorOf(lastType)), Math.max(0, left));
   };
   const check = () => {
     refreshFromStorage();
@@ -89,9 +92,9 @@ export function watchSession(): () => void {
     if (Date.now() - lastActive < activeFor) void renewIfHalfSpent();
   };
   const onVisible = () => document.visibilityState === 'visible' && schedule();
-  const leave = onSignedOutElsewhere((to) => {
+  const leave = onSignedOutElsewhere(() => {
     sessionStorage.clear();
-    window.location.assign(to);
+    window.location.assign(doorOf(lastType));
   });
 
   const ticking = setInterval(check, minute / 2);

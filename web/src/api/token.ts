@@ -42,25 +42,29 @@ export function tokenLife(token: string | null): TokenLife | null {
   }
 }
 
+/** A channel also reaches the other listeners of its own page: this one is on its way already. */
+let leaving = false;
+
 /** Clears everything this browser kept, tells the other tabs, and loads `to`. */
 export function forgetPerson(to: string): void {
+  leaving = true;
   localStorage.clear();
   sessionStorage.clear();
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage({ kind: 'signed_out', to });
+  channel.postMessage('signed_out');
   channel.close();
   window.location.assign(to);
 }
 
 /** Calls back when another tab signs out. Returns the way to stop listening. */
-export function onSignedOutElsewhere(listener: (to: string) => void): () => void {
+export function onSignedOutElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = (event: MessageEvent<{ kind?: string; to?: string }>) => {
-    if (event.data.kind === 'signed_out') listener(event.data.to ?? '/');
+  channel.onmessage = () => {
+    if (!leaving) listener();
   };
   const onStorage = (event: StorageEvent) => {
     const gone = event.key === null || (event.key === tokenKey && event.newValue === null);
-    if (gone && readToken() === null) listener('/');
+    if (gone && readToken() === null) listener();
   };
   window.addEventListener('storage', onStorage);
   return () => {

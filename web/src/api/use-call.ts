@@ -21,8 +21,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Who tells a person about a refusal: a toast, the form it came from, or only the console. */
-export type Tell = 'toast' | 'form' | 'log';
+/** Who tells a person about a refusal: a toast, or the form it came from. */
+export type Tell = 'toast' | 'form';
 
 type ReadOptions<C extends CallSpec, T> = Omit<
   UseQueryOptions<Answer<C>, Error, T>,

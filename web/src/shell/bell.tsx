@@ -27,7 +27,7 @@ export function Bell({ user }: { user: SessionUser }) {
 
 function SeekerBell({ user }: { user: SessionUser }) {
   const unread = useCall(seekerNotifications, { query: { page: 1, per_page: size, is_read: 'false' } });
-  const mark = useSend(markRead, { tell: 'log' });
+  const mark = useSend(markRead);
   const total = unread.data?.total_results ?? 0;
   const markAll = total > 0 && (
     <Button
@@ -89,25 +89,24 @@ function BellPopover({ user, of, unread, action, onClose }: BellPopoverProps) {
       trapFocus
       returnFocus
     >
-      <Popover.Target>
-        <span className={classes.badgeSpot}>
+      <span className={classes.badgeSpot}>
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
             size={40}
             aria-label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'}
-            aria-expanded={opened}
             onClick={() => (opened ? close() : setOpened(true))}
           >
             <IconBell size={21} stroke={1.7} />
           </ActionIcon>
-          {unread > 0 && (
-            <span className={classes.count} aria-hidden>
-              {unread > 99 ? '99+' : unread}
-            </span>
-          )}
-        </span>
-      </Popover.Target>
+        </Popover.Target>
+        {unread > 0 && (
+          <span className={classes.count} aria-hidden>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </span>
       <Popover.Dropdown p={0} aria-label="Notifications">
         <div className={classes.bellHead}>
           <h2>Notifications</h2>

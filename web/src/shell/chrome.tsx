@@ -1,23 +1,24 @@
 // The frame around every signed-in screen: header, menu, footer, and the things that listen everywhere.
-import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { menuOf } from '@rounds/product/menu';
 import type { SessionUser } from '@rounds/product/identity/calls';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useSessionUser } from '../api/session';
 import classes from './chrome.module.css';
-import { AppearanceControls } from './appearance';
 import { Footer } from './footer';
 import { Header } from './header';
-import { HorizontalMenu } from './horizontal-menu';
-import { KeyHelp } from './key-help';
 import { MenuTree } from './menu-tree';
-import { CommandPalette } from './palette';
 import { useSidebarMode, wideQuery } from './preferences';
-import { SearchBox } from './search-box';
+import { useShellKeys } from './use-shell-keys';
 import { useFreshUser } from './use-fresh-user';
 import { useLiveToasts } from './use-live-toasts';
+
+// Opened by a deed, so loaded with it.
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }));
+const HorizontalMenu = lazy(async () => ({ default: (await import('./horizontal-menu')).HorizontalMenu }));
+const CommandPalette = lazy(async () => ({ default: (await import('./palette')).CommandPalette }));
+const KeyHelp = lazy(async () => ({ default: (await import('./key-help')).KeyHelp }));
 
 /** Draws its children, or the matched route's screen, inside the frame. */
 export function Chrome({ children }: { children?: ReactNode }) {
@@ -32,6 +33,8 @@ function SignedIn({ user, children }: { user: SessionUser; children: ReactNode }
   const [mode, setMode] = useSidebarMode();
   const [drawerOpen, drawer] = useDisclosure(false);
   const [paletteOpen, palette] = useDisclosure(false);
+  const [helpOpen, help] = useDisclosure(false);
+  useShellKeys({ palette: palette.open, help: help.open });
   const path = useLocation({ select: (location) => location.pathname });
   useEffect(() => drawer.close(), [path, wide]);
   const nodes = menuOf(user);
@@ -46,7 +49,7 @@ function SignedIn({ user, children }: { user: SessionUser; children: ReactNode }
         Skip to content
       </a>
       <Header user={user} wide={wide} menuShown={menuShown} onToggle={toggle} onPalette={palette.open} />
-      {wide && mode === 'horizontal' && <HorizontalMenu nodes={nodes} />}
+      <Suspense fallback={null}>{wide && mode === 'horizontal' && <HorizontalMenu nodes={nodes} />}</Suspense>
       <div className={classes.body}>
         {wide && mode !== 'horizontal' && (
           <nav className={classes.sidebar} aria-label="Main">
@@ -60,17 +63,11 @@ function SignedIn({ user, children }: { user: SessionUser; children: ReactNode }
           <Footer />
         </div>
       </div>
-      <Drawer opened={drawerOpen && !wide} onClose={drawer.close} title="Menu" size={300} padding="md">
-        <div className={classes.drawer}>
-          {user.userType === 'job_seeker' && <SearchBox />}
-          <nav aria-label="Main">
-            <MenuTree nodes={nodes} />
-          </nav>
-          <AppearanceControls withSidebar={false} />
-        </div>
-      </Drawer>
-      <CommandPalette user={user} opened={paletteOpen} onOpen={palette.open} onClose={palette.close} />
-      <KeyHelp />
+      <Suspense fallback={null}>
+        {drawerOpen && !wide && <MenuDrawer user={user} nodes={nodes} onClose={drawer.close} />}
+        {paletteOpen && <CommandPalette user={user} onClose={palette.close} />}
+        {helpOpen && <KeyHelp onClose={help.close} />}
+      </Suspense>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './door-frame.module.css';
 import { Footer } from './footer';
-import { SchemeToggle } from './header';
 import { Logo } from './logo';
+import { SchemeToggle } from './screen-toggles';
 
 export function DoorFrame({ children }: { children?: ReactNode }) {
   return (

@@ -1,19 +1,9 @@
 // The bar on top of every signed-in screen: menu, logo, and the controls of the person's side.
-import { ActionIcon, Button, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useFullscreenDocument } from '@mantine/hooks';
+import { ActionIcon, Button } from '@mantine/core';
 import type { SessionUser } from '@rounds/product/identity/calls';
 import { homeOf } from '@rounds/product/menu';
-import {
-  IconLayoutSidebar,
-  IconMaximize,
-  IconMenu2,
-  IconMinimize,
-  IconMoon,
-  IconSearch,
-  IconSun,
-} from '@tabler/icons-react';
+import { IconLayoutSidebar, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { AppearancePanel } from './appearance';
 import { Bell } from './bell';
 import { FindMyFit } from './find-my-fit';
@@ -21,6 +11,7 @@ import classes from './header.module.css';
 import { JobStatusMenu } from './job-status-menu';
 import { Logo } from './logo';
 import { ProfileMenu } from './profile-menu';
+import { FullscreenToggle, SchemeToggle } from './screen-toggles';
 import { TokenBadges } from './token-badges';
 
 interface HeaderProps {
@@ -72,33 +63,3 @@ export function Header({ user, wide, menuShown, onToggle, onPalette }: HeaderPro
 }
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
-
-export function SchemeToggle() {
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const { setColorScheme } = useMantineColorScheme();
-  const next = scheme === 'dark' ? 'light' : 'dark';
-  return (
-    <Control label={`Switch to ${next} mode`} onClick={() => setColorScheme(next)}>
-      {scheme === 'dark' ? <IconSun size={20} stroke={1.7} /> : <IconMoon size={20} stroke={1.7} />}
-    </Control>
-  );
-}
-
-export function FullscreenToggle() {
-  const { toggle, fullscreen } = useFullscreenDocument();
-  return (
-    <Control label={fullscreen ? 'Leave full screen' : 'Full screen'} onClick={() => void toggle()}>
-      {fullscreen ? <IconMinimize size={20} stroke={1.7} /> : <IconMaximize size={20} stroke={1.7} />}
-    </Control>
-  );
-}
-
-function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size={40} aria-label={label} onClick={onClick}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
-  );
-}

@@ -1,8 +1,8 @@
 // The same menu along the top, for those who chose it so in the appearance panel.
-import { Menu } from '@mantine/core';
 import type { MenuFolder, MenuLink, MenuNode } from '@rounds/product/menu';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { PopMenu } from '../ui/pop-menu';
 import { iconOf } from './icons';
 import classes from './menu.module.css';
 
@@ -33,44 +33,26 @@ function BarLink({ link }: { link: MenuLink }) {
 function BarFolder({ folder }: { folder: MenuFolder }) {
   const Icon = iconOf[folder.icon];
   return (
-    <Menu trigger="click-hover" position="bottom-start" openDelay={80}>
-      <Menu.Target>
-        <button type="button" className={classes.item}>
+    <PopMenu
+      label={folder.title}
+      align="start"
+      items={linksIn(folder).map((link) => {
+        const LinkIcon = iconOf[link.icon];
+        const icon = <LinkIcon size={18} stroke={1.7} aria-hidden />;
+        return { key: link.path, title: link.title, to: link.path, icon };
+      })}
+      button={(props) => (
+        <button type="button" className={classes.item} {...props}>
           <Icon size={18} stroke={1.7} aria-hidden />
           {folder.title}
           <IconChevronDown size={14} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {folder.entries.map((node) =>
-          node.kind === 'link' ? (
-            <DropLink key={node.path} link={node} />
-          ) : (
-            <DropGroup key={node.group} folder={node} />
-          ),
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   );
 }
 
-function DropGroup({ folder }: { folder: MenuFolder }) {
-  return (
-    <>
-      <Menu.Label>{folder.title}</Menu.Label>
-      {folder.entries.map((node) => node.kind === 'link' && <DropLink key={node.path} link={node} />)}
-    </>
-  );
-}
-
-function DropLink({ link }: { link: MenuLink }) {
-  const Icon = iconOf[link.icon];
-  return (
-    <Menu.Item
-      leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
-      renderRoot={(props) => <Link to={link.path} {...props} />}
-    >
-      {link.title}
-    </Menu.Item>
-  );
+/** A folder inside a folder is written out: two levels of menus under a bar are hard to aim at. */
+function linksIn(folder: MenuFolder): MenuLink[] {
+  return folder.entries.flatMap((node) => (node.kind === 'link' ? node : linksIn(node)));
 }

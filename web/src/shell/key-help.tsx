@@ -1,8 +1,5 @@
 // The list of keys, behind `?`.
 import { Modal } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useEffect } from 'react';
-import { keysAreTaken } from '../ui/use-row-keys';
 import classes from './palette.module.css';
 
 const keys = [
@@ -14,19 +11,9 @@ const keys = [
   ['Esc', 'Close what is open'],
 ] as const;
 
-export function KeyHelp() {
-  const [opened, help] = useDisclosure(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '?' || keysAreTaken(event)) return;
-      event.preventDefault();
-      help.open();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [help]);
+export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={help.close} title={<strong>Keys</strong>}>
+    <Modal opened onClose={onClose} title={<strong>Keys</strong>}>
       <dl className={classes.keys}>
         {keys.map(([key, meaning]) => (
           <div key={key}>

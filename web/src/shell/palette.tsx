@@ -2,36 +2,26 @@
 import { Modal } from '@mantine/core';
 import type { SessionUser } from '@rounds/product/identity/calls';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { usePaletteEntries, type PaletteEntry } from './palette-entries';
 import classes from './palette.module.css';
 
 interface PaletteProps {
   user: SessionUser;
-  opened: boolean;
-  onOpen: () => void;
   onClose: () => void;
 }
 
-export function CommandPalette({ user, opened, onOpen, onClose }: PaletteProps) {
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      onOpen();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [onOpen]);
+export function CommandPalette({ user, onClose }: PaletteProps) {
   return (
     <Modal
-      opened={opened}
+      opened
       onClose={onClose}
       withCloseButton={false}
       padding={0}
       yOffset="12dvh"
       centered={false}
-      aria-label="Go to"
+      title="Go to"
+      classNames={{ header: 'only-read' }}
     >
       <Finder user={user} onClose={onClose} />
     </Modal>

@@ -1,44 +1,43 @@
 // Who is signed in, and the way out.
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { SessionUser } from '@rounds/product/identity/calls';
 import { IconLogout, IconUser } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { signOut } from '../api/session';
+import { PopMenu, type PopMenuItem } from '../ui/pop-menu';
 import classes from './header.module.css';
 
 export function ProfileMenu({ user }: { user: SessionUser }) {
   const name = user.full_name || user.email;
+  const profile: PopMenuItem = {
+    key: 'profile',
+    title: 'Profile',
+    icon: <IconUser size={20} stroke={1.7} aria-hidden />,
+    to: '/job_seeker/profile',
+  };
+  const out: PopMenuItem = {
+    key: 'out',
+    title: 'Sign out',
+    icon: <IconLogout size={20} stroke={1.7} aria-hidden />,
+    run: () => void signOut(),
+  };
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <UnstyledButton className={classes.logo} aria-label={`Account of ${name}`}>
-          <span className={classes.initials} aria-hidden>
-            {initialsOf(name)}
-          </span>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
+    <PopMenu
+      label="Account"
+      items={user.userType === 'job_seeker' ? [profile, out] : [out]}
+      head={
         <div className={classes.person}>
           <strong>{name}</strong>
           <span>{subtitleOf(user)}</span>
         </div>
-        <Menu.Divider />
-        {user.userType === 'job_seeker' && (
-          <Menu.Item
-            leftSection={<IconUser size={18} stroke={1.7} aria-hidden />}
-            renderRoot={(props) => <Link to="/job_seeker/profile" {...props} />}
-          >
-            Profile
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconLogout size={18} stroke={1.7} aria-hidden />}
-          onClick={() => void signOut()}
-        >
-          Sign out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+      button={(props) => (
+        <UnstyledButton {...props} className={classes.account} aria-label={`Account of ${name}`}>
+          <span className={classes.initials} aria-hidden>
+            {initialsOf(name)}
+          </span>
+        </UnstyledButton>
+      )}
+    />
   );
 }
 

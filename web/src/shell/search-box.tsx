@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { toast } from '../ui/toast';
 import { jobSearchHref, judgeSearch } from './search-rule';
 
@@ -10,7 +10,7 @@ export function SearchBox() {
   const router = useRouter();
   const here = useLocation({ select: (location) => new URLSearchParams(location.searchStr) });
   const [text, setText] = useState('');
-  const search = (event: FormEvent) => {
+  const search = (event: SubmitEvent) => {
     event.preventDefault();
     const verdict = judgeSearch(text);
     if (verdict.kind === 'warn') {

@@ -2,21 +2,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { openLive } from '../api/live';
 import { toast } from '../ui/toast';
 
 export function useLiveToasts(userId: number): void {
   const client = useQueryClient();
   const router = useRouter();
-  useEffect(
-    () =>
-      openLive(client, ({ message, target_url }) => {
+  useEffect(() => {
+    let close: (() => void) | null = null;
+    let gone = false;
+    // The socket is not needed for the first paint.
+    void import('../api/live').then(({ openLive }) => {
+      if (gone) return;
+      close = openLive(client, ({ message, target_url }) => {
         if (!message) return;
-        const action = target_url
-          ? { label: 'Open', run: () => void router.navigate({ href: target_url }) }
-          : undefined;
-        toast.news(message, action ? { action } : {});
-      }),
-    [client, router, userId],
-  );
+        const run = () => void router.navigate({ href: target_url ?? '' });
+        toast.news(message, target_url ? { action: { label: 'Open', run } } : {});
+      });
+    });
+    return () => {
+      gone = true;
+      close?.();
+    };
+  }, [client, router, userId]);
 }

@@ -78,8 +78,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
                   />
                 </td>
               )}
-              {columns.map((column) => (
-                <td key={column.key} data-label={column.title} data-align={column.align}>
+              {columns.map((column, place) => (
+                <td
+                  key={column.key}
+                  data-label={column.title}
+                  data-align={column.align}
+                  data-first={place === 0}
+                >
                   {column.cell(row)}
                 </td>
               ))}

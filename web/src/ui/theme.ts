@@ -1,12 +1,7 @@
 // Rounds' theme for the component library: palettes, sizes and defaults. The meaning of colors stands in tokens.css.
 import {
-  Button,
   createTheme,
-  Drawer,
-  Modal,
-  Select,
-  TextInput,
-  Tooltip,
+  defaultVariantColorsResolver,
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
@@ -77,8 +72,11 @@ export const theme = createTheme({
   headings: { fontFamily: "'Figtree Variable', system-ui, sans-serif", fontWeight: '650' },
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
-  luminanceThreshold: 0.3,
+  // The library picks white for every filled control; the dark scheme's accent is light.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    return input.variant === 'filled' ? { ...colors, color: 'var(--on-accent)' } : colors;
+  },
   black: '#211e1a',
   colors: { teal, amber, red, dark, gray },
   defaultRadius: 'md',
@@ -89,24 +87,27 @@ export const theme = createTheme({
   shadows: { xs: 'none', sm: 'none', md: 'var(--shadow)', lg: 'var(--shadow)', xl: 'var(--shadow)' },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // By name, not by import: a component that no screen shows yet is not loaded for its defaults.
   components: {
-    Button: Button.extend({ defaultProps: { fw: 600 } }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
-    Select: Select.extend({ defaultProps: { size: 'sm', checkIconPosition: 'right' } }),
-    Tooltip: Tooltip.extend({
-      defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } },
-    }),
-    Modal: Modal.extend({
+    Button: { defaultProps: { fw: 600 } },
+    CloseButton: { defaultProps: { iconSize: 18 } },
+    Checkbox: { defaultProps: { radius: 'xs' } },
+    Select: { defaultProps: { checkIconPosition: 'right' } },
+    Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
+    Modal: {
       defaultProps: {
         centered: true,
         transitionProps: { duration: 140 },
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': 'Close', iconSize: 20 },
         overlayProps: { backgroundOpacity: 0.45 },
       },
-    }),
-    Drawer: Drawer.extend({
-      defaultProps: { transitionProps: { duration: 140 }, closeButtonProps: { 'aria-label': 'Close' } },
-    }),
+    },
+    Drawer: {
+      defaultProps: {
+        transitionProps: { duration: 140 },
+        closeButtonProps: { 'aria-label': 'Close', iconSize: 20 },
+      },
+    },
   },
 });
 

@@ -1,6 +1,6 @@
 // A form made from a call's own schema: the specification's sentences under the fields, the draft kept, the server's answer mapped back.
 import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useRef, useState, type SubmitEvent, type RefObject } from 'react';
 import type { z } from 'zod';
 import { Refused, sentencesOf } from '../api/refused';
 
@@ -26,7 +26,7 @@ export interface CallForm<S extends ObjectSchema> {
   form: UseFormReturnType<Values<S>>;
   /** Props for a field: `<TextInput label="Email" {...call.field('email')} />`. */
   field: UseFormReturnType<Values<S>>['getInputProps'];
-  onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
+  onSubmit: (event?: SubmitEvent<HTMLFormElement>) => void;
   element: RefObject<HTMLFormElement | null>;
   busy: boolean;
   /** Sentences about the whole form. */
@@ -53,7 +53,7 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
     setMessages(rest);
     focusFirstError(element.current, fields);
   };
-  const onSubmit = (event?: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault();
     if (busy) return;
     const values = form.getValues();

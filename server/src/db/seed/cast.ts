@@ -6,7 +6,10 @@ import { ensureAccounts, grantTokens } from '../../slices/tokens/queries';
 import { daysAfter } from '@rounds/product/time';
 import { plans } from '@rounds/product/limits';
 import type { Role } from '@rounds/product/actor';
+import { refreshSeeker } from '../../slices/profile/refresh';
 import type { DB } from '../tables';
+import { castSeekers } from './cast-profiles';
+import { seedProfile } from './profiles';
 
 export const castPassword = 'Rounds-demo-1';
 
@@ -225,14 +228,7 @@ async function seedPlaces({ tx, now, cast }: Seed, company: CompanySeed & { id: 
 }
 
 async function seedPeople(seed: Seed): Promise<void> {
-  const people: [email: string, name: string, discipline: string, status: string][] = [
-    ['nurse@people.example', 'Nora Bennett', 'rn', 'ready'],
-    ['therapist@people.example', 'Theo Marsh', 'ot', 'ready'],
-    ['physician@people.example', 'Priya Raman', 'physician', 'ready'],
-    ['newcomer@people.example', 'Nina Castillo', 'rn', 'ready'],
-    ['offmarket@people.example', 'Oscar Feld', 'pt', 'off'],
-  ];
-  for (const [email, name, code, status] of people) {
+  for (const { email, name, discipline: code, status, profile } of castSeekers) {
     const id = await insertPerson(seed, { kind: 'job_seeker', email, name });
     const [first = '', last = ''] = name.split(' ');
     const discipline = await seed.tx
@@ -251,5 +247,7 @@ async function seedPeople(seed: Seed): Promise<void> {
         updated_at: seed.now,
       })
       .execute();
+    if (profile) await seedProfile(seed.tx, id, { profile, now: seed.now });
+    else await refreshSeeker(seed.tx, id, seed.now);
   }
 }

@@ -17,6 +17,7 @@ import {
   takeLink,
   type PersonKind,
 } from './queries';
+import { refreshSeeker } from '../profile/refresh';
 import { disciplineExists } from '../reference/queries';
 import { revokeSession, revokeSessionsOf, findSession, rotateSession } from './session-queries';
 import { sessionUserOf } from './session-user';
@@ -36,7 +37,10 @@ export const identityHandlers: HandlersOf<typeof identity> = {
       no('validation_failed', { fields: { 'user.discipline_id': 'Please select a discipline' } });
     }
     const id = await register(scene, { kind: 'job_seeker', full_name: '', ...user });
-    if (id) await insertJobSeeker(scene.tx, { id, disciplineId: user.discipline_id, now: scene.now });
+    if (id) {
+      await insertJobSeeker(scene.tx, { id, disciplineId: user.discipline_id, now: scene.now });
+      await refreshSeeker(scene.tx, id, scene.now);
+    }
     return checkMail;
   },
 
@@ -97,6 +101,7 @@ function accountHandlers(kind: 'job_seeker' | 'employer'): HandlersOf<typeof ide
       const id = (await takeLink(tx, { token, purpose: 'reset', kind, now })) ?? no('link_invalid');
       await setPassword(tx, id, await hashPassword(password));
       await setConfirmed(tx, id, now);
+      if (kind === 'job_seeker') await refreshSeeker(tx, id, now);
       await revokeSessionsOf(tx, { personId: id, now });
       await scene.fact({ kind: 'account.password_changed', actor: { kind, id }, person_id: id });
       return said('Your password is changed. Please sign in.');
@@ -122,6 +127,7 @@ function accountHandlers(kind: 'job_seeker' | 'employer'): HandlersOf<typeof ide
       if (id === undefined && !(await isUsedConfirmation(tx, token))) no('link_invalid');
       if (id !== undefined) {
         await setConfirmed(tx, id, now);
+        if (kind === 'job_seeker') await refreshSeeker(tx, id, now);
         await scene.fact({ kind: 'account.confirmed', actor: { kind, id }, person_id: id });
       }
       return said('Your email address is confirmed.');

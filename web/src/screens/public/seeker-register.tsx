@@ -48,7 +48,7 @@ export function SeekerRegister() {
         <TextInput label="Email" type="email" autoComplete="email" {...call.field('email')} />
         <SelectFromCall
           spec={listDisciplines}
-          args={() => ({})}
+          args={() => ({ query: {} })}
           options={(answer) =>
             answer.data.map((one) => ({ value: one.id, label: one.title, group: one.category }))
           }

@@ -1,0 +1,83 @@
+// May this request be sent? The guards of sending and applying, as one pure function each.
+import { limits } from '../limits';
+import { refuse, type Refusal } from '../refusals';
+import { daysAfter, isAfter } from '../time';
+
+/** Something one could be reached by, which stays closed before the yes. */
+const contactPatterns = [
+  /[\w.+-]+\s?@\s?[\w-]+\.[a-z]{2,}/i,
+  /\b(?:https?:\/\/|www\.)\S+/i,
+  /\b[\w-]+\.(?:com|net|org|io|health|care|us|info)\b/i,
+  /(?:\+?1[\s.-]?)?(?:\(\d{3}\)|\b\d{3})[\s.-]?\d{3}[\s.-]?\d{4}\b/,
+];
+
+/** A phone number, mail address or link. Source: docs/rules.md#limits */
+export const hasContact = (message: string): boolean =>
+  contactPatterns.some((pattern) => pattern.test(message));
+
+export interface SendFacts {
+  now: string;
+  message: string;
+  company_verified: boolean;
+  vacancy: { job_status: number; open_positions_of_company: number };
+  seeker: { huntable: boolean; blocked: boolean; weekly_limit: number; received_this_week: number };
+  /** Earlier closed requests of this company to this person: when they closed, and whether about the same post. */
+  earlier: readonly { closed_at: string; same_post: boolean; silent_or_declined: boolean }[];
+  sent_in_90_days: number;
+  pending_of_company: number;
+  /** Of the last 50 closed requests the company sent. */
+  yes_rate: { closed: number; yes: number };
+}
+
+/** null when the request may be sent. Tokens are the ledger's to refuse, an open twin the database's. */
+export function sendRefusal(facts: SendFacts): Refusal | null {
+  if (!facts.company_verified) return refuse('company_not_verified');
+  if (facts.vacancy.job_status !== 1) return refuse('not_published');
+  const { seeker } = facts;
+  if (!seeker.huntable || seeker.blocked) return refuse('not_huntable');
+  if (hasContact(facts.message))
+    return refuse('contact_in_message', {
+      fields: { message: 'Please leave out phone numbers, mail addresses and links.' },
+    });
+  if (seeker.received_this_week >= seeker.weekly_limit) {
+    return refuse('not_huntable', {
+      message: 'This job seeker has received enough requests this week. Try again next week.',
+    });
+  }
+  if (isCooling(facts) || facts.sent_in_90_days >= limits.request.perSeekerIn90Days)
+    return refuse('cooling_down');
+  if (facts.pending_of_company >= pendingLimit(facts)) return refuse('too_many_pending');
+  return null;
+}
+
+function isCooling({ earlier, now }: SendFacts): boolean {
+  return earlier.some(({ closed_at, same_post, silent_or_declined }) => {
+    const days = same_post ? limits.request.coolDownSameDays : limits.request.coolDownOtherDays;
+    return silent_or_declined && isAfter(daysAfter(closed_at, days), now);
+  });
+}
+
+/** How many requests of a company may wait at once. */
+export function pendingLimit(facts: Pick<SendFacts, 'vacancy' | 'yes_rate'>): number {
+  const { pendingPerPosition, pendingMin, pendingMax } = limits.request;
+  const full = Math.min(
+    pendingMax,
+    Math.max(pendingMin, pendingPerPosition * facts.vacancy.open_positions_of_company),
+  );
+  const { closed, yes } = facts.yes_rate;
+  const halved = closed >= 50 && yes * 100 < 12 * closed;
+  return halved ? Math.max(1, Math.floor(full / 2)) : full;
+}
+
+export interface ApplyFacts {
+  job_status: number;
+  completion: number;
+  status: 'ready' | 'complicated' | 'off';
+}
+
+/** `ready` = kept until the profile reaches the minimum, then it goes by itself. */
+export function applyDecision(facts: ApplyFacts): 'apply' | 'ready' | Refusal {
+  if (facts.job_status !== 1) return refuse('not_published');
+  if (facts.status === 'off') return refuse('off_market');
+  return facts.completion >= limits.minimumProfileCompletion ? 'apply' : 'ready';
+}

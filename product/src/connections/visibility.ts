@@ -1,0 +1,35 @@
+// How much of a person a request opens, and when their contact is closed again. Source: docs/rules.md#visibility
+import type { Actor } from '../actor';
+import type { Visibility } from '../hunt/view';
+import { daysAfter, isAfter } from '../time';
+
+interface Opening {
+  initiated_by: 'job_seeker' | 'employer';
+  connected_at: string | null;
+  closed_at: string | null;
+  close_reason: string | null;
+  contact_opened_at: string | null;
+}
+
+const endsAtOnce = ['off_market', 'blocked', 'erased'];
+const maskedAfterDays = 30;
+
+/** The whole profile after the yes or an application; 30 days after closing it is masked again, at once on off or block. */
+export function visibilityOn(
+  request: Opening,
+  { now, unlocked }: { now: string; unlocked: boolean },
+): Visibility {
+  const yes = request.connected_at !== null || request.initiated_by === 'job_seeker';
+  const rest: Visibility = unlocked ? 'unlocked' : 'locked';
+  if (!yes) return rest;
+  if (request.closed_at === null) return 'connected';
+  if (endsAtOnce.includes(request.close_reason ?? '')) return rest;
+  return isAfter(daysAfter(request.closed_at, maskedAfterDays), now) ? 'connected' : rest;
+}
+
+/** The job seeker always reads their own; an employer after the logged click, while the request is open. Never a panelist. */
+export function contactOpen(request: Opening, actor: Actor): boolean {
+  if (actor.kind === 'job_seeker') return true;
+  if (actor.kind !== 'employer' || actor.role === 'interview_panelist') return false;
+  return request.contact_opened_at !== null && request.closed_at === null;
+}

@@ -1,0 +1,56 @@
+// The 30-minute check of an interview's time, and the calendar arithmetic around it. Overlaps are the database's to refuse.
+import { limits } from '../limits';
+import { refuse, type Refusal } from '../refusals';
+import { daysAfter, hoursAfter, isAfter, minutesAfter, minutesBetween } from '../time';
+
+export interface Slot {
+  /** Instants, half-open: [start, end). */
+  start: string;
+  end: string;
+}
+
+const rules = limits.interview;
+
+/** null when the slot may be booked. Source: docs/rules.md#interviews */
+export function slotRefusal({ start, end }: Slot, now: string): Refusal | null {
+  const fault = (message: string) => refuse('validation_failed', { message, fields: { start: message } });
+  const minutes = minutesBetween(start, end);
+  if (minutes < rules.minMinutes) {
+    return refuse('interview_too_short', { fields: { end: 'An interview needs at least 30 minutes.' } });
+  }
+  if (minutes > rules.maxHours * 60) return fault('An interview may last at most 8 hours.');
+  if (!onStep(start) || !onStep(end)) return fault('Times are on steps of 15 minutes.');
+  if (isAfter(minutesAfter(now, rules.earliestMinutes), start))
+    return fault('An interview starts at least 30 minutes from now.');
+  if (isAfter(start, daysAfter(now, rules.latestDays)))
+    return fault('An interview is at most 90 days ahead.');
+  return null;
+}
+
+const onStep = (instant: string): boolean =>
+  minutesBetween('2000-01-01T00:00:00Z', instant) % rules.stepMinutes === 0 &&
+  /:\d{2}:00(\.0+)?(Z|[+-])/.test(instant);
+
+/** Two half-open spans share a moment. */
+export const overlaps = (left: Slot, right: Slot): boolean =>
+  isAfter(left.end, right.start) && isAfter(right.end, left.start);
+
+/** What a panelist's calendar is blocked for: the interview and its buffer on both sides. */
+export const withBuffer = ({ start, end }: Slot, minutes: number): Slot => ({
+  start: minutesAfter(start, -minutes),
+  end: minutesAfter(end, minutes),
+});
+
+/** A result may be recorded once the interview has ended; a no-show from ten minutes after the start. */
+export function resultOpen(slot: Slot, result: string, now: string): boolean {
+  const from = result.startsWith('no_show') ? minutesAfter(slot.start, rules.noShowMinutes) : slot.end;
+  return !isAfter(from, now);
+}
+
+/** The job seeker may still pick or move up to twelve hours before. */
+export const seekerMayMove = (slot: Slot, now: string): boolean =>
+  isAfter(slot.start, hoursAfter(now, rules.moveHours));
+
+/** Ratings padded to five entries, as the chart shows them. */
+export const paddedRatings = (ratings: readonly number[]): (number | null)[] =>
+  [...ratings.slice(0, 5), ...Array<null>(5).fill(null)].slice(0, 5);

@@ -1,0 +1,28 @@
+// What an offer must say and how long it stands. Pure; signing and releasing are moves of the connection request.
+import { limits } from '../limits';
+import { refuse, type Refusal } from '../refusals';
+import { dayIn, daysAfter, hoursAfter, isAfter } from '../time';
+
+/** null when the terms may be released. Source: docs/rules.md#offers */
+export function offerRefusal(terms: { start_on: string; expires_at: string }, now: string): Refusal | null {
+  const fault = (field: string, message: string) =>
+    refuse('validation_failed', { message, fields: { [field]: message } });
+  if (isAfter(hoursAfter(now, limits.offer.minHours), terms.expires_at)) {
+    return fault('expires_at', 'An offer stands for at least 48 hours.');
+  }
+  if (isAfter(terms.expires_at, daysAfter(now, 60)))
+    return fault('expires_at', 'An offer stands for at most 60 days.');
+  if (terms.start_on < dayIn(now, 'UTC')) return fault('start_on', 'The start is in the past.');
+  return null;
+}
+
+interface Condition<Kind extends string = string> {
+  kind: Kind;
+  state: 'open' | 'met' | 'failed';
+}
+
+/** The list with one condition set; null when the offer does not name it. */
+export function conditionsAfter<T extends Condition>(conditions: readonly T[], set: Condition): T[] | null {
+  if (!conditions.some((item) => item.kind === set.kind)) return null;
+  return conditions.map((item) => (item.kind === set.kind ? { ...item, state: set.state } : item));
+}

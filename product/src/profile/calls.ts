@@ -1,0 +1,187 @@
+// The job seeker's own profile: identity, files, what is missing, what to do next. The lists are in section-calls.ts.
+import { z } from 'zod';
+import { call, day, flag, id, instant, list, one, paged, text } from '../call';
+import { profileView, visibilities } from '../hunt/view';
+import { jobSeekerStatuses } from '../identity/calls';
+import { limits } from '../limits';
+import { notification } from '../notifications/calls';
+import { stages } from '../connections/stages';
+import { missingItem } from './completeness';
+import { isNpi } from './npi';
+
+const seeker = { job_seeker: true } as const;
+
+/** A value, or nothing where the field was emptied; the sentence is for everything else. */
+const emptied = <T extends z.ZodType>(inner: T, sentence: string) =>
+  z.union([z.literal('').transform(() => null), z.null(), inner], sentence).optional();
+const choose = 'Please choose from the list.';
+const pick = emptied(z.coerce.number<number | string>().int().positive(), choose);
+const state = z.string().regex(/^[A-Z]{2}$/, choose);
+const yesNo = z.union([z.boolean(), flag], 'Please select YES or NO');
+const whole = (min: number, max: number) => z.coerce.number<number | string>().int().min(min).max(max);
+export const payPeriods = ['hour', 'shift', 'visit', 'day', 'week', 'month', 'year'] as const;
+
+const identity = z.object({
+  first_name: text(60),
+  last_name: text(60),
+  preferred_name: text(60),
+  phone: text(30).regex(/^[+\d().\s-]*$/, 'Please enter a phone number.'),
+  street: text(160),
+  city: text(80),
+  state: emptied(state, choose),
+  zip_code: z.union([z.literal(''), z.string().regex(/^\d{5}$/)], 'Please enter a five-digit ZIP code.'),
+  home_state: emptied(state, choose),
+  npi: emptied(z.string().refine(isNpi), 'This NPI is not right: please check its ten digits.'),
+  show_photo: yesNo,
+  names_shown: yesNo,
+  summary: text(2000),
+  desired_pay: emptied(z.coerce.number<number | string>().min(0).max(9_999_999), 'Please enter an amount.'),
+  desired_pay_period: emptied(z.enum(payPeriods), choose),
+  available_from: emptied(day, 'Please enter a date.'),
+  radius_miles: emptied(whole(1, 500), 'Between 1 and 500 miles.'),
+  anywhere_in: z.array(state).max(70),
+  authorized_to_work: emptied(yesNo, 'Please select YES or NO'),
+  sponsorship_needed: emptied(yesNo, 'Please select YES or NO'),
+  discipline_id: z.coerce
+    .number<number | string>('Please select a discipline')
+    .int()
+    .positive('Please select a discipline'),
+  secondary_discipline_id: pick,
+  physician_type_id: pick,
+  medical_graduate_type_id: pick,
+  board_status_id: pick,
+  weekly_request_limit: z.coerce
+    .number<number | string>('Between 0 and 50.')
+    .int('Between 0 and 50.')
+    .min(0, 'Between 0 and 50.')
+    .max(50, 'Between 0 and 50.'),
+});
+
+const file = z.object({ id: z.string(), name: z.string(), bytes: z.number().int(), created_at: instant });
+const titled = z.object({ id, title: z.string() });
+
+/** Everything about me that is no list. */
+export const ownProfile = z.object({
+  id,
+  email: z.string(),
+  email_confirmed: z.boolean(),
+  status: z.enum(jobSeekerStatuses),
+  discipline: titled.extend({ physician_fields: z.boolean() }),
+  secondary_discipline: titled.nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  preferred_name: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string().nullable(),
+  zip_code: z.string(),
+  home_state: z.string().nullable(),
+  npi: z.string().nullable(),
+  photo: file.nullable(),
+  show_photo: z.boolean(),
+  names_shown: z.boolean(),
+  resume: file.nullable(),
+  summary: z.string(),
+  desired_pay: z.number().nullable(),
+  desired_pay_period: z.string().nullable(),
+  available_from: day.nullable(),
+  radius_miles: z.number().int().nullable(),
+  anywhere_in: z.array(z.string()),
+  authorized_to_work: z.boolean().nullable(),
+  sponsorship_needed: z.boolean().nullable(),
+  physician_type_id: id.nullable(),
+  medical_graduate_type_id: id.nullable(),
+  board_status_id: id.nullable(),
+  weekly_request_limit: z.number().int(),
+  onboard_completed: z.boolean(),
+  completion: z.number().int(),
+  missing: z.array(missingItem),
+  /** Found in the hunt just now. */
+  huntable: z.boolean(),
+  version: z.number().int(),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+export const myProfile = call({
+  name: 'profile.show',
+  method: 'GET',
+  path: '/v1/profile',
+  may: seeker,
+  summary: 'My profile without its lists: identity, files, completion and what is missing.',
+  response: one(ownProfile),
+  topics: ['profile', 'me'],
+});
+
+export const updateProfile = call({
+  name: 'profile.update',
+  method: 'PUT',
+  path: '/v1/profile',
+  may: seeker,
+  summary: 'Changes the fields that are sent, and no other; résumé and photo come as files.',
+  body: z.object({
+    user: identity.partial().extend({ onboard_completed: yesNo.optional() }).default({}),
+    version: z.coerce.number<number | string>().int().optional(),
+  }),
+  files: { resume: 'document', photo: 'image' },
+  response: one(ownProfile),
+  refuses: ['conflict', 'too_large', 'wrong_type'],
+  topics: ['profile', 'me', 'dashboard', 'vacancies'],
+});
+
+export const viewProfile = call({
+  name: 'profile.view',
+  method: 'GET',
+  path: '/v1/profile/view',
+  may: seeker,
+  summary: 'My profile as a company sees it: locked, unlocked, or connected (after my yes).',
+  query: z.object({ visibility: z.enum(visibilities).default('locked') }),
+  response: one(profileView),
+  topics: ['profile', 'me'],
+});
+
+const pointer = z.object({ code: z.string(), text: z.string(), target_url: z.string().nullable() });
+
+export const profileDashboard = call({
+  name: 'profile.dashboard',
+  method: 'GET',
+  path: '/v1/profile/dashboard',
+  may: seeker,
+  summary:
+    'Completion and what is missing, my requests by stage, new vacancies that fit, what I owe by when.',
+  response: one(
+    z.object({
+      completion: z.number().int(),
+      missing: z.array(missingItem),
+      huntable: z.boolean(),
+      status: z.enum(jobSeekerStatuses),
+      stages: z.partialRecord(z.enum(stages), z.number().int()),
+      open_requests: z.number().int(),
+      new_matches: z.number().int(),
+      views_30_days: z.number().int(),
+      next_steps: z.array(pointer.extend({ due: instant.nullable() })),
+    }),
+  ),
+  topics: ['dashboard', 'profile', 'connections', 'interviews', 'vacancies'],
+});
+
+export const profileBanners = call({
+  name: 'profile.banners',
+  method: 'GET',
+  path: '/v1/profile_banners',
+  may: seeker,
+  summary: 'What stands in my way just now, the most urgent first.',
+  response: list(pointer),
+  topics: ['profile', 'me', 'dashboard'],
+});
+
+export const profileActivities = call({
+  name: 'profile.activities',
+  method: 'GET',
+  path: '/v1/profile/activities',
+  may: seeker,
+  summary: 'What happened to me, newest first.',
+  query: z.object(paged(limits.pageSize.notifications)),
+  response: list(notification),
+  topics: ['notifications'],
+});

@@ -1,0 +1,121 @@
+// A whole profile as the server loads it, with everything in it. What leaves the server is cut from it by view.ts.
+import type { JobSeekerStatus } from '../identity/calls';
+import type { PreferenceKind } from '../reference/calls';
+import type { CompletionFacts, CompletionLicense } from './completeness';
+import type { HeldLicense } from './licenses';
+
+export interface FullLicense extends HeldLicense, CompletionLicense {
+  license_type_id: number;
+  title: string;
+  multistate: boolean;
+  expires_on: string | null;
+}
+
+export interface FullExperience {
+  title: string;
+  discipline_id: number | null;
+  employer_name: string;
+  company_id: number | null;
+  facility_type: string;
+  /** Of the employer's company on Rounds, where it is one. */
+  employer_size: string | null;
+  employer_state: string | null;
+  start_date: string;
+  end_date: string | null;
+  hours: number | null;
+  description: string;
+}
+
+export interface FullProfile {
+  id: number;
+  email: string;
+  confirmed: boolean;
+  erased: boolean;
+  status: JobSeekerStatus;
+  discipline: { id: number; title: string; abbreviation: string; physician_fields: boolean };
+  secondary_discipline: { id: number; title: string } | null;
+  first_name: string;
+  last_name: string;
+  preferred_name: string;
+  phone: string;
+  street: string;
+  city: string;
+  state: string | null;
+  zip_code: string;
+  /** Of the ZIP, not of the street. */
+  place: { city: string; state: string; lat: number; lng: number } | null;
+  home_state: string | null;
+  npi: string | null;
+  photo_file_id: string | null;
+  show_photo: boolean;
+  resume_file_id: string | null;
+  names_shown: boolean;
+  summary: string;
+  desired_pay: number | null;
+  desired_pay_period: string | null;
+  available_from: string | null;
+  radius_miles: number | null;
+  anywhere_in: string[];
+  authorized_to_work: boolean | null;
+  sponsorship_needed: boolean | null;
+  physician_type_id: number | null;
+  medical_graduate_type_id: number | null;
+  board_status_id: number | null;
+  weekly_request_limit: number;
+  completion: number;
+  onboarded_at: string | null;
+  version: number;
+  licenses: FullLicense[];
+  educations: {
+    education_level_id: number;
+    level: string;
+    school: string;
+    field: string;
+    end_date: string | null;
+  }[];
+  experiences: FullExperience[];
+  residencies: {
+    residency_id: number;
+    title: string;
+    fellowship_id: number | null;
+    fellowship: string | null;
+    institution: string;
+  }[];
+  certifications: { id: number; title: string; abbreviation: string; expires_on: string | null }[];
+  skills: { id: number; title: string }[];
+  languages: { id: number; name: string; level: string }[];
+  preferences: { id: number; kind: PreferenceKind; label: string; must: boolean }[];
+  trainings: { id: number; label: string }[];
+  leadership: { id: number; label: string }[];
+  declarations: { id: number; question: string; answer: boolean; explanation: string }[];
+  locations: { zip_code: string; radius_miles: number }[];
+  matching_attributes: { id: number; weight: string; value: string }[];
+  assessment_answers: number;
+  /** What the discipline has at all. */
+  offered: CompletionFacts['discipline'];
+}
+
+/** What completion reads of a whole profile. */
+export function completionFactsOf(profile: FullProfile, today: string): CompletionFacts {
+  const preferring = (kind: PreferenceKind) => profile.preferences.filter((one) => one.kind === kind).length;
+  return {
+    ...profile,
+    has_resume: profile.resume_file_id !== null,
+    counts: {
+      locations: profile.locations.length,
+      educations: profile.educations.length,
+      experiences: profile.experiences.length,
+      residencies: profile.residencies.length,
+      certifications: profile.certifications.length,
+      skills: profile.skills.length,
+      languages: profile.languages.length,
+      shift: preferring('shift'),
+      type_of_position: preferring('type_of_position'),
+      comfort_setting: preferring('comfort_setting'),
+      declarations: profile.declarations.length,
+      assessment_answers: profile.assessment_answers,
+    },
+    discipline: profile.offered,
+    today,
+  };
+}

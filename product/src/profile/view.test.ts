@@ -1,0 +1,213 @@
+// The three states of a profile: what each shows, and that nothing of a closed one leaks anywhere in it.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { profileView } from '../hunt/view';
+import type { FullProfile } from './full';
+import { masked } from './masking';
+import { profileViewOf } from './view';
+
+const today = '2026-01-05';
+const nora: FullProfile = {
+  id: 1001,
+  email: 'nora.bennett@mail.example',
+  confirmed: true,
+  erased: false,
+  status: 'ready',
+  discipline: { id: 1, title: 'Registered Nurse', abbreviation: 'RN', physician_fields: false },
+  secondary_discipline: null,
+  first_name: 'Nora',
+  last_name: 'Bennett',
+  preferred_name: '',
+  phone: '(813) 555-0142',
+  street: '2210 Azeele Street',
+  city: 'Tampa',
+  state: 'FL',
+  zip_code: '33606',
+  place: { city: 'Tampa', state: 'FL', lat: 27.93, lng: -82.46 },
+  home_state: 'FL',
+  npi: '1234567893',
+  photo_file_id: 'photo-file',
+  show_photo: true,
+  resume_file_id: 'resume-file',
+  names_shown: false,
+  summary: 'Write to nora.bennett@mail.example or (813) 555-0142. Bennett, formerly of Gulf Shore Hospital.',
+  desired_pay: 46,
+  desired_pay_period: 'hour',
+  available_from: '2026-02-01',
+  radius_miles: 25,
+  anywhere_in: [],
+  authorized_to_work: true,
+  sponsorship_needed: false,
+  physician_type_id: null,
+  medical_graduate_type_id: null,
+  board_status_id: null,
+  weekly_request_limit: 5,
+  completion: 93,
+  onboarded_at: '2026-01-01T00:00:00.000Z',
+  version: 3,
+  licenses: [
+    {
+      license_type_id: 2,
+      title: 'Registered Nurse (multistate, NLC)',
+      compact: 'NLC',
+      state: 'FL',
+      number: 'RN9482716',
+      status: 'active',
+      expires_on: '2027-04-30',
+      expected_on: null,
+      multistate: true,
+      encumbered: false,
+    },
+  ],
+  educations: [
+    {
+      education_level_id: 80,
+      level: 'Bachelor of Science in Nursing (BSN)',
+      school: 'University of South Florida',
+      field: 'Nursing',
+      end_date: '2016-05-01',
+    },
+  ],
+  experiences: [
+    {
+      title: 'Registered Nurse',
+      discipline_id: 1,
+      employer_name: 'Gulf Shore Hospital',
+      company_id: null,
+      facility_type: 'Acute care hospital',
+      employer_size: null,
+      employer_state: null,
+      start_date: '2018-01-01',
+      end_date: null,
+      hours: 36,
+      description: 'Nights at Gulf Shore Hospital, see www.norabennett.com',
+    },
+  ],
+  residencies: [],
+  certifications: [{ id: 1, title: 'Basic Life Support', abbreviation: 'BLS', expires_on: null }],
+  skills: [{ id: 4, title: 'Telemetry' }],
+  languages: [{ id: 31, name: 'Spanish', level: 'fluent' }],
+  preferences: [{ id: 6, kind: 'shift', label: 'Night (12 h)', must: false }],
+  trainings: [],
+  leadership: [{ id: 98, label: 'Charge nurse' }],
+  declarations: [{ id: 170, question: 'Malpractice?', answer: false, explanation: '' }],
+  locations: [],
+  matching_attributes: [],
+  assessment_answers: 10,
+  offered: { license_types: 2, certifications: 9, skills: 30, assessment_items: 40, declarations: 8 },
+};
+const view = (...[visibility, extras]: [Parameters<typeof profileViewOf>[1], { stage?: string }?]) =>
+  profileViewOf(nora, visibility, { today, ...extras });
+
+/** What says who she is, before the yes. */
+const secrets = ['bennett', 'mail.example', '555-0142', 'azeele', '1234567893', 'rn9482716', 'gulf shore'];
+const files = ['resume-file', 'photo-file'];
+const found = (value: unknown, words: string[]) =>
+  words.filter((word) => JSON.stringify(value).toLowerCase().includes(word));
+
+describe('locked', () => {
+  it('shows discipline, years, licenses without number, skills, certifications, preferences, availability', () => {
+    expect(view('locked')).toMatchObject({
+      name: 'Registered Nurse',
+      years: 8,
+      available_from: '2026-02-01',
+      licenses: [{ state: 'FL', status: 'active', number: null, expires_on: null }],
+      skills: ['Telemetry'],
+      certifications: ['Basic Life Support (BLS)'],
+      preferences: { shift: ['Night (12 h)'], type_of_position: [], comfort_setting: [] },
+    });
+  });
+
+  it('keeps everything else closed', () => {
+    expect(
+      found(view('locked'), [...secrets, ...files, 'nora', 'tampa', 'florida', 'charge', 'spanish']),
+    ).toEqual([]);
+    expect(view('locked')).toMatchObject({
+      summary: null,
+      experiences: [],
+      educations: [],
+      declarations: [],
+    });
+  });
+});
+
+describe('unlocked', () => {
+  it('shows first name and initial, the structure, education without years, employers in kind', () => {
+    expect(view('unlocked')).toMatchObject({
+      name: 'Nora B.',
+      city: 'Tampa',
+      educations: [{ school: 'University of South Florida', year: null }],
+      experiences: [{ employer: 'Acute care hospital', years: 8 }],
+      languages: [{ name: 'Spanish', level: 'fluent' }],
+      leadership: ['Charge nurse'],
+    });
+  });
+
+  it('leaks no surname, contact, employer, license number or file, free text included', () => {
+    expect(found(view('unlocked'), [...secrets, ...files, 'norabennett'])).toEqual([]);
+    expect(view('unlocked').declarations).toEqual([]);
+  });
+
+  it('names employers when the job seeker shows them', () => {
+    const open = profileViewOf({ ...nora, names_shown: true }, 'unlocked', { today });
+    expect(open.experiences[0]?.employer).toBe('Gulf Shore Hospital');
+    expect(found(open, ['bennett', '555-0142', 'mail.example'])).toEqual([]);
+  });
+});
+
+describe('connected', () => {
+  it('shows the full name, the résumé, years and employers', () => {
+    expect(view('connected', { stage: 'review' })).toMatchObject({
+      name: 'Nora Bennett',
+      resume_file_id: 'resume-file',
+      photo_file_id: 'photo-file',
+      educations: [{ year: 2016 }],
+      experiences: [{ employer: 'Gulf Shore Hospital' }],
+    });
+  });
+
+  it('hides the photo unless it is shown', () => {
+    const shy = profileViewOf({ ...nora, show_photo: false }, 'connected', { today });
+    expect(shy.photo_file_id).toBeNull();
+  });
+
+  it('gives license numbers from the conversation on, declarations from the interview on', () => {
+    const at = (stage: string) => {
+      const { licenses, declarations } = view('connected', { stage });
+      return [licenses[0]?.number ?? null, declarations.length];
+    };
+    expect(at('review')).toEqual([null, 0]);
+    expect(at('in_conversation')).toEqual(['RN9482716', 0]);
+    expect(at('interview')).toEqual(['RN9482716', 1]);
+    expect(at('withdrawn')).toEqual([null, 0]);
+  });
+
+  it('never carries contact, street or NPI outside free text', () => {
+    const silent = { ...nora, summary: '', experiences: [] };
+    const open = profileViewOf(silent, 'connected', { today, stage: 'hired' });
+    expect(found(open, ['555-0142', 'mail.example', 'azeele', '1234567893'])).toEqual([]);
+  });
+});
+
+describe('any state', () => {
+  it('fits the shape on the wire', () => {
+    for (const visibility of ['locked', 'unlocked', 'connected'] as const) {
+      expect(() => profileView.parse(view(visibility))).not.toThrow();
+    }
+  });
+
+  it('masks a surname wherever it stands in free text before the yes', () => {
+    fc.assert(
+      fc.property(fc.lorem(), fc.lorem(), (before, after) => {
+        const summary = `${before} Bennett, ${after}`;
+        const open = profileViewOf({ ...nora, summary }, 'unlocked', { today });
+        expect(open.summary).not.toContain('Bennett');
+        expect(open.summary).toContain(before);
+      }),
+    );
+  });
+
+  it('leaves words alone that only contain a name', () => {
+    expect(masked('Lee led the sleep lab', ['Lee'])).toBe('… led the sleep lab');
+  });
+});

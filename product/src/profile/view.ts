@@ -1,0 +1,173 @@
+// From a whole profile to what a company may see of it: locked, unlocked, or after the yes. Nothing else cuts profiles.
+import type { FitView, ProfileView, Visibility } from '../hunt/view';
+import { yearsOf, yearsOfExperience } from './experience';
+import type { FullExperience, FullProfile } from './full';
+import { masked } from './masking';
+
+/** What the reader's side adds; all of it optional. `today` is YYYY-MM-DD. */
+export interface ViewExtras {
+  today: string;
+  fit?: FitView | null;
+  distance?: ProfileView['distance'];
+  favorite?: boolean;
+  unlocked_until?: string | null;
+  request?: ProfileView['request'];
+  /** The stage to judge by where there is no request, such as in the job seeker's own preview. */
+  stage?: string;
+}
+
+/** From here on a company may read license numbers. Source: docs/rules.md#access */
+const conversationOn = ['in_conversation'];
+/** From here on a company reads self declarations. Source: docs/rules.md#self-declarations */
+const interviewOn = [
+  'interview',
+  'schedules',
+  'result_pending',
+  'offers',
+  'offer_rolled_out',
+  'final_approval',
+  'hired',
+];
+
+/** Source: docs/rules.md#visibility. Every field is named here: what is not written out does not leave. */
+export function profileViewOf(profile: FullProfile, visibility: Visibility, extras: ViewExtras): ProfileView {
+  const { discipline, secondary_discipline, status, completion, available_from } = profile;
+  return {
+    id: profile.id,
+    visibility,
+    name: nameFor(profile, visibility),
+    discipline: { id: discipline.id, title: discipline.title },
+    secondary_discipline,
+    status,
+    years: yearsOfExperience(profile.experiences, extras.today),
+    distance: extras.distance ?? null,
+    available_from,
+    completion,
+    licenses: licensesFor(profile, visibility, extras),
+    skills: profile.skills.map(({ title }) => title),
+    certifications: profile.certifications.map(({ title, abbreviation }) =>
+      abbreviation && abbreviation !== title ? `${title} (${abbreviation})` : title,
+    ),
+    preferences: {
+      shift: labels(profile, 'shift'),
+      type_of_position: labels(profile, 'type_of_position'),
+      comfort_setting: labels(profile, 'comfort_setting'),
+    },
+    fit: extras.fit ?? null,
+    favorite: extras.favorite ?? false,
+    unlocked_until: extras.unlocked_until ?? null,
+    request: extras.request ?? null,
+    ...(visibility === 'locked' ? closed : opened(profile, visibility, extras)),
+  };
+}
+
+type Opened = Pick<
+  ProfileView,
+  | 'city'
+  | 'state'
+  | 'languages'
+  | 'summary'
+  | 'experiences'
+  | 'educations'
+  | 'residencies'
+  | 'trainings'
+  | 'leadership'
+  | 'declarations'
+  | 'resume_file_id'
+  | 'photo_file_id'
+>;
+
+const closed: Opened = {
+  city: null,
+  state: null,
+  languages: [],
+  summary: null,
+  experiences: [],
+  educations: [],
+  residencies: [],
+  trainings: [],
+  leadership: [],
+  declarations: [],
+  resume_file_id: null,
+  photo_file_id: null,
+};
+
+function opened(profile: FullProfile, visibility: Visibility, extras: ViewExtras): Opened {
+  const connected = visibility === 'connected';
+  const clean = cleanerFor(profile, connected);
+  return {
+    city: profile.place?.city ?? null,
+    state: profile.place?.state ?? null,
+    languages: profile.languages.map(({ name, level }) => ({ name, level })),
+    summary: profile.summary === '' ? null : clean(profile.summary),
+    experiences: profile.experiences.map((one) => ({
+      title: clean(one.title),
+      employer: connected || profile.names_shown ? one.employer_name : employerInKind(one),
+      facility_type: clean(one.facility_type),
+      years: yearsOf(one, extras.today),
+      start: one.start_date,
+      end: one.end_date,
+      description: clean(one.description),
+    })),
+    educations: profile.educations.map(({ level, school, field, end_date }) => ({
+      level,
+      school: clean(school),
+      field: clean(field),
+      year: connected && end_date !== null ? Number(end_date.slice(0, 4)) : null,
+    })),
+    residencies: profile.residencies.map(({ title, fellowship }) => ({ title, fellowship })),
+    trainings: profile.trainings.map(({ label }) => label),
+    leadership: profile.leadership.map(({ label }) => label),
+    declarations: connected && interviewOn.includes(stageOf(extras)) ? declarationsOf(profile) : [],
+    resume_file_id: connected ? profile.resume_file_id : null,
+    photo_file_id: connected && profile.show_photo ? profile.photo_file_id : null,
+  };
+}
+
+const stageOf = ({ request, stage }: ViewExtras): string => stage ?? request?.stage ?? '';
+
+const labels = (profile: FullProfile, kind: string): string[] =>
+  profile.preferences.filter((one) => one.kind === kind).map(({ label }) => label);
+
+const declarationsOf = ({ declarations }: FullProfile) =>
+  declarations.map(({ question, answer, explanation }) => ({ question, answer, explanation }));
+
+function nameFor(profile: FullProfile, visibility: Visibility): string {
+  if (visibility === 'locked') return profile.discipline.title;
+  const { first_name, last_name, preferred_name } = profile;
+  if (visibility === 'connected') return `${first_name} ${last_name}`.trim();
+  const initial = last_name === '' ? '' : ` ${[...last_name][0] ?? ''}.`;
+  const first = masked(preferred_name || first_name, [last_name]).replace('…', '');
+  return `${first.trim()}${initial}`.trim() || profile.discipline.title;
+}
+
+function licensesFor(
+  profile: FullProfile,
+  visibility: Visibility,
+  extras: ViewExtras,
+): ProfileView['licenses'] {
+  const numbers = visibility === 'connected' && [...conversationOn, ...interviewOn].includes(stageOf(extras));
+  return profile.licenses.map(({ title, state, status, multistate, number, expires_on, expected_on }) => ({
+    title,
+    state,
+    status: status === 'pending' && expected_on ? `pending, expected ${expected_on}` : status,
+    multistate,
+    number: numbers ? number : null,
+    expires_on: visibility === 'locked' ? null : expires_on,
+  }));
+}
+
+/** An employer without its name: kind, size and state, as far as they are known. */
+function employerInKind({ facility_type, employer_size, employer_state }: FullExperience): string {
+  const kind = facility_type || 'Healthcare employer';
+  const size = employer_size ? `, ${employer_size} people` : '';
+  return `${kind}${size}${employer_state ? `, ${employer_state}` : ''}`;
+}
+
+/** Free text loses surnames, contact and employers' names as long as they are not open. */
+function cleanerFor(profile: FullProfile, connected: boolean): (text: string) => string {
+  if (connected) return (text) => text;
+  const employers = profile.names_shown ? [] : profile.experiences.map(({ employer_name }) => employer_name);
+  const words = [profile.last_name, profile.street, profile.npi ?? '', ...employers];
+  return (text) => masked(text, words);
+}

@@ -1,0 +1,67 @@
+// The conversation of a request: reading, writing, marking read. It opens with the yes and stays readable.
+import type { JobSeeker, Member } from '@rounds/product/actor';
+import type * as calls from '@rounds/product/chat/calls';
+import type { HandlersOf } from '../../handlers';
+import { found, no, type Scene } from '../../http/scene';
+import { viewerOf } from '../connections/handlers';
+import { factOf, restage } from '../connections/moves';
+import { findCard, hasMessageFromEmployer, lockRequest, updateRequest } from '../connections/queries';
+import { countMessages, insertMessage, listMessages } from './queries';
+
+type Either = Scene<JobSeeker | Member>;
+const sideOf = (scene: Either) => scene.actor.kind;
+
+async function messages(
+  scene: Either,
+  request: { id: number; seeker_read_at: string | null; employer_read_at: string | null },
+  before?: number,
+) {
+  const rows = await listMessages(scene.tx, request.id, before);
+  const readUntil = { job_seeker: request.employer_read_at, employer: request.seeker_read_at };
+  return rows.reverse().map((row) => {
+    const side = row.side as 'job_seeker' | 'employer';
+    const until = readUntil[side];
+    return {
+      ...row,
+      side,
+      mine: row.author_id === scene.actor.id,
+      read: until !== null && until >= row.created_at,
+    };
+  });
+}
+
+export const chatHandlers: HandlersOf<typeof calls> = {
+  async listChats({ params, query }, scene) {
+    const request = found(await findCard(scene.tx, viewerOf(scene.actor), params.id));
+    const data = await messages(scene, request, query.before);
+    return { data, total_results: await countMessages(scene.tx, request.id), total_relation: 'eq' };
+  },
+
+  async sendChat({ params, body }, scene) {
+    const { tx, now, actor } = scene;
+    const request = found(await lockRequest(tx, viewerOf(actor), params.id));
+    if (request.connected_at === null)
+      no('move_not_open', { message: 'The conversation opens with the yes.' });
+    if (request.closed_at !== null) no('move_not_open', { message: 'This conversation is closed.' });
+    const side = sideOf(scene);
+    const first = side === 'employer' && !(await hasMessageFromEmployer(tx, request.id));
+    const made = await insertMessage(tx, {
+      request_id: request.id,
+      side,
+      author_id: actor.id,
+      body: body.chat.body,
+      created_at: now,
+    });
+    if (first && request.stage === 'in_conversation') await restage(scene, request);
+    await scene.fact({ kind: 'chat.message', ...factOf(request), data: { message_id: made.id } });
+    const all = await messages(scene, request);
+    return { data: found(all.find((message) => message.id === made.id)) };
+  },
+
+  async readChats({ params }, scene) {
+    const request = found(await lockRequest(scene.tx, viewerOf(scene.actor), params.id));
+    const column = sideOf(scene) === 'employer' ? 'employer_read_at' : 'seeker_read_at';
+    await updateRequest(scene.tx, request.id, { [column]: scene.now });
+    return { data: { message: 'Read.' } };
+  },
+};

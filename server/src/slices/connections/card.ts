@@ -1,0 +1,168 @@
+// From rows to the card a person reads: names as far as the yes opens them, moves as far as the machine offers them.
+import type { RequestCard } from '@rounds/product/connections/calls';
+import { offeredMoves, verbTitles, type MoveFacts } from '@rounds/product/connections/lifecycle';
+import { reasonSentence } from '@rounds/product/connections/reasons';
+import {
+  allStepsPassed,
+  latestStanding,
+  seekerStageTitles,
+  stageTitles,
+  type Stage,
+} from '@rounds/product/connections/stages';
+import { hoursAfter, isAfter, minutesBetween } from '@rounds/product/time';
+import { limits } from '@rounds/product/limits';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+import {
+  latestOffers,
+  schedulesOf,
+  type CardRow,
+  type RequestRow,
+  type ScheduleRow,
+  type Viewer,
+} from './queries';
+
+export interface Step {
+  interview_type_id: number;
+  title: string;
+  minutes: number;
+  mode: string;
+  required: boolean;
+}
+
+type Offers = Awaited<ReturnType<typeof latestOffers>>;
+
+export async function cardsOf(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  rows: readonly CardRow[],
+  now: string,
+): Promise<RequestCard[]> {
+  const ids = rows.map((row) => row.id);
+  const schedules = groupBy(await schedulesOf(db, ids));
+  const offers = new Map((await latestOffers(db, ids)).map((offer) => [offer.request_id, offer]));
+  return rows.map((row) =>
+    cardOf(row, { viewer, now, schedules: schedules.get(row.id) ?? [], offer: offers.get(row.id) }),
+  );
+}
+
+function groupBy(rows: readonly ScheduleRow[]): Map<number, ScheduleRow[]> {
+  const groups = new Map<number, ScheduleRow[]>();
+  for (const row of rows) groups.set(row.request_id, [...(groups.get(row.request_id) ?? []), row]);
+  return groups;
+}
+
+interface Around {
+  viewer: Viewer;
+  now: string;
+  schedules: ScheduleRow[];
+  offer: Offers[number] | undefined;
+}
+
+export const stepsOf = (row: { interview_steps: unknown }): Step[] => row.interview_steps as Step[];
+const requiredOf = (steps: Step[]) => steps.flatMap((step, index) => (step.required ? [index] : []));
+
+/** What the machine is told about a request before it decides. */
+export function moveFacts(row: RequestRow | CardRow, schedules: ScheduleRow[], now: string): MoveFacts {
+  const steps = stepsOf(row);
+  return {
+    stage: row.stage as Stage,
+    user_response_status: row.user_response_status as MoveFacts['user_response_status'],
+    employer_response_status: row.employer_response_status as MoveFacts['employer_response_status'],
+    closed_by: row.closed_by as MoveFacts['closed_by'],
+    interview_ahead: schedules.some((item) => item.status === 'confirmed' && isAfter(item.end_at, now)),
+    has_interview_steps: steps.length > 0 || row.interview_pattern_id !== null,
+    all_steps_passed: steps.length > 0 && allStepsPassed(requiredOf(steps), schedules),
+  };
+}
+
+function cardOf(row: CardRow, around: Around): RequestCard {
+  const { viewer, now, schedules, offer } = around;
+  const employer = viewer.side === 'employer';
+  const stage = row.stage as Stage;
+  const latest = latestStanding(schedules);
+  const late =
+    row.owed_at && isAfter(now, row.owed_at) ? Math.ceil(minutesBetween(row.owed_at, now) / 1440) : 0;
+  const mover = employer ? { side: 'employer' as const, role: viewer.role } : { side: 'job_seeker' as const };
+  const seesMoney = viewer.side === 'job_seeker' || viewer.role !== 'interview_panelist';
+  const known = row.connected_at !== null || row.initiated_by === 'job_seeker';
+  const facts = moveFacts(row, schedules, now);
+  return {
+    ...row,
+    stage,
+    stage_title: (employer ? stageTitles : seekerStageTitles)[stage],
+    initiated_by: row.initiated_by as RequestCard['initiated_by'],
+    user_response_status: facts.user_response_status,
+    employer_response_status: facts.employer_response_status,
+    close_sentence: row.close_reason === null ? null : reasonSentence(row.close_reason),
+    owed_by: row.owed_by as RequestCard['owed_by'],
+    late_days: late,
+    held: employer && seesMoney ? (row.held ?? 0) : 0,
+    unread: Number((employer ? row.unread_by_employer : row.unread_by_seeker) ?? 0),
+    vacancy: {
+      id: row.vacancy_id,
+      title: row.vacancy_title,
+      state: row.vacancy_state,
+      city: row.facility_city,
+      facility: row.facility_name,
+      discipline: row.vacancy_discipline,
+      pay: seesMoney ? payOf(row) : null,
+    },
+    company: { id: row.company_id, name: row.company_name },
+    job_seeker: {
+      id: row.job_seeker_id,
+      name: !employer || known ? row.seeker_name : `A ${row.seeker_discipline}`,
+      discipline: row.seeker_discipline,
+      city: known || !employer ? row.seeker_city : '',
+      state: row.seeker_state,
+    },
+    interview: latest ? { ...latest } : null,
+    badges: badgesOf(stage, { schedules, latest, facts, now, late }),
+    steps: stepsOf(row).map((step, index) => ({
+      title: step.title,
+      required: step.required,
+      passed: schedules.some((item) => item.step === index && item.result === 'pass'),
+    })),
+    offer: offer ? { ...offer, open_conditions: openConditions(offer.conditions) } : null,
+    moves: offeredMoves(facts, mover).map((verb) => ({ verb, title: verbTitles[verb] })),
+  };
+}
+
+function payOf(row: CardRow) {
+  const { min_compensation: min, max_compensation: max, pay_period: period } = row;
+  return min === null || max === null || period === null ? null : { min, max, period };
+}
+
+function openConditions(conditions: unknown): number {
+  return (conditions as { state: string }[]).filter((condition) => condition.state === 'open').length;
+}
+
+interface BadgeFacts {
+  schedules: ScheduleRow[];
+  latest: ScheduleRow | undefined;
+  facts: MoveFacts;
+  now: string;
+  late: number;
+}
+
+function badgesOf(stage: Stage, { schedules, latest, facts, now, late }: BadgeFacts): RequestCard['badges'] {
+  const badges: RequestCard['badges'] = [];
+  if (late > 0) badges.push('late');
+  if (stage === 'result_pending' && latest?.result === 'fail') badges.push('decide');
+  if (stage === 'interview' && facts.all_steps_passed) badges.push('ready_to_select');
+  const missing =
+    stage === 'result_pending' &&
+    latest !== undefined &&
+    latest.feedback_due &&
+    isAfter(now, hoursAfter(latest.end_at, limits.interview.missingFeedbackHours));
+  if (missing) badges.push('missing_feedback');
+  const earlier = schedules.some(
+    (item) =>
+      item !== latest &&
+      !item.result &&
+      ['confirmed', 'completed'].includes(item.status) &&
+      isAfter(now, item.end_at),
+  );
+  if (earlier && stage !== 'result_pending') badges.push('earlier_result_missing');
+  return badges;
+}

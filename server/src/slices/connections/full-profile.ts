@@ -1,0 +1,90 @@
+// The person behind a request, as far as the yes opens them, with contact and the story so far.
+import type { JobSeeker, Member } from '@rounds/product/actor';
+import type { RequestCard } from '@rounds/product/connections/calls';
+import { contactOpen, visibilityOn } from '@rounds/product/connections/visibility';
+import { profileViewOf } from '@rounds/product/profile/view';
+import { dayIn } from '@rounds/product/time';
+import { found, type Scene } from '../../http/scene';
+import { distanceFor, fitFor } from '../fit/fit';
+import { compactStates, fitVacancies } from '../fit/queries';
+import { listUnlocks, tiesWith } from '../hunt/queries';
+import { viewsFor } from '../hunt/views';
+import { loadProfiles } from '../profile/queries';
+import { cardsOf } from './card';
+import { factOf } from './moves';
+import { historyOf, listCards, updateRequest, type RequestRow } from './queries';
+
+/** The first look of somebody who works on applications is a fact the applicant can see. */
+export async function openedByEmployer(scene: Scene<Member>, row: RequestRow): Promise<void> {
+  if (
+    row.initiated_by !== 'job_seeker' ||
+    row.opened_at !== null ||
+    scene.actor.role === 'interview_panelist'
+  )
+    return;
+  await updateRequest(scene.tx, row.id, { opened_at: scene.now });
+  await scene.fact({ kind: 'connection_request.opened', ...factOf(row) });
+}
+
+export async function fullProfileOf(scene: Scene<JobSeeker | Member>, request: RequestCard) {
+  const { tx, now, actor } = scene;
+  const seen = found((await loadProfiles(tx, [request.job_seeker.id])).get(request.job_seeker.id));
+  const [vacancy] = await fitVacancies(tx, [request.vacancy.id]);
+  const companyId = request.company.id;
+  const ties = await tiesWith(tx, { companyId, id: actor.id }, [seen.id], now);
+  const visibility = visibilityOn(request, { now, unlocked: ties.unlocks.length > 0 });
+  const view = profileViewOf(seen, visibility, {
+    today: dayIn(now, 'UTC'),
+    fit: vacancy ? fitFor(seen, vacancy, { now, compact: await compactStates(tx) }) : null,
+    distance: vacancy ? distanceFor(seen, vacancy) : null,
+    favorite: ties.favorites.length > 0,
+    unlocked_until: ties.unlocks[0]?.until ?? null,
+    request: { id: request.id, stage: request.stage, vacancy_id: request.vacancy.id },
+  });
+  const { email, phone, street, city, state, zip_code } = seen;
+  const contact = contactOpen(request, actor) ? { email, phone, street, city, state, zip_code } : null;
+  const history = await historyOf(tx, request.id);
+  return {
+    request,
+    profile: view,
+    contact,
+    history: history.map((row) => ({
+      id: row.id,
+      event: row.kind,
+      at: row.at,
+      by: row.actor_kind as 'clock',
+    })),
+  };
+}
+
+/** Whom the company has unlocked, with the latest request of each. */
+export async function seekerViews(scene: Scene<Member>, { page, size }: { page: number; size: number }) {
+  const { tx, now, actor } = scene;
+  if (actor.role === 'interview_panelist')
+    return { data: [], total_results: 0, total_relation: 'eq' as const };
+  const { rows, total } = await listUnlocks(tx, actor.company_id, {
+    now,
+    limit: size,
+    offset: (page - 1) * size,
+  });
+  const looker = { companyId: actor.company_id, id: actor.id, role: actor.role };
+  const views = await viewsFor(tx, looker, { ids: rows.map((row) => row.job_seeker_id), now });
+  const viewer = { side: 'employer' as const, ...looker, company_id: actor.company_id, role: actor.role };
+  const data = [];
+  for (const row of rows) {
+    const view = views.find((item) => item.id === row.job_seeker_id);
+    if (!view) continue;
+    const cards = view.request
+      ? await listCards(tx, viewer, { requestId: view.request.id }, { limit: 1, offset: 0 })
+      : { rows: [] };
+    const [card] = await cardsOf(tx, viewer, cards.rows, now);
+    data.push({
+      job_seeker: view,
+      unlocked_at: row.unlocked_at,
+      by: row.by ?? '',
+      until: row.until,
+      connection_request: card ?? null,
+    });
+  }
+  return { data, total_results: total, total_relation: 'eq' as const };
+}

@@ -1,0 +1,244 @@
+// The connection request's calls: sending, moving and reading, for both sides.
+import type { JobSeeker, Member } from '@rounds/product/actor';
+import type * as calls from '@rounds/product/connections/calls';
+import type { Verb } from '@rounds/product/connections/lifecycle';
+import { openStages, stages, type Stage } from '@rounds/product/connections/stages';
+import { daysAfter } from '@rounds/product/time';
+import type { HandlersOf } from '../../handlers';
+import { found, no, type Scene } from '../../http/scene';
+import { matches } from '../identity/passwords';
+import { getPerson } from '../identity/queries';
+import { vacancyHired } from '../vacancies/queries';
+import { cardsOf } from './card';
+import { fullProfileOf, openedByEmployer, seekerViews } from './full-profile';
+import { factOf, makeMove, type MoveOptions } from './moves';
+import {
+  findCard,
+  listCards,
+  lockRequest,
+  updateRequest,
+  type CardFilter,
+  type RequestRow,
+  type Viewer,
+} from './queries';
+import { applyFor, send } from './send';
+import { lockVacancy, patternSteps } from './send-queries';
+import { signOffer } from './sign';
+
+export function viewerOf(actor: JobSeeker | Member): Viewer {
+  if (actor.kind === 'job_seeker') return { side: 'job_seeker', id: actor.id };
+  return { side: 'employer', id: actor.id, company_id: actor.company_id, role: actor.role };
+}
+
+async function cardFor(scene: Scene<JobSeeker | Member>, id: number) {
+  const viewer = viewerOf(scene.actor);
+  const row = found(await findCard(scene.tx, viewer, id));
+  const [card] = await cardsOf(scene.tx, viewer, [row], scene.now);
+  return found(card);
+}
+
+async function page(
+  { tx, actor, now }: Scene<JobSeeker | Member>,
+  filter: CardFilter,
+  { number, size }: { number: number; size: number },
+) {
+  const viewer = viewerOf(actor);
+  const { rows, total } = await listCards(tx, viewer, filter, { limit: size, offset: (number - 1) * size });
+  return { data: await cardsOf(tx, viewer, rows, now), total_results: total, total_relation: 'eq' as const };
+}
+
+const accepted = openStages.slice(openStages.indexOf('in_conversation'));
+const closed: Stage[] = ['rejected', 'withdrawn', 'no_response', 'did_not_start'];
+const groups: Record<string, Stage[]> = {
+  rejected: closed,
+  selected: ['offers', 'offer_rolled_out', 'final_approval'],
+  in_conversation: ['review', 'in_conversation'],
+  connection_request_sent: ['requested'],
+};
+
+/** `status=` takes stages, several by comma; `rejected` means everything closed. */
+function stagesIn(words: string[] | undefined): Stage[] | undefined {
+  return words?.flatMap((word) => (word === 'rejected' ? closed : stages.filter((stage) => stage === word)));
+}
+
+const named =
+  (list: readonly Stage[]) =>
+  (input: { query: { page: number; results_per_page: number } }, scene: Scene<Member>) =>
+    page(scene, { stages: list }, { number: input.query.page, size: input.query.results_per_page });
+
+const board = 2000;
+const monthAgo = (now: string) => daysAfter(now, -30);
+
+export const connectionHandlers: HandlersOf<typeof calls> = {
+  async sendRequest({ body }, scene) {
+    return { data: await cardFor(scene, await send(scene, body.connection_request)) };
+  },
+
+  async moveByEmployer({ params, body: { connection_request: wish } }, scene) {
+    const viewer = viewerOf(scene.actor);
+    // A hire counts on its vacancy, and vacancies are locked before requests.
+    if ('employer_response_status' in wish && wish.employer_response_status === 'hired') {
+      const before = found(await findCard(scene.tx, viewer, params.id));
+      await lockVacancy(scene.tx, before.vacancy_id);
+    }
+    const row = found(await lockRequest(scene.tx, viewer, params.id));
+    if ('open_contact' in wish) await openContact(scene, row);
+    else if ('did_not_start' in wish) await move(scene, row, 'employer_did_not_start', {});
+    else await answerOfEmployer(scene, row, wish);
+    return { data: await cardFor(scene, row.id) };
+  },
+
+  employerRequests: ({ query }, scene) =>
+    page(
+      scene,
+      {
+        stages:
+          query.status?.length === 1
+            ? (groups[query.status[0] ?? ''] ?? stagesIn(query.status))
+            : stagesIn(query.status),
+        initiatedBy: query.initiated_by,
+        vacancyId: query.vacancy_id,
+        search: query.search,
+      },
+      { number: query.page, size: query.per_page },
+    ),
+  acceptedRequests: named(accepted),
+  requestsInProcess: named(['interview', 'schedules', 'result_pending']),
+  requestsInConversation: named(['review', 'in_conversation']),
+  employerPipeline: ({ query }, scene) =>
+    page(
+      scene,
+      { closedSince: monthAgo(scene.now), vacancyId: query.vacancy_id, search: query.search },
+      { number: 1, size: board },
+    ),
+  unlockedSeekers: ({ query }, scene) =>
+    seekerViews(scene, { page: query.page, size: query.results_per_page }),
+
+  async employerFullProfile({ params }, scene) {
+    const row = found(await lockRequest(scene.tx, viewerOf(scene.actor), params.id));
+    await openedByEmployer(scene, row);
+    return { data: await fullProfileOf(scene, await cardFor(scene, row.id)) };
+  },
+
+  async apply({ body: { connection_request: wish } }, scene) {
+    const applied = await applyFor(scene, scene.actor.id, wish);
+    const message = applied.ready
+      ? 'Your application is ready. It goes by itself as soon as your profile reaches 87 %.'
+      : 'Your application is with the employer.';
+    const request = applied.ready ? null : await cardFor(scene, applied.id);
+    return { data: { ready: applied.ready, completion: applied.completion, message, request } };
+  },
+
+  async moveBySeeker({ params, body: { connection_request: wish } }, scene) {
+    const row = found(await lockRequest(scene.tx, viewerOf(scene.actor), params.id));
+    if ('did_not_start' in wish) {
+      await makeMove(scene, row, 'did_not_start', { side: 'job_seeker' });
+      return { data: await cardFor(scene, row.id) };
+    }
+    if (wish.user_response_status === 'offer_accepted') {
+      const person = await getPerson(scene.tx, scene.actor.id);
+      if (!(await matches(wish.password, person.password_hash))) {
+        no('wrong_credentials', {
+          message: 'The password is not right.',
+          fields: { password: 'The password is not right.' },
+        });
+      }
+      await signOffer(scene, row, wish);
+      return { data: await cardFor(scene, row.id) };
+    }
+    if (wish.user_response_status === 'accepted' && !scene.actor.confirmed) no('confirm_first');
+    const verb = seekerVerbs[wish.user_response_status];
+    const asked = verb === 'withdraw' && row.stage === 'requested' ? 'decline' : verb;
+    await makeMove(scene, row, asked, { side: 'job_seeker' }, { reason: wish.reason });
+    return { data: await cardFor(scene, row.id) };
+  },
+
+  seekerRequests: ({ query }, scene) =>
+    page(
+      scene,
+      { stages: stagesIn(query.status), initiatedBy: query.sent_by },
+      { number: query.page, size: query.results_per_page },
+    ),
+  receivedRequests: ({ query }, scene) =>
+    page(
+      scene,
+      { stages: ['requested'], initiatedBy: 'employer' },
+      { number: query.page, size: query.results_per_page },
+    ),
+  seekerPipeline: (_input, scene) =>
+    page(scene, { closedSince: monthAgo(scene.now) }, { number: 1, size: board }),
+  acceptedJobs: ({ query }, scene) =>
+    page(
+      scene,
+      { stages: ['offer_rolled_out', 'final_approval', 'hired'] },
+      { number: query.page, size: query.results_per_page },
+    ),
+  async seekerFullProfile({ params }, scene) {
+    return { data: await fullProfileOf(scene, await cardFor(scene, params.id)) };
+  },
+};
+
+const seekerVerbs = {
+  accepted: 'accept',
+  declined: 'decline',
+  withdrawn: 'withdraw',
+  offer_declined: 'decline_offer',
+} as const;
+const employerVerbs = {
+  accepted: 'employer_accept',
+  interview_shortlisted: 'shortlist',
+  selected: 'select',
+  hired: 'hire',
+  rejected: 'reject',
+  withdrawn: 'employer_withdraw',
+} as const satisfies Record<string, Verb>;
+
+interface EmployerWish {
+  employer_response_status: keyof typeof employerVerbs;
+  interview_pattern_id?: number | undefined;
+  reason?: string | undefined;
+  override_reason?: string | undefined;
+  rescind_reason?: string | undefined;
+}
+
+async function answerOfEmployer(scene: Scene<Member>, row: RequestRow, wish: EmployerWish) {
+  const rescinds =
+    wish.employer_response_status === 'selected' &&
+    ['offer_released', 'hired'].includes(row.employer_response_status);
+  const verb: Verb = rescinds ? 'rescind' : employerVerbs[wish.employer_response_status];
+  if (rescinds && !wish.rescind_reason)
+    no('validation_failed', { fields: { rescind_reason: 'Please give a reason.' } });
+  const options: MoveOptions = { reason: wish.reason, override_reason: wish.override_reason };
+  if (verb === 'shortlist') options.columns = await chosenPattern(scene, row, wish.interview_pattern_id);
+  if (verb === 'hire') await fillPosition(scene, row);
+  if (verb === 'select' && wish.override_reason) options.data = { overridden: true };
+  await move(scene, row, verb, options);
+}
+
+const move = (scene: Scene<Member>, row: RequestRow, verb: Verb, options: MoveOptions) =>
+  makeMove(scene, row, verb, { side: 'employer', role: scene.actor.role }, options);
+
+/** The pattern given, else the vacancy's own; its steps are frozen into the request. */
+async function chosenPattern({ tx, actor }: Scene<Member>, row: RequestRow, given: number | undefined) {
+  const id = given ?? row.interview_pattern_id;
+  const steps = id ? await patternSteps(tx, actor.company_id, id) : undefined;
+  if (!steps)
+    no('validation_failed', { fields: { interview_pattern_id: 'Please choose an interview pattern.' } });
+  return { interview_pattern_id: id, interview_steps: JSON.stringify(steps) };
+}
+
+async function fillPosition(scene: Scene<Member>, row: RequestRow) {
+  if (row.stage !== 'final_approval') return;
+  const vacancy = found(await lockVacancy(scene.tx, row.vacancy_id));
+  if (vacancy.positions_filled >= vacancy.positions) no('positions_filled');
+  await vacancyHired(scene.tx, vacancy.id, 1);
+}
+
+/** After the yes, with a click: free, and seen by the job seeker. */
+async function openContact(scene: Scene<Member>, row: RequestRow) {
+  const open = row.connected_at !== null || row.initiated_by === 'job_seeker';
+  if (!open || row.closed_at !== null || scene.actor.role === 'interview_panelist') no('move_not_open');
+  if (row.contact_opened_at !== null) return;
+  await updateRequest(scene.tx, row.id, { contact_opened_at: scene.now });
+  await scene.fact({ kind: 'profile.contact_opened', ...factOf(row) });
+}

@@ -1,0 +1,144 @@
+// Carries a decided move out: answers, stage, debt, tokens and fact in one transaction. What may move is product's.
+import { limits } from '@rounds/product/limits';
+import {
+  decideMove,
+  type Mover,
+  type MoveInput,
+  type Transition,
+  type Verb,
+} from '@rounds/product/connections/lifecycle';
+import { owedIn } from '@rounds/product/connections/owes';
+import { latestStanding, stageOf, type Stage } from '@rounds/product/connections/stages';
+import { daysAfter } from '@rounds/product/time';
+import type { NewFact } from '../../facts';
+import { must, type Tx } from '../../http/scene';
+import { post, release } from '../tokens/ledger';
+import { moveFacts } from './card';
+import {
+  hasMessageFromEmployer,
+  latestOffers,
+  schedulesOf,
+  unlockFreely,
+  updateRequest,
+  type RequestRow,
+  type ScheduleRow,
+} from './queries';
+
+/** What a move needs of its surroundings: a call's scene has it, and so has a sweep of the clock. */
+export interface Hand {
+  tx: Tx;
+  now: string;
+  fact(fact: NewFact): Promise<number>;
+}
+
+export interface MoveOptions extends MoveInput {
+  /** Columns a move sets besides: the pattern chosen, the start agreed. */
+  columns?: Record<string, unknown>;
+  /** Codes and numbers for the fact. */
+  data?: NewFact['data'];
+  closedBy?: 'job_seeker' | 'employer' | 'clock' | 'system';
+}
+
+/** Makes the move, or says why not. `same` = it was made before; nothing is written. */
+export async function makeMove(
+  hand: Hand,
+  row: RequestRow,
+  verb: Verb,
+  mover: Mover,
+  options: MoveOptions = {},
+) {
+  const schedules = await schedulesOf(hand.tx, [row.id]);
+  const decision = must(decideMove(moveFacts(row, schedules, hand.now), verb, mover, options));
+  if (decision === 'same') return 'same' as const;
+  await write(hand, row, decision, { schedules, mover, options });
+  return decision;
+}
+
+interface Around {
+  schedules: ScheduleRow[];
+  mover: Mover;
+  options: MoveOptions;
+}
+
+async function write(
+  hand: Hand,
+  row: RequestRow,
+  decision: Transition,
+  { schedules, mover, options }: Around,
+) {
+  const { tx, now } = hand;
+  const stage = stageOf(decision, schedules, now);
+  if (stage !== decision.to && !(decision.verb === 'shortlist' && stage === 'interview')) {
+    throw new Error(`Move ${decision.verb} of request ${row.id} derives ${stage}, not ${decision.to}.`);
+  }
+  const closes = decision.closed_as !== null;
+  const connects = decision.verb === 'accept' || decision.verb === 'employer_accept';
+  await updateRequest(tx, row.id, {
+    user_response_status: decision.user_response_status,
+    employer_response_status: decision.employer_response_status,
+    stage,
+    moved_at: now,
+    ...(closes
+      ? { closed_at: now, close_reason: decision.close_reason, closed_by: options.closedBy ?? mover.side }
+      : {}),
+    ...(connects ? { connected_at: now } : {}),
+    ...(decision.verb === 'hire' ? { hired_at: now } : {}),
+    ...options.columns,
+    ...(closes ? { owed_by: null, owed_at: null } : await debtOf(tx, row, stage, now)),
+  });
+  await moveTokens(hand, row, decision, mover);
+  if (connects)
+    await unlockFreely(tx, row.company_id, row.job_seeker_id, {
+      now,
+      until: daysAfter(now, limits.unlock.months * 30),
+    });
+  await hand.fact({ kind: decision.fact, ...factOf(row), data: options.data ?? {} });
+}
+
+export function factOf(row: RequestRow) {
+  return {
+    company_id: row.company_id,
+    job_seeker_id: row.job_seeker_id,
+    vacancy_id: row.vacancy_id,
+    request_id: row.id,
+  };
+}
+
+async function moveTokens(hand: Hand, row: RequestRow, decision: Transition, mover: Mover) {
+  const { tx, now } = hand;
+  if (decision.tokens === 'none') return;
+  const amount =
+    decision.tokens === 'post'
+      ? await post(tx, row.id, now)
+      : await release(tx, row.id, {
+          now,
+          endedByPayer: mover.side === 'employer',
+          state: decision.verb === 'expire' || decision.verb === 'lapse' ? 'expired' : 'released',
+        });
+  if (amount === 0) return;
+  const kind = decision.tokens === 'post' ? 'token.spent' : 'token.released';
+  await hand.fact({ kind, company_id: row.company_id, request_id: row.id, data: { amount } });
+}
+
+async function debtOf(tx: Tx, row: RequestRow, stage: Stage, now: string) {
+  const [offer] = await latestOffers(tx, [row.id]);
+  const latest = latestStanding(await schedulesOf(tx, [row.id]));
+  return owedIn(stage, {
+    now,
+    expires_at: row.expires_at,
+    offer_expires_at: offer?.expires_at ?? null,
+    proposal_at: latest?.status === 'proposed' ? latest.start_at : null,
+    interview_ends_at: latest?.end_at ?? null,
+    first_message_sent: await hasMessageFromEmployer(tx, row.id),
+  });
+}
+
+/** After something inside a request changed (an interview, a message): the stage and the debt as they now are. */
+export async function restage(hand: Hand, row: RequestRow): Promise<Stage> {
+  const { tx, now } = hand;
+  const schedules = await schedulesOf(tx, [row.id]);
+  const { user_response_status, employer_response_status } = moveFacts(row, schedules, now);
+  const stage = stageOf({ user_response_status, employer_response_status, closed_as: null }, schedules, now);
+  await updateRequest(tx, row.id, { stage, moved_at: now, ...(await debtOf(tx, row, stage, now)) });
+  return stage;
+}

@@ -1,0 +1,61 @@
+// The rows of offers: the latest of a request, released, answered, taken back.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+
+type Db = Kysely<DB>;
+
+export function latestOffer(db: Db, requestId: number) {
+  return db
+    .selectFrom('offers as o')
+    .innerJoin('vocabulary as type', 'type.id', 'o.position_type_id')
+    .innerJoin('vocabulary as shift', 'shift.id', 'o.shift_id')
+    .innerJoin('facilities as f', 'f.id', 'o.facility_id')
+    .innerJoin('files as document', 'document.id', 'o.document_file_id')
+    .innerJoin('connection_requests as r', 'r.id', 'o.request_id')
+    .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
+    .innerJoin('companies as c', 'c.id', 'o.company_id')
+    .innerJoin('people as p', 'p.id', 'r.job_seeker_id')
+    .selectAll('o')
+    .select([
+      'type.label as position_type',
+      'shift.label as shift',
+      'f.name as facility',
+      'f.city',
+      'f.state as facility_state',
+    ])
+    .select(['document.name as document_name', 'document.sha256 as document_hash', 'c.name as company'])
+    .select(['v.title as vacancy', 'p.full_name as job_seeker', 'r.job_seeker_id'])
+    .where('o.request_id', '=', requestId)
+    .orderBy('o.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+export type OfferRow = NonNullable<Awaited<ReturnType<typeof latestOffer>>>;
+
+export async function updateOffer(
+  db: Db,
+  id: number,
+  changes: Partial<Record<string, unknown>>,
+): Promise<void> {
+  await db.updateTable('offers').set(changes).where('id', '=', id).execute();
+}
+
+export async function insertFile(
+  db: Db,
+  file: {
+    id: string;
+    owner_id: number;
+    company_id: number | null;
+    kind: string;
+    name: string;
+    media_type: string;
+    bytes: number;
+    sha256: string;
+  },
+  now: string,
+): Promise<void> {
+  await db
+    .insertInto('files')
+    .values({ ...file, created_at: now })
+    .execute();
+}

@@ -1,0 +1,307 @@
+// The rows of connection requests: cards with all they show, one row locked for a move, the lists' predicates.
+import type { ScheduleFacts, Stage } from '@rounds/product/connections/stages';
+import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import type { DB } from '../../db/tables';
+
+type Db = Kysely<DB>;
+
+/** Whose eyes: decides which rows exist at all for them. */
+export type Viewer =
+  | { side: 'job_seeker'; id: number }
+  | {
+      side: 'employer';
+      id: number;
+      company_id: number;
+      role: 'admin' | 'hiring_manager' | 'recruiter' | 'interview_panelist';
+    };
+
+export function cardRows(db: Db) {
+  return db
+    .selectFrom('connection_requests as r')
+    .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
+    .innerJoin('companies as c', 'c.id', 'r.company_id')
+    .innerJoin('people as p', 'p.id', 'r.job_seeker_id')
+    .innerJoin('job_seekers as s', 's.id', 'r.job_seeker_id')
+    .innerJoin('disciplines as d', 'd.id', 's.discipline_id')
+    .leftJoin('facilities as f', 'f.id', 'v.facility_id')
+    .leftJoin('disciplines as vd', 'vd.id', 'v.discipline_id')
+    .leftJoin('token_holds as h', (join) =>
+      join.onRef('h.request_id', '=', 'r.id').on('h.state', '=', 'held'),
+    )
+    .selectAll('r')
+    .select([
+      'v.title as vacancy_title',
+      'v.state as vacancy_state',
+      'v.min_compensation',
+      'v.max_compensation',
+    ])
+    .select([
+      'v.pay_period',
+      'f.city as facility_city',
+      'f.name as facility_name',
+      'vd.title as vacancy_discipline',
+    ])
+    .select(['c.name as company_name', 'p.full_name as seeker_name', 'd.title as seeker_discipline'])
+    .select(['s.city as seeker_city', 's.state as seeker_state', 'h.amount as held'])
+    .select((eb) => unreadCount(eb, 'employer').as('unread_by_employer'))
+    .select((eb) => unreadCount(eb, 'job_seeker').as('unread_by_seeker'));
+}
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number];
+
+function unreadCount(
+  eb: ExpressionBuilder<DB & { r: DB['connection_requests'] }, 'r'>,
+  reader: 'employer' | 'job_seeker',
+) {
+  const read = reader === 'employer' ? ('r.employer_read_at' as const) : ('r.seeker_read_at' as const);
+  return eb
+    .selectFrom('chat_messages as m')
+    .select((inner) => inner.fn.countAll<number>().as('count'))
+    .whereRef('m.request_id', '=', 'r.id')
+    .where('m.side', '!=', reader)
+    .where((inner) =>
+      inner.or([inner(inner.ref(read), 'is', null), inner('m.created_at', '>', inner.ref(read))]),
+    );
+}
+
+/** What this viewer may see at all: their own; a panelist, the candidates of their interviews. */
+export function visibleTo(viewer: Viewer) {
+  if (viewer.side === 'job_seeker') return sql<SqlBool>`r.job_seeker_id = ${viewer.id}`;
+  if (viewer.role !== 'interview_panelist') return sql<SqlBool>`r.company_id = ${viewer.company_id}`;
+  return sql<SqlBool>`r.company_id = ${viewer.company_id} and exists (
+    select from interview_schedules x join interview_panelists xp on xp.schedule_id = x.id
+    where x.request_id = r.id and xp.person_id = ${viewer.id})`;
+}
+
+export interface CardFilter {
+  stages?: readonly Stage[] | undefined;
+  initiatedBy?: 'job_seeker' | 'employer' | undefined;
+  vacancyId?: number | undefined;
+  requestId?: number | undefined;
+  search?: string | undefined;
+  /** Open ones, and closed ones since this instant. */
+  closedSince?: string;
+}
+
+function matching(filter: CardFilter) {
+  const parts = [sql<SqlBool>`true`];
+  if (filter.stages) parts.push(sql<SqlBool>`r.stage = any(${filter.stages})`);
+  if (filter.initiatedBy) parts.push(sql<SqlBool>`r.initiated_by = ${filter.initiatedBy}`);
+  if (filter.requestId) parts.push(sql<SqlBool>`r.id = ${filter.requestId}`);
+  if (filter.vacancyId) parts.push(sql<SqlBool>`r.vacancy_id = ${filter.vacancyId}`);
+  if (filter.closedSince)
+    parts.push(sql<SqlBool>`(r.closed_at is null or r.closed_at > ${filter.closedSince})`);
+  if (filter.search) {
+    const like = `%${filter.search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    parts.push(
+      sql<SqlBool>`(v.title ilike ${like} or (p.full_name ilike ${like} and (r.connected_at is not null or r.initiated_by = 'job_seeker')))`,
+    );
+  }
+  return sql.join(parts, sql` and `) as ReturnType<typeof sql<SqlBool>>;
+}
+
+export async function listCards(
+  db: Db,
+  viewer: Viewer,
+  filter: CardFilter,
+  page: { limit: number; offset: number },
+) {
+  const where = sql<SqlBool>`${visibleTo(viewer)} and ${matching(filter)}`;
+  const rows = await cardRows(db)
+    .where(where)
+    .orderBy('r.moved_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const total = await db
+    .selectFrom('connection_requests as r')
+    .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
+    .innerJoin('people as p', 'p.id', 'r.job_seeker_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(where)
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total.count) };
+}
+
+export function findCard(db: Db, viewer: Viewer, id: number) {
+  return cardRows(db).where('r.id', '=', id).where(visibleTo(viewer)).executeTakeFirst();
+}
+
+export interface ScheduleRow extends ScheduleFacts {
+  id: number;
+  request_id: number;
+  title: string;
+  zone: string;
+  feedback_due: boolean;
+}
+
+/** The interviews of some requests, with whether a required panelist still owes feedback. */
+export async function schedulesOf(db: Db, requestIds: readonly number[]): Promise<ScheduleRow[]> {
+  if (requestIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('interview_schedules as x')
+    .select([
+      'x.id',
+      'x.request_id',
+      'x.title',
+      'x.zone',
+      'x.start_at',
+      'x.end_at',
+      'x.status',
+      'x.result',
+      'x.step',
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('interview_panelists as xp')
+            .leftJoin('interview_feedbacks as fb', (join) =>
+              join.onRef('fb.schedule_id', '=', 'xp.schedule_id').onRef('fb.person_id', '=', 'xp.person_id'),
+            )
+            .select('xp.person_id')
+            .whereRef('xp.schedule_id', '=', 'x.id')
+            .where('xp.required', '=', true)
+            .where('xp.waived_at', 'is', null)
+            .where('fb.id', 'is', null),
+        )
+        .as('feedback_due'),
+    )
+    .where('x.request_id', 'in', [...requestIds])
+    .orderBy('x.start_at')
+    .execute();
+  return rows as ScheduleRow[];
+}
+
+export async function latestOffers(db: Db, requestIds: readonly number[]) {
+  if (requestIds.length === 0) return [];
+  return db
+    .selectFrom('offers')
+    .distinctOn('request_id')
+    .select(['id', 'request_id', 'version', 'state', 'expires_at', 'conditions'])
+    .where('request_id', 'in', [...requestIds])
+    .orderBy('request_id')
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+/** The row itself, locked for a move; the viewer's own only. */
+export function lockRequest(db: Db, viewer: Viewer, id: number) {
+  return db
+    .selectFrom('connection_requests as r')
+    .selectAll('r')
+    .where('r.id', '=', id)
+    .where(visibleTo(viewer))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
+
+/** For what follows from a fact, whose cause has been checked already. */
+export function lockRequestById(db: Db, id: number) {
+  return db.selectFrom('connection_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function lockRequestForClock(db: Db, id: number) {
+  return db
+    .selectFrom('connection_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export async function updateRequest(
+  db: Db,
+  id: number,
+  changes: Partial<Record<string, unknown>>,
+): Promise<void> {
+  await db
+    .updateTable('connection_requests')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertRequest(
+  db: Db,
+  row: {
+    company_id: number;
+    job_seeker_id: number;
+    vacancy_id: number;
+    initiated_by: 'job_seeker' | 'employer';
+    sender_id: number | null;
+    message: string;
+    expires_at: string | null;
+    owed_by: 'employer' | 'job_seeker' | null;
+    owed_at: string | null;
+    price: number;
+    /** The vacancy's own pattern, if it has one. */
+    interview_pattern_id: number | null;
+    now: string;
+  },
+): Promise<number> {
+  const bySeeker = row.initiated_by === 'job_seeker';
+  const { now, ...columns } = row;
+  const made = await db
+    .insertInto('connection_requests')
+    .values({
+      ...columns,
+      user_response_status: bySeeker ? 'accepted' : 'pending',
+      employer_response_status: bySeeker ? 'pending' : 'accepted',
+      stage: bySeeker ? 'review' : 'requested',
+      created_at: now,
+      moved_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+/** Whoever applied to or talked with the company counts as unlocked, for the whole company. */
+export async function unlockFreely(
+  db: Db,
+  companyId: number,
+  seekerId: number,
+  span: { now: string; until: string },
+) {
+  await db
+    .insertInto('unlocks')
+    .values({
+      company_id: companyId,
+      job_seeker_id: seekerId,
+      free: true,
+      unlocked_at: span.now,
+      until: span.until,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'job_seeker_id']).doUpdateSet({ until: span.until }),
+    )
+    .execute();
+}
+
+export function historyOf(db: Db, requestId: number) {
+  return db
+    .selectFrom('facts')
+    .select(['id', 'kind', 'at', 'actor_kind'])
+    .where('request_id', '=', requestId)
+    .where('kind', 'not like', 'token.%')
+    .where('kind', '!=', 'chat.message')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}
+
+export async function hasMessageFromEmployer(db: Db, requestId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('side', '=', 'employer')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,200 @@
+// What must be known before a request is sent or an application goes: counted once, with the rows it rests on locked.
+import type { SendFacts } from '@rounds/product/connections/send';
+import { daysAfter } from '@rounds/product/time';
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import type { DB } from '../../db/tables';
+
+type Db = Kysely<DB>;
+
+export function lockSeeker(db: Db, id: number) {
+  return db
+    .selectFrom('job_seekers')
+    .innerJoin('people', 'people.id', 'job_seekers.id')
+    .select([
+      'job_seekers.id',
+      'job_seekers.status',
+      'job_seekers.completion',
+      'job_seekers.weekly_request_limit',
+    ])
+    .where('job_seekers.id', '=', id)
+    .where('people.erased_at', 'is', null)
+    .forUpdate('job_seekers')
+    .executeTakeFirst();
+}
+
+/** The vacancy with what a request needs of it, locked so that it cannot close meanwhile. */
+export function lockVacancy(db: Db, id: number) {
+  return db
+    .selectFrom('vacancies')
+    .leftJoin('disciplines', 'disciplines.id', 'vacancies.discipline_id')
+    .leftJoin('hiring_processes', 'hiring_processes.id', 'vacancies.hiring_process_id')
+    .select([
+      'vacancies.id',
+      'vacancies.company_id',
+      'vacancies.state',
+      'vacancies.facility_id',
+      'vacancies.title',
+    ])
+    .select([
+      'vacancies.discipline_id',
+      'vacancies.positions',
+      'vacancies.positions_filled',
+      'disciplines.price_tier',
+    ])
+    .select(['vacancies.interview_pattern_id', 'hiring_processes.interview_pattern_id as process_pattern_id'])
+    .where('vacancies.id', '=', id)
+    .where('vacancies.deleted_at', 'is', null)
+    .forUpdate('vacancies')
+    .executeTakeFirst();
+}
+
+export async function isHuntable(db: Db, seekerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('huntable_seekers')
+    .select('job_seeker_id')
+    .where('job_seeker_id', '=', seekerId)
+    .where('status', '!=', 'off')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isBlocked(db: Db, seekerId: number, companyId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('seeker_blocks')
+    .select('company_id')
+    .where('job_seeker_id', '=', seekerId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Pair {
+  companyId: number;
+  seekerId: number;
+  vacancy: { id: number; facility_id: number | null; discipline_id: number | null };
+  now: string;
+}
+
+/** Earlier closed requests of the company to the person. Clones and twins of the vacancy count as the same post. */
+export async function earlierRequests(
+  db: Db,
+  { companyId, seekerId, vacancy }: Pair,
+): Promise<SendFacts['earlier']> {
+  const { facility_id, discipline_id, id } = vacancy;
+  return db
+    .selectFrom('connection_requests as r')
+    .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
+    .select('r.closed_at')
+    .select(
+      sql<boolean>`v.id = ${id} or (v.facility_id is not distinct from ${facility_id}::bigint and v.discipline_id is not distinct from ${discipline_id}::int)`.as(
+        'same_post',
+      ),
+    )
+    .select(sql<boolean>`r.user_response_status in ('declined', 'no_response')`.as('silent_or_declined'))
+    .where('r.company_id', '=', companyId)
+    .where('r.job_seeker_id', '=', seekerId)
+    .where('r.initiated_by', '=', 'employer')
+    .where('r.closed_at', 'is not', null)
+    .$narrowType<{ closed_at: string }>()
+    .execute();
+}
+
+async function count(db: Db, where: ReturnType<typeof sql<SqlBool>>): Promise<number> {
+  const row = await db
+    .selectFrom('connection_requests as r')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('r.initiated_by', '=', 'employer')
+    .where(where)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function requestCounts(db: Db, { companyId, seekerId, now }: Pair) {
+  const quarter = daysAfter(now, -90);
+  const week = daysAfter(now, -7);
+  return {
+    sent: await count(
+      db,
+      sql`r.company_id = ${companyId} and r.job_seeker_id = ${seekerId} and r.created_at > ${quarter}`,
+    ),
+    thisWeek: await count(db, sql`r.job_seeker_id = ${seekerId} and r.created_at > ${week}`),
+    pending: await count(db, sql`r.company_id = ${companyId} and r.stage = 'requested'`),
+  };
+}
+
+export async function openPositions(db: Db, companyId: number): Promise<number> {
+  const row = await db
+    .selectFrom('vacancies')
+    .select(sql<number>`coalesce(sum(positions - positions_filled), 0)`.as('open'))
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'published')
+    .executeTakeFirstOrThrow();
+  return Number(row.open);
+}
+
+export async function yesRate(db: Db, companyId: number): Promise<{ closed: number; yes: number }> {
+  const rows = await db
+    .selectFrom('connection_requests')
+    .select(['connected_at'])
+    .where('company_id', '=', companyId)
+    .where('initiated_by', '=', 'employer')
+    .where((eb) => eb.or([eb('connected_at', 'is not', null), eb('closed_at', 'is not', null)]))
+    .orderBy('moved_at', 'desc')
+    .limit(50)
+    .execute();
+  return { closed: rows.length, yes: rows.filter((row) => row.connected_at !== null).length };
+}
+
+export async function keepReady(db: Db, seekerId: number, vacancyId: number, now: string): Promise<void> {
+  await db
+    .insertInto('ready_applications')
+    .values({ job_seeker_id: seekerId, vacancy_id: vacancyId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes the applications a person kept ready, oldest first. */
+export function takeReady(db: Db, seekerId: number) {
+  return db
+    .deleteFrom('ready_applications')
+    .where('job_seeker_id', '=', seekerId)
+    .returning('vacancy_id')
+    .execute();
+}
+
+/** The steps of a pattern as they stand now, frozen into the request that is shortlisted. */
+export async function patternSteps(db: Db, companyId: number, patternId: number) {
+  const pattern = await db
+    .selectFrom('interview_patterns')
+    .select('steps')
+    .where('id', '=', patternId)
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!pattern) return undefined;
+  const steps = pattern.steps as { interview_type_id: number; required: boolean }[];
+  const types = await db
+    .selectFrom('interview_types')
+    .select(['id', 'title', 'minutes', 'mode'])
+    .where('company_id', '=', companyId)
+    .execute();
+  const known = new Map(types.map((type) => [type.id, type]));
+  return steps.flatMap((step) => {
+    const type = known.get(step.interview_type_id);
+    return type
+      ? [
+          {
+            interview_type_id: type.id,
+            title: type.title,
+            minutes: type.minutes,
+            mode: type.mode,
+            required: step.required,
+          },
+        ]
+      : [];
+  });
+}
+
+export async function setSeekerStatus(db: Db, id: number, status: string): Promise<void> {
+  await db.updateTable('job_seekers').set({ status }).where('id', '=', id).execute();
+}

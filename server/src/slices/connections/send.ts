@@ -1,0 +1,146 @@
+// Starting a request from either side: an employer's with its hold, a job seeker's application, and those kept ready.
+import type { Member } from '@rounds/product/actor';
+import { limits } from '@rounds/product/limits';
+import { applyDecision, sendRefusal } from '@rounds/product/connections/send';
+import { owedIn } from '@rounds/product/connections/owes';
+import { priceOf, type PriceTier } from '@rounds/product/tokens/ledger';
+import { daysAfter } from '@rounds/product/time';
+import { found, must, no, Refused, type Scene } from '../../http/scene';
+import { hold } from '../tokens/ledger';
+import type { Hand } from './moves';
+import { insertRequest, unlockFreely } from './queries';
+import {
+  earlierRequests,
+  isBlocked,
+  isHuntable,
+  keepReady,
+  lockSeeker,
+  lockVacancy,
+  openPositions,
+  requestCounts,
+  yesRate,
+} from './send-queries';
+
+interface Outgoing {
+  message: string;
+  vacancy_id: number;
+  user_id: number;
+  expires_in_days: number;
+}
+
+type Vacancy = NonNullable<Awaited<ReturnType<typeof lockVacancy>>>;
+
+/** Sends a request and holds its price; the id. */
+export async function send(scene: Scene<Member>, given: Outgoing): Promise<number> {
+  const { tx, now, actor } = scene;
+  const seeker = found(await lockSeeker(tx, given.user_id));
+  const vacancy = found(await lockVacancy(tx, given.vacancy_id));
+  if (vacancy.company_id !== actor.company_id) no('not_found');
+  await guard(scene, given, { seeker, vacancy });
+  const price = priceOf((vacancy.price_tier ?? 'nursing_allied') as PriceTier);
+  const expires_at = daysAfter(now, given.expires_in_days);
+  const id = await insertRequest(tx, {
+    company_id: actor.company_id,
+    job_seeker_id: seeker.id,
+    vacancy_id: vacancy.id,
+    initiated_by: 'employer',
+    sender_id: actor.id,
+    message: given.message,
+    expires_at,
+    ...owedIn('requested', { now, expires_at }),
+    price,
+    interview_pattern_id: vacancy.interview_pattern_id ?? vacancy.process_pattern_id,
+    now,
+  });
+  must(await hold(tx, actor, { requestId: id, price, now }));
+  const fact = {
+    company_id: actor.company_id,
+    job_seeker_id: seeker.id,
+    vacancy_id: vacancy.id,
+    request_id: id,
+  };
+  await scene.fact({ kind: 'connection_request.sent', ...fact });
+  await scene.fact({
+    kind: 'token.held',
+    company_id: actor.company_id,
+    request_id: id,
+    data: { amount: price },
+  });
+  return id;
+}
+
+async function guard(
+  { tx, now, actor }: Scene<Member>,
+  given: Outgoing,
+  { seeker, vacancy }: { seeker: { id: number; weekly_request_limit: number }; vacancy: Vacancy },
+) {
+  const pair = { companyId: actor.company_id, seekerId: seeker.id, vacancy, now };
+  const counts = await requestCounts(tx, pair);
+  const refusal = sendRefusal({
+    now,
+    message: given.message,
+    company_verified: actor.company_state === 'verified',
+    vacancy: {
+      job_status: vacancy.state === 'published' ? 1 : 0,
+      open_positions_of_company: await openPositions(tx, actor.company_id),
+    },
+    seeker: {
+      huntable: await isHuntable(tx, seeker.id),
+      blocked: await isBlocked(tx, seeker.id, actor.company_id),
+      weekly_limit: seeker.weekly_request_limit,
+      received_this_week: counts.thisWeek,
+    },
+    earlier: await earlierRequests(tx, pair),
+    sent_in_90_days: counts.sent,
+    pending_of_company: counts.pending,
+    yes_rate: await yesRate(tx, actor.company_id),
+  });
+  if (refusal) throw new Refused(refusal);
+}
+
+export type Applied = { ready: true; completion: number } | { ready: false; completion: number; id: number };
+
+/** Applies, or keeps the application ready while the profile is under the minimum. */
+export async function applyFor(
+  hand: Hand,
+  seekerId: number,
+  given: { vacancy_id: number; message: string },
+): Promise<Applied> {
+  const { tx, now } = hand;
+  const seeker = found(await lockSeeker(tx, seekerId));
+  const vacancy = found(await lockVacancy(tx, given.vacancy_id));
+  const decision = must(
+    applyDecision({
+      job_status: vacancy.state === 'published' ? 1 : 0,
+      completion: seeker.completion,
+      status: seeker.status as 'ready' | 'complicated' | 'off',
+    }),
+  );
+  if (decision === 'ready') {
+    await keepReady(tx, seekerId, vacancy.id, now);
+    return { ready: true, completion: seeker.completion };
+  }
+  const id = await insertRequest(tx, {
+    company_id: vacancy.company_id,
+    job_seeker_id: seekerId,
+    vacancy_id: vacancy.id,
+    initiated_by: 'job_seeker',
+    sender_id: null,
+    message: given.message,
+    expires_at: null,
+    ...owedIn('review', { now }),
+    price: 0,
+    interview_pattern_id: vacancy.interview_pattern_id ?? vacancy.process_pattern_id,
+    now,
+  });
+  const span = { now, until: daysAfter(now, limits.unlock.months * 30) };
+  await unlockFreely(tx, vacancy.company_id, seekerId, span);
+  await hand.fact({
+    kind: 'connection_request.applied',
+    company_id: vacancy.company_id,
+    job_seeker_id: seekerId,
+    vacancy_id: vacancy.id,
+    request_id: id,
+  });
+  return { ready: false, completion: seeker.completion, id };
+}

@@ -1,0 +1,63 @@
+// On or off the market: what it would end, and the change with everything it ends, in one transaction.
+import { withdrawnByOff } from '@rounds/product/connections/off-market';
+import type * as calls from '@rounds/product/profile/status-calls';
+import type { JobSeeker } from '@rounds/product/actor';
+import type { Stage } from '@rounds/product/connections/stages';
+import { stageTitles } from '@rounds/product/connections/stages';
+import type { HandlersOf } from '../../handlers';
+import { no, type Scene } from '../../http/scene';
+import { sessionUserOf } from '../identity/session-user';
+import { refreshSeeker } from '../profile/refresh';
+import { makeMove } from './moves';
+import { listCards, lockRequest } from './queries';
+import { lockSeeker, setSeekerStatus } from './send-queries';
+
+const everything = { limit: 500, offset: 0 };
+
+async function openCards({ tx, actor }: Scene<JobSeeker>) {
+  const { rows } = await listCards(tx, { side: 'job_seeker', id: actor.id }, {}, everything);
+  return rows.filter((row) => row.closed_at === null);
+}
+
+export const statusHandlers: HandlersOf<typeof calls> = {
+  async previewStatus({ query }, scene) {
+    const rows = query.status === 'off' ? await openCards(scene) : [];
+    const data = rows.flatMap((row) => {
+      const ends = withdrawnByOff(row.stage as Stage);
+      if (ends === 'never') return [];
+      return [
+        {
+          id: row.id,
+          company_name: row.company_name,
+          vacancy_title: row.vacancy_title,
+          stage: stageTitles[row.stage as Stage],
+          needs_box: ends === 'with_box',
+        },
+      ];
+    });
+    return { data, total_results: data.length, total_relation: 'eq' };
+  },
+
+  async changeStatus({ body }, scene) {
+    const { tx, actor, now } = scene;
+    const seeker = (await lockSeeker(tx, actor.id)) ?? no('not_found');
+    if (seeker.status !== body.status) {
+      await setSeekerStatus(tx, actor.id, body.status);
+      if (body.status === 'off') await withdrawAll(scene, body.withdraw_offers ?? []);
+      await refreshSeeker(tx, actor.id, now);
+      await scene.fact({ kind: 'profile.status_changed', job_seeker_id: actor.id });
+    }
+    return { data: await sessionUserOf(tx, 'job_seeker', actor.id) };
+  },
+};
+
+async function withdrawAll(scene: Scene<JobSeeker>, boxes: number[]) {
+  const { tx, actor } = scene;
+  for (const card of await openCards(scene)) {
+    const ends = withdrawnByOff(card.stage as Stage);
+    if (ends === 'never' || (ends === 'with_box' && !boxes.includes(card.id))) continue;
+    const row = await lockRequest(tx, { side: 'job_seeker', id: actor.id }, card.id);
+    if (!row) continue;
+    await makeMove(scene, row, 'off_market', { side: 'job_seeker' });
+  }
+}

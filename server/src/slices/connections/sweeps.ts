@@ -1,0 +1,103 @@
+// What the clock does to requests: expiry, unanswered applications, lapsed offers, silence of 60 days, reminders. Each row once.
+import { limits } from '@rounds/product/limits';
+import type { Verb } from '@rounds/product/connections/lifecycle';
+import { daysAfter, hoursAfter, minutesBetween } from '@rounds/product/time';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+import { record } from '../../reactions';
+import type { NewFact } from '../../facts';
+import type { Tx } from '../../http/scene';
+import { factOf, makeMove, type Hand } from './moves';
+import { updateOffer, latestOffer } from './offer-queries';
+import { lockRequestForClock, type RequestRow } from './queries';
+
+type Db = Kysely<DB>;
+
+export const clockHand = (tx: Tx, now: string): Hand => ({
+  tx,
+  now,
+  fact: (fact: NewFact) => record(tx, { actor: { kind: 'clock', id: null }, ...fact }, now),
+});
+
+/** Ids whose time has come; each is then taken in a transaction of its own, skipping what another worker holds. */
+const due: Record<
+  'expire' | 'employer_silent' | 'offer_expire' | 'lapse',
+  (now: string) => ReturnType<typeof sql<{ id: number }>>
+> = {
+  expire: (now) =>
+    sql`select id from connection_requests where stage = 'requested' and expires_at <= ${now} limit 500`,
+  employer_silent: (now) =>
+    sql`select id from connection_requests where stage = 'review' and owed_at <= ${now} limit 500`,
+  offer_expire: (now) =>
+    sql`select request_id as id from offers where state = 'released' and expires_at <= ${now} limit 500`,
+  lapse: (now) => sql`select r.id from connection_requests r
+    where r.closed_at is null and r.stage not in ('final_approval', 'hired', 'requested')
+      and r.moved_at <= ${daysAfter(now, -limits.request.lapseDays)}
+      and not exists (select from facts f where f.request_id = r.id and f.at > ${daysAfter(now, -limits.request.lapseDays)}) limit 500`,
+};
+
+export async function sweepConnections(db: Db, now: string): Promise<void> {
+  for (const verb of ['expire', 'employer_silent', 'offer_expire', 'lapse'] as const) {
+    for (const { id } of (await due[verb](now).execute(db)).rows) {
+      await db.transaction().execute((tx) => closeByClock(tx, { id, verb, now }));
+    }
+  }
+  await remindSeekers(db, now);
+}
+
+async function closeByClock(
+  tx: Tx,
+  { id, verb, now }: { id: number; verb: Verb; now: string },
+): Promise<void> {
+  const row = await lockRequestForClock(tx, id);
+  if (!row || row.closed_at !== null || !stillDue(row, verb, now)) return;
+  if (verb === 'offer_expire') {
+    const offer = await latestOffer(tx, row.id);
+    if (!offer || offer.state !== 'released' || offer.expires_at > now) return;
+    await updateOffer(tx, offer.id, { state: 'expired' });
+  }
+  await makeMove(clockHand(tx, now), row, verb, { side: 'clock' });
+}
+
+function stillDue(row: RequestRow, verb: Verb, now: string): boolean {
+  if (verb === 'expire') return row.stage === 'requested' && row.expires_at !== null && row.expires_at <= now;
+  if (verb === 'employer_silent') return row.stage === 'review' && row.owed_at !== null && row.owed_at <= now;
+  return verb !== 'offer_expire' || row.stage === 'offer_rolled_out';
+}
+
+/** Day 2, day 6 and 24 h before the end, each at least 24 h before it and apart from the last. */
+async function remindSeekers(db: Db, now: string): Promise<void> {
+  const rows = await sql<{ id: number; created_at: string; expires_at: string; last: string | null }>`
+    select r.id, r.created_at, r.expires_at,
+      (select max(f.at) from facts f where f.request_id = r.id and f.kind = 'connection_request.reminded') as last
+    from connection_requests r
+    where r.stage = 'requested' and r.created_at <= ${daysAfter(now, -2)} and r.expires_at > ${now} limit 2000`.execute(
+    db,
+  );
+  for (const row of rows.rows) {
+    if (!reminderDue(row, now)) continue;
+    await db.transaction().execute(async (tx) => {
+      const locked = await lockRequestForClock(tx, row.id);
+      if (!locked || locked.stage !== 'requested') return;
+      const again = await sql<{ last: string | null }>`
+        select max(at) as last from facts where request_id = ${row.id} and kind = 'connection_request.reminded'`.execute(
+        tx,
+      );
+      if (!reminderDue({ ...row, last: again.rows[0]?.last ?? null }, now)) return;
+      await clockHand(tx, now).fact({ kind: 'connection_request.reminded', ...factOf(locked) });
+    });
+  }
+}
+
+function reminderDue(
+  row: { created_at: string; expires_at: string; last: string | null },
+  now: string,
+): boolean {
+  const lastOne = hoursAfter(row.expires_at, -limits.request.lastReminderHours);
+  const moments = [...limits.request.reminderDays.map((days) => daysAfter(row.created_at, days)), lastOne]
+    .filter((moment) => moment <= lastOne)
+    .sort();
+  const reached = moments.filter((moment) => moment <= now).at(-1);
+  if (!reached) return false;
+  return row.last === null || (row.last < reached && minutesBetween(row.last, now) >= 24 * 60);
+}

@@ -1,0 +1,170 @@
+// Hunting: searching, looking, unlocking, keeping favorites.
+import type { Member } from '@rounds/product/actor';
+import type * as calls from '@rounds/product/hunt/calls';
+import { allowanceOf, unlockRefusal } from '@rounds/product/hunt/unlocks';
+import { limits } from '@rounds/product/limits';
+import { daysAfter } from '@rounds/product/time';
+import type { HandlersOf } from '../../handlers';
+import { found, no, Refused, type Scene } from '../../http/scene';
+import { fitVacancies } from '../fit/queries';
+import {
+  deleteFavorite,
+  findZip,
+  huntableFor,
+  huntIds,
+  insertFavorite,
+  insertUnlock,
+  listFavorites,
+  lockCompany,
+  planOf,
+  tiesWith,
+  unlockCounts,
+} from './queries';
+import { viewsFor } from './views';
+
+const verified = (scene: Scene<Member>) => {
+  if (scene.actor.company_state !== 'verified') no('company_not_verified');
+};
+const lookerOf = ({ actor }: Scene<Member>) => ({
+  companyId: actor.company_id,
+  id: actor.id,
+  role: actor.role,
+});
+
+/** The vacancy's place, else the ZIP's. */
+async function centerOf(
+  scene: Scene<Member>,
+  query: { vacancy_id?: number | undefined; zip_code?: string | undefined; radius?: number | undefined },
+) {
+  const zip = query.zip_code ? await findZip(scene.tx, query.zip_code) : undefined;
+  const [vacancy] = query.vacancy_id ? await fitVacancies(scene.tx, [query.vacancy_id]) : [];
+  if (vacancy && vacancy.company_id !== scene.actor.company_id) no('not_found');
+  const place = zip ?? vacancy;
+  if (!place || place.lat === null || place.lng === null) return { around: undefined, vacancy };
+  return { around: { lat: place.lat, lng: place.lng, miles: query.radius }, vacancy };
+}
+
+async function visible(scene: Scene<Member>, seekerId: number) {
+  const looker = lookerOf(scene);
+  if (await huntableFor(scene.tx, looker.companyId, seekerId)) return;
+  const ties = await tiesWith(scene.tx, looker, [seekerId], scene.now);
+  if (ties.unlocks.length === 0 && ties.requests.length === 0) no('not_found');
+}
+
+async function used(scene: Scene<Member>) {
+  const { tx, actor, now } = scene;
+  const month = `${now.slice(0, 7)}-01T00:00:00.000Z`;
+  const day = `${now.slice(0, 10)}T00:00:00.000Z`;
+  const counts = await unlockCounts(tx, { companyId: actor.company_id, memberId: actor.id, month, day });
+  return { ...counts, allowance: allowanceOf(await planOf(tx, actor.company_id)) };
+}
+
+export const huntHandlers: HandlersOf<typeof calls> = {
+  async hunt({ query }, scene) {
+    verified(scene);
+    const { tx, actor, now } = scene;
+    const { around, vacancy } = await centerOf(scene, query);
+    const discipline_id = query.discipline_id ?? vacancy?.discipline_id;
+    const filter = { ...query, discipline_id, companyId: actor.company_id, around };
+    const size = query.results_per_page;
+    const { ids, total } = await huntIds(tx, filter, { limit: size, offset: (query.page - 1) * size });
+    const data = await viewsFor(tx, lookerOf(scene), { ids, vacancyId: query.vacancy_id, now });
+    const gte = total > limits.search.countTo;
+    return {
+      data,
+      total_results: Math.min(total, limits.search.countTo),
+      total_relation: gte ? 'gte' : 'eq',
+    };
+  },
+
+  async huntProfile({ params, query }, scene) {
+    verified(scene);
+    await visible(scene, params.id);
+    const [view] = await viewsFor(scene.tx, lookerOf(scene), {
+      ids: [params.id],
+      vacancyId: query.vacancy_id,
+      now: scene.now,
+    });
+    await scene.fact({
+      kind: 'profile.viewed',
+      company_id: scene.actor.company_id,
+      job_seeker_id: params.id,
+    });
+    return { data: found(view) };
+  },
+
+  async unlockSeeker({ params }, scene) {
+    verified(scene);
+    const { tx, actor, now } = scene;
+    await visible(scene, params.id);
+    await lockCompany(tx, actor.company_id);
+    const ties = await tiesWith(tx, lookerOf(scene), [params.id], now);
+    const before = await used(scene);
+    const already = ties.unlocks.length > 0;
+    if (!already) {
+      const refusal = unlockRefusal({ month: before.month, today: before.day, allowance: before.allowance });
+      if (refusal) throw new Refused(refusal);
+      const until = daysAfter(now, limits.unlock.months * 30);
+      await insertUnlock(tx, {
+        company_id: actor.company_id,
+        job_seeker_id: params.id,
+        unlocked_by: actor.id,
+        unlocked_at: now,
+        until,
+      });
+      await scene.fact({ kind: 'profile.unlocked', company_id: actor.company_id, job_seeker_id: params.id });
+    }
+    const [profile] = await viewsFor(tx, lookerOf(scene), { ids: [params.id], now });
+    return {
+      data: { profile: found(profile), used: before.month + (already ? 0 : 1), allowance: before.allowance },
+    };
+  },
+
+  async unlockAllowance(_input, scene) {
+    const counts = await used(scene);
+    return {
+      data: {
+        used: counts.month,
+        allowance: counts.allowance,
+        today: counts.day,
+        per_day: limits.unlock.perSeatADay,
+      },
+    };
+  },
+
+  async shortlisted({ query }, scene) {
+    const size = query.results_per_page;
+    const { rows, total } = await listFavorites(scene.tx, scene.actor.id, {
+      limit: size,
+      offset: (query.page - 1) * size,
+    });
+    const views = await viewsFor(scene.tx, lookerOf(scene), {
+      ids: rows.map((row) => row.job_seeker_id),
+      now: scene.now,
+    });
+    const data = rows.flatMap((row) => {
+      const job_seeker = views.find((view) => view.id === row.job_seeker_id);
+      return job_seeker ? [{ id: row.id, job_seeker }] : [];
+    });
+    return { data, total_results: total, total_relation: 'eq' };
+  },
+
+  async shortlistSeeker({ body: { employer_user: wish } }, scene) {
+    verified(scene);
+    await visible(scene, wish.job_seeker_id);
+    const { tx, actor, now } = scene;
+    const favorite = {
+      company_id: actor.company_id,
+      employer_user_id: actor.id,
+      job_seeker_id: wish.job_seeker_id,
+      vacancy_id: null,
+      created_at: now,
+    };
+    return { data: { id: await insertFavorite(tx, favorite) } };
+  },
+
+  async unshortlistSeeker({ params }, { tx, actor }) {
+    if (!(await deleteFavorite(tx, actor.id, params.id))) no('not_found');
+    return { data: { message: 'Taken off your favorites.' } };
+  },
+};

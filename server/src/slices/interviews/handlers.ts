@@ -1,0 +1,242 @@
+// The calls around an interview: the employer's booking, the job seeker's answer, feedback, result, calendar entry.
+import type { JobSeeker, Member } from '@rounds/product/actor';
+import type * as calls from '@rounds/product/interviews/calls';
+import { resultOpen } from '@rounds/product/interviews/slots';
+import { dayAfter, dayIn } from '@rounds/product/time';
+import type { HandlersOf } from '../../handlers';
+import { found, must, no, type Scene } from '../../http/scene';
+import { viewerOf } from '../connections/handlers';
+import { factOf, restage } from '../connections/moves';
+import { lockRequest, schedulesOf, type RequestRow } from '../connections/queries';
+import { calendarEntry } from './ics';
+import {
+  busyTimes,
+  findSchedule,
+  freeAttendance,
+  listSchedules,
+  listTypes,
+  panelOf,
+  placeOf,
+  possiblePanel,
+  saveFeedback,
+  updateSchedule,
+  type ScheduleCardRow,
+} from './queries';
+import { book, cancel, confirm, nextStep, type Booking } from './schedule';
+import { schedulesFor } from './view';
+
+type Either = Scene<JobSeeker | Member>;
+
+async function shown(scene: Either, id: number) {
+  const viewer = viewerOf(scene.actor);
+  const row = found(await findSchedule(scene.tx, viewer, id));
+  return { data: found((await schedulesFor(scene.tx, viewer, [row], scene.now))[0]) };
+}
+
+/** The request and one of its interviews, both the actor's own; the request locked. */
+async function locked(
+  scene: Either,
+  at: { id?: number; sid: number },
+): Promise<{ row: RequestRow; schedule: ScheduleCardRow }> {
+  const viewer = viewerOf(scene.actor);
+  const before = found(await findSchedule(scene.tx, viewer, at.sid));
+  if (at.id !== undefined && before.request_id !== at.id) no('not_found');
+  const row = found(await lockRequest(scene.tx, viewer, before.request_id));
+  return { row, schedule: found(await findSchedule(scene.tx, viewer, at.sid)) };
+}
+
+async function listed(
+  scene: Either,
+  query: { start_date?: string | undefined; end_date?: string | undefined },
+) {
+  const today = dayIn(scene.now, 'UTC');
+  const from = `${query.start_date ?? dayAfter(today, -30)}T00:00:00.000Z`;
+  const until = `${dayAfter(query.end_date ?? dayAfter(today, 90), 1)}T00:00:00.000Z`;
+  const viewer = viewerOf(scene.actor);
+  const rows = await listSchedules(scene.tx, viewer, { from, until });
+  const data = await schedulesFor(scene.tx, viewer, rows, scene.now);
+  return { data, total_results: data.length, total_relation: 'eq' as const };
+}
+
+const standing = ['proposed', 'confirmed'];
+
+export const interviewHandlers: HandlersOf<typeof calls> = {
+  async newSchedule({ params }, scene) {
+    const { tx, actor, now } = scene;
+    const row = found(await lockRequest(tx, viewerOf(actor), params.id));
+    const place = await placeOf(tx, row.id);
+    const panel = await possiblePanel(tx, actor.company_id);
+    const types = await listTypes(tx, actor.company_id);
+    const step = nextStep(row, await schedulesOf(tx, [row.id]));
+    const busy = await busyTimes(
+      tx,
+      panel.map((member) => member.id),
+      now,
+    );
+    return {
+      data: {
+        request_id: row.id,
+        vacancy: place.vacancy,
+        job_seeker: place.job_seeker,
+        zone: place.zone ?? 'America/New_York',
+        place: [place.name, place.address, place.city, place.state].filter(Boolean).join(', '),
+        next_step: step && { ...step, mode: step.mode as 'video' },
+        types: types.map((type) => ({
+          ...type,
+          mode: type.mode as 'video',
+          criteria: type.criteria as string[],
+        })),
+        panel,
+        busy,
+      },
+    };
+  },
+
+  async bookSchedule({ params, body }, scene) {
+    const row = found(await lockRequest(scene.tx, viewerOf(scene.actor), params.id));
+    return shown(scene, await book(scene, row, { booking: body.interview_schedule }));
+  },
+
+  async editSchedule({ params }, scene) {
+    const { schedule } = await locked(scene, params);
+    return shown(scene, schedule.id);
+  },
+
+  async rescheduleInterview({ params, body }, scene) {
+    const { row, schedule } = await locked(scene, params);
+    if (!standing.includes(schedule.status))
+      no('move_not_open', { message: 'Only an interview that stands can be moved.' });
+    return shown(scene, await replaced(scene, { row, schedule, booking: body.interview_schedule }));
+  },
+
+  async cancelSchedule({ params }, scene) {
+    const { row, schedule } = await locked(scene, params);
+    if (!standing.includes(schedule.status))
+      no('move_not_open', { message: 'This interview does not stand any more.' });
+    await cancel(scene, row, { id: schedule.id, by: 'employer', reason: null });
+    return shown(scene, schedule.id);
+  },
+
+  employerSchedules: ({ query }, scene) => listed(scene, query),
+  employerSchedule: ({ params }, scene) => shown(scene, params.id),
+  seekerSchedules: ({ query }, scene) => listed(scene, query),
+
+  async answerSchedule({ params, body: { interview_schedule: answer } }, scene) {
+    const { row, schedule } = await locked(scene, { sid: params.id });
+    if (answer.answer === 'cancel') {
+      if (!standing.includes(schedule.status))
+        no('move_not_open', { message: 'This interview does not stand any more.' });
+      await cancel(scene, row, { id: schedule.id, by: 'seeker', reason: answer.reason });
+      return shown(scene, schedule.id);
+    }
+    const type = (await listTypes(scene.tx, row.company_id)).find(
+      (item) => item.id === schedule.interview_type_id,
+    );
+    const buffer_minutes = type?.buffer_minutes ?? 0;
+    await confirm(scene, row, { schedule: { ...schedule, buffer_minutes }, slotId: answer.slot_id });
+    return shown(scene, schedule.id);
+  },
+
+  async scheduleIcs({ params }, scene) {
+    const row = found(await findSchedule(scene.tx, viewerOf(scene.actor), params.id));
+    return {
+      name: 'interview.ics',
+      mediaType: 'text/calendar; charset=utf-8',
+      content: calendarEntry(row, scene.config.publicUrl),
+    };
+  },
+
+  async giveFeedback({ body: { interview_feedback: given } }, scene) {
+    const { tx, actor, now } = scene;
+    const { row, schedule } = await locked(scene, { sid: given.interview_schedule_id });
+    const seat = (await panelOf(tx, [schedule.id])).find((item) => item.person_id === actor.id);
+    if (!seat) no('not_allowed', { message: 'Feedback is given by those on the panel.' });
+    const span = { start: schedule.start_at, end: schedule.end_at };
+    const held = ['confirmed', 'in_progress', 'completed'].includes(schedule.status);
+    if (!held || schedule.result !== null || !resultOpen(span, 'pass', now)) {
+      no('move_not_open', { message: 'Feedback is open from the end of the interview until its result.' });
+    }
+    const { rating, is_shortlisted, summary } = given;
+    await saveFeedback(tx, {
+      schedule_id: schedule.id,
+      person_id: actor.id,
+      rating,
+      is_shortlisted,
+      summary,
+      submitted_at: now,
+    });
+    await scene.fact({
+      kind: 'interview.feedback',
+      ...factOf(row),
+      data: { schedule_id: schedule.id, rating },
+    });
+    return shown(scene, schedule.id);
+  },
+
+  async recordResult({ params, body: { interview_schedule_result: given } }, scene) {
+    const { row, schedule } = await locked(scene, { sid: params.id });
+    await record(scene, { row, schedule }, given);
+    return shown(scene, schedule.id);
+  },
+};
+
+async function replaced(
+  scene: Scene<Member>,
+  { row, schedule, booking }: { row: RequestRow; schedule: ScheduleCardRow; booking: Booking },
+): Promise<number> {
+  await freeAttendance(scene.tx, schedule.id);
+  await updateSchedule(scene.tx, schedule.id, { status: 'rescheduled' });
+  const { ics_uid, ics_sequence, step } = schedule;
+  return book(scene, row, { booking, moved: { id: schedule.id, ics_uid, ics_sequence, step } });
+}
+
+interface Result {
+  result: 'pass' | 'fail' | 'hold' | 'no_show_seeker' | 'no_show_employer';
+  note: string;
+  override_reason?: string | undefined;
+}
+
+async function record(
+  scene: Scene<Member>,
+  { row, schedule }: { row: RequestRow; schedule: ScheduleCardRow },
+  given: Result,
+) {
+  const { tx, now } = scene;
+  const held = ['confirmed', 'in_progress', 'completed'].includes(schedule.status);
+  const same = schedule.result === given.result;
+  if (same) return;
+  if (!held || row.closed_at !== null || (schedule.result !== null && schedule.result !== 'hold')) {
+    no('move_not_open', { message: 'The result of this interview is not open.' });
+  }
+  const span = { start: schedule.start_at, end: schedule.end_at };
+  if (!resultOpen(span, given.result, now))
+    no('move_not_open', { message: 'The interview has not ended yet.' });
+  if (given.result === 'pass' && !given.override_reason) must(await feedbackIn(scene, schedule.id));
+  const noShow = given.result.startsWith('no_show') ? given.result : 'completed';
+  await updateSchedule(tx, schedule.id, {
+    result: given.result,
+    result_note: given.note,
+    result_at: now,
+    status: noShow,
+  });
+  await freeAttendance(tx, schedule.id);
+  await restage(scene, row);
+  await scene.fact({
+    kind: 'interview.result',
+    ...factOf(row),
+    data: { schedule_id: schedule.id, result: given.result },
+  });
+}
+
+async function feedbackIn({ tx }: Scene<Member>, scheduleId: number): Promise<true> {
+  const owing = (await panelOf(tx, [scheduleId])).filter(
+    (seat) => seat.required && seat.waived_at === null && seat.feedback_id === null,
+  );
+  if (owing.length > 0) {
+    const names = owing.map((seat) => seat.full_name).join(', ');
+    no('move_not_open', {
+      message: `Feedback is still missing from ${names}. Wait for it, or give a reason.`,
+    });
+  }
+  return true;
+}

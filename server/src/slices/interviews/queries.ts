@@ -1,0 +1,314 @@
+// The rows of interviews: types, patterns, schedules with their panel, attendance and feedback.
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import type { DB } from '../../db/tables';
+import type { Viewer } from '../connections/queries';
+
+type Db = Kysely<DB>;
+
+export function listTypes(db: Db, companyId: number) {
+  return db
+    .selectFrom('interview_types')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .orderBy('title')
+    .execute();
+}
+
+export interface TypeWrite {
+  title: string;
+  mode: string;
+  minutes: number;
+  buffer_minutes: number;
+  criteria: string[];
+}
+
+export function insertType(db: Db, companyId: number, type: TypeWrite, now: string) {
+  return db
+    .insertInto('interview_types')
+    .values({ ...type, criteria: JSON.stringify(type.criteria), company_id: companyId, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** undefined = no such type of this company, or somebody changed it meanwhile. */
+export function updateType(
+  db: Db,
+  at: { companyId: number; id: number; version: number | undefined },
+  type: TypeWrite,
+) {
+  return db
+    .updateTable('interview_types')
+    .set({ ...type, criteria: JSON.stringify(type.criteria), version: sql`version + 1` })
+    .where('id', '=', at.id)
+    .where('company_id', '=', at.companyId)
+    .where('deleted_at', 'is', null)
+    .$if(at.version !== undefined, (query) => query.where('version', '=', at.version ?? 0))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function listPatterns(db: Db, companyId: number) {
+  return db
+    .selectFrom('interview_patterns')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .execute();
+}
+
+interface PatternWrite {
+  name: string;
+  steps: { interview_type_id: number; required: boolean }[];
+}
+
+export function insertPattern(db: Db, companyId: number, pattern: PatternWrite, now: string) {
+  return db
+    .insertInto('interview_patterns')
+    .values({
+      name: pattern.name,
+      steps: JSON.stringify(pattern.steps),
+      company_id: companyId,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function updatePattern(
+  db: Db,
+  at: { companyId: number; id: number; version: number | undefined },
+  pattern: PatternWrite,
+) {
+  return db
+    .updateTable('interview_patterns')
+    .set({ name: pattern.name, steps: JSON.stringify(pattern.steps), version: sql`version + 1` })
+    .where('id', '=', at.id)
+    .where('company_id', '=', at.companyId)
+    .where('deleted_at', 'is', null)
+    .$if(at.version !== undefined, (query) => query.where('version', '=', at.version ?? 0))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function softDelete(
+  db: Db,
+  table: 'interview_types' | 'interview_patterns',
+  at: { companyId: number; id: number; now: string },
+) {
+  const row = await db
+    .updateTable(table)
+    .set({ deleted_at: at.now })
+    .where('id', '=', at.id)
+    .where('company_id', '=', at.companyId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function scheduleRows(db: Db) {
+  return db
+    .selectFrom('interview_schedules as x')
+    .innerJoin('connection_requests as r', 'r.id', 'x.request_id')
+    .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
+    .innerJoin('companies as c', 'c.id', 'x.company_id')
+    .innerJoin('people as p', 'p.id', 'r.job_seeker_id')
+    .innerJoin('interview_types as t', 't.id', 'x.interview_type_id')
+    .selectAll('x')
+    .select([
+      'v.id as vacancy_id',
+      'v.title as vacancy_title',
+      'c.name as company_name',
+      'p.full_name as seeker_name',
+    ])
+    .select([
+      'p.id as seeker_id',
+      't.title as type_title',
+      't.criteria as type_criteria',
+      'r.version as request_version',
+    ])
+    .select('r.closed_at as request_closed_at');
+}
+export type ScheduleCardRow = Awaited<ReturnType<ReturnType<typeof scheduleRows>['execute']>>[number];
+
+export function seesSchedule(viewer: Viewer) {
+  if (viewer.side === 'job_seeker') return sql<SqlBool>`r.job_seeker_id = ${viewer.id}`;
+  if (viewer.role !== 'interview_panelist') return sql<SqlBool>`x.company_id = ${viewer.company_id}`;
+  return sql<SqlBool>`x.company_id = ${viewer.company_id} and exists (
+    select from interview_panelists xp where xp.schedule_id = x.id and xp.person_id = ${viewer.id})`;
+}
+
+export function findSchedule(db: Db, viewer: Viewer, id: number) {
+  return scheduleRows(db).where('x.id', '=', id).where(seesSchedule(viewer)).executeTakeFirst();
+}
+
+export function listSchedules(db: Db, viewer: Viewer, range: { from: string; until: string }) {
+  return scheduleRows(db)
+    .where(seesSchedule(viewer))
+    .where('x.start_at', '>=', range.from)
+    .where('x.start_at', '<', range.until)
+    .where('x.status', '!=', 'rescheduled')
+    .orderBy('x.start_at')
+    .limit(500)
+    .execute();
+}
+
+export function panelOf(db: Db, scheduleIds: readonly number[]) {
+  if (scheduleIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('interview_panelists as xp')
+    .innerJoin('people as p', 'p.id', 'xp.person_id')
+    .leftJoin('interview_feedbacks as fb', (join) =>
+      join.onRef('fb.schedule_id', '=', 'xp.schedule_id').onRef('fb.person_id', '=', 'xp.person_id'),
+    )
+    .select([
+      'xp.schedule_id',
+      'xp.person_id',
+      'xp.required',
+      'xp.waived_at',
+      'p.full_name',
+      'fb.id as feedback_id',
+    ])
+    .select(['fb.rating', 'fb.is_shortlisted', 'fb.summary', 'fb.submitted_at'])
+    .where('xp.schedule_id', 'in', [...scheduleIds])
+    .orderBy('p.full_name')
+    .execute();
+}
+export type PanelRow = Awaited<ReturnType<typeof panelOf>>[number];
+
+export interface NewSchedule {
+  company_id: number;
+  request_id: number;
+  interview_type_id: number;
+  interview_pattern_id: number | null;
+  step: number;
+  title: string;
+  start_at: string;
+  end_at: string;
+  zone: string;
+  mode: string;
+  place: string;
+  invitation_message: string;
+  slots: { id: number; start: string; end: string }[];
+  ics_uid: string;
+  ics_sequence: number;
+  created_by: number;
+}
+
+export async function insertSchedule(db: Db, row: NewSchedule, now: string): Promise<number> {
+  const made = await db
+    .insertInto('interview_schedules')
+    .values({ ...row, slots: JSON.stringify(row.slots), status: 'proposed', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+export async function insertPanel(
+  db: Db,
+  scheduleId: number,
+  panel: readonly { id: number; required: boolean }[],
+) {
+  await db
+    .insertInto('interview_panelists')
+    .values(panel.map(({ id, required }) => ({ schedule_id: scheduleId, person_id: id, required })))
+    .execute();
+}
+
+/** The members who can sit on a panel; of the ids given only those who belong to the company. */
+export function possiblePanel(db: Db, companyId: number) {
+  return db
+    .selectFrom('employer_users as e')
+    .innerJoin('people as p', 'p.id', 'e.id')
+    .select(['e.id', 'p.full_name as name', 'e.role'])
+    .where('e.company_id', '=', companyId)
+    .where('e.removed_at', 'is', null)
+    .orderBy('p.full_name')
+    .execute();
+}
+
+/** Takes everybody's time; the database refuses a second confirmed interview at once. */
+export async function attend(
+  db: Db,
+  scheduleId: number,
+  people: readonly { id: number; start: string; end: string }[],
+) {
+  for (const { id, start, end } of people) {
+    await sql`insert into interview_attendance (schedule_id, person_id, during)
+      values (${scheduleId}, ${id}, tstzrange(${start}, ${end}, '[)'))`.execute(db);
+  }
+}
+
+export async function freeAttendance(db: Db, scheduleId: number): Promise<void> {
+  await db
+    .updateTable('interview_attendance')
+    .set({ active: false })
+    .where('schedule_id', '=', scheduleId)
+    .execute();
+}
+
+export async function busyTimes(db: Db, people: readonly number[], now: string) {
+  const rows = await sql<{ person_id: number; start: string; end: string }>`
+    select person_id, lower(during) as start, upper(during) as "end" from interview_attendance
+    where active and person_id = any(${people}) and upper(during) > ${now} order by 2 limit 500`.execute(db);
+  return rows.rows;
+}
+
+export async function updateSchedule(
+  db: Db,
+  id: number,
+  changes: Partial<Record<string, unknown>>,
+): Promise<void> {
+  await db.updateTable('interview_schedules').set(changes).where('id', '=', id).execute();
+}
+
+export async function saveFeedback(
+  db: Db,
+  feedback: {
+    schedule_id: number;
+    person_id: number;
+    rating: number;
+    is_shortlisted: boolean;
+    summary: string;
+    submitted_at: string;
+  },
+): Promise<void> {
+  const { schedule_id: _schedule, person_id: _person, ...changes } = feedback;
+  await db
+    .insertInto('interview_feedbacks')
+    .values(feedback)
+    .onConflict((conflict) => conflict.columns(['schedule_id', 'person_id']).doUpdateSet(changes))
+    .execute();
+}
+
+/** Interviews of a request that still stand ahead; canceled when the request closes. */
+export function standingSchedules(db: Db, requestId: number) {
+  return db
+    .selectFrom('interview_schedules')
+    .select(['id', 'start_at'])
+    .where('request_id', '=', requestId)
+    .where('status', 'in', ['proposed', 'confirmed'])
+    .execute();
+}
+
+/** Where an onsite interview of this request would be, and its zone. */
+export function placeOf(db: Db, requestId: number) {
+  return db
+    .selectFrom('connection_requests as r')
+    .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
+    .leftJoin('facilities as f', 'f.id', 'v.facility_id')
+    .innerJoin('people as p', 'p.id', 'r.job_seeker_id')
+    .select([
+      'f.zone',
+      'f.name',
+      'f.address',
+      'f.city',
+      'f.state',
+      'v.title as vacancy',
+      'p.full_name as job_seeker',
+    ])
+    .where('r.id', '=', requestId)
+    .executeTakeFirstOrThrow();
+}

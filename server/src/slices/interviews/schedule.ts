@@ -1,0 +1,174 @@
+// Booking, moving, answering and canceling interviews: rules applied to locked rows, one fact each.
+import type { Member } from '@rounds/product/actor';
+import { slotRefusal, withBuffer } from '@rounds/product/interviews/slots';
+import { randomUUID } from 'node:crypto';
+import { no, Refused, type Scene } from '../../http/scene';
+import { stepsOf } from '../connections/card';
+import { factOf, restage, type Hand } from '../connections/moves';
+import { schedulesOf, type RequestRow } from '../connections/queries';
+import {
+  attend,
+  freeAttendance,
+  insertPanel,
+  insertSchedule,
+  listTypes,
+  panelOf,
+  placeOf,
+  possiblePanel,
+  standingSchedules,
+  updateSchedule,
+} from './queries';
+
+export interface Booking {
+  interview_type_id: number;
+  start?: string | undefined;
+  end?: string | undefined;
+  slots?: { start: string; end: string }[] | undefined;
+  mode: string;
+  place: string;
+  zone?: string | undefined;
+  invitation_message: string;
+  interview_panel: { id: number; required: boolean }[];
+}
+
+/** The step that comes next: the first that no interview has passed. */
+export function nextStep(row: RequestRow, schedules: { step: number; result: string | null }[]) {
+  const steps = stepsOf(row);
+  const step = steps.findIndex(
+    (_, index) => !schedules.some((item) => item.step === index && item.result === 'pass'),
+  );
+  const found = steps[step];
+  return found ? { step, ...found } : null;
+}
+
+const slotsIn = (booking: Booking) =>
+  booking.slots ?? (booking.start && booking.end ? [{ start: booking.start, end: booking.end }] : []);
+
+/** Proposes 1–5 times; `moved` keeps the calendar entry of the interview it replaces. */
+export async function book(
+  scene: Scene<Member>,
+  row: RequestRow,
+  {
+    booking,
+    moved,
+  }: { booking: Booking; moved?: { id: number; ics_uid: string; ics_sequence: number; step: number } },
+): Promise<number> {
+  const { tx, now, actor } = scene;
+  if (!['interview', 'schedules', 'result_pending'].includes(row.stage)) no('move_not_open');
+  const type = (await listTypes(tx, actor.company_id)).find((item) => item.id === booking.interview_type_id);
+  if (!type) no('validation_failed', { fields: { interview_type_id: 'Please choose an interview type.' } });
+  const slots = slotsIn(booking);
+  if (slots.length === 0) no('validation_failed', { fields: { start: 'Please offer at least one time.' } });
+  for (const slot of slots) {
+    const refusal = slotRefusal(slot, now);
+    if (refusal) throw new Refused(refusal);
+  }
+  await checkPanel(scene, booking);
+  const place = await placeOf(tx, row.id);
+  if (booking.mode === 'onsite' && !booking.place && !place.address) {
+    no('validation_failed', { fields: { place: 'An interview on site needs an address.' } });
+  }
+  const sorted = [...slots].sort((left, right) => (left.start < right.start ? -1 : 1));
+  const first = sorted[0] ?? no('malformed');
+  const step = moved?.step ?? nextStep(row, await schedulesOf(tx, [row.id]))?.step ?? 0;
+  const id = await insertSchedule(
+    tx,
+    {
+      company_id: actor.company_id,
+      request_id: row.id,
+      interview_type_id: type.id,
+      interview_pattern_id: row.interview_pattern_id,
+      step,
+      title: type.title,
+      start_at: first.start,
+      end_at: first.end,
+      zone: booking.zone ?? place.zone ?? 'America/New_York',
+      mode: booking.mode,
+      place:
+        booking.place ||
+        (booking.mode === 'onsite'
+          ? [place.name, place.address, place.city, place.state].filter(Boolean).join(', ')
+          : ''),
+      invitation_message: booking.invitation_message,
+      slots: sorted.map((slot, index) => ({ id: index + 1, ...slot })),
+      ics_uid: moved?.ics_uid ?? randomUUID(),
+      ics_sequence: moved ? moved.ics_sequence + 1 : 0,
+      created_by: actor.id,
+    },
+    now,
+  );
+  await insertPanel(tx, id, booking.interview_panel);
+  await restage(scene, row);
+  await scene.fact({
+    kind: moved ? 'interview.rescheduled' : 'interview.proposed',
+    ...factOf(row),
+    data: { schedule_id: id },
+  });
+  return id;
+}
+
+async function checkPanel({ tx, actor }: Scene<Member>, booking: Booking) {
+  const members = new Set((await possiblePanel(tx, actor.company_id)).map((member) => member.id));
+  const ids = booking.interview_panel.map((seat) => seat.id);
+  if (ids.some((id) => !members.has(id)) || new Set(ids).size !== ids.length) {
+    no('validation_failed', {
+      fields: { interview_panel: 'Please choose panelists of your own team, each once.' },
+    });
+  }
+}
+
+/** The job seeker's yes to one of the times: from now on it holds everybody's calendar. */
+export async function confirm(
+  hand: Hand,
+  row: RequestRow,
+  {
+    schedule,
+    slotId,
+  }: {
+    schedule: { id: number; status: string; slots: unknown; buffer_minutes: number };
+    slotId: number | undefined;
+  },
+): Promise<void> {
+  const { tx, now } = hand;
+  if (schedule.status === 'confirmed') return;
+  if (schedule.status !== 'proposed')
+    no('move_not_open', { message: 'This invitation is not open any more.' });
+  const slots = schedule.slots as { id: number; start: string; end: string }[];
+  const slot = slots.find((item) => item.id === slotId) ?? (slots.length === 1 ? slots[0] : undefined);
+  if (!slot) no('validation_failed', { fields: { slot_id: 'Please choose one of the times.' } });
+  if (slot.start <= now) no('not_available', { message: 'This time has passed. Please choose another.' });
+  const panel = await panelOf(tx, [schedule.id]);
+  const buffered = withBuffer(slot, schedule.buffer_minutes);
+  await updateSchedule(tx, schedule.id, { status: 'confirmed', start_at: slot.start, end_at: slot.end });
+  await attend(tx, schedule.id, [
+    { id: row.job_seeker_id, start: slot.start, end: slot.end },
+    ...panel.map(({ person_id }) => ({ id: person_id, ...buffered })),
+  ]);
+  await restage(hand, row);
+  await hand.fact({ kind: 'interview.confirmed', ...factOf(row), data: { schedule_id: schedule.id } });
+}
+
+export async function cancel(
+  hand: Hand,
+  row: RequestRow,
+  { id, by, reason }: { id: number; by: 'employer' | 'seeker'; reason: string | null },
+): Promise<void> {
+  await freeAttendance(hand.tx, id);
+  await updateSchedule(hand.tx, id, { status: `cancelled_by_${by}`, cancel_reason: reason });
+  if (row.closed_at === null) await restage(hand, row);
+  await hand.fact({ kind: 'interview.cancelled', ...factOf(row), data: { schedule_id: id } });
+}
+
+/** A closed request holds nobody's calendar: what stands ahead is canceled with it. */
+export async function cancelAllOf(hand: Hand, row: RequestRow, by: 'employer' | 'seeker'): Promise<void> {
+  for (const { id } of await standingSchedules(hand.tx, row.id)) {
+    await cancel(hand, { ...row, closed_at: hand.now }, { id, by, reason: null });
+  }
+}
+
+/** The interview whose end the clock has reached: the stage follows by itself. */
+export async function endInterview(hand: Hand, row: RequestRow, scheduleId: number): Promise<void> {
+  await updateSchedule(hand.tx, scheduleId, { status: 'completed' });
+  await restage(hand, row);
+  await hand.fact({ kind: 'interview.ended', ...factOf(row), data: { schedule_id: scheduleId } });
+}

@@ -1,0 +1,111 @@
+// From rows to an interview as one reader sees it: others' feedback only once it may be read.
+import type { Schedule } from '@rounds/product/interviews/calls';
+import { paddedRatings, resultOpen } from '@rounds/product/interviews/slots';
+import { roleMay } from '@rounds/product/permissions';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+import type { Viewer } from '../connections/queries';
+import { panelOf, type PanelRow, type ScheduleCardRow } from './queries';
+
+export async function schedulesFor(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  rows: readonly ScheduleCardRow[],
+  now: string,
+): Promise<Schedule[]> {
+  const panels = await panelOf(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) =>
+    scheduleFor(row, { viewer, now, panel: panels.filter((seat) => seat.schedule_id === row.id) }),
+  );
+}
+
+interface Around {
+  viewer: Viewer;
+  now: string;
+  panel: PanelRow[];
+}
+
+function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
+  const { viewer, panel } = around;
+  const employer = viewer.side === 'employer';
+  const submitted = panel.filter((seat) => seat.feedback_id !== null);
+  return {
+    ...row,
+    version: row.request_version,
+    interview_type_title: row.type_title,
+    mode: row.mode as Schedule['mode'],
+    slots: row.slots as Schedule['slots'],
+    status: row.status as Schedule['status'],
+    result: row.result as Schedule['result'],
+    result_note: employer && viewer.role !== 'interview_panelist' ? row.result_note : null,
+    vacancy: { id: row.vacancy_id, title: row.vacancy_title },
+    company: { id: row.company_id, name: row.company_name },
+    job_seeker: { id: row.seeker_id, name: row.seeker_name },
+    panel: panel.map((seat) => ({
+      id: seat.person_id,
+      name: seat.full_name,
+      required: seat.required,
+      feedback_in: employer && seat.feedback_id !== null,
+    })),
+    criteria: employer ? (row.type_criteria as string[]) : [],
+    feedbacks: readableFeedback(submitted, around),
+    ratings:
+      employer && (row.result !== null || seesAll(around))
+        ? paddedRatings(submitted.map((seat) => seat.rating ?? 0))
+        : [],
+    can: abilities(row, around),
+  };
+}
+
+/** Those who run the hiring read what is submitted, unless they sit on the panel and owe theirs. */
+function seesAll({ viewer, panel }: Around): boolean {
+  if (viewer.side !== 'employer' || viewer.role === 'interview_panelist') return false;
+  const own = panel.find((seat) => seat.person_id === viewer.id);
+  return !own || own.feedback_id !== null;
+}
+
+function readableFeedback(submitted: PanelRow[], around: Around): Schedule['feedbacks'] {
+  const { viewer } = around;
+  if (viewer.side !== 'employer') return [];
+  const readable = seesAll(around) ? submitted : submitted.filter((seat) => seat.person_id === viewer.id);
+  return readable.flatMap((seat) =>
+    seat.feedback_id === null || seat.submitted_at === null
+      ? []
+      : [
+          {
+            id: seat.feedback_id,
+            person: seat.full_name,
+            rating: seat.rating ?? 0,
+            is_shortlisted: seat.is_shortlisted ?? false,
+            summary: seat.summary ?? '',
+            submitted_at: seat.submitted_at,
+            mine: seat.person_id === viewer.id,
+          },
+        ],
+  );
+}
+
+function abilities(row: ScheduleCardRow, { viewer, now, panel }: Around): Schedule['can'] {
+  const open = row.request_closed_at === null;
+  const standing = open && ['proposed', 'confirmed'].includes(row.status) && row.end_at > now;
+  const held = ['confirmed', 'in_progress', 'completed'].includes(row.status);
+  const span = { start: row.start_at, end: row.end_at };
+  if (viewer.side === 'job_seeker')
+    return {
+      change: standing,
+      feedback: false,
+      result: false,
+      answer: row.status === 'proposed' && standing,
+    };
+  const runs = roleMay(viewer.role, 'schedule_interviews');
+  const seat = panel.some((item) => item.person_id === viewer.id);
+  return {
+    change: runs && standing,
+    feedback: seat && held && row.result === null && resultOpen(span, 'pass', now),
+    result: runs && held && open && row.result === null && resultOpen(span, 'no_show_seeker', now),
+    answer: false,
+  };
+}

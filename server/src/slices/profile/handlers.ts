@@ -1,0 +1,139 @@
+// My own profile: showing and changing it, seeing it as companies do, and what to do next.
+import type { JobSeeker } from '@rounds/product/actor';
+import type * as calls from '@rounds/product/profile/calls';
+import { completionOf } from '@rounds/product/profile/completeness';
+import { completionFactsOf } from '@rounds/product/profile/full';
+import { bannersOf, nextSteps, type Standing } from '@rounds/product/profile/next-steps';
+import { profileViewOf } from '@rounds/product/profile/view';
+import { dayIn } from '@rounds/product/time';
+import type { HandlersOf } from '../../handlers';
+import { found, no, type Scene } from '../../http/scene';
+import { counted } from '../../patterns/catalogue';
+import { refuseUnknown, type Ref } from '../../patterns/section';
+import { listNotifications } from '../notifications/queries';
+import { changeProfile } from './changing';
+import {
+  countNewMatches,
+  countViews,
+  deleteFile,
+  filesById,
+  findPlaceOf,
+  insertFile,
+  isHuntable,
+  listEndingLicenses,
+  listOwed,
+  requestsByStage,
+  updateSeeker,
+} from './own-queries';
+import { loadProfile } from './queries';
+
+type Mine = Scene<JobSeeker>;
+type User = NonNullable<Parameters<HandlersOf<typeof calls>['updateProfile']>[0]['body']['user']>;
+
+const today = ({ now }: Mine) => dayIn(now, 'UTC');
+
+async function myself(scene: Mine) {
+  const profile = found(await loadProfile(scene.tx, scene.actor.id));
+  const { missing } = completionOf(completionFactsOf(profile, today(scene)));
+  return { profile, missing };
+}
+
+async function answer(scene: Mine) {
+  const { profile, missing } = await myself(scene);
+  const files = await filesById(scene.tx, [profile.resume_file_id, profile.photo_file_id]);
+  return {
+    data: {
+      ...profile,
+      email_confirmed: profile.confirmed,
+      onboard_completed: profile.onboarded_at !== null,
+      resume: files.get(profile.resume_file_id ?? '') ?? null,
+      photo: files.get(profile.photo_file_id ?? '') ?? null,
+      huntable: await isHuntable(scene.tx, profile.id),
+      missing,
+    },
+  };
+}
+
+const refs: Record<string, Ref> = {
+  discipline_id: { table: 'disciplines' },
+  secondary_discipline_id: { table: 'disciplines' },
+  state: { table: 'states', column: 'code' },
+  home_state: { table: 'states', column: 'code' },
+  physician_type_id: { table: 'vocabulary', kind: 'physician_type' },
+  medical_graduate_type_id: { table: 'vocabulary', kind: 'medical_graduate_type' },
+  board_status_id: { table: 'vocabulary', kind: 'board_status' },
+};
+
+/** The columns to set: what was sent, and with a ZIP its city and state where they were not. */
+async function changesOf({ onboard_completed, ...user }: User, scene: Mine) {
+  await refuseUnknown(scene.tx, { at: () => 'user', refs, entries: [user] });
+  const place = user.zip_code ? await findPlaceOf(scene.tx, user.zip_code) : undefined;
+  if (user.zip_code && !place) {
+    no('validation_failed', { fields: { 'user.zip_code': 'We do not know this ZIP code.' } });
+  }
+  return { ...place, ...user, ...(onboard_completed ? { onboarded_at: scene.now } : {}) };
+}
+
+/** Stores a new résumé or photo in place of the one before, whose bytes go after the commit. */
+async function replaceFile(scene: Mine, kind: 'resume' | 'photo', before: string | null): Promise<void> {
+  const upload = scene.files[kind];
+  if (!upload) return;
+  await insertFile(scene.tx, { upload, ownerId: scene.actor.id, kind, now: scene.now });
+  const column = kind === 'resume' ? { resume_file_id: upload.id } : { photo_file_id: upload.id };
+  await updateSeeker(scene.tx, scene.actor.id, column);
+  if (before === null) return;
+  await deleteFile(scene.tx, before);
+  scene.afterCommit(() => scene.ports.files.remove(before));
+}
+
+async function standing(scene: Mine): Promise<Standing> {
+  const { profile, missing } = await myself(scene);
+  const { confirmed, status, completion } = profile;
+  const owed = await listOwed(scene.tx, profile.id);
+  const ending = await listEndingLicenses(scene.tx, profile.id, today(scene));
+  return { confirmed, status, completion, missing, owed, ending, today: today(scene) };
+}
+
+export const profileHandlers: HandlersOf<typeof calls> = {
+  myProfile: (_input, scene) => answer(scene),
+
+  async updateProfile({ body }, scene) {
+    await changeProfile(scene, body.version, async (present) => {
+      await updateSeeker(scene.tx, scene.actor.id, await changesOf(body.user, scene));
+      await replaceFile(scene, 'resume', present.resume_file_id);
+      await replaceFile(scene, 'photo', present.photo_file_id);
+    });
+    return answer(scene);
+  },
+
+  async viewProfile({ query }, scene) {
+    const { profile } = await myself(scene);
+    return { data: profileViewOf(profile, query.visibility, { today: today(scene), stage: 'interview' }) };
+  },
+
+  async profileDashboard(_input, scene) {
+    const { tx, actor, now } = scene;
+    const all = await standing(scene);
+    const stages = await requestsByStage(tx, actor.id);
+    const closed = ['rejected', 'withdrawn', 'no_response', 'did_not_start'];
+    const open = Object.entries(stages).filter(([stage]) => !closed.includes(stage));
+    return {
+      data: {
+        completion: all.completion,
+        missing: [...all.missing],
+        huntable: await isHuntable(tx, actor.id),
+        status: all.status,
+        stages,
+        open_requests: open.reduce((sum, [, count]) => sum + count, 0),
+        new_matches: await countNewMatches(tx, actor.id, now),
+        views_30_days: await countViews(tx, actor.id, now),
+        next_steps: nextSteps(all),
+      },
+    };
+  },
+
+  profileBanners: async (_input, scene) => counted(bannersOf(await standing(scene))),
+
+  profileActivities: ({ query }, { tx, actor }) =>
+    listNotifications(tx, actor.id, { page: query.page, size: query.per_page }),
+};

@@ -1,0 +1,161 @@
+// Reads and writes of one's own profile row, files and standing. Whole profiles are loaded by queries.ts.
+import type { Owed } from '@rounds/product/profile/next-steps';
+import { daysAfter } from '@rounds/product/time';
+import { sql, type Kysely, type Updateable } from 'kysely';
+import type { DB } from '../../db/tables';
+import type { Upload } from '../../http/scene';
+
+type Db = Kysely<DB>;
+
+/** Takes the profile's row; everybody else who wants to change it waits. */
+export function lockSeeker(db: Db, id: number) {
+  return db
+    .selectFrom('job_seekers')
+    .select(['version', 'resume_file_id', 'photo_file_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function raiseVersion(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('job_seekers')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateSeeker(db: Db, id: number, set: Updateable<DB['job_seekers']>): Promise<void> {
+  if (Object.keys(set).length === 0) return;
+  await db.updateTable('job_seekers').set(set).where('id', '=', id).execute();
+}
+
+export function standingOf(db: Db, id: number) {
+  return db
+    .selectFrom('job_seekers')
+    .select(['completion', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export function findPlaceOf(db: Db, zip: string) {
+  return db.selectFrom('zipcodes').select(['city', 'state']).where('zip', '=', zip).executeTakeFirst();
+}
+
+export async function insertFile(
+  db: Db,
+  file: { upload: Upload; ownerId: number; kind: 'resume' | 'photo'; now: string },
+): Promise<void> {
+  const { id, name, mediaType, bytes, sha256 } = file.upload;
+  await db
+    .insertInto('files')
+    .values({
+      id,
+      owner_id: file.ownerId,
+      kind: file.kind,
+      name,
+      media_type: mediaType,
+      bytes,
+      sha256,
+      created_at: file.now,
+    })
+    .execute();
+}
+
+export async function deleteFile(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', id).execute();
+}
+
+export async function filesById(db: Db, ids: readonly (string | null)[]) {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'name', 'bytes', 'created_at'])
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function isHuntable(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('huntable_seekers')
+    .select('job_seeker_id')
+    .where('job_seeker_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function requestsByStage(db: Db, id: number): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('connection_requests')
+    .select((eb) => ['stage', eb.fn.countAll<number>().as('count')])
+    .where('job_seeker_id', '=', id)
+    .groupBy('stage')
+    .execute();
+  return Object.fromEntries(rows.map(({ stage, count }) => [stage, Number(count)]));
+}
+
+export function listOwed(db: Db, id: number): Promise<Owed[]> {
+  return db
+    .selectFrom('connection_requests as request')
+    .innerJoin('companies', 'companies.id', 'request.company_id')
+    .innerJoin('vacancies', 'vacancies.id', 'request.vacancy_id')
+    .select(['request.id as request_id', 'companies.name as company', 'vacancies.title as vacancy'])
+    .select(['request.stage', 'request.owed_at'])
+    .where('request.job_seeker_id', '=', id)
+    .where('request.owed_by', '=', 'job_seeker')
+    .where('request.closed_at', 'is', null)
+    .orderBy('request.owed_at')
+    .limit(6)
+    .execute();
+}
+
+/** Vacancies of my disciplines that were published in the last seven days and still stand. */
+export async function countNewMatches(db: Db, id: number, now: string): Promise<number> {
+  const row = await db
+    .selectFrom('vacancies')
+    .innerJoin('job_seekers', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('vacancies.discipline_id', '=', eb.ref('job_seekers.discipline_id')),
+          eb('vacancies.discipline_id', '=', eb.ref('job_seekers.secondary_discipline_id')),
+        ]),
+      ),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('job_seekers.id', '=', id)
+    .where('vacancies.state', '=', 'published')
+    .where('vacancies.deleted_at', 'is', null)
+    .where('vacancies.published_at', '>=', daysAfter(now, -7))
+    .where('vacancies.company_id', 'not in', (sub) =>
+      sub.selectFrom('seeker_blocks').select('company_id').where('job_seeker_id', '=', id),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function countViews(db: Db, id: number, now: string): Promise<number> {
+  const row = await db
+    .selectFrom('facts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('job_seeker_id', '=', id)
+    .where('kind', '=', 'profile.viewed')
+    .where('at', '>=', daysAfter(now, -30))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Active licenses that end within 90 days of the day given, or have ended. */
+export function listEndingLicenses(db: Db, id: number, today: string) {
+  return db
+    .selectFrom('seeker_licenses')
+    .innerJoin('license_types', 'license_types.id', 'seeker_licenses.license_type_id')
+    .select(['license_types.name as title', 'seeker_licenses.state'])
+    .select((eb) => eb.ref('seeker_licenses.expires_on').$notNull().as('expires_on'))
+    .where('job_seeker_id', '=', id)
+    .where('seeker_licenses.status', '=', 'active')
+    .where('expires_on', '<=', sql<string>`${today}::date + 90`)
+    .orderBy('expires_on')
+    .execute();
+}

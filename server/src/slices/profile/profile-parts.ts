@@ -1,0 +1,190 @@
+// The parts of a whole profile as correlated reads, one each, put together by queries.ts.
+import { sql, type ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { DB } from '../../db/tables';
+
+type Builder = ExpressionBuilder<DB, 'job_seekers' | 'people' | 'disciplines'>;
+
+export const discipline = (eb: Builder) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('disciplines as own')
+      .select(['own.id', 'own.title', 'own.abbreviation', 'own.physician_fields'])
+      .whereRef('own.id', '=', 'job_seekers.discipline_id'),
+  ).as('discipline');
+
+export const secondary = (eb: Builder) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('disciplines as second')
+      .select(['second.id', 'second.title'])
+      .whereRef('second.id', '=', 'job_seekers.secondary_discipline_id'),
+  ).as('secondary_discipline');
+
+export const place = (eb: Builder) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('zipcodes')
+      .select(['city', 'state', 'lat', 'lng'])
+      .whereRef('zipcodes.zip', '=', 'job_seekers.zip_code'),
+  ).as('place');
+
+/** What the discipline has at all; a small discipline is asked its parent's questions too. */
+export const offered = sql`jsonb_build_object(
+    'license_types', (select count(*) from discipline_license_types t where t.discipline_id = disciplines.id),
+    'certifications', (select count(*) from discipline_certifications t where t.discipline_id = disciplines.id),
+    'skills', (select count(*) from discipline_skills t where t.discipline_id = disciplines.id),
+    'assessment_items', (select count(*) from assessment_items t
+      where t.discipline_id in (disciplines.id, disciplines.parent_id)),
+    'declarations', (select count(*) from vocabulary t where t.kind = 'self_declaration'))`.as('offered');
+
+export const licenses = (eb: Builder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('seeker_licenses as own')
+      .innerJoin('license_types', 'license_types.id', 'own.license_type_id')
+      .select(['own.license_type_id', 'license_types.name as title', 'license_types.compact', 'own.state'])
+      .select([
+        'own.number',
+        'own.status',
+        'own.expires_on',
+        'own.expected_on',
+        'own.multistate',
+        'own.encumbered',
+      ])
+      .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
+      .orderBy('own.id'),
+  ).as('licenses');
+
+export const educations = (eb: Builder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('seeker_educations as own')
+      .innerJoin('vocabulary', 'vocabulary.id', 'own.education_level_id')
+      .select([
+        'own.education_level_id',
+        'vocabulary.label as level',
+        'own.school',
+        'own.field',
+        'own.end_date',
+      ])
+      .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
+      .orderBy('own.end_date', (order) => order.desc().nullsFirst())
+      .orderBy('own.id'),
+  ).as('educations');
+
+export const experiences = (eb: Builder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('seeker_experiences as own')
+      .leftJoin('companies', 'companies.id', 'own.company_id')
+      .select(['own.title', 'own.discipline_id', 'own.employer_name', 'own.company_id', 'own.facility_type'])
+      .select(['companies.company_size as employer_size', 'companies.state as employer_state'])
+      .select(['own.start_date', 'own.end_date', 'own.hours', 'own.description'])
+      .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
+      .orderBy('own.start_date', 'desc')
+      .orderBy('own.id'),
+  ).as('experiences');
+
+export const residencies = (eb: Builder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('seeker_residencies as own')
+      .innerJoin('residencies', 'residencies.id', 'own.residency_id')
+      .leftJoin('fellowships', 'fellowships.id', 'own.fellowship_id')
+      .select(['own.residency_id', 'residencies.name as title', 'own.fellowship_id'])
+      .select(['fellowships.name as fellowship', 'own.institution'])
+      .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
+      .orderBy('own.id'),
+  ).as('residencies');
+
+export const certifications = (eb: Builder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('seeker_certifications as own')
+      .innerJoin('certifications', 'certifications.id', 'own.certification_id')
+      .select([
+        'certifications.id',
+        'certifications.name as title',
+        'certifications.abbreviation',
+        'own.expires_on',
+      ])
+      .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
+      .orderBy('own.id'),
+  ).as('certifications');
+
+export const skills = (eb: Builder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('seeker_skills as own')
+      .innerJoin('skills', 'skills.id', 'own.skill_id')
+      .select(['skills.id', 'skills.title'])
+      .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
+      .orderBy('own.id'),
+  ).as('skills');
+
+export const languages = (eb: Builder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('seeker_languages as own')
+      .innerJoin('languages', 'languages.id', 'own.language_id')
+      .select(['languages.id', 'languages.name', 'own.level'])
+      .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
+      .orderBy('own.id'),
+  ).as('languages');
+
+export const preferences = (eb: Builder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('seeker_preferences as own')
+      .innerJoin('vocabulary', 'vocabulary.id', 'own.preference_id')
+      .select(['vocabulary.id', 'vocabulary.kind', 'vocabulary.label', 'own.must'])
+      .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
+      .orderBy('vocabulary.position'),
+  ).as('preferences');
+
+export const terms = <A extends string>(eb: Builder, section: string, as: A) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('seeker_terms as own')
+      .innerJoin('vocabulary', 'vocabulary.id', 'own.vocabulary_id')
+      .select(['vocabulary.id', 'vocabulary.label'])
+      .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
+      .where('own.section', '=', section)
+      .orderBy('own.id'),
+  ).as(as);
+
+export const declarations = (eb: Builder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('seeker_declarations as own')
+      .innerJoin('vocabulary', 'vocabulary.id', 'own.declaration_id')
+      .select(['vocabulary.id', 'vocabulary.label as question', 'own.answer', 'own.explanation'])
+      .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
+      .orderBy('vocabulary.position'),
+  ).as('declarations');
+
+export const locations = (eb: Builder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('seeker_locations as own')
+      .select(['own.zip_code', 'own.radius_miles'])
+      .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
+      .orderBy('own.id'),
+  ).as('locations');
+
+export const attributes = (eb: Builder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('seeker_matching_attributes as own')
+      .select(['own.matching_attribute_id as id', 'own.weight', 'own.value'])
+      .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
+      .orderBy('own.id'),
+  ).as('matching_attributes');
+
+export const answered = (eb: Builder) =>
+  eb
+    .selectFrom('assessment_answers as own')
+    .select(eb.fn.countAll<number>().as('n'))
+    .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
+    .as('assessment_answers');

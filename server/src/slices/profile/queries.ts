@@ -1,0 +1,37 @@
+// Loads whole profiles, everything in one read. What a company may see of one is cut by the product's view.
+import type { FullProfile } from '@rounds/product/profile/full';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+import * as parts from './profile-parts';
+
+type Db = Kysely<DB>;
+
+/** The whole profile, or undefined where there is nobody. Not for the wire: see the product's profileViewOf. */
+export async function loadProfile(db: Db, seekerId: number): Promise<FullProfile | undefined> {
+  return (await loadProfiles(db, [seekerId])).get(seekerId);
+}
+
+/** Several at once, by id, in one read. */
+export async function loadProfiles(db: Db, ids: readonly number[]): Promise<Map<number, FullProfile>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('job_seekers')
+    .innerJoin('people', 'people.id', 'job_seekers.id')
+    .innerJoin('disciplines', 'disciplines.id', 'job_seekers.discipline_id')
+    .selectAll('job_seekers')
+    .select(['people.email', 'people.confirmed_at', 'people.erased_at'])
+    .select((eb) => [parts.discipline(eb), parts.secondary(eb), parts.place(eb), parts.offered])
+    .select((eb) => [parts.licenses(eb), parts.educations(eb), parts.experiences(eb), parts.residencies(eb)])
+    .select((eb) => [parts.certifications(eb), parts.skills(eb), parts.languages(eb), parts.preferences(eb)])
+    .select((eb) => [parts.locations(eb), parts.attributes(eb), parts.declarations(eb), parts.answered(eb)])
+    .select((eb) => parts.terms(eb, 'advanced_trainings', 'trainings'))
+    .select((eb) => parts.terms(eb, 'leadership_roles', 'leadership'))
+    .where('job_seekers.id', 'in', [...ids])
+    .execute();
+  // The columns of the tables are wider than the product's words: their checks keep status, kinds and levels to these.
+  return new Map(rows.map((row) => [row.id, profileOf(row) as unknown as FullProfile]));
+}
+
+function profileOf<R extends { confirmed_at: string | null; erased_at: string | null }>(row: R) {
+  return { ...row, confirmed: row.confirmed_at !== null, erased: row.erased_at !== null };
+}

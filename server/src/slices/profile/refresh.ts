@@ -1,0 +1,108 @@
+// What follows from any change of a profile, in its transaction: name, completion, and the row the hunt searches.
+import { completionOf, isEnough } from '@rounds/product/profile/completeness';
+import { yearsOfExperience } from '@rounds/product/profile/experience';
+import { completionFactsOf, type FullProfile } from '@rounds/product/profile/full';
+import { isInForce, statesCovered } from '@rounds/product/profile/licenses';
+import { dayIn } from '@rounds/product/time';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+import { loadProfile } from './queries';
+
+type Db = Kysely<DB>;
+
+export interface Refreshed {
+  before: number;
+  after: number;
+  huntable: boolean;
+}
+
+/** Brings everything derived from a profile up to date. The caller has changed it and holds its row. */
+export async function refreshSeeker(db: Db, seekerId: number, now: string): Promise<Refreshed> {
+  await readCompacts(db, seekerId);
+  const profile = await loadProfile(db, seekerId);
+  if (!profile) throw new Error(`There is no job seeker ${seekerId}.`);
+  const { completion } = completionOf(completionFactsOf(profile, dayIn(now, 'UTC')));
+  const enough = isEnough(completion);
+  await db
+    .updateTable('job_seekers')
+    .set({ completion, updated_at: now })
+    .$if(enough && profile.onboarded_at === null, (query) => query.set({ onboarded_at: now }))
+    .where('id', '=', seekerId)
+    .execute();
+  const fullName = `${profile.first_name} ${profile.last_name}`.trim();
+  await db.updateTable('people').set({ full_name: fullName }).where('id', '=', seekerId).execute();
+  const huntable = enough && profile.status !== 'off' && profile.confirmed && !profile.erased;
+  await db.deleteFrom('huntable_seekers').where('job_seeker_id', '=', seekerId).execute();
+  if (huntable) await insertHuntable(db, { ...profile, completion }, now);
+  return { before: profile.completion, after: completion, huntable };
+}
+
+/** Whether a license is a multistate one follows from its type alone. */
+async function readCompacts(db: Db, seekerId: number): Promise<void> {
+  await db
+    .updateTable('seeker_licenses')
+    .from('license_types')
+    .set((eb) => ({ multistate: eb('license_types.compact', '=', 'NLC').$castTo<boolean>() }))
+    .whereRef('license_types.id', '=', 'seeker_licenses.license_type_id')
+    .where('job_seeker_id', '=', seekerId)
+    .execute();
+}
+
+async function insertHuntable(db: Db, profile: FullProfile, now: string): Promise<void> {
+  const today = dayIn(now, 'UTC');
+  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  await db
+    .insertInto('huntable_seekers')
+    .values({
+      job_seeker_id: profile.id,
+      discipline_id: profile.discipline.id,
+      secondary_discipline_id: profile.secondary_discipline?.id ?? null,
+      status: profile.status,
+      years: yearsOfExperience(profile.experiences, today),
+      zip_code: profile.zip_code,
+      zip_city: profile.place?.city ?? '',
+      zip_state: profile.place?.state ?? null,
+      lat: profile.place?.lat ?? null,
+      lng: profile.place?.lng ?? null,
+      license_states: await licenseStates(db, profile, today),
+      skill_ids: ids(profile.skills),
+      certification_ids: ids(profile.certifications),
+      preference_ids: ids(profile.preferences),
+      language_ids: ids(profile.languages),
+      leadership_role_ids: ids(profile.leadership),
+      residency_ids: profile.residencies.map((one) => one.residency_id),
+      fellowship_ids: profile.residencies.flatMap((one) => one.fellowship_id ?? []),
+      physician_type_id: profile.physician_type_id,
+      available_from: profile.available_from,
+      completion: profile.completion,
+      tsv: sql`to_tsvector('english', ${searchable(profile)})`,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/** The only words a search may meet: never a name, an employer, a street or an address. */
+function searchable({ discipline, secondary_discipline, skills, certifications }: FullProfile): string {
+  return [
+    discipline.title,
+    discipline.abbreviation,
+    secondary_discipline?.title ?? '',
+    ...skills.map(({ title }) => title),
+    ...certifications.flatMap(({ title, abbreviation }) => [title, abbreviation]),
+  ].join(' . ');
+}
+
+async function licenseStates(db: Db, profile: FullProfile, today: string): Promise<string[]> {
+  if (!profile.licenses.some((license) => isInForce(license, today))) return [];
+  const compact = await db
+    .selectFrom('states')
+    .select('code')
+    .where('nlc', '=', 'active')
+    .where('nlc_since', '<=', today)
+    .execute();
+  return statesCovered(profile.licenses, {
+    homeState: profile.home_state,
+    compactStates: compact.map(({ code }) => code),
+    today,
+  });
+}

@@ -1,0 +1,35 @@
+// Reading and saving the fifteen lists: one handler each way, made from the table of sections.
+import type { JobSeeker } from '@rounds/product/actor';
+import type { SectionReads, SectionSaves } from '@rounds/product/profile/section-calls';
+import { sectionKeys, type SectionKey } from '@rounds/product/profile/sections';
+import type { HandlersOf } from '../../handlers';
+import type { Scene } from '../../http/scene';
+import { counted } from '../../patterns/catalogue';
+import { readSection, writeSection, type Entry } from '../../patterns/section';
+import { changeProfile } from './changing';
+import { standingOf } from './own-queries';
+import { sectionTable } from './section-table';
+
+async function answer(key: SectionKey, { tx, actor }: Scene<JobSeeker>) {
+  const rows = await readSection(tx, sectionTable[key], actor.id);
+  return { ...counted(rows), ...(await standingOf(tx, actor.id)) };
+}
+
+const read = (key: SectionKey) => (_input: unknown, scene: Scene<JobSeeker>) => answer(key, scene);
+
+const save =
+  (key: SectionKey) =>
+  async ({ body }: { body: { version?: number } & Record<string, unknown> }, scene: Scene<JobSeeker>) => {
+    const entries = body[key] as Entry[];
+    await changeProfile(scene, body.version, () =>
+      writeSection(scene.tx, { key, section: sectionTable[key], seekerId: scene.actor.id, entries }),
+    );
+    return answer(key, scene);
+  };
+
+const eachSection = (make: (key: SectionKey) => unknown) =>
+  Object.fromEntries(sectionKeys.map((key) => [key, make(key)]));
+
+// One function stands for fifteen calls; the pipe parses each answer against its own call's response.
+export const sectionReadHandlers = eachSection(read) as unknown as HandlersOf<SectionReads>;
+export const sectionSaveHandlers = eachSection(save) as unknown as HandlersOf<SectionSaves>;

@@ -1,0 +1,22 @@
+// Reading the ledger: transfers as lines a person understands, with the sums they add up to.
+import type * as calls from '@rounds/product/tokens/calls';
+import type { HandlersOf } from '../../handlers';
+import { ledgerSums, listTransfers } from './history';
+
+export const tokenHandlers: HandlersOf<typeof calls> = {
+  async tokenTransactions({ query }, { tx, actor }) {
+    const member = actor.role === 'recruiter' ? actor.id : undefined;
+    const page = { limit: query.per_page, offset: (query.page - 1) * query.per_page };
+    const { rows, total } = await listTransfers(
+      tx,
+      { companyId: actor.company_id, member, kind: query.kind },
+      page,
+    );
+    return {
+      data: rows,
+      total_results: total,
+      total_relation: 'eq' as const,
+      sums: await ledgerSums(tx, actor.company_id, member),
+    };
+  },
+};

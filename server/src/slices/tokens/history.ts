@@ -1,0 +1,126 @@
+// The ledger's lines and sums as they are read. Nothing here writes.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+
+type Db = Kysely<DB>;
+
+interface Which {
+  companyId: number;
+  /** Only what touches this member's wallet. */
+  member: number | undefined;
+  kind: string | undefined;
+}
+
+const notes: Record<string, string> = {
+  grant: 'Granted',
+  allocate: 'Allocated to a wallet',
+  return: 'Returned to the pool',
+  hold: 'Held for a request',
+  post: 'Spent on a yes',
+  release: 'Released',
+  expire: 'Expired',
+  recredit: 'Credited again',
+  adjust: 'Adjusted',
+};
+
+function transfers(db: Db, { companyId, member, kind }: Which) {
+  return db
+    .selectFrom('token_transfers as t')
+    .where('t.company_id', '=', companyId)
+    .$if(kind !== undefined, (query) => query.where('t.kind', '=', kind ?? ''))
+    .$if(member !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb.exists(
+            eb
+              .selectFrom('token_entries as e')
+              .innerJoin('token_accounts as a', 'a.id', 'e.account_id')
+              .select('e.id')
+              .whereRef('e.transfer_id', '=', 't.id')
+              .where('a.member_id', '=', member ?? 0),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('token_holds as th')
+              .select('th.id')
+              .whereRef('th.id', '=', 't.hold_id')
+              .where('th.member_id', '=', member ?? 0),
+          ),
+        ]),
+      ),
+    );
+}
+
+export async function listTransfers(db: Db, which: Which, page: { limit: number; offset: number }) {
+  const rows = await transfers(db, which)
+    .leftJoin('people as p', 'p.id', 't.actor_id')
+    .leftJoin('connection_requests as r', 'r.id', 't.request_id')
+    .leftJoin('vacancies as v', 'v.id', 'r.vacancy_id')
+    .select([
+      't.id',
+      't.kind',
+      't.created_at as at',
+      't.request_id',
+      'p.full_name as by',
+      'v.title as vacancy',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('token_entries as e')
+        .select(sql<number>`coalesce(sum(e.amount) filter (where e.amount > 0), 0)`.as('amount'))
+        .whereRef('e.transfer_id', '=', 't.id')
+        .as('amount'),
+    )
+    .orderBy('t.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const total = await transfers(db, which)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const lines = rows.map((row) => ({
+    ...row,
+    amount: Number(row.amount ?? 0),
+    note: notes[row.kind] ?? row.kind,
+  }));
+  return { rows: lines, total: Number(total.count) };
+}
+
+/** Where the company's tokens are. For a member: the own wallet and the own holds. */
+export async function ledgerSums(db: Db, companyId: number, member: number | undefined) {
+  const rows = await db
+    .selectFrom('token_balances as b')
+    .innerJoin('token_accounts as a', 'a.id', 'b.account_id')
+    .select(['a.kind', 'a.member_id', sql<number>`sum(b.amount)`.as('sum')])
+    .where('a.company_id', '=', companyId)
+    .groupBy(['a.kind', 'a.member_id'])
+    .execute();
+  const of = (kinds: string[], only?: number) =>
+    rows
+      .filter((row) => kinds.includes(row.kind) && (only === undefined || row.member_id === only))
+      .reduce((sum, row) => sum + Number(row.sum), 0);
+  const holds = await db
+    .selectFrom('token_holds')
+    .select(['state', sql<number>`sum(amount)`.as('sum')])
+    .where('company_id', '=', companyId)
+    .$if(member !== undefined, (query) => query.where('member_id', '=', member ?? 0))
+    .groupBy('state')
+    .execute();
+  const held = (state: string) => Number(holds.find((row) => row.state === state)?.sum ?? 0);
+  if (member !== undefined) {
+    return {
+      available: of(['wallet'], member),
+      in_transit: held('held'),
+      spent: held('posted'),
+      expired: 0,
+      granted: of(['wallet'], member) + held('held') + held('posted'),
+    };
+  }
+  return {
+    available: of(['pool', 'wallet']),
+    in_transit: of(['in_transit']),
+    spent: of(['spent']),
+    expired: of(['expired']),
+    granted: -of(['granted']),
+  };
+}

@@ -1,0 +1,80 @@
+// Rows that a test of a later slice stands on, written straight into the tables: a published vacancy, a findable person.
+import type { TestApp } from './http';
+
+export async function idOf(house: TestApp, email: string): Promise<number> {
+  const row = await house.db
+    .selectFrom('people')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A published vacancy of the author's company, ready to receive and to send. */
+export async function publishedVacancy(
+  house: TestApp,
+  given: { author: string; discipline: string; title?: string; positions?: number },
+): Promise<number> {
+  const now = house.clock.now();
+  const author = await house.db
+    .selectFrom('employer_users')
+    .innerJoin('people', 'people.id', 'employer_users.id')
+    .select(['employer_users.id', 'employer_users.company_id'])
+    .where('people.email', '=', given.author)
+    .executeTakeFirstOrThrow();
+  const companyId = author.company_id ?? 0;
+  const facility = await house.db
+    .selectFrom('facilities')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const discipline = await house.db
+    .selectFrom('disciplines')
+    .select('id')
+    .where('code', '=', given.discipline)
+    .executeTakeFirstOrThrow();
+  const pattern = await house.db
+    .selectFrom('interview_patterns')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const row = await house.db
+    .insertInto('vacancies')
+    .values({
+      company_id: companyId,
+      author_id: author.id,
+      state: 'published',
+      title: given.title ?? 'Registered Nurse, nights',
+      discipline_id: discipline.id,
+      facility_id: facility.id,
+      interview_pattern_id: pattern.id,
+      compensation_type: 'hourly',
+      min_compensation: 38,
+      max_compensation: 52,
+      pay_period: 'hour',
+      positions: given.positions ?? 1,
+      published_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Makes a job seeker of the cast complete enough to be found and to apply. */
+export async function makeFindable(house: TestApp, email: string): Promise<number> {
+  const id = await idOf(house, email);
+  const seeker = await house.db
+    .updateTable('job_seekers')
+    .set({ completion: 95 })
+    .where('id', '=', id)
+    .returning('discipline_id')
+    .executeTakeFirstOrThrow();
+  await house.pool.query(
+    `insert into huntable_seekers (job_seeker_id, discipline_id, status, completion, tsv, updated_at)
+     values ($1, $2, 'ready', 95, '', $3) on conflict do nothing`,
+    [id, seeker.discipline_id, house.clock.now()],
+  );
+  return id;
+}

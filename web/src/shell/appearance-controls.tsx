@@ -1,0 +1,32 @@
+// Light, dark or as the device says; where the menu stands.
+import { useMantineColorScheme } from '@mantine/core';
+import { Segmented } from '../ui/segmented';
+import classes from './appearance.module.css';
+import { useSidebarMode } from './preferences';
+import { FullscreenToggle } from './screen-toggles';
+
+const schemes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'Device' },
+] as const;
+const modes = [
+  { value: 'expanded', label: 'Side' },
+  { value: 'hover', label: 'On hover' },
+  { value: 'horizontal', label: 'On top' },
+] as const;
+
+export function AppearanceControls({ withSidebar }: { withSidebar: boolean }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [mode, setMode] = useSidebarMode();
+  return (
+    <div className={classes.controls}>
+      <Segmented label="Color scheme" value={colorScheme} onChange={setColorScheme} options={schemes} />
+      {withSidebar ? (
+        <Segmented label="Menu" value={mode} onChange={setMode} options={modes} />
+      ) : (
+        <FullscreenToggle />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+// The menu on narrow screens: search for job seekers, the menu, and how the page looks.
+import { Drawer } from '@mantine/core';
+import type { SessionUser } from '@rounds/product/identity/calls';
+import type { MenuNode } from '@rounds/product/menu';
+import { AppearanceControls } from './appearance-controls';
+import classes from './chrome.module.css';
+import { MenuTree } from './menu-tree';
+import { SearchBox } from './search-box';
+
+interface MenuDrawerProps {
+  user: SessionUser;
+  nodes: readonly MenuNode[];
+  onClose: () => void;
+}
+
+export function MenuDrawer({ user, nodes, onClose }: MenuDrawerProps) {
+  return (
+    <Drawer opened onClose={onClose} title="Menu" size={300} padding="md">
+      <div className={classes.drawer}>
+        {user.userType === 'job_seeker' && <SearchBox />}
+        <nav aria-label="Main">
+          <MenuTree nodes={nodes} />
+        </nav>
+        <AppearanceControls withSidebar={false} />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,110 @@
+// A small menu behind a button: arrows walk it, Esc closes it. Light enough for the header of every page.
+import { Popover } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import classes from './pop-menu.module.css';
+
+export interface PopMenuItem {
+  key: string;
+  title: string;
+  subtitle?: string;
+  icon?: ReactNode;
+  /** For a choice: whether it is the present one, and then its mark. */
+  checked?: boolean;
+  mark?: ReactNode;
+  /** Either an address or a deed. */
+  to?: string;
+  run?: () => void;
+}
+
+export interface PopMenuProps {
+  label: string;
+  items: readonly PopMenuItem[];
+  /** Stands above the items and is not one of them. */
+  head?: ReactNode;
+  width?: number;
+  /** Which edge of the button it hangs from. */
+  align?: 'start' | 'end';
+  /** The button; it receives what it needs to open and describe the menu. */
+  button: (props: { onClick: () => void; 'aria-haspopup': 'menu'; 'aria-expanded': boolean }) => ReactElement;
+}
+
+export function PopMenu({ label, items, head, width = 240, align = 'end', button }: PopMenuProps) {
+  const [opened, setOpened] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      width={width}
+      position={`bottom-${align}`}
+      trapFocus
+      returnFocus
+      withRoles={false}
+      transitionProps={{ duration: 120 }}
+    >
+      <Popover.Target>
+        {button({ onClick: () => setOpened(!opened), 'aria-haspopup': 'menu', 'aria-expanded': opened })}
+      </Popover.Target>
+      <Popover.Dropdown p="xs">
+        {head}
+        <div
+          role="menu"
+          aria-label={label}
+          ref={list}
+          className={classes.list}
+          onKeyDown={(event) => walk(event, list.current)}
+        >
+          {items.map((item) => (
+            <Item key={item.key} item={item} onDone={() => setOpened(false)} />
+          ))}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Item({ item, onDone }: { item: PopMenuItem; onDone: () => void }) {
+  const content = (
+    <>
+      {item.icon}
+      <span className={classes.words}>
+        <span className={classes.title}>{item.title}</span>
+        {item.subtitle && <span className={classes.subtitle}>{item.subtitle}</span>}
+      </span>
+      {item.checked && item.mark}
+    </>
+  );
+  if (item.to) {
+    return (
+      <Link to={item.to} role="menuitem" className={classes.item} onClick={onDone}>
+        {content}
+      </Link>
+    );
+  }
+  const choose = () => {
+    onDone();
+    item.run?.();
+  };
+  const role = item.checked === undefined ? 'menuitem' : 'menuitemradio';
+  return (
+    <button type="button" role={role} aria-checked={item.checked} className={classes.item} onClick={choose}>
+      {content}
+    </button>
+  );
+}
+
+function walk(event: KeyboardEvent, list: HTMLElement | null): void {
+  const items = [...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+  const at = items.findIndex((item) => item === document.activeElement);
+  const goals: Record<string, number> = {
+    ArrowDown: (at + 1) % items.length,
+    ArrowUp: (at - 1 + items.length) % items.length,
+    Home: 0,
+    End: items.length - 1,
+  };
+  const goal = goals[event.key];
+  if (goal === undefined) return;
+  event.preventDefault();
+  items[goal]?.focus();
+}
