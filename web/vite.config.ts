@@ -1,4 +1,5 @@
 // How the signed-in application is built and served while developing. The public pages have a build of their own.
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -19,6 +20,14 @@ export default defineConfig({
     // Data URLs would need a hole in the content policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The public pages' one script has a lasting name; everything else carries its hash.
+      input: {
+        app: join(import.meta.dirname, 'index.html'),
+        public: join(import.meta.dirname, 'src/public/island.ts'),
+      },
+      output: {
+        entryFileNames: ({ name }) => (name === 'public' ? 'public.js' : 'assets/[name]-[hash].js'),
+      },
       // The component library re-exports it, and only open dialogs use it.
       treeshake: { moduleSideEffects: [{ test: /react-remove-scroll/, sideEffects: false }] },
     },

@@ -70,6 +70,9 @@ export const facts = {
 
   'chat.message': row(['job_seeker', 'team'], false, ['chat', 'notifications', 'connections']),
 
+  'vacancy.written': row([], false, ['vacancies']),
+  'vacancy.proposed': row(['team'], true, ['vacancies', 'notifications']),
+  'vacancy.proposal_decided': row(['person'], false, ['vacancies', 'notifications']),
   'vacancy.submitted': row(['team'], true, ['vacancies', 'notifications']),
   'vacancy.published': row([], false, ['vacancies', 'dashboard']),
   'vacancy.returned': row(['person'], true, ['vacancies', 'notifications']),
@@ -77,10 +80,12 @@ export const facts = {
   'vacancy.filled': row(['team'], false, ['vacancies', 'notifications']),
   'vacancy.unfilled': row([], false, ['vacancies']),
   'vacancy.closed': row([], false, ['vacancies']),
+  'vacancy.expiring': row(['team'], true, ['notifications']),
   'vacancy.expired': row(['team'], true, ['vacancies', 'notifications']),
   'vacancy.archived': row([], false, ['vacancies']),
   'vacancy.reopened': row([], false, ['vacancies']),
   'vacancy.deleted': row(['person'], false, ['vacancies', 'notifications']),
+  'vacancy.restored': row([], false, ['vacancies']),
 
   'profile.updated': row([], false, ['profile', 'me']),
   'profile.status_changed': row([], false, ['me', 'profile']),
@@ -95,8 +100,11 @@ export const facts = {
   'token.allocated': row(['person'], false, ['tokens', 'me', 'notifications']),
 
   'company.registered': row([], false, ['company', 'me']),
+  'company.updated': row([], false, ['company', 'me']),
   'company.verified': row(['team'], true, ['company', 'me', 'notifications']),
   'team.invited': row([], true, ['team']),
+  'team.join_requested': row(['team'], true, ['team', 'notifications']),
+  'team.join_declined': row(['person'], true, ['company', 'notifications']),
   'team.joined': row(['team'], false, ['team', 'notifications']),
 } as const satisfies Record<string, FactRow>;
 

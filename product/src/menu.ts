@@ -31,13 +31,13 @@ const variantOfRole = {
 } as const;
 
 /** null for staff, who have no menu of the two sides. */
-export function variantOf(person: Person): MenuVariant | null {
+function variantOf(person: Person): MenuVariant | null {
   if (person.userType === 'job_seeker') return 'job_seeker';
   return person.userType === 'employer' && person.role ? variantOfRole[person.role] : null;
 }
 
 /** The words a person reads for a screen: agencies say Divisions, smaller hubs say In Conversations. */
-export function titleOf(screen: Screen, person: Person): string {
+function titleOf(screen: Screen, person: Person): string {
   const variant = variantOf(person);
   if (person.is_staffing_agency && screen.agencyTitle) return screen.agencyTitle;
   const small = variant === 'recruiter' || variant === 'panelist';
@@ -51,8 +51,8 @@ function standsInMenu(screen: Screen, person: Person): boolean {
 }
 
 /** Every built screen of a person's menu, in order, without its folders. */
-export function linksOf(person: Person): MenuLink[] {
-  return screens
+export function linksOf(person: Person, rows: readonly Screen[] = screens): MenuLink[] {
+  return rows
     .filter((screen) => standsInMenu(screen, person))
     .map((screen) => ({
       kind: 'link',

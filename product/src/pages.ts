@@ -1,18 +1,76 @@
 // What the server-rendered pages are given. They never depend on who reads.
 
 export interface PageChrome {
+  title: string;
+  description: string;
   /** Absolute, without the query string. */
   canonical: string;
   nonce: string;
   year: number;
+  /** Structured data for search engines, where the page has some. */
+  jsonLd?: Record<string, unknown>;
+}
+
+export interface VacancyTeaser {
+  id: number;
+  title: string;
+  company: string;
+  city: string;
+  state: string;
+  discipline: string;
+  pay: { min: number; max: number; period: string };
+  published_at: string;
+}
+
+export interface VacancyPage extends VacancyTeaser {
+  facility: string;
+  description: string;
+  shifts: string[];
+  types: string[];
+  settings: string[];
+  benefits: string[];
+  skills: string[];
+  certifications: string[];
+  positions: number;
+  min_years: number;
+  accommodation_contact: string;
 }
 
 export interface PageData {
   landing: {
     counts: { vacancies: number; companies: number; job_seekers: number; states: number };
     disciplines: { id: number; title: string; vacancies: number }[];
+    recent: VacancyTeaser[];
   };
-  not_found: Record<string, never>;
+  jobs: {
+    query: string;
+    states: string;
+    vacancies: VacancyTeaser[];
+    total: number;
+    exact: boolean;
+    page: number;
+    pages: number;
+  };
+  vacancy: VacancyPage;
+  terms: Record<string, never>;
+  privacy: Record<string, never>;
+  credits: Record<string, never>;
+  mailbox: {
+    mails: { id: number; to: string; subject: string; plain: string; sent_at: string }[];
+    to: string;
+  };
+  api: {
+    groups: { name: string; calls: { method: string; path: string; summary: string; may: string }[] }[];
+  };
+  not_found: { gone: boolean };
 }
 
 export type PageName = keyof PageData;
+
+/** `/jobs/{id}-{slug}` */
+export const vacancyPath = (id: number, title: string): string =>
+  `/jobs/${id}-${title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)}`;

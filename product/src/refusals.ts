@@ -15,6 +15,7 @@ export const refusals = {
   conflict: [409, 'Somebody changed this meanwhile. Nothing was overwritten.'],
   already_moved: [409, 'The other side was faster. Here is how it stands now.'],
   in_use: [409, 'This is still in use.'],
+  company_exists: [409, 'Your company is already on Rounds. Ask to join it.'],
   busy: [409, 'The same request is still being worked on. Please try again in a moment.'],
   too_large: [413, 'Files may have up to 4 MB.'],
   wrong_type: [415, 'This kind of file is not accepted.'],

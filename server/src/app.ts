@@ -73,7 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.get('/api/openapi.json', () => openapi(config.publicUrl));
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('not_found')));
-  if (deps.web) await mountWeb(app, { ...deps, web: deps.web });
+  if (deps.web) await mountWeb(app, deps.web, { db, config, clock: ports.clock });
   return app;
 }
 

@@ -10,7 +10,7 @@ import { Toasts } from './ui/toast';
 type SearchValue = string | number | boolean | null | undefined;
 
 /** Addresses carry plain words: `?states=TX,CA&page=2`; each screen reads them by its own schema. */
-export const router = createRouter({
+const router = createRouter({
   routeTree,
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search: Record<string, SearchValue | SearchValue[]>) => {

@@ -73,13 +73,22 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
   'offer.declined': (n) => `${n.job_seeker} declined the offer for ${n.vacancy}.`,
   'offer.expired': (n) => `The offer to ${n.job_seeker} for ${n.vacancy} has expired.`,
   'chat.message': (n) => `${n.job_seeker} wrote about ${n.vacancy}.`,
+  'vacancy.proposed': (n) => `${n.actor} proposes a change to ${n.vacancy}.`,
+  'vacancy.proposal_decided': (n) =>
+    n.data['accepted'] === true
+      ? `Your change to ${n.vacancy} is published.`
+      : `Your change to ${n.vacancy} was not taken.`,
   'vacancy.submitted': (n) => `${n.vacancy} is waiting for your review.`,
   'vacancy.returned': (n) => `${n.vacancy} came back to you with a comment.`,
   'vacancy.filled': (n) => `${n.vacancy} is filled.`,
+  'vacancy.expiring': (n) =>
+    `${n.vacancy} leaves the search in ${Number(n.data['days'] ?? 1) === 1 ? 'a day' : `${Number(n.data['days'])} days`}. Renew it with one click.`,
   'vacancy.expired': (n) => `${n.vacancy} has expired. Renew it to stay visible.`,
   'vacancy.deleted': (n) => `${n.vacancy} was deleted. It can be restored for 30 days.`,
   'token.allocated': (n) => `Your token allocation is now ${Number(n.data['total'] ?? 0)}.`,
   'company.verified': (n) => `${n.company} is verified. Publishing and hunting are open.`,
+  'team.join_requested': (n) => `${n.actor} asks to join ${n.company}.`,
+  'team.join_declined': (n) => `${n.company} did not take up your wish to join.`,
   'team.joined': (n) => `${n.actor} joined ${n.company}.`,
 };
 

@@ -15,10 +15,16 @@ const seeker = { job_seeker: true } as const;
 const emptied = <T extends z.ZodType>(inner: T, sentence: string) =>
   z.union([z.literal('').transform(() => null), z.null(), inner], sentence).optional();
 const choose = 'Please choose from the list.';
-const pick = emptied(z.coerce.number<number | string>().int().positive(), choose);
+const pick = emptied(z.coerce.number<number | string>(choose).int(choose).positive(choose), choose);
 const state = z.string().regex(/^[A-Z]{2}$/, choose);
 const yesNo = z.union([z.boolean(), flag], 'Please select YES or NO');
-const whole = (min: number, max: number) => z.coerce.number<number | string>().int().min(min).max(max);
+/** Each check says the sentence: a union passes on what its only near miss says. */
+const between = (min: number, max: number, sentence: string) =>
+  z.coerce.number<number | string>(sentence).min(min, sentence).max(max, sentence);
+const miles = 'Between 1 and 500 miles.';
+const amount = 'Please enter an amount.';
+const zip = 'Please enter a five-digit ZIP code.';
+const npi = 'This NPI is not right: please check its ten digits.';
 export const payPeriods = ['hour', 'shift', 'visit', 'day', 'week', 'month', 'year'] as const;
 
 const identity = z.object({
@@ -29,16 +35,16 @@ const identity = z.object({
   street: text(160),
   city: text(80),
   state: emptied(state, choose),
-  zip_code: z.union([z.literal(''), z.string().regex(/^\d{5}$/)], 'Please enter a five-digit ZIP code.'),
+  zip_code: z.union([z.literal(''), z.string(zip).regex(/^\d{5}$/, zip)], zip),
   home_state: emptied(state, choose),
-  npi: emptied(z.string().refine(isNpi), 'This NPI is not right: please check its ten digits.'),
+  npi: emptied(z.string(npi).refine(isNpi, npi), npi),
   show_photo: yesNo,
   names_shown: yesNo,
   summary: text(2000),
-  desired_pay: emptied(z.coerce.number<number | string>().min(0).max(9_999_999), 'Please enter an amount.'),
+  desired_pay: emptied(between(0, 9_999_999, amount), amount),
   desired_pay_period: emptied(z.enum(payPeriods), choose),
   available_from: emptied(day, 'Please enter a date.'),
-  radius_miles: emptied(whole(1, 500), 'Between 1 and 500 miles.'),
+  radius_miles: emptied(between(1, 500, miles).int(miles), miles),
   anywhere_in: z.array(state).max(70),
   authorized_to_work: emptied(yesNo, 'Please select YES or NO'),
   sponsorship_needed: emptied(yesNo, 'Please select YES or NO'),
@@ -50,11 +56,7 @@ const identity = z.object({
   physician_type_id: pick,
   medical_graduate_type_id: pick,
   board_status_id: pick,
-  weekly_request_limit: z.coerce
-    .number<number | string>('Between 0 and 50.')
-    .int('Between 0 and 50.')
-    .min(0, 'Between 0 and 50.')
-    .max(50, 'Between 0 and 50.'),
+  weekly_request_limit: between(0, 50, 'Between 0 and 50.').int('Between 0 and 50.'),
 });
 
 const file = z.object({ id: z.string(), name: z.string(), bytes: z.number().int(), created_at: instant });

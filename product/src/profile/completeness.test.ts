@@ -171,7 +171,7 @@ describe('for any profile', () => {
     fc.assert(
       fc.property(profile, fc.constantFrom(...Object.keys(nothing.counts)), (given, key) => {
         const before = completionOf({ ...nothing, ...given }).completion;
-        const grown = { ...given.counts, [key]: (given.counts[key as keyof typeof given.counts] ?? 0) + 1 };
+        const grown = { ...given.counts, [key]: given.counts[key as keyof typeof given.counts] + 1 };
         expect(completionOf({ ...nothing, ...given, counts: grown }).completion).toBeGreaterThanOrEqual(
           before,
         );

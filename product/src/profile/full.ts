@@ -1,6 +1,6 @@
 // A whole profile as the server loads it, with everything in it. What leaves the server is cut from it by view.ts.
 import type { JobSeekerStatus } from '../identity/calls';
-import type { PreferenceKind } from '../reference/calls';
+import type { PreferenceKind } from '../reference/kinds';
 import type { CompletionFacts, CompletionLicense } from './completeness';
 import type { HeldLicense } from './licenses';
 

@@ -146,13 +146,13 @@ const unique: Partial<Record<SectionKey, string>> = {
   user_matching_attributes: 'matching_attribute_id',
 };
 
-export interface Problem {
+interface Problem {
   path: [number, string];
   message: string;
 }
 
 /** Everything wrong between the fields of an entry and between the entries of a list. */
-export function checkSection(key: SectionKey, items: readonly Entry[]): Problem[] {
+function checkSection(key: SectionKey, items: readonly Entry[]): Problem[] {
   const field = unique[key];
   const problems = items.flatMap((item, index) =>
     Object.entries(checks[key]?.(item as never) ?? {}).map(([name, message]) => ({

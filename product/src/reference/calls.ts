@@ -1,6 +1,7 @@
 // The look-ups that forms choose from. All of them are read only; a company's own benefits are written by vacancies/.
 import { z } from 'zod';
 import { call, flag, id, idList, list, one, required, text, wordList } from '../call';
+import { vocabularyKinds } from './kinds';
 
 const guest = { guest: true } as const;
 const signedIn = { job_seeker: true, employer: 'anyone', platform: true } as const;
@@ -72,9 +73,6 @@ export const disciplineSkills = call({
   response: list(titled),
   topics,
 });
-
-export const preferenceKinds = ['shift', 'type_of_position', 'comfort_setting'] as const;
-export type PreferenceKind = (typeof preferenceKinds)[number];
 
 export const listPreferences = call({
   name: 'reference.preferences',
@@ -201,18 +199,6 @@ export const searchHospitals = call({
   ),
   topics,
 });
-
-export const vocabularyKinds = [
-  'education_level',
-  'leadership_role',
-  'advanced_training',
-  'physician_type',
-  'medical_graduate_type',
-  'board_status',
-  'self_declaration',
-  'ehr_system',
-] as const;
-export type VocabularyKind = (typeof vocabularyKinds)[number];
 
 export const listVocabularies = call({
   name: 'reference.vocabularies',

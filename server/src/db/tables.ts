@@ -248,6 +248,10 @@ export interface FileTickets {
   person_id: number;
 }
 
+export interface FreeEmailDomains {
+  domain: string;
+}
+
 export interface HiringProcesses {
   approvals: Generated<unknown>;
   company_id: number;
@@ -443,6 +447,17 @@ export interface JobSeekers {
   version: Generated<number>;
   weekly_request_limit: Generated<number>;
   zip_code: Generated<string>;
+}
+
+export interface JoinRequests {
+  company_id: number;
+  created_at: string;
+  decided_at: string | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  message: Generated<string>;
+  person_id: number;
+  state: Generated<string>;
 }
 
 export interface Languages {
@@ -762,6 +777,11 @@ export interface States {
   practical_nurse_title: string;
 }
 
+export interface TitleSynonyms {
+  discipline_id: number;
+  synonym: string;
+}
+
 export interface TokenAccounts {
   company_id: number;
   id: Generated<number>;
@@ -877,6 +897,17 @@ export interface Vacancies {
   version: Generated<number>;
 }
 
+export interface VacancyProposals {
+  author_id: number;
+  created_at: string;
+  decided_at: string | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  state: Generated<string>;
+  vacancy_id: number;
+  wording: unknown;
+}
+
 export interface VacancyVersions {
   body: unknown;
   published_at: string;
@@ -924,6 +955,7 @@ export interface DB {
   fellowships: Fellowships;
   file_tickets: FileTickets;
   files: Files;
+  free_email_domains: FreeEmailDomains;
   hiring_processes: HiringProcesses;
   hospitals: Hospitals;
   house_settings: HouseSettings;
@@ -937,6 +969,7 @@ export interface DB {
   interview_types: InterviewTypes;
   invitations: Invitations;
   job_seekers: JobSeekers;
+  join_requests: JoinRequests;
   languages: Languages;
   license_types: LicenseTypes;
   live_tickets: LiveTickets;
@@ -970,6 +1003,7 @@ export interface DB {
   sessions: Sessions;
   skills: Skills;
   states: States;
+  title_synonyms: TitleSynonyms;
   token_accounts: TokenAccounts;
   token_balances: TokenBalances;
   token_entries: TokenEntries;
@@ -978,6 +1012,7 @@ export interface DB {
   token_transfers: TokenTransfers;
   unlocks: Unlocks;
   vacancies: Vacancies;
+  vacancy_proposals: VacancyProposals;
   vacancy_versions: VacancyVersions;
   vocabulary: Vocabulary;
   zipcodes: Zipcodes;

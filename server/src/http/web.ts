@@ -3,8 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AppDeps } from '../app';
-import { mountPublicPages, type RenderPage } from '../pages/public';
+import { mountPublicPages, type PageDeps, type RenderPage } from '../pages/public';
 import { nonces } from './security';
 
 export interface WebFiles {
@@ -14,8 +13,20 @@ export interface WebFiles {
   render: RenderPage;
 }
 
-export async function mountWeb(app: FastifyInstance, deps: AppDeps & { web: WebFiles }): Promise<void> {
-  const { dir, render } = deps.web;
+/** Small files with a lasting name; looked up again after an hour. */
+const lasting: Record<string, string> = {
+  '/public.js': 'text/javascript; charset=utf-8',
+  '/rounds.svg': 'image/svg+xml',
+  '/fonts/figtree.woff2': 'font/woff2',
+  '/fonts/newsreader.woff2': 'font/woff2',
+};
+
+export async function mountWeb(
+  app: FastifyInstance,
+  web: WebFiles,
+  deps: Omit<PageDeps, 'render'>,
+): Promise<void> {
+  const { dir, render } = web;
   const shell = readFileSync(join(dir, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
     root: join(dir, 'assets'),
@@ -25,7 +36,13 @@ export async function mountWeb(app: FastifyInstance, deps: AppDeps & { web: WebF
     index: false,
     decorateReply: false,
   });
-  await mountPublicPages(app, { ...deps, render });
+  for (const [path, type] of Object.entries(lasting)) {
+    const bytes = readFileSync(join(dir, path));
+    app.get(path, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=3600').send(bytes),
+    );
+  }
+  mountPublicPages(app, { ...deps, render });
   const page = (reply: FastifyReply) =>
     reply
       .type('text/html; charset=utf-8')

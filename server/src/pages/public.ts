@@ -1,9 +1,220 @@
 // The public pages: data gathered here, markup made by the web workspace's renderer. Nothing depends on who reads.
-import type { PageChrome, PageData, PageName } from '@rounds/product/pages';
-import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app';
+import { calls } from '@rounds/product/calls';
+import { vacancyPath, type PageChrome, type PageData, type PageName } from '@rounds/product/pages';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config';
+import type { DB } from '../db/tables';
+import { nonces } from '../http/security';
+import type { Clock } from '../ports';
+import { findPublicVacancy, landingData, listMails, teasersOf } from './queries';
 
 /** Loaded by main.ts from the built web workspace. */
 export type RenderPage = <N extends PageName>(page: N, data: PageData[N], chrome: PageChrome) => string;
 
-export async function mountPublicPages(_app: FastifyInstance, _deps: AppDeps & { render: RenderPage }) {}
+export interface PageDeps {
+  db: Kysely<DB>;
+  config: Config;
+  clock: Clock;
+  render: RenderPage;
+}
+
+const landingSeconds = 30;
+const slogan = 'Healthcare jobs with the pay in the first line, and hiring that ends by a date you can see.';
+
+export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
+  const { db, config } = deps;
+  const page = pageSender(deps);
+  const landing = remembered(() => landingData(db), landingSeconds * 1000);
+  for (const path of ['/', '/final']) {
+    app.get(path, async (_request, reply) =>
+      page(reply, 'landing', await landing(), {
+        title: 'Rounds: healthcare hiring, start to signed offer',
+        description: slogan,
+        path: '/',
+      }),
+    );
+  }
+  app.get('/jobs', async (request, reply) => {
+    const data = await searchData(app, db, new URL(request.url, config.publicUrl).searchParams);
+    const title = data.query ? `${data.query} jobs on Rounds` : 'Open vacancies on Rounds';
+    return page(reply, 'jobs', data, { title, description: slogan, path: '/jobs' });
+  });
+  app.get<{ Params: { slug: string } }>('/jobs/:slug', async (request, reply) =>
+    vacancyPage(deps, request.params.slug, reply),
+  );
+  const document = (path: string, name: 'terms' | 'privacy' | 'credits', title: string) =>
+    app.get(path, (_request, reply) =>
+      page(reply, name, {}, { title, description: `${title} of Rounds.`, path }),
+    );
+  document('/legal/terms', 'terms', 'Terms of service');
+  document('/legal/privacy', 'privacy', 'Privacy policy');
+  document('/credits', 'credits', 'Credits');
+  app.get('/api/docs', (_request, reply) =>
+    page(reply, 'api', apiData(), {
+      title: 'The Rounds API',
+      description: 'Every call of the product.',
+      path: '/api/docs',
+    }),
+  );
+  if (!config.smtpUrl && config.env !== 'production') mountMailbox(app, deps);
+}
+
+function mountMailbox(app: FastifyInstance, deps: PageDeps): void {
+  app.get('/mailbox', async (request, reply) => {
+    const to = (request.query as { to?: unknown }).to;
+    const wanted = typeof to === 'string' ? to.trim() : '';
+    const data = { to: wanted, mails: await listMails(deps.db, wanted) };
+    return pageSender(deps)(reply, 'mailbox', data, {
+      title: 'Local mailbox',
+      description: 'Letters of this machine.',
+      path: '/mailbox',
+    });
+  });
+}
+
+async function vacancyPage(deps: PageDeps, slug: string, reply: FastifyReply) {
+  const id = Number(/^(\d{1,15})(?:-|$)/.exec(slug)?.[1] ?? 0);
+  const found = await findPublicVacancy(deps.db, id);
+  const page = pageSender(deps);
+  if (found.state !== 'open') {
+    const gone = found.state === 'gone';
+    const head = { title: gone ? 'This vacancy is closed' : 'Not found', description: slogan, path: '/jobs' };
+    return page(reply.code(gone ? 410 : 404), 'not_found', { gone }, head);
+  }
+  const { page: vacancy } = found;
+  const path = vacancyPath(vacancy.id, vacancy.title);
+  if (`/jobs/${slug}` !== path) return reply.redirect(path, 301);
+  const description = `${vacancy.title} at ${vacancy.company}, ${vacancy.city}, ${vacancy.state}.`;
+  return page(reply, 'vacancy', vacancy, {
+    title: `${vacancy.title}, ${vacancy.company}`,
+    description,
+    path,
+    jsonLd: postingOf(vacancy),
+  });
+}
+
+/** schema.org/JobPosting */
+function postingOf(vacancy: PageData['vacancy']): Record<string, unknown> {
+  const units: Record<string, string> = {
+    hour: 'HOUR',
+    day: 'DAY',
+    week: 'WEEK',
+    month: 'MONTH',
+    year: 'YEAR',
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: vacancy.title,
+    description: vacancy.description || vacancy.title,
+    datePosted: vacancy.published_at.slice(0, 10),
+    identifier: { '@type': 'PropertyValue', name: 'Rounds', value: String(vacancy.id) },
+    hiringOrganization: { '@type': 'Organization', name: vacancy.company },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: vacancy.city,
+        addressRegion: vacancy.state,
+        addressCountry: 'US',
+      },
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'USD',
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: vacancy.pay.min,
+        maxValue: vacancy.pay.max,
+        unitText: units[vacancy.pay.period] ?? 'HOUR',
+      },
+    },
+  };
+}
+
+/** The page is the call: the same search that the app makes, answered by the same handler. */
+async function searchData(
+  app: FastifyInstance,
+  db: Kysely<DB>,
+  given: URLSearchParams,
+): Promise<PageData['jobs']> {
+  const search = new URLSearchParams();
+  for (const name of ['query', 'states', 'preferences', 'page']) {
+    const value = given.get(name)?.trim();
+    if (value) search.set(name, name === 'states' ? value.toUpperCase() : value);
+  }
+  search.set('per_page', '10');
+  const answer = await app.inject({ method: 'GET', url: `/api/v1/vacancies?${search}` });
+  const query = search.get('query') ?? '';
+  const states = search.get('states') ?? '';
+  if (answer.statusCode !== 200)
+    return { query, states, vacancies: [], total: 0, exact: true, page: 1, pages: 0 };
+  const {
+    data,
+    total_results: total,
+    total_relation,
+  } = answer.json<{ data: { id: number }[]; total_results: number; total_relation: string }>();
+  const vacancies = await teasersOf(
+    db,
+    data.map((row) => row.id),
+  );
+  const page = Number(search.get('page') ?? 1);
+  return {
+    query,
+    states,
+    vacancies,
+    total,
+    exact: total_relation === 'eq',
+    page,
+    pages: Math.min(100, Math.ceil(total / 10)),
+  };
+}
+
+interface Head {
+  title: string;
+  description: string;
+  path: string;
+  jsonLd?: Record<string, unknown>;
+}
+
+function pageSender({ render, config, clock }: PageDeps) {
+  return <N extends PageName>(reply: FastifyReply, name: N, data: PageData[N], { path, ...head }: Head) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(
+        render(name, data, {
+          ...head,
+          canonical: `${config.publicUrl}${path}`,
+          nonce: nonces.get(reply) ?? '',
+          year: Number(clock.now().slice(0, 4)),
+        }),
+      );
+}
+
+function apiData(): PageData['api'] {
+  const groups = new Map<string, PageData['api']['groups'][number]['calls']>();
+  for (const { name, method, path, summary, may } of calls) {
+    const [group = ''] = name.split('.');
+    const who = Object.entries(may).map(([side, need]) => (need === true ? side : `${side}: ${need}`));
+    groups.set(group, [
+      ...(groups.get(group) ?? []),
+      { method, path, summary, may: who.join(', ').replaceAll('_', ' ') },
+    ]);
+  }
+  return { groups: [...groups].map(([name, list]) => ({ name, calls: list })) };
+}
+
+/** One value for a while; many readers at once ask for it once. */
+function remembered<T>(make: () => Promise<T>, ms: number): () => Promise<T> {
+  let kept: { until: number; value: Promise<T> } | undefined;
+  return () => {
+    if (!kept || kept.until < performance.now()) {
+      const value = make();
+      kept = { until: performance.now() + ms, value };
+      value.catch(() => (kept = undefined));
+    }
+    return kept.value;
+  };
+}

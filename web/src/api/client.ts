@@ -80,7 +80,7 @@ async function attempt(request: RawRequest) {
 }
 
 /** Fills `{parameters}`; a list in the query travels as `1,2,3`; what is empty stays out. */
-export function urlOf(spec: Pick<CallSpec, 'path'>, { params, query }: Parts): string {
+function urlOf(spec: Pick<CallSpec, 'path'>, { params, query }: Parts): string {
   const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params?.[name] ?? '')),
   );

@@ -31,7 +31,7 @@ export class Refused extends Error {
   }
 }
 
-export const unknownError = 'Unknown error occurred';
+const unknownError = 'Unknown error occurred';
 
 /** Reads a refusal's body; the server's list of errors speaks first, then its message. */
 export function refusedBy(status: number, text: string): Refused {

@@ -32,8 +32,7 @@ type ReadOptions<C extends CallSpec, T> = Omit<
   keepPrevious?: boolean;
 };
 
-/** What `useCall` hands to the cache; for prefetching and for reading outside a component. */
-export function callQuery<C extends CallSpec>(spec: C, args: Args<C>) {
+function callQuery<C extends CallSpec>(spec: C, args: Args<C>) {
   return {
     queryKey: [spec.name, args] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => send(spec, args, { signal }),

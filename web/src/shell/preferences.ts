@@ -2,7 +2,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 
 /** `expanded` = sidebar with words; `hover` = icons that open under the pointer; `horizontal` = in the header. */
-export const sidebarModes = ['expanded', 'hover', 'horizontal'] as const;
+const sidebarModes = ['expanded', 'hover', 'horizontal'] as const;
 export type SidebarMode = (typeof sidebarModes)[number];
 
 export function useSidebarMode() {

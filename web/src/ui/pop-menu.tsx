@@ -1,7 +1,7 @@
 // A small menu behind a button: arrows walk it, Esc closes it. Light enough for the header of every page.
 import { Popover } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import classes from './pop-menu.module.css';
 
 export interface PopMenuItem {
@@ -32,6 +32,11 @@ export interface PopMenuProps {
 export function PopMenu({ label, items, head, width = 240, align = 'end', button }: PopMenuProps) {
   const [opened, setOpened] = useState(false);
   const list = useRef<HTMLDivElement>(null);
+  // At once, so that keys pressed right after opening reach the menu and not its button.
+  const arrive = useCallback((node: HTMLDivElement | null) => {
+    list.current = node;
+    node?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true });
+  }, []);
   return (
     <Popover
       opened={opened}
@@ -51,7 +56,7 @@ export function PopMenu({ label, items, head, width = 240, align = 'end', button
         <div
           role="menu"
           aria-label={label}
-          ref={list}
+          ref={arrive}
           className={classes.list}
           onKeyDown={(event) => walk(event, list.current)}
         >

@@ -18,10 +18,10 @@ const bands = [
   [100, 'info'],
 ] as const;
 
-export type Band = (typeof bands)[number][1];
+type Band = (typeof bands)[number][1];
 
 /** 0–20 danger, 21–40 pink, 41–60 warning, 61–80 success, 81–100 info. */
-export function bandOf(value: number): Band {
+function bandOf(value: number): Band {
   return bands.find(([upTo]) => value <= upTo)?.[1] ?? 'info';
 }
 

@@ -12,7 +12,7 @@ export function payText(from: number | null, to: number | null, period: PayPerio
   return `${start}${range} ${period === 'hour' ? 'an' : 'a'} ${period}`;
 }
 
-export function dollars(amount: number): string {
+function dollars(amount: number): string {
   const cents = Number.isInteger(amount) ? 0 : 2;
   return new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -9,6 +9,7 @@ import {
 } from './disciplines';
 import { loadLanguages, loadMatchingAttributes, loadResidencies, loadVocabularies } from './lists';
 import { cell, type Line, list, orNull, parseCsv } from './parse';
+import { loadFreeEmailDomains, loadTitleSynonyms } from './words';
 
 export type Step = {
   file: string;
@@ -43,6 +44,13 @@ export const STEPS: Step[] = [
       nucc: list(line, 'nucc'),
     }),
   }),
+  {
+    file: 'title_synonyms.csv',
+    label: 'Synonyms of titles',
+    needs: ['disciplines.csv'],
+    load: loadTitleSynonyms,
+  },
+  { file: 'free_email_domains.txt', label: 'Free mail domains', load: loadFreeEmailDomains },
   table('skills.csv', 'Skills', { table: 'skills', columns: ['id', 'title'] }),
   {
     file: 'discipline_skills.csv',

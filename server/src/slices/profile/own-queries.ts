@@ -93,7 +93,7 @@ export async function requestsByStage(db: Db, id: number): Promise<Record<string
     .where('job_seeker_id', '=', id)
     .groupBy('stage')
     .execute();
-  return Object.fromEntries(rows.map(({ stage, count }) => [stage, Number(count)]));
+  return Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
 }
 
 export function listOwed(db: Db, id: number): Promise<Owed[]> {
@@ -132,7 +132,7 @@ export async function countNewMatches(db: Db, id: number, now: string): Promise<
       sub.selectFrom('seeker_blocks').select('company_id').where('job_seeker_id', '=', id),
     )
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 export async function countViews(db: Db, id: number, now: string): Promise<number> {
@@ -143,7 +143,7 @@ export async function countViews(db: Db, id: number, now: string): Promise<numbe
     .where('kind', '=', 'profile.viewed')
     .where('at', '>=', daysAfter(now, -30))
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 /** Active licenses that end within 90 days of the day given, or have ended. */

@@ -1,6 +1,7 @@
 // Answers the look-ups. Plain tables go through the catalogue pattern; the rest is composed from queries.ts.
 import * as calls from '@rounds/product/reference/calls';
 import { flatFilters, narrowFilters, type listFilters } from '@rounds/product/reference/filters';
+import { preferenceKinds, vocabularyKinds, type PreferenceKind } from '@rounds/product/reference/kinds';
 import { suggestSkills } from '@rounds/product/reference/specialty-skills';
 import type { HandlersOf } from '../../handlers';
 import { found } from '../../http/scene';
@@ -53,8 +54,8 @@ export const referenceHandlers: HandlersOf<typeof calls> = {
   },
 
   async listPreferences(_input, { tx }) {
-    const words = await vocabulariesByKind(tx, calls.preferenceKinds);
-    const of = (kind: calls.PreferenceKind) => words[kind] ?? [];
+    const words = await vocabulariesByKind(tx, preferenceKinds);
+    const of = (kind: PreferenceKind) => words[kind] ?? [];
     return {
       data: {
         shift: of('shift'),
@@ -102,7 +103,7 @@ export const referenceHandlers: HandlersOf<typeof calls> = {
   searchHospitals: async ({ query }, { tx }) => counted(await findHospitals(tx, query.search)),
 
   async listVocabularies({ query }, { tx }) {
-    return { data: await vocabulariesByKind(tx, query.kinds ?? calls.vocabularyKinds) };
+    return { data: await vocabulariesByKind(tx, query.kinds ?? vocabularyKinds) };
   },
 
   listStates: catalogue<typeof calls.listStates>({

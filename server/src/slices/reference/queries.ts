@@ -1,6 +1,5 @@
 // Reads of the look-up tables that need more than one of them. All are loaded from data/; nothing here writes.
-import type { PreferenceKind, VocabularyKind } from '@rounds/product/reference/calls';
-import { preferenceKinds } from '@rounds/product/reference/calls';
+import { preferenceKinds, type PreferenceKind, type VocabularyKind } from '@rounds/product/reference/kinds';
 import type { FilterGroup } from '@rounds/product/reference/filters';
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';

@@ -1,7 +1,8 @@
 // What a link from a letter does as soon as it is opened: at work, done, or refused.
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Loaded } from '../../ui/loaded';
+import { Refused } from '../../api/refused';
+import { Loaded, RefusedNote } from '../../ui/loaded';
 import classes from './doors.module.css';
 import { useSide } from './side';
 
@@ -12,6 +13,9 @@ interface LetterLinkProps {
 
 export function LetterLink({ of, doneText }: LetterLinkProps) {
   const { door } = useSide();
+  // Asking again cannot mend a link that is spent.
+  if (of.error instanceof Refused && of.error.code === 'link_invalid')
+    return <RefusedNote error={of.error} />;
   return (
     <Loaded of={of}>
       {() => (

@@ -1,0 +1,157 @@
+// A list of entries that need a form each: licenses, schools, jobs. One entry is edited at a time, in its place.
+import { Button } from '@mantine/core';
+import { sectionItems, type SectionKey } from '@rounds/product/profile/sections';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import type { z } from 'zod';
+import { sentencesOf } from '../../api/refused';
+import { CallForm } from '../../ui/call-form';
+import { Loaded } from '../../ui/loaded';
+import { toast } from '../../ui/toast';
+import { useCallForm, type CallForm as Call } from '../../ui/use-call-form';
+import classes from './profile.module.css';
+import { useSection, type Entry, type MySection } from './use-section';
+
+type Plain = Record<string, unknown>;
+export type EntryForm = Call<z.ZodType<Plain, Plain>>;
+
+export interface EntryListProps<K extends SectionKey> {
+  section: K;
+  /** One of them, such as `license`. */
+  noun: string;
+  /** A new one before anything is filled in. */
+  blank: Plain;
+  summary: (entry: Entry<K>) => ReactNode;
+  fields: (call: EntryForm) => ReactNode;
+  /** Says what belongs here while there is none. */
+  hint: string;
+}
+
+export function EntryList<K extends SectionKey>(props: EntryListProps<K>) {
+  const mine = useSection(props.section);
+  return <Loaded of={mine.read}>{() => <Entries {...props} mine={mine} />}</Loaded>;
+}
+
+function Entries<K extends SectionKey>({ mine, ...props }: EntryListProps<K> & { mine: MySection<K> }) {
+  const { noun, hint, summary } = props;
+  const [open, setOpen] = useState<number | null>(null);
+  const { items, save } = mine;
+  const change = async (index: number, entry: Plain) => {
+    await save([...items.slice(0, index), entry as Entry<K>, ...items.slice(index + 1)]);
+    setOpen(null);
+  };
+  const remove = async (index: number) => {
+    try {
+      await save(items.filter((_, at) => at !== index));
+      const again = items.map(({ id: _gone, ...entry }, at) =>
+        at === index ? entry : items[at],
+      ) as Entry<K>[];
+      toast.done(`This ${noun} is removed.`, { undo: () => void save(again) });
+    } catch (error) {
+      toast.lost(sentencesOf(error)[0] ?? 'This could not be removed.');
+    }
+  };
+  return (
+    <div className={classes.stack}>
+      {items.length === 0 && open === null && <p className={classes.hint}>{hint}</p>}
+      {items.length > 0 && (
+        <ul className={classes.entries}>
+          {items.map((entry, index) => (
+            <li key={entry.id ?? `new-${index}`} className={classes.entry}>
+              {open === index ? (
+                <OneEntry
+                  {...props}
+                  entry={entry}
+                  save={(next) => change(index, next)}
+                  close={() => setOpen(null)}
+                />
+              ) : (
+                <>
+                  <div className={classes.entryText}>{summary(entry)}</div>
+                  <EntryButtons noun={noun} edit={() => setOpen(index)} remove={() => void remove(index)} />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open === items.length ? (
+        <div className={classes.entry}>
+          <OneEntry
+            {...props}
+            entry={props.blank}
+            save={(next) => change(items.length, next)}
+            close={() => setOpen(null)}
+          />
+        </div>
+      ) : (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setOpen(items.length)}
+          >
+            Add {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function EntryButtons({ noun, edit, remove }: { noun: string; edit: () => void; remove: () => void }) {
+  return (
+    <div className={classes.entryButtons}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPencil size={16} aria-hidden />}
+        onClick={edit}
+        aria-label={`Edit this ${noun}`}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={remove}
+        aria-label={`Remove this ${noun}`}
+      >
+        Remove
+      </Button>
+    </div>
+  );
+}
+
+interface OneEntryProps<K extends SectionKey> extends EntryListProps<K> {
+  entry: Plain;
+  save: (entry: Plain) => Promise<void>;
+  close: () => void;
+}
+
+function OneEntry<K extends SectionKey>({ section, noun, entry, fields, save, close }: OneEntryProps<K>) {
+  const schema = sectionItems[section] as unknown as z.ZodType<Plain, Plain>;
+  const call = useCallForm({
+    schema,
+    initial: entry,
+    submit: (values) => save({ ...entry, ...schema.parse(values) }),
+  });
+  return (
+    <div className={classes.entryForm}>
+      <CallForm
+        of={call}
+        label={`This ${noun}`}
+        submitLabel={`Save this ${noun}`}
+        aside={
+          <Button variant="subtle" color="gray" onClick={close}>
+            Cancel
+          </Button>
+        }
+      >
+        {fields(call)}
+      </CallForm>
+    </div>
+  );
+}

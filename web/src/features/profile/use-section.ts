@@ -1,0 +1,59 @@
+// One of my lists: what is in it, and saving it whole. Entries that are kept keep their id.
+import {
+  sectionReads,
+  sectionSaves,
+  type SectionReads,
+  type SectionSaves,
+} from '@rounds/product/profile/section-calls';
+import type { SectionItem, SectionKey } from '@rounds/product/profile/sections';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCall, useSend } from '../../api/use-call';
+import { useSaving } from './saving';
+
+/** An entry on its way: without an id it is new. */
+export type Entry<K extends SectionKey> = Omit<SectionItem<K>, 'id'> & { id?: number };
+
+interface SectionAnswer<K extends SectionKey> {
+  data: SectionItem<K>[];
+  completion: number;
+  version: number;
+}
+
+export interface MySection<K extends SectionKey> {
+  read: UseQueryResult<SectionAnswer<K>>;
+  /** As it is shown: what is being saved, else what is stored. */
+  items: readonly Entry<K>[];
+  busy: boolean;
+  /** Throws Refused; the list then stands as it was. */
+  save(items: readonly Entry<K>[]): Promise<void>;
+}
+
+export function useSection<K extends SectionKey>(key: K): MySection<K> {
+  // Fifteen calls of one shape: the types say one of them, the casts below say what it carries.
+  const spec = sectionReads[key] as unknown as SectionReads['skills'];
+  const read = useCall(spec, {}) as unknown as UseQueryResult<SectionAnswer<K>>;
+  const saveSpec = sectionSaves[key] as unknown as SectionSaves['skills'];
+  const { mutateAsync, isPending } = useSend(saveSpec, { tell: 'form' });
+  const { note, inTurn } = useSaving();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<readonly Entry<K>[] | null>(null);
+  const version = read.data?.version;
+  useEffect(() => {
+    if (version !== undefined) note(version);
+  }, [note, version]);
+
+  const save = async (items: readonly Entry<K>[]) => {
+    setDraft(items);
+    try {
+      const answer = (await inTurn((current) =>
+        mutateAsync({ body: { [key]: items, version: current } as never }),
+      )) as unknown as SectionAnswer<K>;
+      note(answer.version);
+      client.setQueryData([spec.name, {}], answer);
+    } finally {
+      setDraft((current) => (current === items ? null : current));
+    }
+  };
+  return { read, items: draft ?? read.data?.data ?? [], busy: isPending, save };
+}

@@ -1,0 +1,61 @@
+// The document around every public page: head, header, footer. One small script, one inline sheet with the page's nonce.
+import type { PageChrome } from '@rounds/product/pages';
+import type { ReactNode } from 'react';
+
+export function Frame({ chrome, css, children }: { chrome: PageChrome; css: string; children: ReactNode }) {
+  const { title, description, canonical, nonce, year, jsonLd } = chrome;
+  return (
+    <html lang="en" data-mantine-color-scheme="light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="description" content={description} />
+        <title>{title}</title>
+        <link rel="canonical" href={canonical} />
+        <link rel="icon" href="/rounds.svg" type="image/svg+xml" />
+        <link rel="preload" href="/fonts/figtree.woff2" as="font" type="font/woff2" crossOrigin="" />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
+        <script src="/public.js" />
+        {jsonLd && (
+          <script
+            type="application/ld+json"
+            nonce={nonce}
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll('<', '\\u003c') }}
+          />
+        )}
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to the content
+        </a>
+        <header className="top">
+          <div className="wide row">
+            <a className="logo" href="/" aria-label="Rounds, home">
+              <img src="/rounds.svg" alt="" width="28" height="28" />
+              Rounds
+            </a>
+            <nav aria-label="Main">
+              <a href="/jobs">Jobs</a>
+              <a href="/job_seeker">For professionals</a>
+              <a className="strong" href="/employer">
+                For employers
+              </a>
+            </nav>
+          </div>
+        </header>
+        <main id="main">{children}</main>
+        <footer className="bottom">
+          <div className="wide row">
+            <span>© {year} Rounds</span>
+            <nav aria-label="Footer">
+              <a href="/legal/terms">Terms</a>
+              <a href="/legal/privacy">Privacy</a>
+              <a href="/credits">Credits</a>
+              <a href="/api/docs">API</a>
+            </nav>
+          </div>
+        </footer>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,22 @@
+// The only script of the public pages: the reader's color scheme, and the way home for those who are signed in.
+
+const kept = localStorage.getItem('mantine-color-scheme-value') ?? 'auto';
+const dark = kept === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : kept === 'dark';
+document.documentElement.dataset['mantineColorScheme'] = dark ? 'dark' : 'light';
+
+/** The person as the app keeps them: only the type is read here. */
+function homeOf(): string | null {
+  if (!localStorage.getItem('access_token')) return null;
+  try {
+    const user: unknown = JSON.parse(localStorage.getItem('session_user') ?? 'null');
+    const type = typeof user === 'object' && user !== null && 'userType' in user ? user.userType : null;
+    return type === 'employer' || type === 'job_seeker' ? `/${type}/dashboard` : null;
+  } catch {
+    return null;
+  }
+}
+
+const home = homeOf();
+if (home && ['/', '/final'].includes(location.pathname)) location.replace(home);
+
+export {};

@@ -1,0 +1,42 @@
+// Renders a public page to a whole HTML document. The server calls it; nothing here runs in a browser.
+import type { PageChrome, PageData, PageName } from '@rounds/product/pages';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import tokens from '../ui/tokens.css?inline';
+import { ApiPage } from './api-page';
+import { CreditsPage, PrivacyPage, TermsPage } from './documents';
+import { Frame } from './frame';
+import { JobsPage } from './jobs';
+import { LandingPage } from './landing';
+import { MailboxPage } from './mailbox';
+import { NotFoundPage } from './not-found';
+import styles from './public.css?inline';
+import { VacancyPage } from './vacancy';
+
+const pages: { [N in PageName]: (props: { data: PageData[N] }) => ReactElement } = {
+  landing: LandingPage,
+  jobs: JobsPage,
+  vacancy: VacancyPage,
+  terms: TermsPage,
+  privacy: PrivacyPage,
+  credits: CreditsPage,
+  mailbox: MailboxPage,
+  api: ApiPage,
+  not_found: NotFoundPage,
+};
+
+export function render<N extends PageName>(page: N, data: PageData[N], chrome: PageChrome): string {
+  // One page's component and its data go together; the table's type says so, the index forgets it.
+  const Page = pages[page] as (props: { data: PageData[N] }) => ReactElement;
+  const markup = renderToStaticMarkup(
+    <Frame
+      chrome={chrome}
+      css={`
+        ${tokens}${styles}
+      `}
+    >
+      {Page({ data })}
+    </Frame>,
+  );
+  return `<!doctype html>${markup}`;
+}

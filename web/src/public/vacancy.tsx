@@ -1,0 +1,61 @@
+// One vacancy as anybody may read it: pay first, then what, where and how to apply.
+import type { PageData } from '@rounds/product/pages';
+import { payText } from './teaser';
+
+export function VacancyPage({ data }: { data: PageData['vacancy'] }) {
+  const facts: [string, string[]][] = [
+    ['Shift', data.shifts],
+    ['Type of position', data.types],
+    ['Setting', data.settings],
+    ['Skills', data.skills],
+    ['Certifications', data.certifications],
+    ['Benefits', data.benefits],
+  ];
+  return (
+    <article className="wide page vacancy">
+      <p className="quiet">
+        <a href="/jobs">Jobs</a> · {data.discipline}
+      </p>
+      <h1>{data.title}</h1>
+      <p className="lead">
+        {data.company} · {data.facility}, {data.city}, {data.state}
+      </p>
+      <p className="pay big">{payText(data.pay)}</p>
+      <p>
+        <a className="button" href={`/job_seeker/job_search/${data.id}`}>
+          Apply on Rounds
+        </a>
+      </p>
+      <dl>
+        {facts
+          .filter(([, values]) => values.length > 0)
+          .map(([label, values]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{values.join(', ')}</dd>
+            </div>
+          ))}
+        <div>
+          <dt>Experience</dt>
+          <dd>{data.min_years === 0 ? 'New graduates welcome' : `${data.min_years} years or more`}</dd>
+        </div>
+        <div>
+          <dt>Positions</dt>
+          <dd>{data.positions}</dd>
+        </div>
+      </dl>
+      {data.description && (
+        <>
+          <h2>About this position</h2>
+          {data.description.split(/\n+/).map((line, index) => (
+            <p key={index}>{line}</p>
+          ))}
+        </>
+      )}
+      <p className="quiet">
+        {data.company} is an equal opportunity employer. For an accommodation in the application, write to{' '}
+        {data.accommodation_contact}.
+      </p>
+    </article>
+  );
+}
