@@ -87,6 +87,10 @@ export const done = z.object({ data: z.object({ message: z.string() }) });
 export const id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const idParam = z.object({ id });
 
+/** An id that somebody picks from a list; the sentence is what they read while nothing is picked. */
+export const chosen = (message: string) =>
+  z.coerce.number<number | string>(message).int(message).positive(message).max(Number.MAX_SAFE_INTEGER);
+
 /** A query's list of ids: `1,2,3` or repeated; at most 200. */
 export const idList = z
   .union([z.string(), z.array(z.string())])

@@ -3,6 +3,9 @@ import type { CallSpec } from './call';
 import * as identity from './identity/calls';
 import * as notifications from './notifications/calls';
 import * as assessment from './assessment/calls';
+import * as company from './company/calls';
+import * as companyRemovals from './company/removal-calls';
+import * as plans from './company/plan-calls';
 import * as profile from './profile/calls';
 import { sectionReads, sectionSaves } from './profile/section-calls';
 import * as reference from './reference/calls';
@@ -14,6 +17,7 @@ import * as interviewSetup from './interviews/setup-calls';
 import * as offers from './offers/calls';
 import * as status from './profile/status-calls';
 import * as tokens from './tokens/calls';
+import * as vacancies from './vacancies/calls';
 import * as filters from './reference/filters';
 
 /** One entry a module of calls; the server's table of handlers has the same keys. */
@@ -36,6 +40,10 @@ export const modules = {
   sectionReads,
   sectionSaves,
   assessment,
+  company,
+  companyRemovals,
+  plans,
+  vacancies,
 };
 
 export function isCall(value: unknown): value is CallSpec {

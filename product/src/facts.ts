@@ -104,6 +104,7 @@ export const facts = {
   'company.verified': row(['team'], true, ['company', 'me', 'notifications']),
   'team.invited': row([], true, ['team']),
   'team.join_requested': row(['team'], true, ['team', 'notifications']),
+  'team.join_accepted': row(['person'], true, ['me', 'company', 'team', 'notifications']),
   'team.join_declined': row(['person'], true, ['company', 'notifications']),
   'team.joined': row(['team'], false, ['team', 'notifications']),
 } as const satisfies Record<string, FactRow>;

@@ -7,7 +7,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
   ROUNDS_DATA: z.string().default('.rounds'),
-  ROUNDS_DEMO: z.enum(['0', '1']).default('1'),
+  ROUNDS_DEMO: z.enum(['0', 'cast', '1']).default('1'),
   ROUNDS_CLOCK_FILE: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   SMTP_URL: z.string().optional(),
@@ -23,7 +23,8 @@ export interface Config {
   host: string;
   publicUrl: string;
   dataDir: string;
-  demo: boolean;
+  /** `1` the whole demo, `cast` the named people alone, `0` nobody. */
+  demo: '0' | 'cast' | '1';
   clockFile: string | undefined;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -57,7 +58,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: value.HOST,
     publicUrl,
     dataDir: value.ROUNDS_DATA,
-    demo: value.ROUNDS_DEMO === '1',
+    demo: value.ROUNDS_DEMO,
     clockFile: value.ROUNDS_CLOCK_FILE,
     databaseUrl: value.DATABASE_URL,
     smtpUrl: value.SMTP_URL,

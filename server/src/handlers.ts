@@ -4,6 +4,7 @@ import type { CallSpec } from '@rounds/product/call';
 import type { Handler } from './http/scene';
 import { employerAccountHandlers, identityHandlers, seekerAccountHandlers } from './slices/identity/handlers';
 import { chatHandlers } from './slices/chat/handlers';
+import { companyHandlers, planHandlers } from './slices/company/handlers';
 import { connectionHandlers } from './slices/connections/handlers';
 import { huntHandlers } from './slices/hunt/handlers';
 import { interviewHandlers } from './slices/interviews/handlers';
@@ -11,6 +12,8 @@ import { interviewSetupHandlers } from './slices/interviews/setup-handlers';
 import { offerHandlers } from './slices/offers/handlers';
 import { statusHandlers } from './slices/connections/status-handlers';
 import { tokenHandlers } from './slices/tokens/handlers';
+import { vacancyHandlers } from './slices/vacancies/handlers';
+import { removalHandlers } from './slices/vacancies/removal-handlers';
 import { notificationHandlers } from './slices/notifications/handlers';
 import { assessmentHandlers } from './slices/assessment/handlers';
 import { profileHandlers } from './slices/profile/handlers';
@@ -40,6 +43,10 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   sectionReads: sectionReadHandlers,
   sectionSaves: sectionSaveHandlers,
   assessment: assessmentHandlers,
+  company: companyHandlers,
+  companyRemovals: removalHandlers,
+  plans: planHandlers,
+  vacancies: vacancyHandlers,
 };
 
 /** Pairs of call and handler, for the pipe to mount. */

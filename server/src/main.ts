@@ -78,7 +78,10 @@ async function open(config: Config, { say, log, closing }: Hall): Promise<void> 
     files: diskFiles(join(config.dataDir, 'files')),
     mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : localMail(db, clock),
   };
-  if (config.demo) await step('Demo cast', () => seedDemo({ db, ports, say }));
+  if (config.demo !== '0') {
+    const size = config.demo === 'cast' ? 'cast' : 'full';
+    await step('Demo', () => seedDemo({ db, pool, ports, dataDir: join(root, 'data'), size, say }));
+  }
   let worker: Worker | undefined;
   let ready = true;
   const hub = makeHub();
@@ -144,7 +147,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 function greet(config: Config, say: (line: string) => void) {
   const lines = ['', `Rounds is open:  ${config.publicUrl}`, `API:             ${config.publicUrl}/api/docs`];
   if (!config.smtpUrl) lines.push(`Mailbox:         ${config.publicUrl}/mailbox`);
-  if (config.demo) {
+  if (config.demo !== '0') {
     lines.push('', 'Demo sign-ins, all with the password Rounds-demo-1');
     lines.push(`  ${config.publicUrl}/employer     owner@ admin@ manager@ recruiter@ panelist@mercy.example`);
     lines.push('                                    admin@rival.example, admin@staffing.example');

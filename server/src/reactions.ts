@@ -1,14 +1,21 @@
 // What follows from a fact, in one place. *Now*, in its transaction: what must be true with it. *Later*: who is told, which letter goes out.
 import { facts, isFactKind, type FactKind, type Reader } from '@rounds/product/facts';
-import { limits } from '@rounds/product/limits';
+import { limits, plans } from '@rounds/product/limits';
+import { daysAfter } from '@rounds/product/time';
 import { sql } from 'kysely';
 import { writeFact, type NewFact } from './facts';
 import type { Tx } from './http/scene';
 import { applyFor } from './slices/connections/send';
 import { takeReady } from './slices/connections/send-queries';
 import { lockRequestById } from './slices/connections/queries';
+import { closeRequestsOf } from './slices/connections/vacancy-end';
+import { considerVerification } from './slices/company/verification';
 import { refreshSeeker } from './slices/profile/refresh';
 import { cancelAllOf } from './slices/interviews/schedule';
+import { ensureAccounts, grantTokens } from './slices/tokens/queries';
+import { publishIndex } from './slices/vacancies/index-queries';
+import { lockVacancyById, vacanciesOfFacility, vacancyHired } from './slices/vacancies/queries';
+import { stepByClock } from './slices/vacancies/steps';
 import { Refused } from './http/scene';
 
 export interface FactRecord {
@@ -64,6 +71,62 @@ const sendReady: Immediate = async (tx, fact, now) => {
 /** Only a confirmed person is found in the hunt. */
 const becomeFindable: Immediate = async (tx, fact, now) => {
   if (fact.actor?.kind === 'job_seeker' && fact.person_id) await refreshSeeker(tx, fact.person_id, now);
+  if (fact.actor?.kind === 'employer' && fact.person_id) await considerOwnCompany(tx, fact, now);
+};
+
+/** An owner's confirmed address may be all that the company's verification was waiting for. */
+const considerOwnCompany: Immediate = async (tx, fact, now) => {
+  const owner = await tx
+    .selectFrom('employer_users')
+    .select('company_id')
+    .where('id', '=', fact.person_id ?? 0)
+    .where('is_owner', '=', true)
+    .executeTakeFirst();
+  if (owner?.company_id) await considerVerification(handOf(tx, fact, now), owner.company_id);
+};
+
+const openAccounts: Immediate = async (tx, fact) => {
+  if (fact.company_id) await ensureAccounts(tx, fact.company_id);
+};
+
+/** A verified company starts on Free, with its month's tokens. */
+const startOnFree: Immediate = async (tx, fact, now) => {
+  const companyId = fact.company_id ?? 0;
+  await ensureAccounts(tx, companyId);
+  const amount = plans.free.tokens;
+  const grant = { companyId, origin: 'plan', amount, expiresAt: daysAfter(now, 31), now } as const;
+  await grantTokens(tx, grant);
+  await record(
+    tx,
+    { kind: 'token.granted', actor: fact.actor, company_id: companyId, data: { amount } },
+    now,
+  );
+};
+
+/** A facility that moved takes its published vacancies along. */
+const movePublished: Immediate = async (tx, fact) => {
+  const facilityId = Number(fact.data?.['facility_id'] ?? 0);
+  if (facilityId > 0)
+    for (const { id } of await vacanciesOfFacility(tx, facilityId)) await publishIndex(tx, id);
+};
+
+/** What nobody has said yes to ends with the vacancy; later stages stay. */
+const endWithVacancy: Immediate = async (tx, fact, now) => {
+  await closeRequestsOf(
+    handOf(tx, { ...fact, actor: { kind: 'clock', id: null } }, now),
+    fact.vacancy_id ?? 0,
+  );
+};
+
+/** The last hire fills the vacancy by itself. */
+const fillWhenFull: Immediate = async (tx, fact, now) => {
+  const vacancy = await lockVacancyById(tx, fact.vacancy_id ?? 0);
+  if (vacancy?.state === 'published' && vacancy.positions_filled >= vacancy.positions)
+    await stepByClock(handOf(tx, { ...fact, actor: { kind: 'clock', id: null } }, now), vacancy, 'fill');
+};
+
+const freePosition: Immediate = async (tx, fact) => {
+  if (fact.vacancy_id) await vacancyHired(tx, fact.vacancy_id, -1);
 };
 
 const immediate: Partial<Record<FactKind, Immediate>> = {
@@ -73,6 +136,12 @@ const immediate: Partial<Record<FactKind, Immediate>> = {
   'connection_request.lapsed': freeCalendars('employer'),
   'profile.updated': sendReady,
   'account.confirmed': becomeFindable,
+  'company.registered': openAccounts,
+  'company.verified': startOnFree,
+  'company.updated': movePublished,
+  'vacancy.closed': endWithVacancy,
+  'connection_request.hired': fillWhenFull,
+  'connection_request.did_not_start': freePosition,
 };
 
 /** Facts that mail a person who gets no notification: by letter name. */

@@ -3,7 +3,10 @@ import { daysAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import type { DB } from './db/tables';
 import { sweepConnections } from './slices/connections/sweeps';
+import { sweepFilled } from './slices/connections/vacancy-end';
 import { sweepInterviews } from './slices/interviews/sweeps';
+import { sweepVacancies } from './slices/vacancies/sweeps';
+import { record } from './reactions';
 
 export interface SweepDeps {
   db: Kysely<DB>;
@@ -12,6 +15,8 @@ export interface SweepDeps {
 export async function sweep({ db }: SweepDeps, now: string): Promise<void> {
   await sweepInterviews(db, now);
   await sweepConnections(db, now);
+  await sweepVacancies(db, now, record);
+  await sweepFilled(db, now);
   await forget(db, now);
 }
 

@@ -28,6 +28,7 @@ const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'serv
     DATABASE_URL: await copyOfTemplate(cluster.url),
     ROUNDS_DATA: dataDir,
     ROUNDS_TICK_MS: '1000',
+    ROUNDS_DEMO: 'cast',
   },
   detached: process.platform !== 'win32',
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -59,14 +59,27 @@ const phone = required(30, 'Please enter the phone number.').regex(
   /^[+()\d][\d\s().x+-]{6,29}$/i,
   'Please enter a valid phone number.',
 );
-const zip = z.string('Please enter the ZIP code.').trim().regex(/^\d{5}$/, 'Please enter the ZIP code.');
-const state = z.string('Please choose the state.').trim().regex(/^[A-Z]{2}$/, 'Please choose the state.');
+const zip = z
+  .string('Please enter the ZIP code.')
+  .trim()
+  .regex(/^\d{5}$/, 'Please enter the ZIP code.');
+const state = z
+  .string('Please choose the state.')
+  .trim()
+  .regex(/^[A-Z]{2}$/, 'Please choose the state.');
 const domains = z
   .union([z.array(z.string().max(255)), z.string().max(2000)], 'Please provide an email domain!')
   .transform((value) => domainsOf(value))
   .pipe(
     z
-      .array(z.string().regex(/^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/, 'Please provide an email domain!'))
+      .array(
+        z
+          .string()
+          .regex(
+            /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/,
+            'Please provide an email domain!',
+          ),
+      )
       .max(20, 'At most 20 domains.'),
   );
 
@@ -370,7 +383,10 @@ export const listTeam = call({
   summary: 'The people of the company; split=true adds who is invited.',
   query: z.object({ split: flag.optional() }),
   response: z.object({
-    data: z.union([z.array(member), z.object({ members: z.array(member), invitations: z.array(invitation) })]),
+    data: z.union([
+      z.array(member),
+      z.object({ members: z.array(member), invitations: z.array(invitation) }),
+    ]),
     total_results: z.number().int(),
     total_relation: z.enum(['eq', 'gte']),
   }),

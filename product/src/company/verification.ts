@@ -4,7 +4,13 @@ import { isNpi } from '../profile/npi';
 /** Lower case, without an @ or a leading www; from a list, or from a line with commas or spaces. No doubles. */
 export function domainsOf(value: string | readonly string[]): string[] {
   const parts = typeof value === 'string' ? value.split(/[\s,;]+/) : value;
-  const cleaned = parts.map((part) => part.trim().toLowerCase().replace(/^@/, '').replace(/^www\./, ''));
+  const cleaned = parts.map((part) =>
+    part
+      .trim()
+      .toLowerCase()
+      .replace(/^@/, '')
+      .replace(/^www\./, ''),
+  );
   return [...new Set(cleaned.filter((part) => part !== ''))];
 }
 

@@ -1,6 +1,6 @@
 // The connection request's calls for both sides: send, answer, move, read. Interviews and offers have calls of their own.
 import { z } from 'zod';
-import { call, day, id, idParam, instant, list, one, paged, pagedResults, text, wordList } from '../call';
+import { call, chosen, day, id, idParam, instant, list, one, paged, pagedResults, text, wordList } from '../call';
 import { limits } from '../limits';
 import { profileView } from '../hunt/view';
 import { verbs } from './lifecycle';
@@ -121,7 +121,7 @@ export const sendRequest = call({
   body: z.object({
     connection_request: z.object({
       message: text(2000).default(''),
-      vacancy_id: id,
+      vacancy_id: chosen('Please choose a vacancy.'),
       user_id: id,
       employer_response_status: z.literal('accepted').optional(),
       expires_in_days: z.coerce

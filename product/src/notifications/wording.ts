@@ -88,6 +88,7 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
   'token.allocated': (n) => `Your token allocation is now ${Number(n.data['total'] ?? 0)}.`,
   'company.verified': (n) => `${n.company} is verified. Publishing and hunting are open.`,
   'team.join_requested': (n) => `${n.actor} asks to join ${n.company}.`,
+  'team.join_accepted': (n) => `You are in the team of ${n.company}.`,
   'team.join_declined': (n) => `${n.company} did not take up your wish to join.`,
   'team.joined': (n) => `${n.actor} joined ${n.company}.`,
 };

@@ -1,11 +1,11 @@
 // Offers: the release with its document, reading it, the signed copy. Signing and declining are moves of the request.
 import { z } from 'zod';
-import { call, day, id, idParam, instant, one, required } from '../call';
+import { call, chosen, day, id, idParam, instant, one, required } from '../call';
 
-const number = z.coerce.number<number | string>();
+const amount = z.coerce.number<number | string>('Please enter the amount.');
 export const payLine = z.object({
   label: required(60, 'Please name the line.'),
-  amount: number.min(0).max(9_999_999),
+  amount: amount.min(0, 'An amount is not negative.').max(9_999_999, 'This amount is too large.'),
 });
 export const conditionKinds = [
   'license',
@@ -68,9 +68,9 @@ export const releaseOffer = call({
       ['hour', 'shift', 'visit', 'day', 'week', 'month', 'year'],
       'Please choose the period.',
     ),
-    position_type_id: id,
-    shift_id: id,
-    facility_id: id,
+    position_type_id: chosen('Please choose the type of position.'),
+    shift_id: chosen('Please choose the shift.'),
+    facility_id: chosen('Please choose a facility of your company.'),
     conditions: z.array(condition).max(5),
     expires_at: z.iso.datetime({ offset: true, error: 'Please choose until when the offer stands.' }),
     terms: required(5000, 'Please write the terms.'),

@@ -41,7 +41,11 @@ export function cutQuery(text: string, synonyms: ReadonlyMap<string, readonly nu
   return pieces;
 }
 
-function longestAt(words: string[], at: number, synonyms: ReadonlyMap<string, readonly number[]>): QueryPiece {
+function longestAt(
+  words: string[],
+  at: number,
+  synonyms: ReadonlyMap<string, readonly number[]>,
+): QueryPiece {
   for (let length = Math.min(longestRun, words.length - at); length > 0; length -= 1) {
     const run = words.slice(at, at + length).join(' ');
     const disciplines = synonyms.get(run);

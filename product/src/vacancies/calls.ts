@@ -128,7 +128,8 @@ export const addVacancy = call({
   path: '/v1/employers/vacancies',
   may: { employer: 'create_vacancy' },
   status: 201,
-  summary: 'Writes a vacancy. job_status 0 keeps a draft; 1 submits (recruiter) or publishes (admin, hiring manager).',
+  summary:
+    'Writes a vacancy. job_status 0 keeps a draft; 1 submits (recruiter) or publishes (admin, hiring manager).',
   body: z.object({ vacancy: vacancyWording.extend({ job_status: jobStatus.default(0) }) }),
   response: one(fullVacancy),
   refuses: ['company_not_verified', 'plan_limit', 'conflict', 'confirm_first'],
@@ -140,10 +141,13 @@ export const changeVacancy = call({
   method: 'PUT',
   path: '/v1/employers/vacancies/{id}',
   may: { employer: 'update_vacancy' },
-  summary: 'Changes a vacancy; what is not sent stays. On a published one a recruiter’s change becomes a proposal.',
+  summary:
+    'Changes a vacancy; what is not sent stays. On a published one a recruiter’s change becomes a proposal.',
   params: idParam,
   body: z.object({
-    vacancy: vacancyWording.partial().extend({ job_status: jobStatus.optional(), version: z.number().int().optional() }),
+    vacancy: vacancyWording
+      .partial()
+      .extend({ job_status: jobStatus.optional(), version: z.number().int().optional() }),
   }),
   response: z.object({ data: fullVacancy, proposed: z.boolean() }),
   refuses: ['company_not_verified', 'plan_limit', 'conflict', 'move_not_open', 'confirm_first'],
@@ -155,11 +159,19 @@ export const moveVacancy = call({
   method: 'PUT',
   path: '/v1/employers/vacancies/{id}/{status}',
   may: read,
-  summary: 'One step: submit, publish, return, pause, fill, unfill, close, archive, reopen, restore; or the state’s name.',
+  summary:
+    'One step: submit, publish, return, pause, fill, unfill, close, archive, reopen, restore; or the state’s name.',
   params: idParam.extend({ status: z.string().regex(/^[a-z_]{4,20}$/) }),
   body: z.object({ comment: text(1000).optional() }),
   response: one(fullVacancy),
-  refuses: ['company_not_verified', 'plan_limit', 'move_not_open', 'positions_filled', 'in_use', 'confirm_first'],
+  refuses: [
+    'company_not_verified',
+    'plan_limit',
+    'move_not_open',
+    'positions_filled',
+    'in_use',
+    'confirm_first',
+  ],
   topics: changes,
 });
 

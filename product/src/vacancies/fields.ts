@@ -1,6 +1,7 @@
 // The wording of a vacancy as it is sent: every field, loose enough for a draft. What publishing asks for is in publishing.ts.
 import { z } from 'zod';
 import { day, id, required, text } from '../call';
+import { languageLevels } from '../profile/sections';
 import { payPeriods } from './pay';
 
 export const compensationTypes = [
@@ -24,11 +25,14 @@ export const compensationTitles: Record<CompensationType, string> = {
 };
 
 export const licenseNeeds = ['at_application', 'at_start'] as const;
-export const languageLevels = ['basic', 'conversational', 'fluent', 'native'] as const;
 
 const number = z.coerce.number<number | string>();
-const count = (max: number) => number.int('Whole numbers only.').min(0, 'Not below 0.').max(max, `At most ${max}.`);
-const money = number.min(0, 'Not below 0.').max(9_999_999, 'At most 9,999,999.').multipleOf(0.01, 'At most two decimals.');
+const count = (max: number) =>
+  number.int('Whole numbers only.').min(0, 'Not below 0.').max(max, `At most ${max}.`);
+const money = number
+  .min(0, 'Not below 0.')
+  .max(9_999_999, 'At most 9,999,999.')
+  .multipleOf(0.01, 'At most two decimals.');
 const ids = z.array(id).max(60).default([]);
 
 export const wanted = z.object({ id, must: z.boolean().default(false) });
@@ -46,7 +50,10 @@ export const contractTerms = z.object({
   hours_a_shift: number.min(1, 'At least 1.').max(24, 'At most 24.'),
   guaranteed_hours: number.min(0).max(168, 'At most 168.'),
   taxable_hourly: money,
-  stipends: z.array(z.object({ label: required(60, 'Please name the stipend.'), weekly: money })).max(10).default([]),
+  stipends: z
+    .array(z.object({ label: required(60, 'Please name the stipend.'), weekly: money }))
+    .max(10)
+    .default([]),
   overtime_rate: money.nullish(),
   call_rate: money.nullish(),
   cancellable_shifts: count(60).default(0),
@@ -74,7 +81,11 @@ export const vacancyWording = z.object({
   pay_period: z.enum(payPeriods).nullish(),
   pay_width_reason: text(500).optional(),
   other_pay: text(500).optional(),
-  positions: number.int('Whole numbers only.').min(1, 'Must be more than 0').max(999, 'At most 999.').optional(),
+  positions: number
+    .int('Whole numbers only.')
+    .min(1, 'Must be more than 0')
+    .max(999, 'At most 999.')
+    .optional(),
   min_years_experience: count(50).optional(),
   start_date: day.nullish(),
   start_window: text(120).nullish(),

@@ -1,9 +1,9 @@
 // The states of a vacancy and the verbs between them: one row a verb, and the functions that decide. What publishing asks for is in publishing.ts.
 import type { Role } from '../actor';
 import type { FactKind } from '../facts';
-import { findMove, type Move } from '../machine';
+import type { Move } from '../machine';
 import { roleMay, type Permission } from '../permissions';
-import { isRefusal, refuse, type Refusal } from '../refusals';
+import { refuse, type Refusal } from '../refusals';
 
 export const vacancyStates = [
   'draft',
@@ -120,12 +120,16 @@ export function verbOf(word: string, from: VacancyState): VacancyVerb | null {
 }
 
 /** The row, `same` when the vacancy is already there, or why not. Permission is looked at first. */
-export function decideVacancy(verb: Verb, from: VacancyState, role: Role | 'clock'): VacancyMove | 'same' | Refusal {
+export function decideVacancy(
+  verb: Verb,
+  from: VacancyState,
+  role: Role | 'clock',
+): VacancyMove | 'same' | Refusal {
   const rows = vacancyMoves.filter((row) => row.verb === verb);
   const refusal = rows.map((row) => roleRefusal(row, role)).find((answer) => answer !== null);
   if (refusal) return refusal;
-  const move = findMove(rows, verb, from);
-  return isRefusal(move) && rows.some((row) => row.to === from) ? 'same' : move;
+  const move = rows.find((row) => row.from.includes(from));
+  return move ?? (rows.some((row) => row.to === from) ? 'same' : refuse('move_not_open'));
 }
 
 function roleRefusal(row: VacancyMove, role: Role | 'clock'): Refusal | null {
@@ -136,7 +140,10 @@ function roleRefusal(row: VacancyMove, role: Role | 'clock'): Refusal | null {
 }
 
 /** What this role may do from here, in the machine's order: the buttons. */
-export function vacancyVerbsFor(from: VacancyState, role: Role): { verb: Verb; needs: 'comment' | 'preview' | null }[] {
+export function vacancyVerbsFor(
+  from: VacancyState,
+  role: Role,
+): { verb: Verb; needs: 'comment' | 'preview' | null }[] {
   return vacancyMoves
     .filter((row) => row.by === 'employer' && row.from.includes(from) && roleRefusal(row, role) === null)
     .map(({ verb, needs }) => ({ verb, needs: needs ?? null }));

@@ -49,11 +49,18 @@ type Faults = Partial<Record<keyof Publishable, string>>;
 
 /** Field → the sentence about it; empty = ready to publish. Source: docs/rules.md#vacancies */
 export function publishFaults(vacancy: Publishable, context: PublishContext): Faults {
-  return { ...basics(vacancy), ...wishes(vacancy, context.choices), ...payFaults(vacancy, context.tier), ...closing(vacancy, context.today) };
+  return {
+    ...basics(vacancy),
+    ...wishes(vacancy, context.choices),
+    ...payFaults(vacancy, context.tier),
+    ...closing(vacancy, context.today),
+  };
 }
 
 const missing = (faults: [boolean, keyof Publishable, string][]): Faults =>
-  Object.fromEntries(faults.filter(([isMissing]) => isMissing).map(([, field, sentence]) => [field, sentence]));
+  Object.fromEntries(
+    faults.filter(([isMissing]) => isMissing).map(([, field, sentence]) => [field, sentence]),
+  );
 
 const basics = (vacancy: Publishable): Faults =>
   missing([
@@ -64,9 +71,11 @@ const basics = (vacancy: Publishable): Faults =>
     [vacancy.positions < 1, 'positions', 'Must be more than 0'],
     [vacancy.languages_data.length === 0, 'languages_data', 'Please choose at least one language.'],
     [
-      vacancy.preferences_settings.type_of_position.length === 0 || vacancy.preferences_settings.shift.length === 0,
+      vacancy.preferences_settings.type_of_position.length === 0 ||
+        vacancy.preferences_settings.shift.length === 0,
       'preferences_settings',
-      vacancy.preferences_settings.shift.length === 0 && vacancy.preferences_settings.type_of_position.length > 0
+      vacancy.preferences_settings.shift.length === 0 &&
+      vacancy.preferences_settings.type_of_position.length > 0
         ? 'Please choose at least one shift.'
         : 'Please choose at least one type of position and one shift.',
     ],
@@ -101,11 +110,7 @@ function payFaults(vacancy: Publishable, tier: PriceTier | null): Faults {
     [vacancy.pay_period === null, 'pay_period', 'Please say what the pay is for: an hour, a shift, a year.'],
     [min === null || min <= 0, 'min_compensation', 'Please enter the least pay.'],
     [max === null || max <= 0, 'max_compensation', 'Please enter the most pay.'],
-    [
-      vacancy.other_pay.trim() === '',
-      'other_pay',
-      'Please say what is paid besides, or write "none".',
-    ],
+    [vacancy.other_pay.trim() === '', 'other_pay', 'Please say what is paid besides, or write "none".'],
     [
       vacancy.compensation_type === 'weekly_contract' && vacancy.contract === null,
       'contract',
@@ -116,7 +121,10 @@ function payFaults(vacancy: Publishable, tier: PriceTier | null): Faults {
   if (max < min) return { ...faults, max_compensation: 'The most pay is below the least.' };
   if (!isWide({ min, max }, tier) || vacancy.pay_width_reason.trim() !== '') return faults;
   const times = widest(tier);
-  return { ...faults, pay_width_reason: `The most is over ${times} times the least. Please say why; the range is labelled as wide.` };
+  return {
+    ...faults,
+    pay_width_reason: `The most is over ${times} times the least. Please say why; the range is labelled as wide.`,
+  };
 }
 
 const widest = (tier: PriceTier | null): number =>
@@ -128,7 +136,9 @@ export const isWide = (pay: { min: number; max: number }, tier: PriceTier | null
 
 function closing({ closing_date, open_until_filled }: Publishable, today: string): Faults {
   if (closing_date === null)
-    return open_until_filled ? {} : { closing_date: 'Please give a closing date, or choose open until filled.' };
+    return open_until_filled
+      ? {}
+      : { closing_date: 'Please give a closing date, or choose open until filled.' };
   if (closing_date <= today) return { closing_date: 'The closing date has passed.' };
   return closing_date > dayAfter(today, limits.vacancy.maxDays)
     ? { closing_date: `At most ${limits.vacancy.maxDays} days ahead.` }
@@ -137,7 +147,9 @@ function closing({ closing_date, open_until_filled }: Publishable, today: string
 
 /** Until when a vacancy published now stays: its closing date's end, else 60 days. */
 export const validUntil = (now: string, closingDate: string | null): string =>
-  closingDate === null ? daysAfter(now, limits.vacancy.validDays) : `${dayAfter(closingDate, 1)}T00:00:00.000Z`;
+  closingDate === null
+    ? daysAfter(now, limits.vacancy.validDays)
+    : `${dayAfter(closingDate, 1)}T00:00:00.000Z`;
 
 /** Taxable hours and every stipend, in dollars a week: a sum that adds up. */
 export function weeklyGross(contract: ContractTerms): number {

@@ -1,4 +1,37 @@
 // The routes of job seekers inside the shell. Menu words stand in the product's sitemap.
-import type { AnyRoute } from '@tanstack/react-router';
+import { assessmentKinds } from '@rounds/product/assessment/calls';
+import { visibilities } from '@rounds/product/hunt/view';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { inside } from './frames';
 
-export const jobSeekerRoutes = [] as const satisfies readonly AnyRoute[];
+export const jobSeekerRoutes = [
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/job_seeker/onboarding',
+    validateSearch: z.object({ step: z.string().optional().catch(undefined) }),
+    component: lazyRouteComponent(() => import('../screens/job-seeker/onboarding'), 'Onboarding'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/job_seeker/profile',
+    validateSearch: z.object({ as: z.enum(visibilities).optional().catch(undefined) }),
+    component: lazyRouteComponent(() => import('../screens/job-seeker/profile'), 'Profile'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/job_seeker/edit_profile',
+    component: lazyRouteComponent(() => import('../screens/job-seeker/edit-profile'), 'EditProfile'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/job_seeker/preferences',
+    component: lazyRouteComponent(() => import('../screens/job-seeker/preferences'), 'Preferences'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/job_seeker/assessment',
+    validateSearch: z.object({ kind: z.enum(assessmentKinds).optional().catch(undefined) }),
+    component: lazyRouteComponent(() => import('../screens/job-seeker/assessment'), 'Assessment'),
+  }),
+] as const;

@@ -1,6 +1,6 @@
 // How amounts, times and distances are written for the reader. Components that draw them stand beside.
 
-export type PayPeriod = 'hour' | 'day' | 'week' | 'month' | 'year';
+export type PayPeriod = 'hour' | 'shift' | 'visit' | 'day' | 'week' | 'month' | 'year';
 
 /** `$48–62.50 an hour`; dollars. One of the two ends may be missing. */
 export function payText(from: number | null, to: number | null, period: PayPeriod): string {

@@ -12,7 +12,10 @@ export async function loadTitleSynonyms(client: pg.PoolClient, text: string) {
     'select id, title, abbreviation from disciplines',
   );
   const pairs = [
-    ...parseCsv(text).map((line): [string, number] => [cell(line, 'synonym'), idOf(cell(line, 'discipline'))]),
+    ...parseCsv(text).map((line): [string, number] => [
+      cell(line, 'synonym'),
+      idOf(cell(line, 'discipline')),
+    ]),
     ...disciplines.flatMap(({ id, title, abbreviation }) =>
       [title, ...abbreviation.split('/')].map((word): [string, number] => [word, id]),
     ),
@@ -23,10 +26,15 @@ export async function loadTitleSynonyms(client: pg.PoolClient, text: string) {
       .filter(({ synonym }) => synonym !== '')
       .map((row) => [`${row.synonym} ${row.discipline_id}`, row]),
   );
-  await replaceAll(client, { table: 'title_synonyms', columns: ['synonym', 'discipline_id'] }, [...rows.values()]);
+  await replaceAll(client, { table: 'title_synonyms', columns: ['synonym', 'discipline_id'] }, [
+    ...rows.values(),
+  ]);
 }
 
 export async function loadFreeEmailDomains(client: pg.PoolClient, text: string) {
-  const rows = text.split('\n').filter(Boolean).map((domain) => ({ domain }));
+  const rows = text
+    .split('\n')
+    .filter(Boolean)
+    .map((domain) => ({ domain }));
   await replaceAll(client, { table: 'free_email_domains', columns: ['domain'] }, rows);
 }

@@ -1,4 +1,5 @@
 // Carries a decided move out: answers, stage, debt, tokens and fact in one transaction. What may move is product's.
+import type { Member } from '@rounds/product/actor';
 import { limits } from '@rounds/product/limits';
 import {
   decideMove,
@@ -30,6 +31,9 @@ export interface Hand {
   now: string;
   fact(fact: NewFact): Promise<number>;
 }
+
+/** A hand with the member whose it is. */
+export type MemberHand = Hand & { actor: Member };
 
 export interface MoveOptions extends MoveInput {
   /** Columns a move sets besides: the pattern chosen, the start agreed. */

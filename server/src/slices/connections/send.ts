@@ -1,13 +1,12 @@
 // Starting a request from either side: an employer's with its hold, a job seeker's application, and those kept ready.
-import type { Member } from '@rounds/product/actor';
 import { limits } from '@rounds/product/limits';
 import { applyDecision, sendRefusal } from '@rounds/product/connections/send';
 import { owedIn } from '@rounds/product/connections/owes';
 import { priceOf, type PriceTier } from '@rounds/product/tokens/ledger';
 import { daysAfter } from '@rounds/product/time';
-import { found, must, no, Refused, type Scene } from '../../http/scene';
+import { found, must, no, Refused } from '../../http/scene';
 import { hold } from '../tokens/ledger';
-import type { Hand } from './moves';
+import type { Hand, MemberHand } from './moves';
 import { insertRequest, unlockFreely } from './queries';
 import {
   earlierRequests,
@@ -31,7 +30,7 @@ interface Outgoing {
 type Vacancy = NonNullable<Awaited<ReturnType<typeof lockVacancy>>>;
 
 /** Sends a request and holds its price; the id. */
-export async function send(scene: Scene<Member>, given: Outgoing): Promise<number> {
+export async function send(scene: MemberHand, given: Outgoing): Promise<number> {
   const { tx, now, actor } = scene;
   const seeker = found(await lockSeeker(tx, given.user_id));
   const vacancy = found(await lockVacancy(tx, given.vacancy_id));
@@ -70,7 +69,7 @@ export async function send(scene: Scene<Member>, given: Outgoing): Promise<numbe
 }
 
 async function guard(
-  { tx, now, actor }: Scene<Member>,
+  { tx, now, actor }: MemberHand,
   given: Outgoing,
   { seeker, vacancy }: { seeker: { id: number; weekly_request_limit: number }; vacancy: Vacancy },
 ) {

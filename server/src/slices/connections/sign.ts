@@ -1,8 +1,9 @@
 // Signing an offer: consent, typed name, the time and address, and one PDF that both sides get byte for byte.
 import type { JobSeeker } from '@rounds/product/actor';
 import { createHash, randomUUID } from 'node:crypto';
-import { no, type Scene } from '../../http/scene';
-import { makeMove } from './moves';
+import { no } from '../../http/scene';
+import type { Files } from '../../ports';
+import { makeMove, type Hand } from './moves';
 import { insertFile, latestOffer, updateOffer } from './offer-queries';
 import type { RequestRow } from './queries';
 import { signedOfferPdf } from './signed-offer-pdf';
@@ -12,8 +13,11 @@ interface Signature {
   offer_version: number;
 }
 
-export async function signOffer(scene: Scene<JobSeeker>, row: RequestRow, given: Signature): Promise<void> {
-  const { tx, now, actor } = scene;
+/** Who signs, from where, and where the signed copy is kept. */
+export type SigningHand = Hand & { actor: Pick<JobSeeker, 'id'>; address: string; files: Files };
+
+export async function signOffer(hand: SigningHand, row: RequestRow, given: Signature): Promise<void> {
+  const { tx, now, actor } = hand;
   const offer = await latestOffer(tx, row.id);
   if (row.stage === 'offer_rolled_out' && offer) {
     if (offer.version !== given.offer_version) {
@@ -22,14 +26,14 @@ export async function signOffer(scene: Scene<JobSeeker>, row: RequestRow, given:
     if (offer.expires_at <= now) no('move_not_open', { message: 'This offer has expired.' });
   }
   const made = await makeMove(
-    scene,
+    hand,
     row,
     'sign',
     { side: 'job_seeker' },
     { columns: offer ? { start_on: offer.start_on } : {} },
   );
   if (made === 'same' || !offer) return;
-  const signed = { name: given.signature_name, at: now, from: scene.http.address };
+  const signed = { name: given.signature_name, at: now, from: hand.address };
   const bytes = await signedOfferPdf(offer, signed);
   const file = {
     id: randomUUID(),
@@ -41,7 +45,7 @@ export async function signOffer(scene: Scene<JobSeeker>, row: RequestRow, given:
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   };
-  await scene.ports.files.write(file.id, bytes);
+  await hand.files.write(file.id, bytes);
   await insertFile(tx, file, now);
   await updateOffer(tx, offer.id, {
     state: 'accepted',

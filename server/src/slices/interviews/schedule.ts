@@ -1,10 +1,9 @@
 // Booking, moving, answering and canceling interviews: rules applied to locked rows, one fact each.
-import type { Member } from '@rounds/product/actor';
 import { slotRefusal, withBuffer } from '@rounds/product/interviews/slots';
 import { randomUUID } from 'node:crypto';
-import { no, Refused, type Scene } from '../../http/scene';
+import { no, Refused } from '../../http/scene';
 import { stepsOf } from '../connections/card';
-import { factOf, restage, type Hand } from '../connections/moves';
+import { factOf, restage, type Hand, type MemberHand } from '../connections/moves';
 import { schedulesOf, type RequestRow } from '../connections/queries';
 import {
   attend,
@@ -46,7 +45,7 @@ const slotsIn = (booking: Booking) =>
 
 /** Proposes 1–5 times; `moved` keeps the calendar entry of the interview it replaces. */
 export async function book(
-  scene: Scene<Member>,
+  scene: MemberHand,
   row: RequestRow,
   {
     booking,
@@ -107,7 +106,7 @@ export async function book(
   return id;
 }
 
-async function checkPanel({ tx, actor }: Scene<Member>, booking: Booking) {
+async function checkPanel({ tx, actor }: MemberHand, booking: Booking) {
   const members = new Set((await possiblePanel(tx, actor.company_id)).map((member) => member.id));
   const ids = booking.interview_panel.map((seat) => seat.id);
   if (ids.some((id) => !members.has(id)) || new Set(ids).size !== ids.length) {

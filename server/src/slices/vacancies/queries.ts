@@ -1,14 +1,260 @@
-// The rows of vacancies.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../db/tables';
+// The rows of vacancies: lists, one locked for a change, versions, proposals, and what stands open on them.
+import type { VacancyState } from '@rounds/product/vacancies/lifecycle';
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import type { DB, Vacancies } from '../../db/tables';
 
 type Db = Kysely<DB>;
+
+const openRequests = (stages: string) => sql<number>`(select count(*)::int from connection_requests r
+  where r.vacancy_id = v.id and r.closed_at is null and ${sql.raw(stages)})`;
+
+const vacancyRows = (db: Db) =>
+  db
+    .selectFrom('vacancies as v')
+    .leftJoin('disciplines as d', 'd.id', 'v.discipline_id')
+    .leftJoin('facilities as f', 'f.id', 'v.facility_id')
+    .leftJoin('departments as dp', 'dp.id', 'v.department_id')
+    .innerJoin('people as author', 'author.id', 'v.author_id')
+    .selectAll('v')
+    .select(['d.title as discipline_title', 'd.price_tier', 'dp.name as department_name'])
+    .select(['f.name as facility_name', 'f.city as facility_city', 'f.state as facility_state'])
+    .select('author.full_name as author_name')
+    .select([
+      openRequests(`r.stage = 'requested'`).as('requested'),
+      openRequests(`r.stage = 'review'`).as('in_review_count'),
+      openRequests(`r.stage not in ('requested', 'review', 'hired')`).as('later'),
+    ])
+    .select(
+      sql<number>`(select count(*)::int from vacancy_proposals p where p.vacancy_id = v.id and p.state = 'open')`.as(
+        'proposals',
+      ),
+    );
+
+export type VacancyRecord = Awaited<ReturnType<ReturnType<typeof vacancyRows>['execute']>>[number];
+
+export interface VacancyFilter {
+  companyId: number;
+  query?: string | undefined;
+  states?: readonly VacancyState[] | undefined;
+  published?: boolean | undefined;
+  discipline_id?: number | undefined;
+  facility_id?: number | undefined;
+  department_id?: number | undefined;
+}
+
+const filtered = (filter: VacancyFilter) =>
+  sql.join(
+    [
+      sql<boolean>`v.company_id = ${filter.companyId} and v.deleted_at is null`,
+      filter.states?.length ? sql<boolean>`v.state = any(${[...filter.states]}::text[])` : undefined,
+      filter.published === undefined
+        ? undefined
+        : sql<boolean>`(v.state = 'published') = ${filter.published}`,
+      filter.discipline_id ? sql<boolean>`v.discipline_id = ${filter.discipline_id}` : undefined,
+      filter.facility_id ? sql<boolean>`v.facility_id = ${filter.facility_id}` : undefined,
+      filter.department_id ? sql<boolean>`v.department_id = ${filter.department_id}` : undefined,
+      filter.query
+        ? sql<boolean>`(v.title ilike ${`%${filter.query.replace(/[\\%_]/g, '\\$&')}%`} or v.external_id = ${filter.query})`
+        : undefined,
+    ].filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+
+const orders = {
+  updated: sql`v.updated_at desc, v.id desc`,
+  title: sql`v.title, v.id`,
+  published: sql`v.published_at desc nulls last, v.id desc`,
+  valid_until: sql`v.valid_until nulls last, v.id`,
+} as const;
+
+export async function listVacancies(
+  db: Db,
+  filter: VacancyFilter,
+  page: { sort: keyof typeof orders; limit: number; offset: number },
+) {
+  const where = sql<boolean>`${filtered(filter)}`;
+  const data = await vacancyRows(db)
+    .where(where)
+    .orderBy(orders[page.sort])
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const total = await db
+    .selectFrom('vacancies as v')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(where)
+    .executeTakeFirstOrThrow();
+  return { data, total: Number(total.count) };
+}
+
+/** How many stand in each state, under the same words and places but any state. */
+export async function countStates(db: Db, filter: VacancyFilter): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('vacancies as v')
+    .select(['v.state', (eb) => eb.fn.countAll<number>().as('count')])
+    .where(sql<boolean>`${filtered({ ...filter, states: undefined, published: undefined })}`)
+    .groupBy('v.state')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
+}
+
+export const findVacancy = (db: Db, companyId: number, id: number) =>
+  vacancyRows(db)
+    .where('v.id', '=', id)
+    .where('v.company_id', '=', companyId)
+    .where('v.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** The row of the company's own, locked; deleted ones only where they are asked for. */
+export const lockVacancy = (db: Db, companyId: number, id: number, deleted = false) =>
+  db
+    .selectFrom('vacancies')
+    .selectAll()
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('deleted_at', deleted ? 'is not' : 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** For what the clock or a fact does to it, whoever it belongs to. */
+export const lockVacancyById = (db: Db, id: number) =>
+  db
+    .selectFrom('vacancies')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type VacancyLocked = NonNullable<Awaited<ReturnType<typeof lockVacancyById>>>;
+
+export async function insertVacancy(db: Db, vacancy: Insertable<Vacancies>): Promise<number> {
+  const row = await db.insertInto('vacancies').values(vacancy).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateVacancy(db: Db, id: number, changes: Updateable<Vacancies>): Promise<void> {
+  await db
+    .updateTable('vacancies')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps the wording that is published now. */
+export async function keepVersion(db: Db, id: number, now: string): Promise<void> {
+  await sql`insert into vacancy_versions (vacancy_id, version, body, published_at)
+    select v.id, v.version, to_jsonb(v), ${now} from vacancies v where v.id = ${id}
+    on conflict do nothing`.execute(db);
+}
 
 /** One hire more, or one fewer when somebody did not start. */
 export async function vacancyHired(db: Db, id: number, by: 1 | -1): Promise<void> {
   await db
     .updateTable('vacancies')
-    .set({ positions_filled: sql`positions_filled + ${by}` })
+    .set({ positions_filled: sql`greatest(positions_filled + ${by}, 0)` })
     .where('id', '=', id)
     .execute();
+}
+
+/** The company's row is the gate: two publications at once count one after the other. */
+export async function publishedUnder(
+  db: Db,
+  companyId: number,
+): Promise<{ plan_code: string; published: number }> {
+  const company = await db
+    .selectFrom('companies')
+    .select('plan_code')
+    .where('id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('vacancies')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { plan_code: company.plan_code, published: Number(row.count) };
+}
+
+export async function openOn(db: Db, id: number) {
+  const { rows } = await sql<{ requested: number; review: number; later: number; tokens: number }>`
+    select count(*) filter (where r.stage = 'requested')::int as requested,
+      count(*) filter (where r.stage = 'review')::int as review,
+      count(*) filter (where r.stage not in ('requested', 'review', 'hired'))::int as later,
+      coalesce(sum(h.amount) filter (where r.stage = 'requested'), 0)::int as tokens
+    from connection_requests r left join token_holds h on h.request_id = r.id and h.state = 'held'
+    where r.vacancy_id = ${id} and r.closed_at is null`.execute(db);
+  return rows[0] ?? { requested: 0, review: 0, later: 0, tokens: 0 };
+}
+
+/** Titles of vacancies that are not archived and stand on a place, at most five. */
+export const vacanciesAt = (db: Db, column: 'facility_id' | 'department_id', id: number) =>
+  db
+    .selectFrom('vacancies')
+    .select(['id', 'title'])
+    .where(column, '=', id)
+    .where('state', '!=', 'archived')
+    .where('deleted_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .limit(5)
+    .execute();
+
+export const vacanciesOfFacility = (db: Db, facilityId: number) =>
+  db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('facility_id', '=', facilityId)
+    .where('state', '=', 'published')
+    .execute();
+
+export async function insertBenefit(
+  db: Db,
+  benefit: { company_id: number; label: string; category: string },
+): Promise<number | undefined> {
+  const there = await db
+    .selectFrom('benefits')
+    .select('id')
+    .where((eb) => eb.or([eb('company_id', 'is', null), eb('company_id', '=', benefit.company_id)]))
+    .where((eb) => eb(eb.fn('lower', ['label']), '=', benefit.label.toLowerCase()))
+    .executeTakeFirst();
+  if (there) return undefined;
+  const row = await db.insertInto('benefits').values(benefit).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function insertProposal(
+  db: Db,
+  proposal: { vacancy_id: number; author_id: number; wording: string; created_at: string },
+): Promise<void> {
+  await db.insertInto('vacancy_proposals').values(proposal).execute();
+}
+
+export const listProposals = (db: Db, vacancyId: number) =>
+  db
+    .selectFrom('vacancy_proposals as p')
+    .innerJoin('people', 'people.id', 'p.author_id')
+    .selectAll('p')
+    .select('people.full_name')
+    .where('p.vacancy_id', '=', vacancyId)
+    .orderBy('p.id', 'desc')
+    .limit(50)
+    .execute();
+
+export const lockProposal = (db: Db, vacancyId: number, id: number) =>
+  db
+    .selectFrom('vacancy_proposals')
+    .selectAll()
+    .where('id', '=', id)
+    .where('vacancy_id', '=', vacancyId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function decideProposal(
+  db: Db,
+  id: number,
+  decision: { state: 'accepted' | 'declined'; decided_by: number; decided_at: string },
+): Promise<void> {
+  await db.updateTable('vacancy_proposals').set(decision).where('id', '=', id).execute();
 }

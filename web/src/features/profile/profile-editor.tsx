@@ -1,4 +1,5 @@
 // Loads my profile for editing and gives every field inside it what it needs: the value, saving by itself, the sentence when it is wrong.
+import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { updateProfile, myProfile, type OwnProfile } from '@rounds/product/profile/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
@@ -31,6 +32,13 @@ interface TextBinding {
   error: string | undefined;
 }
 
+/** Descriptions stand under their fields here, so that fields side by side stay in line. */
+const theme = createTheme({
+  components: {
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+  },
+});
+
 const EditingContext = createContext<Editing | null>(null);
 
 export function useEditing(): Editing {
@@ -44,7 +52,9 @@ export function ProfileEditor({ children }: { children: ReactNode }) {
   const saving = useSavingLine();
   return (
     <SavingProvider value={saving}>
-      <Loaded of={read}>{({ data }) => <Editor profile={data}>{children}</Editor>}</Loaded>
+      <MantineThemeProvider theme={theme}>
+        <Loaded of={read}>{({ data }) => <Editor profile={data}>{children}</Editor>}</Loaded>
+      </MantineThemeProvider>
     </SavingProvider>
   );
 }

@@ -1,0 +1,236 @@
+// The demo's other employers: real places and types, invented names. Nobody real is said to have an invented vacancy.
+import tzLookup from 'tz-lookup';
+import { plans } from '@rounds/product/limits';
+import { daysAfter } from '@rounds/product/time';
+import type { Kysely } from 'kysely';
+import { ensureAccounts, grantTokens } from '../../slices/tokens/queries';
+import type { DB } from '../tables';
+import { takeIds } from './bulk';
+import type { Catalog, DemoPlace } from './catalog';
+import type { Dice } from './dice';
+
+export interface CrowdCompany {
+  id: number;
+  adminId: number;
+  name: string;
+  facilities: { id: number; departmentId: number; place: DemoPlace }[];
+  patternId: number;
+}
+
+export interface CrowdSeed {
+  db: Kysely<DB>;
+  dice: Dice;
+  catalog: Catalog;
+  now: string;
+  /** One argon2 hash for the whole crowd. */
+  hash: string;
+}
+
+const first = [
+  'Alder',
+  'Birchwood',
+  'Cedar Hollow',
+  'Clearwater',
+  'Copper Ridge',
+  'Eastbrook',
+  'Elm Grove',
+  'Fairhaven',
+  'Foxglove',
+  'Granite Peak',
+  'Harborlight',
+  'Hawthorn',
+  'Juniper',
+  'Kestrel',
+  'Lakemont',
+  'Larkspur',
+  'Meadowlark',
+  'Millbrook',
+  'Northfield',
+  'Oak Harbor',
+  'Palmetto',
+  'Pinecrest',
+  'Prairie Star',
+  'Redstone',
+  'Riverbend',
+  'Rosewood',
+  'Sagebrush',
+  'Silver Lake',
+  'Stonebridge',
+  'Summit View',
+  'Tamarack',
+  'Thornbury',
+  'Union Square',
+  'Valley Oak',
+  'Westgate',
+  'Whitepine',
+  'Wildrose',
+  'Willowbrook',
+  'Windsong',
+  'Yarrow',
+];
+const second = [
+  'Health',
+  'Regional Health',
+  'Care Partners',
+  'Health Network',
+  'Medical Group',
+  'Community Health',
+];
+const kinds: Record<string, string> = {
+  'Acute Care Hospitals': 'Medical Center',
+  'Critical Access Hospitals': 'Community Hospital',
+  Psychiatric: 'Behavioral Hospital',
+  Childrens: 'Children’s Hospital',
+};
+const departments = [
+  'Medical-Surgical',
+  'Emergency',
+  'Critical Care',
+  'Rehabilitation',
+  'Imaging',
+  'Surgery',
+  'Laboratory',
+  'Outpatient',
+];
+
+/** 58 companies with about 300 facilities. */
+export async function seedCompanies(seed: CrowdSeed): Promise<CrowdCompany[]> {
+  const names = first.flatMap((one) => second.map((two) => `${one} ${two}`));
+  const companies: CrowdCompany[] = [];
+  const chosen = seed.dice.some(names, 58);
+  for (const [index, name] of chosen.entries()) companies.push(await seedCompany(seed, { name, index }));
+  return companies;
+}
+
+async function seedCompany(
+  seed: CrowdSeed,
+  { name, index }: { name: string; index: number },
+): Promise<CrowdCompany> {
+  const { db, dice, catalog, now, hash } = seed;
+  const [id = 0, adminId = 0] = await takeIds(db, 2);
+  const home = dice.pick(catalog.places.filter((place) => place.type in kinds));
+  const near = catalog.places.filter((place) => place.state === home.state && place.type in kinds);
+  const places = [home, ...dice.some(near, 3 + dice.roll(4)).filter((place) => place !== home)];
+  const domain = `${name.toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
+  const { city, state, zip: zip_code } = home;
+  await db
+    .insertInto('companies')
+    .values({
+      id,
+      name,
+      city,
+      state,
+      zip_code,
+      email: `hello@${domain}`,
+      web_url: `https://${domain}`,
+      phone: `(${200 + dice.roll(700)}) 555-01${String(index).padStart(2, '0')}`,
+      address: `${100 + dice.roll(900)} Main Street`,
+      specialties: 'Acute care, outpatient care',
+      descriptions: `${name} runs ${places.length} places of care around ${city}.`,
+      allowed_email_domains: [domain],
+      verification: 'verified',
+      verified_at: now,
+      verified_how: 'demo',
+      plan_code: 'growth',
+      created_at: daysAfter(now, -90 - dice.roll(300)),
+    })
+    .execute();
+  await db
+    .insertInto('people')
+    .values({
+      id: adminId,
+      kind: 'employer',
+      email: `admin@${domain}`,
+      full_name: `${dice.pick(catalog.firstNames)} ${dice.pick(catalog.lastNames)}`,
+      password_hash: hash,
+      confirmed_at: now,
+      created_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('employer_users')
+    .values({ id: adminId, company_id: id, role: 'admin', is_owner: true, joined_at: now })
+    .execute();
+  await ensureAccounts(db, id);
+  await grantTokens(db, {
+    companyId: id,
+    origin: 'plan',
+    amount: plans.growth.tokens,
+    expiresAt: daysAfter(now, 31),
+    now: daysAfter(now, -30),
+  });
+  return {
+    id,
+    adminId,
+    name,
+    facilities: await seedFacilities(seed, id, { name, places }),
+    patternId: await seedPattern(seed, id),
+  };
+}
+
+async function seedFacilities(
+  { db, dice, now }: CrowdSeed,
+  companyId: number,
+  { name, places }: { name: string; places: DemoPlace[] },
+) {
+  const [brand = name] = name.split(/ (?:Regional|Care|Health|Medical|Community)/);
+  const out: CrowdCompany['facilities'] = [];
+  for (const place of places) {
+    const { type, city, state, zip: zip_code, lat, lng } = place;
+    const facility = await db
+      .insertInto('facilities')
+      .values({
+        company_id: companyId,
+        name: `${brand} ${city} ${kinds[type] ?? 'Clinic'}`,
+        type,
+        address: `${10 + dice.roll(990)} ${dice.pick(first)} Avenue`,
+        city,
+        state,
+        zip_code,
+        lat,
+        lng,
+        zone: tzLookup(lat, lng),
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const department = await db
+      .insertInto('departments')
+      .values({
+        company_id: companyId,
+        facility_id: facility.id,
+        name: dice.pick(departments),
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    out.push({ id: facility.id, departmentId: department.id, place });
+  }
+  return out;
+}
+
+async function seedPattern({ db, now }: CrowdSeed, companyId: number): Promise<number> {
+  const type = await db
+    .insertInto('interview_types')
+    .values({
+      company_id: companyId,
+      title: 'Team interview',
+      mode: 'video',
+      minutes: 45,
+      criteria: JSON.stringify(['Clinical judgment', 'Teamwork']),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pattern = await db
+    .insertInto('interview_patterns')
+    .values({
+      company_id: companyId,
+      name: 'One conversation',
+      steps: JSON.stringify([{ interview_type_id: type.id, required: true }]),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return pattern.id;
+}

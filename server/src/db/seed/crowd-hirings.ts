@@ -1,0 +1,362 @@
+// The demo's hirings: two hundred at every stage, each walked there by the real moves, so that the ledger balances.
+import type { Member } from '@rounds/product/actor';
+import { daysAfter, hoursAfter, minutesAfter } from '@rounds/product/time';
+import type { Verb } from '@rounds/product/connections/lifecycle';
+import { sql, type Kysely } from 'kysely';
+import { createHash, randomUUID } from 'node:crypto';
+import type { NewFact } from '../../facts';
+import { refusalOf } from '../../http/errors';
+import type { Tx } from '../../http/scene';
+import type { Ports } from '../../ports';
+import { record } from '../../reactions';
+import { makeMove, type Hand, type MemberHand, type MoveOptions } from '../../slices/connections/moves';
+import { insertFile } from '../../slices/connections/offer-queries';
+import { lockRequestById, type RequestRow } from '../../slices/connections/queries';
+import { applyFor, send } from '../../slices/connections/send';
+import { patternSteps } from '../../slices/connections/send-queries';
+import { signOffer } from '../../slices/connections/sign';
+import { insertMessage } from '../../slices/chat/queries';
+import { saveFeedback, updateSchedule } from '../../slices/interviews/queries';
+import { book, confirm, endInterview } from '../../slices/interviews/schedule';
+import { insertOffer } from '../../slices/offers/queries';
+import { vacancyHired } from '../../slices/vacancies/queries';
+import type { DB } from '../tables';
+
+export interface HiringParties {
+  companyId: number;
+  memberId: number;
+  memberRole: Member['role'];
+  panelistId: number;
+  seekerId: number;
+  vacancyId: number;
+  patternId: number;
+  facilityId: number;
+}
+
+/** How far a hiring is walked; the last word is where it stands. */
+export const destinations = [
+  'requested',
+  'review',
+  'in_conversation',
+  'interview',
+  'proposed',
+  'schedules',
+  'result_pending',
+  'offers',
+  'offer_rolled_out',
+  'final_approval',
+  'hired',
+  'rejected',
+  'declined',
+] as const;
+export type Destination = (typeof destinations)[number];
+
+export interface HiringSeed {
+  db: Kysely<DB>;
+  ports: Ports;
+  now: string;
+  words: { typeId: number; shiftId: number };
+}
+
+/** One hiring in one transaction; false when the rules refuse it (a limit, a cool-down): the demo has one fewer. */
+export function walk(
+  seed: HiringSeed,
+  parties: HiringParties,
+  { to, bySeeker }: { to: Destination; bySeeker: boolean },
+): Promise<boolean> {
+  return seed.db
+    .transaction()
+    .execute(async (tx) => {
+      const walker = new Walker(seed, tx, parties);
+      await walker.start(bySeeker);
+      await walker.goTo(to);
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (refusalOf(error)) return false;
+      throw error;
+    });
+}
+
+const path: Destination[] = [
+  'in_conversation',
+  'interview',
+  'schedules',
+  'result_pending',
+  'offers',
+  'offer_rolled_out',
+  'final_approval',
+  'hired',
+];
+
+class Walker {
+  private at: string;
+  private requestId = 0;
+  private scheduleId = 0;
+
+  constructor(
+    private readonly seed: HiringSeed,
+    private readonly tx: Tx,
+    private readonly parties: HiringParties,
+  ) {
+    this.at = daysAfter(seed.now, -9);
+  }
+
+  private actor(side: 'employer' | 'job_seeker') {
+    return side === 'employer'
+      ? { kind: 'employer' as const, id: this.parties.memberId }
+      : { kind: 'job_seeker' as const, id: this.parties.seekerId };
+  }
+
+  private hand(side: 'employer' | 'job_seeker'): Hand {
+    const { tx, at } = this;
+    return { tx, now: at, fact: (fact: NewFact) => record(tx, { actor: this.actor(side), ...fact }, at) };
+  }
+
+  private member(): MemberHand {
+    const { memberId: id, companyId: company_id, memberRole: role } = this.parties;
+    const actor: Member = {
+      kind: 'employer',
+      id,
+      company_id,
+      role,
+      session_id: '',
+      confirmed: true,
+      is_owner: false,
+      company_state: 'verified',
+      is_staffing_agency: false,
+    };
+    return { ...this.hand('employer'), actor };
+  }
+
+  private async row(): Promise<RequestRow> {
+    const row = await lockRequestById(this.tx, this.requestId);
+    if (!row) throw new Error('The hiring has no request.');
+    return row;
+  }
+
+  private later(hours: number) {
+    this.at = hoursAfter(this.at, hours);
+  }
+
+  private async move(side: 'employer' | 'job_seeker', verb: Verb, options: MoveOptions = {}) {
+    this.later(3);
+    const mover = side === 'employer' ? { side, role: this.parties.memberRole } : { side };
+    await makeMove(this.hand(side), await this.row(), verb, mover, options);
+  }
+
+  async start(bySeeker: boolean) {
+    const { seekerId, vacancyId } = this.parties;
+    if (bySeeker) {
+      const applied = await applyFor(this.hand('job_seeker'), seekerId, {
+        vacancy_id: vacancyId,
+        message: 'I would like to work with you.',
+      });
+      if (applied.ready) throw new Error('A demo applicant is not complete.');
+      this.requestId = applied.id;
+      return;
+    }
+    this.requestId = await send(this.member(), {
+      vacancy_id: vacancyId,
+      user_id: seekerId,
+      expires_in_days: 14,
+      message: 'Your experience fits our team. May we talk?',
+    });
+  }
+
+  async goTo(to: Destination) {
+    if (to === 'requested' || to === 'review') return;
+    const row = await this.row();
+    if (to === 'declined') return this.move('job_seeker', row.stage === 'requested' ? 'decline' : 'withdraw');
+    if (to === 'rejected' && row.stage === 'review')
+      return this.move('employer', 'reject', { reason: 'other_suited_better' });
+    if (row.stage === 'requested') await this.move('job_seeker', 'accept');
+    else await this.move('employer', 'employer_accept');
+    await this.talk();
+    if (to === 'rejected') return this.move('employer', 'reject', { reason: 'other_suited_better' });
+    const end = to === 'proposed' ? 'interview' : to;
+    for (const step of path.slice(1, path.indexOf(end) + 1)) await this.steps[step]?.(to);
+    if (to === 'proposed') await this.propose(daysAfter(this.seed.now, 3));
+  }
+
+  private readonly steps: Partial<Record<Destination, (to: Destination) => Promise<void>>> = {
+    interview: () => this.shortlist(),
+    schedules: async (to) => {
+      const ahead = to === 'schedules';
+      await this.propose(ahead ? daysAfter(this.seed.now, 4) : daysAfter(this.at, 1));
+      await this.agree();
+    },
+    result_pending: () => this.endIt(),
+    offers: async () => {
+      await this.pass();
+      await this.move('employer', 'select');
+    },
+    offer_rolled_out: () => this.offer(),
+    final_approval: () => this.sign(),
+    hired: async () => {
+      await vacancyHired(this.tx, this.parties.vacancyId, 1);
+      await this.move('employer', 'hire');
+    },
+  };
+
+  private async talk() {
+    const lines: ['employer' | 'job_seeker', string][] = [
+      ['employer', 'Thank you for answering. When would a first call suit you?'],
+      ['job_seeker', 'Tomorrow after ten, or any time on Thursday.'],
+      ['employer', 'Thursday at eleven it is. The team looks forward to it.'],
+    ];
+    for (const [side, body] of lines) {
+      this.later(2);
+      const author_id = this.actor(side).id;
+      const made = await insertMessage(this.tx, {
+        request_id: this.requestId,
+        side,
+        author_id,
+        body,
+        created_at: this.at,
+      });
+      const { companyId: company_id, seekerId: job_seeker_id, vacancyId: vacancy_id } = this.parties;
+      await this.hand(side).fact({
+        kind: 'chat.message',
+        company_id,
+        job_seeker_id,
+        vacancy_id,
+        request_id: this.requestId,
+        data: { message_id: made.id },
+      });
+    }
+  }
+
+  private async shortlist() {
+    const steps = await patternSteps(this.tx, this.parties.companyId, this.parties.patternId);
+    await this.move('employer', 'shortlist', {
+      columns: { interview_pattern_id: this.parties.patternId, interview_steps: JSON.stringify(steps ?? []) },
+    });
+  }
+
+  private async propose(day: string) {
+    this.later(2);
+    const start = `${day.slice(0, 10)}T${String(14 + (this.requestId % 7)).padStart(2, '0')}:${['00', '15', '30', '45'][this.requestId % 4] ?? '00'}:00.000Z`;
+    const steps = await patternSteps(this.tx, this.parties.companyId, this.parties.patternId);
+    const booking = {
+      interview_type_id: steps?.[0]?.interview_type_id ?? 0,
+      start,
+      end: hoursAfter(start, 1),
+      mode: 'video',
+      place: '',
+      invitation_message: 'A conversation with the people you would work with.',
+      interview_panel: [{ id: this.parties.panelistId, required: true }],
+    };
+    this.scheduleId = await book(this.member(), await this.row(), { booking });
+  }
+
+  private async agree() {
+    this.later(2);
+    const schedule = await this.schedule();
+    await confirm(this.hand('job_seeker'), await this.row(), {
+      schedule: { ...schedule, buffer_minutes: 0 },
+      slotId: 1,
+    });
+  }
+
+  private schedule() {
+    return this.tx
+      .selectFrom('interview_schedules')
+      .selectAll()
+      .where('id', '=', this.scheduleId)
+      .executeTakeFirstOrThrow();
+  }
+
+  private async endIt() {
+    const { end_at } = await this.schedule();
+    this.at = minutesAfter(end_at, 30);
+    const hand = this.hand('employer');
+    await endInterview(
+      { ...hand, fact: (fact) => record(this.tx, { actor: { kind: 'clock', id: null }, ...fact }, this.at) },
+      await this.row(),
+      this.scheduleId,
+    );
+  }
+
+  private async pass() {
+    const feedback = {
+      schedule_id: this.scheduleId,
+      person_id: this.parties.panelistId,
+      rating: 3 + (this.requestId % 3),
+      is_shortlisted: true,
+    };
+    await saveFeedback(this.tx, {
+      ...feedback,
+      summary: 'Clear, calm and well prepared. I would be glad to work together.',
+      submitted_at: this.at,
+    });
+    await updateSchedule(this.tx, this.scheduleId, {
+      result: 'pass',
+      result_note: '',
+      result_at: this.at,
+      status: 'completed',
+    });
+  }
+
+  private async offer() {
+    const { companyId: company_id, memberId, facilityId: facility_id } = this.parties;
+    const bytes = Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    );
+    const id = randomUUID();
+    await this.seed.ports.files.write(id, bytes);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await insertFile(
+      this.tx,
+      {
+        id,
+        owner_id: memberId,
+        company_id,
+        kind: 'offer',
+        name: 'offer.pdf',
+        media_type: 'application/pdf',
+        bytes: bytes.length,
+        sha256,
+      },
+      this.at,
+    );
+    const offer = {
+      request_id: this.requestId,
+      company_id,
+      version: 1,
+      start_on: daysAfter(this.seed.now, 30).slice(0, 10),
+      pay_lines: [
+        { label: 'Base', amount: 44 },
+        { label: 'Differential', amount: 3.5 },
+      ],
+      pay_period: 'hour',
+      position_type_id: this.seed.words.typeId,
+      shift_id: this.seed.words.shiftId,
+      facility_id,
+      conditions: [
+        { kind: 'background_check', state: 'open' },
+        { kind: 'license', state: 'met' },
+      ],
+      terms: 'As agreed in the interview, with the benefits listed in the vacancy.',
+      document_file_id: id,
+      expires_at: daysAfter(this.seed.now, 5),
+      released_by: memberId,
+    };
+    await insertOffer(this.tx, offer, this.at);
+    await this.move('employer', 'release_offer', { data: { version: 1 } });
+  }
+
+  private async sign() {
+    this.later(4);
+    const person = await sql<{
+      name: string;
+    }>`select full_name as name from people where id = ${this.parties.seekerId}`.execute(this.tx);
+    const hand = {
+      ...this.hand('job_seeker'),
+      actor: { id: this.parties.seekerId },
+      address: '127.0.0.1',
+      files: this.seed.ports.files,
+    };
+    await signOffer(hand, await this.row(), { signature_name: person.rows[0]?.name ?? '', offer_version: 1 });
+  }
+}

@@ -1,0 +1,204 @@
+// Registering, reading and changing a company. Places are in place-handlers.ts, people in team-handlers.ts.
+import type { Employer, Member } from '@rounds/product/actor';
+import type * as calls from '@rounds/product/company/calls';
+import { planList, type listPlans, type showPlan } from '@rounds/product/company/plan-calls';
+import { mailDomain } from '@rounds/product/company/verification';
+import type { HandlersOf } from '../../handlers';
+import { found, no, type Scene } from '../../http/scene';
+import { counted } from '../../patterns/catalogue';
+import { refuseUnknown } from '../../patterns/section';
+import { placeHandlers } from './place-handlers';
+import {
+  findCompany,
+  findCompanyByDomain,
+  findLogo,
+  findPerson,
+  freeMailAmong,
+  insertCompany,
+  insertLogo,
+  joinCompany,
+  listOwnJoinRequests,
+  listVerified,
+  lockCompany,
+  updateCompany,
+  type CompanyRow,
+} from './queries';
+import { teamHandlers } from './team-handlers';
+import { considerVerification, lacksOf } from './verification';
+
+const own = (scene: Scene<Member>, id: number) => {
+  if (id !== scene.actor.company_id) no('not_found');
+};
+
+async function shown(scene: Scene, row: CompanyRow): Promise<calls.FullCompany> {
+  return {
+    ...row,
+    verification: row.verification as calls.FullCompany['verification'],
+    verification_lacks: await lacksOf(scene.tx, row),
+    has_logo: row.logo_file_id !== null,
+  };
+}
+
+/** Free mail belongs to nobody, another company's domain to it, and the company's own address must be on its list. */
+async function checkDomains(
+  scene: Scene,
+  company: { email: string; allowed_email_domains: string[] },
+  id = 0,
+) {
+  const field = 'company.allowed_email_domains';
+  const domains = company.allowed_email_domains;
+  const [free] = await freeMailAmong(scene.tx, domains);
+  if (free) no('validation_failed', { fields: { [field]: `Anybody can get an address at ${free}.` } });
+  const taken = domains.length > 0 ? await findCompanyByDomain(scene.tx, domains, id) : undefined;
+  if (taken) {
+    const message = 'Another company on Rounds already uses one of these mail domains.';
+    no('conflict', { message, fields: { [field]: message } });
+  }
+  const domain = mailDomain(company.email);
+  if (domains.length > 0 && !domains.includes(domain)) {
+    no('domain_not_allowed', {
+      fields: { 'company.email': `${domain} is not on the list of allowed domains.` },
+    });
+  }
+}
+
+const inState = (scene: Scene, company: { state: string }) =>
+  refuseUnknown(scene.tx, {
+    at: () => 'company',
+    refs: { state: { table: 'states', column: 'code' } },
+    entries: [company],
+  });
+
+async function domainsToStart(scene: Scene, addresses: string[]): Promise<string[]> {
+  const domains = [...new Set(addresses.map(mailDomain))];
+  const free = await freeMailAmong(scene.tx, domains);
+  return domains.filter((domain) => !free.includes(domain));
+}
+
+/** A colleague was here before: there is one company a mail domain, and others ask to join it. */
+async function refuseSecond(scene: Scene<Employer>, email: string) {
+  const there = await findCompanyByDomain(scene.tx, [mailDomain(email)]);
+  if (!there) return;
+  no('company_exists', {
+    message: `${there.name} is already on Rounds. Ask to join it.`,
+    state: { company: { id: there.id, name: there.name } },
+  });
+}
+
+async function nextStep(scene: Scene<Employer>) {
+  if (!scene.actor.confirmed) return 'confirm_email';
+  if (scene.actor.company_id === null) return 'register_company';
+  if (scene.actor.company_state !== 'pending') return 'none';
+  const company = found(await findCompany(scene.tx, scene.actor.company_id));
+  return (await lacksOf(scene.tx, company)).length > 0 ? 'prove_company' : 'wait';
+}
+
+const companyHandlersOnly = {
+  async registerCompany({ body: { company } }, scene) {
+    const { tx, actor, now } = scene;
+    if (actor.company_id !== null) no('conflict', { message: 'You already belong to a company.' });
+    const person = await findPerson(tx, actor.id);
+    await refuseSecond(scene, person.email);
+    await inState(scene, company);
+    const given = company.allowed_email_domains;
+    const domains = given.length > 0 ? given : await domainsToStart(scene, [company.email, person.email]);
+    await checkDomains(scene, { email: company.email, allowed_email_domains: domains });
+    const is_staffing_agency = company.is_staffing_agency ?? person.wants_agency;
+    const id = await insertCompany(tx, {
+      ...company,
+      allowed_email_domains: domains,
+      is_staffing_agency,
+      created_at: now,
+    });
+    await joinCompany(tx, { personId: actor.id, companyId: id, role: 'admin', owner: true, now });
+    await scene.fact({ kind: 'company.registered', company_id: id, person_id: actor.id });
+    await considerVerification(scene, id);
+    return { data: await shown(scene, found(await findCompany(tx, id))) };
+  },
+
+  async showCompany({ params }, scene) {
+    own(scene, params.id);
+    return { data: await shown(scene, found(await findCompany(scene.tx, params.id))) };
+  },
+
+  async updateCompany({ params, body: { company } }, scene) {
+    own(scene, params.id);
+    const { tx, actor, now } = scene;
+    const present = found(await lockCompany(tx, params.id));
+    const { version, ...fields } = company;
+    if (version !== undefined && version !== present.version)
+      no('conflict', { state: { version: present.version } });
+    await inState(scene, fields);
+    await checkDomains(scene, fields, present.id);
+    const logo = scene.files['logo'];
+    if (logo) await insertLogo(tx, logo, { personId: actor.id, companyId: present.id, now });
+    await updateCompany(tx, present.id, { ...fields, ...(logo ? { logo_file_id: logo.id } : {}) });
+    await scene.fact({ kind: 'company.updated', company_id: present.id });
+    await considerVerification(scene, present.id);
+    return { data: await shown(scene, found(await findCompany(tx, present.id))) };
+  },
+
+  async listOwnCompanies(_input, { tx, actor }) {
+    if (actor.company_id !== null) {
+      const company = found(await findCompany(tx, actor.company_id));
+      return counted([{ ...company, relation: 'member' as const }]);
+    }
+    const asked = (await listOwnJoinRequests(tx, actor.id)).filter((row) => row.state === 'open');
+    const person = await findPerson(tx, actor.id);
+    const there = actor.confirmed ? await findCompanyByDomain(tx, [mailDomain(person.email)]) : undefined;
+    if (!there) return counted([]);
+    const relation = asked.some((row) => row.company_id === there.id)
+      ? ('asked' as const)
+      : ('may_join' as const);
+    return counted([{ ...there, relation }]);
+  },
+
+  async listCompanies({ query }, { tx }) {
+    const { data, total } = await listVerified(tx, {
+      search: query.search ?? '',
+      limit: query.per_page,
+      offset: (query.page - 1) * query.per_page,
+    });
+    return {
+      data: data.map((row) => ({
+        ...row,
+        specialties: row.specialties ?? '',
+        has_logo: row.logo_file_id !== null,
+      })),
+      total_results: total,
+      total_relation: 'eq',
+    };
+  },
+
+  async companyLogo({ params }, { tx, ports }) {
+    const file = found(await findLogo(tx, params.id));
+    return { name: file.name, mediaType: file.media_type, content: ports.files.open(file.id) };
+  },
+
+  async verifyState(_input, scene) {
+    const { tx, actor } = scene;
+    const person = await findPerson(tx, actor.id);
+    const domain = mailDomain(person.email);
+    const company = actor.company_id === null ? undefined : await findCompany(tx, actor.company_id);
+    const isFree = (await freeMailAmong(tx, [domain])).length > 0;
+    return {
+      data: {
+        email_confirmed: actor.confirmed,
+        company_state: actor.company_state,
+        domain_allowed: company ? company.allowed_email_domains.includes(domain) : !isFree,
+        next_step: await nextStep(scene),
+      },
+    };
+  },
+} satisfies Partial<HandlersOf<typeof calls>>;
+
+export const companyHandlers: HandlersOf<typeof calls> = {
+  ...companyHandlersOnly,
+  ...placeHandlers,
+  ...teamHandlers,
+};
+
+export const planHandlers: HandlersOf<{ listPlans: typeof listPlans; showPlan: typeof showPlan }> = {
+  listPlans: async () => counted([...planList]),
+  showPlan: async ({ params }) => ({ data: found(planList.find((plan) => plan.id === params.id)) }),
+};

@@ -1,0 +1,115 @@
+// Who works for a company, and who asks to. Inviting, roles and tokens are the team's own calls.
+import type * as calls from '@rounds/product/company/calls';
+import { mailDomain } from '@rounds/product/company/verification';
+import { plans, type PlanCode } from '@rounds/product/limits';
+import { roleMay } from '@rounds/product/permissions';
+import type { Role } from '@rounds/product/actor';
+import type { HandlersOf } from '../../handlers';
+import { found, no, type Tx } from '../../http/scene';
+import { counted } from '../../patterns/catalogue';
+import { tokenBadges } from '../identity/queries';
+import {
+  decideJoinRequest,
+  findCompany,
+  findPerson,
+  insertJoinRequest,
+  joinCompany,
+  listInvitations,
+  listMembers,
+  listOpenJoinRequests,
+  listOwnJoinRequests,
+  lockCompany,
+  lockJoinRequest,
+  type JoinRow,
+} from './queries';
+
+const joinRequestOf = (row: JoinRow) => ({
+  id: row.id,
+  company: { id: row.company_id, name: row.company_name },
+  person: { id: row.person_id, full_name: row.full_name, email: row.email },
+  message: row.message,
+  state: row.state as 'open' | 'accepted' | 'declined',
+  created_at: row.created_at,
+});
+
+/** An admin has no wallet: the pool is theirs to spend. */
+async function membersOf(tx: Tx, companyId: number) {
+  const rows = await listMembers(tx, companyId);
+  const none = { available: 0, inTransit: 0 };
+  return Promise.all(
+    rows.map(async (row) => {
+      const badges =
+        row.role === 'admin' ? none : await tokenBadges(tx, { companyId, id: row.id, role: row.role });
+      const role = row.role as Role;
+      return { ...row, role, available_token: badges.available, in_transit_token: badges.inTransit };
+    }),
+  );
+}
+
+async function refuseFull(tx: Tx, companyId: number): Promise<void> {
+  const company = found(await lockCompany(tx, companyId));
+  const { seats } = plans[company.plan_code as PlanCode];
+  const members = await listMembers(tx, companyId);
+  if (seats !== null && members.length >= seats)
+    no('plan_limit', { message: `Your plan has ${seats} seats, and all of them are taken.` });
+}
+
+export const teamHandlers = {
+  async listTeam({ query }, { tx, actor, now }) {
+    const members = await membersOf(tx, actor.company_id);
+    if (!query.split) return counted(members);
+    const rows = await listInvitations(tx, actor.company_id, now);
+    const invitations = rows.map((row) => ({ ...row, role: row.role as Role }));
+    return { data: { members, invitations }, total_results: members.length, total_relation: 'eq' };
+  },
+
+  async listJoinRequests(_input, { tx, actor }) {
+    const company = actor.company_id;
+    if (company === null) return counted((await listOwnJoinRequests(tx, actor.id)).map(joinRequestOf));
+    if (!roleMay(actor.role, 'update_team_role')) no('not_allowed');
+    return counted((await listOpenJoinRequests(tx, company)).map(joinRequestOf));
+  },
+
+  async askToJoin({ body: { join_request: wish } }, scene) {
+    const { tx, actor, now } = scene;
+    if (actor.company_id !== null) no('conflict', { message: 'You already belong to a company.' });
+    const company = found(await findCompany(tx, wish.company_id));
+    const person = await findPerson(tx, actor.id);
+    if (company.verification === 'closed') no('not_found');
+    if (!company.allowed_email_domains.includes(mailDomain(person.email))) no('domain_not_allowed');
+    const open = (await listOwnJoinRequests(tx, actor.id)).some((row) => row.state === 'open');
+    if (open) no('conflict', { message: 'You have already asked. An admin will answer.' });
+    const { company_id, message } = wish;
+    const id = await insertJoinRequest(tx, { company_id, person_id: actor.id, message, created_at: now });
+    await scene.fact({ kind: 'team.join_requested', company_id, person_id: actor.id });
+    const rows = await listOwnJoinRequests(tx, actor.id);
+    return { data: joinRequestOf(found(rows.find((row) => row.id === id))) };
+  },
+
+  async answerJoinRequest({ params, body: { join_request: answer } }, scene) {
+    const { tx, actor, now } = scene;
+    const row = found(await lockJoinRequest(tx, actor.company_id, params.id));
+    if (row.state !== 'open') no('conflict', { message: 'This was already answered.' });
+    const decided = { decided_by: actor.id, decided_at: now };
+    const fact = { company_id: actor.company_id, person_id: row.person_id };
+    if (!answer.accept) {
+      await decideJoinRequest(tx, row.id, { state: 'declined', ...decided });
+      await scene.fact({ kind: 'team.join_declined', ...fact });
+      return { data: { message: 'The wish to join is declined.' } };
+    }
+    const person = await findPerson(tx, row.person_id);
+    if (person.company_id !== null)
+      no('conflict', { message: `${person.full_name} has joined a company meanwhile.` });
+    await refuseFull(tx, actor.company_id);
+    await decideJoinRequest(tx, row.id, { state: 'accepted', ...decided });
+    await joinCompany(tx, {
+      personId: person.id,
+      companyId: actor.company_id,
+      role: answer.role,
+      owner: false,
+      now,
+    });
+    await scene.fact({ kind: 'team.join_accepted', ...fact });
+    return { data: { message: `${person.full_name} is in your team.` } };
+  },
+} satisfies Partial<HandlersOf<typeof calls>>;

@@ -1,0 +1,121 @@
+// What a vacancy's wording may choose from: which ids are known, which lists a discipline has at all.
+import type { VacancyWording } from '@rounds/product/vacancies/fields';
+import type { Choices } from '@rounds/product/vacancies/publishing';
+import type { PriceTier } from '@rounds/product/tokens/ledger';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DB } from '../../db/tables';
+
+type Db = Kysely<DB>;
+
+const vocabulary = (kind: string) => sql`select id from vocabulary where kind = ${kind}`;
+const certifications = (disciplineId: number, kinds: string[]) =>
+  sql`select c.id from certifications c join discipline_certifications d on d.certification_id = c.id
+      where d.discipline_id = ${disciplineId} and c.kind = any(${kinds}::text[])`;
+const owned = (
+  table: 'facilities' | 'departments' | 'hiring_processes' | 'interview_patterns',
+  companyId: number,
+) => sql`select id from ${sql.table(table)} where company_id = ${companyId} and deleted_at is null`;
+
+type Asked = [field: string, ids: (number | null | undefined)[], known: RawBuilder<unknown>];
+
+function asked(wording: Partial<VacancyWording>, companyId: number, disciplineId: number): Asked[] {
+  const idsOf = (list: readonly { id: number }[] | undefined) => (list ?? []).map((item) => item.id);
+  const settings = wording.preferences_settings;
+  return [
+    ['discipline_id', [wording.discipline_id], sql`select id from disciplines`],
+    ['education_id', [wording.education_id], vocabulary('education_level')],
+    ['physician_type_id', [wording.physician_type_id], vocabulary('physician_type')],
+    ['medical_graduate_type', [wording.medical_graduate_type], vocabulary('medical_graduate_type')],
+    ['board_status', [wording.board_status], vocabulary('board_status')],
+    ['facility_id', [wording.facility_id], owned('facilities', companyId)],
+    ['department_id', [wording.department_id], owned('departments', companyId)],
+    ['hiring_process_id', [wording.hiring_process_id], owned('hiring_processes', companyId)],
+    ['interview_pattern_id', [wording.interview_pattern_id], owned('interview_patterns', companyId)],
+    ['preferences_settings', settings?.shift ?? [], vocabulary('shift')],
+    ['preferences_settings', settings?.type_of_position ?? [], vocabulary('type_of_position')],
+    ['preferences_settings', settings?.comfort_setting ?? [], vocabulary('comfort_setting')],
+    [
+      'benefits_data',
+      idsOf(wording.benefits_data),
+      sql`select id from benefits where company_id is null or company_id = ${companyId}`,
+    ],
+    [
+      'certifications_data',
+      idsOf(wording.certifications_data),
+      certifications(disciplineId, ['required', 'general']),
+    ],
+    [
+      'related_certifications_data',
+      idsOf(wording.related_certifications_data),
+      certifications(disciplineId, ['related']),
+    ],
+    [
+      'special_certifications_data',
+      idsOf(wording.special_certifications_data),
+      certifications(disciplineId, ['special']),
+    ],
+    [
+      'skills_data',
+      idsOf(wording.skills_data),
+      sql`select skill_id as id from discipline_skills where discipline_id = ${disciplineId}`,
+    ],
+    [
+      'languages_data',
+      (wording.languages_data ?? []).map((item) => item.language_id),
+      sql`select id from languages`,
+    ],
+  ];
+}
+
+/** Fields that choose something nobody offers: another company's place, another discipline's skill. */
+export async function unknownChoices(
+  db: Db,
+  wording: Partial<VacancyWording>,
+  at: { companyId: number; disciplineId: number | null },
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [field, given, known] of asked(wording, at.companyId, at.disciplineId ?? 0)) {
+    const ids = [...new Set(given.filter((id) => id != null))];
+    if (ids.length === 0) continue;
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from (${known}) known where known.id = any(${ids}::bigint[])`.execute(db);
+    if (rows[0]?.count !== ids.length) faults.push(field);
+  }
+  return faults;
+}
+
+/** A department of another facility does not go with this one. */
+export async function departmentFits(db: Db, departmentId: number, facilityId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('departments')
+    .select('facility_id')
+    .where('id', '=', departmentId)
+    .executeTakeFirst();
+  return row?.facility_id == null || row.facility_id === facilityId;
+}
+
+export interface DisciplineFacts {
+  tier: PriceTier | null;
+  choices: Choices;
+}
+
+/** The price tier of a discipline, and which lists it has; without one everything is still to choose. */
+export async function disciplineFacts(db: Db, id: number | null): Promise<DisciplineFacts> {
+  const { rows } = await sql<{ tier: PriceTier; kinds: string[]; skills: boolean }>`
+    select d.price_tier as tier,
+      array(select distinct c.kind from discipline_certifications dc join certifications c on c.id = dc.certification_id
+        where dc.discipline_id = d.id) as kinds,
+      exists (select from discipline_skills ds where ds.discipline_id = d.id) as skills
+    from disciplines d where d.id = ${id ?? 0}`.execute(db);
+  const row = rows[0];
+  const has = (...kinds: string[]) => !row || kinds.some((kind) => row.kinds.includes(kind));
+  return {
+    tier: row?.tier ?? null,
+    choices: {
+      certifications: has('required', 'general'),
+      related_certifications: has('related'),
+      special_certifications: has('special'),
+      skills: row?.skills ?? true,
+    },
+  };
+}

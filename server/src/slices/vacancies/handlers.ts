@@ -1,0 +1,223 @@
+// A company's vacancies: listing, writing, stepping, cloning, proposing. Public search is not here.
+import type { Member } from '@rounds/product/actor';
+import { limits } from '@rounds/product/limits';
+import { roleMay } from '@rounds/product/permissions';
+import { daysAfter } from '@rounds/product/time';
+import type * as calls from '@rounds/product/vacancies/calls';
+import { editMode, verbOf, type VacancyState } from '@rounds/product/vacancies/lifecycle';
+import type { VacancyWording } from '@rounds/product/vacancies/fields';
+import type { HandlersOf } from '../../handlers';
+import { found, must, no, type Scene } from '../../http/scene';
+import { counted } from '../../patterns/catalogue';
+import { changesOf, cloneOf } from './copies';
+import { publishIndex } from './index-queries';
+import {
+  countStates,
+  decideProposal,
+  insertBenefit,
+  insertProposal,
+  insertVacancy,
+  keepVersion,
+  listProposals,
+  listVacancies,
+  lockProposal,
+  lockVacancy,
+  openOn,
+  updateVacancy,
+  type VacancyLocked,
+} from './queries';
+import { step } from './steps';
+import { faultsOf, rowOf, shown } from './view';
+import { columnsFor } from './wording';
+
+type Mine = Scene<Member>;
+
+const taken = async (scene: Mine, id: number) =>
+  found(await lockVacancy(scene.tx, scene.actor.company_id, id));
+
+const told = (scene: Mine, id: number, kind: 'vacancy.written' | 'vacancy.proposed' | 'vacancy.restored') =>
+  scene.fact({ kind, company_id: scene.actor.company_id, vacancy_id: id });
+
+/** What job_status 1 asks for: a publisher publishes, everybody else submits. */
+async function goOn(scene: Mine, id: number): Promise<void> {
+  const row = await taken(scene, id);
+  if (row.state !== 'draft' && row.state !== 'in_review') return;
+  await step(scene, row, roleMay(scene.actor.role, 'update_vacancy_status') ? 'publish' : 'submit');
+}
+
+/** A published wording stays complete, is kept and is searchable with the commit. */
+async function republish(scene: Mine, id: number): Promise<void> {
+  const row = await taken(scene, id);
+  if (row.state !== 'published') return;
+  const faults = Object.entries(await faultsOf(scene, row));
+  if (faults.length > 0)
+    no('validation_failed', {
+      fields: Object.fromEntries(faults.map(([field, says]) => [`vacancy.${field}`, says])),
+    });
+  await keepVersion(scene.tx, id, scene.now);
+  await publishIndex(scene.tx, id);
+}
+
+async function write(scene: Mine, row: VacancyLocked, wording: Partial<VacancyWording>): Promise<void> {
+  const columns = await columnsFor(scene, row, wording);
+  const positions = wording.positions ?? row.positions;
+  if (positions < row.positions_filled)
+    no('validation_failed', {
+      fields: { 'vacancy.positions': `${row.positions_filled} are filled already.` },
+    });
+  await updateVacancy(scene.tx, row.id, { ...columns, updated_at: scene.now });
+  await republish(scene, row.id);
+  await told(scene, row.id, 'vacancy.written');
+}
+
+async function remove({ params }: { params: { id: number } }, scene: Mine) {
+  await step(scene, await taken(scene, params.id), 'delete');
+  return { data: { message: `Deleted. It can be restored for ${limits.vacancy.restoreDays} days.` } };
+}
+
+/** By the author, or whoever may decide on vacancies; as the state it was deleted in. */
+async function restore(scene: Mine, id: number): Promise<void> {
+  const { tx, actor, now } = scene;
+  const row = found(await lockVacancy(tx, actor.company_id, id, true));
+  if (row.author_id !== actor.id && !roleMay(actor.role, 'update_vacancy_status')) no('not_allowed');
+  if ((row.deleted_at ?? '') <= daysAfter(now, -limits.vacancy.restoreDays)) no('gone');
+  await updateVacancy(tx, id, { deleted_at: null, updated_at: now });
+  await told(scene, id, 'vacancy.restored');
+}
+
+export const vacancyHandlers: HandlersOf<typeof calls> = {
+  async listVacancies({ query }, { tx, actor }) {
+    const { page, per_page, sort, state, job_status, ...rest } = query;
+    const published = job_status === undefined ? undefined : job_status === 1;
+    const filter = { ...rest, companyId: actor.company_id, states: state, published };
+    const { data, total } = await listVacancies(tx, filter, {
+      sort,
+      limit: per_page,
+      offset: (page - 1) * per_page,
+    });
+    const counts = { ...noneInAnyState, ...(await countStates(tx, filter)) };
+    return { ...counted(data.map((row) => rowOf(row, actor.role))), total_results: total, counts };
+  },
+
+  showVacancy: async ({ params }, scene) => ({ data: await shown(scene, params.id) }),
+
+  async addVacancy({ body: { vacancy } }, scene) {
+    const { tx, actor, now } = scene;
+    const { job_status, ...wording } = vacancy;
+    const columns = await columnsFor(scene, null, wording);
+    const id = await insertVacancy(tx, {
+      ...columns,
+      title: wording.title,
+      company_id: actor.company_id,
+      author_id: actor.id,
+      created_at: now,
+      updated_at: now,
+    });
+    await told(scene, id, 'vacancy.written');
+    if (job_status === 1) await goOn(scene, id);
+    return { data: await shown(scene, id) };
+  },
+
+  async changeVacancy({ params, body: { vacancy } }, scene) {
+    const { job_status, version, ...wording } = vacancy;
+    const row = await taken(scene, params.id);
+    if (version !== undefined && version !== row.version) no('conflict', { state: { version: row.version } });
+    const mode = must(editMode(row.state as VacancyState, scene.actor.role));
+    if (mode === 'propose') {
+      await columnsFor(scene, row, wording);
+      const proposal = { vacancy_id: row.id, author_id: scene.actor.id, created_at: scene.now };
+      await insertProposal(scene.tx, { ...proposal, wording: JSON.stringify(wording) });
+      await told(scene, row.id, 'vacancy.proposed');
+    } else {
+      await write(scene, row, wording);
+      if (job_status === 1) await goOn(scene, row.id);
+    }
+    return { data: await shown(scene, row.id), proposed: mode === 'propose' };
+  },
+
+  async moveVacancy({ params, body }, scene) {
+    if (params.status === 'restore') {
+      await restore(scene, params.id);
+      return { data: await shown(scene, params.id) };
+    }
+    const row = await taken(scene, params.id);
+    const verb = verbOf(params.status, row.state as VacancyState);
+    if (!verb) no('move_not_open');
+    await step(scene, row, verb, body.comment);
+    return { data: await shown(scene, params.id) };
+  },
+
+  async cloneVacancy({ params }, scene) {
+    const { tx, actor, now } = scene;
+    const row = await taken(scene, params.id);
+    const id = await insertVacancy(tx, {
+      ...cloneOf(row),
+      author_id: actor.id,
+      created_at: now,
+      updated_at: now,
+    });
+    await told(scene, id, 'vacancy.written');
+    return { data: await shown(scene, id) };
+  },
+
+  deleteVacancy: remove,
+  deleteVacancyByPut: remove,
+
+  async previewClose({ params }, scene) {
+    await taken(scene, params.id);
+    return { data: await openOn(scene.tx, params.id) };
+  },
+
+  async addBenefit({ body: { benefit } }, { tx, actor }) {
+    const id = await insertBenefit(tx, { ...benefit, company_id: actor.company_id });
+    if (id === undefined) no('conflict', { message: 'This benefit is already on your list.' });
+    return { data: { id, ...benefit, own: true } };
+  },
+
+  async listProposals({ params }, scene) {
+    const row = await taken(scene, params.id);
+    const present: Record<string, unknown> = { ...row };
+    const proposals = await listProposals(scene.tx, row.id);
+    return counted(
+      proposals.map((one) => ({
+        id: one.id,
+        author: { id: one.author_id, full_name: one.full_name },
+        state: one.state as 'open' | 'accepted' | 'declined',
+        created_at: one.created_at,
+        changes: changesOf(one.wording as Record<string, unknown>, present),
+      })),
+    );
+  },
+
+  async answerProposal({ params, body: { proposal: answer } }, scene) {
+    const { tx, actor, now } = scene;
+    const row = await taken(scene, params.id);
+    const one = found(await lockProposal(tx, row.id, params.pid));
+    if (one.state !== 'open') no('conflict', { message: 'This was already answered.' });
+    const state = answer.accept ? ('accepted' as const) : ('declined' as const);
+    if (answer.accept) {
+      must(editMode(row.state as VacancyState, actor.role));
+      await write(scene, row, one.wording as Partial<VacancyWording>);
+    }
+    await decideProposal(tx, one.id, { state, decided_by: actor.id, decided_at: now });
+    await scene.fact({
+      kind: 'vacancy.proposal_decided',
+      company_id: actor.company_id,
+      vacancy_id: row.id,
+      person_id: one.author_id,
+      data: { accepted: answer.accept },
+    });
+    return { data: await shown(scene, row.id) };
+  },
+};
+
+const noneInAnyState = {
+  draft: 0,
+  in_review: 0,
+  published: 0,
+  paused: 0,
+  filled: 0,
+  expired: 0,
+  closed: 0,
+  archived: 0,
+};

@@ -1,0 +1,48 @@
+// Taking facilities and departments away while no vacancy stands on them.
+import type { Member } from '@rounds/product/actor';
+import type * as calls from '@rounds/product/company/removal-calls';
+import type { HandlersOf } from '../../handlers';
+import { found, no, type Scene } from '../../http/scene';
+import { findDepartment, findFacility, listDepartments, removePlace } from '../company/place-queries';
+import { vacanciesAt } from './queries';
+
+async function refuseUsed(scene: Scene<Member>, column: 'facility_id' | 'department_id', id: number) {
+  const vacancies = await vacanciesAt(scene.tx, column, id);
+  if (vacancies.length === 0) return;
+  const titles = vacancies.map((vacancy) => vacancy.title).join(', ');
+  no('in_use', {
+    message: `Vacancies stand on it: ${titles}. Archive them first.`,
+    state: { vacancies },
+  });
+}
+
+export const removalHandlers: HandlersOf<typeof calls> = {
+  async removeFacility({ params }, scene) {
+    const { tx, actor, now } = scene;
+    const companyId = params.id;
+    if (companyId !== actor.company_id) no('not_found');
+    const facility = found(await findFacility(tx, companyId, params.facility_id));
+    await refuseUsed(scene, 'facility_id', facility.id);
+    const departments = (await listDepartments(tx, companyId)).filter(
+      (row) => row.facility_id === facility.id,
+    );
+    if (departments.length > 0) {
+      const names = departments.map((department) => department.name).join(', ');
+      no('in_use', { message: `Departments belong to it: ${names}. Remove them first.` });
+    }
+    await removePlace(tx, 'facilities', { companyId, id: facility.id, now });
+    await scene.fact({ kind: 'company.updated', company_id: companyId });
+    return { data: { message: `${facility.name} is removed.` } };
+  },
+
+  async removeDepartment({ params }, scene) {
+    const { tx, actor, now } = scene;
+    const companyId = params.company_id;
+    if (companyId !== actor.company_id) no('not_found');
+    const department = found(await findDepartment(tx, companyId, params.department_id));
+    await refuseUsed(scene, 'department_id', department.id);
+    await removePlace(tx, 'departments', { companyId, id: department.id, now });
+    await scene.fact({ kind: 'company.updated', company_id: companyId });
+    return { data: { message: `${department.name} is removed.` } };
+  },
+};

@@ -1,0 +1,63 @@
+// Writing what a vacancy says: choices checked, a discipline's lists kept to their discipline, JSON packed. Steps between states are in steps.ts.
+import type { Member } from '@rounds/product/actor';
+import { disciplineLists, type VacancyWording } from '@rounds/product/vacancies/fields';
+import { usualLicenseNeed } from '@rounds/product/vacancies/publishing';
+import type { Updateable } from 'kysely';
+import type { Vacancies } from '../../db/tables';
+import { no, type Scene } from '../../http/scene';
+import { departmentFits, disciplineFacts, unknownChoices } from './choice-queries';
+import type { VacancyLocked } from './queries';
+
+type Wording = Partial<VacancyWording>;
+
+const packed = [
+  'preferences_settings',
+  'benefits_data',
+  'languages_data',
+  'contract',
+  ...disciplineLists,
+] as const;
+
+/** The columns to write for what was sent; `present` is null for a new vacancy. Refuses what nobody offers. */
+export async function columnsFor(
+  scene: Scene<Member>,
+  present: VacancyLocked | null,
+  sent: Wording,
+): Promise<Updateable<Vacancies>> {
+  const wording = await withDiscipline(scene, present, sent);
+  await refuseUnknownChoices(scene, present, wording);
+  const json = packed.flatMap((column) => {
+    const value = wording[column];
+    return value === undefined ? [] : [[column, value === null ? null : JSON.stringify(value)]];
+  });
+  return { ...wording, ...(Object.fromEntries(json) as Updateable<Vacancies>) } as Updateable<Vacancies>;
+}
+
+/** Another discipline clears what belonged to the one before, and brings its usual license rule. */
+async function withDiscipline(
+  scene: Scene<Member>,
+  present: VacancyLocked | null,
+  sent: Wording,
+): Promise<Wording> {
+  const changes = sent.discipline_id !== undefined && sent.discipline_id !== (present?.discipline_id ?? null);
+  if (!changes) return sent;
+  const { tier } = await disciplineFacts(scene.tx, sent.discipline_id ?? null);
+  const cleared = Object.fromEntries(disciplineLists.map((list) => [list, []]));
+  const kept = present ? { ...cleared, education_id: null } : {};
+  return { ...kept, license_needed: usualLicenseNeed(tier), ...sent };
+}
+
+async function refuseUnknownChoices(scene: Scene<Member>, present: VacancyLocked | null, wording: Wording) {
+  const disciplineId =
+    wording.discipline_id === undefined ? (present?.discipline_id ?? null) : wording.discipline_id;
+  const faults = await unknownChoices(scene.tx, wording, { companyId: scene.actor.company_id, disciplineId });
+  const facilityId = wording.facility_id === undefined ? present?.facility_id : wording.facility_id;
+  const departmentId = wording.department_id === undefined ? present?.department_id : wording.department_id;
+  if (faults.length === 0 && facilityId != null && departmentId != null) {
+    if (!(await departmentFits(scene.tx, departmentId, facilityId))) faults.push('department_id');
+  }
+  if (faults.length === 0) return;
+  no('validation_failed', {
+    fields: Object.fromEntries(faults.map((field) => [`vacancy.${field}`, 'Please choose from the list.'])),
+  });
+}

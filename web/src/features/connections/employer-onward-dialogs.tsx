@@ -1,0 +1,55 @@
+// Two steps forward that ask first: selecting past a missing interview, and the hire.
+import type { RequestCard } from '@rounds/product/connections/calls';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { RefusedNote } from '../../ui/loaded';
+import { dayText } from '../../ui/words';
+import { StepList } from './step-list';
+import { TextDialog } from './text-dialog';
+import { useEmployerMove } from './use-move';
+import { openConditionsText } from './words';
+
+interface OnwardProps {
+  card: RequestCard;
+  onClose: () => void;
+}
+
+export function SelectDialog({ card, onClose }: OnwardProps) {
+  const move = useEmployerMove({ onDone: onClose });
+  return (
+    <TextDialog
+      title={`Select ${card.job_seeker.name}`}
+      confirmLabel="Select all the same"
+      busy={move.busy}
+      error={move.error}
+      onClose={onClose}
+      label="Why without them"
+      description="Kept with the decision."
+      onSend={(override_reason) => move.run(card, { employer_response_status: 'selected', override_reason })}
+    >
+      <p>Not every required interview is passed:</p>
+      <StepList steps={card.steps} />
+    </TextDialog>
+  );
+}
+
+export function HireDialog({ card, onClose }: OnwardProps) {
+  const move = useEmployerMove({ onDone: onClose });
+  const open = card.offer?.open_conditions ?? 0;
+  return (
+    <ConfirmDialog
+      opened
+      title={`Hire ${card.job_seeker.name}?`}
+      confirmLabel="Approve and hire"
+      busy={move.busy}
+      onConfirm={() => move.run(card, { employer_response_status: 'hired' })}
+      onClose={onClose}
+    >
+      {move.error && <RefusedNote error={move.error} />}
+      <p>
+        This is the final approval for {card.vacancy.title}
+        {card.start_on ? `, starting ${dayText(card.start_on)}` : ''}. One position counts as filled.
+      </p>
+      {open > 0 && <p>{openConditionsText(open)}. Set them in the offer if they are met.</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,51 @@
+// The dialog around what a move asks: title, a sentence, fields, what the server said, and the two buttons.
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Refused } from '../../api/refused';
+import { RefusedNote } from '../../ui/loaded';
+
+export interface MoveFormProps {
+  title: string;
+  confirmLabel: string;
+  danger?: boolean;
+  busy: boolean;
+  error: Error | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function MoveForm(props: MoveFormProps) {
+  const { title, confirmLabel, danger = false, busy, error, onSubmit, onClose, children } = props;
+  return (
+    <Modal opened onClose={onClose} title={<strong>{title}</strong>} size="md">
+      <form
+        noValidate
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <Stack gap="md">
+          {error && <RefusedNote error={new Error(sentenceOf(error))} />}
+          {children}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
+            <Button type="submit" color={danger ? 'red' : 'teal'} loading={busy}>
+              {confirmLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** A field's own sentence says more than "check the marked fields". */
+function sentenceOf(error: Error): string {
+  const [first] = error instanceof Refused ? Object.values(error.fields) : [];
+  return first ?? error.message;
+}

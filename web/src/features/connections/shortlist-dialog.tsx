@@ -1,0 +1,70 @@
+// Shortlisting: which interviews this hiring will have. The chosen pattern's steps are frozen into it.
+import { Radio, Stack } from '@mantine/core';
+import type { RequestCard } from '@rounds/product/connections/calls';
+import { listPatterns, modeTitles } from '@rounds/product/interviews/setup-calls';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call';
+import { Loaded } from '../../ui/loaded';
+import { MoveForm } from './move-form';
+import { useEmployerMove } from './use-move';
+
+const patternsPath: string = '/employer/settings/interview_patterns';
+
+export function ShortlistDialog({ card, onClose }: { card: RequestCard; onClose: () => void }) {
+  const patterns = useCall(listPatterns, {});
+  const move = useEmployerMove({ onDone: onClose });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const only = patterns.data?.data.length === 1 ? String(patterns.data.data[0]?.id) : null;
+  const value = chosen ?? only;
+  const submit = () => {
+    setTried(true);
+    if (value === null) return;
+    move.run(card, {
+      employer_response_status: 'interview_shortlisted',
+      interview_pattern_id: Number(value),
+    });
+  };
+  return (
+    <MoveForm
+      title={`Shortlist ${card.job_seeker.name}`}
+      confirmLabel="Shortlist"
+      busy={move.busy}
+      error={move.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Loaded of={patterns}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p>
+              There is no interview pattern yet. <Link to={patternsPath}>Set one up</Link>, then come back.
+            </p>
+          ) : (
+            <Radio.Group
+              label="Interview pattern"
+              description="Its interviews become the steps of this hiring and stay as they are now."
+              value={value}
+              onChange={setChosen}
+              error={tried && value === null ? 'Please choose an interview pattern.' : undefined}
+            >
+              <Stack gap="sm" mt="xs">
+                {data.map((pattern) => (
+                  <Radio
+                    key={pattern.id}
+                    value={String(pattern.id)}
+                    label={pattern.name}
+                    description={pattern.steps
+                      .map((step) => `${step.title}, ${modeTitles[step.mode]}, ${step.minutes} min`)
+                      .join(' → ')}
+                  />
+                ))}
+              </Stack>
+            </Radio.Group>
+          )
+        }
+      </Loaded>
+    </MoveForm>
+  );
+}

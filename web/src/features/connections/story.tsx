@@ -1,0 +1,49 @@
+// The story of a request: every event with its exact time and who caused it, newest first.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { When } from '../../ui/facts';
+import classes from './connections.module.css';
+import { eventText } from './words';
+
+export interface StoryEvent {
+  id: number;
+  event: string;
+  at: string;
+  by: 'job_seeker' | 'employer' | 'platform' | 'clock';
+}
+
+interface StoryProps {
+  events: readonly StoryEvent[];
+  names: { employer: string; job_seeker: string };
+}
+
+const shortLength = 6;
+
+export function Story({ events, names }: StoryProps) {
+  const [whole, setWhole] = useState(false);
+  const newest = [...events].sort((left, right) => right.id - left.id);
+  const shown = whole ? newest : newest.slice(0, shortLength);
+  const nameOf = (by: StoryEvent['by']) => {
+    if (by === 'employer' || by === 'job_seeker') return names[by];
+    return by === 'clock' ? 'By the clock' : 'Rounds';
+  };
+  return (
+    <div>
+      <ol className={classes.story}>
+        {shown.map((event) => (
+          <li key={event.id}>
+            <span className={classes.storyWhat}>{eventText(event.event)}</span>
+            <span className={classes.quiet}>
+              {nameOf(event.by)} · <When at={event.at} show="exact" />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {newest.length > shortLength && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(!whole)}>
+          {whole ? 'Show the latest only' : `Show all ${newest.length}`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// Words of a hiring that both sides read: events of its story, badges, pay, the job seeker's headline with its date.
+import type { RequestCard } from '@rounds/product/connections/calls';
+import type { Tone } from '../../ui/status-badge';
+import { dayText, payText, type PayPeriod } from '../../ui/words';
+
+type Pay = RequestCard['vacancy']['pay'];
+
+export const payRange = (pay: Pay): string =>
+  pay ? payText(pay.min, pay.max, pay.period as PayPeriod) : 'Pay not stated';
+
+const events: Record<string, string> = {
+  'connection_request.sent': 'Request sent',
+  'connection_request.applied': 'Applied',
+  'connection_request.opened': 'Application opened',
+  'connection_request.accepted': 'Accepted',
+  'connection_request.declined': 'Declined',
+  'connection_request.expired': 'Expired without an answer',
+  'connection_request.reminded': 'Reminder sent',
+  'connection_request.withdrawn': 'Request withdrawn',
+  'connection_request.employer_accepted': 'Conversation started',
+  'connection_request.rejected': 'Rejected',
+  'connection_request.employer_no_response': 'Closed: no answer from the employer',
+  'connection_request.interview_shortlisted': 'Shortlisted for interview',
+  'connection_request.selected': 'Selected',
+  'connection_request.hired': 'Hired',
+  'connection_request.seeker_withdrew': 'Withdrawn',
+  'connection_request.off_market': 'Went off the market',
+  'connection_request.lapsed': 'Closed: nothing happened for 60 days',
+  'connection_request.did_not_start': 'Did not start',
+  'connection_request.vacancy_closed': 'The vacancy was closed',
+  'interview.proposed': 'Interview times offered',
+  'interview.confirmed': 'Interview confirmed',
+  'interview.other_time': 'Another interview time asked for',
+  'interview.rescheduled': 'Interview moved',
+  'interview.cancelled': 'Interview canceled',
+  'interview.reminded': 'Interview reminder sent',
+  'interview.ended': 'Interview ended',
+  'interview.feedback': 'Interview feedback given',
+  'interview.result': 'Interview result recorded',
+  'offer.released': 'Offer released',
+  'offer.accepted': 'Offer signed',
+  'offer.declined': 'Offer declined',
+  'offer.rescinded': 'Offer taken back',
+  'offer.expired': 'Offer expired',
+  'profile.contact_opened': 'Contact details opened',
+  'token.held': 'Tokens held',
+  'token.spent': 'Tokens spent',
+  'token.released': 'Tokens given back',
+  'chat.message': 'Message written',
+};
+
+/** An event's name as a person says it. */
+export const eventText = (event: string): string =>
+  events[event] ?? event.replaceAll(/[._]/g, ' ').replace(/^./, (first) => first.toUpperCase());
+
+export const badgeWords: Record<RequestCard['badges'][number], readonly [string, Tone]> = {
+  late: ['Late', 'waiting'],
+  decide: ['Decide', 'waiting'],
+  ready_to_select: ['Ready to select', 'good'],
+  missing_feedback: ['Missing feedback', 'waiting'],
+  earlier_result_missing: ['Earlier result missing', 'waiting'],
+};
+
+const day = (at: string | null): string =>
+  at === null
+    ? 'soon'
+    : new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' }).format(
+        new Date(at),
+      );
+
+/** `2 conditions are open` */
+export const openConditionsText = (open: number): string =>
+  `${open} ${open === 1 ? 'condition is' : 'conditions are'} open`;
+
+const headlines: Partial<Record<RequestCard['stage'], (card: RequestCard) => string>> = {
+  requested: (card) => `Invitation: answer by ${day(card.expires_at)}`,
+  review: (card) =>
+    card.opened_at ? `Being reviewed since ${day(card.opened_at)}` : `Received ${day(card.created_at)}`,
+  in_conversation: () => 'In conversation',
+  interview: ({ interview }) =>
+    interview?.status === 'proposed' ? 'Interview: choose a time' : 'Interview: a time is being arranged',
+  schedules: (card) => `Interview on ${day(card.interview?.start_at ?? null)}`,
+  result_pending: (card) => `Interview done, answer expected by ${day(card.owed_at)}`,
+  offers: (card) => `You are selected; offer in preparation, by ${day(card.owed_at)}`,
+  offer_rolled_out: (card) => `Offer: answer by ${day(card.offer?.expires_at ?? card.owed_at)}`,
+  final_approval: (card) => {
+    const open = card.offer?.open_conditions ?? 0;
+    return `Accepted, final approval by ${day(card.owed_at)}${open > 0 ? `; ${openConditionsText(open)}` : ''}`;
+  },
+  hired: (card) => (card.start_on ? `Hired, starts ${dayText(card.start_on)}` : 'Hired'),
+};
+
+/** What the job seeker reads of a stage, with its date. */
+export const seekerHeadline = (card: RequestCard): string =>
+  headlines[card.stage]?.(card) ?? card.close_sentence ?? card.stage_title;

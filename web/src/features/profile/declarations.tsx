@@ -1,0 +1,154 @@
+// Self declarations: a YES or NO to each question of the list, and with a YES when it was and what happened.
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { checkDeclaration } from '@rounds/product/profile/declarations';
+import { listVocabularies } from '@rounds/product/reference/calls';
+import { useState } from 'react';
+import { sentencesOf } from '../../api/refused';
+import { useCall } from '../../api/use-call';
+import { Loaded } from '../../ui/loaded';
+import { Segmented } from '../../ui/segmented';
+import { toast } from '../../ui/toast';
+import classes from './profile.module.css';
+import { useSection, type Entry, type MySection } from './use-section';
+
+type Declaration = Entry<'self_declarations'>;
+type Draft = Omit<Declaration, 'answer'> & { answer: boolean | null };
+interface Question {
+  id: number;
+  label: string;
+}
+
+export function Declarations() {
+  const mine = useSection('self_declarations');
+  const words = useCall(listVocabularies, { query: { kinds: 'self_declaration' } });
+  return (
+    <Loaded of={mine.read}>
+      {() => (
+        <Loaded of={words}>
+          {({ data }) => <Questions mine={mine} questions={data.self_declaration ?? []} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+const blank = (id: number): Draft => ({
+  declaration_id: id,
+  answer: null,
+  start_date: null,
+  end_date: null,
+  explanation: '',
+});
+
+function Questions({
+  mine,
+  questions,
+}: {
+  mine: MySection<'self_declarations'>;
+  questions: readonly Question[];
+}) {
+  const stored = new Map(mine.items.map((item) => [item.declaration_id, item]));
+  const [changed, setChanged] = useState<Record<number, Draft>>({});
+  const [tried, setTried] = useState(false);
+  const drafts = questions.map(({ id }): Draft => changed[id] ?? stored.get(id) ?? blank(id));
+  const problems = drafts.map(problemsOf);
+  const dirty = Object.keys(changed).length > 0;
+  const save = async () => {
+    setTried(true);
+    if (problems.some((one) => Object.keys(one).length > 0)) return;
+    try {
+      await mine.save(drafts as Declaration[]);
+      setChanged({});
+      setTried(false);
+    } catch (error) {
+      toast.lost(sentencesOf(error)[0] ?? 'This could not be saved.');
+    }
+  };
+  return (
+    <div>
+      {questions.map(({ id, label }, index) => (
+        <QuestionRow
+          key={id}
+          label={label}
+          draft={drafts[index] ?? blank(id)}
+          problems={tried ? (problems[index] ?? {}) : {}}
+          onChange={(next) => setChanged((all) => ({ ...all, [id]: next }))}
+        />
+      ))}
+      <Button
+        onClick={() => void save()}
+        loading={mine.busy}
+        variant={dirty || mine.items.length === 0 ? 'filled' : 'default'}
+      >
+        Save my answers
+      </Button>
+      {tried && problems.some((one) => Object.keys(one).length > 0) && (
+        <p className={classes.problem} role="alert">
+          Please look at the marked questions.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function problemsOf(draft: Draft): Record<string, string> {
+  if (draft.answer === null) return { answer: 'Please select YES or NO' };
+  return checkDeclaration({ ...draft, answer: draft.answer });
+}
+
+interface QuestionRowProps {
+  label: string;
+  draft: Draft;
+  problems: Record<string, string>;
+  onChange: (draft: Draft) => void;
+}
+
+function QuestionRow({ label, draft, problems, onChange }: QuestionRowProps) {
+  const value = draft.answer === null ? '' : draft.answer ? 'yes' : 'no';
+  return (
+    <div className={classes.question}>
+      <div className={classes.questionHead}>
+        <p className={classes.questionText}>{label}</p>
+        <Segmented
+          label={label}
+          labelHidden
+          value={value}
+          options={[
+            { value: 'yes', label: 'YES' },
+            { value: 'no', label: 'NO' },
+          ]}
+          onChange={(chosen) => onChange({ ...draft, answer: chosen === 'yes' })}
+        />
+      </div>
+      {problems['answer'] && <p className={classes.problem}>{problems['answer']}</p>}
+      {draft.answer === true && (
+        <>
+          <div className={classes.pair}>
+            <TextInput
+              label="Start date"
+              type="date"
+              value={draft.start_date ?? ''}
+              error={problems['start_date']}
+              onChange={(event) => onChange({ ...draft, start_date: event.currentTarget.value || null })}
+            />
+            <TextInput
+              label="End date"
+              type="date"
+              value={draft.end_date ?? ''}
+              onChange={(event) => onChange({ ...draft, end_date: event.currentTarget.value || null })}
+            />
+          </div>
+          <Textarea
+            label="Explanation"
+            autosize
+            minRows={2}
+            maxLength={2000}
+            value={draft.explanation}
+            error={problems['explanation']}
+            onChange={(event) => onChange({ ...draft, explanation: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+// Lists that are chosen from what is there by a tap: skills, shifts, types of position, settings.
+import { Button, Switch } from '@mantine/core';
+import type { SectionKey } from '@rounds/product/profile/sections';
+import { disciplineSkills, listPreferences } from '@rounds/product/reference/calls';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { sentencesOf } from '../../api/refused';
+import { useCall } from '../../api/use-call';
+import { Loaded } from '../../ui/loaded';
+import { toast } from '../../ui/toast';
+import classes from './profile.module.css';
+import { useEditing } from './profile-editor';
+import { useSection, type Entry } from './use-section';
+
+const firstShown = 18;
+
+interface Choice {
+  id: number;
+  label: string;
+}
+
+interface ChipsProps {
+  legend: string;
+  choices: readonly Choice[];
+  chosen: ReadonlySet<number>;
+  onToggle: (id: number) => void;
+}
+
+function Chips({ legend, choices, chosen, onToggle }: ChipsProps) {
+  const [all, setAll] = useState(false);
+  const shown = choices.filter((one, index) => all || index < firstShown || chosen.has(one.id));
+  return (
+    <fieldset className={classes.chipSet}>
+      <legend>{legend}</legend>
+      <div className={classes.chips}>
+        {shown.map(({ id, label }) => (
+          <label key={id} className={classes.chip}>
+            <input
+              type="checkbox"
+              className="only-read"
+              checked={chosen.has(id)}
+              onChange={() => onToggle(id)}
+            />
+            {chosen.has(id) && <IconCheck size={16} aria-hidden />}
+            {label}
+          </label>
+        ))}
+        {shown.length < choices.length && (
+          <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
+            Show {choices.length - shown.length} more
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Saves the list with this choice in or out; what goes wrong is said. */
+function useToggle<K extends SectionKey>(key: K, idField: keyof Entry<K> & string) {
+  const mine = useSection(key);
+  const idOf = (entry: Entry<K>) => entry[idField] as unknown as number;
+  const chosen = new Set(mine.items.map(idOf));
+  const save = (items: readonly Entry<K>[]) => {
+    mine
+      .save(items)
+      .catch((error: unknown) => toast.lost(sentencesOf(error)[0] ?? 'This could not be saved.'));
+  };
+  const toggle = (id: number, fresh: Entry<K>) =>
+    save(chosen.has(id) ? mine.items.filter((entry) => idOf(entry) !== id) : [...mine.items, fresh]);
+  return { ...mine, chosen, toggle, put: save };
+}
+
+export function SkillPicks() {
+  const { profile } = useEditing();
+  const { chosen, toggle, read } = useToggle('skills', 'skill_id');
+  const skills = useCall(disciplineSkills, { params: { id: profile.discipline.id }, query: {} });
+  return (
+    <Loaded of={read}>
+      {() => (
+        <Loaded of={skills}>
+          {({ data }) => (
+            <Chips
+              legend={`What you do well: ${chosen.size} chosen`}
+              choices={data.map(({ id, title }) => ({ id, label: title }))}
+              chosen={chosen}
+              onToggle={(id) => toggle(id, { skill_id: id, years: null })}
+            />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+const kinds = [
+  ['shift', 'Shift'],
+  ['type_of_position', 'Type of position'],
+  ['comfort_setting', 'Where you feel at home'],
+] as const;
+
+export function PreferencePicks({ withMusts = false }: { withMusts?: boolean }) {
+  const { chosen, toggle, read, items, put } = useToggle('user_preferences', 'preference_id');
+  const words = useCall(listPreferences, {});
+  return (
+    <Loaded of={read}>
+      {() => (
+        <Loaded of={words}>
+          {({ data }) => (
+            <div className={classes.stack}>
+              {kinds.map(([kind, legend]) => (
+                <Chips
+                  key={kind}
+                  legend={legend}
+                  choices={data[kind]}
+                  chosen={chosen}
+                  onToggle={(id) => toggle(id, { preference_id: id, must: false })}
+                />
+              ))}
+              {withMusts && items.length > 0 && (
+                <Musts
+                  items={items}
+                  words={kinds.flatMap(([kind]) => data[kind])}
+                  onChange={(changed) => put(changed)}
+                />
+              )}
+            </div>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+interface MustsProps {
+  items: readonly Entry<'user_preferences'>[];
+  words: readonly Choice[];
+  onChange: (items: readonly Entry<'user_preferences'>[]) => void;
+}
+
+function Musts({ items, words, onChange }: MustsProps) {
+  const nameOf = new Map(words.map(({ id, label }) => [id, label]));
+  return (
+    <fieldset className={classes.chipSet}>
+      <legend>Which of these are musts?</legend>
+      <p className={classes.hint}>A vacancy without a must of yours does not count as a fit.</p>
+      <ul className={classes.rows}>
+        {items.map((item) => (
+          <li key={item.preference_id} className={classes.pickRow}>
+            <Switch
+              label={nameOf.get(item.preference_id) ?? ''}
+              checked={item.must}
+              onChange={(event) => {
+                const must = event.currentTarget.checked;
+                onChange(items.map((one) => (one === item ? { ...one, must } : one)));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,210 @@
+// Lists that are chosen from a long one and then say one thing more: certifications, languages, trainings, roles.
+import { ActionIcon, Select, TextInput } from '@mantine/core';
+import { languageLevels, type SectionKey } from '@rounds/product/profile/sections';
+import { listLanguages, listVocabularies, showDiscipline } from '@rounds/product/reference/calls';
+import { IconX } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { sentencesOf } from '../../api/refused';
+import { useCall } from '../../api/use-call';
+import { Loaded } from '../../ui/loaded';
+import classes from './profile.module.css';
+import { useEditing } from './profile-editor';
+import { useSection, type Entry } from './use-section';
+
+interface Option {
+  id: number;
+  label: string;
+}
+
+interface PickRowsProps<K extends SectionKey> {
+  section: K;
+  idField: keyof Entry<K> & string;
+  label: string;
+  placeholder: string;
+  options: readonly Option[];
+  fresh: (id: number) => Entry<K>;
+  /** The one thing more; saves through `change`. */
+  control?: (entry: Entry<K>, change: (entry: Entry<K>) => void, name: string) => ReactNode;
+}
+
+function PickRows<K extends SectionKey>(props: PickRowsProps<K>) {
+  const { section, idField, label, placeholder, options, fresh, control } = props;
+  const { items, read, save } = useSection(section);
+  const [problem, setProblem] = useState<string | null>(null);
+  const idOf = (entry: Entry<K>) => entry[idField] as unknown as number;
+  const names = new Map(options.map((one) => [one.id, one.label]));
+  const chosen = new Set(items.map(idOf));
+  const put = (next: readonly Entry<K>[]) => {
+    setProblem(null);
+    save(next).catch((error: unknown) => setProblem(sentencesOf(error)[0] ?? 'Please check this entry.'));
+  };
+  return (
+    <Loaded of={read}>
+      {() => (
+        <div className={classes.stack}>
+          <Select
+            label={label}
+            placeholder={placeholder}
+            searchable
+            value={null}
+            error={problem}
+            nothingFoundMessage="Nothing found"
+            limit={60}
+            data={options
+              .filter(({ id }) => !chosen.has(id))
+              .map((one) => ({ value: String(one.id), label: one.label }))}
+            onChange={(value) => value !== null && put([...items, fresh(Number(value))])}
+          />
+          {items.length > 0 && (
+            <ul className={classes.rows}>
+              {items.map((entry) => {
+                const name = names.get(idOf(entry)) ?? '';
+                return (
+                  <li key={idOf(entry)} className={classes.pickRow}>
+                    <span className={classes.pickName}>{name}</span>
+                    {control && (
+                      <span className={classes.pickControl}>
+                        {control(
+                          entry,
+                          (next) => put(items.map((one) => (one === entry ? next : one))),
+                          name,
+                        )}
+                      </span>
+                    )}
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size={40}
+                      aria-label={`Remove ${name}`}
+                      title={`Remove ${name}`}
+                      onClick={() => put(items.filter((one) => one !== entry))}
+                    >
+                      <IconX size={18} aria-hidden />
+                    </ActionIcon>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const certificationLists = [
+  ['certifications', 'Certifications', 'Such as BLS'],
+  ['related_certifications', 'Related certifications', 'Type to search'],
+  ['special_certifications', 'Special certifications', 'Type to search'],
+] as const;
+
+export function CertificationPicks({ only }: { only?: 'certifications' }) {
+  const { profile } = useEditing();
+  const args = { params: { id: profile.discipline.id }, query: {} };
+  const discipline = useCall(showDiscipline, args);
+  return (
+    <Loaded of={discipline}>
+      {({ data }) => (
+        <div className={classes.stack}>
+          {certificationLists
+            .filter(([key]) => !only || key === only)
+            .map(([key, label, placeholder]) => (
+              <PickRows
+                key={key}
+                section={key}
+                idField="certification_id"
+                label={label}
+                placeholder={placeholder}
+                options={data[key].map(({ id, title, abbreviation }) => ({
+                  id,
+                  label: abbreviation ? `${abbreviation}: ${title}` : title,
+                }))}
+                fresh={(id) => ({ certification_id: id, expires_on: null })}
+                control={(entry, change, name) => (
+                  <DayInput
+                    label={`${name} expires on`}
+                    value={entry.expires_on}
+                    onChange={(expires_on) => change({ ...entry, expires_on })}
+                  />
+                )}
+              />
+            ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** A day beside a row; saved when it is whole. */
+function DayInput({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string | null;
+  onChange: (day: string | null) => void;
+}) {
+  return (
+    <TextInput
+      type="date"
+      size="xs"
+      aria-label={label}
+      title={label}
+      defaultValue={value ?? ''}
+      onBlur={(event) => {
+        const day = event.currentTarget.value || null;
+        if (day !== value) onChange(day);
+      }}
+    />
+  );
+}
+
+const levels = languageLevels.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+export function LanguagePicks() {
+  const languages = useCall(listLanguages, {});
+  return (
+    <PickRows<'languages'>
+      section="languages"
+      idField="language_id"
+      label="Languages"
+      placeholder="Type to search, such as Spanish"
+      options={(languages.data?.data ?? []).map(({ id, name }) => ({ id, label: name }))}
+      fresh={(id) => ({ language_id: id, level: 'fluent' })}
+      control={(entry, change, name) => (
+        <Select
+          size="xs"
+          aria-label={`How well you speak ${name}`}
+          data={levels}
+          allowDeselect={false}
+          value={entry.level}
+          onChange={(level) => level && change({ ...entry, level: level })}
+        />
+      )}
+    />
+  );
+}
+
+const termLists = {
+  advanced_trainings: ['advanced_training', 'Advanced training', 'Such as moderate sedation'],
+  leadership_roles: ['leadership_role', 'Leadership roles', 'Such as charge nurse'],
+} as const;
+
+export function TermPicks({ section }: { section: keyof typeof termLists }) {
+  const [kind, label, placeholder] = termLists[section];
+  const words = useCall(listVocabularies, { query: { kinds: kind } });
+  return (
+    <PickRows
+      section={section}
+      idField="vocabulary_id"
+      label={label}
+      placeholder={placeholder}
+      options={words.data?.data[kind] ?? []}
+      fresh={(id) => ({ vocabulary_id: id, year: null })}
+    />
+  );
+}

@@ -1,0 +1,216 @@
+// A job seeker as a company sees them, in any of the three states. What is closed is named, never guessed at.
+import type { ProfileView } from '@rounds/product/hunt/view';
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { StatusBadge } from '../../ui/status-badge';
+import { dayText } from '../../ui/words';
+import classes from './profile-sheet.module.css';
+
+export interface ProfileSheetProps {
+  profile: ProfileView;
+  /** Buttons beside the name. */
+  actions?: ReactNode;
+  /** Above the sections, such as the fit. */
+  lead?: ReactNode;
+  /** A heading's level under the page's own. */
+  heading?: 'h2' | 'h3';
+}
+
+const closedWords = {
+  locked: ['Name', 'Work history', 'Education', 'Languages', 'City', 'Résumé', 'Contact'],
+  unlocked: ['Full name', 'Employers by name', 'License numbers', 'Résumé', 'Contact'],
+  connected: [],
+} as const;
+const closedUntil = {
+  locked:
+    'Work history, education and languages open with an unlock; the name, the résumé and contact with the yes.',
+  unlocked: 'These open when the job seeker says yes.',
+  connected: '',
+} as const;
+
+export function ProfileSheet({ profile, actions, lead, heading: Heading = 'h2' }: ProfileSheetProps) {
+  return (
+    <article className={classes.sheet} aria-label={profile.name}>
+      <header className={classes.head}>
+        <span className={classes.mark} data-locked={profile.visibility === 'locked'} aria-hidden>
+          {profile.visibility === 'locked' ? <IconLock size={24} stroke={1.7} /> : initialsOf(profile.name)}
+        </span>
+        <div className={classes.who}>
+          <Heading className={classes.name}>{profile.name}</Heading>
+          <p className={classes.line}>{lineOf(profile).join(' · ')}</p>
+          <p className={classes.badges}>
+            <StatusBadge tone={profile.status === 'ready' ? 'good' : 'neutral'}>
+              {statusWords[profile.status]}
+            </StatusBadge>
+            {profile.available_from && (
+              <StatusBadge tone="accent">Available from {dayText(profile.available_from)}</StatusBadge>
+            )}
+          </p>
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {lead}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Story profile={profile} />
+        </div>
+        <div className={classes.side}>
+          <Credentials profile={profile} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const statusWords = { ready: 'Looking now', complicated: 'It’s complicated', off: 'Off the market' };
+
+function lineOf(profile: ProfileView): string[] {
+  const { visibility, discipline, secondary_discipline, years, city, state, distance } = profile;
+  return [
+    ...(visibility === 'locked' ? [] : [discipline.title]),
+    ...(secondary_discipline ? [`also ${secondary_discipline.title}`] : []),
+    years === 1 ? '1 year' : `${years} years`,
+    ...(city && state ? [`${city}, ${state}`] : []),
+    ...(distance ? [`${distance.from}–${distance.to} miles away`] : []),
+  ];
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('');
+
+function Story({ profile }: { profile: ProfileView }) {
+  const { summary, experiences, educations, residencies, visibility, skills } = profile;
+  return (
+    <>
+      {summary && <p className={classes.summary}>{summary}</p>}
+      <Part title="Skills" show={skills.length > 0}>
+        <Words words={skills} />
+      </Part>
+      <Part title="Work history" show={experiences.length > 0}>
+        <ol className={classes.path}>
+          {experiences.map((job) => (
+            <li key={`${job.title}${job.start ?? ''}${job.employer}`}>
+              <strong>{job.title}</strong>
+              <span>{job.employer}</span>
+              <span className={`${classes.quiet} tabular`}>
+                {job.start && `${dayText(job.start)} – ${job.end ? dayText(job.end) : 'today'}`}
+                {` · ${job.years} years`}
+              </span>
+              {job.description && <p>{job.description}</p>}
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <Part title="Education" show={educations.length > 0}>
+        <ul className={classes.lines}>
+          {educations.map(({ level, school, field, year }) => (
+            <li key={`${level}${school ?? ''}`}>
+              <strong>{level}</strong>
+              <span className={classes.quiet}>{[school, field, year].filter(Boolean).join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Residency" show={residencies.length > 0}>
+        <ul className={classes.lines}>
+          {residencies.map(({ title, fellowship }) => (
+            <li key={title}>
+              <strong>{title}</strong>
+              {fellowship && <span className={classes.quiet}>Fellowship: {fellowship}</span>}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {closedWords[visibility].length > 0 && (
+        <div className={classes.closed}>
+          <IconLock size={18} stroke={1.7} aria-hidden />
+          <p>
+            <strong>Still closed: {closedWords[visibility].join(', ').toLowerCase()}.</strong>{' '}
+            {closedUntil[visibility]}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Credentials({ profile }: { profile: ProfileView }) {
+  const { licenses, certifications, languages, preferences, trainings, leadership, declarations } = profile;
+  const wanted = [...preferences.type_of_position, ...preferences.shift, ...preferences.comfort_setting];
+  return (
+    <>
+      <Part title="Licenses" show={licenses.length > 0}>
+        <ul className={classes.lines}>
+          {licenses.map(({ title, state, status, number, expires_on }) => (
+            <li key={`${title}${state}`}>
+              <strong>
+                {title}, {state}
+              </strong>
+              <span className={`${classes.quiet} tabular`}>
+                {[status, number && `No. ${number}`, expires_on && `expires ${dayText(expires_on)}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Certifications" show={certifications.length > 0}>
+        <Plain words={certifications} />
+      </Part>
+      <Part title="Wants" show={wanted.length > 0}>
+        <Plain words={wanted} />
+      </Part>
+      <Part title="Languages" show={languages.length > 0}>
+        <Plain words={languages.map(({ name, level }) => `${name}, ${level}`)} />
+      </Part>
+      <Part title="Leadership" show={leadership.length > 0}>
+        <Plain words={leadership} />
+      </Part>
+      <Part title="Advanced training" show={trainings.length > 0}>
+        <Plain words={trainings} />
+      </Part>
+      <Part title="Self declarations" show={declarations.length > 0}>
+        <ul className={classes.lines}>
+          {declarations.map(({ question, answer, explanation }) => (
+            <li key={question}>
+              <span>{question}</span>
+              <strong>{answer ? 'YES' : 'NO'}</strong>
+              {explanation && <span className={classes.quiet}>{explanation}</span>}
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, show, children }: { title: string; show: boolean; children: ReactNode }) {
+  if (!show) return null;
+  return (
+    <section className={classes.part} aria-label={title}>
+      <h3 className={classes.partTitle}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const Plain = ({ words }: { words: readonly string[] }) => (
+  <ul className={classes.plain}>
+    {words.map((word) => (
+      <li key={word}>{word}</li>
+    ))}
+  </ul>
+);
+
+const Words = ({ words }: { words: readonly string[] }) => (
+  <ul className={classes.words}>
+    {words.map((word) => (
+      <li key={word}>{word}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,141 @@
+// The first minutes: seven short steps, each saved as it is filled in, with what is missing always in sight.
+import { Button } from '@mantine/core';
+import { isEnough } from '@rounds/product/profile/completeness';
+import { IconCheck } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { CompletionPanel } from '../../features/profile/completion-panel';
+import { ProfileEditor, SaveStatus, useEditing } from '../../features/profile/profile-editor';
+import { groupsFor, onboardingSteps, type OnboardingStep } from '../../features/profile/profile-groups';
+import { Page } from '../../ui/page';
+import { ProgressBar } from '../../ui/progress-bar';
+import classes from './profile-screens.module.css';
+
+export function Onboarding() {
+  return (
+    <Page title="Welcome to Rounds" lead="About three minutes. Leave whenever you like: every field is kept.">
+      <ProfileEditor>
+        <Steps />
+      </ProfileEditor>
+    </Page>
+  );
+}
+
+function Steps() {
+  const { profile, finish } = useEditing();
+  const navigate = useNavigate();
+  const { step: wanted } = useSearch({ from: '/inside/job_seeker/onboarding' });
+  const index = Math.max(
+    0,
+    onboardingSteps.findIndex(({ id }) => id === wanted),
+  );
+  const step = onboardingSteps[index] ?? onboardingSteps[0];
+  const missing = new Set<string>(profile.missing.map(({ section }) => section));
+  const go = (id: string) => void navigate({ to: '/job_seeker/onboarding', search: { step: id } });
+  const open = (section: string) => {
+    const target = onboardingSteps.find(({ parts }) => parts.some((part) => part === section));
+    if (target) go(target.id);
+    else void navigate({ to: '/job_seeker/assessment' });
+  };
+  const end = async () => {
+    await finish();
+    await navigate({ to: '/job_seeker/profile', search: {} });
+  };
+  const next = onboardingSteps[index + 1];
+  const before = onboardingSteps[index - 1];
+  return (
+    <div className={classes.beside}>
+      <div className={classes.steps}>
+        <StepList
+          current={step.id}
+          isDone={({ parts }) => parts.every((part) => !missing.has(part))}
+          go={go}
+        />
+        <div className={classes.compact}>
+          <ProgressBar value={profile.completion} label="Profile completion so far" showValue />
+        </div>
+        <StepHead key={step.id} step={step} number={index + 1} />
+        <div className={classes.box}>
+          {groupsFor(profile, step.groups).map(({ id, content }) => (
+            <div key={id} className={classes.stack}>
+              {content}
+            </div>
+          ))}
+        </div>
+        <div className={classes.foot}>
+          {before && (
+            <Button variant="default" onClick={() => go(before.id)}>
+              Previous
+            </Button>
+          )}
+          <span className={classes.grow}>
+            <SaveStatus />
+          </span>
+          {next && isEnough(profile.completion) && (
+            <Button variant="default" onClick={() => void end()}>
+              That is enough for now
+            </Button>
+          )}
+          {next ? (
+            <Button onClick={() => go(next.id)}>Next: {next.title}</Button>
+          ) : (
+            <Button onClick={() => void end()}>Finish</Button>
+          )}
+        </div>
+      </div>
+      <aside className={classes.aside}>
+        <CompletionPanel completion={profile.completion} missing={profile.missing} onOpen={open} />
+      </aside>
+    </div>
+  );
+}
+
+interface StepListProps {
+  current: string;
+  isDone: (step: OnboardingStep) => boolean;
+  go: (id: string) => void;
+}
+
+function StepList({ current, isDone, go }: StepListProps) {
+  return (
+    <nav aria-label="Steps">
+      <ol className={classes.stepList}>
+        {onboardingSteps.map((step) => {
+          const done = isDone(step);
+          return (
+            <li key={step.id}>
+              <button
+                type="button"
+                className={classes.step}
+                data-done={done}
+                aria-current={step.id === current ? 'step' : undefined}
+                onClick={() => go(step.id)}
+              >
+                {done && <IconCheck size={16} aria-hidden />}
+                <span className={classes.stepName}>{step.title}</span>
+                {done && <span className="only-read">, done</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** Takes the focus when the step changes, so that a screen reader follows. */
+function StepHead({ step, number }: { step: OnboardingStep; number: number }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = number === 1;
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus();
+  }, [isFirst]);
+  return (
+    <div className={classes.stepHead}>
+      <h2 ref={heading} tabIndex={-1}>
+        {number} of {onboardingSteps.length}: {step.title}
+      </h2>
+      <p>{step.lead}</p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// What I want: shift, position and setting with their musts, pay and start, and what an employer should offer.
+import { AttributeWishes } from '../../features/profile/attribute-wishes';
+import { LocationFields, VisibilityFields, WishFields } from '../../features/profile/about-fields';
+import { PreferencePicks } from '../../features/profile/pick-chips';
+import { ProfileEditor, SaveStatus } from '../../features/profile/profile-editor';
+import { Page, Section } from '../../ui/page';
+import classes from './profile-screens.module.css';
+
+export function Preferences() {
+  return (
+    <Page title="Preferences" lead="What a vacancy should be like. Both sides read the same fit.">
+      <ProfileEditor>
+        <Section title="Shift, type of position and setting" lead="What you do not name is open.">
+          <PreferencePicks withMusts />
+        </Section>
+        <Section title="Pay and start">
+          <div className={classes.stack}>
+            <WishFields />
+          </div>
+        </Section>
+        <Section title="Where" lead="Companies see miles in steps of five, never your ZIP code.">
+          <div className={classes.stack}>
+            <LocationFields />
+          </div>
+        </Section>
+        <Section
+          title="What an employer should offer"
+          lead="Facilities state these; a must that is not met closes a vacancy for you."
+        >
+          <AttributeWishes />
+        </Section>
+        <Section title="Visibility">
+          <VisibilityFields />
+        </Section>
+        <SaveStatus />
+      </ProfileEditor>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+// My profile as a company sees it, in each of the three states.
+import { Button } from '@mantine/core';
+import { visibilities, type Visibility } from '@rounds/product/hunt/view';
+import { myProfile, viewProfile } from '@rounds/product/profile/calls';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCall } from '../../api/use-call';
+import { CompletionPanel } from '../../features/profile/completion-panel';
+import { ProfileSheet } from '../../features/profile/profile-sheet';
+import { Loaded } from '../../ui/loaded';
+import { Page } from '../../ui/page';
+import { Segmented } from '../../ui/segmented';
+import classes from './profile-screens.module.css';
+
+const words: Record<Visibility, [label: string, sentence: string]> = {
+  locked: ['Locked', 'What every verified company finds in the hunt. Nothing in it says who you are.'],
+  unlocked: [
+    'Unlocked',
+    'What a company reads after an unlock: your structure under first name and initial.',
+  ],
+  connected: ['Accepted', 'What a company reads after your yes, once an interview is being set up.'],
+};
+
+export function Profile() {
+  const { as = 'locked' } = useSearch({ from: '/inside/job_seeker/profile' });
+  const navigate = useNavigate();
+  const view = useCall(viewProfile, { query: { visibility: as } }, { keepPrevious: true });
+  const mine = useCall(myProfile, {});
+  return (
+    <Page
+      title="Profile"
+      lead="You, as companies see you."
+      actions={
+        <Button component={Link} to="/job_seeker/edit_profile">
+          Edit profile
+        </Button>
+      }
+    >
+      <div className={classes.beside}>
+        <div className={classes.stack}>
+          <div>
+            <Segmented
+              label="Seen as"
+              labelHidden
+              value={as}
+              options={visibilities.map((value) => ({ value, label: words[value][0] }))}
+              onChange={(value) =>
+                void navigate({ to: '/job_seeker/profile', search: { as: value }, replace: true })
+              }
+            />
+            <p className={classes.under} role="status">
+              {words[as][1]}
+            </p>
+          </div>
+          <Loaded of={view}>{({ data }) => <ProfileSheet profile={data} />}</Loaded>
+        </div>
+        <aside className={classes.aside}>
+          <Loaded of={mine}>
+            {({ data }) => <CompletionPanel completion={data.completion} missing={data.missing} />}
+          </Loaded>
+        </aside>
+      </div>
+    </Page>
+  );
+}
