@@ -1,6 +1,6 @@
 // Writes a fact in the transaction of its cause. What follows from one is in reactions.ts.
 import type { FactKind } from '@rounds/product/facts';
-import type { Tx } from './http/scene';
+import type { Tx } from './db/tx';
 
 export interface NewFact {
   kind: FactKind;

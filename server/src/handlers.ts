@@ -1,7 +1,7 @@
 // The table of handlers: one entry for every module of calls. A call without a handler does not compile.
 import { isCall, modules } from '@rounds/product/calls';
 import type { CallSpec } from '@rounds/product/call';
-import type { Handler } from './http/scene';
+import type { Handler, HandlersOf } from './http/scene';
 import { employerAccountHandlers, identityHandlers, seekerAccountHandlers } from './slices/identity/handlers';
 import { chatHandlers } from './slices/chat/handlers';
 import { companyHandlers, planHandlers } from './slices/company/handlers';
@@ -19,10 +19,6 @@ import { assessmentHandlers } from './slices/assessment/handlers';
 import { profileHandlers } from './slices/profile/handlers';
 import { sectionReadHandlers, sectionSaveHandlers } from './slices/profile/section-handlers';
 import { filterHandlers, referenceHandlers } from './slices/reference/handlers';
-
-export type HandlersOf<M> = {
-  [K in keyof M as M[K] extends CallSpec ? K : never]: M[K] extends CallSpec ? Handler<M[K]> : never;
-};
 
 const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> } = {
   identity: identityHandlers,

@@ -4,7 +4,7 @@ import { limits, plans } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
 import { sql } from 'kysely';
 import { writeFact, type NewFact } from './facts';
-import type { Tx } from './http/scene';
+import type { Tx } from './db/tx';
 import { applyFor } from './slices/connections/send';
 import { takeReady } from './slices/connections/send-queries';
 import { lockRequestById } from './slices/connections/queries';
@@ -68,7 +68,7 @@ const sendReady: Immediate = async (tx, fact, now) => {
   }
 };
 
-/** Only a confirmed person is found in the hunt. */
+/** A profile starts with its first points, and only a confirmed person is found in the hunt. */
 const becomeFindable: Immediate = async (tx, fact, now) => {
   if (fact.actor?.kind === 'job_seeker' && fact.person_id) await refreshSeeker(tx, fact.person_id, now);
   if (fact.actor?.kind === 'employer' && fact.person_id) await considerOwnCompany(tx, fact, now);
@@ -135,7 +135,9 @@ const immediate: Partial<Record<FactKind, Immediate>> = {
   'connection_request.off_market': freeCalendars('seeker'),
   'connection_request.lapsed': freeCalendars('employer'),
   'profile.updated': sendReady,
+  'account.registered': becomeFindable,
   'account.confirmed': becomeFindable,
+  'account.password_changed': becomeFindable,
   'company.registered': openAccounts,
   'company.verified': startOnFree,
   'company.updated': movePublished,

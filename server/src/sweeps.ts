@@ -2,21 +2,32 @@
 import { daysAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import type { DB } from './db/tables';
+import type { Tx } from './db/tx';
+import type { NewFact } from './facts';
+import { record } from './reactions';
 import { sweepConnections } from './slices/connections/sweeps';
 import { sweepFilled } from './slices/connections/vacancy-end';
 import { sweepInterviews } from './slices/interviews/sweeps';
 import { sweepVacancies } from './slices/vacancies/sweeps';
-import { record } from './reactions';
 
 export interface SweepDeps {
   db: Kysely<DB>;
 }
 
 export async function sweep({ db }: SweepDeps, now: string): Promise<void> {
-  await sweepInterviews(db, now);
-  await sweepConnections(db, now);
+  const round = {
+    db,
+    now,
+    hand: (tx: Tx) => ({
+      tx,
+      now,
+      fact: (fact: NewFact) => record(tx, { actor: { kind: 'clock', id: null }, ...fact }, now),
+    }),
+  };
+  await sweepInterviews(round);
+  await sweepConnections(round);
   await sweepVacancies(db, now, record);
-  await sweepFilled(db, now);
+  await sweepFilled(round);
   await forget(db, now);
 }
 

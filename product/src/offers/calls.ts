@@ -2,11 +2,17 @@
 import { z } from 'zod';
 import { call, chosen, day, id, idParam, instant, one, required } from '../call';
 
-const amount = z.coerce.number<number | string>('Please enter the amount.');
-export const payLine = z.object({
-  label: required(60, 'Please name the line.'),
-  amount: amount.min(0, 'An amount is not negative.').max(9_999_999, 'This amount is too large.'),
-});
+const noAmount = 'Please enter the amount.';
+/** A field left empty is no zero. */
+const amount = z
+  .union([z.number(), z.string().trim().min(1, noAmount)], noAmount)
+  .pipe(
+    z.coerce
+      .number<number | string>(noAmount)
+      .min(0, 'An amount is not negative.')
+      .max(9_999_999, 'This amount is too large.'),
+  );
+export const payLine = z.object({ label: required(60, 'Please name the line.'), amount });
 export const conditionKinds = [
   'license',
   'background_check',

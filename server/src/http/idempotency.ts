@@ -1,7 +1,8 @@
 // One key, one effect: the row is inserted first, a twin waits for it, and its answer is given again.
 import { refuse } from '@rounds/product/refusals';
 import { sql } from 'kysely';
-import { Refused, type Tx } from './scene';
+import { Refused } from './scene';
+import type { Tx } from '../db/tx';
 
 export interface Key {
   personId: number;

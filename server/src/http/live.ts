@@ -4,21 +4,9 @@ import type { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { DB } from '../db/tables';
+import type { LivePayload } from '../live-payload';
 import type { Clock } from '../ports';
 import { missedNotifications, takeLiveTicket } from '../slices/notifications/queries';
-
-/** What travels on the channel `web-notifications`; `message` is empty when only screens are to be refreshed. */
-export interface LivePayload {
-  id: number;
-  event: string;
-  message: string;
-  actor: string | null;
-  target_url: string | null;
-  created_at: string;
-  is_read: boolean;
-  cache_bust: number;
-  topics: readonly string[];
-}
 
 export interface Hub {
   join(rooms: readonly string[], socket: WebSocket): void;

@@ -3,14 +3,11 @@ import type { Actor, Employer, JobSeeker, Member, Platform } from '@rounds/produ
 import type { Answer, CallSpec, Input } from '@rounds/product/call';
 import type { May } from '@rounds/product/permissions';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@rounds/product/refusals';
-import type { Transaction } from 'kysely';
 import type { Readable } from 'node:stream';
 import type { Config } from '../config';
 import type { NewFact } from '../facts';
-import type { DB } from '../db/tables';
+import type { Tx } from '../db/tx';
 import type { Ports } from '../ports';
-
-export type Tx = Transaction<DB>;
 
 /** A file that arrived with the call: on disk, hashed and typed by its content, kept only if the transaction commits. */
 export interface Upload {
@@ -60,6 +57,11 @@ export type Handler<C extends CallSpec> = (
   input: Input<C>,
   scene: Scene<ActorFor<C['may']>>,
 ) => Promise<C extends { produces: string } ? Download : Answer<C>>;
+
+/** One handler for every call of a module. */
+export type HandlersOf<M> = {
+  [K in keyof M as M[K] extends CallSpec ? K : never]: M[K] extends CallSpec ? Handler<M[K]> : never;
+};
 
 /** The one thing a handler throws on purpose: the pipe answers it. `keep` commits what was written before it. */
 export class Refused extends Error {

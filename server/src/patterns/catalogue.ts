@@ -2,7 +2,8 @@
 import type { CallSpec } from '@rounds/product/call';
 import { sql } from 'kysely';
 import type { DB } from '../db/tables';
-import type { Handler, Tx } from '../http/scene';
+import type { Handler } from '../http/scene';
+import type { Tx } from '../db/tx';
 
 interface Catalogue<Input> {
   table: keyof DB;

@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import type { NewFact } from '../../facts';
 import { refusalOf } from '../../http/errors';
-import type { Tx } from '../../http/scene';
+import type { Tx } from '../../db/tx';
 import type { Ports } from '../../ports';
 import { record } from '../../reactions';
 import { makeMove, type Hand, type MemberHand, type MoveOptions } from '../../slices/connections/moves';

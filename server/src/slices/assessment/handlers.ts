@@ -1,6 +1,6 @@
 // The self-assessment over the API: questions, answers, results.
 import type * as calls from '@rounds/product/assessment/calls';
-import type { HandlersOf } from '../../handlers';
+import type { HandlersOf } from '../../http/scene';
 import { found, no } from '../../http/scene';
 import { counted } from '../../patterns/catalogue';
 import { changeProfile } from '../profile/changing';

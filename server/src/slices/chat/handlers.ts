@@ -1,9 +1,9 @@
 // The conversation of a request: reading, writing, marking read. It opens with the yes and stays readable.
 import type { JobSeeker, Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/chat/calls';
-import type { HandlersOf } from '../../handlers';
+import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
-import { viewerOf } from '../connections/handlers';
+import { viewerOf } from '../connections/viewer';
 import { factOf, restage } from '../connections/moves';
 import { findCard, hasMessageFromEmployer, lockRequest, updateRequest } from '../connections/queries';
 import { countMessages, insertMessage, listMessages } from './queries';

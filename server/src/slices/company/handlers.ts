@@ -3,7 +3,7 @@ import type { Employer, Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/company/calls';
 import { planList, type listPlans, type showPlan } from '@rounds/product/company/plan-calls';
 import { mailDomain } from '@rounds/product/company/verification';
-import type { HandlersOf } from '../../handlers';
+import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
 import { counted } from '../../patterns/catalogue';
 import { refuseUnknown } from '../../patterns/section';

@@ -2,7 +2,7 @@
 import type { Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/company/calls';
 import tzLookup from 'tz-lookup';
-import type { HandlersOf } from '../../handlers';
+import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
 import { counted } from '../../patterns/catalogue';
 import { refuseUnknown } from '../../patterns/section';

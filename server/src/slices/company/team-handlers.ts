@@ -4,8 +4,9 @@ import { mailDomain } from '@rounds/product/company/verification';
 import { plans, type PlanCode } from '@rounds/product/limits';
 import { roleMay } from '@rounds/product/permissions';
 import type { Role } from '@rounds/product/actor';
-import type { HandlersOf } from '../../handlers';
-import { found, no, type Tx } from '../../http/scene';
+import type { HandlersOf } from '../../http/scene';
+import { found, no } from '../../http/scene';
+import type { Tx } from '../../db/tx';
 import { counted } from '../../patterns/catalogue';
 import { tokenBadges } from '../identity/queries';
 import {

@@ -1,7 +1,7 @@
 // Looks whether a waiting company can be believed by itself, and writes it down. The rule is product/company/verification.ts.
 import { mailDomain, verificationLacks } from '@rounds/product/company/verification';
 import type { NewFact } from '../../facts';
-import type { Tx } from '../../http/scene';
+import type { Tx } from '../../db/tx';
 import {
   findCompany,
   findOwner,

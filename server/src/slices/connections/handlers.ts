@@ -4,7 +4,7 @@ import type * as calls from '@rounds/product/connections/calls';
 import type { Verb } from '@rounds/product/connections/lifecycle';
 import { openStages, stages, type Stage } from '@rounds/product/connections/stages';
 import { daysAfter } from '@rounds/product/time';
-import type { HandlersOf } from '../../handlers';
+import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
 import { matches } from '../identity/passwords';
 import { getPerson } from '../identity/queries';
@@ -19,16 +19,11 @@ import {
   updateRequest,
   type CardFilter,
   type RequestRow,
-  type Viewer,
 } from './queries';
 import { applyFor, send } from './send';
+import { viewerOf } from './viewer';
 import { lockVacancy, patternSteps } from './send-queries';
 import { signOffer } from './sign';
-
-export function viewerOf(actor: JobSeeker | Member): Viewer {
-  if (actor.kind === 'job_seeker') return { side: 'job_seeker', id: actor.id };
-  return { side: 'employer', id: actor.id, company_id: actor.company_id, role: actor.role };
-}
 
 async function cardFor(scene: Scene<JobSeeker | Member>, id: number) {
   const viewer = viewerOf(scene.actor);

@@ -11,8 +11,11 @@ import {
 import { owedIn } from '@rounds/product/connections/owes';
 import { latestStanding, stageOf, type Stage } from '@rounds/product/connections/stages';
 import { daysAfter } from '@rounds/product/time';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
 import type { NewFact } from '../../facts';
-import { must, type Tx } from '../../http/scene';
+import { must } from '../../http/scene';
+import type { Tx } from '../../db/tx';
 import { post, release } from '../tokens/ledger';
 import { moveFacts } from './card';
 import {
@@ -30,6 +33,14 @@ export interface Hand {
   tx: Tx;
   now: string;
   fact(fact: NewFact): Promise<number>;
+}
+
+/** One round of the clock: what a sweep works with. */
+export interface ClockRound {
+  db: Kysely<DB>;
+  now: string;
+  /** The clock's own hand in a transaction. */
+  hand(tx: Tx): Hand;
 }
 
 /** A hand with the member whose it is. */

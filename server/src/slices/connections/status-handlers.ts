@@ -4,7 +4,7 @@ import type * as calls from '@rounds/product/profile/status-calls';
 import type { JobSeeker } from '@rounds/product/actor';
 import type { Stage } from '@rounds/product/connections/stages';
 import { stageTitles } from '@rounds/product/connections/stages';
-import type { HandlersOf } from '../../handlers';
+import type { HandlersOf } from '../../http/scene';
 import { no, type Scene } from '../../http/scene';
 import { sessionUserOf } from '../identity/session-user';
 import { refreshSeeker } from '../profile/refresh';

@@ -2,22 +2,11 @@
 import { limits } from '@rounds/product/limits';
 import type { Verb } from '@rounds/product/connections/lifecycle';
 import { daysAfter, hoursAfter, minutesBetween } from '@rounds/product/time';
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../db/tables';
-import { record } from '../../reactions';
-import type { NewFact } from '../../facts';
-import type { Tx } from '../../http/scene';
-import { factOf, makeMove, type Hand } from './moves';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tx';
+import { factOf, makeMove, type ClockRound } from './moves';
 import { updateOffer, latestOffer } from './offer-queries';
 import { lockRequestForClock, type RequestRow } from './queries';
-
-type Db = Kysely<DB>;
-
-export const clockHand = (tx: Tx, now: string): Hand => ({
-  tx,
-  now,
-  fact: (fact: NewFact) => record(tx, { actor: { kind: 'clock', id: null }, ...fact }, now),
-});
 
 /** Ids whose time has come; each is then taken in a transaction of its own, skipping what another worker holds. */
 const due: Record<
@@ -36,18 +25,20 @@ const due: Record<
       and not exists (select from facts f where f.request_id = r.id and f.at > ${daysAfter(now, -limits.request.lapseDays)}) limit 500`,
 };
 
-export async function sweepConnections(db: Db, now: string): Promise<void> {
+export async function sweepConnections(round: ClockRound): Promise<void> {
+  const { db, now } = round;
   for (const verb of ['expire', 'employer_silent', 'offer_expire', 'lapse'] as const) {
     for (const { id } of (await due[verb](now).execute(db)).rows) {
-      await db.transaction().execute((tx) => closeByClock(tx, { id, verb, now }));
+      await db.transaction().execute((tx) => closeByClock(round, tx, { id, verb }));
     }
   }
-  await remindSeekers(db, now);
+  await remindSeekers(round);
 }
 
 async function closeByClock(
+  { now, hand }: ClockRound,
   tx: Tx,
-  { id, verb, now }: { id: number; verb: Verb; now: string },
+  { id, verb }: { id: number; verb: Verb },
 ): Promise<void> {
   const row = await lockRequestForClock(tx, id);
   if (!row || row.closed_at !== null || !stillDue(row, verb, now)) return;
@@ -56,7 +47,7 @@ async function closeByClock(
     if (!offer || offer.state !== 'released' || offer.expires_at > now) return;
     await updateOffer(tx, offer.id, { state: 'expired' });
   }
-  await makeMove(clockHand(tx, now), row, verb, { side: 'clock' });
+  await makeMove(hand(tx), row, verb, { side: 'clock' });
 }
 
 function stillDue(row: RequestRow, verb: Verb, now: string): boolean {
@@ -66,7 +57,7 @@ function stillDue(row: RequestRow, verb: Verb, now: string): boolean {
 }
 
 /** Day 2, day 6 and 24 h before the end, each at least 24 h before it and apart from the last. */
-async function remindSeekers(db: Db, now: string): Promise<void> {
+async function remindSeekers({ db, now, hand }: ClockRound): Promise<void> {
   const rows = await sql<{ id: number; created_at: string; expires_at: string; last: string | null }>`
     select r.id, r.created_at, r.expires_at,
       (select max(f.at) from facts f where f.request_id = r.id and f.kind = 'connection_request.reminded') as last
@@ -84,7 +75,7 @@ async function remindSeekers(db: Db, now: string): Promise<void> {
         tx,
       );
       if (!reminderDue({ ...row, last: again.rows[0]?.last ?? null }, now)) return;
-      await clockHand(tx, now).fact({ kind: 'connection_request.reminded', ...factOf(locked) });
+      await hand(tx).fact({ kind: 'connection_request.reminded', ...factOf(locked) });
     });
   }
 }

@@ -1,11 +1,9 @@
 // What a vacancy's end does to its requests: those nobody has said yes to close, at once with a closing, after a day with a filling.
 import { limits } from '@rounds/product/limits';
 import { hoursAfter } from '@rounds/product/time';
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../db/tables';
-import { makeMove, type Hand } from './moves';
+import { sql } from 'kysely';
+import { makeMove, type ClockRound, type Hand } from './moves';
 import { lockRequestById } from './queries';
-import { clockHand } from './sweeps';
 
 /** Requests and applications without an answer; later stages are never closed by a vacancy. */
 export async function closeRequestsOf(hand: Hand, vacancyId: number): Promise<void> {
@@ -24,7 +22,7 @@ export async function closeRequestsOf(hand: Hand, vacancyId: number): Promise<vo
 }
 
 /** A filled vacancy keeps its requests for a day, so that filling can be taken back. */
-export async function sweepFilled(db: Kysely<DB>, now: string): Promise<void> {
+export async function sweepFilled({ db, now, hand }: ClockRound): Promise<void> {
   const before = hoursAfter(now, -limits.vacancy.fillDelayHours);
   const filled = await sql<{ id: number }>`select v.id from vacancies v
     where v.state = 'filled' and v.filled_at <= ${before} and exists (select from connection_requests r
@@ -33,7 +31,7 @@ export async function sweepFilled(db: Kysely<DB>, now: string): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const vacancy = await sql<{ id: number }>`select id from vacancies
         where id = ${id} and state = 'filled' and filled_at <= ${before} for update skip locked`.execute(tx);
-      if (vacancy.rows.length > 0) await closeRequestsOf(clockHand(tx, now), id);
+      if (vacancy.rows.length > 0) await closeRequestsOf(hand(tx), id);
     });
   }
 }

@@ -4,7 +4,7 @@ import type * as calls from '@rounds/product/hunt/calls';
 import { allowanceOf, unlockRefusal } from '@rounds/product/hunt/unlocks';
 import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
-import type { HandlersOf } from '../../handlers';
+import type { HandlersOf } from '../../http/scene';
 import { found, no, Refused, type Scene } from '../../http/scene';
 import { fitVacancies } from '../fit/queries';
 import {

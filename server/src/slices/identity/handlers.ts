@@ -1,7 +1,7 @@
 // Accounts: signing in, registering, confirming, passwords. The letters are written in mails.ts by the facts named here.
 import { limits } from '@rounds/product/limits';
 import type * as identity from '@rounds/product/identity/calls';
-import type { HandlersOf } from '../../handlers';
+import type { HandlersOf } from '../../http/scene';
 import { no, type Scene } from '../../http/scene';
 import { hashPassword, matches } from './passwords';
 import {
@@ -17,7 +17,6 @@ import {
   takeLink,
   type PersonKind,
 } from './queries';
-import { refreshSeeker } from '../profile/refresh';
 import { disciplineExists } from '../reference/queries';
 import { revokeSession, revokeSessionsOf, findSession, rotateSession } from './session-queries';
 import { sessionUserOf } from './session-user';
@@ -36,41 +35,42 @@ export const identityHandlers: HandlersOf<typeof identity> = {
     if (!(await disciplineExists(scene.tx, user.discipline_id))) {
       no('validation_failed', { fields: { 'user.discipline_id': 'Please select a discipline' } });
     }
-    const id = await register(scene, { kind: 'job_seeker', full_name: '', ...user });
-    if (id) {
-      await insertJobSeeker(scene.tx, { id, disciplineId: user.discipline_id, now: scene.now });
-      await refreshSeeker(scene.tx, id, scene.now);
-    }
+    const { tx, now } = scene;
+    await register(scene, { kind: 'job_seeker', full_name: '', ...user }, (id) =>
+      insertJobSeeker(tx, { id, disciplineId: user.discipline_id, now }),
+    );
     return checkMail;
   },
 
   async employerRegister({ body: { employer } }, scene) {
-    const id = await register(scene, { kind: 'employer', ...employer });
-    if (id) await insertEmployerUser(scene.tx, { id, wantsAgency: employer.is_staffing_agency });
+    await register(scene, { kind: 'employer', ...employer }, (id) =>
+      insertEmployerUser(scene.tx, { id, wantsAgency: employer.is_staffing_agency }),
+    );
     return checkMail;
   },
 
   employerMe: async (_input, { actor, tx }) => ({ data: await sessionUserOf(tx, 'employer', actor.id) }),
 };
 
-/** undefined when the address is known: its mailbox gets a letter instead, and the answer is the same. */
+/** A known address gets a letter instead of a second account, and the answer is the same. */
 async function register(
   scene: Scene,
   person: { kind: PersonKind; email: string; full_name: string; password: string },
-): Promise<number | undefined> {
+  insertOwn: (id: number) => Promise<void>,
+): Promise<void> {
   const { tx, now } = scene;
   const password_hash = await hashPassword(person.password);
   const known = await findPersonByEmail(tx, person.kind, person.email);
   if (known) {
     await scene.fact({ kind: 'account.known_address', person_id: known.id });
-    return undefined;
+    return;
   }
   const { kind, email, full_name } = person;
   const id = await insertPerson(tx, { kind, email, full_name, password_hash, now });
+  await insertOwn(id);
   const actor = { kind, id } as const;
   await scene.fact({ kind: 'account.registered', actor, person_id: id });
   await scene.fact({ kind: 'account.confirmation_requested', actor, person_id: id });
-  return id;
 }
 
 /** The only value of a body whose key is `user` or `employer` by its path. */
@@ -101,7 +101,6 @@ function accountHandlers(kind: 'job_seeker' | 'employer'): HandlersOf<typeof ide
       const id = (await takeLink(tx, { token, purpose: 'reset', kind, now })) ?? no('link_invalid');
       await setPassword(tx, id, await hashPassword(password));
       await setConfirmed(tx, id, now);
-      if (kind === 'job_seeker') await refreshSeeker(tx, id, now);
       await revokeSessionsOf(tx, { personId: id, now });
       await scene.fact({ kind: 'account.password_changed', actor: { kind, id }, person_id: id });
       return said('Your password is changed. Please sign in.');
@@ -127,7 +126,6 @@ function accountHandlers(kind: 'job_seeker' | 'employer'): HandlersOf<typeof ide
       if (id === undefined && !(await isUsedConfirmation(tx, token))) no('link_invalid');
       if (id !== undefined) {
         await setConfirmed(tx, id, now);
-        if (kind === 'job_seeker') await refreshSeeker(tx, id, now);
         await scene.fact({ kind: 'account.confirmed', actor: { kind, id }, person_id: id });
       }
       return said('Your email address is confirmed.');

@@ -1,6 +1,6 @@
 // The session user as the header shows it, for each kind of person.
 import type { SessionUser } from '@rounds/product/identity/calls';
-import type { Tx } from '../../http/scene';
+import type { Tx } from '../../db/tx';
 import { findEmployerHeader, findSeekerHeader, getPerson, tokenBadges, type PersonKind } from './queries';
 
 export async function sessionUserOf(tx: Tx, kind: PersonKind, id: number): Promise<SessionUser> {

@@ -1,6 +1,6 @@
 // Interview types and patterns: lists a company owns. Running hirings keep the steps they started with.
 import type * as calls from '@rounds/product/interviews/setup-calls';
-import type { HandlersOf } from '../../handlers';
+import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
 import type { Member } from '@rounds/product/actor';
 import {

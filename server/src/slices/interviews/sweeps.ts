@@ -1,20 +1,17 @@
 // What the clock does to interviews: they end, and those who attend are reminded 24 h and 1 h before.
 import { hoursAfter } from '@rounds/product/time';
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../db/tables';
-import { factOf } from '../connections/moves';
+import { sql } from 'kysely';
+import { factOf, type ClockRound } from '../connections/moves';
 import { lockRequestForClock } from '../connections/queries';
-import { clockHand } from '../connections/sweeps';
 import { endInterview } from './schedule';
-
-type Db = Kysely<DB>;
 
 interface Due {
   id: number;
   request_id: number;
 }
 
-export async function sweepInterviews(db: Db, now: string): Promise<void> {
+export async function sweepInterviews(round: ClockRound): Promise<void> {
+  const { db, now, hand } = round;
   const ended = await sql<Due>`
     select id, request_id from interview_schedules where status in ('confirmed', 'in_progress') and end_at <= ${now} limit 500`.execute(
     db,
@@ -26,13 +23,13 @@ export async function sweepInterviews(db: Db, now: string): Promise<void> {
         await sql<Due>`select id from interview_schedules where id = ${due.id} and status in ('confirmed', 'in_progress')`.execute(
           tx,
         );
-      if (row && still.rows.length > 0) await endInterview(clockHand(tx, now), row, due.id);
+      if (row && still.rows.length > 0) await endInterview(hand(tx), row, due.id);
     });
   }
-  for (const hours of [24, 1]) await remind(db, now, hours);
+  for (const hours of [24, 1]) await remind(round, hours);
 }
 
-async function remind(db: Db, now: string, hours: number): Promise<void> {
+async function remind({ db, now, hand }: ClockRound, hours: number): Promise<void> {
   const rows = await sql<Due>`
     select x.id, x.request_id from interview_schedules x
     where x.status = 'confirmed' and x.start_at > ${now} and x.start_at <= ${hoursAfter(now, hours)}
@@ -48,7 +45,7 @@ async function remind(db: Db, now: string, hours: number): Promise<void> {
         await sql<Due>`select id from facts f where f.request_id = ${due.request_id} and f.kind = 'interview.reminded'
         and (f.data->>'schedule_id')::bigint = ${due.id} and (f.data->>'hours')::int <= ${hours}`.execute(tx);
       if (done.rows.length > 0) return;
-      await clockHand(tx, now).fact({
+      await hand(tx).fact({
         kind: 'interview.reminded',
         ...factOf(row),
         data: { schedule_id: due.id, hours },

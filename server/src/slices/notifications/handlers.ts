@@ -2,7 +2,7 @@
 import type * as calls from '@rounds/product/notifications/calls';
 import { secondsAfter } from '@rounds/product/time';
 import { randomBytes } from 'node:crypto';
-import type { HandlersOf } from '../../handlers';
+import type { HandlersOf } from '../../http/scene';
 import { ticketHash } from '../../http/live';
 import type { Scene } from '../../http/scene';
 import type { JobSeeker } from '@rounds/product/actor';

@@ -4,7 +4,7 @@ import type { Notification } from '@rounds/product/notifications/calls';
 import { targetOf, wording } from '@rounds/product/notifications/wording';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
-import type { LivePayload } from '../../http/live';
+import type { LivePayload } from '../../live-payload';
 
 type Db = Kysely<DB>;
 

@@ -6,7 +6,7 @@ import { completionFactsOf } from '@rounds/product/profile/full';
 import { bannersOf, nextSteps, type Standing } from '@rounds/product/profile/next-steps';
 import { profileViewOf } from '@rounds/product/profile/view';
 import { dayIn } from '@rounds/product/time';
-import type { HandlersOf } from '../../handlers';
+import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
 import { counted } from '../../patterns/catalogue';
 import { refuseUnknown, type Ref } from '../../patterns/section';

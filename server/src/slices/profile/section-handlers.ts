@@ -2,7 +2,7 @@
 import type { JobSeeker } from '@rounds/product/actor';
 import type { SectionReads, SectionSaves } from '@rounds/product/profile/section-calls';
 import { sectionKeys, type SectionKey } from '@rounds/product/profile/sections';
-import type { HandlersOf } from '../../handlers';
+import type { HandlersOf } from '../../http/scene';
 import type { Scene } from '../../http/scene';
 import { counted } from '../../patterns/catalogue';
 import { readSection, writeSection, type Entry } from '../../patterns/section';

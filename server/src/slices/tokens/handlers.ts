@@ -1,6 +1,6 @@
 // Reading the ledger: transfers as lines a person understands, with the sums they add up to.
 import type * as calls from '@rounds/product/tokens/calls';
-import type { HandlersOf } from '../../handlers';
+import type { HandlersOf } from '../../http/scene';
 import { ledgerSums, listTransfers } from './history';
 
 export const tokenHandlers: HandlersOf<typeof calls> = {

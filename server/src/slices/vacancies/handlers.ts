@@ -6,7 +6,7 @@ import { daysAfter } from '@rounds/product/time';
 import type * as calls from '@rounds/product/vacancies/calls';
 import { editMode, verbOf, type VacancyState } from '@rounds/product/vacancies/lifecycle';
 import type { VacancyWording } from '@rounds/product/vacancies/fields';
-import type { HandlersOf } from '../../handlers';
+import type { HandlersOf } from '../../http/scene';
 import { found, must, no, type Scene } from '../../http/scene';
 import { counted } from '../../patterns/catalogue';
 import { changesOf, cloneOf } from './copies';

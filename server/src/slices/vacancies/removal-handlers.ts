@@ -1,7 +1,7 @@
 // Taking facilities and departments away while no vacancy stands on them.
 import type { Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/company/removal-calls';
-import type { HandlersOf } from '../../handlers';
+import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
 import { findDepartment, findFacility, listDepartments, removePlace } from '../company/place-queries';
 import { vacanciesAt } from './queries';

@@ -6,7 +6,8 @@ import { publishedRefusal, validUntil } from '@rounds/product/vacancies/publishi
 import type { Updateable } from 'kysely';
 import type { Vacancies } from '../../db/tables';
 import type { NewFact } from '../../facts';
-import { must, no, Refused, type Scene, type Tx } from '../../http/scene';
+import { must, no, Refused, type Scene } from '../../http/scene';
+import type { Tx } from '../../db/tx';
 import { publishIndex } from './index-queries';
 import { keepVersion, openOn, publishedUnder, updateVacancy, type VacancyLocked } from './queries';
 import { faultsOf } from './view';

@@ -3,7 +3,7 @@ import { daysAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { NewFact } from '../../facts';
-import type { Tx } from '../../http/scene';
+import type { Tx } from '../../db/tx';
 import { lockVacancyById } from './queries';
 import { stepByClock, type Hand } from './steps';
 

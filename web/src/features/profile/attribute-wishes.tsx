@@ -44,6 +44,7 @@ interface WishesProps {
 
 function Wishes({ all, items, save }: WishesProps) {
   const [problem, setProblem] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
   const put = (next: readonly Wish[]) => {
     setProblem(null);
     save(next).catch((error: unknown) => setProblem(sentencesOf(error)[0] ?? 'This could not be saved.'));
@@ -59,10 +60,13 @@ function Wishes({ all, items, save }: WishesProps) {
         error={problem}
         nothingFoundMessage="Nothing found"
         data={all.filter(({ id }) => !chosen.has(id)).map(({ id, label }) => ({ value: String(id), label }))}
-        onChange={(value) =>
-          value !== null &&
-          put([...items, { matching_attribute_id: Number(value), weight: 'nice', value: '' }])
-        }
+        searchValue={search}
+        onSearchChange={setSearch}
+        onChange={(value) => {
+          setSearch('');
+          if (value !== null)
+            put([...items, { matching_attribute_id: Number(value), weight: 'nice', value: '' }]);
+        }}
       />
       {items.map((item) => {
         const attribute = all.find(({ id }) => id === item.matching_attribute_id);

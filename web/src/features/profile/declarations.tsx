@@ -65,7 +65,7 @@ function Questions({
     }
   };
   return (
-    <div>
+    <div className={classes.questions}>
       {questions.map(({ id, label }, index) => (
         <QuestionRow
           key={id}

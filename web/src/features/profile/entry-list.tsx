@@ -35,7 +35,8 @@ export function EntryList<K extends SectionKey>(props: EntryListProps<K>) {
 function Entries<K extends SectionKey>({ mine, ...props }: EntryListProps<K> & { mine: MySection<K> }) {
   const { noun, hint, summary } = props;
   const [open, setOpen] = useState<number | null>(null);
-  const { items, save } = mine;
+  // What is on its way stays in its form until it is stored, so that a refusal loses nothing.
+  const { stored: items, save } = mine;
   const change = async (index: number, entry: Plain) => {
     await save([...items.slice(0, index), entry as Entry<K>, ...items.slice(index + 1)]);
     setOpen(null);
@@ -135,7 +136,7 @@ function OneEntry<K extends SectionKey>({ section, noun, entry, fields, save, cl
   const schema = sectionItems[section] as unknown as z.ZodType<Plain, Plain>;
   const call = useCallForm({
     schema,
-    initial: entry,
+    initial: emptied(entry),
     submit: (values) => save({ ...entry, ...schema.parse(values) }),
   });
   return (
@@ -155,3 +156,7 @@ function OneEntry<K extends SectionKey>({ section, noun, entry, fields, save, cl
     </div>
   );
 }
+
+/** What is not there is an empty field. */
+const emptied = (entry: Plain): Plain =>
+  Object.fromEntries(Object.entries(entry).map(([name, value]) => [name, value ?? '']));

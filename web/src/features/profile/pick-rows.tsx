@@ -31,6 +31,7 @@ function PickRows<K extends SectionKey>(props: PickRowsProps<K>) {
   const { section, idField, label, placeholder, options, fresh, control } = props;
   const { items, read, save } = useSection(section);
   const [problem, setProblem] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
   const idOf = (entry: Entry<K>) => entry[idField] as unknown as number;
   const names = new Map(options.map((one) => [one.id, one.label]));
   const chosen = new Set(items.map(idOf));
@@ -53,7 +54,12 @@ function PickRows<K extends SectionKey>(props: PickRowsProps<K>) {
             data={options
               .filter(({ id }) => !chosen.has(id))
               .map((one) => ({ value: String(one.id), label: one.label }))}
-            onChange={(value) => value !== null && put([...items, fresh(Number(value))])}
+            searchValue={search}
+            onSearchChange={setSearch}
+            onChange={(value) => {
+              setSearch('');
+              if (value !== null) put([...items, fresh(Number(value))]);
+            }}
           />
           {items.length > 0 && (
             <ul className={classes.rows}>

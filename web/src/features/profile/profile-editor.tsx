@@ -89,7 +89,7 @@ function Editor({ profile, children }: { profile: OwnProfile; children: ReactNod
     text: (name) => ({
       value: typed[name] ?? words(present[name]),
       error: errors[name],
-      onChange: (event) => setTyped((all) => ({ ...all, [name]: event.currentTarget.value })),
+      onChange: ({ currentTarget: { value } }) => setTyped((all) => ({ ...all, [name]: value })),
       onBlur: () => {
         const value = typed[name];
         if (value !== undefined && value !== words(present[name])) void save(name, value.trim());

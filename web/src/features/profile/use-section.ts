@@ -24,6 +24,8 @@ export interface MySection<K extends SectionKey> {
   read: UseQueryResult<SectionAnswer<K>>;
   /** As it is shown: what is being saved, else what is stored. */
   items: readonly Entry<K>[];
+  /** As it is stored, whatever is on its way. */
+  stored: readonly Entry<K>[];
   busy: boolean;
   /** Throws Refused; the list then stands as it was. */
   save(items: readonly Entry<K>[]): Promise<void>;
@@ -55,5 +57,6 @@ export function useSection<K extends SectionKey>(key: K): MySection<K> {
       setDraft((current) => (current === items ? null : current));
     }
   };
-  return { read, items: draft ?? read.data?.data ?? [], busy: isPending, save };
+  const stored = read.data?.data ?? [];
+  return { read, items: draft ?? stored, stored, busy: isPending, save };
 }

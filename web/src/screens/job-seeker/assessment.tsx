@@ -35,15 +35,17 @@ export function Assessment() {
       lead="Your own judgment, from 0 to 3. Ten answers complete it; the rest sharpens your fit."
     >
       <Results />
-      <Segmented
-        label="What about"
-        labelHidden
-        value={kind}
-        options={assessmentKinds.map((value) => ({ value, label: kindWords[value] }))}
-        onChange={(value) =>
-          void navigate({ to: '/job_seeker/assessment', search: { kind: value }, replace: true })
-        }
-      />
+      <div className={classes.narrow}>
+        <Segmented
+          label="What about"
+          labelHidden
+          value={kind}
+          options={assessmentKinds.map((value) => ({ value, label: kindWords[value] }))}
+          onChange={(value) =>
+            void navigate({ to: '/job_seeker/assessment', search: { kind: value }, replace: true })
+          }
+        />
+      </div>
       <Loaded of={profile}>
         {({ data }) => <Questions key={kind} kind={kind} disciplineId={data.discipline.id} />}
       </Loaded>

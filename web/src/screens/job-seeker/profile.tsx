@@ -38,15 +38,17 @@ export function Profile() {
       <div className={classes.beside}>
         <div className={classes.stack}>
           <div>
-            <Segmented
-              label="Seen as"
-              labelHidden
-              value={as}
-              options={visibilities.map((value) => ({ value, label: words[value][0] }))}
-              onChange={(value) =>
-                void navigate({ to: '/job_seeker/profile', search: { as: value }, replace: true })
-              }
-            />
+            <div className={classes.narrow}>
+              <Segmented
+                label="Seen as"
+                labelHidden
+                value={as}
+                options={visibilities.map((value) => ({ value, label: words[value][0] }))}
+                onChange={(value) =>
+                  void navigate({ to: '/job_seeker/profile', search: { as: value }, replace: true })
+                }
+              />
+            </div>
             <p className={classes.under} role="status">
               {words[as][1]}
             </p>

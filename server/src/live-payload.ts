@@ -1,0 +1,14 @@
+// What the live socket carries; the queries that word it and the socket that sends it both know this and not each other.
+
+/** What travels on the channel `web-notifications`; `message` is empty when only screens are to be refreshed. */
+export interface LivePayload {
+  id: number;
+  event: string;
+  message: string;
+  actor: string | null;
+  target_url: string | null;
+  created_at: string;
+  is_read: boolean;
+  cache_bust: number;
+  topics: readonly string[];
+}

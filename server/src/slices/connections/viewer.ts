@@ -1,0 +1,8 @@
+// Whose eyes look at a request: from an actor to what the queries filter by.
+import type { JobSeeker, Member } from '@rounds/product/actor';
+import type { Viewer } from './queries';
+
+export function viewerOf(actor: JobSeeker | Member): Viewer {
+  if (actor.kind === 'job_seeker') return { side: 'job_seeker', id: actor.id };
+  return { side: 'employer', id: actor.id, company_id: actor.company_id, role: actor.role };
+}

@@ -1,0 +1,66 @@
+// The latest offer inside a hiring's panel: as the employer keeps its conditions, and as the job seeker reads it.
+import type { RequestCard } from '@rounds/product/connections/calls';
+import { employerOffer, seekerOffer, setCondition } from '@rounds/product/offers/calls';
+import { useCall, useSend } from '../../api/use-call';
+import { Loaded } from '../../ui/loaded';
+import { Section } from '../../ui/page';
+import { Segmented } from '../../ui/segmented';
+import { conditionTitles } from '@rounds/product/offers/calls';
+import { OfferTerms, type OfferCondition } from './offer-terms';
+import { ResignWarning } from './resign-warning';
+
+const options = [
+  { value: 'open', label: 'Open' },
+  { value: 'met', label: 'Met' },
+  { value: 'failed', label: 'Failed' },
+] as const;
+
+const changeable: readonly string[] = ['offer_rolled_out', 'final_approval'];
+
+export function EmployerOfferSection({ card }: { card: RequestCard }) {
+  const offer = useCall(employerOffer, { params: { id: card.id } });
+  const set = useSend(setCondition);
+  const side = ({ kind, state }: OfferCondition) => (
+    <Segmented
+      label={conditionTitles[kind]}
+      labelHidden
+      value={state}
+      options={options}
+      onChange={(next) =>
+        set.mutate({ params: { id: card.id }, body: { condition: { kind, state: next } } })
+      }
+    />
+  );
+  return (
+    <Section title="Offer">
+      <Loaded of={offer}>
+        {({ data }) =>
+          data && (
+            <OfferTerms
+              offer={data}
+              {...(changeable.includes(card.stage) ? { conditionSide: side } : {})}
+            />
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+export function SeekerOfferSection({ card }: { card: RequestCard }) {
+  const offer = useCall(seekerOffer, { params: { id: card.id } });
+  return (
+    <Section title="Offer">
+      <Loaded of={offer}>
+        {({ data }) =>
+          data && (
+            <>
+              {!card.closed_at && card.stage !== 'hired' && <ResignWarning conditions={data.conditions} />}
+              <OfferTerms offer={data} />
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,101 @@
+// An offer as it reads: start, pay line by line with the total, place, conditions, terms, and the document itself.
+import { conditionTitles, type Offer } from '@rounds/product/offers/calls';
+import type { ReactNode } from 'react';
+import { Day, When } from '../../ui/facts';
+import { StatusBadge, type Tone } from '../../ui/status-badge';
+import { payText, type PayPeriod } from '../../ui/words';
+import connections from '../connections/connections.module.css';
+import { FileButton } from './file-button';
+import classes from './offers.module.css';
+
+export type OfferCondition = Offer['conditions'][number];
+
+interface OfferTermsProps {
+  offer: Offer;
+  /** What stands at the end of a condition's line; its state when left out. */
+  conditionSide?: (condition: OfferCondition) => ReactNode;
+}
+
+const tones: Record<OfferCondition['state'], Tone> = { open: 'waiting', met: 'good', failed: 'lost' };
+const states: Record<OfferCondition['state'], string> = { open: 'Open', met: 'Met', failed: 'Failed' };
+
+const stateBadge = ({ state }: OfferCondition) => (
+  <StatusBadge tone={tones[state]}>{states[state]}</StatusBadge>
+);
+
+export function OfferTerms({ offer, conditionSide = stateBadge }: OfferTermsProps) {
+  return (
+    <div className={classes.offer}>
+      <dl className={connections.facts}>
+        <dt>Start</dt>
+        <dd>
+          <Day on={offer.start_on} />
+        </dd>
+        <dt>Position</dt>
+        <dd>
+          {offer.position_type}, {offer.shift}
+        </dd>
+        <dt>Place</dt>
+        <dd>{offer.place}</dd>
+        <dt>{offer.signed_at ? 'Signed' : 'Stands until'}</dt>
+        <dd>
+          <When at={offer.signed_at ?? offer.expires_at} show="exact" />
+          {offer.signature_name && ` by ${offer.signature_name}`}
+        </dd>
+        {offer.version > 1 && (
+          <>
+            <dt>Version</dt>
+            <dd>{offer.version}</dd>
+          </>
+        )}
+      </dl>
+      <PayTable offer={offer} />
+      {offer.conditions.length > 0 && (
+        <div>
+          <strong>Conditions</strong>
+          <ul className={classes.conditions}>
+            {offer.conditions.map((condition) => (
+              <li key={condition.kind}>
+                {conditionTitles[condition.kind]}
+                {conditionSide(condition)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div>
+        <strong>Terms</strong>
+        <div className={classes.terms} tabIndex={0} role="region" aria-label="Terms of the offer">
+          {offer.terms}
+        </div>
+      </div>
+      <div className={classes.row}>
+        <FileButton fileId={offer.document.file_id}>{offer.document.name}</FileButton>
+        {offer.signed_file_id && <FileButton fileId={offer.signed_file_id}>Signed copy</FileButton>}
+      </div>
+    </div>
+  );
+}
+
+function PayTable({ offer }: { offer: Offer }) {
+  const said = (amount: number) => payText(amount, amount, offer.pay_period as PayPeriod);
+  return (
+    <table className={classes.lines}>
+      <caption className="only-read">Pay, line by line</caption>
+      <tbody>
+        {offer.pay_lines.map((line, index) => (
+          <tr key={`${index}-${line.label}`}>
+            <th scope="row">{line.label}</th>
+            <td className="tabular">{said(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td className="tabular">{said(offer.pay_total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

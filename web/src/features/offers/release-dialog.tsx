@@ -1,0 +1,33 @@
+// Releasing an offer: opens the form once the discipline says how long such an offer usually stands.
+import { Modal } from '@mantine/core';
+import { employerFullProfile, type RequestCard } from '@rounds/product/connections/calls';
+import { limits } from '@rounds/product/limits';
+import { showDiscipline } from '@rounds/product/reference/calls';
+import { businessDaysAfter } from '@rounds/product/time';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call';
+import { Loaded } from '../../ui/loaded';
+import { ReleaseForm } from './release-form';
+
+const days = limits.offer.businessDays;
+const daysByTier: Record<string, number> = { physician: days.physician, app_crna: days.app };
+
+export function ReleaseDialog({ card, onClose }: { card: RequestCard; onClose: () => void }) {
+  const [now] = useState(() => new Date().toISOString());
+  const person = useCall(employerFullProfile, { params: { id: card.id } });
+  const discipline = person.data?.data.profile.discipline.id ?? 0;
+  const shown = useCall(showDiscipline, { params: { id: discipline }, query: {} }, { enabled: discipline > 0 });
+  return (
+    <Modal opened onClose={onClose} size="lg" title={<strong>Release an offer to {card.job_seeker.name}</strong>}>
+      <Loaded of={{ ...shown, error: shown.error ?? person.error }}>
+        {({ data }) => (
+          <ReleaseForm
+            card={card}
+            expiresAt={businessDaysAfter(now, daysByTier[data.price_tier] ?? days.nurse)}
+            onClose={onClose}
+          />
+        )}
+      </Loaded>
+    </Modal>
+  );
+}

@@ -1,0 +1,178 @@
+// The terms of an offer and its document. Every field is required; the draft survives closing and reload.
+import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import type { RequestCard } from '@rounds/product/connections/calls';
+import { listFacilities } from '@rounds/product/company/calls';
+import { conditionKinds, conditionTitles, releaseOffer } from '@rounds/product/offers/calls';
+import { listPreferences } from '@rounds/product/reference/calls';
+import { payPeriods } from '@rounds/product/vacancies/pay';
+import { useState } from 'react';
+import { Refused } from '../../api/refused';
+import { useSessionUser } from '../../api/session';
+import { useCall, useSend } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { SelectFromCall } from '../../ui/select-from-call';
+import { toast } from '../../ui/toast';
+import { UploadField } from '../../ui/upload-field';
+import { useCallForm } from '../../ui/use-call-form';
+import { fromLocalField, toLocalField } from './local-time';
+import classes from './offers.module.css';
+import { PayLines, type PayLineDraft } from './pay-lines';
+
+interface ReleaseFormProps {
+  card: RequestCard;
+  /** Until when such an offer usually stands. */
+  expiresAt: string;
+  onClose: () => void;
+}
+
+const periodWords = (period: string) => `${period === 'hour' ? 'an' : 'a'} ${period}`;
+
+function documentFault(document: File | null): string | null {
+  if (!document) return 'Please attach the offer as pdf or docx.';
+  return /\.(pdf|docx)$/i.test(document.name) ? null : 'The offer is a pdf or docx.';
+}
+
+export function ReleaseForm({ card, expiresAt, onClose }: ReleaseFormProps) {
+  const companyId = useSessionUser()?.company_id ?? 0;
+  const facilities = useCall(listFacilities, { params: { id: companyId } });
+  const [document, setDocument] = useState<File | null>(null);
+  const [tried, setTried] = useState(false);
+  const [percent, setPercent] = useState<number | null>(null);
+  const release = useSend(releaseOffer, { tell: 'form' });
+  const call = useCallForm({
+    schema: releaseOffer.body,
+    draft: `offer-${card.id}`,
+    initial: {
+      start_on: '',
+      pay_lines: [{ label: 'Base pay', amount: '' }] as PayLineDraft[],
+      pay_period: payPeriods.find((period) => period === card.vacancy.pay?.period) ?? 'hour',
+      position_type_id: null,
+      shift_id: null,
+      facility_id: null,
+      conditions: [],
+      expires_at: expiresAt,
+      terms: '',
+    },
+    submit: async (body) => {
+      const fault = documentFault(document);
+      if (fault) throw new Refused(422, 'validation_failed', fault);
+      try {
+        await release.mutateAsync({
+          params: { id: card.id },
+          body,
+          files: { document },
+          onProgress: setPercent,
+        });
+      } finally {
+        setPercent(null);
+      }
+      toast.done(`The offer is with ${card.job_seeker.name}.`);
+      onClose();
+    },
+  });
+  const { values } = call.form;
+  const conditions = values.conditions || [];
+  const lines = (values.pay_lines || []) as PayLineDraft[];
+  const period = values.pay_period || 'hour';
+  const checked = {
+    ...call,
+    onSubmit: (event?: Parameters<typeof call.onSubmit>[0]) => {
+      setTried(true);
+      call.onSubmit(event);
+    },
+  };
+  return (
+    <CallForm
+      of={checked}
+      label="Offer"
+      submitLabel="Release the offer"
+      aside={
+        <Button variant="subtle" onClick={onClose}>
+          Close, keep the draft
+        </Button>
+      }
+    >
+      <div className={classes.pair}>
+        <TextInput label="Start" type="date" {...call.field('start_on')} />
+        <Select
+          label="Pay period"
+          data={payPeriods.map((one) => ({ value: one, label: periodWords(one) }))}
+          allowDeselect={false}
+          {...call.field('pay_period')}
+        />
+      </div>
+      <PayLines
+        lines={lines}
+        period={period}
+        field={(path) => call.field(path)}
+        onAdd={() => call.form.setFieldValue('pay_lines', [...lines, { label: '', amount: '' }])}
+        onRemove={(index) =>
+          call.form.setFieldValue(
+            'pay_lines',
+            lines.filter((_, place) => place !== index),
+          )
+        }
+      />
+      <div className={classes.pair}>
+        <SelectFromCall
+          label="Type of position"
+          spec={listPreferences}
+          args={() => ({})}
+          options={({ data }) => data.type_of_position.map(({ id, label }) => ({ value: id, label }))}
+          {...call.field('position_type_id')}
+        />
+        <SelectFromCall
+          label="Shift"
+          spec={listPreferences}
+          args={() => ({})}
+          options={({ data }) => data.shift.map(({ id, label }) => ({ value: id, label }))}
+          {...call.field('shift_id')}
+        />
+      </div>
+      <Select
+        label="Facility"
+        searchable
+        nothingFoundMessage={facilities.error?.message ?? 'Nothing found'}
+        data={(facilities.data?.data ?? []).map((facility) => ({
+          value: String(facility.id),
+          label: `${facility.name}, ${facility.city}, ${facility.state}`,
+        }))}
+        {...call.field('facility_id')}
+        value={values.facility_id ? String(values.facility_id) : null}
+      />
+      <fieldset className={classes.group}>
+        <legend>Conditions</legend>
+        {conditionKinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={conditionTitles[kind]}
+            checked={conditions.some((condition) => condition.kind === kind)}
+            onChange={(event) => {
+              const others = conditions.filter((condition) => condition.kind !== kind);
+              const next = event.currentTarget.checked ? [...others, { kind, state: 'open' as const }] : others;
+              call.form.setFieldValue('conditions', next);
+            }}
+          />
+        ))}
+      </fieldset>
+      <TextInput
+        label="The offer stands until"
+        description="At least 48 hours. The job seeker sees this date."
+        type="datetime-local"
+        {...call.field('expires_at')}
+        value={toLocalField(values.expires_at)}
+        onChange={(event) => call.form.setFieldValue('expires_at', fromLocalField(event.currentTarget.value))}
+      />
+      <Textarea label="Terms" autosize minRows={5} maxRows={14} {...call.field('terms')} />
+      <UploadField
+        label="Offer document"
+        kind="document"
+        description="pdf or docx. The job seeker reads it before signing."
+        value={document}
+        onChange={setDocument}
+        progress={percent}
+        error={tried ? documentFault(document) : null}
+      />
+    </CallForm>
+  );
+}

@@ -1,0 +1,82 @@
+// Signing: the whole offer once more, typed name, consent to electronic records, and the password again.
+import { Button, Checkbox, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { moveBySeeker, type RequestCard } from '@rounds/product/connections/calls';
+import { seekerOffer, type Offer } from '@rounds/product/offers/calls';
+import { useCall, useSend } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { Loaded } from '../../ui/loaded';
+import { toast } from '../../ui/toast';
+import { useCallForm } from '../../ui/use-call-form';
+import { OfferTerms } from './offer-terms';
+import { ResignWarning } from './resign-warning';
+
+interface SignDialogProps {
+  card: RequestCard;
+  onClose: () => void;
+}
+
+const signature = moveBySeeker.body.shape.connection_request.options[1];
+
+export function SignDialog({ card, onClose }: SignDialogProps) {
+  const offer = useCall(seekerOffer, { params: { id: card.id } }, { staleTime: 0 });
+  return (
+    <Modal opened onClose={onClose} size="lg" title={<strong>Sign the offer of {card.company.name}</strong>}>
+      <Loaded of={offer}>
+        {({ data }) =>
+          data ? (
+            <Stack gap="lg">
+              <ResignWarning conditions={data.conditions} />
+              <OfferTerms offer={data} />
+              <SignForm key={data.version} card={card} offer={data} onClose={onClose} />
+            </Stack>
+          ) : (
+            <p>There is no offer to sign any more.</p>
+          )
+        }
+      </Loaded>
+    </Modal>
+  );
+}
+
+function SignForm({ card, offer, onClose }: SignDialogProps & { offer: Offer }) {
+  const sign = useSend(moveBySeeker, { tell: 'form' });
+  const call = useCallForm({
+    schema: signature,
+    initial: {
+      user_response_status: 'offer_accepted',
+      signature_name: '',
+      consent: false,
+      offer_version: offer.version,
+      password: '',
+    },
+    submit: async (values) => {
+      await sign.mutateAsync({ params: { id: card.id }, body: { connection_request: values } });
+      toast.done('Signed. Both sides have the same copy.');
+      onClose();
+    },
+  });
+  return (
+    <CallForm
+      of={call}
+      label="Sign the offer"
+      submitLabel="Sign the offer"
+      aside={
+        <Button variant="subtle" onClick={onClose}>
+          Not now
+        </Button>
+      }
+    >
+      <TextInput label="Type your full name" autoComplete="name" {...call.field('signature_name')} />
+      <Checkbox
+        label="I agree to electronic records and to sign electronically."
+        {...call.field('consent', { type: 'checkbox' })}
+      />
+      <PasswordInput
+        label="Your password"
+        description="Asked again, so that nobody signs in your place."
+        autoComplete="current-password"
+        {...call.field('password')}
+      />
+    </CallForm>
+  );
+}
