@@ -12,12 +12,14 @@ import * as reference from './reference/calls';
 import * as chat from './chat/calls';
 import * as connections from './connections/calls';
 import * as hunt from './hunt/calls';
+import * as jobSearch from './hunt/job-search-calls';
 import * as interviews from './interviews/calls';
 import * as interviewSetup from './interviews/setup-calls';
 import * as offers from './offers/calls';
 import * as status from './profile/status-calls';
 import * as tokens from './tokens/calls';
 import * as vacancies from './vacancies/calls';
+import * as dashboards from './dashboards/calls';
 import * as filters from './reference/filters';
 
 /** One entry a module of calls; the server's table of handlers has the same keys. */
@@ -30,7 +32,9 @@ export const modules = {
   filters,
   chat,
   connections,
+  dashboards,
   hunt,
+  jobSearch,
   interviews,
   interviewSetup,
   offers,

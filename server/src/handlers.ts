@@ -7,6 +7,7 @@ import { chatHandlers } from './slices/chat/handlers';
 import { companyHandlers, planHandlers } from './slices/company/handlers';
 import { connectionHandlers } from './slices/connections/handlers';
 import { huntHandlers } from './slices/hunt/handlers';
+import { jobSearchHandlers } from './slices/hunt/job-search-handlers';
 import { interviewHandlers } from './slices/interviews/handlers';
 import { interviewSetupHandlers } from './slices/interviews/setup-handlers';
 import { offerHandlers } from './slices/offers/handlers';
@@ -14,6 +15,7 @@ import { statusHandlers } from './slices/connections/status-handlers';
 import { tokenHandlers } from './slices/tokens/handlers';
 import { vacancyHandlers } from './slices/vacancies/handlers';
 import { removalHandlers } from './slices/vacancies/removal-handlers';
+import { dashboardHandlers } from './slices/dashboards/handlers';
 import { notificationHandlers } from './slices/notifications/handlers';
 import { assessmentHandlers } from './slices/assessment/handlers';
 import { profileHandlers } from './slices/profile/handlers';
@@ -33,7 +35,9 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   interviewSetup: interviewSetupHandlers,
   interviews: interviewHandlers,
   hunt: huntHandlers,
+  jobSearch: jobSearchHandlers,
   connections: connectionHandlers,
+  dashboards: dashboardHandlers,
   chat: chatHandlers,
   profile: profileHandlers,
   sectionReads: sectionReadHandlers,

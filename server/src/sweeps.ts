@@ -26,7 +26,7 @@ export async function sweep({ db }: SweepDeps, now: string): Promise<void> {
   };
   await sweepInterviews(round);
   await sweepConnections(round);
-  await sweepVacancies(db, now, record);
+  await sweepVacancies(round);
   await sweepFilled(round);
   await forget(db, now);
 }

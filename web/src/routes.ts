@@ -1,4 +1,5 @@
 // The whole tree of routes. Each side adds its own in its file.
+import { conversationRoutes } from './routes/conversations';
 import { doorRoutes } from './routes/doors';
 import { employerRoutes } from './routes/employer';
 import { door, inside, root } from './routes/frames';
@@ -7,5 +8,5 @@ import { sharedRoutes } from './routes/shared';
 
 export const routeTree = root.addChildren([
   door.addChildren([...doorRoutes]),
-  inside.addChildren([...sharedRoutes, ...jobSeekerRoutes, ...employerRoutes]),
+  inside.addChildren([...sharedRoutes, ...conversationRoutes, ...jobSeekerRoutes, ...employerRoutes]),
 ]);

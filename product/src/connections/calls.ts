@@ -1,6 +1,19 @@
 // The connection request's calls for both sides: send, answer, move, read. Interviews and offers have calls of their own.
 import { z } from 'zod';
-import { call, chosen, day, id, idParam, instant, list, one, paged, pagedResults, text, wordList } from '../call';
+import {
+  call,
+  chosen,
+  day,
+  id,
+  idParam,
+  instant,
+  list,
+  one,
+  paged,
+  pagedResults,
+  text,
+  wordList,
+} from '../call';
 import { limits } from '../limits';
 import { profileView } from '../hunt/view';
 import { verbs } from './lifecycle';

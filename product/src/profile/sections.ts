@@ -168,6 +168,16 @@ function checkSection(key: SectionKey, items: readonly Entry[]): Problem[] {
   return [...problems, ...doubles];
 }
 
+/** One entry as a form fills it in, with what its fields have to do with each other. */
+export function entrySchema(key: SectionKey): z.ZodType<Entry, Entry> {
+  const item = sectionItems[key] as unknown as z.ZodType<Entry, Entry>;
+  return item.superRefine((entry, context) => {
+    for (const [field, message] of Object.entries(checks[key]?.(entry as never) ?? {})) {
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
+  });
+}
+
 /** The list as a call takes it: entries with an id are kept and changed, without one they are new. */
 export function sectionInput<K extends SectionKey>(key: K) {
   const entry = sectionItems[key].extend({ id: id.optional() });

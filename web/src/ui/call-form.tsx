@@ -19,10 +19,13 @@ export interface CallFormProps {
   /** Beside the submit button. */
   aside?: ReactNode;
   fullWidth?: boolean;
+  /** Why it cannot be sent just now; the button is off and says so. */
+  submitOff?: string | null;
   children: ReactNode;
 }
 
-export function CallForm({ of, label, submitLabel, aside, fullWidth = false, children }: CallFormProps) {
+export function CallForm(props: CallFormProps) {
+  const { of, label, submitLabel, aside, fullWidth = false, submitOff, children } = props;
   return (
     <form className={classes.form} ref={of.element} onSubmit={of.onSubmit} aria-label={label} noValidate>
       {of.messages.length > 0 && (
@@ -33,8 +36,9 @@ export function CallForm({ of, label, submitLabel, aside, fullWidth = false, chi
         </div>
       )}
       {children}
+      {submitOff && <p role="status">{submitOff}</p>}
       <div className={classes.foot}>
-        <Button type="submit" loading={of.busy} fullWidth={fullWidth}>
+        <Button type="submit" loading={of.busy} fullWidth={fullWidth} disabled={Boolean(submitOff)}>
           {submitLabel}
         </Button>
         {aside}

@@ -9,6 +9,7 @@ import type { Role } from '@rounds/product/actor';
 import { refreshSeeker } from '../../slices/profile/refresh';
 import type { DB } from '../tables';
 import { castSeekers } from './cast-profiles';
+import { seedCastVacancies, type CastVacancies } from './cast-vacancies';
 import { seedProfile } from './profiles';
 
 export const castPassword = 'Rounds-demo-1';
@@ -24,6 +25,7 @@ export interface Cast {
   facilities: Record<string, number>;
   departments: Record<string, number>;
   patterns: Record<string, number>;
+  vacancies: CastVacancies;
 }
 
 interface CompanySeed {
@@ -87,14 +89,26 @@ export async function seedCast(db: Db, now: string): Promise<Cast> {
       facilities: {},
       departments: {},
       patterns: {},
+      vacancies: { nurse: 0, therapist: 0, physician: 0, draft: 0, rival: 0, staffing: 0 },
     };
     const seed = { tx, hash, now, cast };
     for (const company of companies) await seedCompany(seed, company);
+    cast.vacancies = await seedCastVacancies(tx, now, placesOf(cast));
     await seedPeople(seed);
     await insertPerson(seed, { kind: 'platform', email: 'reviewer@rounds.example', name: 'Robin Hale' });
     return cast;
   });
 }
+
+const placesOf = (cast: Cast) => ({
+  place: (company: CompanySeed['key']) => ({
+    company: cast[company],
+    facility: cast.facilities[company] ?? 0,
+    department: cast.departments[company] ?? 0,
+    pattern: cast.patterns[company] ?? 0,
+  }),
+  person: (email: string) => cast.people[email] ?? 0,
+});
 
 interface Seed {
   tx: Db;

@@ -1,11 +1,10 @@
 // The latest offer inside a hiring's panel: as the employer keeps its conditions, and as the job seeker reads it.
 import type { RequestCard } from '@rounds/product/connections/calls';
-import { employerOffer, seekerOffer, setCondition } from '@rounds/product/offers/calls';
+import { conditionTitles, employerOffer, seekerOffer, setCondition } from '@rounds/product/offers/calls';
 import { useCall, useSend } from '../../api/use-call';
 import { Loaded } from '../../ui/loaded';
 import { Section } from '../../ui/page';
 import { Segmented } from '../../ui/segmented';
-import { conditionTitles } from '@rounds/product/offers/calls';
 import { OfferTerms, type OfferCondition } from './offer-terms';
 import { ResignWarning } from './resign-warning';
 

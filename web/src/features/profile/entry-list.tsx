@@ -1,6 +1,6 @@
 // A list of entries that need a form each: licenses, schools, jobs. One entry is edited at a time, in its place.
 import { Button } from '@mantine/core';
-import { sectionItems, type SectionKey } from '@rounds/product/profile/sections';
+import { entrySchema, type SectionKey } from '@rounds/product/profile/sections';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
@@ -133,7 +133,7 @@ interface OneEntryProps<K extends SectionKey> extends EntryListProps<K> {
 }
 
 function OneEntry<K extends SectionKey>({ section, noun, entry, fields, save, close }: OneEntryProps<K>) {
-  const schema = sectionItems[section] as unknown as z.ZodType<Plain, Plain>;
+  const schema = entrySchema(section);
   const call = useCallForm({
     schema,
     initial: emptied(entry),

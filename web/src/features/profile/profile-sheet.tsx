@@ -58,6 +58,7 @@ export function ProfileSheet({ profile, actions, lead, heading: Heading = 'h2' }
           <Credentials profile={profile} />
         </div>
       </div>
+      <Closed visibility={profile.visibility} />
     </article>
   );
 }
@@ -82,8 +83,21 @@ const initialsOf = (name: string): string =>
     .slice(0, 2)
     .join('');
 
+function Closed({ visibility }: { visibility: ProfileView['visibility'] }) {
+  if (closedWords[visibility].length === 0) return null;
+  return (
+    <div className={classes.closed}>
+      <IconLock size={18} stroke={1.7} aria-hidden />
+      <p>
+        <strong>Still closed: {closedWords[visibility].join(', ').toLowerCase()}.</strong>{' '}
+        {closedUntil[visibility]}
+      </p>
+    </div>
+  );
+}
+
 function Story({ profile }: { profile: ProfileView }) {
-  const { summary, experiences, educations, residencies, visibility, skills } = profile;
+  const { summary, experiences, educations, residencies, declarations, skills } = profile;
   return (
     <>
       {summary && <p className={classes.summary}>{summary}</p>}
@@ -98,7 +112,7 @@ function Story({ profile }: { profile: ProfileView }) {
               <span>{job.employer}</span>
               <span className={`${classes.quiet} tabular`}>
                 {job.start && `${dayText(job.start)} – ${job.end ? dayText(job.end) : 'today'}`}
-                {` · ${job.years} years`}
+                {` · ${job.years === 1 ? '1 year' : `${job.years} years`}`}
               </span>
               {job.description && <p>{job.description}</p>}
             </li>
@@ -125,21 +139,25 @@ function Story({ profile }: { profile: ProfileView }) {
           ))}
         </ul>
       </Part>
-      {closedWords[visibility].length > 0 && (
-        <div className={classes.closed}>
-          <IconLock size={18} stroke={1.7} aria-hidden />
-          <p>
-            <strong>Still closed: {closedWords[visibility].join(', ').toLowerCase()}.</strong>{' '}
-            {closedUntil[visibility]}
-          </p>
-        </div>
-      )}
+      <Part title="Self declarations" show={declarations.length > 0}>
+        <ul className={classes.answers}>
+          {declarations.map(({ question, answer, explanation }) => (
+            <li key={question}>
+              <span>
+                {question}
+                {explanation && <span className={classes.quiet}> {explanation}</span>}
+              </span>
+              <strong>{answer ? 'YES' : 'NO'}</strong>
+            </li>
+          ))}
+        </ul>
+      </Part>
     </>
   );
 }
 
 function Credentials({ profile }: { profile: ProfileView }) {
-  const { licenses, certifications, languages, preferences, trainings, leadership, declarations } = profile;
+  const { licenses, certifications, languages, preferences, trainings, leadership } = profile;
   const wanted = [...preferences.type_of_position, ...preferences.shift, ...preferences.comfort_setting];
   return (
     <>
@@ -173,17 +191,6 @@ function Credentials({ profile }: { profile: ProfileView }) {
       </Part>
       <Part title="Advanced training" show={trainings.length > 0}>
         <Plain words={trainings} />
-      </Part>
-      <Part title="Self declarations" show={declarations.length > 0}>
-        <ul className={classes.lines}>
-          {declarations.map(({ question, answer, explanation }) => (
-            <li key={question}>
-              <span>{question}</span>
-              <strong>{answer ? 'YES' : 'NO'}</strong>
-              {explanation && <span className={classes.quiet}>{explanation}</span>}
-            </li>
-          ))}
-        </ul>
       </Part>
     </>
   );

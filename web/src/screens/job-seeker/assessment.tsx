@@ -31,6 +31,7 @@ export function Assessment() {
   const profile = useCall(myProfile, {});
   return (
     <Page
+      width="form"
       title="Self-Assessment"
       lead="Your own judgment, from 0 to 3. Ten answers complete it; the rest sharpens your fit."
     >

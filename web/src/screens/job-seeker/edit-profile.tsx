@@ -34,7 +34,7 @@ function Parts() {
     <div className={classes.beside}>
       <div className={classes.stack}>
         {groupsFor(profile).map(({ id, title, lead, content }) => (
-          <div key={id} id={id} className={classes.group}>
+          <div key={id} id={id} className={classes.group} tabIndex={-1}>
             <Section title={title} lead={lead}>
               <div className={classes.stack}>{content}</div>
             </Section>

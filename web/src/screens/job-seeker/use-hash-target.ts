@@ -8,6 +8,6 @@ export function useHashTarget(): void {
     const target = hash ? document.getElementById(hash) : null;
     if (!target) return;
     target.scrollIntoView({ block: 'start' });
-    target.querySelector<HTMLElement>('input, button, select, textarea')?.focus({ preventScroll: true });
+    target.focus({ preventScroll: true });
   }, [hash]);
 }

@@ -1,0 +1,40 @@
+// What an employer sees first: what is owed, what comes up, where everything stands. Every number links to its rows.
+import { z } from 'zod';
+import { call, list, one, paged } from '../call';
+import { requestCard } from '../connections/calls';
+import { stages } from '../connections/stages';
+import { schedule } from '../interviews/calls';
+import { limits } from '../limits';
+
+const count = z.number().int();
+
+export const employerDashboard = call({
+  name: 'dashboards.employer',
+  method: 'GET',
+  path: '/v1/employers/dashboard',
+  may: { employer: 'member' },
+  summary: 'What the company owes next, the interviews of the coming week, and how many stand at each stage.',
+  response: one(
+    z.object({
+      /** Owed by the company, soonest first; at most 8. */
+      to_do: z.array(requestCard),
+      to_do_total: count,
+      late_total: count,
+      interviews: z.array(schedule),
+      stages: z.array(z.object({ stage: z.enum(stages), count })),
+      vacancies: z.array(z.object({ state: z.string(), count })),
+    }),
+  ),
+  topics: ['dashboard', 'connections', 'interviews', 'vacancies'],
+});
+
+export const recentAppliedJobs = call({
+  name: 'dashboards.recent_applied_jobs',
+  method: 'GET',
+  path: '/v1/employers/dashboard/recent_applied_jobs',
+  may: { employer: 'read_requests' },
+  summary: 'The newest applications, ten a page.',
+  query: z.object(paged(limits.pageSize.appliedJobs)),
+  response: list(requestCard),
+  topics: ['connections'],
+});

@@ -1,0 +1,168 @@
+// The rows behind vacancy cards and details, and what a job seeker has to do with each: favorites, requests, ready applications.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+
+type Db = Kysely<DB>;
+
+const labelsOf = (kind: string) => sql<string[]>`array(select y.label from vocabulary y
+  where y.id in (select jsonb_array_elements_text(v.preferences_settings -> ${kind})::int) order by y.position)`;
+
+/** Everything a card shows, for these ids, in no order. */
+export async function cardRows(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('vacancies as v')
+    .innerJoin('disciplines as d', 'd.id', 'v.discipline_id')
+    .innerJoin('facilities as f', 'f.id', 'v.facility_id')
+    .innerJoin('companies as c', 'c.id', 'v.company_id')
+    .leftJoin('departments as dp', 'dp.id', 'v.department_id')
+    .selectAll('v')
+    .select(['d.title as discipline_title', 'd.price_tier', 'dp.name as department_name'])
+    .select(['f.name as facility_name', 'f.city', 'f.state as facility_state', 'f.lat', 'f.lng'])
+    .select(['c.name as company_name', 'c.logo_file_id', 'c.is_staffing_agency'])
+    .select(['c.descriptions as company_text', 'c.city as company_city', 'c.state as company_state'])
+    .select([
+      labelsOf('shift').as('shifts'),
+      labelsOf('type_of_position').as('position_types'),
+      labelsOf('comfort_setting').as('settings'),
+    ])
+    .where('v.id', 'in', [...ids])
+    .where('v.deleted_at', 'is', null)
+    .where('v.state', 'not in', ['draft', 'in_review'])
+    .execute();
+}
+export type CardRow = Awaited<ReturnType<typeof cardRows>>[number];
+
+export interface Ties {
+  favorites: Set<number>;
+  requests: Map<number, { id: number; stage: string }>;
+  ready: Set<number>;
+}
+
+/** The newest request counts, an open one before a closed one. */
+export async function tiesOf(db: Db, seekerId: number, ids: readonly number[]): Promise<Ties> {
+  const wanted = ids.length > 0 ? [...ids] : [0];
+  const favorites = await db
+    .selectFrom('seeker_favorites')
+    .select('vacancy_id')
+    .where('job_seeker_id', '=', seekerId)
+    .where('vacancy_id', 'in', wanted)
+    .execute();
+  const ready = await db
+    .selectFrom('ready_applications')
+    .select('vacancy_id')
+    .where('job_seeker_id', '=', seekerId)
+    .where('vacancy_id', 'in', wanted)
+    .execute();
+  const requests = await db
+    .selectFrom('connection_requests')
+    .distinctOn('vacancy_id')
+    .select(['id', 'stage', 'vacancy_id'])
+    .where('job_seeker_id', '=', seekerId)
+    .where('vacancy_id', 'in', wanted)
+    .orderBy('vacancy_id')
+    .orderBy((eb) => eb('closed_at', 'is not', null))
+    .orderBy('id', 'desc')
+    .execute();
+  return {
+    favorites: new Set(favorites.map((row) => row.vacancy_id)),
+    ready: new Set(ready.map((row) => row.vacancy_id)),
+    requests: new Map(requests.map(({ vacancy_id, ...request }) => [vacancy_id, request])),
+  };
+}
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+export async function favoriteIds(db: Db, seekerId: number, page: Page) {
+  const kept = db
+    .selectFrom('seeker_favorites as s')
+    .innerJoin('vacancies as v', 'v.id', 's.vacancy_id')
+    .where('s.job_seeker_id', '=', seekerId)
+    .where('v.deleted_at', 'is', null)
+    .where('v.state', 'not in', ['draft', 'in_review']);
+  const rows = await kept
+    .select('v.id')
+    .orderBy('s.created_at', 'desc')
+    .orderBy('v.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const total = await kept.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { ids: rows.map((row) => row.id), total: Number(total.count) };
+}
+
+/** Vacancies with any request of this person or an application kept ready: open ones first, then the newest. */
+export async function ownVacancyIds(db: Db, seekerId: number, page: Page) {
+  const all = sql`(
+    select r.vacancy_id as id, bool_or(r.closed_at is null) as open, max(r.moved_at) as at
+      from connection_requests r where r.job_seeker_id = ${seekerId} group by r.vacancy_id
+    union all
+    select a.vacancy_id, true, a.created_at from ready_applications a where a.job_seeker_id = ${seekerId}
+      and not exists (select from connection_requests r
+        where r.job_seeker_id = ${seekerId} and r.vacancy_id = a.vacancy_id)
+  )`;
+  const { rows } = await sql<{ id: number }>`select mine.id from ${all} mine
+    join vacancies v on v.id = mine.id and v.deleted_at is null and v.state not in ('draft', 'in_review')
+    order by mine.open desc, mine.at desc, mine.id desc limit ${page.limit} offset ${page.offset}`.execute(
+    db,
+  );
+  const total = await sql<{ count: number }>`select count(*)::int as count from ${all} mine
+    join vacancies v on v.id = mine.id and v.deleted_at is null and v.state not in ('draft', 'in_review')`.execute(
+    db,
+  );
+  return { ids: rows.map((row) => row.id), total: total.rows[0]?.count ?? 0 };
+}
+
+export async function insertFavorite(
+  db: Db,
+  favorite: { job_seeker_id: number; vacancy_id: number; created_at: string },
+): Promise<void> {
+  await db
+    .insertInto('seeker_favorites')
+    .values(favorite)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteFavorite(db: Db, seekerId: number, vacancyId: number): Promise<void> {
+  await db
+    .deleteFrom('seeker_favorites')
+    .where('job_seeker_id', '=', seekerId)
+    .where('vacancy_id', '=', vacancyId)
+    .execute();
+}
+
+/** What the detail says in words: benefits, certifications, skills, languages, education. */
+export async function wordsOf(db: Db, vacancyId: number) {
+  const wishes = (table: 'skills' | 'certifications', column: 'title' | 'name', lists: string[]) =>
+    sql`(select coalesce(jsonb_agg(jsonb_build_object('label', t.${sql.ref(column)}, 'must', (x ->> 'must')::boolean)
+        order by (x ->> 'must')::boolean desc, t.${sql.ref(column)}), '[]')
+      from jsonb_array_elements(${sql.join(
+        lists.map((list) => sql`v.${sql.ref(list)}`),
+        sql` || `,
+      )}) x
+      join ${sql.table(table)} t on t.id = (x ->> 'id')::int)`;
+  const { rows } = await sql<{
+    benefits: string[];
+    certifications: { label: string; must: boolean }[];
+    skills: { label: string; must: boolean }[];
+    languages: { name: string; level: string }[];
+    education: string | null;
+    physician_type: string | null;
+    board_status: string | null;
+  }>`
+    select array(select b.label from benefits b
+        where b.id in (select (x ->> 'id')::bigint from jsonb_array_elements(v.benefits_data) x) order by b.label) as benefits,
+      ${wishes('certifications', 'name', ['certifications_data', 'related_certifications_data', 'special_certifications_data'])} as certifications,
+      ${wishes('skills', 'title', ['skills_data'])} as skills,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'level', x ->> 'level') order by l.name), '[]')
+        from jsonb_array_elements(v.languages_data) x join languages l on l.id = (x ->> 'language_id')::int) as languages,
+      (select y.label from vocabulary y where y.id = v.education_id) as education,
+      (select y.label from vocabulary y where y.id = v.physician_type_id) as physician_type,
+      (select y.label from vocabulary y where y.id = v.board_status) as board_status
+    from vacancies v where v.id = ${vacancyId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,123 @@
+// Cards and details of vacancies for whoever reads: with fit, distance and own ties for a job seeker, without for everybody else.
+import type { Actor } from '@rounds/product/actor';
+import { milesBetween, type Point } from '@rounds/product/fit/distance';
+import {
+  equalOpportunity,
+  type VacancyCard,
+  type VacancyDetail,
+} from '@rounds/product/hunt/job-search-calls';
+import { vacancyPath } from '@rounds/product/pages';
+import type { FullProfile } from '@rounds/product/profile/full';
+import type { ContractTerms } from '@rounds/product/vacancies/fields';
+import { isWide, weeklyGross } from '@rounds/product/vacancies/publishing';
+import type { PriceTier } from '@rounds/product/tokens/ledger';
+import type { Tx } from '../../db/tx';
+import { found } from '../../http/scene';
+import { fitFor, type FitBase } from '../fit/fit';
+import { compactStates, fitVacancies } from '../fit/queries';
+import { loadProfile } from '../profile/queries';
+import { cardRows, tiesOf, wordsOf, type CardRow, type Ties } from './job-card-queries';
+
+export interface Reader {
+  /** null for guests and employers. */
+  profile: FullProfile | null;
+  base: FitBase;
+  from: Point | null;
+}
+
+/** `from` is the searched place; without one, distances are measured from the job seeker's own. */
+export async function readerOf(
+  tx: Tx,
+  actor: Actor,
+  given: { now: string; from?: Point | null },
+): Promise<Reader> {
+  const isSeeker = actor.kind === 'job_seeker';
+  const profile = isSeeker ? ((await loadProfile(tx, actor.id)) ?? null) : null;
+  const compact = isSeeker ? await compactStates(tx) : [];
+  return { profile, base: { now: given.now, compact }, from: given.from ?? profile?.place ?? null };
+}
+
+const noTies: Ties = { favorites: new Set(), ready: new Set(), requests: new Map() };
+
+/** The cards of these ids, in their order; what is gone is left out. */
+export async function cardsFor(tx: Tx, ids: readonly number[], reader: Reader): Promise<VacancyCard[]> {
+  const rows = new Map((await cardRows(tx, ids)).map((row) => [row.id, row]));
+  const { profile, base } = reader;
+  const fits = profile ? await fitVacancies(tx, ids) : [];
+  const fitById = new Map(fits.map((vacancy) => [vacancy.id, profile && fitFor(profile, vacancy, base)]));
+  const ties = profile ? await tiesOf(tx, profile.id, ids) : noTies;
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [{ ...cardOf(row, reader), ...tiedTo(id, ties), fit: fitById.get(id) ?? null }] : [];
+  });
+}
+
+const tiedTo = (id: number, ties: Ties) => ({
+  favorite: ties.favorites.has(id),
+  ready: ties.ready.has(id),
+  request: ties.requests.get(id) ?? null,
+});
+
+function cardOf(row: CardRow, { from }: Reader): Omit<VacancyCard, 'fit' | 'favorite' | 'ready' | 'request'> {
+  const min = row.min_compensation ?? 0;
+  const max = row.max_compensation ?? 0;
+  const point = row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng };
+  return {
+    id: row.id,
+    title: row.title,
+    state: row.state as VacancyCard['state'],
+    discipline: { id: row.discipline_id ?? 0, title: row.discipline_title },
+    company: {
+      id: row.company_id,
+      name: row.company_name,
+      has_logo: row.logo_file_id !== null,
+      is_staffing_agency: row.is_staffing_agency,
+    },
+    facility: { name: row.facility_name, city: row.city, state: row.facility_state },
+    department: row.department_name,
+    pay: {
+      min,
+      max,
+      period: (row.pay_period ?? 'year') as VacancyCard['pay']['period'],
+      type: row.compensation_type as VacancyCard['pay']['type'],
+      wide: isWide({ min, max }, row.price_tier as PriceTier),
+    },
+    shifts: row.shifts,
+    position_types: row.position_types,
+    positions_open: Math.max(0, row.positions - row.positions_filled),
+    start_date: row.start_date,
+    published_at: row.published_at,
+    closing_date: row.closing_date,
+    miles: point && from ? milesBetween(from, point) : null,
+    url: vacancyPath(row.id, row.title),
+  };
+}
+
+/** Whether it may be read at all is decided before. */
+export async function detailFor(tx: Tx, row: CardRow, reader: Reader): Promise<VacancyDetail> {
+  const card = found((await cardsFor(tx, [row.id], reader))[0]);
+  const words = found(await wordsOf(tx, row.id));
+  const contract = row.contract as ContractTerms | null;
+  return {
+    ...card,
+    ...words,
+    job_description: row.job_description,
+    pay_width_reason: row.pay_width_reason,
+    other_pay: row.other_pay,
+    min_years_experience: row.min_years_experience,
+    license_needed: row.license_needed as VacancyDetail['license_needed'],
+    start_window: row.start_window,
+    open_until_filled: row.open_until_filled,
+    valid_until: row.valid_until,
+    settings: row.settings,
+    contract,
+    weekly_gross: contract ? weeklyGross(contract) : null,
+    company_text: row.company_text ?? '',
+    company_city: row.company_city,
+    company_state: row.company_state,
+    lat: row.lat,
+    lng: row.lng,
+    accommodation_contact: row.accommodation_contact,
+    equal_opportunity: equalOpportunity(row.company_name),
+  };
+}

@@ -1,0 +1,199 @@
+// Searching and keeping vacancies, for guests and job seekers.
+import type { Actor, JobSeeker } from '@rounds/product/actor';
+import type * as calls from '@rounds/product/hunt/job-search-calls';
+import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
+import { limits } from '@rounds/product/limits';
+import { found, no, type HandlersOf, type Scene } from '../../http/scene';
+import { counted } from '../../patterns/catalogue';
+import { fitFor } from '../fit/fit';
+import { fitVacancies } from '../fit/queries';
+import {
+  cardRows,
+  deleteFavorite,
+  favoriteIds,
+  insertFavorite,
+  ownVacancyIds,
+  tiesOf,
+} from './job-card-queries';
+import { cardsFor, detailFor, readerOf, type Reader } from './job-cards';
+import {
+  disciplineTitles,
+  keepSearch,
+  listRecentEmployers,
+  listSearches,
+  readQuery,
+  searchIds,
+  zipPoint,
+} from './job-search-queries';
+
+/** As many are scored at most; the page says how many were. Source: docs/rules.md#fit */
+const mostScored = 2000;
+
+const page = (query: { page: number; results_per_page: number }) => ({
+  limit: query.results_per_page,
+  offset: (query.page - 1) * query.results_per_page,
+});
+
+async function placeOf(scene: Scene, query: JobSearchQuery) {
+  if (!query.zip_code) return null;
+  const point = await zipPoint(scene.tx, query.zip_code);
+  if (!point) no('validation_failed', { fields: { zip_code: 'We do not know this ZIP code.' } });
+  return point;
+}
+
+function refuseStrangers(actor: Actor) {
+  if (actor.kind === 'guest') no('token_missing', { message: 'Sign in to see what fits your profile.' });
+  if (actor.kind !== 'job_seeker') no('wrong_side');
+}
+
+/** Ids without a failed gate, the best score first, among the newest that the other filters leave. */
+async function fitting(scene: Scene, ids: readonly number[], { profile, base }: Reader): Promise<number[]> {
+  if (!profile) return [];
+  const scored = (await fitVacancies(scene.tx, ids)).map((vacancy) => ({
+    id: vacancy.id,
+    fit: fitFor(profile, vacancy, base),
+  }));
+  return scored
+    .filter(({ fit }) => fit.label !== 'not_yet')
+    .sort(
+      (left, right) =>
+        right.fit.score - left.fit.score || right.fit.certainty - left.fit.certainty || right.id - left.id,
+    )
+    .map(({ id }) => id);
+}
+
+/** The disciplines a job seeker works in: the first gate, taken by index. */
+const ownDisciplines = ({ profile }: Reader) =>
+  profile
+    ? [profile.discipline.id, ...(profile.secondary_discipline ? [profile.secondary_discipline.id] : [])]
+    : [];
+
+interface Found {
+  ids: number[];
+  total: number;
+  looked_at: number | null;
+}
+
+async function search(scene: Scene, query: JobSearchQuery, reader: Reader): Promise<Found> {
+  const pieces = await readQuery(scene.tx, query.query);
+  const at = { now: scene.now, from: reader.from };
+  const offset = (query.page - 1) * query.per_page;
+  const byFit = query.suits_to_my_profile === true || query.sort === 'fit';
+  if (!byFit) {
+    const paged = { pieces, at, limit: query.per_page, offset };
+    return { ...(await searchIds(scene.tx, query, paged)), looked_at: null };
+  }
+  refuseStrangers(scene.actor);
+  const gated = {
+    ...query,
+    discipline_id: query.discipline_id ?? ownDisciplines(reader),
+    sort: 'newest' as const,
+  };
+  const { ids } = await searchIds(scene.tx, gated, { pieces, at, limit: mostScored, offset: 0 });
+  const best = await fitting(scene, ids, reader);
+  return { ids: best.slice(offset, offset + query.per_page), total: best.length, looked_at: ids.length };
+}
+
+/** What was typed is kept for the person who typed it, once it is a search of its own. */
+async function remember(scene: Scene, query: JobSearchQuery) {
+  const { query: text, page: number, per_page: _size, ...filters } = query;
+  if (scene.actor.kind !== 'job_seeker' || text === '' || number > 1) return;
+  await keepSearch(scene.tx, {
+    job_seeker_id: scene.actor.id,
+    query: text,
+    filters: JSON.stringify(filters),
+    searched_at: scene.now,
+  });
+}
+
+async function cardsOf(scene: Scene<JobSeeker>, { ids, total }: { ids: number[]; total: number }) {
+  const reader = await readerOf(scene.tx, scene.actor, scene);
+  return { ...counted(await cardsFor(scene.tx, ids, reader)), total_results: total };
+}
+
+/** Published: everybody. Later: who has a request, a favorite or a kept application on it. Before: nobody. */
+async function readable(scene: Scene, id: number) {
+  const [row] = await cardRows(scene.tx, [id]);
+  const there = found(row);
+  if (there.state === 'published') return there;
+  const ties = scene.actor.kind === 'job_seeker' ? await tiesOf(scene.tx, scene.actor.id, [id]) : undefined;
+  if (!ties?.favorites.has(id) && !ties?.requests.has(id) && !ties?.ready.has(id)) no('gone');
+  return there;
+}
+
+export const jobSearchHandlers: HandlersOf<typeof calls> = {
+  async searchVacancies({ query }, scene) {
+    const { tx, actor, now } = scene;
+    const reader = await readerOf(tx, actor, { now, from: await placeOf(scene, query) });
+    const { ids, total, looked_at } = await search(scene, query, reader);
+    await remember(scene, query);
+    const pieces = await readQuery(tx, query.query);
+    const gte = total > limits.search.countTo;
+    return {
+      data: await cardsFor(tx, ids, reader),
+      total_results: Math.min(total, limits.search.countTo),
+      total_relation: gte ? 'gte' : 'eq',
+      understood: {
+        disciplines: await disciplineTitles(
+          tx,
+          pieces.flatMap((piece) => piece.discipline_ids),
+        ),
+      },
+      looked_at,
+    };
+  },
+
+  async showPublicVacancy({ params }, scene) {
+    const row = await readable(scene, params.id);
+    return { data: await detailFor(scene.tx, row, await readerOf(scene.tx, scene.actor, scene)) };
+  },
+
+  async recentEmployers({ query }, { tx }) {
+    const rows = await listRecentEmployers(tx, query.search);
+    return counted(
+      rows.map(({ logo_file_id, ...row }) => ({
+        ...row,
+        vacancies: Number(row.vacancies),
+        has_logo: logo_file_id !== null,
+      })),
+    );
+  },
+
+  async recentSearches(_input, { tx, actor }) {
+    const rows = await listSearches(tx, actor.id);
+    return counted(rows.map((row) => ({ ...row, filters: row.filters as Record<string, unknown> })));
+  },
+
+  async matchingVacancies({ query }, scene) {
+    const { tx, actor, now } = scene;
+    const reader = await readerOf(tx, actor, { now });
+    const { limit, offset } = page(query);
+    const wanted = { query: '', pay_period: 'hour', sort: 'newest', page: 1, per_page: 10 } as const;
+    const { ids } = await searchIds(
+      tx,
+      { ...wanted, discipline_id: ownDisciplines(reader) },
+      { pieces: [], at: { now, from: null }, limit: mostScored, offset: 0 },
+    );
+    const best = await fitting(scene, ids, reader);
+    const data = await cardsFor(tx, best.slice(offset, offset + limit), reader);
+    return { ...counted(data), total_results: best.length };
+  },
+
+  favoriteVacancies: async ({ query }, scene) =>
+    cardsOf(scene, await favoriteIds(scene.tx, scene.actor.id, page(query))),
+
+  myVacancies: async ({ query }, scene) =>
+    cardsOf(scene, await ownVacancyIds(scene.tx, scene.actor.id, page(query))),
+
+  async addFavorite({ body: { vacancies: wish } }, scene) {
+    const row = await readable(scene, wish.vacancy_id);
+    const { tx, actor, now } = scene;
+    await insertFavorite(tx, { job_seeker_id: actor.id, vacancy_id: row.id, created_at: now });
+    return { data: { message: 'Kept among your favorites.' } };
+  },
+
+  async removeFavorite({ params }, { tx, actor }) {
+    await deleteFavorite(tx, actor.id, params.vacancy_id);
+    return { data: { message: 'Taken off your favorites.' } };
+  },
+};

@@ -1,0 +1,159 @@
+// Conversations: whom one talks with at the left, the talk at the right; on a phone one after the other.
+import { Button, Textarea } from '@mantine/core';
+import { listChats, readChats, sendChat } from '@rounds/product/chat/calls';
+import type { RequestCard } from '@rounds/product/connections/calls';
+import { IconArrowLeft, IconSend } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useCall, useSend } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { EmptyState } from '../../ui/empty-state';
+import { When } from '../../ui/facts';
+import { Loaded } from '../../ui/loaded';
+import { useCallForm } from '../../ui/use-call-form';
+import classes from './chat.module.css';
+
+export type ChatSide = 'employer' | 'job_seeker';
+
+export interface ChatRoomProps {
+  side: ChatSide;
+  cards: readonly RequestCard[];
+  chosen: number | undefined;
+  onChoose(id: number | undefined): void;
+}
+
+export function ChatRoom({ side, cards, chosen, onChoose }: ChatRoomProps) {
+  const card = cards.find((item) => item.id === chosen);
+  if (cards.length === 0) {
+    return (
+      <EmptyState
+        title="No conversations yet"
+        text={
+          side === 'employer'
+            ? 'A conversation opens with a yes: to your request, or yours to an application.'
+            : 'A conversation opens when you say yes to an invitation, or an employer says yes to your application.'
+        }
+      />
+    );
+  }
+  return (
+    <div className={classes.room} data-open={card !== undefined}>
+      <nav className={classes.list} aria-label="Conversations">
+        <ul>
+          {cards.map((item) => (
+            <li key={item.id}>
+              <button type="button" aria-current={item.id === chosen} onClick={() => onChoose(item.id)}>
+                <span className={classes.name}>{otherSide(item, side)}</span>
+                <span className={classes.quiet}>{item.vacancy.title}</span>
+                {item.unread > 0 && <span className={classes.unread}>{item.unread} new</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {card ? (
+        <Talk key={card.id} card={card} side={side} onBack={() => onChoose(undefined)} />
+      ) : (
+        <p className={classes.choose}>Choose a conversation.</p>
+      )}
+    </div>
+  );
+}
+
+const otherSide = (card: RequestCard, side: ChatSide) =>
+  side === 'employer' ? card.job_seeker.name : card.company.name;
+
+function Talk({ card, side, onBack }: { card: RequestCard; side: ChatSide; onBack(): void }) {
+  const talk = useCall(listChats, { params: { id: card.id }, query: {} });
+  const read = useSend(readChats);
+  const newest = talk.data?.data.at(-1)?.id;
+  const markRead = read.mutate;
+  useEffect(() => {
+    if (newest !== undefined) markRead({ params: { id: card.id } });
+  }, [newest, card.id, markRead]);
+  return (
+    <section className={classes.talk} aria-label={`Conversation with ${otherSide(card, side)}`}>
+      <header className={classes.head}>
+        <Button
+          className={classes.back}
+          variant="subtle"
+          color="gray"
+          onClick={onBack}
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+        >
+          All
+        </Button>
+        <div>
+          <h2>{otherSide(card, side)}</h2>
+          <Link to={`/${side}/pipeline?request=${card.id}` as string}>
+            {card.vacancy.title} · {card.stage_title}
+          </Link>
+        </div>
+      </header>
+      <Loaded of={talk}>{({ data }) => <Messages messages={data} />}</Loaded>
+      {card.closed_at === null ? (
+        <Composer id={card.id} />
+      ) : (
+        <p className={classes.choose}>This conversation is closed.</p>
+      )}
+    </section>
+  );
+}
+
+type Message = { id: number; author: string; mine: boolean; body: string; created_at: string; read: boolean };
+
+function Messages({ messages }: { messages: readonly Message[] }) {
+  const end = useRef<HTMLLIElement>(null);
+  const last = messages.at(-1);
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [last?.id]);
+  if (messages.length === 0) return <p className={classes.choose}>Nobody has written yet. Say hello.</p>;
+  return (
+    <ol className={classes.messages} aria-live="polite" aria-relevant="additions">
+      {messages.map((message) => (
+        <li key={message.id} ref={message === last ? end : null} data-mine={message.mine}>
+          <p>{message.body}</p>
+          <span className={classes.quiet}>
+            {message.mine ? 'You' : message.author} · <When at={message.created_at} />
+            {message.mine && message.read ? ' · read' : ''}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Composer({ id }: { id: number }) {
+  const send = useSend(sendChat, { tell: 'form' });
+  const call = useCallForm({
+    schema: sendChat.body.shape.chat,
+    initial: { body: '' },
+    draft: `chat-${id}`,
+    submit: async (chat) => {
+      await send.mutateAsync({ params: { id }, body: { chat } });
+      call.form.reset();
+      call.form.setFieldValue('body', '');
+    },
+  });
+  return (
+    <div className={classes.composer}>
+      <CallForm
+        of={call}
+        label="Write a message"
+        submitLabel="Send"
+        aside={<IconSend size={18} aria-hidden className={classes.hint} />}
+      >
+        <Textarea
+          aria-label="Message"
+          placeholder="Write a message"
+          autosize
+          minRows={1}
+          maxRows={6}
+          {...call.field('body')}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) call.onSubmit();
+          }}
+        />
+      </CallForm>
+    </div>
+  );
+}

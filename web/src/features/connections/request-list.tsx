@@ -1,0 +1,97 @@
+// A list of the Candidate Hub: words to search by, a table of requests, pages. Which stages it shows, the screen says.
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { employerRequests, type RequestCard } from '@rounds/product/connections/calls';
+import { limits } from '@rounds/product/limits';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useCall } from '../../api/use-call';
+import { Loaded } from '../../ui/loaded';
+import { Pager } from '../../ui/pager';
+import classes from './request-list.module.css';
+import { RequestTable } from './request-table';
+
+export interface ListSearch {
+  page?: number | undefined;
+  search?: string | undefined;
+}
+
+interface RequestListProps {
+  label: string;
+  /** Stages, or one of the named groups. */
+  status: string;
+  columns: Parameters<typeof RequestTable>[0]['columns'];
+  search: ListSearch;
+  onSearch: (next: ListSearch) => void;
+  /** What the list says while nothing belongs into it. */
+  empty: ReactNode;
+}
+
+const size = limits.pageSize.connectionRequests;
+/** Typing rests this long before it is searched. */
+const restMs = 350;
+
+export function RequestList({ label, status, columns, search, onSearch, empty }: RequestListProps) {
+  const navigate = useNavigate();
+  const page = search.page ?? 1;
+  const words = search.search ?? '';
+  const list = useCall(
+    employerRequests,
+    { query: { status, page, per_page: size, ...(words ? { search: words } : {}) } },
+    { keepPrevious: true },
+  );
+  const open = (card: RequestCard) =>
+    void navigate({ to: '/employer/job_seekers/requests/$id', params: { id: String(card.id) } });
+  return (
+    <div className={classes.list}>
+      <SearchField value={words} onChange={(next) => onSearch({ search: next || undefined })} />
+      <Loaded of={list}>
+        {({ data, total_results, total_relation }) => (
+          <>
+            <RequestTable
+              label={label}
+              rows={data}
+              columns={columns}
+              busy={list.isPlaceholderData}
+              onOpen={open}
+              empty={words ? <p>Nobody here matches “{words}”.</p> : empty}
+            />
+            <Pager
+              page={page}
+              size={size}
+              total={total_results}
+              relation={total_relation}
+              onPage={(next) => onSearch({ ...search, page: next })}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+interface SearchFieldProps {
+  value: string;
+  onChange: (words: string) => void;
+  label?: string;
+}
+
+export function SearchField({ value, onChange, label = 'Search by name or vacancy' }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const rest = useDebouncedCallback(onChange, restMs);
+  return (
+    <TextInput
+      className={classes.search}
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        rest(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+// Requests as rows: who, which vacancy, where it stands, who owes what. A screen picks its columns.
+import type { RequestCard } from '@rounds/product/connections/calls';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { When } from '../../ui/facts';
+import { DataTable, type Column, type Sort } from '../../ui/data-table';
+import { StagePill } from '../../ui/stage-pill';
+import { CardBadges } from './card-badges';
+import classes from './connections.module.css';
+import { OwedLine } from './owed-line';
+
+type C = Column<RequestCard>;
+
+const name: C = {
+  key: 'name',
+  title: 'Job seeker',
+  sortable: true,
+  cell: (card) => (
+    <span className={classes.pills}>
+      <Link to="/employer/job_seekers/requests/$id" params={{ id: String(card.id) }}>
+        {card.job_seeker.name}
+      </Link>
+      <CardBadges card={card} />
+    </span>
+  ),
+};
+
+const requestColumns = {
+  name,
+  discipline: { key: 'discipline', title: 'Discipline', cell: (card) => card.job_seeker.discipline },
+  vacancy: { key: 'vacancy', title: 'Vacancy', sortable: true, cell: (card) => card.vacancy.title },
+  stage: { key: 'stage', title: 'Stage', sortable: true, cell: (card) => <StagePill stage={card.stage} /> },
+  owed: {
+    key: 'owed',
+    title: 'Next step',
+    sortable: true,
+    cell: (card) => <OwedLine card={card} reader="employer" />,
+  },
+  moved: { key: 'moved', title: 'Last move', sortable: true, cell: (card) => <When at={card.moved_at} /> },
+  sent: { key: 'sent', title: 'Sent', cell: (card) => <When at={card.created_at} /> },
+  received: { key: 'received', title: 'Received', cell: (card) => <When at={card.created_at} /> },
+  opened: {
+    key: 'opened',
+    title: 'Opened',
+    cell: (card) => (card.opened_at ? <When at={card.opened_at} /> : 'Not yet'),
+  },
+  expires: {
+    key: 'expires',
+    title: 'Answer by',
+    cell: (card) => card.expires_at && <When at={card.expires_at} />,
+  },
+  held: {
+    key: 'held',
+    title: 'Held',
+    align: 'end',
+    cell: (card) => <span className="tabular">{card.held}</span>,
+  },
+  offerUntil: {
+    key: 'offer',
+    title: 'Offer',
+    cell: (card) => card.offer && <When at={card.offer.expires_at} />,
+  },
+  conditions: {
+    key: 'conditions',
+    title: 'Open conditions',
+    align: 'end',
+    cell: (card) => <span className="tabular">{card.offer?.open_conditions ?? '–'}</span>,
+  },
+  reason: { key: 'reason', title: 'Reason', cell: (card) => card.close_sentence },
+  closed: { key: 'closed', title: 'Closed', cell: (card) => card.closed_at && <When at={card.closed_at} /> },
+} satisfies Record<string, C>;
+
+interface RequestTableProps {
+  label: string;
+  rows: readonly RequestCard[];
+  columns: readonly (keyof typeof requestColumns)[];
+  empty: ReactNode;
+  onOpen: (card: RequestCard) => void;
+  busy?: boolean;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+}
+
+export function RequestTable({ columns, onSort, sort, ...rest }: RequestTableProps) {
+  const chosen = columns.map((key): C => requestColumns[key]);
+  return (
+    <DataTable
+      {...rest}
+      rowKey={(card) => card.id}
+      columns={onSort ? chosen : chosen.map((column) => ({ ...column, sortable: false }))}
+      {...(onSort ? { onSort } : {})}
+      {...(sort ? { sort } : {})}
+    />
+  );
+}

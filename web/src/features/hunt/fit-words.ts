@@ -1,0 +1,34 @@
+// The fit as the label draws it: words, strongest reasons, what is missing and what is unknown. Computing it is the product's.
+import type { FitView } from '@rounds/product/hunt/view';
+import type { FitLabelProps, FitReason } from '../../ui/fit-label';
+import type { Tone } from '../../ui/status-badge';
+
+const labels: Record<FitView['label'], readonly [string, Tone]> = {
+  top: ['Top fit', 'good'],
+  good: ['Good fit', 'accent'],
+  possible: ['Possible fit', 'neutral'],
+  not_yet: ['Not yet a fit', 'waiting'],
+};
+
+const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
+
+/** Each sentence once: a gate and a part may say the same. */
+export function fitProps(fit: FitView): FitLabelProps {
+  const [label, tone] = labels[fit.label];
+  const seen = new Set<string>();
+  const reasons: FitReason[] = [
+    ...fit.reasons.map((text) => ({ kind: 'good' as const, text })),
+    ...fit.missing.map((text) => ({ kind: 'missing' as const, text })),
+    ...fit.gates
+      .filter((gate) => gate.outcome === 'unknown')
+      .map(({ evidence }) => ({ kind: 'unknown' as const, text: evidence })),
+    ...fit.unknown.map((text) => ({ kind: 'unknown' as const, text: `${text}: not stated, ask` })),
+  ];
+  const once = reasons.filter(({ text }) => !seen.has(text) && seen.add(text));
+  return {
+    label,
+    tone,
+    certainty: fit.certainty,
+    reasons: once.map((reason) => ({ ...reason, text: capital(reason.text) })),
+  };
+}

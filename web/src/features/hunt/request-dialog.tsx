@@ -1,0 +1,155 @@
+// Writing a connection request: for which vacancy, the message, until when, and what it costs before it is sent.
+import { Button, Modal, Select, Textarea } from '@mantine/core';
+import { sendRequest } from '@rounds/product/connections/calls';
+import type { ProfileView } from '@rounds/product/hunt/view';
+import { limits } from '@rounds/product/limits';
+import { showDiscipline } from '@rounds/product/reference/calls';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useSessionUser } from '../../api/session';
+import { useCall, useSend } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { toast } from '../../ui/toast';
+import { useCallForm } from '../../ui/use-call-form';
+import classes from './hunt.module.css';
+import { usePublishedVacancies, vacancyLabel, type PublishedVacancy } from './published-vacancies';
+import { requestOff } from './reasons-off';
+
+interface RequestDialogProps {
+  person: ProfileView;
+  vacancyId: number | undefined;
+  onClose: () => void;
+}
+
+const { expiryDays, expiryMinDays, expiryMaxDays } = limits.request;
+const dayChoices = Array.from({ length: expiryMaxDays - expiryMinDays + 1 }, (_, index) => ({
+  value: String(expiryMinDays + index),
+  label: `${expiryMinDays + index} days`,
+}));
+const newVacancyPath: string = '/employer/jobs/new';
+
+export function RequestDialog({ person, vacancyId, onClose }: RequestDialogProps) {
+  const navigate = useNavigate();
+  const vacancies = usePublishedVacancies();
+  const send = useSend(sendRequest, { tell: 'form' });
+  const call = useCallForm({
+    schema: sendRequest.body.shape.connection_request,
+    draft: `request-${person.id}`,
+    initial: {
+      message: '',
+      vacancy_id: vacancyId ?? null,
+      user_id: person.id,
+      expires_in_days: expiryDays,
+    },
+    submit: async (values) => {
+      const { data } = await send.mutateAsync({ body: { connection_request: values } });
+      onClose();
+      toast.done('Request sent. You are charged only on their yes.', {
+        action: {
+          label: 'Open',
+          run: () =>
+            void navigate({ to: '/employer/job_seekers/requests/$id', params: { id: String(data.id) } }),
+        },
+      });
+    },
+  });
+  const { values } = call.form;
+  const rows = vacancies.data?.data ?? [];
+  const vacancy = rows.find((row) => row.id === Number(values.vacancy_id));
+  const price = usePrice(vacancy);
+  const off = useOff(person, price);
+  return (
+    <Modal opened onClose={onClose} size="lg" title={<strong>Send a request: {person.name}</strong>}>
+      <CallForm
+        of={call}
+        label="Connection request"
+        submitLabel="Send request"
+        submitOff={off}
+        aside={
+          <Button variant="subtle" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        <Select
+          label="Vacancy"
+          description={vacancies.data && rows.length === 0 ? <NoVacancy /> : undefined}
+          searchable
+          nothingFoundMessage={vacancies.error?.message ?? 'Nothing found'}
+          data={rows.map((row) => ({ value: String(row.id), label: vacancyLabel(row) }))}
+          {...call.field('vacancy_id')}
+          value={values.vacancy_id ? String(values.vacancy_id) : null}
+        />
+        <Textarea
+          label="Message"
+          description="What makes this post worth an answer. Phone numbers, mail addresses and links open with the yes."
+          autosize
+          minRows={4}
+          maxRows={12}
+          {...call.field('message')}
+        />
+        <Select
+          label="They may answer for"
+          data={dayChoices}
+          allowDeselect={false}
+          {...call.field('expires_in_days')}
+          value={String(values.expires_in_days)}
+        />
+        <Price price={price} />
+      </CallForm>
+    </Modal>
+  );
+}
+
+function NoVacancy() {
+  return (
+    <>
+      A request is about a published vacancy. <Link to={newVacancyPath}>Post one</Link> first.
+    </>
+  );
+}
+
+/** Tokens, by the vacancy's discipline; undefined while no vacancy is chosen. */
+function usePrice(vacancy: PublishedVacancy | undefined): number | undefined {
+  const id = vacancy?.discipline?.id ?? 0;
+  const discipline = useCall(
+    showDiscipline,
+    { params: { id }, query: {} },
+    { enabled: id > 0, staleTime: Infinity },
+  );
+  if (!vacancy || !discipline.data) return undefined;
+  const prices: Record<string, number> = limits.tokens.price;
+  return prices[discipline.data.data.price_tier] ?? limits.tokens.price.nursing_allied;
+}
+
+function useOff(person: ProfileView, price: number | undefined): string | null {
+  const user = useSessionUser();
+  if (!user) return null;
+  const available = user.available_token ?? 0;
+  if (price !== undefined && available < price) {
+    return `This costs ${tokens(price)}; ${available} ${available === 1 ? 'is' : 'are'} available.`;
+  }
+  return requestOff(user, person);
+}
+
+const tokens = (amount: number) => `${amount} ${amount === 1 ? 'token' : 'tokens'}`;
+
+function Price({ price }: { price: number | undefined }) {
+  const available = useSessionUser()?.available_token ?? 0;
+  return (
+    <dl className={classes.price}>
+      <dt>Price</dt>
+      <dd className="tabular">{price === undefined ? 'Choose the vacancy first' : tokens(price)}</dd>
+      <dt>You have</dt>
+      <dd className="tabular">{tokens(available)}</dd>
+      {price !== undefined && available >= price && (
+        <>
+          <dt>Remains</dt>
+          <dd className="tabular">{tokens(available - price)}</dd>
+        </>
+      )}
+      <dd className={classes.priceNote}>
+        Held now, spent only on their yes. A no, silence or your own withdrawal gives them back.
+      </dd>
+    </dl>
+  );
+}

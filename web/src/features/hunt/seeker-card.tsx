@@ -1,0 +1,97 @@
+// A job seeker in a list of the hunt: what may be known, the fit with its reasons, and what can be done next.
+import { Button } from '@mantine/core';
+import type { ProfileView } from '@rounds/product/hunt/view';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSessionUser } from '../../api/session';
+import { FitLabel } from '../../ui/fit-label';
+import { StagePill } from '../../ui/stage-pill';
+import { StatusBadge } from '../../ui/status-badge';
+import { FavoriteButton } from './favorite-button';
+import { fitProps } from './fit-words';
+import classes from './hunt.module.css';
+import { factsLine, visibilityWords } from './person-words';
+import { requestOff } from './reasons-off';
+import { UnlockButton } from './unlock-button';
+
+export interface SeekerCardProps {
+  person: ProfileView;
+  onOpen: (person: ProfileView) => void;
+  onRequest: (person: ProfileView) => void;
+  /** A line below the facts, such as when it was unlocked and by whom. */
+  note?: ReactNode;
+}
+
+const skillsShown = 5;
+
+export function SeekerCard({ person, onOpen, onRequest, note }: SeekerCardProps) {
+  const [word, tone, hint] = visibilityWords[person.visibility];
+  const more = person.skills.length - skillsShown;
+  return (
+    <article className={classes.card} aria-label={person.name} data-seeker={person.id}>
+      <div className={classes.main}>
+        <div className={classes.title}>
+          <h3>
+            <button type="button" className={classes.open} onClick={() => onOpen(person)}>
+              {person.name}
+            </button>
+          </h3>
+          <StatusBadge tone={tone} hint={hint}>
+            {word}
+          </StatusBadge>
+          {person.status === 'complicated' && <StatusBadge tone="waiting">It’s complicated</StatusBadge>}
+        </div>
+        <p className={classes.quiet}>{factsLine(person)}</p>
+        {note && <p className={classes.quiet}>{note}</p>}
+        <ul className={classes.words}>
+          {person.licenses.map((license) => (
+            <li key={`${license.title}-${license.state}`} title={`${license.title}, ${license.status}`}>
+              {license.state} license, {license.status}
+            </li>
+          ))}
+          {person.skills.slice(0, skillsShown).map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+          {more > 0 && <li>{more} more</li>}
+        </ul>
+      </div>
+      {person.fit && (
+        <div className={classes.fit}>
+          <FitLabel {...fitProps(person.fit)} open />
+        </div>
+      )}
+      <Actions person={person} onOpen={onOpen} onRequest={onRequest} />
+    </article>
+  );
+}
+
+export function Actions({ person, onOpen, onRequest }: Omit<SeekerCardProps, 'note' | 'onOpen'> & { onOpen?: SeekerCardProps['onOpen'] }) {
+  const user = useSessionUser();
+  if (!user) return null;
+  const off = requestOff(user, person);
+  return (
+    <div className={classes.actions}>
+      {person.request ? (
+        <Link
+          to="/employer/job_seekers/requests/$id"
+          params={{ id: String(person.request.id) }}
+          className={classes.request}
+        >
+          Open request <StagePill stage={person.request.stage} />
+        </Link>
+      ) : (
+        <Button size="sm" disabled={off !== null} title={off ?? undefined} onClick={() => onRequest(person)}>
+          Send request
+        </Button>
+      )}
+      <UnlockButton person={person} />
+      {onOpen && (
+        <Button variant="default" size="sm" onClick={() => onOpen(person)}>
+          View profile
+        </Button>
+      )}
+      <FavoriteButton person={person} />
+      {off && !person.request && <span className={classes.off}>{off}</span>}
+    </div>
+  );
+}

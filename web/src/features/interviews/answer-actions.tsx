@@ -1,0 +1,87 @@
+// The job seeker's answer to an interview: pick one of the times, or cancel with a reason.
+import { Button, Modal, Radio, Textarea } from '@mantine/core';
+import { answerSchedule, type Schedule } from '@rounds/product/interviews/calls';
+import { useState } from 'react';
+import { useSend } from '../../api/use-call';
+import { exactText } from '../../ui/words';
+import { toast } from '../../ui/toast';
+
+export function AnswerActions({ schedule }: { schedule: Schedule }) {
+  const [open, setOpen] = useState<'accept' | 'cancel' | null>(null);
+  if (!schedule.can.change) return null;
+  return (
+    <>
+      {schedule.can.answer && (
+        <Button size="sm" onClick={() => setOpen('accept')}>
+          {schedule.slots.length > 1 ? 'Choose a time' : 'Accept this time'}
+        </Button>
+      )}
+      <Button size="sm" variant="default" onClick={() => setOpen('cancel')}>
+        {schedule.status === 'proposed' ? 'None of these' : 'Cancel'}
+      </Button>
+      {open === 'accept' && <AcceptDialog schedule={schedule} onClose={() => setOpen(null)} />}
+      {open === 'cancel' && <CancelDialog schedule={schedule} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function AcceptDialog({ schedule, onClose }: { schedule: Schedule; onClose(): void }) {
+  const [slot, setSlot] = useState(String(schedule.slots[0]?.id ?? ''));
+  const send = useSend(answerSchedule);
+  const accept = async () => {
+    await send.mutateAsync({
+      params: { id: schedule.id },
+      body: { interview_schedule: { answer: 'accept', slot_id: Number(slot) } },
+    });
+    toast.done('The interview is set.');
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title="Choose a time" centered>
+      <Radio.Group value={slot} onChange={setSlot} label="Times in your time zone">
+        {schedule.slots.map(({ id, start }) => (
+          <Radio key={id} value={String(id)} label={exactText(new Date(start))} my="sm" />
+        ))}
+      </Radio.Group>
+      <Button mt="md" loading={send.isPending} onClick={() => void accept().catch(() => undefined)}>
+        Confirm this time
+      </Button>
+    </Modal>
+  );
+}
+
+function CancelDialog({ schedule, onClose }: { schedule: Schedule; onClose(): void }) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const send = useSend(answerSchedule);
+  const cancel = async () => {
+    if (reason.trim() === '') return setError('Please give a reason.');
+    await send.mutateAsync({
+      params: { id: schedule.id },
+      body: { interview_schedule: { answer: 'cancel', reason } },
+    });
+    toast.done('Canceled. The employer is told.');
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title="Cancel this interview" centered>
+      <Textarea
+        label="Reason"
+        description="The employer reads it."
+        value={reason}
+        error={error}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        autosize
+        minRows={2}
+      />
+      <Button
+        mt="md"
+        color="red"
+        loading={send.isPending}
+        onClick={() => void cancel().catch(() => undefined)}
+      >
+        Cancel the interview
+      </Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+// What the employer's side does with an interview: give feedback, record the result, move it, cancel it.
+import { Button } from '@mantine/core';
+import { cancelSchedule, type Schedule } from '@rounds/product/interviews/calls';
+import { useState } from 'react';
+import { useSend } from '../../api/use-call';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast';
+import { BookDialog } from './book-dialog';
+import { FeedbackDialog } from './feedback-dialog';
+import { ResultDialog } from './result-dialog';
+
+export function EmployerActions({ schedule }: { schedule: Schedule }) {
+  const [open, setOpen] = useState<'feedback' | 'result' | 'move' | 'cancel' | null>(null);
+  const close = () => setOpen(null);
+  const cancel = useSend(cancelSchedule, {
+    onSuccess: () => {
+      toast.done('Canceled. Everybody is told.');
+      close();
+    },
+  });
+  const { can } = schedule;
+  return (
+    <>
+      {can.feedback && (
+        <Button size="sm" onClick={() => setOpen('feedback')}>
+          {schedule.feedbacks.some((item) => item.mine) ? 'Edit your feedback' : 'Give feedback'}
+        </Button>
+      )}
+      {can.result && (
+        <Button size="sm" variant={can.feedback ? 'default' : 'filled'} onClick={() => setOpen('result')}>
+          Record the result
+        </Button>
+      )}
+      {can.change && (
+        <>
+          <Button size="sm" variant="default" onClick={() => setOpen('move')}>
+            Move
+          </Button>
+          <Button size="sm" variant="default" onClick={() => setOpen('cancel')}>
+            Cancel
+          </Button>
+        </>
+      )}
+      {open === 'feedback' && <FeedbackDialog schedule={schedule} onClose={close} />}
+      {open === 'result' && <ResultDialog schedule={schedule} onClose={close} />}
+      {open === 'move' && <BookDialog requestId={schedule.request_id} schedule={schedule} onClose={close} />}
+      <ConfirmDialog
+        opened={open === 'cancel'}
+        title="Cancel this interview?"
+        confirmLabel="Cancel the interview"
+        danger
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate({ params: { id: schedule.request_id, sid: schedule.id } })}
+        onClose={close}
+      >
+        The job seeker and the panel are told at once.
+      </ConfirmDialog>
+    </>
+  );
+}

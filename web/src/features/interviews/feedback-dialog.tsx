@@ -1,0 +1,67 @@
+// A panelist's feedback on one interview.
+import { Modal, Radio, Rating, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Rating.layer.css';
+import { giveFeedback, type Schedule } from '@rounds/product/interviews/calls';
+import { useSend } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { toast } from '../../ui/toast';
+import { useCallForm } from '../../ui/use-call-form';
+import classes from './interviews.module.css';
+
+export function FeedbackDialog({ schedule, onClose }: { schedule: Schedule; onClose(): void }) {
+  const own = schedule.feedbacks.find((item) => item.mine);
+  const send = useSend(giveFeedback, { tell: 'form' });
+  const call = useCallForm({
+    schema: giveFeedback.body.shape.interview_feedback,
+    initial: {
+      interview_schedule_id: schedule.id,
+      rating: own?.rating ?? null,
+      is_shortlisted: own?.is_shortlisted ?? null,
+      summary: own?.summary ?? '',
+    },
+    draft: `feedback-${schedule.id}`,
+    submit: async (interview_feedback) => {
+      await send.mutateAsync({ body: { interview_feedback } });
+      toast.done('Your feedback is in.');
+      onClose();
+    },
+  });
+  const rating = call.field('rating');
+  const going = call.field('is_shortlisted');
+  return (
+    <Modal opened onClose={onClose} title={`Feedback: ${schedule.job_seeker.name}`} centered size="lg">
+      {schedule.criteria.length > 0 && (
+        <p className={classes.quiet}>Criteria: {schedule.criteria.join(', ')}</p>
+      )}
+      <CallForm of={call} label="Feedback" submitLabel="Submit feedback">
+        <div data-path="rating">
+          <span id="rating-label">Rating</span>
+          <Rating
+            aria-labelledby="rating-label"
+            size="xl"
+            value={Number(rating.value ?? 0)}
+            onChange={(value) => call.form.setFieldValue('rating', value)}
+            getSymbolLabel={(value) => `${value} of 5`}
+          />
+          {rating.error && <p role="alert">{rating.error}</p>}
+        </div>
+        <Radio.Group
+          label="Should we go on with this person?"
+          value={going.value === true ? 'yes' : going.value === false ? 'no' : ''}
+          onChange={(value) => call.form.setFieldValue('is_shortlisted', value === 'yes')}
+          error={going.error}
+        >
+          <Radio value="yes" label="Yes" my="xs" />
+          <Radio value="no" label="No" my="xs" />
+        </Radio.Group>
+        <Textarea
+          label="Summary"
+          description="10 to 2000 characters"
+          autosize
+          minRows={4}
+          {...call.field('summary')}
+        />
+      </CallForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,119 @@
+// One interview as either side reads it, with what can be done about it now.
+import { Button } from '@mantine/core';
+import { scheduleIcs, type Schedule } from '@rounds/product/interviews/calls';
+import { modeTitles } from '@rounds/product/interviews/setup-calls';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { sendForBytes } from '../../api/client';
+import { When } from '../../ui/facts';
+import { StatusBadge } from '../../ui/status-badge';
+import classes from './interviews.module.css';
+import { RatingChart } from './rating-chart';
+
+export interface ScheduleCardProps {
+  schedule: Schedule;
+  side: 'employer' | 'job_seeker';
+  /** Buttons of this side. */
+  actions?: ReactNode;
+}
+
+const statusWords: Record<Schedule['status'], [string, 'neutral' | 'waiting' | 'good' | 'lost' | 'accent']> =
+  {
+    proposed: ['Proposed', 'waiting'],
+    confirmed: ['Confirmed', 'good'],
+    in_progress: ['Now', 'accent'],
+    completed: ['Done', 'neutral'],
+    rescheduled: ['Moved', 'neutral'],
+    cancelled_by_employer: ['Canceled by the employer', 'lost'],
+    cancelled_by_seeker: ['Canceled by the job seeker', 'lost'],
+    no_show_seeker: ['Job seeker did not come', 'lost'],
+    no_show_employer: ['Employer did not come', 'lost'],
+  };
+const resultWords = {
+  pass: 'Passed',
+  fail: 'Not passed',
+  hold: 'On hold',
+  no_show_seeker: 'No show',
+  no_show_employer: 'No show',
+};
+
+export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
+  const [status, tone] = statusWords[schedule.status];
+  const employer = side === 'employer';
+  const held = ['confirmed', 'in_progress'].includes(schedule.status);
+  return (
+    <article
+      className={classes.card}
+      aria-label={`${schedule.interview_type_title}, ${schedule.vacancy.title}`}
+    >
+      <header>
+        <h3>
+          {schedule.interview_type_title}: {employer ? schedule.job_seeker.name : schedule.company.name}
+        </h3>
+        <StatusBadge tone={tone}>{status}</StatusBadge>
+        {schedule.result && (
+          <StatusBadge tone={schedule.result === 'pass' ? 'good' : 'neutral'}>
+            {resultWords[schedule.result]}
+          </StatusBadge>
+        )}
+      </header>
+      <p className={classes.when}>
+        {schedule.status === 'proposed' && schedule.slots.length > 1 ? (
+          `${schedule.slots.length} times offered`
+        ) : (
+          <When at={schedule.start_at} show="exact" otherZone={schedule.zone} />
+        )}
+      </p>
+      <p className={classes.quiet}>
+        <Link to={`/${side}/pipeline?request=${schedule.request_id}` as string}>
+          {schedule.vacancy.title}
+        </Link>{' '}
+        · {modeTitles[schedule.mode]}
+        {schedule.place && ` · ${schedule.place}`}
+      </p>
+      {schedule.invitation_message && <p>{schedule.invitation_message}</p>}
+      {schedule.cancel_reason && <p className={classes.quiet}>Reason: {schedule.cancel_reason}</p>}
+      {schedule.panel.length > 0 && (
+        <p className={classes.quiet}>
+          With{' '}
+          {schedule.panel
+            .map((seat) => `${seat.name}${employer && seat.feedback_in ? ' (feedback in)' : ''}`)
+            .join(', ')}
+        </p>
+      )}
+      {schedule.ratings.length > 0 && <RatingChart ratings={schedule.ratings} />}
+      {schedule.feedbacks.map((feedback) => (
+        <blockquote key={feedback.id} className={classes.feedback}>
+          <p>{feedback.summary}</p>
+          <footer>
+            {feedback.mine ? 'You' : feedback.person}: {feedback.rating} of 5,{' '}
+            {feedback.is_shortlisted ? 'would go on' : 'would not go on'}
+          </footer>
+        </blockquote>
+      ))}
+      <div className={classes.actions}>
+        {actions}
+        {held && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconCalendarPlus size={18} aria-hidden />}
+            onClick={() => void downloadEntry(schedule.id)}
+          >
+            Calendar entry
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+async function downloadEntry(id: number) {
+  const bytes = await sendForBytes(scheduleIcs, { params: { id } });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(bytes);
+  link.download = 'interview.ics';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

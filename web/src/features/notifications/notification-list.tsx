@@ -1,0 +1,27 @@
+// What happened, newest first; each leads to where it can be acted on.
+import type { Notification } from '@rounds/product/notifications/calls';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../../ui/empty-state';
+import { When } from '../../ui/facts';
+import classes from './notifications.module.css';
+
+export function NotificationList({ items, empty }: { items: readonly Notification[]; empty: string }) {
+  if (items.length === 0) return <EmptyState title="Nothing yet" text={empty} />;
+  return (
+    <ul className={classes.list}>
+      {items.map((item) => (
+        <li key={item.id} data-unread={!item.is_read}>
+          {item.target_url ? (
+            <Link to={item.target_url as string}>{item.message}</Link>
+          ) : (
+            <span>{item.message}</span>
+          )}
+          <span className={classes.when}>
+            {!item.is_read && <span className="only-read">Unread. </span>}
+            <When at={item.created_at} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

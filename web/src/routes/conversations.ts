@@ -1,0 +1,63 @@
+// The routes of talking, meeting and hearing, and of the two dashboards, inside the shell.
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { pageParam } from '../ui/pager';
+import { inside } from './frames';
+
+const request = z.object({ request: z.coerce.number().int().positive().optional().catch(undefined) });
+const paged = z.object({ page: pageParam });
+const parent = { getParentRoute: () => inside };
+
+export const conversationRoutes = [
+  createRoute({
+    ...parent,
+    path: '/employer/dashboard',
+    component: lazyRouteComponent(() => import('../screens/employer/dashboard'), 'EmployerDashboard'),
+  }),
+  createRoute({
+    ...parent,
+    path: '/job_seeker/dashboard',
+    component: lazyRouteComponent(() => import('../screens/job-seeker/dashboard'), 'SeekerDashboard'),
+  }),
+  createRoute({
+    ...parent,
+    path: '/employer/chat',
+    validateSearch: request,
+    component: lazyRouteComponent(() => import('../screens/employer/chat'), 'EmployerChat'),
+  }),
+  createRoute({
+    ...parent,
+    path: '/job_seeker/chat',
+    validateSearch: request,
+    component: lazyRouteComponent(() => import('../screens/job-seeker/chat'), 'SeekerChat'),
+  }),
+  createRoute({
+    ...parent,
+    path: '/employer/job_seekers/schedule_interview',
+    validateSearch: request,
+    component: lazyRouteComponent(
+      () => import('../screens/employer/schedule-interview'),
+      'EmployerInterviews',
+    ),
+  }),
+  createRoute({
+    ...parent,
+    path: '/job_seeker/schedule_interview',
+    component: lazyRouteComponent(
+      () => import('../screens/job-seeker/schedule-interview'),
+      'SeekerInterviews',
+    ),
+  }),
+  createRoute({
+    ...parent,
+    path: '/employer/activities',
+    validateSearch: paged,
+    component: lazyRouteComponent(() => import('../screens/employer/activities'), 'EmployerActivities'),
+  }),
+  createRoute({
+    ...parent,
+    path: '/job_seeker/notifications',
+    validateSearch: paged,
+    component: lazyRouteComponent(() => import('../screens/job-seeker/notifications'), 'SeekerNotifications'),
+  }),
+] as const;

@@ -1,0 +1,151 @@
+// The employer's first screen: what is owed, what comes up, where everything stands. Every number leads to its rows.
+import { stageTitles } from '@rounds/product/connections/stages';
+import { employerDashboard } from '@rounds/product/dashboards/calls';
+import type { Answer } from '@rounds/product/call';
+import { Link } from '@tanstack/react-router';
+import { useSessionUser } from '../../api/session';
+import { useCall } from '../../api/use-call';
+import { OwedLine } from '../../features/connections/owed-line';
+import classes from '../../features/dashboards/dashboard.module.css';
+import { When } from '../../ui/facts';
+import { Loaded } from '../../ui/loaded';
+import { Page, Section } from '../../ui/page';
+
+type Board = Answer<typeof employerDashboard>['data'];
+
+export function EmployerDashboard() {
+  const user = useSessionUser();
+  const board = useCall(employerDashboard, {});
+  const pending = user?.company_state === 'pending';
+  return (
+    <Page
+      title="Dashboard"
+      lead={
+        pending
+          ? 'Your company is waiting for verification. Draft work is open meanwhile.'
+          : user?.company_name
+      }
+    >
+      <Loaded of={board}>
+        {({ data }) => (
+          <div className={classes.grid}>
+            <div className={classes.column}>
+              <ToDo board={data} />
+            </div>
+            <div className={classes.column}>
+              <Stages board={data} />
+              <Coming board={data} />
+              {data.vacancies.length > 0 && <Vacancies board={data} />}
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function ToDo({ board }: { board: Board }) {
+  const { to_do, to_do_total, late_total } = board;
+  return (
+    <Section
+      title="Your next steps"
+      lead={
+        to_do_total === 0
+          ? undefined
+          : `${to_do_total} wait for you${late_total > 0 ? `, ${late_total} of them late` : ''}.`
+      }
+    >
+      {to_do.length === 0 ? (
+        <p className={classes.quiet}>
+          Nobody waits for you.{' '}
+          <Link to={'/employer/job_seekers/search' as string}>Hunt for somebody new</Link>.
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {to_do.map((card) => (
+            <li key={card.id}>
+              <Link to={`/employer/pipeline?request=${card.id}` as string}>{card.job_seeker.name}</Link>
+              <span className={classes.quiet}>
+                {card.vacancy.title} · {card.stage_title}
+              </span>
+              <OwedLine card={card} reader="employer" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Stages({ board }: { board: Board }) {
+  const most = Math.max(1, ...board.stages.map((row) => row.count));
+  const order = Object.keys(stageTitles);
+  const rows = [...board.stages].sort(
+    (left, right) => order.indexOf(left.stage) - order.indexOf(right.stage),
+  );
+  return (
+    <Section title="Where everybody stands">
+      {rows.length === 0 ? (
+        <p className={classes.quiet}>
+          The pipeline is empty. It fills with applications and with requests that you send.
+        </p>
+      ) : (
+        <ul className={classes.stages}>
+          {rows.map(({ stage, count }) => (
+            <li key={stage}>
+              <Link to={'/employer/pipeline' as string}>
+                <span>{stageTitles[stage]}</span>
+                <span className={classes.track} aria-hidden>
+                  <span className={classes.bar} style={{ width: `${(count / most) * 100}%` }} />
+                </span>
+                <span className={classes.number}>{count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Coming({ board }: { board: Board }) {
+  return (
+    <Section title="Interviews, next 7 days">
+      {board.interviews.length === 0 ? (
+        <p className={classes.quiet}>None yet.</p>
+      ) : (
+        <ul className={classes.list}>
+          {board.interviews.map((item) => (
+            <li key={item.id}>
+              <Link to="/employer/job_seekers/schedule_interview" search={{}}>
+                {item.job_seeker.name}
+              </Link>
+              <span className={classes.quiet}>
+                {item.vacancy.title} · <When at={item.start_at} show="exact" />
+                {item.status === 'proposed' ? ', proposed' : ''}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Vacancies({ board }: { board: Board }) {
+  return (
+    <Section title="Vacancies">
+      <ul className={classes.stages}>
+        {board.vacancies.map(({ state, count }) => (
+          <li key={state}>
+            <Link to={'/employer/jobs' as string}>
+              <span>{state.replaceAll('_', ' ')}</span>
+              <span aria-hidden />
+              <span className={classes.number}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

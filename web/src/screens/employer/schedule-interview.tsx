@@ -1,0 +1,36 @@
+// The company's interviews; with ?request= the form to book one for that request.
+import { employerSchedules } from '@rounds/product/interviews/calls';
+import { roleMay } from '@rounds/product/permissions';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSessionUser } from '../../api/session';
+import { useCall } from '../../api/use-call';
+import { BookDialog } from '../../features/interviews/book-dialog';
+import { EmployerActions } from '../../features/interviews/employer-actions';
+import { ScheduleList } from '../../features/interviews/schedule-list';
+import { Loaded } from '../../ui/loaded';
+import { Page } from '../../ui/page';
+
+export function EmployerInterviews() {
+  const { request } = useSearch({ from: '/inside/employer/job_seekers/schedule_interview' });
+  const navigate = useNavigate();
+  const role = useSessionUser()?.role;
+  const schedules = useCall(employerSchedules, { query: {} });
+  const close = () => void navigate({ to: '/employer/job_seekers/schedule_interview', search: {} });
+  return (
+    <Page title="Interviews" lead="Times are in your zone; the job seeker reads theirs.">
+      <Loaded of={schedules}>
+        {({ data }) => (
+          <ScheduleList
+            schedules={data}
+            side="employer"
+            actionsOf={(schedule) => <EmployerActions schedule={schedule} />}
+            empty="Shortlist somebody, then offer times from the pipeline."
+          />
+        )}
+      </Loaded>
+      {request !== undefined && role && roleMay(role, 'schedule_interviews') && (
+        <BookDialog requestId={request} onClose={close} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,125 @@
+// The job seeker's first screen: what to do next, how complete the profile is, where each hiring stands.
+import { seekerStageTitles, type Stage } from '@rounds/product/connections/stages';
+import type { Answer } from '@rounds/product/call';
+import { profileDashboard } from '@rounds/product/profile/calls';
+import { Link } from '@tanstack/react-router';
+import { useSessionUser } from '../../api/session';
+import { useCall } from '../../api/use-call';
+import { CompletionPanel } from '../../features/profile/completion-panel';
+import classes from '../../features/dashboards/dashboard.module.css';
+import { When } from '../../ui/facts';
+import { Loaded } from '../../ui/loaded';
+import { Page, Section } from '../../ui/page';
+
+type Board = Answer<typeof profileDashboard>['data'];
+
+export function SeekerDashboard() {
+  const user = useSessionUser();
+  const board = useCall(profileDashboard, {});
+  return (
+    <Page
+      title="Dashboard"
+      lead={user?.full_name ? `Good to see you, ${user.full_name.split(' ')[0] ?? ''}.` : undefined}
+    >
+      <Loaded of={board}>
+        {({ data }) => (
+          <div className={classes.grid}>
+            <div className={classes.column}>
+              <NextSteps board={data} />
+              <Hirings board={data} />
+            </div>
+            <div className={classes.column}>
+              <Completion board={data} />
+              <Around board={data} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function NextSteps({ board }: { board: Board }) {
+  return (
+    <Section title="Your next steps">
+      {board.next_steps.length === 0 ? (
+        <p className={classes.quiet}>
+          Nobody waits for you. <Link to={'/job_seeker/job_search' as string}>Search for jobs</Link>.
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {board.next_steps.map((step, index) => (
+            <li key={`${step.code}-${index}`}>
+              {step.target_url ? (
+                <Link to={step.target_url as string}>{step.text}</Link>
+              ) : (
+                <span>{step.text}</span>
+              )}
+              {step.due && (
+                <span className={classes.quiet}>
+                  by <When at={step.due} show="exact" />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Hirings({ board }: { board: Board }) {
+  const rows = Object.entries(board.stages) as [Stage, number][];
+  return (
+    <Section title="Where you stand">
+      {rows.length === 0 ? (
+        <p className={classes.quiet}>
+          Applications and invitations show up here, each with who owes the next step.
+        </p>
+      ) : (
+        <ul className={classes.stages}>
+          {rows.map(([stage, count]) => (
+            <li key={stage}>
+              <Link to={'/job_seeker/pipeline' as string}>
+                <span>{seekerStageTitles[stage]}</span>
+                <span aria-hidden />
+                <span className={classes.number}>{count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Completion({ board }: { board: Board }) {
+  return (
+    <Section title="Your profile">
+      <CompletionPanel completion={board.completion} missing={board.missing.slice(0, 4)} />
+    </Section>
+  );
+}
+
+function Around({ board }: { board: Board }) {
+  return (
+    <Section title="Lately">
+      <ul className={classes.stages}>
+        <li>
+          <Link to={'/job_seeker/job_search?suits_to_my_profile=true' as string}>
+            <span>New vacancies that fit</span>
+            <span aria-hidden />
+            <span className={classes.number}>{board.new_matches}</span>
+          </Link>
+        </li>
+        <li>
+          <Link to="/job_seeker/profile">
+            <span>Looks at your profile, 30 days</span>
+            <span aria-hidden />
+            <span className={classes.number}>{board.views_30_days}</span>
+          </Link>
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+// All notifications of a job seeker, ten a page.
+import { Button } from '@mantine/core';
+import { limits } from '@rounds/product/limits';
+import { markRead, seekerNotifications } from '@rounds/product/notifications/calls';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCall, useSend } from '../../api/use-call';
+import { NotificationList } from '../../features/notifications/notification-list';
+import { Loaded } from '../../ui/loaded';
+import { Page } from '../../ui/page';
+import { Pager } from '../../ui/pager';
+
+export function SeekerNotifications() {
+  const { page = 1 } = useSearch({ from: '/inside/job_seeker/notifications' });
+  const navigate = useNavigate();
+  const items = useCall(seekerNotifications, { query: { page } }, { keepPrevious: true });
+  const read = useSend(markRead);
+  return (
+    <Page
+      title="Notifications"
+      actions={
+        <Button variant="default" loading={read.isPending} onClick={() => read.mutate({ body: {} })}>
+          Mark all as read
+        </Button>
+      }
+    >
+      <Loaded of={items}>
+        {({ data, total_results, total_relation }) => (
+          <>
+            <NotificationList items={data} empty="Invitations, answers and interviews show up here." />
+            <Pager
+              page={page}
+              size={limits.pageSize.notifications}
+              total={total_results}
+              relation={total_relation}
+              onPage={(next) => void navigate({ to: '/job_seeker/notifications', search: { page: next } })}
+            />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
