@@ -20,6 +20,7 @@ import * as status from './profile/status-calls';
 import * as tokens from './tokens/calls';
 import * as vacancies from './vacancies/calls';
 import * as dashboards from './dashboards/calls';
+import * as seekerDashboards from './dashboards/seeker-calls';
 import * as filters from './reference/filters';
 
 /** One entry a module of calls; the server's table of handlers has the same keys. */
@@ -33,6 +34,7 @@ export const modules = {
   chat,
   connections,
   dashboards,
+  seekerDashboards,
   hunt,
   jobSearch,
   interviews,

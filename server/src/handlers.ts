@@ -16,6 +16,7 @@ import { tokenHandlers } from './slices/tokens/handlers';
 import { vacancyHandlers } from './slices/vacancies/handlers';
 import { removalHandlers } from './slices/vacancies/removal-handlers';
 import { dashboardHandlers } from './slices/dashboards/handlers';
+import { seekerDashboardHandlers } from './slices/dashboards/seeker-handlers';
 import { notificationHandlers } from './slices/notifications/handlers';
 import { assessmentHandlers } from './slices/assessment/handlers';
 import { profileHandlers } from './slices/profile/handlers';
@@ -38,6 +39,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   jobSearch: jobSearchHandlers,
   connections: connectionHandlers,
   dashboards: dashboardHandlers,
+  seekerDashboards: seekerDashboardHandlers,
   chat: chatHandlers,
   profile: profileHandlers,
   sectionReads: sectionReadHandlers,

@@ -1,11 +1,8 @@
-// The job seeker's own profile: identity, files, what is missing, what to do next. The lists are in section-calls.ts.
+// The job seeker's own profile: identity, files, what is missing. The lists are in section-calls.ts.
 import { z } from 'zod';
-import { call, day, flag, id, instant, list, one, paged, text } from '../call';
+import { call, day, flag, id, instant, one, text } from '../call';
 import { profileView, visibilities } from '../hunt/view';
 import { jobSeekerStatuses } from '../identity/calls';
-import { limits } from '../limits';
-import { notification } from '../notifications/calls';
-import { stages } from '../connections/stages';
 import { missingItem } from './completeness';
 import { isNpi } from './npi';
 
@@ -140,50 +137,4 @@ export const viewProfile = call({
   query: z.object({ visibility: z.enum(visibilities).default('locked') }),
   response: one(profileView),
   topics: ['profile', 'me'],
-});
-
-const pointer = z.object({ code: z.string(), text: z.string(), target_url: z.string().nullable() });
-
-export const profileDashboard = call({
-  name: 'profile.dashboard',
-  method: 'GET',
-  path: '/v1/profile/dashboard',
-  may: seeker,
-  summary:
-    'Completion and what is missing, my requests by stage, new vacancies that fit, what I owe by when.',
-  response: one(
-    z.object({
-      completion: z.number().int(),
-      missing: z.array(missingItem),
-      huntable: z.boolean(),
-      status: z.enum(jobSeekerStatuses),
-      stages: z.partialRecord(z.enum(stages), z.number().int()),
-      open_requests: z.number().int(),
-      new_matches: z.number().int(),
-      views_30_days: z.number().int(),
-      next_steps: z.array(pointer.extend({ due: instant.nullable() })),
-    }),
-  ),
-  topics: ['dashboard', 'profile', 'connections', 'interviews', 'vacancies'],
-});
-
-export const profileBanners = call({
-  name: 'profile.banners',
-  method: 'GET',
-  path: '/v1/profile_banners',
-  may: seeker,
-  summary: 'What stands in my way just now, the most urgent first.',
-  response: list(pointer),
-  topics: ['profile', 'me', 'dashboard'],
-});
-
-export const profileActivities = call({
-  name: 'profile.activities',
-  method: 'GET',
-  path: '/v1/profile/activities',
-  may: seeker,
-  summary: 'What happened to me, newest first.',
-  query: z.object(paged(limits.pageSize.notifications)),
-  response: list(notification),
-  topics: ['notifications'],
 });

@@ -47,7 +47,6 @@ const closed: Stage[] = ['rejected', 'withdrawn', 'no_response', 'did_not_start'
 const groups: Record<string, Stage[]> = {
   rejected: closed,
   selected: ['offers', 'offer_rolled_out', 'final_approval'],
-  in_conversation: ['review', 'in_conversation'],
   connection_request_sent: ['requested'],
 };
 

@@ -1,30 +1,14 @@
-// My own profile: showing and changing it, seeing it as companies do, and what to do next.
+// My own profile: showing and changing it, and seeing it as companies do.
 import type { JobSeeker } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/profile/calls';
 import { completionOf } from '@rounds/product/profile/completeness';
 import { completionFactsOf } from '@rounds/product/profile/full';
-import { bannersOf, nextSteps, type Standing } from '@rounds/product/profile/next-steps';
 import { profileViewOf } from '@rounds/product/profile/view';
 import { dayIn } from '@rounds/product/time';
-import type { HandlersOf } from '../../http/scene';
-import { found, no, type Scene } from '../../http/scene';
-import { counted } from '../../patterns/catalogue';
+import { found, no, type HandlersOf, type Scene } from '../../http/scene';
 import { refuseUnknown, type Ref } from '../../patterns/section';
-import { listNotifications } from '../notifications/queries';
 import { changeProfile } from './changing';
-import {
-  countNewMatches,
-  countViews,
-  deleteFile,
-  filesById,
-  findPlaceOf,
-  insertFile,
-  isHuntable,
-  listEndingLicenses,
-  listOwed,
-  requestsByStage,
-  updateSeeker,
-} from './own-queries';
+import { deleteFile, filesById, findPlaceOf, insertFile, isHuntable, updateSeeker } from './own-queries';
 import { loadProfile } from './queries';
 
 type Mine = Scene<JobSeeker>;
@@ -86,14 +70,6 @@ async function replaceFile(scene: Mine, kind: 'resume' | 'photo', before: string
   scene.afterCommit(() => scene.ports.files.remove(before));
 }
 
-async function standing(scene: Mine): Promise<Standing> {
-  const { profile, missing } = await myself(scene);
-  const { confirmed, status, completion } = profile;
-  const owed = await listOwed(scene.tx, profile.id);
-  const ending = await listEndingLicenses(scene.tx, profile.id, today(scene));
-  return { confirmed, status, completion, missing, owed, ending, today: today(scene) };
-}
-
 export const profileHandlers: HandlersOf<typeof calls> = {
   myProfile: (_input, scene) => answer(scene),
 
@@ -110,30 +86,4 @@ export const profileHandlers: HandlersOf<typeof calls> = {
     const { profile } = await myself(scene);
     return { data: profileViewOf(profile, query.visibility, { today: today(scene), stage: 'interview' }) };
   },
-
-  async profileDashboard(_input, scene) {
-    const { tx, actor, now } = scene;
-    const all = await standing(scene);
-    const stages = await requestsByStage(tx, actor.id);
-    const closed = ['rejected', 'withdrawn', 'no_response', 'did_not_start'];
-    const open = Object.entries(stages).filter(([stage]) => !closed.includes(stage));
-    return {
-      data: {
-        completion: all.completion,
-        missing: [...all.missing],
-        huntable: await isHuntable(tx, actor.id),
-        status: all.status,
-        stages,
-        open_requests: open.reduce((sum, [, count]) => sum + count, 0),
-        new_matches: await countNewMatches(tx, actor.id, now),
-        views_30_days: await countViews(tx, actor.id, now),
-        next_steps: nextSteps(all),
-      },
-    };
-  },
-
-  profileBanners: async (_input, scene) => counted(bannersOf(await standing(scene))),
-
-  profileActivities: ({ query }, { tx, actor }) =>
-    listNotifications(tx, actor.id, { page: query.page, size: query.per_page }),
 };

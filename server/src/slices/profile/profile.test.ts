@@ -204,27 +204,6 @@ describe('what I see of it', () => {
       licenses: [{ number: 'RN9482716' }],
     });
   });
-
-  it('tells what is missing and what to do next', async () => {
-    const { data } = (await house.call(profile.profileDashboard, {}, nurse)).answer;
-    expect(data).toMatchObject({ completion: 93, huntable: true, stages: {}, open_requests: 0 });
-    expect(data.missing.map(({ section }) => section)).toEqual(['resume']);
-    expect(data.next_steps[0]).toMatchObject({ code: 'add_resume', due: null });
-  });
-
-  it('warns of a license that ends', async () => {
-    expect((await house.call(profile.profileBanners, {}, nurse)).answer.data).toEqual([]);
-    const { data } = (await house.call(sectionReads.licenses, {}, nurse)).answer;
-    const licenses = data.map((license) => ({ ...license, expires_on: '2026-02-01' }));
-    await house.call(sectionSaves.licenses, { body: { licenses } }, nurse);
-    const banners = await house.call(profile.profileBanners, {}, nurse);
-    expect(banners.answer.data.map(({ code }) => code)).toEqual(['license_expiring']);
-  });
-
-  it('lists what happened to me', async () => {
-    const { answer } = await house.call(profile.profileActivities, { query: {} }, nurse);
-    expect(answer).toEqual({ data: [], total_results: 0, total_relation: 'eq' });
-  });
 });
 
 describe('the API’s description', () => {

@@ -92,7 +92,9 @@ function Editor({ profile, children }: { profile: OwnProfile; children: ReactNod
       onChange: ({ currentTarget: { value } }) => setTyped((all) => ({ ...all, [name]: value })),
       onBlur: () => {
         const value = typed[name];
-        if (value !== undefined && value !== words(present[name])) void save(name, value.trim());
+        if (value === undefined) return;
+        if (value !== words(present[name])) return void save(name, value.trim());
+        setErrors(({ [name]: _solved, ...others }) => others);
       },
     }),
     set: (name, value) => void save(name, value),

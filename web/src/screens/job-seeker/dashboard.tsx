@@ -1,7 +1,7 @@
 // The job seeker's first screen: what to do next, how complete the profile is, where each hiring stands.
 import { seekerStageTitles, type Stage } from '@rounds/product/connections/stages';
 import type { Answer } from '@rounds/product/call';
-import { profileDashboard } from '@rounds/product/profile/calls';
+import { profileDashboard } from '@rounds/product/dashboards/seeker-calls';
 import { Link } from '@tanstack/react-router';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';

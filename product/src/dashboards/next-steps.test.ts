@@ -1,6 +1,6 @@
 // Next steps and banners: order, words, and silence when all is well.
 import { describe, expect, it } from 'vitest';
-import { completionParts } from './completeness';
+import { completionParts } from '../profile/completeness';
 import { bannersOf, nextSteps, type Standing } from './next-steps';
 
 const well: Standing = {

@@ -1,7 +1,7 @@
 // What a job seeker should do next, and what stands in the way, in words with the way there. Pure; read by dashboard and banners.
 import type { JobSeekerStatus } from '../identity/calls';
 import { limits } from '../limits';
-import type { MissingItem } from './completeness';
+import type { MissingItem } from '../profile/completeness';
 
 export interface Owed {
   request_id: number;

@@ -1,0 +1,150 @@
+// The machine of a hiring: its graph, its guards, its no-ops and its lost races, over every stage and verb.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Role } from '../actor';
+import { graphFaults } from '../machine';
+import { roleMay } from '../permissions';
+import { isRefusal } from '../refusals';
+import { decideMove, moves, offeredMoves, verbs, type MoveFacts, type Mover } from './lifecycle';
+import { closedStages, openStages, stageOf, stages, type Stage } from './stages';
+
+const now = '2026-03-02T15:00:00.000Z';
+
+/** The two answers as they stand at each open stage, and the interviews behind it. */
+const answers: Record<
+  (typeof openStages)[number],
+  Pick<MoveFacts, 'user_response_status' | 'employer_response_status'>
+> = {
+  requested: { user_response_status: 'pending', employer_response_status: 'accepted' },
+  review: { user_response_status: 'accepted', employer_response_status: 'pending' },
+  in_conversation: { user_response_status: 'accepted', employer_response_status: 'accepted' },
+  interview: { user_response_status: 'accepted', employer_response_status: 'interview_shortlisted' },
+  schedules: { user_response_status: 'accepted', employer_response_status: 'interview_shortlisted' },
+  result_pending: { user_response_status: 'accepted', employer_response_status: 'interview_shortlisted' },
+  offers: { user_response_status: 'accepted', employer_response_status: 'selected' },
+  offer_rolled_out: { user_response_status: 'accepted', employer_response_status: 'offer_released' },
+  final_approval: { user_response_status: 'offer_accepted', employer_response_status: 'offer_released' },
+  hired: { user_response_status: 'offer_accepted', employer_response_status: 'hired' },
+};
+const at = (stage: (typeof openStages)[number], more: Partial<MoveFacts> = {}): MoveFacts => ({
+  stage,
+  ...answers[stage],
+  closed_by: null,
+  interview_ahead: false,
+  has_interview_steps: true,
+  all_steps_passed: true,
+  ...more,
+});
+const roles: Role[] = ['admin', 'hiring_manager', 'recruiter', 'interview_panelist'];
+const movers: Mover[] = [
+  { side: 'job_seeker' },
+  { side: 'clock' },
+  ...roles.map((role) => ({ side: 'employer' as const, role })),
+];
+const anyMover = fc.constantFrom(...movers);
+const anyOpen = fc.constantFrom(...openStages);
+
+it('has no unreachable stage and no dead end but the closed ones', () => {
+  const byInterviews = [
+    { from: ['interview'] as const, to: 'schedules' as const },
+    { from: ['schedules'] as const, to: 'result_pending' as const },
+  ];
+  const faults = graphFaults<Stage>([...moves, ...byInterviews], stages, {
+    starts: ['requested', 'review'],
+    terminals: closedStages,
+  });
+  expect(faults).toEqual({ unreachable: [], deadEnds: [] });
+});
+
+it('leads each decided move to the stage that the answers derive', () => {
+  fc.assert(
+    fc.property(anyOpen, fc.constantFrom(...verbs), anyMover, (stage, verb, mover) => {
+      const decision = decideMove(at(stage), verb, mover, { reason: 'interview' });
+      if (decision === 'same' || isRefusal(decision)) return;
+      expect(stageOf(decision, [], now)).toBe(decision.to);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+it('offers exactly what it would decide', () => {
+  for (const stage of openStages) {
+    for (const mover of movers) {
+      for (const verb of offeredMoves(at(stage), mover)) {
+        const decision = decideMove(at(stage), verb, mover, { reason: 'interview' });
+        expect([stage, verb, isRefusal(decision)]).toEqual([stage, verb, false]);
+      }
+    }
+  }
+});
+
+it('keeps each move to its side and its column of the matrix', () => {
+  for (const row of moves) {
+    for (const mover of movers) {
+      const [from] = row.from;
+      if (!from || !(from in answers)) continue;
+      const allowed =
+        row.by === mover.side && (!row.permission || !mover.role || roleMay(mover.role, row.permission));
+      const offered = offeredMoves(at(from as (typeof openStages)[number]), mover).includes(row.verb);
+      if (!allowed) expect([row.verb, mover, offered]).toEqual([row.verb, mover, false]);
+    }
+  }
+});
+
+it('releases held tokens only where something is held, and spends only on the yes', () => {
+  fc.assert(
+    fc.property(anyOpen, fc.constantFrom(...verbs), anyMover, (stage, verb, mover) => {
+      const decision = decideMove(at(stage), verb, mover, { reason: 'pay' });
+      if (decision === 'same' || isRefusal(decision)) return;
+      if (decision.tokens === 'post') expect([stage, verb]).toEqual(['requested', 'accept']);
+      if (stage !== 'requested') expect(decision.tokens).toBe('none');
+      else expect(decision.tokens).not.toBe('none');
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+describe('one after the other', () => {
+  const seeker: Mover = { side: 'job_seeker' };
+  const manager: Mover = { side: 'employer', role: 'hiring_manager' };
+
+  it('answers the same move again with the present state', () => {
+    expect(decideMove(at('in_conversation'), 'accept', seeker)).toBe('same');
+    expect(decideMove(at('hired'), 'hire', manager)).toBe('same');
+  });
+
+  it('tells the slower side that it was too late', () => {
+    const withdrawn: MoveFacts = {
+      ...at('requested'),
+      stage: 'withdrawn',
+      employer_response_status: 'withdrawn',
+      closed_by: 'employer',
+    };
+    expect(decideMove(withdrawn, 'accept', seeker)).toMatchObject({ refusal: 'already_moved' });
+    const declined: MoveFacts = {
+      ...at('requested'),
+      stage: 'withdrawn',
+      user_response_status: 'declined',
+      closed_by: 'job_seeker',
+    };
+    expect(decideMove(declined, 'accept', seeker)).toMatchObject({ refusal: 'move_not_open' });
+  });
+
+  it('asks for a reason before rejecting', () => {
+    expect(decideMove(at('review'), 'reject', manager)).toMatchObject({ refusal: 'validation_failed' });
+  });
+
+  it('selects without an interview only where the process has none, or with a reason', () => {
+    const facts = at('in_conversation', { all_steps_passed: false });
+    expect(decideMove(facts, 'select', manager)).toMatchObject({ refusal: 'move_not_open' });
+    expect(decideMove(facts, 'select', manager, { override_reason: 'We know her well.' })).toMatchObject({
+      to: 'offers',
+    });
+    expect(decideMove({ ...facts, has_interview_steps: false }, 'select', manager)).toMatchObject({
+      to: 'offers',
+    });
+    expect(decideMove(facts, 'select', { side: 'employer', role: 'recruiter' })).toMatchObject({
+      refusal: 'not_allowed',
+    });
+  });
+});

@@ -1,0 +1,54 @@
+// What a job seeker sees first: how complete the profile is, where requests stand, what is owed, what stands in the way.
+import { z } from 'zod';
+import { call, instant, list, one, paged } from '../call';
+import { stages } from '../connections/stages';
+import { jobSeekerStatuses } from '../identity/calls';
+import { limits } from '../limits';
+import { notification } from '../notifications/calls';
+import { missingItem } from '../profile/completeness';
+
+const pointer = z.object({ code: z.string(), text: z.string(), target_url: z.string().nullable() });
+
+export const profileDashboard = call({
+  name: 'dashboards.seeker',
+  method: 'GET',
+  path: '/v1/profile/dashboard',
+  may: { job_seeker: true },
+  summary:
+    'Completion and what is missing, my requests by stage, new vacancies that fit, what I owe by when.',
+  response: one(
+    z.object({
+      completion: z.number().int(),
+      missing: z.array(missingItem),
+      huntable: z.boolean(),
+      status: z.enum(jobSeekerStatuses),
+      stages: z.partialRecord(z.enum(stages), z.number().int()),
+      open_requests: z.number().int(),
+      new_matches: z.number().int(),
+      views_30_days: z.number().int(),
+      next_steps: z.array(pointer.extend({ due: instant.nullable() })),
+    }),
+  ),
+  topics: ['dashboard', 'profile', 'connections', 'interviews', 'vacancies'],
+});
+
+export const profileBanners = call({
+  name: 'dashboards.banners',
+  method: 'GET',
+  path: '/v1/profile_banners',
+  may: { job_seeker: true },
+  summary: 'What stands in my way just now, the most urgent first.',
+  response: list(pointer),
+  topics: ['profile', 'me', 'dashboard'],
+});
+
+export const profileActivities = call({
+  name: 'dashboards.activities',
+  method: 'GET',
+  path: '/v1/profile/activities',
+  may: { job_seeker: true },
+  summary: 'What happened to me, newest first.',
+  query: z.object(paged(limits.pageSize.notifications)),
+  response: list(notification),
+  topics: ['notifications'],
+});

@@ -1,0 +1,382 @@
+// Companies over HTTP: registering and being believed, settings, places, people who ask to join.
+import * as calls from '@rounds/product/company/calls';
+import * as plans from '@rounds/product/company/plan-calls';
+import * as removals from '@rounds/product/company/removal-calls';
+import * as identity from '@rounds/product/identity/calls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CAST_PASSWORD, startApp, type Session, type TestApp } from '../../../../tests/harness/http';
+
+let house: TestApp;
+let mercy: number;
+beforeAll(async () => {
+  house = await startApp({ seed: 'cast' });
+  const me = await house.call(identity.employerMe, {}, await house.as('owner@mercy.example'));
+  mercy = me.answer.data.company_id ?? 0;
+});
+afterAll(() => house.close());
+
+const company = {
+  name: 'Lakeside Clinic',
+  email: 'office@lakeside.example',
+  web_url: 'www.lakeside.example/about',
+  phone: '(407) 555-0110',
+  city: 'Orlando',
+  state: 'FL',
+  zip_code: '32806',
+  npi: '1245319599',
+};
+
+async function newcomer(email: string, confirmed = true): Promise<Session> {
+  const employer = {
+    full_name: 'Nina Newcomer',
+    email,
+    password: CAST_PASSWORD,
+    password_confirmation: CAST_PASSWORD,
+    terms: true as const,
+  };
+  await house.call(identity.employerRegister, { body: { employer } });
+  if (confirmed)
+    await house.pool.query('update people set confirmed_at = $1 where email = $2', [
+      house.clock.now(),
+      email,
+    ]);
+  return house.as(email);
+}
+
+async function letterTo(address: string): Promise<string> {
+  await house.settle();
+  const read = async () =>
+    (await house.db.selectFrom('local_mails').select('plain').where('to_address', '=', address).execute()).at(
+      -1,
+    )?.plain;
+  await expect.poll(read).toBeTruthy();
+  return (await read()) ?? '';
+}
+
+describe('registering a company', () => {
+  it('says what is missing, with the specified sentences', async () => {
+    const ann = await newcomer('ann@missing.example');
+    const reply = await house.send('POST', '/api/v1/employers/companies', {
+      who: ann,
+      body: {
+        company: {
+          zip_code: '12',
+          web_url: 'javascript:alert(1)',
+          allowed_email_domains: ['no spaces here'],
+        },
+      },
+    });
+    expect(reply.status).toBe(422);
+    expect(Object.keys(reply.refusal?.fields ?? {}).sort()).toEqual(
+      ['allowed_email_domains.0', 'city', 'email', 'name', 'phone', 'state', 'web_url', 'zip_code'].map(
+        (field) => `company.${field}`,
+      ),
+    );
+    expect(reply.refusal?.fields?.['company.allowed_email_domains.0']).toBe(
+      'Please provide an email domain!',
+    );
+  });
+
+  it('needs an employer', async () => {
+    expect((await house.call(calls.registerCompany, { body: { company } })).status).toBe(401);
+    const nurse = await house.as('nurse@people.example');
+    expect((await house.call(calls.registerCompany, { body: { company } }, nurse)).refusal?.error).toBe(
+      'wrong_side',
+    );
+    const owner = await house.as('owner@mercy.example');
+    expect((await house.call(calls.registerCompany, { body: { company } }, owner)).refusal?.error).toBe(
+      'conflict',
+    );
+  });
+
+  it('believes a confirmed mail on the web domain with a sound NPI, and starts it on Free with its tokens', async () => {
+    const lena = await newcomer('lena@lakeside.example');
+    const { status, answer } = await house.call(calls.registerCompany, { body: { company } }, lena);
+    expect(status).toBe(201);
+    expect(answer.data).toMatchObject({
+      verification: 'verified',
+      verification_lacks: [],
+      plan_code: 'free',
+      web_url: 'https://www.lakeside.example/about',
+      allowed_email_domains: ['lakeside.example'],
+    });
+    const me = await house.call(identity.employerMe, {}, lena);
+    expect(me.answer.data).toMatchObject({
+      role: 'admin',
+      is_owner: true,
+      company_state: 'verified',
+      onboard_completed: true,
+      available_token: 2,
+    });
+  });
+
+  it('waits while the mail is not confirmed, and is believed with the confirmation', async () => {
+    const wes = await newcomer('wes@westbay.example', false);
+    const own = { ...company, email: 'wes@westbay.example', web_url: 'https://westbay.example' };
+    const made = await house.call(calls.registerCompany, { body: { company: own } }, wes);
+    expect(made.answer.data).toMatchObject({
+      verification: 'pending',
+      verification_lacks: ['Confirm your email address.'],
+    });
+    const waiting = await house.call(calls.verifyState, {}, wes);
+    expect(waiting.answer.data).toMatchObject({ company_state: 'pending', next_step: 'confirm_email' });
+    const letter = await letterTo('wes@westbay.example');
+    const token = /confirmation_token=([\w-]+)/.exec(letter)?.[1] ?? '';
+    await house.call(identity.employerAccount.confirm, { query: { confirmation_token: token } });
+    const after = await house.call(calls.verifyState, {}, wes);
+    expect(after.answer.data).toEqual({
+      email_confirmed: true,
+      company_state: 'verified',
+      domain_allowed: true,
+      next_step: 'none',
+    });
+  });
+
+  it('leaves free mail and unknown numbers to a person', async () => {
+    const fred = await newcomer('fred@gmail.com');
+    const own = { ...company, email: 'fred@gmail.com', npi: '', ccn: '999999' };
+    const made = await house.call(calls.registerCompany, { body: { company: own } }, fred);
+    expect(made.answer.data).toMatchObject({ verification: 'pending', allowed_email_domains: [] });
+    expect(made.answer.data.verification_lacks).toHaveLength(2);
+  });
+
+  it('checks the company’s address against its domains, and keeps free and foreign domains out', async () => {
+    const dora = await newcomer('dora@doralclinic.example');
+    const wrong = { ...company, allowed_email_domains: ['doralclinic.example'] };
+    const refused = await house.call(calls.registerCompany, { body: { company: wrong } }, dora);
+    expect(refused.refusal?.error).toBe('domain_not_allowed');
+    const free = { ...wrong, email: 'x@doralclinic.example', allowed_email_domains: ['gmail.com'] };
+    expect((await house.call(calls.registerCompany, { body: { company: free } }, dora)).status).toBe(422);
+    const foreign = { ...free, allowed_email_domains: ['doralclinic.example', 'mercy.example'] };
+    const taken = await house.call(calls.registerCompany, { body: { company: foreign } }, dora);
+    expect(taken.refusal?.error).toBe('conflict');
+  });
+});
+
+describe('a second person of the company', () => {
+  it('is sent to ask, and let in by an admin alone, within the seats', async () => {
+    const second = await newcomer('sam@mercy.example');
+    const own = { ...company, email: 'sam@mercy.example' };
+    const refused = await house.call(calls.registerCompany, { body: { company: own } }, second);
+    expect(refused.refusal).toMatchObject({
+      error: 'company_exists',
+      message: 'Mercy Harbor Health is already on Rounds. Ask to join it.',
+      state: { company: { id: mercy } },
+    });
+    const offered = await house.call(calls.listOwnCompanies, {}, second);
+    expect(offered.answer.data).toEqual([expect.objectContaining({ id: mercy, relation: 'may_join' })]);
+
+    const wish = { join_request: { company_id: mercy, message: 'I start on Monday.' } };
+    const asked = await house.call(calls.askToJoin, { body: wish }, second);
+    expect(asked.status).toBe(201);
+    expect((await house.call(calls.askToJoin, { body: wish }, second)).refusal?.error).toBe('conflict');
+    const { id } = asked.answer.data;
+
+    const manager = await house.as('manager@mercy.example');
+    expect((await house.call(calls.listJoinRequests, {}, manager)).refusal?.error).toBe('not_allowed');
+    const yes = { join_request: { accept: true as const, role: 'recruiter' as const } };
+    expect((await house.call(calls.answerJoinRequest, { params: { id }, body: yes }, manager)).status).toBe(
+      403,
+    );
+    const rival = await house.as('admin@rival.example');
+    expect((await house.call(calls.answerJoinRequest, { params: { id }, body: yes }, rival)).status).toBe(
+      404,
+    );
+
+    const admin = await house.as('admin@mercy.example');
+    expect((await house.call(calls.listJoinRequests, {}, admin)).answer.data).toHaveLength(1);
+    expect((await house.call(calls.answerJoinRequest, { params: { id }, body: yes }, admin)).status).toBe(
+      200,
+    );
+    expect((await house.call(calls.answerJoinRequest, { params: { id }, body: yes }, admin)).status).toBe(
+      409,
+    );
+    const me = await house.call(identity.employerMe, {}, second);
+    expect(me.answer.data).toMatchObject({ company_id: mercy, role: 'recruiter', is_owner: false });
+  });
+
+  it('with a foreign address cannot even ask', async () => {
+    const stranger = await newcomer('eve@elsewhere.example');
+    const wish = { join_request: { company_id: mercy } };
+    expect((await house.call(calls.askToJoin, { body: wish }, stranger)).refusal?.error).toBe(
+      'domain_not_allowed',
+    );
+  });
+});
+
+describe('company details', () => {
+  const details = {
+    ...company,
+    name: 'Mercy Harbor Health',
+    email: 'hello@mercy.example',
+    address: '100 Bayshore Boulevard',
+    specialties: 'Acute care',
+    descriptions: 'We care.',
+    allowed_email_domains: ['mercy.example'],
+  };
+
+  it('need every field of the settings', async () => {
+    const owner = await house.as('owner@mercy.example');
+    const bare = await house.send('PUT', `/api/v1/employers/companies/${mercy}`, {
+      who: owner,
+      body: { company: { ...company, allowed_email_domains: [] } },
+    });
+    expect(bare.refusal?.fields).toMatchObject({
+      'company.allowed_email_domains': 'Please provide an email domain!',
+      'company.address': 'Please enter the address.',
+    });
+  });
+
+  it('are changed by an admin alone, of this company alone, and never over a colleague’s change', async () => {
+    const params = { id: mercy };
+    const body = { company: details };
+    for (const email of ['manager', 'recruiter', 'panelist'])
+      expect(
+        (await house.call(calls.updateCompany, { params, body }, await house.as(`${email}@mercy.example`)))
+          .status,
+      ).toBe(403);
+    const rival = await house.as('admin@rival.example');
+    expect((await house.call(calls.updateCompany, { params, body }, rival)).status).toBe(404);
+    expect((await house.call(calls.showCompany, { params }, rival)).status).toBe(404);
+    const owner = await house.as('owner@mercy.example');
+    const { version } = (await house.call(calls.showCompany, { params }, owner)).answer.data;
+    const fresh = { company: { ...details, version } };
+    const changed = await house.call(calls.updateCompany, { params, body: fresh }, owner);
+    expect(changed.answer.data).toMatchObject({ descriptions: 'We care.', version: version + 1 });
+    expect((await house.call(calls.updateCompany, { params, body: fresh }, owner)).refusal?.error).toBe(
+      'conflict',
+    );
+  });
+
+  it('take a logo, which anybody sees, and no other kind of file', async () => {
+    const owner = await house.as('owner@mercy.example');
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const form = (bytes: Uint8Array, name: string) => {
+      const data = new FormData();
+      for (const [key, value] of Object.entries(details)) data.append(`company[${key}]`, String(value));
+      data.append('logo', new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
+      return data;
+    };
+    const path = `/api/v1/employers/companies/${mercy}`;
+    const svg = await house.send('PUT', path, {
+      who: owner,
+      body: form(Buffer.from('<svg onload="x"/>'), 'a.png'),
+    });
+    expect(svg.refusal?.error).toBe('wrong_type');
+    const saved = await house.send('PUT', path, { who: owner, body: form(png, 'logo.png') });
+    expect(saved.status).toBe(200);
+    const logo = await house.send('GET', `/api/v1/companies/${mercy}/logo`);
+    expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(Buffer.from(logo.answer as Uint8Array).equals(png)).toBe(true);
+  });
+});
+
+describe('facilities and departments', () => {
+  const facility = { name: 'Harbor Clinic', city: 'Tampa', state: 'FL', zip_code: '33602' };
+
+  it('are added by an admin, with point and zone', async () => {
+    const manager = await house.as('manager@mercy.example');
+    const at = { params: { id: mercy }, body: { facility } };
+    expect((await house.call(calls.addFacility, at)).status).toBe(401);
+    expect((await house.call(calls.addFacility, at, manager)).status).toBe(403);
+    expect((await house.call(calls.addFacility, at, await house.as('admin@rival.example'))).status).toBe(404);
+    const owner = await house.as('owner@mercy.example');
+    const lost = { params: { id: mercy }, body: { facility: { ...facility, zip_code: '00000' } } };
+    expect((await house.call(calls.addFacility, lost, owner)).refusal?.fields).toHaveProperty(
+      'facility.zip_code',
+    );
+    const added = await house.call(calls.addFacility, at, owner);
+    expect(added.answer.data).toMatchObject({ zone: 'America/New_York', departments: 0 });
+    expect(added.answer.data.lat).toBeCloseTo(27.95, 0);
+    const west = { ...facility, name: 'Pine Hospital', city: 'Boise', state: 'ID', zip_code: '83702' };
+    const moved = await house.call(
+      calls.changeFacility,
+      {
+        params: { id: mercy, facility_id: added.answer.data.id },
+        body: { facility: { ...west, version: 1 } },
+      },
+      owner,
+    );
+    expect(moved.answer.data).toMatchObject({ zone: 'America/Boise', version: 2 });
+  });
+
+  it('departments come one by one or many at once, without doubles', async () => {
+    const owner = await house.as('owner@mercy.example');
+    const params = { company_id: mercy };
+    const [place] = (await house.call(calls.listFacilities, { params: { id: mercy } }, owner)).answer.data;
+    const facility_id = place?.id ?? 0;
+    const bulk = {
+      departments: {
+        bulk_departments: [
+          { name: 'ICU', facility_id },
+          { name: 'icu', facility_id },
+        ],
+      },
+    };
+    expect((await house.call(calls.addDepartments, { params, body: bulk }, owner)).refusal?.error).toBe(
+      'conflict',
+    );
+    bulk.departments.bulk_departments = [
+      { name: 'ICU', facility_id },
+      { name: 'Oncology', facility_id },
+    ];
+    expect((await house.call(calls.addDepartments, { params, body: bulk }, owner)).answer.data).toHaveLength(
+      2,
+    );
+    const flat = await house.call(calls.listDepartments, { params, query: { flat: 'true' } }, owner);
+    expect(flat.answer.data.map((row) => row.path)).toContain(`${place?.name} / Oncology`);
+    const foreign = { department: { name: 'Theirs', facility_id: 99_999 } };
+    expect((await house.call(calls.addDepartment, { params, body: foreign }, owner)).status).toBe(422);
+    const recruiter = await house.as('recruiter@mercy.example');
+    expect((await house.call(calls.addDepartment, { params, body: foreign }, recruiter)).status).toBe(403);
+  });
+
+  it('stay while vacancies stand on them', async () => {
+    const owner = await house.as('owner@mercy.example');
+    const places = (await house.call(calls.listFacilities, { params: { id: mercy } }, owner)).answer.data;
+    const used = places.find((place) => place.name.endsWith('Medical Center'));
+    const params = { id: mercy, facility_id: used?.id ?? 0 };
+    const refused = await house.call(removals.removeFacility, { params }, owner);
+    expect(refused.refusal?.error).toBe('in_use');
+    expect(refused.refusal?.message).toContain('Hospitalist Physician');
+    const free = places.find((place) => place.name === 'Pine Hospital');
+    const gone = { params: { id: mercy, facility_id: free?.id ?? 0 } };
+    const manager = await house.as('manager@mercy.example');
+    expect((await house.call(removals.removeFacility, gone, manager)).status).toBe(403);
+    expect((await house.call(removals.removeFacility, gone, owner)).status).toBe(200);
+    expect((await house.call(removals.removeFacility, gone, owner)).status).toBe(404);
+    const all = await house.call(calls.listDepartments, { params: { company_id: mercy }, query: {} }, owner);
+    const busy = all.answer.data.find((row) => row.name === 'Medical-Surgical');
+    const department = { params: { company_id: mercy, department_id: busy?.id ?? 0 } };
+    expect((await house.call(removals.removeDepartment, department, owner)).refusal?.error).toBe('in_use');
+  });
+});
+
+describe('what anybody reads', () => {
+  it('lists verified companies and the plans', async () => {
+    const listed = await house.call(calls.listCompanies, { query: { search: 'harbor' } });
+    expect(listed.answer.data.map((row) => row.name)).toEqual(['Mercy Harbor Health']);
+    expect(JSON.stringify(listed.answer)).not.toContain('hello@mercy.example');
+    const prices = await house.call(plans.listPlans, {});
+    expect(prices.answer.data.map((plan) => [plan.id, plan.code, plan.price])).toEqual([
+      [1, 'free', 0],
+      [2, 'starter', 249],
+      [3, 'growth', 890],
+      [4, 'enterprise', 2400],
+      [5, 'agency', 1580],
+    ]);
+    expect((await house.call(plans.showPlan, { params: { id: 9 } })).status).toBe(404);
+  });
+
+  it('the team, with wallets, to its members', async () => {
+    const panelist = await house.as('panelist@mercy.example');
+    const plain = await house.call(calls.listTeam, { query: {} }, panelist);
+    const members = plain.answer.data as { email: string; available_token: number }[];
+    expect(members.find((row) => row.email === 'manager@mercy.example')?.available_token).toBe(30);
+    const split = await house.call(calls.listTeam, { query: { split: 'true' } }, panelist);
+    expect(split.answer.data).toHaveProperty('invitations');
+  });
+});

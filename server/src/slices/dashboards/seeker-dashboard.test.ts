@@ -1,0 +1,44 @@
+// The job seeker's first screen over HTTP: what is missing, what stands in the way, what happened.
+import * as dashboards from '@rounds/product/dashboards/seeker-calls';
+import { sectionReads, sectionSaves } from '@rounds/product/profile/section-calls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type Session, type TestApp } from '../../../../tests/harness/http';
+
+let house: TestApp;
+let nurse: Session;
+beforeAll(async () => {
+  house = await startApp({ seed: 'cast' });
+  nurse = await house.as('nurse@people.example');
+});
+afterAll(() => house.close());
+
+describe('the first screen of a job seeker', () => {
+  it('is nobody else’s', async () => {
+    const owner = await house.as('owner@mercy.example');
+    for (const path of ['/v1/profile/dashboard', '/v1/profile_banners', '/v1/profile/activities']) {
+      expect((await house.send('GET', `/api${path}`)).refusal?.error).toBe('token_missing');
+      expect((await house.send('GET', `/api${path}`, { who: owner })).refusal?.error).toBe('wrong_side');
+    }
+  });
+
+  it('tells what is missing and what to do next', async () => {
+    const { data } = (await house.call(dashboards.profileDashboard, {}, nurse)).answer;
+    expect(data).toMatchObject({ completion: 93, huntable: true, stages: {}, open_requests: 0 });
+    expect(data.missing.map(({ section }) => section)).toEqual(['resume']);
+    expect(data.next_steps[0]).toMatchObject({ code: 'add_resume', due: null });
+  });
+
+  it('warns of a license that ends', async () => {
+    expect((await house.call(dashboards.profileBanners, {}, nurse)).answer.data).toEqual([]);
+    const { data } = (await house.call(sectionReads.licenses, {}, nurse)).answer;
+    const licenses = data.map((license) => ({ ...license, expires_on: '2026-02-01' }));
+    await house.call(sectionSaves.licenses, { body: { licenses } }, nurse);
+    const banners = await house.call(dashboards.profileBanners, {}, nurse);
+    expect(banners.answer.data.map(({ code }) => code)).toEqual(['license_expiring']);
+  });
+
+  it('lists what happened to me', async () => {
+    const { answer } = await house.call(dashboards.profileActivities, { query: {} }, nurse);
+    expect(answer).toEqual({ data: [], total_results: 0, total_relation: 'eq' });
+  });
+});

@@ -1,0 +1,183 @@
+// The pipeline: every open hiring and those closed within 30 days, as a board or a table of the same result set.
+import { Select } from '@mantine/core';
+import { employerPipeline, type RequestCard } from '@rounds/product/connections/calls';
+import { stages } from '@rounds/product/connections/stages';
+import { IconTargetArrow } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useCall } from '../../api/use-call';
+import { Board } from '../../features/connections/board/board';
+import { RequestDrawer } from '../../features/connections/request-drawer';
+import { SearchField } from '../../features/connections/request-list';
+import { RequestPanel } from '../../features/connections/request-panel';
+import { RequestTable } from '../../features/connections/request-table';
+import { useMoveFlow } from '../../features/connections/use-move-flow';
+import type { Sort } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { Loaded } from '../../ui/loaded';
+import { Page } from '../../ui/page';
+import { Pager } from '../../ui/pager';
+import { Segmented } from '../../ui/segmented';
+import { count } from '../../ui/words';
+import classes from './pipeline.module.css';
+
+const views = [
+  { value: 'board', label: 'Board' },
+  { value: 'table', label: 'Table' },
+] as const;
+const tableSize = 50;
+
+export function Pipeline() {
+  const search = useSearch({ from: '/inside/employer/pipeline' });
+  const navigate = useNavigate({ from: '/employer/pipeline' });
+  const go = (next: Partial<typeof search>, replace = true) =>
+    void navigate({ search: (old) => ({ ...old, ...next }), replace });
+  const query = {
+    ...(search.vacancy ? { vacancy_id: search.vacancy } : {}),
+    ...(search.search ? { search: search.search } : {}),
+  };
+  const pipeline = useCall(employerPipeline, { query }, { keepPrevious: true });
+  const flow = useMoveFlow();
+  const open = (card: RequestCard) => go({ request: card.id }, false);
+  const filtered = Boolean(search.vacancy ?? search.search);
+  return (
+    <Page
+      title="Pipeline"
+      width="wide"
+      actions={
+        <Segmented
+          label="View"
+          labelHidden
+          value={search.view ?? 'board'}
+          options={views}
+          onChange={(view) => go({ view, page: undefined })}
+        />
+      }
+    >
+      <div className={classes.filters}>
+        <SearchField
+          value={search.search ?? ''}
+          onChange={(words) => go({ search: words || undefined, page: undefined })}
+        />
+        <VacancyFilter
+          value={search.vacancy}
+          onChange={(vacancy) => go({ vacancy, page: undefined })}
+        />
+      </div>
+      <Loaded of={pipeline}>
+        {({ data, total_results }) => (
+          <>
+            {total_results > data.length && (
+              <p role="status">
+                The latest {count(data.length)} of {count(total_results)}. Filter by vacancy to see the rest.
+              </p>
+            )}
+            {data.length === 0 ? (
+              <Nobody filtered={filtered} />
+            ) : search.view === 'table' ? (
+              <PipelineTable
+                cards={data}
+                sort={{ key: search.sort ?? 'owed', descending: search.order === 'desc' }}
+                page={search.page ?? 1}
+                onSort={({ key, descending }) =>
+                  go({ sort: key, order: descending ? 'desc' : undefined, page: undefined })
+                }
+                onPage={(page) => go({ page })}
+                onOpen={open}
+              />
+            ) : (
+              <Board cards={data} flow={flow} onOpen={open} />
+            )}
+            {search.request && (
+              <RequestDrawer
+                title={data.find((card) => card.id === search.request)?.job_seeker.name ?? 'Request'}
+                onClose={() => go({ request: undefined })}
+              >
+                <RequestPanel id={search.request} />
+              </RequestDrawer>
+            )}
+          </>
+        )}
+      </Loaded>
+      {flow.dialog}
+    </Page>
+  );
+}
+
+interface VacancyFilterProps {
+  value: number | undefined;
+  onChange: (vacancy: number | undefined) => void;
+}
+
+/** Chooses among the vacancies that have somebody in the pipeline. */
+function VacancyFilter({ value, onChange }: VacancyFilterProps) {
+  const all = useCall(employerPipeline, { query: {} }, { staleTime: 60_000 });
+  const options = useMemo(() => {
+    const titles = new Map((all.data?.data ?? []).map(({ vacancy }) => [String(vacancy.id), vacancy.title]));
+    return [...titles].map(([id, title]) => ({ value: id, label: title }));
+  }, [all.data]);
+  return (
+    <Select
+      className={classes.vacancy}
+      aria-label="Vacancy"
+      placeholder="All vacancies"
+      searchable
+      clearable
+      nothingFoundMessage="Nothing found"
+      data={options}
+      value={value ? String(value) : null}
+      onChange={(id) => onChange(id ? Number(id) : undefined)}
+    />
+  );
+}
+
+interface PipelineTableProps {
+  cards: readonly RequestCard[];
+  sort: Sort;
+  page: number;
+  onSort: (sort: Sort) => void;
+  onPage: (page: number) => void;
+  onOpen: (card: RequestCard) => void;
+}
+
+const sortKeys: Record<string, (card: RequestCard) => string | number> = {
+  name: (card) => card.job_seeker.name,
+  vacancy: (card) => card.vacancy.title,
+  stage: (card) => stages.indexOf(card.stage),
+  owed: (card) => card.owed_at ?? '9999',
+  moved: (card) => card.moved_at,
+};
+
+function PipelineTable({ cards, sort, page, onSort, onPage, onOpen }: PipelineTableProps) {
+  const rows = useMemo(() => {
+    const keyOf = sortKeys[sort.key] ?? (() => 0);
+    const sign = sort.descending ? -1 : 1;
+    return [...cards].sort((left, right) => (keyOf(left) < keyOf(right) ? -sign : sign));
+  }, [cards, sort.key, sort.descending]);
+  return (
+    <>
+      <RequestTable
+        label="Pipeline"
+        rows={rows.slice((page - 1) * tableSize, page * tableSize)}
+        columns={['name', 'vacancy', 'stage', 'owed', 'moved']}
+        sort={sort}
+        onSort={onSort}
+        onOpen={onOpen}
+        empty={<Nobody filtered />}
+      />
+      <Pager page={page} size={tableSize} total={rows.length} onPage={onPage} />
+    </>
+  );
+}
+
+function Nobody({ filtered }: { filtered: boolean }) {
+  if (filtered) return <EmptyState title="Nobody matches these filters" text="Take one off to see more." />;
+  return (
+    <EmptyState
+      icon={<IconTargetArrow size={24} stroke={1.7} />}
+      title="Your pipeline is empty"
+      text="Everybody who applies, and everybody you ask, stands here until the start date."
+      action={<Link to="/employer/job_seekers/search">Hunt job seekers</Link>}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+// One request on a page of its own: the address that letters, lists and notifications lead to.
+import { employerFullProfile } from '@rounds/product/connections/calls';
+import { useParams } from '@tanstack/react-router';
+import { useCall } from '../../api/use-call';
+import { RequestPanel } from '../../features/connections/request-panel';
+import { Page } from '../../ui/page';
+
+export function Request() {
+  const { id } = useParams({ from: '/inside/employer/job_seekers/requests/$id' });
+  const card = useCall(employerFullProfile, { params: { id: Number(id) } }).data?.data.request;
+  return (
+    <Page
+      title={card?.job_seeker.name ?? 'Request'}
+      {...(card ? { lead: card.vacancy.title } : {})}
+      breadcrumbs={[{ title: 'Pipeline', to: '/employer/pipeline' }]}
+    >
+      <RequestPanel id={Number(id)} />
+    </Page>
+  );
+}
