@@ -76,7 +76,19 @@ export async function startApp({ seed = 'none' }: { seed?: 'cast' | 'none' } = {
   };
   const client = clientOf(url);
   const { as, signAllOut } = signInOnce(connection, client.send);
-  return { ...connection, ...client, url, app, ports, config, clock, as, signAllOut, settle: worker.settle, close };
+  return {
+    ...connection,
+    ...client,
+    url,
+    app,
+    ports,
+    config,
+    clock,
+    as,
+    signAllOut,
+    settle: worker.settle,
+    close,
+  };
 }
 
 function testConfig(dataDir: string): Config {

@@ -1,6 +1,5 @@
 // Next steps and banners: order, words, and silence when all is well.
 import { describe, expect, it } from 'vitest';
-import { completionParts } from '../profile/completeness';
 import { bannersOf, nextSteps, type Standing } from './next-steps';
 
 const well: Standing = {
@@ -17,7 +16,7 @@ describe('next steps', () => {
   it('puts what is owed before what is missing', () => {
     const steps = nextSteps({
       ...well,
-      missing: [{ section: 'resume', ...completionParts.resume }],
+      missing: [{ section: 'resume', label: 'Résumé', points: 7, path: '/job_seeker/edit_profile#resume' }],
       owed: [
         {
           request_id: 7,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { limits } from '../limits';
 
 /** The parts that count, their points (sum 100) and where each is filled in. Source: docs/rules.md#completion */
-export const completionParts = {
+const completionParts = {
   identity: { label: 'Your name and discipline', points: 12, path: '/job_seeker/edit_profile#identity' },
   location: { label: 'Where you want to work', points: 8, path: '/job_seeker/edit_profile#location' },
   licenses: { label: 'A state license', points: 15, path: '/job_seeker/edit_profile#licenses' },

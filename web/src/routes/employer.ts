@@ -1,4 +1,84 @@
 // The routes of employers inside the shell. Menu words stand in the product's sitemap.
-import type { AnyRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { huntSearch } from '../features/hunt/hunt-search';
+import { pageParam } from '../ui/pager';
+import { inside } from './frames';
 
-export const employerRoutes = [] as const satisfies readonly AnyRoute[];
+const wordsSearch = z.string().max(100).optional().catch(undefined);
+const idSearch = z.coerce.number().int().positive().optional().catch(undefined);
+const listSearch = z.object({ page: pageParam, search: wordsSearch });
+const peopleSearch = z.object({ page: pageParam, person: wordsSearch });
+
+export const employerRoutes = [
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/employer/pipeline',
+    validateSearch: z.object({
+      view: z.enum(['board', 'table']).optional().catch(undefined),
+      vacancy: idSearch,
+      search: wordsSearch,
+      request: idSearch,
+      sort: wordsSearch,
+      order: z.enum(['desc']).optional().catch(undefined),
+      page: pageParam,
+    }),
+    component: lazyRouteComponent(() => import('../screens/employer/pipeline'), 'Pipeline'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/employer/job_seekers/search',
+    validateSearch: huntSearch,
+    component: lazyRouteComponent(() => import('../screens/employer/hunt'), 'Hunt'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/employer/job_seekers/requests/$id',
+    component: lazyRouteComponent(() => import('../screens/employer/request'), 'Request'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/employer/job_seekers/in_conversation',
+    validateSearch: listSearch.extend({ tab: z.enum(['conversation']).optional().catch(undefined) }),
+    component: lazyRouteComponent(() => import('../screens/employer/in-conversation'), 'InConversation'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/employer/job_seekers/connection_request_sent',
+    validateSearch: listSearch,
+    component: lazyRouteComponent(
+      () => import('../screens/employer/connection-request-sent'),
+      'ConnectionRequestSent',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/employer/job_seekers/selected',
+    validateSearch: listSearch,
+    component: lazyRouteComponent(() => import('../screens/employer/selected'), 'Selected'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/employer/job_seekers/rejected',
+    validateSearch: listSearch,
+    component: lazyRouteComponent(() => import('../screens/employer/rejected'), 'Rejected'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/employer/job_seekers/unlocked',
+    validateSearch: peopleSearch,
+    component: lazyRouteComponent(() => import('../screens/employer/unlocked'), 'Unlocked'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/employer/job_seekers/shortlisted',
+    validateSearch: peopleSearch,
+    component: lazyRouteComponent(() => import('../screens/employer/shortlisted'), 'Shortlisted'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/employer/transactions',
+    validateSearch: z.object({ page: pageParam, kind: wordsSearch }),
+    component: lazyRouteComponent(() => import('../screens/employer/transactions'), 'Transactions'),
+  }),
+] as const;

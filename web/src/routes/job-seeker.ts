@@ -34,4 +34,10 @@ export const jobSeekerRoutes = [
     validateSearch: z.object({ kind: z.enum(assessmentKinds).optional().catch(undefined) }),
     component: lazyRouteComponent(() => import('../screens/job-seeker/assessment'), 'Assessment'),
   }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/job_seeker/pipeline',
+    validateSearch: z.object({ request: z.coerce.number().int().positive().optional().catch(undefined) }),
+    component: lazyRouteComponent(() => import('../screens/job-seeker/pipeline'), 'Pipeline'),
+  }),
 ] as const;

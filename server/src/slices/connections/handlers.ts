@@ -12,14 +12,7 @@ import { vacancyHired } from '../vacancies/queries';
 import { cardsOf } from './card';
 import { fullProfileOf, openedByEmployer, seekerViews } from './full-profile';
 import { factOf, makeMove, type MoveOptions } from './moves';
-import {
-  findCard,
-  listCards,
-  lockRequest,
-  updateRequest,
-  type CardFilter,
-  type RequestRow,
-} from './queries';
+import { findCard, listCards, lockRequest, updateRequest, type CardFilter, type RequestRow } from './queries';
 import { applyFor, send } from './send';
 import { viewerOf } from './viewer';
 import { lockVacancy, patternSteps } from './send-queries';

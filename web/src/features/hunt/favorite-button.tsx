@@ -12,7 +12,9 @@ export function FavoriteButton({ person }: { person: ProfileView }) {
     onSuccess: () => toast.done('Taken off your favorites.', { undo: add }),
   });
   const add = () => keep.mutate({ body: { employer_user: { job_seeker_id: person.id } } });
-  const label = person.favorite ? `Take ${person.name} off my favorites` : `Add ${person.name} to my favorites`;
+  const label = person.favorite
+    ? `Take ${person.name} off my favorites`
+    : `Add ${person.name} to my favorites`;
   const Icon = person.favorite ? IconStarFilled : IconStar;
   return (
     <ActionIcon

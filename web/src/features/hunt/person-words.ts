@@ -35,6 +35,7 @@ export const visibilityWords: Record<ProfileView['visibility'], readonly [string
 export const closedWords: Record<ProfileView['visibility'], string | null> = {
   locked:
     'Closed for now: name, city, work history, education, languages and summary. Unlocking opens them under first name and initial. Full name, résumé and contact open only with their yes.',
-  unlocked: 'Closed until their yes: full name, employers they do not name, license numbers, résumé and contact.',
+  unlocked:
+    'Closed until their yes: full name, employers they do not name, license numbers, résumé and contact.',
   connected: null,
 };

@@ -10,9 +10,7 @@ export function usePublishedVacancies() {
   );
 }
 
-export type PublishedVacancy = NonNullable<
-  ReturnType<typeof usePublishedVacancies>['data']
->['data'][number];
+export type PublishedVacancy = NonNullable<ReturnType<typeof usePublishedVacancies>['data']>['data'][number];
 
 /** `Registered Nurse, nights · Mercy Harbor Hospital` */
 export const vacancyLabel = ({ title, facility }: PublishedVacancy): string =>

@@ -27,5 +27,7 @@ export function unlockOff(user: SessionUser, allowance: Allowance | undefined): 
   if (allowance.used >= allowance.allowance) {
     return `All ${allowance.allowance} unlocks of this month are used. They come back on the 1st.`;
   }
-  return allowance.today >= allowance.per_day ? `One seat may unlock ${allowance.per_day} profiles a day.` : null;
+  return allowance.today >= allowance.per_day
+    ? `One seat may unlock ${allowance.per_day} profiles a day.`
+    : null;
 }

@@ -65,7 +65,11 @@ export function SeekerCard({ person, onOpen, onRequest, note }: SeekerCardProps)
   );
 }
 
-export function Actions({ person, onOpen, onRequest }: Omit<SeekerCardProps, 'note' | 'onOpen'> & { onOpen?: SeekerCardProps['onOpen'] }) {
+export function Actions({
+  person,
+  onOpen,
+  onRequest,
+}: Omit<SeekerCardProps, 'note' | 'onOpen'> & { onOpen?: SeekerCardProps['onOpen'] }) {
   const user = useSessionUser();
   if (!user) return null;
   const off = requestOff(user, person);

@@ -25,9 +25,7 @@ export function EmployerOfferSection({ card }: { card: RequestCard }) {
       labelHidden
       value={state}
       options={options}
-      onChange={(next) =>
-        set.mutate({ params: { id: card.id }, body: { condition: { kind, state: next } } })
-      }
+      onChange={(next) => set.mutate({ params: { id: card.id }, body: { condition: { kind, state: next } } })}
     />
   );
   return (
@@ -35,10 +33,7 @@ export function EmployerOfferSection({ card }: { card: RequestCard }) {
       <Loaded of={offer}>
         {({ data }) =>
           data && (
-            <OfferTerms
-              offer={data}
-              {...(changeable.includes(card.stage) ? { conditionSide: side } : {})}
-            />
+            <OfferTerms offer={data} {...(changeable.includes(card.stage) ? { conditionSide: side } : {})} />
           )
         }
       </Loaded>

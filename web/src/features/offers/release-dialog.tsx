@@ -16,9 +16,18 @@ export function ReleaseDialog({ card, onClose }: { card: RequestCard; onClose: (
   const [now] = useState(() => new Date().toISOString());
   const person = useCall(employerFullProfile, { params: { id: card.id } });
   const discipline = person.data?.data.profile.discipline.id ?? 0;
-  const shown = useCall(showDiscipline, { params: { id: discipline }, query: {} }, { enabled: discipline > 0 });
+  const shown = useCall(
+    showDiscipline,
+    { params: { id: discipline }, query: {} },
+    { enabled: discipline > 0 },
+  );
   return (
-    <Modal opened onClose={onClose} size="lg" title={<strong>Release an offer to {card.job_seeker.name}</strong>}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={<strong>Release an offer to {card.job_seeker.name}</strong>}
+    >
       <Loaded of={{ ...shown, error: shown.error ?? person.error }}>
         {({ data }) => (
           <ReleaseForm

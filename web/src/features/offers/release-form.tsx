@@ -149,7 +149,9 @@ export function ReleaseForm({ card, expiresAt, onClose }: ReleaseFormProps) {
             checked={conditions.some((condition) => condition.kind === kind)}
             onChange={(event) => {
               const others = conditions.filter((condition) => condition.kind !== kind);
-              const next = event.currentTarget.checked ? [...others, { kind, state: 'open' as const }] : others;
+              const next = event.currentTarget.checked
+                ? [...others, { kind, state: 'open' as const }]
+                : others;
               call.form.setFieldValue('conditions', next);
             }}
           />

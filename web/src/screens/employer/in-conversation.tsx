@@ -13,7 +13,8 @@ export function InConversation() {
   const search = useSearch({ from: `/inside${path}` });
   const navigate = useNavigate({ from: path });
   const tab = search.tab ?? 'received';
-  const go = (next: Partial<typeof search>) => void navigate({ search: { ...next, tab: search.tab }, replace: true });
+  const go = (next: Partial<typeof search>) =>
+    void navigate({ search: { ...next, tab: search.tab }, replace: true });
   return (
     <Page
       title={useScreenTitle(path, 'Connection Received')}

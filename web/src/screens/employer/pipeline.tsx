@@ -59,10 +59,7 @@ export function Pipeline() {
           value={search.search ?? ''}
           onChange={(words) => go({ search: words || undefined, page: undefined })}
         />
-        <VacancyFilter
-          value={search.vacancy}
-          onChange={(vacancy) => go({ vacancy, page: undefined })}
-        />
+        <VacancyFilter value={search.vacancy} onChange={(vacancy) => go({ vacancy, page: undefined })} />
       </div>
       <Loaded of={pipeline}>
         {({ data, total_results }) => (

@@ -74,7 +74,8 @@ export function Board({ cards, flow, onOpen }: BoardProps) {
       setSaid(goals.length > 0 ? grabbedWords(active, goals) : heldBackWords(active));
       if (goals.length > 0) setHeld({ card: active, goals, at: 0 });
     },
-    menu: () => root.current?.querySelector<HTMLElement>(`[data-card="${activeId}"] [data-move-menu]`)?.click(),
+    menu: () =>
+      root.current?.querySelector<HTMLElement>(`[data-card="${activeId}"] [data-move-menu]`)?.click(),
     aim: (step) => {
       if (!held) return;
       const at = (held.at + step + held.goals.length) % held.goals.length;

@@ -44,7 +44,8 @@ export function useBoardKeys(deeds: BoardDeeds): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (keysAreTaken(event)) return;
-      const focused = document.activeElement instanceof HTMLElement && 'card' in document.activeElement.dataset;
+      const focused =
+        document.activeElement instanceof HTMLElement && 'card' in document.activeElement.dataset;
       const table = latest.current.grabbed ? whileHeld : focused ? { ...anywhere, ...onCard } : anywhere;
       const deed = table[event.key];
       if (!deed) return;

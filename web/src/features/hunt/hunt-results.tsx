@@ -1,0 +1,45 @@
+// What the hunt found: one page of cards with the count, and the two ways on from a card, its profile and a request.
+import type { ProfileView } from '@rounds/product/hunt/view';
+import { useState, type ReactNode } from 'react';
+import classes from './hunt.module.css';
+import { ProfileSheet } from './profile-sheet';
+import { RequestDialog } from './request-dialog';
+import { SeekerCard } from './seeker-card';
+
+interface HuntResultsProps {
+  people: readonly ProfileView[];
+  /** The vacancy the fit and a request are for. */
+  vacancyId: number | undefined;
+  openId: number | undefined;
+  onOpen: (id: number | undefined) => void;
+  note?: (person: ProfileView) => ReactNode;
+}
+
+export function HuntResults({ people, vacancyId, openId, onOpen, note }: HuntResultsProps) {
+  const [asked, setAsked] = useState<ProfileView | null>(null);
+  return (
+    <>
+      <ul className={classes.list}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <SeekerCard
+              person={person}
+              note={note?.(person)}
+              onOpen={({ id }) => onOpen(id)}
+              onRequest={setAsked}
+            />
+          </li>
+        ))}
+      </ul>
+      {openId && (
+        <ProfileSheet
+          id={openId}
+          vacancyId={vacancyId}
+          onRequest={setAsked}
+          onClose={() => onOpen(undefined)}
+        />
+      )}
+      {asked && <RequestDialog person={asked} vacancyId={vacancyId} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

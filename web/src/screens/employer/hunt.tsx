@@ -1,0 +1,189 @@
+// Hunting: for which vacancy, by which filters, and who was found, twenty a page. Everything chosen stands in the address.
+import { Button, Drawer, Select } from '@mantine/core';
+import { hunt } from '@rounds/product/hunt/calls';
+import { limits } from '@rounds/product/limits';
+import { IconAdjustments, IconUserSearch } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSessionUser } from '../../api/session';
+import { useCall } from '../../api/use-call';
+import { SearchField } from '../../features/connections/request-list';
+import { HuntFilters, type FilterChange } from '../../features/hunt/hunt-filters';
+import { HuntResults } from '../../features/hunt/hunt-results';
+import { filtersSet, huntQuery, type HuntSearch } from '../../features/hunt/hunt-search';
+import classes from '../../features/hunt/hunt.module.css';
+import { usePublishedVacancies, vacancyLabel } from '../../features/hunt/published-vacancies';
+import { AllowanceLine } from '../../features/hunt/unlock-button';
+import { EmptyState } from '../../ui/empty-state';
+import { Loaded, SkeletonLines } from '../../ui/loaded';
+import { Page } from '../../ui/page';
+import { Pager } from '../../ui/pager';
+import { totalText } from '../../ui/words';
+
+const size = limits.pageSize.huntShortlist;
+const companyPath: string = '/employer/settings/company_details';
+const newVacancyPath: string = '/employer/jobs/new';
+
+export function Hunt() {
+  const user = useSessionUser();
+  const verified = user?.company_state === 'verified';
+  return (
+    <Page
+      title="Hunt Job Seeker"
+      lead="Read, unlock and keep for free. A request holds tokens until the answer."
+    >
+      {verified ? (
+        <Hunting />
+      ) : (
+        <EmptyState
+          icon={<IconUserSearch size={24} stroke={1.7} />}
+          title="Hunting opens with your company’s verification"
+          text="Until then you can write vacancies and invite your team."
+          action={<Link to={companyPath}>See what is missing</Link>}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Hunting() {
+  const search = useSearch({ from: '/inside/employer/job_seekers/search' });
+  const navigate = useNavigate({ from: '/employer/job_seekers/search' });
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const go = (change: Partial<HuntSearch>, replace = true) =>
+    void navigate({ search: (old) => ({ ...old, ...change }), replace });
+  const filter = (change: FilterChange) => go({ ...change, page: undefined });
+  const page = search.page ?? 1;
+  const found = useCall(
+    hunt,
+    { query: { ...huntQuery(search), page, results_per_page: size } },
+    { keepPrevious: true },
+  );
+  const vacancyId = search.vacancy_id ? Number(search.vacancy_id) : undefined;
+  const filters = <HuntFilters search={search} onChange={filter} />;
+  const set = filtersSet(search);
+  return (
+    <>
+      <VacancyPicker
+        value={search.vacancy_id}
+        onChange={(vacancy_id) => go({ vacancy_id, page: undefined })}
+      />
+      <div className={classes.layout}>
+        <aside className={classes.wideOnly} aria-label="Filters">
+          {filters}
+        </aside>
+        <div className={classes.list}>
+          <div className={classes.bar}>
+            <SearchField
+              label="Skills, certifications, specialties"
+              value={search.search ?? ''}
+              onChange={(words) => go({ search: words || undefined, page: undefined })}
+            />
+            <Button
+              className={classes.narrowOnly}
+              variant="default"
+              leftSection={<IconAdjustments size={18} stroke={1.7} aria-hidden />}
+              onClick={() => setFiltersOpen(true)}
+            >
+              Filters{set > 0 ? ` (${set})` : ''}
+            </Button>
+          </div>
+          <Loaded of={found} skeleton={<SkeletonLines count={12} />}>
+            {({ data, total_results, total_relation }) => (
+              <>
+                <div className={classes.bar}>
+                  <span role="status">
+                    {total_results === 1
+                      ? '1 job seeker'
+                      : `${totalText(total_results, total_relation)} job seekers`}
+                  </span>
+                  <AllowanceLine />
+                </div>
+                {data.length === 0 && (
+                  <EmptyState
+                    icon={<IconUserSearch size={24} stroke={1.7} />}
+                    title="Nobody matches yet"
+                    text={
+                      set > 0
+                        ? 'Take a filter off, or search farther away.'
+                        : 'Try other words, or another vacancy.'
+                    }
+                    action={
+                      set > 0 && (
+                        <Button
+                          variant="default"
+                          onClick={() => void navigate({ search: { vacancy_id: search.vacancy_id } })}
+                        >
+                          Clear the filters
+                        </Button>
+                      )
+                    }
+                  />
+                )}
+                <HuntResults
+                  people={data}
+                  vacancyId={vacancyId}
+                  openId={search.person ? Number(search.person) : undefined}
+                  onOpen={(id) => go({ person: id ? String(id) : undefined }, id === undefined)}
+                />
+                <Pager
+                  page={page}
+                  size={size}
+                  total={total_results}
+                  relation={total_relation}
+                  onPage={(next) => go({ page: next }, false)}
+                />
+              </>
+            )}
+          </Loaded>
+        </div>
+      </div>
+      {filtersOpen && (
+        <Drawer
+          opened
+          onClose={() => setFiltersOpen(false)}
+          position="right"
+          title={<strong>Filters</strong>}
+        >
+          {filters}
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+interface VacancyPickerProps {
+  value: string | undefined;
+  onChange: (id: string | undefined) => void;
+}
+
+function VacancyPicker({ value, onChange }: VacancyPickerProps) {
+  const vacancies = usePublishedVacancies();
+  const rows = vacancies.data?.data ?? [];
+  const none = vacancies.data !== undefined && rows.length === 0;
+  return (
+    <div className={classes.picker}>
+      <Select
+        label="Hunt for which vacancy?"
+        description={
+          value
+            ? 'Discipline and place come from it, and every card shows the fit.'
+            : 'Choose one to see how well each person fits, and how far away they are.'
+        }
+        placeholder="No vacancy chosen"
+        searchable
+        clearable
+        nothingFoundMessage={vacancies.error?.message ?? 'Nothing found'}
+        data={rows.map((row) => ({ value: String(row.id), label: vacancyLabel(row) }))}
+        value={value ?? null}
+        onChange={(id) => onChange(id ?? undefined)}
+      />
+      {none && (
+        <p className={classes.quiet}>
+          No vacancy is published. You can look around; to send a request,{' '}
+          <Link to={newVacancyPath}>post one</Link>.
+        </p>
+      )}
+    </div>
+  );
+}

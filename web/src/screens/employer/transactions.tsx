@@ -1,0 +1,141 @@
+// Token Transactions: where the tokens are, as a sum that adds up, and every line that moved them.
+import { tokenTransactions } from '@rounds/product/tokens/calls';
+import type { Answer } from '@rounds/product/call';
+import { limits } from '@rounds/product/limits';
+import { Select } from '@mantine/core';
+import { IconCoins } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useSessionUser } from '../../api/session';
+import { useCall } from '../../api/use-call';
+import { DataTable, type Column } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { When } from '../../ui/facts';
+import { Loaded } from '../../ui/loaded';
+import { Page, Section } from '../../ui/page';
+import { Pager } from '../../ui/pager';
+import { count } from '../../ui/words';
+import classes from './transactions.module.css';
+
+type Ledger = Answer<typeof tokenTransactions>;
+type Line = Ledger['data'][number];
+
+const size = limits.pageSize.tokenTransactions;
+const kinds = [
+  ['grant', 'Granted'],
+  ['allocate', 'Allocated'],
+  ['return', 'Returned'],
+  ['hold', 'Held'],
+  ['post', 'Spent'],
+  ['release', 'Released'],
+  ['expire', 'Expired'],
+] as const;
+
+const columns: Column<Line>[] = [
+  {
+    key: 'note',
+    title: 'What',
+    cell: (line) =>
+      line.request_id ? (
+        <Link to="/employer/job_seekers/requests/$id" params={{ id: String(line.request_id) }}>
+          {line.note}
+        </Link>
+      ) : (
+        line.note
+      ),
+  },
+  { key: 'amount', title: 'Tokens', align: 'end', cell: (line) => count(line.amount) },
+  { key: 'vacancy', title: 'Vacancy', cell: (line) => line.vacancy ?? '–' },
+  { key: 'by', title: 'By', cell: (line) => line.by ?? 'Rounds' },
+  { key: 'at', title: 'When', cell: (line) => <When at={line.at} show="exact" /> },
+];
+
+export function Transactions() {
+  const { page = 1, kind } = useSearch({ from: '/inside/employer/transactions' });
+  const navigate = useNavigate({ from: '/employer/transactions' });
+  const own = useSessionUser()?.role === 'recruiter';
+  const ledger = useCall(
+    tokenTransactions,
+    { query: { page, per_page: size, ...(kind ? { kind } : {}) } },
+    { keepPrevious: true },
+  );
+  return (
+    <Page
+      title="Token Transactions"
+      lead={own ? 'Your own wallet. A token is spent only on a yes.' : 'A token is spent only on a yes.'}
+    >
+      <Loaded of={ledger}>
+        {({ data, sums, total_results, total_relation }) => (
+          <>
+            <Sums sums={sums} />
+            <Section
+              title="Lines"
+              plain
+              actions={
+                <Select
+                  aria-label="Kind"
+                  placeholder="All kinds"
+                  clearable
+                  data={kinds.map(([value, label]) => ({ value, label }))}
+                  value={kind ?? null}
+                  onChange={(next) => void navigate({ search: next ? { kind: next } : {}, replace: true })}
+                />
+              }
+            >
+              <DataTable
+                label="Token transactions"
+                rows={data}
+                columns={columns}
+                rowKey={(line) => line.id}
+                busy={ledger.isPlaceholderData}
+                empty={
+                  <EmptyState
+                    icon={<IconCoins size={24} stroke={1.7} />}
+                    title={kind ? 'No line of this kind' : 'Nothing has moved yet'}
+                    text="Grants, holds, what was spent on a yes and what came back stand here line by line."
+                  />
+                }
+              />
+            </Section>
+            <Pager
+              page={page}
+              size={size}
+              total={total_results}
+              relation={total_relation}
+              onPage={(next) => void navigate({ search: (old) => ({ ...old, page: next }) })}
+            />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Sums({ sums }: { sums: Ledger['sums'] }) {
+  const parts = [
+    ['Available', sums.available, 'Free to hold for a request'],
+    ['In transit', sums.in_transit, 'Held until the job seeker answers'],
+    ['Spent', sums.spent, 'On a yes'],
+    ['Expired', sums.expired, 'Past their date'],
+  ] as const;
+  return (
+    <dl className={classes.sums} aria-label="Where the tokens are">
+      {parts.map(([title, amount, says], index) => (
+        <div key={title} className={classes.sum}>
+          <dt>
+            {index > 0 && <span className={classes.sign}>+ </span>}
+            {title}
+          </dt>
+          <dd className="tabular">{count(amount)}</dd>
+          <dd className={classes.says}>{says}</dd>
+        </div>
+      ))}
+      <div className={classes.sum} data-total>
+        <dt>
+          <span className={classes.sign}>= </span>Granted
+        </dt>
+        <dd className="tabular">{count(sums.granted)}</dd>
+        <dd className={classes.says}>All that ever came in</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+// Unlocked: whom the company has opened, when, by whom, until when, and the request there is. Three a page.
+import { unlockedSeekers } from '@rounds/product/connections/calls';
+import { limits } from '@rounds/product/limits';
+import { IconLockOpen } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCall } from '../../api/use-call';
+import { useMay } from '../../features/connections/use-may';
+import { HuntResults } from '../../features/hunt/hunt-results';
+import { EmptyState } from '../../ui/empty-state';
+import { When } from '../../ui/facts';
+import { Loaded } from '../../ui/loaded';
+import { Page } from '../../ui/page';
+import { Pager } from '../../ui/pager';
+import { AllowanceLine } from '../../features/hunt/unlock-button';
+
+const size = limits.pageSize.unlocked;
+
+export function Unlocked() {
+  const { page = 1, person } = useSearch({ from: '/inside/employer/job_seekers/unlocked' });
+  const navigate = useNavigate({ from: '/employer/job_seekers/unlocked' });
+  const may = useMay();
+  const list = useCall(unlockedSeekers, { query: { page, results_per_page: size } }, { keepPrevious: true });
+  return (
+    <Page
+      title="Unlocked"
+      lead="Open to the whole company for twelve months."
+      actions={may('hunt') && <AllowanceLine />}
+    >
+      <Loaded of={list}>
+        {({ data, total_results }) => (
+          <>
+            {data.length === 0 && (
+              <EmptyState
+                icon={<IconLockOpen size={24} stroke={1.7} />}
+                title="Nobody is unlocked yet"
+                text="Unlocking opens the structured profile of a job seeker, for free within the month’s allowance."
+                action={may('hunt') && <Link to="/employer/job_seekers/search">Hunt job seekers</Link>}
+              />
+            )}
+            <HuntResults
+              people={data.map((row) => row.job_seeker)}
+              vacancyId={undefined}
+              openId={person ? Number(person) : undefined}
+              onOpen={(id) => void navigate({ search: { page, ...(id ? { person: String(id) } : {}) } })}
+              note={({ id }) => {
+                const row = data.find((one) => one.job_seeker.id === id);
+                return (
+                  row && (
+                    <>
+                      Unlocked <When at={row.unlocked_at} />
+                      {row.by && ` by ${row.by}`}, open until <When at={row.until} show="exact" />
+                    </>
+                  )
+                );
+              }}
+            />
+            <Pager
+              page={page}
+              size={size}
+              total={total_results}
+              onPage={(next) => void navigate({ search: { page: next } })}
+            />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

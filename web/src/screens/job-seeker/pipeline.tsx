@@ -1,0 +1,111 @@
+// The job seeker's pipeline: every hiring by where it stands, what waits for them first. One opens at the side.
+import { seekerPipeline, type RequestCard } from '@rounds/product/connections/calls';
+import { closedStages, type Stage } from '@rounds/product/connections/stages';
+import { IconTargetArrow } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCall } from '../../api/use-call';
+import { CardBadges } from '../../features/connections/card-badges';
+import { OwedLine } from '../../features/connections/owed-line';
+import { RequestDrawer } from '../../features/connections/request-drawer';
+import { SeekerRequestPanel } from '../../features/connections/seeker-request-panel';
+import { payRange, seekerHeadline } from '../../features/connections/words';
+import { EmptyState } from '../../ui/empty-state';
+import { Loaded } from '../../ui/loaded';
+import { Page, Section } from '../../ui/page';
+import { StatusBadge } from '../../ui/status-badge';
+import classes from './pipeline.module.css';
+
+const searchPath: string = '/job_seeker/job_search';
+
+const groups: readonly { title: string; stages: readonly Stage[]; lead?: string }[] = [
+  { title: 'Offers', stages: ['offer_rolled_out', 'final_approval', 'offers'] },
+  { title: 'Invitations', stages: ['requested'] },
+  { title: 'Interviews', stages: ['interview', 'schedules', 'result_pending'] },
+  { title: 'In conversation', stages: ['in_conversation'] },
+  { title: 'Applications', stages: ['review'] },
+  { title: 'Hired', stages: ['hired'] },
+  { title: 'Closed', stages: closedStages, lead: 'In the last 30 days.' },
+];
+
+export function Pipeline() {
+  const { request } = useSearch({ from: '/inside/job_seeker/pipeline' });
+  const navigate = useNavigate({ from: '/job_seeker/pipeline' });
+  const pipeline = useCall(seekerPipeline, {});
+  const open = pipeline.data?.data.find((card) => card.id === request);
+  return (
+    <Page title="Pipeline" lead="Where everything stands, and whose turn it is." width="form">
+      <Loaded of={pipeline}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState
+              icon={<IconTargetArrow size={24} stroke={1.7} />}
+              title="Nothing is under way yet"
+              text="Invitations and your applications stand here until the start date."
+              action={<Link to={searchPath}>Search jobs</Link>}
+            />
+          ) : (
+            groups.map(({ title, stages, lead }) => (
+              <Group
+                key={title}
+                title={title}
+                lead={lead}
+                cards={data.filter((card) => stages.includes(card.stage))}
+              />
+            ))
+          )
+        }
+      </Loaded>
+      {request && (
+        <RequestDrawer
+          title={open ? `${open.vacancy.title}, ${open.company.name}` : 'Request'}
+          onClose={() => void navigate({ search: {}, replace: true })}
+        >
+          <SeekerRequestPanel id={request} />
+        </RequestDrawer>
+      )}
+    </Page>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  lead: string | undefined;
+  cards: readonly RequestCard[];
+}
+
+function Group({ title, lead, cards }: GroupProps) {
+  if (cards.length === 0) return null;
+  const mineFirst = [...cards].sort((left, right) => turn(left) - turn(right));
+  return (
+    <Section title={title} plain {...(lead ? { lead } : {})}>
+      <ul className={classes.list}>
+        {mineFirst.map((card) => (
+          <li key={card.id}>
+            <Link
+              to="/job_seeker/pipeline"
+              search={{ request: card.id }}
+              className={classes.item}
+              data-mine={turn(card) === 0}
+            >
+              <span className={classes.title}>
+                {card.vacancy.title}
+                {turn(card) === 0 && <StatusBadge tone="waiting">Your turn</StatusBadge>}
+              </span>
+              <span className={classes.quiet}>
+                {[card.company.name, card.vacancy.city, payRange(card.vacancy.pay)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <span className={classes.headline}>{seekerHeadline(card)}</span>
+              <OwedLine card={card} reader="job_seeker" />
+              <CardBadges card={{ ...card, badges: [] }} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** 0 = theirs, 1 = the other side's. */
+const turn = (card: RequestCard): 0 | 1 => (card.owed_by === 'job_seeker' ? 0 : 1);
