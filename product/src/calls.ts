@@ -4,7 +4,9 @@ import * as identity from './identity/calls';
 import * as notifications from './notifications/calls';
 import * as assessment from './assessment/calls';
 import * as company from './company/calls';
+import * as places from './company/place-calls';
 import * as companyRemovals from './company/removal-calls';
+import * as team from './company/team-calls';
 import * as plans from './company/plan-calls';
 import * as profile from './profile/calls';
 import { sectionReads, sectionSaves } from './profile/section-calls';
@@ -48,6 +50,8 @@ export const modules = {
   assessment,
   company,
   companyRemovals,
+  places,
+  team,
   plans,
   vacancies,
 };

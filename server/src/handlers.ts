@@ -5,6 +5,8 @@ import type { Handler, HandlersOf } from './http/scene';
 import { employerAccountHandlers, identityHandlers, seekerAccountHandlers } from './slices/identity/handlers';
 import { chatHandlers } from './slices/chat/handlers';
 import { companyHandlers, planHandlers } from './slices/company/handlers';
+import { placeHandlers } from './slices/company/place-handlers';
+import { teamHandlers } from './slices/company/team-handlers';
 import { connectionHandlers } from './slices/connections/handlers';
 import { huntHandlers } from './slices/hunt/handlers';
 import { jobSearchHandlers } from './slices/hunt/job-search-handlers';
@@ -47,6 +49,8 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   assessment: assessmentHandlers,
   company: companyHandlers,
   companyRemovals: removalHandlers,
+  places: placeHandlers,
+  team: teamHandlers,
   plans: planHandlers,
   vacancies: vacancyHandlers,
 };

@@ -1,7 +1,8 @@
-// Companies, their facilities, departments and people: registering, reading, changing. Plans are in plan-calls.ts, removals in removal-calls.ts.
+// A company: registering, reading, changing. Places are in place-calls.ts, people in team-calls.ts, prices in plan-calls.ts.
 import { z } from 'zod';
-import { companyStates, roles } from '../actor';
-import { call, day, done, flag, id, idParam, instant, list, one, paged, required, text } from '../call';
+import { companyStates } from '../actor';
+import { call, day, id, idParam, instant, list, one, paged, required, text } from '../call';
+import { ccn, state, zip } from './fields';
 import { domainsOf } from './verification';
 
 const topics = ['company'] as const;
@@ -59,14 +60,6 @@ const phone = required(30, 'Please enter the phone number.').regex(
   /^[+()\d][\d\s().x+-]{6,29}$/i,
   'Please enter a valid phone number.',
 );
-const zip = z
-  .string('Please enter the ZIP code.')
-  .trim()
-  .regex(/^\d{5}$/, 'Please enter the ZIP code.');
-const state = z
-  .string('Please choose the state.')
-  .trim()
-  .regex(/^[A-Z]{2}$/, 'Please choose the state.');
 const domains = z
   .union([z.array(z.string().max(255)), z.string().max(2000)], 'Please provide an email domain!')
   .transform((value) => domainsOf(value))
@@ -95,13 +88,7 @@ const identity = {
   headquarters: optional(160),
   company_size: optional(40),
   locations: optional(1000),
-  ccn: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^([A-Z\d]{6})?$/, 'A CCN has six characters.')
-    .transform((value) => (value === '' ? null : value))
-    .nullish(),
+  ccn,
   npi: z
     .string()
     .trim()
@@ -213,229 +200,4 @@ export const verifyState = call({
     }),
   ),
   topics: ['me', 'company'],
-});
-
-const facilityRow = z.object({
-  id,
-  name: z.string(),
-  type: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip_code: z.string(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
-  zone: z.string(),
-  ccn: z.string().nullable(),
-  departments: z.number().int(),
-  version: z.number().int(),
-});
-export type Facility = z.infer<typeof facilityRow>;
-const facilityBody = z.object({
-  facility: z.object({
-    name: required(160, 'Please enter the name of the facility.'),
-    type: text(80).default(''),
-    address: text(200).default(''),
-    city: required(80, 'Please enter the city.'),
-    state,
-    zip_code: zip,
-    ccn: identity.ccn,
-    /** IANA name; left out = by the place. */
-    zone: z.string().trim().max(60).optional(),
-    version: z.number().int().optional(),
-  }),
-});
-const facilityParams = z.object({ id, facility_id: id });
-
-export const listFacilities = call({
-  name: 'company.facilities',
-  method: 'GET',
-  path: '/v1/employers/companies/{id}/facilities',
-  may: { employer: 'member' },
-  summary: 'The facilities of the own company.',
-  params: idParam,
-  response: list(facilityRow),
-  topics,
-});
-export const addFacility = call({
-  name: 'company.add_facility',
-  method: 'POST',
-  path: '/v1/employers/companies/{id}/facilities',
-  may: { employer: 'add_facility' },
-  status: 201,
-  summary: 'Adds a facility; its point and zone come from the hospital file or the ZIP code.',
-  params: idParam,
-  body: facilityBody,
-  response: one(facilityRow),
-  topics,
-});
-export const changeFacility = call({
-  name: 'company.change_facility',
-  method: 'PUT',
-  path: '/v1/employers/companies/{id}/facilities/{facility_id}',
-  may: { employer: 'edit_facility' },
-  summary: 'Changes a facility; published vacancies move with it.',
-  params: facilityParams,
-  body: facilityBody,
-  response: one(facilityRow),
-  refuses: ['conflict'],
-  topics: ['company', 'vacancies'],
-});
-
-const departmentRow = z.object({
-  id,
-  name: z.string(),
-  facility_id: id.nullable(),
-  facility: z.string().nullable(),
-  version: z.number().int(),
-  /** With `flat=true`: facility and department in one line. */
-  label: z.string().optional(),
-  path: z.string().optional(),
-});
-export type Department = z.infer<typeof departmentRow>;
-const departmentInput = z.object({
-  name: required(120, 'Please enter the name of the department.'),
-  facility_id: id.nullish(),
-});
-const ofCompany = z.object({ company_id: id });
-const changesPlaces = { employer: 'update_factilities_and_departments' } as const;
-
-export const listDepartments = call({
-  name: 'company.departments',
-  method: 'GET',
-  path: '/v1/employers/companies/{company_id}/departments',
-  may: { employer: 'member' },
-  summary: 'The departments of the own company; flat=true gives each a label and its path.',
-  params: ofCompany,
-  query: z.object({ flat: flag.optional() }),
-  response: list(departmentRow),
-  topics,
-});
-export const addDepartment = call({
-  name: 'company.add_department',
-  method: 'POST',
-  path: '/v1/employers/companies/{company_id}/departments',
-  may: changesPlaces,
-  status: 201,
-  summary: 'Adds a department.',
-  params: ofCompany,
-  body: z.object({ department: departmentInput }),
-  response: one(departmentRow),
-  refuses: ['conflict'],
-  topics,
-});
-export const addDepartments = call({
-  name: 'company.add_departments',
-  method: 'POST',
-  path: '/v1/employers/companies/{company_id}/departments/bulk_create',
-  may: changesPlaces,
-  status: 201,
-  summary: 'Adds several departments at once; all or none.',
-  params: ofCompany,
-  body: z.object({
-    departments: z.object({
-      bulk_departments: z
-        .array(departmentInput)
-        .min(1, 'Please enter the name of the department.')
-        .max(100, 'At most 100 at once.'),
-    }),
-  }),
-  response: list(departmentRow),
-  refuses: ['conflict'],
-  topics,
-});
-export const changeDepartment = call({
-  name: 'company.change_department',
-  method: 'PUT',
-  path: '/v1/employers/companies/{company_id}/departments/{department_id}',
-  may: changesPlaces,
-  summary: 'Renames a department or moves it to another facility.',
-  params: ofCompany.extend({ department_id: id }),
-  body: z.object({ department: departmentInput.extend({ version: z.number().int().optional() }) }),
-  response: one(departmentRow),
-  refuses: ['conflict'],
-  topics: ['company', 'vacancies'],
-});
-
-const member = z.object({
-  id,
-  full_name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  is_owner: z.boolean(),
-  joined_at: instant.nullable(),
-  available_token: z.number().int(),
-  in_transit_token: z.number().int(),
-});
-const invitation = z.object({
-  id,
-  email: z.string(),
-  role: z.enum(roles),
-  allocate_tokens: z.number().int(),
-  created_at: instant,
-  expires_at: instant,
-});
-export const listTeam = call({
-  name: 'company.team',
-  method: 'GET',
-  path: '/v1/employers/teams',
-  may: { employer: 'member' },
-  summary: 'The people of the company; split=true adds who is invited.',
-  query: z.object({ split: flag.optional() }),
-  response: z.object({
-    data: z.union([
-      z.array(member),
-      z.object({ members: z.array(member), invitations: z.array(invitation) }),
-    ]),
-    total_results: z.number().int(),
-    total_relation: z.enum(['eq', 'gte']),
-  }),
-  topics: ['team', 'tokens'],
-});
-
-const joinRequest = z.object({
-  id,
-  company: z.object({ id, name: z.string() }),
-  person: z.object({ id, full_name: z.string(), email: z.string() }),
-  message: z.string(),
-  state: z.enum(['open', 'accepted', 'declined']),
-  created_at: instant,
-});
-export const listJoinRequests = call({
-  name: 'company.join_requests',
-  method: 'GET',
-  path: '/v1/employers/join_requests',
-  may: { employer: 'anyone' },
-  summary: 'An admin reads who asks to join; somebody without a company, what they asked.',
-  response: list(joinRequest),
-  topics: ['team'],
-});
-export const askToJoin = call({
-  name: 'company.ask_to_join',
-  method: 'POST',
-  path: '/v1/employers/join_requests',
-  may: { employer: 'anyone', confirmed: true },
-  status: 201,
-  summary: 'Asks a company to let oneself in; the mail domain must be on its list.',
-  body: z.object({ join_request: z.object({ company_id: id, message: text(500).default('') }) }),
-  response: one(joinRequest),
-  refuses: ['domain_not_allowed', 'conflict'],
-  topics: ['team', 'company'],
-});
-export const answerJoinRequest = call({
-  name: 'company.answer_join_request',
-  method: 'PUT',
-  path: '/v1/employers/join_requests/{id}',
-  may: { employer: 'update_team_role' },
-  summary: 'Lets somebody in with a role, or not.',
-  params: idParam,
-  body: z.object({
-    join_request: z.discriminatedUnion('accept', [
-      z.object({ accept: z.literal(true), role: z.enum(roles, 'Please choose a role.') }),
-      z.object({ accept: z.literal(false) }),
-    ]),
-  }),
-  response: done,
-  refuses: ['conflict', 'plan_limit'],
-  topics: ['team'],
 });

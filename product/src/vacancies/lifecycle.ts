@@ -17,7 +17,7 @@ export const vacancyStates = [
 ] as const;
 export type VacancyState = (typeof vacancyStates)[number];
 
-export const vacancyVerbs = [
+const vacancyVerbs = [
   'submit',
   'publish',
   'return',

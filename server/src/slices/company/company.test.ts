@@ -1,7 +1,7 @@
 // Companies over HTTP: registering and being believed, settings, places, people who ask to join.
 import * as calls from '@rounds/product/company/calls';
 import * as plans from '@rounds/product/company/plan-calls';
-import * as removals from '@rounds/product/company/removal-calls';
+import * as team from '@rounds/product/company/team-calls';
 import * as identity from '@rounds/product/identity/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CAST_PASSWORD, startApp, type Session, type TestApp } from '../../../../tests/harness/http';
@@ -167,30 +167,24 @@ describe('a second person of the company', () => {
     expect(offered.answer.data).toEqual([expect.objectContaining({ id: mercy, relation: 'may_join' })]);
 
     const wish = { join_request: { company_id: mercy, message: 'I start on Monday.' } };
-    const asked = await house.call(calls.askToJoin, { body: wish }, second);
+    const asked = await house.call(team.askToJoin, { body: wish }, second);
     expect(asked.status).toBe(201);
-    expect((await house.call(calls.askToJoin, { body: wish }, second)).refusal?.error).toBe('conflict');
+    expect((await house.call(team.askToJoin, { body: wish }, second)).refusal?.error).toBe('conflict');
     const { id } = asked.answer.data;
 
     const manager = await house.as('manager@mercy.example');
-    expect((await house.call(calls.listJoinRequests, {}, manager)).refusal?.error).toBe('not_allowed');
+    expect((await house.call(team.listJoinRequests, {}, manager)).refusal?.error).toBe('not_allowed');
     const yes = { join_request: { accept: true as const, role: 'recruiter' as const } };
-    expect((await house.call(calls.answerJoinRequest, { params: { id }, body: yes }, manager)).status).toBe(
+    expect((await house.call(team.answerJoinRequest, { params: { id }, body: yes }, manager)).status).toBe(
       403,
     );
     const rival = await house.as('admin@rival.example');
-    expect((await house.call(calls.answerJoinRequest, { params: { id }, body: yes }, rival)).status).toBe(
-      404,
-    );
+    expect((await house.call(team.answerJoinRequest, { params: { id }, body: yes }, rival)).status).toBe(404);
 
     const admin = await house.as('admin@mercy.example');
-    expect((await house.call(calls.listJoinRequests, {}, admin)).answer.data).toHaveLength(1);
-    expect((await house.call(calls.answerJoinRequest, { params: { id }, body: yes }, admin)).status).toBe(
-      200,
-    );
-    expect((await house.call(calls.answerJoinRequest, { params: { id }, body: yes }, admin)).status).toBe(
-      409,
-    );
+    expect((await house.call(team.listJoinRequests, {}, admin)).answer.data).toHaveLength(1);
+    expect((await house.call(team.answerJoinRequest, { params: { id }, body: yes }, admin)).status).toBe(200);
+    expect((await house.call(team.answerJoinRequest, { params: { id }, body: yes }, admin)).status).toBe(409);
     const me = await house.call(identity.employerMe, {}, second);
     expect(me.answer.data).toMatchObject({ company_id: mercy, role: 'recruiter', is_owner: false });
   });
@@ -198,7 +192,7 @@ describe('a second person of the company', () => {
   it('with a foreign address cannot even ask', async () => {
     const stranger = await newcomer('eve@elsewhere.example');
     const wish = { join_request: { company_id: mercy } };
-    expect((await house.call(calls.askToJoin, { body: wish }, stranger)).refusal?.error).toBe(
+    expect((await house.call(team.askToJoin, { body: wish }, stranger)).refusal?.error).toBe(
       'domain_not_allowed',
     );
   });
@@ -254,10 +248,10 @@ describe('company details', () => {
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     );
-    const form = (bytes: Uint8Array, name: string) => {
+    const form = (bytes: Uint8Array<ArrayBuffer>, name: string) => {
       const data = new FormData();
       for (const [key, value] of Object.entries(details)) data.append(`company[${key}]`, String(value));
-      data.append('logo', new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
+      data.append('logo', new Blob([bytes]), name);
       return data;
     };
     const path = `/api/v1/employers/companies/${mercy}`;
@@ -271,87 +265,6 @@ describe('company details', () => {
     const logo = await house.send('GET', `/api/v1/companies/${mercy}/logo`);
     expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(Buffer.from(logo.answer as Uint8Array).equals(png)).toBe(true);
-  });
-});
-
-describe('facilities and departments', () => {
-  const facility = { name: 'Harbor Clinic', city: 'Tampa', state: 'FL', zip_code: '33602' };
-
-  it('are added by an admin, with point and zone', async () => {
-    const manager = await house.as('manager@mercy.example');
-    const at = { params: { id: mercy }, body: { facility } };
-    expect((await house.call(calls.addFacility, at)).status).toBe(401);
-    expect((await house.call(calls.addFacility, at, manager)).status).toBe(403);
-    expect((await house.call(calls.addFacility, at, await house.as('admin@rival.example'))).status).toBe(404);
-    const owner = await house.as('owner@mercy.example');
-    const lost = { params: { id: mercy }, body: { facility: { ...facility, zip_code: '00000' } } };
-    expect((await house.call(calls.addFacility, lost, owner)).refusal?.fields).toHaveProperty(
-      'facility.zip_code',
-    );
-    const added = await house.call(calls.addFacility, at, owner);
-    expect(added.answer.data).toMatchObject({ zone: 'America/New_York', departments: 0 });
-    expect(added.answer.data.lat).toBeCloseTo(27.95, 0);
-    const west = { ...facility, name: 'Pine Hospital', city: 'Boise', state: 'ID', zip_code: '83702' };
-    const moved = await house.call(
-      calls.changeFacility,
-      {
-        params: { id: mercy, facility_id: added.answer.data.id },
-        body: { facility: { ...west, version: 1 } },
-      },
-      owner,
-    );
-    expect(moved.answer.data).toMatchObject({ zone: 'America/Boise', version: 2 });
-  });
-
-  it('departments come one by one or many at once, without doubles', async () => {
-    const owner = await house.as('owner@mercy.example');
-    const params = { company_id: mercy };
-    const [place] = (await house.call(calls.listFacilities, { params: { id: mercy } }, owner)).answer.data;
-    const facility_id = place?.id ?? 0;
-    const bulk = {
-      departments: {
-        bulk_departments: [
-          { name: 'ICU', facility_id },
-          { name: 'icu', facility_id },
-        ],
-      },
-    };
-    expect((await house.call(calls.addDepartments, { params, body: bulk }, owner)).refusal?.error).toBe(
-      'conflict',
-    );
-    bulk.departments.bulk_departments = [
-      { name: 'ICU', facility_id },
-      { name: 'Oncology', facility_id },
-    ];
-    expect((await house.call(calls.addDepartments, { params, body: bulk }, owner)).answer.data).toHaveLength(
-      2,
-    );
-    const flat = await house.call(calls.listDepartments, { params, query: { flat: 'true' } }, owner);
-    expect(flat.answer.data.map((row) => row.path)).toContain(`${place?.name} / Oncology`);
-    const foreign = { department: { name: 'Theirs', facility_id: 99_999 } };
-    expect((await house.call(calls.addDepartment, { params, body: foreign }, owner)).status).toBe(422);
-    const recruiter = await house.as('recruiter@mercy.example');
-    expect((await house.call(calls.addDepartment, { params, body: foreign }, recruiter)).status).toBe(403);
-  });
-
-  it('stay while vacancies stand on them', async () => {
-    const owner = await house.as('owner@mercy.example');
-    const places = (await house.call(calls.listFacilities, { params: { id: mercy } }, owner)).answer.data;
-    const used = places.find((place) => place.name.endsWith('Medical Center'));
-    const params = { id: mercy, facility_id: used?.id ?? 0 };
-    const refused = await house.call(removals.removeFacility, { params }, owner);
-    expect(refused.refusal?.error).toBe('in_use');
-    expect(refused.refusal?.message).toContain('Hospitalist Physician');
-    const free = places.find((place) => place.name === 'Pine Hospital');
-    const gone = { params: { id: mercy, facility_id: free?.id ?? 0 } };
-    const manager = await house.as('manager@mercy.example');
-    expect((await house.call(removals.removeFacility, gone, manager)).status).toBe(403);
-    expect((await house.call(removals.removeFacility, gone, owner)).status).toBe(200);
-    expect((await house.call(removals.removeFacility, gone, owner)).status).toBe(404);
-    const all = await house.call(calls.listDepartments, { params: { company_id: mercy }, query: {} }, owner);
-    const busy = all.answer.data.find((row) => row.name === 'Medical-Surgical');
-    const department = { params: { company_id: mercy, department_id: busy?.id ?? 0 } };
-    expect((await house.call(removals.removeDepartment, department, owner)).refusal?.error).toBe('in_use');
   });
 });
 
@@ -373,10 +286,10 @@ describe('what anybody reads', () => {
 
   it('the team, with wallets, to its members', async () => {
     const panelist = await house.as('panelist@mercy.example');
-    const plain = await house.call(calls.listTeam, { query: {} }, panelist);
+    const plain = await house.call(team.listTeam, { query: {} }, panelist);
     const members = plain.answer.data as { email: string; available_token: number }[];
     expect(members.find((row) => row.email === 'manager@mercy.example')?.available_token).toBe(30);
-    const split = await house.call(calls.listTeam, { query: { split: 'true' } }, panelist);
+    const split = await house.call(team.listTeam, { query: { split: 'true' } }, panelist);
     expect(split.answer.data).toHaveProperty('invitations');
   });
 });

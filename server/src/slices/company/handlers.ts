@@ -3,11 +3,9 @@ import type { Employer, Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/company/calls';
 import { planList, type listPlans, type showPlan } from '@rounds/product/company/plan-calls';
 import { mailDomain } from '@rounds/product/company/verification';
-import type { HandlersOf } from '../../http/scene';
-import { found, no, type Scene } from '../../http/scene';
+import { found, no, type HandlersOf, type Scene } from '../../http/scene';
 import { counted } from '../../patterns/catalogue';
 import { refuseUnknown } from '../../patterns/section';
-import { placeHandlers } from './place-handlers';
 import {
   findCompany,
   findCompanyByDomain,
@@ -23,7 +21,6 @@ import {
   updateCompany,
   type CompanyRow,
 } from './queries';
-import { teamHandlers } from './team-handlers';
 import { considerVerification, lacksOf } from './verification';
 
 const own = (scene: Scene<Member>, id: number) => {
@@ -93,7 +90,7 @@ async function nextStep(scene: Scene<Employer>) {
   return (await lacksOf(scene.tx, company)).length > 0 ? 'prove_company' : 'wait';
 }
 
-const companyHandlersOnly = {
+export const companyHandlers: HandlersOf<typeof calls> = {
   async registerCompany({ body: { company } }, scene) {
     const { tx, actor, now } = scene;
     if (actor.company_id !== null) no('conflict', { message: 'You already belong to a company.' });
@@ -190,12 +187,6 @@ const companyHandlersOnly = {
       },
     };
   },
-} satisfies Partial<HandlersOf<typeof calls>>;
-
-export const companyHandlers: HandlersOf<typeof calls> = {
-  ...companyHandlersOnly,
-  ...placeHandlers,
-  ...teamHandlers,
 };
 
 export const planHandlers: HandlersOf<{ listPlans: typeof listPlans; showPlan: typeof showPlan }> = {

@@ -1,6 +1,6 @@
 // Facilities and departments: a company's own lists. Removing one is refused by vacancies, so it is answered there.
 import type { Member } from '@rounds/product/actor';
-import type * as calls from '@rounds/product/company/calls';
+import type * as calls from '@rounds/product/company/place-calls';
 import tzLookup from 'tz-lookup';
 import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
@@ -102,7 +102,7 @@ async function addAll(scene: Scene<Member>, wanted: readonly Wanted[]): Promise<
   return ids.map((id) => departmentOf(found(rows.find((row) => row.id === id))));
 }
 
-export const placeHandlers = {
+export const placeHandlers: HandlersOf<typeof calls> = {
   async listFacilities({ params }, scene) {
     return counted((await listFacilities(scene.tx, own(scene, params.id))).map(facilityOf));
   },
@@ -155,4 +155,4 @@ export const placeHandlers = {
     await scene.fact({ kind: 'company.updated', company_id: companyId });
     return { data: departmentOf(found(await findDepartment(scene.tx, companyId, id))) };
   },
-} satisfies Partial<HandlersOf<typeof calls>>;
+};

@@ -171,7 +171,7 @@ export async function listVerified(
     .offset(offset)
     .execute();
   const total = await wanted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return { data, total: Number(total.count) };
+  return { data, total: total.count };
 }
 
 export const findLogo = (db: Db, companyId: number) =>

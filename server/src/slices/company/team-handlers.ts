@@ -1,5 +1,5 @@
 // Who works for a company, and who asks to. Inviting, roles and tokens are the team's own calls.
-import type * as calls from '@rounds/product/company/calls';
+import type * as calls from '@rounds/product/company/team-calls';
 import { mailDomain } from '@rounds/product/company/verification';
 import { plans, type PlanCode } from '@rounds/product/limits';
 import { roleMay } from '@rounds/product/permissions';
@@ -55,7 +55,7 @@ async function refuseFull(tx: Tx, companyId: number): Promise<void> {
     no('plan_limit', { message: `Your plan has ${seats} seats, and all of them are taken.` });
 }
 
-export const teamHandlers = {
+export const teamHandlers: HandlersOf<typeof calls> = {
   async listTeam({ query }, { tx, actor, now }) {
     const members = await membersOf(tx, actor.company_id);
     if (!query.split) return counted(members);
@@ -113,4 +113,4 @@ export const teamHandlers = {
     await scene.fact({ kind: 'team.join_accepted', ...fact });
     return { data: { message: `${person.full_name} is in your team.` } };
   },
-} satisfies Partial<HandlersOf<typeof calls>>;
+};

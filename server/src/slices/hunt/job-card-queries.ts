@@ -91,7 +91,7 @@ export async function favoriteIds(db: Db, seekerId: number, page: Page) {
     .offset(page.offset)
     .execute();
   const total = await kept.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return { ids: rows.map((row) => row.id), total: Number(total.count) };
+  return { ids: rows.map((row) => row.id), total: total.count };
 }
 
 /** Vacancies with any request of this person or an application kept ready: open ones first, then the newest. */

@@ -153,7 +153,7 @@ export const jobSearchHandlers: HandlersOf<typeof calls> = {
     return counted(
       rows.map(({ logo_file_id, ...row }) => ({
         ...row,
-        vacancies: Number(row.vacancies),
+        vacancies: row.vacancies,
         has_logo: logo_file_id !== null,
       })),
     );

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const titles = async (query: Record<string, string | number>, who?: Session) => {
-  const reply = await house.call(calls.searchVacancies, { query: query as never }, who);
+  const reply = await house.call(calls.searchVacancies, { query }, who);
   return reply.answer.data.map((card) => card.title);
 };
 const medSurg = 'Registered Nurse, Medical-Surgical, Nights';

@@ -84,7 +84,7 @@ export async function listVacancies(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(where)
     .executeTakeFirstOrThrow();
-  return { data, total: Number(total.count) };
+  return { data, total: total.count };
 }
 
 /** How many stand in each state, under the same words and places but any state. */
@@ -95,7 +95,7 @@ export async function countStates(db: Db, filter: VacancyFilter): Promise<Record
     .where(sql<boolean>`${filtered({ ...filter, states: undefined, published: undefined })}`)
     .groupBy('v.state')
     .execute();
-  return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
+  return Object.fromEntries(rows.map((row) => [row.state, row.count]));
 }
 
 export const findVacancy = (db: Db, companyId: number, id: number) =>
@@ -175,7 +175,7 @@ export async function publishedUnder(
     .where('state', '=', 'published')
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return { plan_code: company.plan_code, published: Number(row.count) };
+  return { plan_code: company.plan_code, published: row.count };
 }
 
 export async function openOn(db: Db, id: number) {

@@ -79,7 +79,7 @@ export function listsOf(row: VacancyLocked | VacancyRecord): Lists {
   };
 }
 
-export const publishableOf = (row: VacancyLocked | VacancyRecord): Publishable => ({
+const publishableOf = (row: VacancyLocked | VacancyRecord): Publishable => ({
   ...row,
   ...listsOf(row),
 });
@@ -90,7 +90,7 @@ export async function faultsOf(scene: Scene, row: VacancyLocked | VacancyRecord)
   return publishFaults(publishableOf(row), { ...facts, today: dayIn(scene.now, 'UTC') });
 }
 
-export async function fullOf(scene: Scene<Member>, row: VacancyRecord): Promise<FullVacancy> {
+async function fullOf(scene: Scene<Member>, row: VacancyRecord): Promise<FullVacancy> {
   const { tier } = await disciplineFacts(scene.tx, row.discipline_id);
   const lists = listsOf(row);
   const { min_compensation: min, max_compensation: max } = row;

@@ -30,7 +30,7 @@ export async function columnsFor(
     const value = wording[column];
     return value === undefined ? [] : [[column, value === null ? null : JSON.stringify(value)]];
   });
-  return { ...wording, ...(Object.fromEntries(json) as Updateable<Vacancies>) } as Updateable<Vacancies>;
+  return { ...wording, ...(Object.fromEntries(json) as Updateable<Vacancies>) };
 }
 
 /** Another discipline clears what belonged to the one before, and brings its usual license rule. */

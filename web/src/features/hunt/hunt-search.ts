@@ -57,5 +57,7 @@ export const filtersSet = (search: HuntSearch): number =>
 
 /** What the call is asked: everything but what only the screen knows. */
 export function huntQuery({ person: _open, ...search }: HuntSearch) {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    Object.entries<string | number | undefined>(search).filter(([, value]) => value !== undefined),
+  );
 }

@@ -1,5 +1,5 @@
 // The terms of an offer and its document. Every field is required; the draft survives closing and reload.
-import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, Textarea, TextInput, type SelectProps } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/calls';
 import { listFacilities } from '@rounds/product/company/calls';
 import { conditionKinds, conditionTitles, releaseOffer } from '@rounds/product/offers/calls';
@@ -8,9 +8,9 @@ import { payPeriods } from '@rounds/product/vacancies/pay';
 import { useState } from 'react';
 import { Refused } from '../../api/refused';
 import { useSessionUser } from '../../api/session';
-import { useCall, useSend } from '../../api/use-call';
+import { useCall, useSend, type Sending } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
-import { SelectFromCall } from '../../ui/select-from-call';
+import { SelectFromCall, type SelectFromCallProps } from '../../ui/select-from-call';
 import { toast } from '../../ui/toast';
 import { UploadField } from '../../ui/upload-field';
 import { useCallForm } from '../../ui/use-call-form';
@@ -33,8 +33,6 @@ function documentFault(document: File | null): string | null {
 }
 
 export function ReleaseForm({ card, expiresAt, onClose }: ReleaseFormProps) {
-  const companyId = useSessionUser()?.company_id ?? 0;
-  const facilities = useCall(listFacilities, { params: { id: companyId } });
   const [document, setDocument] = useState<File | null>(null);
   const [tried, setTried] = useState(false);
   const [percent, setPercent] = useState<number | null>(null);
@@ -114,49 +112,18 @@ export function ReleaseForm({ card, expiresAt, onClose }: ReleaseFormProps) {
         }
       />
       <div className={classes.pair}>
-        <SelectFromCall
+        <PreferenceSelect
+          kind="type_of_position"
           label="Type of position"
-          spec={listPreferences}
-          args={() => ({})}
-          options={({ data }) => data.type_of_position.map(({ id, label }) => ({ value: id, label }))}
           {...call.field('position_type_id')}
         />
-        <SelectFromCall
-          label="Shift"
-          spec={listPreferences}
-          args={() => ({})}
-          options={({ data }) => data.shift.map(({ id, label }) => ({ value: id, label }))}
-          {...call.field('shift_id')}
-        />
+        <PreferenceSelect kind="shift" label="Shift" {...call.field('shift_id')} />
       </div>
-      <Select
-        label="Facility"
-        searchable
-        nothingFoundMessage={facilities.error?.message ?? 'Nothing found'}
-        data={(facilities.data?.data ?? []).map((facility) => ({
-          value: String(facility.id),
-          label: `${facility.name}, ${facility.city}, ${facility.state}`,
-        }))}
+      <FacilitySelect
         {...call.field('facility_id')}
         value={values.facility_id ? String(values.facility_id) : null}
       />
-      <fieldset className={classes.group}>
-        <legend>Conditions</legend>
-        {conditionKinds.map((kind) => (
-          <Checkbox
-            key={kind}
-            label={conditionTitles[kind]}
-            checked={conditions.some((condition) => condition.kind === kind)}
-            onChange={(event) => {
-              const others = conditions.filter((condition) => condition.kind !== kind);
-              const next = event.currentTarget.checked
-                ? [...others, { kind, state: 'open' as const }]
-                : others;
-              call.form.setFieldValue('conditions', next);
-            }}
-          />
-        ))}
-      </fieldset>
+      <Conditions value={conditions} onChange={(next) => call.form.setFieldValue('conditions', next)} />
       <TextInput
         label="The offer stands until"
         description="At least 48 hours. The job seeker sees this date."
@@ -176,5 +143,64 @@ export function ReleaseForm({ card, expiresAt, onClose }: ReleaseFormProps) {
         error={tried ? documentFault(document) : null}
       />
     </CallForm>
+  );
+}
+
+type PreferenceSelectProps = Pick<SelectFromCallProps<typeof listPreferences, number>, 'label' | 'value'> & {
+  kind: 'type_of_position' | 'shift';
+};
+
+function PreferenceSelect({ kind, ...props }: PreferenceSelectProps) {
+  return (
+    <SelectFromCall
+      spec={listPreferences}
+      args={() => ({})}
+      options={({ data }) => data[kind].map(({ id, label }) => ({ value: id, label }))}
+      {...props}
+    />
+  );
+}
+
+function FacilitySelect(props: SelectProps) {
+  const companyId = useSessionUser()?.company_id ?? 0;
+  const facilities = useCall(listFacilities, { params: { id: companyId } }, { enabled: companyId > 0 });
+  return (
+    <Select
+      label="Facility"
+      searchable
+      nothingFoundMessage={facilities.error?.message ?? 'Nothing found'}
+      data={(facilities.data?.data ?? []).map((facility) => ({
+        value: String(facility.id),
+        label: `${facility.name}, ${facility.city}, ${facility.state}`,
+      }))}
+      {...props}
+    />
+  );
+}
+
+type Condition = NonNullable<Sending<typeof releaseOffer>['body']['conditions']>[number];
+
+interface ConditionsProps {
+  value: readonly Condition[];
+  onChange: (next: Condition[]) => void;
+}
+
+function Conditions({ value, onChange }: ConditionsProps) {
+  const toggle = (kind: Condition['kind'], on: boolean) => {
+    const others = value.filter((condition) => condition.kind !== kind);
+    onChange(on ? [...others, { kind, state: 'open' }] : others);
+  };
+  return (
+    <fieldset className={classes.group}>
+      <legend>Conditions</legend>
+      {conditionKinds.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={conditionTitles[kind]}
+          checked={value.some((condition) => condition.kind === kind)}
+          onChange={(event) => toggle(kind, event.currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,0 +1,87 @@
+// Who works for a company, and who asks to.
+import { z } from 'zod';
+import { roles } from '../actor';
+import { call, done, flag, id, idParam, instant, list, one, text } from '../call';
+
+const member = z.object({
+  id,
+  full_name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  is_owner: z.boolean(),
+  joined_at: instant.nullable(),
+  available_token: z.number().int(),
+  in_transit_token: z.number().int(),
+});
+const invitation = z.object({
+  id,
+  email: z.string(),
+  role: z.enum(roles),
+  allocate_tokens: z.number().int(),
+  created_at: instant,
+  expires_at: instant,
+});
+export const listTeam = call({
+  name: 'company.team',
+  method: 'GET',
+  path: '/v1/employers/teams',
+  may: { employer: 'member' },
+  summary: 'The people of the company; split=true adds who is invited.',
+  query: z.object({ split: flag.optional() }),
+  response: z.object({
+    data: z.union([
+      z.array(member),
+      z.object({ members: z.array(member), invitations: z.array(invitation) }),
+    ]),
+    total_results: z.number().int(),
+    total_relation: z.enum(['eq', 'gte']),
+  }),
+  topics: ['team', 'tokens'],
+});
+
+const joinRequest = z.object({
+  id,
+  company: z.object({ id, name: z.string() }),
+  person: z.object({ id, full_name: z.string(), email: z.string() }),
+  message: z.string(),
+  state: z.enum(['open', 'accepted', 'declined']),
+  created_at: instant,
+});
+export const listJoinRequests = call({
+  name: 'company.join_requests',
+  method: 'GET',
+  path: '/v1/employers/join_requests',
+  may: { employer: 'anyone' },
+  summary: 'An admin reads who asks to join; somebody without a company, what they asked.',
+  response: list(joinRequest),
+  topics: ['team'],
+});
+export const askToJoin = call({
+  name: 'company.ask_to_join',
+  method: 'POST',
+  path: '/v1/employers/join_requests',
+  may: { employer: 'anyone', confirmed: true },
+  status: 201,
+  summary: 'Asks a company to let oneself in; the mail domain must be on its list.',
+  body: z.object({ join_request: z.object({ company_id: id, message: text(500).default('') }) }),
+  response: one(joinRequest),
+  refuses: ['domain_not_allowed', 'conflict'],
+  topics: ['team', 'company'],
+});
+export const answerJoinRequest = call({
+  name: 'company.answer_join_request',
+  method: 'PUT',
+  path: '/v1/employers/join_requests/{id}',
+  may: { employer: 'update_team_role' },
+  summary: 'Lets somebody in with a role, or not.',
+  params: idParam,
+  body: z.object({
+    join_request: z.discriminatedUnion('accept', [
+      z.object({ accept: z.literal(true), role: z.enum(roles, 'Please choose a role.') }),
+      z.object({ accept: z.literal(false) }),
+    ]),
+  }),
+  response: done,
+  refuses: ['conflict', 'plan_limit'],
+  topics: ['team'],
+});
