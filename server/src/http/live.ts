@@ -58,7 +58,7 @@ export async function liveRoute(app: FastifyInstance, { db, hub, clock }: LiveDe
     if (person.company_id !== null) rooms.push(`company.${person.company_id}`);
     hub.join(rooms, socket);
     const since = Number(query['since']);
-    if (!Number.isSafeInteger(since) || since <= 0) return;
+    if (query['since'] === undefined || !Number.isSafeInteger(since) || since < 0) return;
     for (const payload of await missedNotifications(db, person.id, since)) {
       socket.send(JSON.stringify({ channel: 'web-notifications', key: person.id, payload }));
     }

@@ -69,7 +69,8 @@ export async function listNotifications(
   personId: number,
   page: { page: number; size: number; isRead?: boolean | undefined },
 ) {
-  const wanted = sql<SqlBool>`${page.isRead ?? null}::boolean is null or (notifications.read_at is not null) = ${page.isRead ?? null}`;
+  const isRead = page.isRead ?? null;
+  const wanted = sql<SqlBool>`(${isRead}::boolean is null or (notifications.read_at is not null) = ${isRead})`;
   const rows = await notificationRows(db)
     .where('notifications.person_id', '=', personId)
     .where(wanted)

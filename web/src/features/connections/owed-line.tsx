@@ -3,6 +3,7 @@ import type { RequestCard } from '@rounds/product/connections/calls';
 import { IconClock } from '@tabler/icons-react';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
+import { exactText } from '../../ui/words';
 import classes from './connections.module.css';
 import { lateText, owedWords, type Side } from './owed';
 
@@ -21,19 +22,38 @@ export function OwedLine({ card, reader, show = 'relative' }: OwedLineProps) {
       <IconClock size={16} stroke={1.7} aria-hidden />
       <span>
         <strong>{owed.who}</strong>: {owed.task}
-        {card.owed_at && (
-          <>
-            {show === 'exact' ? ' by ' : ' '}
-            <When at={card.owed_at} show={show} />
-          </>
-        )}
-        {card.late_days > 0 && (
-          <>
-            {' '}
-            <StatusBadge tone="waiting">{lateText(card.late_days)}</StatusBadge>
-          </>
-        )}
+        <Due card={card} show={show} />
       </span>
     </span>
+  );
+}
+
+/** In a list, late says it all; the panel names the hour besides. */
+function Due({ card, show }: { card: RequestCard; show: 'relative' | 'exact' }) {
+  if (!card.owed_at) return null;
+  const late = card.late_days > 0;
+  return (
+    <>
+      {show === 'exact' && (
+        <>
+          {' by '}
+          <When at={card.owed_at} show="exact" />
+        </>
+      )}
+      {show === 'relative' && !late && (
+        <>
+          {', '}
+          <When at={card.owed_at} />
+        </>
+      )}
+      {late && (
+        <>
+          {' '}
+          <StatusBadge tone="waiting" hint={exactText(new Date(card.owed_at))}>
+            {lateText(card.late_days)}
+          </StatusBadge>
+        </>
+      )}
+    </>
   );
 }

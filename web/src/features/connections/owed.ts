@@ -7,7 +7,7 @@ export type Side = 'employer' | 'job_seeker';
 const tasks: Partial<Record<Stage, Partial<Record<Side, string>>>> = {
   requested: { job_seeker: 'answer the invitation' },
   review: { employer: 'answer the application' },
-  in_conversation: { employer: 'write, then offer an interview' },
+  in_conversation: { employer: 'message or offer an interview' },
   interview: { employer: 'offer an interview time', job_seeker: 'choose an interview time' },
   schedules: { employer: 'record the result after the interview' },
   result_pending: { employer: 'record the result' },

@@ -11,6 +11,12 @@ import { OwedLine } from './owed-line';
 
 type C = Column<RequestCard>;
 
+const Moment = ({ at }: { at: string }) => (
+  <span className={classes.whole}>
+    <When at={at} />
+  </span>
+);
+
 const name: C = {
   key: 'name',
   title: 'Job seeker',
@@ -36,18 +42,19 @@ const requestColumns = {
     sortable: true,
     cell: (card) => <OwedLine card={card} reader="employer" />,
   },
-  moved: { key: 'moved', title: 'Last move', sortable: true, cell: (card) => <When at={card.moved_at} /> },
-  sent: { key: 'sent', title: 'Sent', cell: (card) => <When at={card.created_at} /> },
-  received: { key: 'received', title: 'Received', cell: (card) => <When at={card.created_at} /> },
+  moved: { key: 'moved', title: 'Last move', sortable: true, cell: (card) => <Moment at={card.moved_at} /> },
+  sent: { key: 'sent', title: 'Sent', cell: (card) => <Moment at={card.created_at} /> },
+  received: { key: 'received', title: 'Received', cell: (card) => <Moment at={card.created_at} /> },
   opened: {
     key: 'opened',
     title: 'Opened',
-    cell: (card) => (card.opened_at ? <When at={card.opened_at} /> : 'Not yet'),
+    cell: (card) =>
+      card.opened_at ? <Moment at={card.opened_at} /> : <span className={classes.whole}>Not yet</span>,
   },
   expires: {
     key: 'expires',
     title: 'Answer by',
-    cell: (card) => card.expires_at && <When at={card.expires_at} />,
+    cell: (card) => card.expires_at && <Moment at={card.expires_at} />,
   },
   held: {
     key: 'held',
@@ -58,7 +65,7 @@ const requestColumns = {
   offerUntil: {
     key: 'offer',
     title: 'Offer',
-    cell: (card) => card.offer && <When at={card.offer.expires_at} />,
+    cell: (card) => card.offer && <Moment at={card.offer.expires_at} />,
   },
   conditions: {
     key: 'conditions',
@@ -67,7 +74,11 @@ const requestColumns = {
     cell: (card) => <span className="tabular">{card.offer?.open_conditions ?? '–'}</span>,
   },
   reason: { key: 'reason', title: 'Reason', cell: (card) => card.close_sentence },
-  closed: { key: 'closed', title: 'Closed', cell: (card) => card.closed_at && <When at={card.closed_at} /> },
+  closed: {
+    key: 'closed',
+    title: 'Closed',
+    cell: (card) => card.closed_at && <Moment at={card.closed_at} />,
+  },
 } satisfies Record<string, C>;
 
 interface RequestTableProps {

@@ -28,7 +28,12 @@ export function SeekerCard({ person, onOpen, onRequest, note }: SeekerCardProps)
   const [word, tone, hint] = visibilityWords[person.visibility];
   const more = person.skills.length - skillsShown;
   return (
-    <article className={classes.card} aria-label={person.name} data-seeker={person.id}>
+    <article
+      className={classes.card}
+      aria-label={person.name}
+      data-seeker={person.id}
+      data-fit={person.fit !== null}
+    >
       <div className={classes.main}>
         <div className={classes.title}>
           <h3>

@@ -1,7 +1,7 @@
 // The terms of an offer and its document. Every field is required; the draft survives closing and reload.
 import { Button, Checkbox, Select, Textarea, TextInput, type SelectProps } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/calls';
-import { listFacilities } from '@rounds/product/company/calls';
+import { listFacilities } from '@rounds/product/company/place-calls';
 import { conditionKinds, conditionTitles, releaseOffer } from '@rounds/product/offers/calls';
 import { listPreferences } from '@rounds/product/reference/calls';
 import { payPeriods } from '@rounds/product/vacancies/pay';

@@ -30,6 +30,9 @@ const kinds = [
   ['expire', 'Expired'],
 ] as const;
 
+/** Who stands behind a line that no member caused. */
+const nobody: Record<string, string> = { grant: 'Rounds', post: 'The job seeker' };
+
 const columns: Column<Line>[] = [
   {
     key: 'note',
@@ -45,7 +48,7 @@ const columns: Column<Line>[] = [
   },
   { key: 'amount', title: 'Tokens', align: 'end', cell: (line) => count(line.amount) },
   { key: 'vacancy', title: 'Vacancy', cell: (line) => line.vacancy ?? '–' },
-  { key: 'by', title: 'By', cell: (line) => line.by ?? 'Rounds' },
+  { key: 'by', title: 'By', cell: (line) => line.by ?? nobody[line.kind] ?? '–' },
   { key: 'at', title: 'When', cell: (line) => <When at={line.at} show="exact" /> },
 ];
 

@@ -95,7 +95,7 @@ function Hirings({ board }: { board: Board }) {
 
 function Completion({ board }: { board: Board }) {
   return (
-    <Section title="Your profile">
+    <Section title="Your profile" plain>
       <CompletionPanel completion={board.completion} missing={board.missing.slice(0, 4)} />
     </Section>
   );
