@@ -44,4 +44,3 @@ export interface Platform {
 }
 
 export type Actor = Guest | JobSeeker | Employer | Platform;
-export type ActorKind = Actor['kind'];

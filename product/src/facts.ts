@@ -110,5 +110,4 @@ export const facts = {
 } as const satisfies Record<string, FactRow>;
 
 export type FactKind = keyof typeof facts;
-export const factKinds = Object.keys(facts) as FactKind[];
 export const isFactKind = (kind: string): kind is FactKind => kind in facts;

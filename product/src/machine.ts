@@ -1,6 +1,5 @@
 // What a state machine is: rows of moves. The machines themselves stand in their slices; nothing here knows them.
 import type { Permission } from './permissions';
-import { refuse, type Refusal } from './refusals';
 
 export interface Move<Verb extends string, State extends string, Side extends string> {
   verb: Verb;
@@ -10,15 +9,6 @@ export interface Move<Verb extends string, State extends string, Side extends st
   /** For the employer's side: which column of the matrix. */
   permission?: Permission;
   fact: string;
-}
-
-/** The one row for a verb from a state, or why there is none. */
-export function findMove<V extends string, S extends string, B extends string, M extends Move<V, S, B>>(
-  moves: readonly M[],
-  verb: V,
-  from: S,
-): M | Refusal {
-  return moves.find((move) => move.verb === verb && move.from.includes(from)) ?? refuse('move_not_open');
 }
 
 /** States that no row leads to, and states that nothing leaves though they are not named as ends. */

@@ -95,6 +95,9 @@ describe('doors', () => {
   it('sends a guest’s search to the public one, query kept', () => {
     expect(accessTo('/job_seeker/job_search', null)).toEqual({ kind: 'leave', to: '/jobs', keepQuery: true });
   });
+  it('lets a guest who wants to apply sign in first', () => {
+    expect(accessTo('/job_seeker/job_search/12', null)).toEqual({ kind: 'go', to: '/job_seeker' });
+  });
   it('sends people who are in past the doors and off the other side', () => {
     expect(accessTo('/employer', seeker)).toEqual({ kind: 'go', to: '/job_seeker/dashboard' });
     expect(accessTo('/', member('admin'))).toEqual({ kind: 'go', to: '/employer/dashboard' });

@@ -111,6 +111,8 @@ export function accessTo(path: string, person: Person | null): Access {
 }
 
 function accessWithoutToken(path: string): Access {
+  // Whoever came for one vacancy signs in and finds it again; a search goes on among the public pages.
+  if (/^\/job_seeker\/job_search\/\d+$/.test(path)) return { kind: 'go', to: '/job_seeker' };
   if (path.startsWith('/job_seeker/job_search')) return { kind: 'leave', to: '/jobs', keepQuery: true };
   if (guardedParts.some((part) => path.includes(part))) return { kind: 'go', to: '/employer' };
   const screen = screens.find((candidate) => candidate.path === path);

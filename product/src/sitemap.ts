@@ -1,4 +1,5 @@
 // Every screen of Rounds: its path, words, icon, place in the menu and who may open it. How menus are cut from it is menu.ts.
+import { departmentWords } from './company/words';
 import type { Permission } from './permissions';
 
 /** Names; the pictures are the web's. */
@@ -82,22 +83,10 @@ export interface Screen {
 const toCome: ReadonlySet<string> = new Set([
   '/employer/invitation',
   '/platform/desk',
-  '/job_seeker/job_search',
-  '/job_seeker/my_jobs',
-  '/job_seeker/my_favorites',
   '/job_seeker/support/issues',
   '/job_seeker/support/feedbacks',
-  '/employer/onboarding',
-  '/employer/jobs',
-  '/employer/jobs/new',
-  '/employer/jobs/review',
   '/employer/hitchlist',
-  '/employer/settings/company_details',
-  '/employer/settings/departments',
-  '/employer/settings/facilities_department',
   '/employer/settings/teams',
-  '/employer/settings/interview_process',
-  '/employer/settings/interview_patterns',
   '/employer/settings/benefits',
   '/employer/plan',
   '/employer/buy_add_ons',
@@ -208,15 +197,15 @@ export const screens: readonly Screen[] = [
     ...setup,
     menus: hunters,
   }),
-  employer('/employer/settings/departments', 'Departments', 'departments', {
+  employer('/employer/settings/departments', departmentWords(false).title, 'departments', {
     ...setup,
     menus: leads,
-    agencyTitle: 'Divisions',
+    agencyTitle: departmentWords(true).title,
   }),
   employer('/employer/settings/facilities_department', 'Facilities & Departments', 'facilities', {
     ...setup,
     menus: hunters,
-    agencyTitle: 'Facilities & Divisions',
+    agencyTitle: `Facilities & ${departmentWords(true).title}`,
   }),
   employer('/employer/settings/teams', 'Teams & Allocation', 'team', { ...setup, menus: hunters }),
   employer('/employer/settings/interview_process', 'Interview Types', 'interview_types', {

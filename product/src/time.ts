@@ -30,9 +30,5 @@ export function businessDaysAfter(instant: string, days: number): string {
 export const dayIn = (instant: string, zone: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
 
-/** Whole years from one day to another. */
-export const yearsBetween = (from: string, to: string): number =>
-  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'years' }).years;
-
 export const dayAfter = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString();

@@ -43,84 +43,73 @@ async function ofFact(deps: LetterDeps, id: number) {
   const fact = await db.selectFrom('facts').selectAll().where('id', '=', id).executeTakeFirst();
   if (!fact?.person_id) return undefined;
   const person = await getPerson(db, fact.person_id);
-  const content = await accountLetter(deps, fact.kind, {
-    id: person.id,
+  const content = await accountLetters[fact.kind]?.({
     type: person.kind === 'employer' ? 'employer' : 'job_seeker',
+    link: (purpose, hours) => {
+      const now = deps.ports.clock.now();
+      return mintLink(db, { personId: person.id, purpose, now, expiresAt: hoursAfter(now, hours) });
+    },
   });
   return content && { to: person.email, content };
 }
 
-async function accountLetter(
-  deps: LetterDeps,
-  kind: string,
-  person: { id: number; type: 'employer' | 'job_seeker' },
-): Promise<Content | undefined> {
-  const link = (purpose: LinkPurpose, hours: number) => {
-    const now = deps.ports.clock.now();
-    return mintLink(deps.db, { personId: person.id, purpose, now, expiresAt: hoursAfter(now, hours) });
-  };
-  switch (kind) {
-    case 'account.confirmation_requested': {
-      const token = await link('confirmation', limits.links.confirmationHours);
-      return {
-        subject: 'Confirm your email address',
-        lines: [
-          'Welcome to Rounds.',
-          'One click confirms that this mailbox is yours. The link works for 48 hours.',
-        ],
-        button: {
-          label: 'Confirm my address',
-          path: `/${person.type}/confirmation?confirmation_token=${token}`,
-        },
-      };
-    }
-    case 'account.reset_requested': {
-      const token = await link('reset', limits.links.resetHours);
-      return {
-        subject: 'Set a new password',
-        lines: [
-          'Somebody asked to set a new password for your account.',
-          'If it was not you, nothing needs to be done. The link works once, for 2 hours.',
-        ],
-        button: {
-          label: 'Set a new password',
-          path: `/${person.type}/reset_password?reset_password_token=${token}`,
-        },
-      };
-    }
-    case 'account.locked': {
-      const token = await link('unlock', limits.links.unlockHours);
-      return {
-        subject: 'Your account is locked',
-        lines: [
-          'There were too many wrong passwords in a row.',
-          'It opens by itself in 30 minutes, or with this link at once.',
-        ],
-        button: { label: 'Unlock my account', path: `/${person.type}/unlock?unlock_token=${token}` },
-      };
-    }
-    case 'account.known_address':
-      return {
-        subject: 'You already have an account',
-        lines: [
-          'Somebody tried to register with this address, which already has an account.',
-          'Sign in, or set a new password if you forgot yours.',
-        ],
-        button: { label: 'Sign in', path: `/${person.type}` },
-      };
-    case 'account.password_changed':
-      return {
-        subject: 'Your password was changed',
-        lines: [
-          'The password of your account was changed, and your other sessions were ended.',
-          'If it was not you, set a new one now.',
-        ],
-        button: { label: 'Set a new password', path: `/${person.type}/forgot_password` },
-      };
-    default:
-      return undefined;
-  }
+interface Known {
+  type: 'employer' | 'job_seeker';
+  /** A link of its own, minted as the letter is written. */
+  link: (purpose: LinkPurpose, hours: number) => Promise<string>;
 }
+
+const accountLetters: Partial<Record<string, (known: Known) => Promise<Content> | Content>> = {
+  'account.confirmation_requested': async ({ type, link }) => ({
+    subject: 'Confirm your email address',
+    lines: [
+      'Welcome to Rounds.',
+      'One click confirms that this mailbox is yours. The link works for 48 hours.',
+    ],
+    button: {
+      label: 'Confirm my address',
+      path: `/${type}/confirmation?confirmation_token=${await link('confirmation', limits.links.confirmationHours)}`,
+    },
+  }),
+  'account.reset_requested': async ({ type, link }) => ({
+    subject: 'Set a new password',
+    lines: [
+      'Somebody asked to set a new password for your account.',
+      'If it was not you, nothing needs to be done. The link works once, for 2 hours.',
+    ],
+    button: {
+      label: 'Set a new password',
+      path: `/${type}/reset_password?reset_password_token=${await link('reset', limits.links.resetHours)}`,
+    },
+  }),
+  'account.locked': async ({ type, link }) => ({
+    subject: 'Your account is locked',
+    lines: [
+      'There were too many wrong passwords in a row.',
+      'It opens by itself in 30 minutes, or with this link at once.',
+    ],
+    button: {
+      label: 'Unlock my account',
+      path: `/${type}/unlock?unlock_token=${await link('unlock', limits.links.unlockHours)}`,
+    },
+  }),
+  'account.known_address': ({ type }) => ({
+    subject: 'You already have an account',
+    lines: [
+      'Somebody tried to register with this address, which already has an account.',
+      'Sign in, or set a new password if you forgot yours.',
+    ],
+    button: { label: 'Sign in', path: `/${type}` },
+  }),
+  'account.password_changed': ({ type }) => ({
+    subject: 'Your password was changed',
+    lines: [
+      'The password of your account was changed, and your other sessions were ended.',
+      'If it was not you, set a new one now.',
+    ],
+    button: { label: 'Set a new password', path: `/${type}/forgot_password` },
+  }),
+};
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

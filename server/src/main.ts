@@ -82,7 +82,7 @@ async function open(config: Config, { say, log, closing }: Hall): Promise<void> 
     const size = config.demo === 'cast' ? 'cast' : 'full';
     await step('Demo', () => seedDemo({ db, pool, ports, dataDir: join(root, 'data'), size, say }));
   }
-  let worker: Worker | undefined;
+  const running: { worker?: Worker } = {};
   let ready = true;
   const hub = makeHub();
   const app = await buildApp({
@@ -91,12 +91,13 @@ async function open(config: Config, { say, log, closing }: Hall): Promise<void> 
     config,
     hub,
     web: await webFiles(),
-    factsWritten: () => worker?.nudge(),
+    factsWritten: () => running.worker?.nudge(),
     ready: () => ready,
   });
   const tickMs = Number(process.env['ROUNDS_TICK_MS'] ?? 60_000);
-  worker = await startWorker({ url: databaseUrl, pool, db, ports, config, hub, tickMs, log });
-  closing.push(async () => worker?.stop());
+  const worker = await startWorker({ url: databaseUrl, pool, db, ports, config, hub, tickMs, log });
+  running.worker = worker;
+  closing.push(() => worker.stop());
   await app.listen({ port: config.port, host: config.host });
   closing.push(async () => {
     ready = false;

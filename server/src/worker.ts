@@ -66,7 +66,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
 
 /** The queue says only what went wrong; the job's number is enough to find it. */
 const quiet = (deps: WorkerDeps) =>
-  new Logger(() => (level, message) => {
+  new Logger(() => (level: string, message) => {
     if (level === 'error') deps.log('background job failed', new Error(message));
   });
 

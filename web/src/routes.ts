@@ -1,12 +1,21 @@
 // The whole tree of routes. Each side adds its own in its file.
+import { companyRoutes } from './routes/company';
 import { conversationRoutes } from './routes/conversations';
 import { doorRoutes } from './routes/doors';
 import { employerRoutes } from './routes/employer';
 import { door, inside, root } from './routes/frames';
 import { jobSeekerRoutes } from './routes/job-seeker';
 import { sharedRoutes } from './routes/shared';
+import { vacancyRoutes } from './routes/vacancies';
 
 export const routeTree = root.addChildren([
   door.addChildren([...doorRoutes]),
-  inside.addChildren([...sharedRoutes, ...conversationRoutes, ...jobSeekerRoutes, ...employerRoutes]),
+  inside.addChildren([
+    ...sharedRoutes,
+    ...conversationRoutes,
+    ...jobSeekerRoutes,
+    ...employerRoutes,
+    ...vacancyRoutes,
+    ...companyRoutes,
+  ]),
 ]);

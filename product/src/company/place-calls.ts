@@ -84,7 +84,7 @@ const departmentRow = z.object({
 });
 export type Department = z.infer<typeof departmentRow>;
 const departmentInput = z.object({
-  name: required(120, 'Please enter the name of the department.'),
+  name: required(120, 'Please enter a name.'),
   facility_id: id.nullish(),
 });
 const ofCompany = z.object({ company_id: id });
@@ -126,7 +126,7 @@ export const addDepartments = call({
     departments: z.object({
       bulk_departments: z
         .array(departmentInput)
-        .min(1, 'Please enter the name of the department.')
+        .min(1, 'Please enter a name.')
         .max(100, 'At most 100 at once.'),
     }),
   }),

@@ -5,7 +5,9 @@ import type { Role } from '../actor';
 import { graphFaults } from '../machine';
 import { roleMay } from '../permissions';
 import { isRefusal } from '../refusals';
-import { decideMove, moves, offeredMoves, verbs, type MoveFacts, type Mover } from './lifecycle';
+import { decideMove, offeredMoves, type MoveFacts, type Mover } from './lifecycle';
+import { moves } from './moves';
+import { verbs } from './verbs';
 import { closedStages, openStages, stageOf, stages, type Stage } from './stages';
 
 const now = '2026-03-02T15:00:00.000Z';

@@ -1,6 +1,6 @@
 // Why a request closed: codes for us, one neutral sentence for the other side. No free text reaches a rejected person.
 
-export const rejectionReasons = {
+const rejectionReasons = {
   required_qualification: 'A qualification this position requires was not there.',
   required_experience: 'The team was looking for more experience of this kind.',
   specialty_mismatch: 'The position needs another specialty.',
@@ -18,7 +18,7 @@ export const rejectionReasons = {
 } as const;
 export type RejectionReason = keyof typeof rejectionReasons;
 
-export const withdrawalReasons = {
+const withdrawalReasons = {
   other_offer: 'Took another offer.',
   pay: 'The pay did not fit.',
   location: 'The place did not fit.',

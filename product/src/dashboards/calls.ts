@@ -1,7 +1,7 @@
 // What an employer sees first: what is owed, what comes up, where everything stands. Every number links to its rows.
 import { z } from 'zod';
 import { call, list, one, paged } from '../call';
-import { requestCard } from '../connections/calls';
+import { requestCard } from '../connections/card';
 import { stages } from '../connections/stages';
 import { schedule } from '../interviews/calls';
 import { limits } from '../limits';

@@ -1,8 +1,8 @@
 // The fit of a job seeker and a vacancy: gates first, then whole-number parts. Deterministic; replays to the same result.
-import type { FitView } from '../hunt/view';
+import type { FitView } from '../profile/view-shapes';
 import { licenseGate, type GateResult, type LicenseFacts } from './licenses';
 
-export const fitVersion = 1;
+const fitVersion = 1;
 
 export interface FitVacancy {
   discipline_id: number;
@@ -50,7 +50,7 @@ export interface FitContext {
 }
 
 /** Whole-number weights of a permanent post; they sum to 102 with language and are normalized. Source: docs/rules.md#fit */
-export const weights = {
+const weights = {
   license: 15,
   distance: 15,
   experience: 12,
@@ -240,10 +240,3 @@ function languageGrade(wanted: readonly number[], spoken: readonly number[]): Gr
     ? { points: 100, says: 'No special language asked' }
     : { points: Math.floor((100 * has) / wanted.length), says: `${has} of ${wanted.length} languages` };
 }
-
-export const fitLabels: Record<FitView['label'], string> = {
-  top: 'Top fit',
-  good: 'Good fit',
-  possible: 'Possible',
-  not_yet: 'Not yet',
-};

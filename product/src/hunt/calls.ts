@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call, done, id, idList, idParam, list, one, pagedResults, text } from '../call';
 import { limits } from '../limits';
-import { profileView } from './view';
+import { profileView } from '../profile/view-shapes';
 
 export const hunt = call({
   name: 'hunt.search',

@@ -20,7 +20,7 @@ import { limits } from '../limits';
 import { payPeriods } from '../vacancies/pay';
 import { compensationTypes, contractTerms, licenseNeeds } from '../vacancies/fields';
 import { vacancyStates } from '../vacancies/lifecycle';
-import { fitView } from './view';
+import { fitView } from '../profile/view-shapes';
 
 const titled = z.object({ id, title: z.string() });
 const guest = { guest: true } as const;
@@ -234,4 +234,15 @@ export const removeFavorite = call({
   params: z.object({ vacancy_id: id }),
   response: done,
   topics: ['favorites', 'dashboard'],
+});
+
+export const takeBackApplication = call({
+  name: 'jobs.take_back_application',
+  method: 'DELETE',
+  path: '/v1/profile/applied_jobs/{vacancy_id}',
+  may: mine,
+  summary: 'Takes back an application that is kept until the profile is complete enough; it does not go.',
+  params: z.object({ vacancy_id: id }),
+  response: done,
+  topics: ['vacancies', 'dashboard'],
 });

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 
-export const passwordSentence =
+const passwordSentence =
   'password must contain 8 or more characters with at least one of each: uppercase, lowercase, number and special';
 
 /** Eight or more characters with upper case, lower case, number and special. Source: docs/rules.md#access */
-export function strongEnough(password: string): boolean {
+function strongEnough(password: string): boolean {
   return (
     password.length >= limits.password.minCharacters &&
     /\p{Lu}/u.test(password) &&

@@ -1,7 +1,7 @@
 // The 30-minute check of an interview's time, and the calendar arithmetic around it. Overlaps are the database's to refuse.
 import { limits } from '../limits';
 import { refuse, type Refusal } from '../refusals';
-import { daysAfter, hoursAfter, isAfter, minutesAfter, minutesBetween } from '../time';
+import { daysAfter, isAfter, minutesAfter, minutesBetween } from '../time';
 
 export interface Slot {
   /** Instants, half-open: [start, end). */
@@ -31,10 +31,6 @@ const onStep = (instant: string): boolean =>
   minutesBetween('2000-01-01T00:00:00Z', instant) % rules.stepMinutes === 0 &&
   /:\d{2}:00(\.0+)?(Z|[+-])/.test(instant);
 
-/** Two half-open spans share a moment. */
-export const overlaps = (left: Slot, right: Slot): boolean =>
-  isAfter(left.end, right.start) && isAfter(right.end, left.start);
-
 /** What a panelist's calendar is blocked for: the interview and its buffer on both sides. */
 export const withBuffer = ({ start, end }: Slot, minutes: number): Slot => ({
   start: minutesAfter(start, -minutes),
@@ -46,10 +42,6 @@ export function resultOpen(slot: Slot, result: string, now: string): boolean {
   const from = result.startsWith('no_show') ? minutesAfter(slot.start, rules.noShowMinutes) : slot.end;
   return !isAfter(from, now);
 }
-
-/** The job seeker may still pick or move up to twelve hours before. */
-export const seekerMayMove = (slot: Slot, now: string): boolean =>
-  isAfter(slot.start, hoursAfter(now, rules.moveHours));
 
 /** Ratings padded to five entries, as the chart shows them. */
 export const paddedRatings = (ratings: readonly number[]): (number | null)[] =>

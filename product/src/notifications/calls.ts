@@ -23,7 +23,8 @@ export const pushMessage = z.object({
   channel: z.literal(pushChannel),
   key: z.coerce.string(),
   payload: notification.partial().extend({
-    id,
+    /** The notification's; 0 = nobody is told, only screens are refreshed. */
+    id: z.number().int().nonnegative(),
     cache_bust: z.union([z.string(), z.number()]).optional(),
     topics: z.array(z.enum(topics)).optional(),
   }),

@@ -107,6 +107,7 @@ export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target
   if (target.request_id) return `/${side}/pipeline?request=${target.request_id}`;
   if (group === 'vacancy' && side === 'employer')
     return kind === 'vacancy.submitted' ? '/employer/jobs/review' : '/employer/jobs';
+  if (kind === 'team.join_requested') return '/employer/settings/company_details';
   if (group === 'company' || group === 'team') return `/${side}/dashboard`;
   return null;
 }

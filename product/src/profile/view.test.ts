@@ -1,7 +1,7 @@
 // The three states of a profile: what each shows, and that nothing of a closed one leaks anywhere in it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { profileView } from '../hunt/view';
+import { profileView } from './view-shapes';
 import type { FullProfile } from './full';
 import { masked } from './masking';
 import { profileViewOf } from './view';

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../refusals';
 import { daysAfter } from '../time';
 import {
-  allocationChange,
   priceOf,
   releaseShares,
   takeShares,
@@ -66,20 +65,6 @@ describe('what a release gives back', () => {
       back: [],
       expired: [{ amount: 2 }],
     });
-  });
-});
-
-describe('allocating', () => {
-  const ana = { available: 4, held: 3, name: 'Ana' };
-  it('moves the difference between pool and wallet', () => {
-    expect(allocationChange(10, ana, 20)).toBe(3);
-    expect(allocationChange(5, ana, 20)).toBe(-2);
-  });
-  it('keeps what is on hold, and the pool above zero', () => {
-    expect(allocationChange(2, ana, 20)).toMatchObject({
-      message: 'Ana has 3 tokens on hold; 3 is the least.',
-    });
-    expect(allocationChange(30, ana, 20)).toMatchObject({ refusal: 'tokens_too_few' });
   });
 });
 

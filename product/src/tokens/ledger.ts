@@ -91,23 +91,3 @@ export function releaseShares(
   }
   return out;
 }
-
-/**
- * What setting a member's allocation moves: positive = from the pool to the wallet, negative = back.
- * `total` is what available and held shall come to.
- */
-export function allocationChange(
-  total: number,
-  member: { available: number; held: number; name: string },
-  pool: number,
-): number | Refusal {
-  if (total < member.held) {
-    return refuse('tokens_too_few', {
-      message: `${member.name} has ${member.held} tokens on hold; ${member.held} is the least.`,
-    });
-  }
-  const change = total - member.available - member.held;
-  if (change > pool)
-    return refuse('tokens_too_few', { message: `The pool has ${pool} tokens; ${change} are needed.` });
-  return change;
-}

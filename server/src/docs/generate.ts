@@ -1,11 +1,12 @@
 // Writes docs/generated from the records themselves: calls, permission matrix, machines, menus. `--check` only compares.
 import { calls } from '@rounds/product/calls';
-import { moves } from '@rounds/product/connections/lifecycle';
+import { moves } from '@rounds/product/connections/moves';
 import { facts } from '@rounds/product/facts';
+import { graphFaults } from '@rounds/product/machine';
 import { permissions } from '@rounds/product/permissions';
 import { refusals } from '@rounds/product/refusals';
 import { screens } from '@rounds/product/sitemap';
-import { vacancyMoves } from '@rounds/product/vacancies/lifecycle';
+import { vacancyMoves, vacancyStates } from '@rounds/product/vacancies/lifecycle';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,6 +51,8 @@ function diagram(rows: readonly Row[]): string {
 }
 
 function machinesPage(): string {
+  const faults = graphFaults(vacancyMoves, vacancyStates, { starts: ['draft'], terminals: [] });
+  if (faults.unreachable.length > 0) throw new Error(`No move leads to ${faults.unreachable.join(', ')}.`);
   const connection = table(
     ['Verb', 'From', 'To', 'By', 'Tokens', 'Fact'],
     moves.map((row) => [row.verb, row.from.join(', '), row.to, row.by, row.tokens, row.fact]),

@@ -37,7 +37,7 @@ const keyOf = (secret: string) => new TextEncoder().encode(secret);
 const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
 /** The same parts give the same bytes, so parallel answers hand out one successor. */
-export function signToken(secret: string, parts: TokenParts): Promise<string> {
+function signToken(secret: string, parts: TokenParts): Promise<string> {
   const issued = seconds(parts.issuedAt);
   return new SignJWT({ gen: parts.generation, ...(parts.binding ? { bnd: parts.binding } : {}) })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

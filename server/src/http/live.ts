@@ -2,22 +2,29 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
-import type { WebSocket } from 'ws';
 import type { DB } from '../db/tables';
 import type { LivePayload } from '../live-payload';
 import type { Clock } from '../ports';
 import { missedNotifications, takeLiveTicket } from '../slices/notifications/queries';
 
+/** What the hub needs of a socket. */
+interface Socket {
+  readonly readyState: number;
+  send(text: string): void;
+  close(code: number, reason: string): void;
+  on(event: 'close' | 'error', listener: () => void): unknown;
+}
+
 export interface Hub {
-  join(rooms: readonly string[], socket: WebSocket): void;
+  join(rooms: readonly string[], socket: Socket): void;
   send(room: string, payload: LivePayload): void;
   closeSessionsOf(personId: number): void;
   close(): void;
 }
 
 export function makeHub(): Hub {
-  const rooms = new Map<string, Set<WebSocket>>();
-  const leave = (socket: WebSocket) => {
+  const rooms = new Map<string, Set<Socket>>();
+  const leave = (socket: Socket) => {
     for (const [name, members] of rooms) if (members.delete(socket) && members.size === 0) rooms.delete(name);
   };
   return {

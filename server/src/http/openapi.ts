@@ -13,7 +13,7 @@ export function openapi(server: string): Json {
   return made;
 }
 
-export function document(): Json {
+function document(): Json {
   const paths: Record<string, Json> = {};
   for (const spec of calls) (paths[spec.path] ??= {})[spec.method.toLowerCase()] = operation(spec);
   return {
@@ -105,5 +105,5 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     unrepresentable: 'any',
     target: 'draft-2020-12',
   });
-  return json as Json;
+  return json;
 }

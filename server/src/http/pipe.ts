@@ -87,7 +87,7 @@ async function travel(route: Route, request: FastifyRequest, reply: FastifyReply
     else await discard(prepared.files);
     for (const work of outcome.after) await work();
     if (outcome.facts > 0) deps.factsWritten();
-    return answer(reply, spec, outcome);
+    return await answer(reply, spec, outcome);
   } catch (error) {
     await discard(arrived?.files ?? {});
     const refusal = refusalOf(error);

@@ -145,7 +145,7 @@ async function searchData(
     if (value) search.set(name, name === 'states' ? value.toUpperCase() : value);
   }
   search.set('per_page', '10');
-  const answer = await app.inject({ method: 'GET', url: `/api/v1/vacancies?${search}` });
+  const answer = await app.inject({ method: 'GET', url: `/api/v1/vacancies?${search.toString()}` });
   const query = search.get('query') ?? '';
   const states = search.get('states') ?? '';
   if (answer.statusCode !== 200)

@@ -30,8 +30,11 @@ export function openLive(client: QueryClient, tell: (payload: PushMessage['paylo
     const message = readMessage(event.data);
     if (!message) return;
     const { payload } = message;
-    if (since !== null && payload.id <= since) return;
-    since = payload.id;
+    // 0 = only screens are to be refreshed: nothing that could be replayed, so it moves no cursor.
+    if (payload.id > 0) {
+      if (since !== null && payload.id <= since) return;
+      since = payload.id;
+    }
     touch(client, ['notifications', ...(payload.topics ?? [])]);
     if (payload.message) tell(payload);
   });

@@ -21,6 +21,7 @@ let text: string | null = localStorage.getItem(userKey);
 let user: SessionUser | null = read(text);
 /** Outlives the user, so that a tab that was signed out from another one still knows its page. */
 let lastType = user?.userType;
+let isLeaving = false;
 
 function read(stored: string | null): SessionUser | null {
   if (stored === null || readToken() === null) return null;
@@ -64,8 +65,13 @@ export function keepUser(next: SessionUser): void {
 
 const accounts = { job_seeker: seekerAccount, employer: employerAccount, platform: null } as const;
 
+/** True from the wish to leave until the page is gone. */
+export const useLeaving = (): boolean => useSyncExternalStore(subscribe, () => isLeaving);
+
 /** Ends the session here, in the other tabs and on the server, and goes to the page of the person's type. */
 export async function signOut(): Promise<void> {
+  isLeaving = true;
+  listeners.forEach((listener) => listener());
   const type = user?.userType;
   const account = type ? accounts[type] : null;
   // Leaving must work offline too: the token expires by itself.

@@ -1,85 +1,23 @@
-// Terms, privacy, and the credits of the data that ships. Also shown inside the app, where they are guarded.
+// Terms and privacy in the product's words, and the credits of the data that ships.
+import { privacyPolicy, termsOfService, type Paper } from '@rounds/product/content/legal-text';
 
-export function TermsPage() {
+export const TermsPage = () => <PaperPage paper={termsOfService} />;
+export const PrivacyPage = () => <PaperPage paper={privacyPolicy} />;
+
+function PaperPage({ paper }: { paper: Paper }) {
   return (
     <div className="wide page text">
-      <h1>Terms of service</h1>
-      <TermsText />
+      <h1>{paper.title}</h1>
+      <p className="lead">Version of {paper.version}</p>
+      {paper.sections.map(({ title, paragraphs }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
     </div>
-  );
-}
-
-export function PrivacyPage() {
-  return (
-    <div className="wide page text">
-      <h1>Privacy policy</h1>
-      <PrivacyText />
-    </div>
-  );
-}
-
-export function TermsText() {
-  return (
-    <>
-      <p>
-        Rounds joins people who work in healthcare with those who employ them. By registering you agree to
-        these terms.
-      </p>
-      <h2>Who may use Rounds</h2>
-      <p>
-        You are 18 or over and register with your own name and an address that you read. One person, one
-        account of each kind.
-      </p>
-      <h2>What job seekers can count on</h2>
-      <p>
-        Rounds never charges you. Your full name, contact, photo and résumé leave the server only after your
-        own yes to a company, or when you apply there. You can withdraw, block a company, export or erase what
-        is yours at any time.
-      </p>
-      <h2>What employers can count on</h2>
-      <p>
-        A token is spent only on a yes. A request that is declined, withdrawn or not answered gives its tokens
-        back. Every published vacancy states its pay range, and what a company writes to a person is that
-        company’s responsibility.
-      </p>
-      <h2>What is not allowed</h2>
-      <p>
-        Asking for or passing on contact before the yes, vacancies that do not exist, discrimination, and
-        using what you read here for anything but hiring and being hired.
-      </p>
-      <h2>Ending it</h2>
-      <p>You may leave whenever you like. We may close an account that breaks these terms, and say why.</p>
-    </>
-  );
-}
-
-export function PrivacyText() {
-  return (
-    <>
-      <p>What we keep about you, why, who sees it, and how you get it out again.</p>
-      <h2>What we keep</h2>
-      <p>
-        What you enter in your profile, your applications and conversations, your sign-ins, and the letters we
-        send you.
-      </p>
-      <h2>Who sees it</h2>
-      <p>
-        Before your yes, companies see your discipline, experience in years, license states, skills and
-        preferences, with distances in steps of five miles: no name, no contact, no employer. Once they unlock
-        a profile they see more of its structure under your first name and an initial. After your yes they see
-        your name and résumé, and your contact after a click that you are told about.
-      </p>
-      <h2>How long</h2>
-      <p>
-        As long as you have an account. When you erase it, you disappear at once; a company that hired you
-        keeps the dates and signed documents its own duties ask for, without your contact.
-      </p>
-      <h2>Your rights</h2>
-      <p>
-        You may read, correct, export and erase what is yours, and see which company opened your profile and
-        when.
-      </p>
-    </>
   );
 }
 

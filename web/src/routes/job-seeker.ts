@@ -1,8 +1,11 @@
 // The routes of job seekers inside the shell. Menu words stand in the product's sitemap.
 import { assessmentKinds } from '@rounds/product/assessment/calls';
-import { visibilities } from '@rounds/product/hunt/view';
+import { visibilities } from '@rounds/product/profile/view-shapes';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
+import { jobSearch } from '../features/hunt/job-search';
+import { myJobsLists } from '../screens/job-seeker/my-jobs-lists';
+import { pageParam } from '../ui/pager';
 import { inside } from './frames';
 
 export const jobSeekerRoutes = [
@@ -39,5 +42,31 @@ export const jobSeekerRoutes = [
     path: '/job_seeker/pipeline',
     validateSearch: z.object({ request: z.coerce.number().int().positive().optional().catch(undefined) }),
     component: lazyRouteComponent(() => import('../screens/job-seeker/pipeline'), 'Pipeline'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/job_seeker/job_search',
+    validateSearch: jobSearch,
+    component: lazyRouteComponent(() => import('../screens/job-seeker/job-search'), 'JobSearchScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/job_seeker/job_search/$id',
+    component: lazyRouteComponent(() => import('../screens/job-seeker/job'), 'Job'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/job_seeker/my_jobs',
+    validateSearch: z.object({
+      list: z.enum(myJobsLists).optional().catch(undefined),
+      page: pageParam,
+    }),
+    component: lazyRouteComponent(() => import('../screens/job-seeker/my-jobs'), 'MyJobs'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/job_seeker/my_favorites',
+    validateSearch: z.object({ page: pageParam }),
+    component: lazyRouteComponent(() => import('../screens/job-seeker/my-favorites'), 'MyFavorites'),
   }),
 ] as const;

@@ -28,7 +28,7 @@ export function Chrome({ children }: { children?: ReactNode }) {
 
 function SignedIn({ user, children }: { user: SessionUser; children: ReactNode }) {
   useFreshUser(user);
-  useLiveToasts(user.id);
+  useLiveToasts(user.id, user.company_id ?? null);
   const wide = useMediaQuery(wideQuery, true, { getInitialValueInEffect: false });
   const [mode, setMode] = useSidebarMode();
   const [drawerOpen, drawer] = useDisclosure(false);

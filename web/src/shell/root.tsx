@@ -1,6 +1,8 @@
 // What surrounds every route: the canonical address, the focus after a move, and the outlet.
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useLeaving } from '../api/session';
+import { LoadingOverlay } from '../ui/loading-overlay';
 
 export function Root() {
   const path = useLocation({ select: (location) => location.pathname });
@@ -9,6 +11,7 @@ export function Root() {
     <>
       <link rel="canonical" href={`${window.location.origin}${path}`} />
       <Outlet />
+      <LoadingOverlay visible={useLeaving()} label="Signing out" />
     </>
   );
 }

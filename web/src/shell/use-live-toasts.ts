@@ -4,7 +4,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toast } from '../ui/toast';
 
-export function useLiveToasts(userId: number): void {
+/** The server chooses a socket's rooms once, so somebody who has just come to a company takes a new one. */
+export function useLiveToasts(userId: number, companyId: number | null): void {
   const client = useQueryClient();
   const router = useRouter();
   useEffect(() => {
@@ -23,5 +24,5 @@ export function useLiveToasts(userId: number): void {
       gone = true;
       close?.();
     };
-  }, [client, router, userId]);
+  }, [client, router, userId, companyId]);
 }

@@ -1,18 +1,6 @@
-// Money, time and distance as they stand in a line of text.
+// Time as it stands in a line of text.
 import { useEffect, useState } from 'react';
-import { dayText, exactText, milesText, payText, relativeText, type PayPeriod } from './words';
-
-export interface MoneyProps {
-  /** Dollars. */
-  from: number | null;
-  to?: number | null;
-  period: PayPeriod;
-}
-
-/** Pay with its period: `$48–62 an hour`. */
-export function Money({ from, to = from, period }: MoneyProps) {
-  return <span className="tabular">{payText(from, to, period)}</span>;
-}
+import { dayText, exactText, relativeText } from './words';
 
 export interface WhenProps {
   /** An ISO instant. */
@@ -42,10 +30,6 @@ export function When({ at, show = 'relative', otherZone }: WhenProps) {
 /** A calendar day, without hours or zones. */
 export function Day({ on }: { on: string }) {
   return <time dateTime={on}>{dayText(on)}</time>;
-}
-
-export function Distance({ miles }: { miles: number | null }) {
-  return <span className="tabular">{miles === null ? 'Distance unknown' : milesText(miles)}</span>;
 }
 
 function useNow(ticking: boolean): Date {

@@ -67,6 +67,9 @@ const gray: MantineColorsTuple = [
   '#211e1a',
 ];
 
+/** A dialog's head is no banner of the page. */
+const dialogParts = { header: { role: 'presentation' } };
+
 export const theme = createTheme({
   fontFamily: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
   headings: { fontFamily: "'Figtree Variable', system-ui, sans-serif", fontWeight: '650' },
@@ -92,10 +95,12 @@ export const theme = createTheme({
     Button: { defaultProps: { fw: 600 } },
     CloseButton: { defaultProps: { iconSize: 18 } },
     Checkbox: { defaultProps: { radius: 'xs' } },
-    Select: { defaultProps: { checkIconPosition: 'right' } },
+    // Choosing the chosen again keeps it; what may be empty shows a way to clear it.
+    Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
     Modal: {
       defaultProps: {
+        attributes: dialogParts,
         centered: true,
         transitionProps: { duration: 140 },
         closeButtonProps: { 'aria-label': 'Close', iconSize: 20 },
@@ -104,6 +109,7 @@ export const theme = createTheme({
     },
     Drawer: {
       defaultProps: {
+        attributes: dialogParts,
         transitionProps: { duration: 140 },
         closeButtonProps: { 'aria-label': 'Close', iconSize: 20 },
       },

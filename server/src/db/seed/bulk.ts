@@ -2,7 +2,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { DB } from '../tables';
 
-export async function insertAll<T extends keyof DB & string>(
+export async function insertAll<T extends keyof DB>(
   db: Kysely<DB>,
   table: T,
   rows: readonly Insertable<DB[T]>[],

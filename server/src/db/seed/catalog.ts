@@ -57,7 +57,7 @@ export interface Catalog {
 
 type Row = Record<string, string>;
 const csv = (dir: string, name: string): Row[] =>
-  parse(readFileSync(join(dir, name)), { columns: true, skip_empty_lines: true }) as Row[];
+  parse<Row>(readFileSync(join(dir, name)), { columns: true, skip_empty_lines: true });
 
 export async function readCatalog(db: Kysely<DB>, dataDir: string): Promise<Catalog> {
   const languages = await db

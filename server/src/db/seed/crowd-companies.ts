@@ -106,7 +106,7 @@ async function seedCompany(
   seed: CrowdSeed,
   { name, index }: { name: string; index: number },
 ): Promise<CrowdCompany> {
-  const { db, dice, catalog, now, hash } = seed;
+  const { db, dice, catalog, now } = seed;
   const [id = 0, adminId = 0] = await takeIds(db, 2);
   const home = dice.pick(catalog.places.filter((place) => place.type in kinds));
   const near = catalog.places.filter((place) => place.state === home.state && place.type in kinds);
@@ -135,22 +135,7 @@ async function seedCompany(
       created_at: daysAfter(now, -90 - dice.roll(300)),
     })
     .execute();
-  await db
-    .insertInto('people')
-    .values({
-      id: adminId,
-      kind: 'employer',
-      email: `admin@${domain}`,
-      full_name: `${dice.pick(catalog.firstNames)} ${dice.pick(catalog.lastNames)}`,
-      password_hash: hash,
-      confirmed_at: now,
-      created_at: now,
-    })
-    .execute();
-  await db
-    .insertInto('employer_users')
-    .values({ id: adminId, company_id: id, role: 'admin', is_owner: true, joined_at: now })
-    .execute();
+  await seedAdmin(seed, { id: adminId, companyId: id, domain });
   await ensureAccounts(db, id);
   await grantTokens(db, {
     companyId: id,
@@ -166,6 +151,28 @@ async function seedCompany(
     facilities: await seedFacilities(seed, id, { name, places }),
     patternId: await seedPattern(seed, id),
   };
+}
+
+async function seedAdmin(
+  { db, dice, catalog, now, hash }: CrowdSeed,
+  { id, companyId, domain }: { id: number; companyId: number; domain: string },
+) {
+  await db
+    .insertInto('people')
+    .values({
+      id,
+      kind: 'employer',
+      email: `admin@${domain}`,
+      full_name: `${dice.pick(catalog.firstNames)} ${dice.pick(catalog.lastNames)}`,
+      password_hash: hash,
+      confirmed_at: now,
+      created_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('employer_users')
+    .values({ id, company_id: companyId, role: 'admin', is_owner: true, joined_at: now })
+    .execute();
 }
 
 async function seedFacilities(

@@ -1,16 +1,13 @@
 // The demo's hirings: two hundred at every stage, each walked there by the real moves, so that the ledger balances.
 import type { Member } from '@rounds/product/actor';
 import { daysAfter, hoursAfter, minutesAfter } from '@rounds/product/time';
-import type { Verb } from '@rounds/product/connections/lifecycle';
-import { sql, type Kysely } from 'kysely';
-import { createHash, randomUUID } from 'node:crypto';
+import type { Verb } from '@rounds/product/connections/verbs';
+import { sql } from 'kysely';
 import type { NewFact } from '../../facts';
 import { refusalOf } from '../../http/errors';
 import type { Tx } from '../../db/tx';
-import type { Ports } from '../../ports';
 import { record } from '../../reactions';
 import { makeMove, type Hand, type MemberHand, type MoveOptions } from '../../slices/connections/moves';
-import { insertFile } from '../../slices/connections/offer-queries';
 import { lockRequestById, type RequestRow } from '../../slices/connections/queries';
 import { applyFor, send } from '../../slices/connections/send';
 import { patternSteps } from '../../slices/connections/send-queries';
@@ -18,20 +15,8 @@ import { signOffer } from '../../slices/connections/sign';
 import { insertMessage } from '../../slices/chat/queries';
 import { saveFeedback, updateSchedule } from '../../slices/interviews/queries';
 import { book, confirm, endInterview } from '../../slices/interviews/schedule';
-import { insertOffer } from '../../slices/offers/queries';
 import { vacancyHired } from '../../slices/vacancies/queries';
-import type { DB } from '../tables';
-
-export interface HiringParties {
-  companyId: number;
-  memberId: number;
-  memberRole: Member['role'];
-  panelistId: number;
-  seekerId: number;
-  vacancyId: number;
-  patternId: number;
-  facilityId: number;
-}
+import { writeOffer, type HiringParties, type HiringSeed } from './crowd-offers';
 
 /** How far a hiring is walked; the last word is where it stands. */
 export const destinations = [
@@ -50,13 +35,6 @@ export const destinations = [
   'declined',
 ] as const;
 export type Destination = (typeof destinations)[number];
-
-export interface HiringSeed {
-  db: Kysely<DB>;
-  ports: Ports;
-  now: string;
-  words: { typeId: number; shiftId: number };
-}
 
 /** One hiring in one transaction; false when the rules refuse it (a limit, a cool-down): the demo has one fewer. */
 export function walk(
@@ -142,7 +120,7 @@ class Walker {
   private async move(side: 'employer' | 'job_seeker', verb: Verb, options: MoveOptions = {}) {
     this.later(3);
     const mover = side === 'employer' ? { side, role: this.parties.memberRole } : { side };
-    await makeMove(this.hand(side), await this.row(), verb, mover, options);
+    await makeMove(this.hand(side), await this.row(), { ...options, verb, mover });
   }
 
   async start(bySeeker: boolean) {
@@ -299,50 +277,8 @@ class Walker {
   }
 
   private async offer() {
-    const { companyId: company_id, memberId, facilityId: facility_id } = this.parties;
-    const bytes = Buffer.from(
-      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-    );
-    const id = randomUUID();
-    await this.seed.ports.files.write(id, bytes);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await insertFile(
-      this.tx,
-      {
-        id,
-        owner_id: memberId,
-        company_id,
-        kind: 'offer',
-        name: 'offer.pdf',
-        media_type: 'application/pdf',
-        bytes: bytes.length,
-        sha256,
-      },
-      this.at,
-    );
-    const offer = {
-      request_id: this.requestId,
-      company_id,
-      version: 1,
-      start_on: daysAfter(this.seed.now, 30).slice(0, 10),
-      pay_lines: [
-        { label: 'Base', amount: 44 },
-        { label: 'Differential', amount: 3.5 },
-      ],
-      pay_period: 'hour',
-      position_type_id: this.seed.words.typeId,
-      shift_id: this.seed.words.shiftId,
-      facility_id,
-      conditions: [
-        { kind: 'background_check', state: 'open' },
-        { kind: 'license', state: 'met' },
-      ],
-      terms: 'As agreed in the interview, with the benefits listed in the vacancy.',
-      document_file_id: id,
-      expires_at: daysAfter(this.seed.now, 5),
-      released_by: memberId,
-    };
-    await insertOffer(this.tx, offer, this.at);
+    const { seed, tx, parties, requestId } = this;
+    await writeOffer(tx, { seed, parties, requestId, at: this.at });
     await this.move('employer', 'release_offer', { data: { version: 1 } });
   }
 

@@ -128,9 +128,14 @@ async function seedPersons({ db, dice, now, hash, catalog }: CrowdSeed, rows: Ro
   );
 }
 
-async function seedSections({ db, dice, now, catalog }: CrowdSeed, rows: Row[]) {
+async function seedSections(seed: CrowdSeed, rows: Row[]) {
+  await seedCredentials(seed, rows);
+  await seedCareers(seed, rows);
+  await seedAnswers(seed, rows);
+}
+
+async function seedCredentials({ db, dice, now, catalog }: CrowdSeed, rows: Row[]) {
   const today = dayIn(now, 'UTC');
-  const { words } = catalog;
   const each = <T>(make: (row: Row) => T[]): T[] => rows.flatMap(make);
   await insertAll(
     db,
@@ -174,6 +179,12 @@ async function seedSections({ db, dice, now, catalog }: CrowdSeed, rows: Row[]) 
         .map((certification_id) => ({ job_seeker_id, certification_id, section: 'special_certifications' })),
     ]),
   );
+}
+
+async function seedCareers({ db, dice, now, catalog }: CrowdSeed, rows: Row[]) {
+  const today = dayIn(now, 'UTC');
+  const { words } = catalog;
+  const each = <T>(make: (row: Row) => T[]): T[] => rows.flatMap(make);
   await insertAll(
     db,
     'seeker_preferences',
@@ -203,6 +214,11 @@ async function seedSections({ db, dice, now, catalog }: CrowdSeed, rows: Row[]) 
       },
     ]),
   );
+}
+
+async function seedAnswers({ db, dice, catalog }: CrowdSeed, rows: Row[]) {
+  const { words } = catalog;
+  const each = <T>(make: (row: Row) => T[]): T[] => rows.flatMap(make);
   await insertAll(
     db,
     'seeker_languages',

@@ -5,7 +5,8 @@ import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
 import { viewerOf } from '../connections/viewer';
 import { factOf, restage } from '../connections/moves';
-import { findCard, hasMessageFromEmployer, lockRequest, updateRequest } from '../connections/queries';
+import { findCard, lockRequest, updateRequest } from '../connections/queries';
+import { hasMessageFromEmployer } from '../connections/story-queries';
 import { countMessages, insertMessage, listMessages } from './queries';
 
 type Either = Scene<JobSeeker | Member>;

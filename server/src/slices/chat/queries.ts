@@ -22,7 +22,7 @@ export async function countMessages(db: Db, requestId: number): Promise<number> 
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('request_id', '=', requestId)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 export function insertMessage(

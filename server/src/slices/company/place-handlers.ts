@@ -80,7 +80,7 @@ async function checkDepartments(
   wanted.forEach((row, index) => {
     if (row.facility_id != null && !facilities.has(row.facility_id))
       no('validation_failed', { fields: { [`${at(index)}.facility_id`]: 'Please choose from the list.' } });
-    const message = `There is already a department called ${row.name} there.`;
+    const message = `There is already one called ${row.name} there.`;
     if (there.has(keyOf(row))) no('conflict', { message, fields: { [`${at(index)}.name`]: message } });
     there.add(keyOf(row));
   });

@@ -1,6 +1,7 @@
 // From rows to the card a person reads: names as far as the yes opens them, moves as far as the machine offers them.
-import type { RequestCard } from '@rounds/product/connections/calls';
-import { offeredMoves, verbTitles, type MoveFacts } from '@rounds/product/connections/lifecycle';
+import type { RequestCard } from '@rounds/product/connections/card';
+import { offeredMoves, type MoveFacts } from '@rounds/product/connections/lifecycle';
+import { verbTitles } from '@rounds/product/connections/verbs';
 import { reasonSentence } from '@rounds/product/connections/reasons';
 import {
   allStepsPassed,
@@ -98,7 +99,7 @@ function cardOf(row: CardRow, around: Around): RequestCard {
     owed_by: row.owed_by as RequestCard['owed_by'],
     late_days: late,
     held: employer && seesMoney ? (row.held ?? 0) : 0,
-    unread: Number((employer ? row.unread_by_employer : row.unread_by_seeker) ?? 0),
+    unread: (employer ? row.unread_by_employer : row.unread_by_seeker) ?? 0,
     vacancy: {
       id: row.vacancy_id,
       title: row.vacancy_title,

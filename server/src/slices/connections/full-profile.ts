@@ -1,6 +1,6 @@
 // The person behind a request, as far as the yes opens them, with contact and the story so far.
 import type { JobSeeker, Member } from '@rounds/product/actor';
-import type { RequestCard } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { contactOpen, visibilityOn } from '@rounds/product/connections/visibility';
 import { profileViewOf } from '@rounds/product/profile/view';
 import { dayIn } from '@rounds/product/time';
@@ -12,7 +12,8 @@ import { viewsFor } from '../hunt/views';
 import { loadProfiles } from '../profile/queries';
 import { cardsOf } from './card';
 import { factOf } from './moves';
-import { historyOf, listCards, updateRequest, type RequestRow } from './queries';
+import { listCards, updateRequest, type RequestRow } from './queries';
+import { historyOf } from './story-queries';
 
 /** The first look of somebody who works on applications is a fact the applicant can see. */
 export async function openedByEmployer(scene: Scene<Member>, row: RequestRow): Promise<void> {

@@ -1,7 +1,7 @@
 // The connection request's calls: sending, moving and reading, for both sides.
 import type { JobSeeker, Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/connections/calls';
-import type { Verb } from '@rounds/product/connections/lifecycle';
+import type { Verb } from '@rounds/product/connections/verbs';
 import { openStages, stages, type Stage } from '@rounds/product/connections/stages';
 import { daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/scene';
@@ -119,7 +119,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
   async moveBySeeker({ params, body: { connection_request: wish } }, scene) {
     const row = found(await lockRequest(scene.tx, viewerOf(scene.actor), params.id));
     if ('did_not_start' in wish) {
-      await makeMove(scene, row, 'did_not_start', { side: 'job_seeker' });
+      await makeMove(scene, row, { verb: 'did_not_start', mover: { side: 'job_seeker' } });
       return { data: await cardFor(scene, row.id) };
     }
     if (wish.user_response_status === 'offer_accepted') {
@@ -136,7 +136,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
     if (wish.user_response_status === 'accepted' && !scene.actor.confirmed) no('confirm_first');
     const verb = seekerVerbs[wish.user_response_status];
     const asked = verb === 'withdraw' && row.stage === 'requested' ? 'decline' : verb;
-    await makeMove(scene, row, asked, { side: 'job_seeker' }, { reason: wish.reason });
+    await makeMove(scene, row, { verb: asked, mover: { side: 'job_seeker' }, reason: wish.reason });
     return { data: await cardFor(scene, row.id) };
   },
 
@@ -203,7 +203,7 @@ async function answerOfEmployer(scene: Scene<Member>, row: RequestRow, wish: Emp
 }
 
 const move = (scene: Scene<Member>, row: RequestRow, verb: Verb, options: MoveOptions) =>
-  makeMove(scene, row, verb, { side: 'employer', role: scene.actor.role }, options);
+  makeMove(scene, row, { ...options, verb, mover: { side: 'employer', role: scene.actor.role } });
 
 /** The pattern given, else the vacancy's own; its steps are frozen into the request. */
 async function chosenPattern({ tx, actor }: Scene<Member>, row: RequestRow, given: number | undefined) {

@@ -6,8 +6,8 @@ import {
   type Mover,
   type MoveInput,
   type Transition,
-  type Verb,
 } from '@rounds/product/connections/lifecycle';
+import type { Verb } from '@rounds/product/connections/verbs';
 import { owedIn } from '@rounds/product/connections/owes';
 import { latestStanding, stageOf, type Stage } from '@rounds/product/connections/stages';
 import { daysAfter } from '@rounds/product/time';
@@ -19,7 +19,6 @@ import type { Tx } from '../../db/tx';
 import { post, release } from '../tokens/ledger';
 import { moveFacts } from './card';
 import {
-  hasMessageFromEmployer,
   latestOffers,
   schedulesOf,
   unlockFreely,
@@ -27,6 +26,7 @@ import {
   type RequestRow,
   type ScheduleRow,
 } from './queries';
+import { hasMessageFromEmployer } from './story-queries';
 
 /** What a move needs of its surroundings: a call's scene has it, and so has a sweep of the clock. */
 export interface Hand {
@@ -54,33 +54,26 @@ export interface MoveOptions extends MoveInput {
   closedBy?: 'job_seeker' | 'employer' | 'clock' | 'system';
 }
 
+interface MoveAsked extends MoveOptions {
+  verb: Verb;
+  mover: Mover;
+}
+
 /** Makes the move, or says why not. `same` = it was made before; nothing is written. */
-export async function makeMove(
-  hand: Hand,
-  row: RequestRow,
-  verb: Verb,
-  mover: Mover,
-  options: MoveOptions = {},
-) {
+export async function makeMove(hand: Hand, row: RequestRow, asked: MoveAsked) {
   const schedules = await schedulesOf(hand.tx, [row.id]);
-  const decision = must(decideMove(moveFacts(row, schedules, hand.now), verb, mover, options));
+  const decision = must(decideMove(moveFacts(row, schedules, hand.now), asked.verb, asked.mover, asked));
   if (decision === 'same') return 'same' as const;
-  await write(hand, row, decision, { schedules, mover, options });
+  await write(hand, row, decision, { schedules, asked });
   return decision;
 }
 
 interface Around {
   schedules: ScheduleRow[];
-  mover: Mover;
-  options: MoveOptions;
+  asked: MoveAsked;
 }
 
-async function write(
-  hand: Hand,
-  row: RequestRow,
-  decision: Transition,
-  { schedules, mover, options }: Around,
-) {
+async function write(hand: Hand, row: RequestRow, decision: Transition, { schedules, asked }: Around) {
   const { tx, now } = hand;
   const stage = stageOf(decision, schedules, now);
   if (stage !== decision.to && !(decision.verb === 'shortlist' && stage === 'interview')) {
@@ -94,20 +87,20 @@ async function write(
     stage,
     moved_at: now,
     ...(closes
-      ? { closed_at: now, close_reason: decision.close_reason, closed_by: options.closedBy ?? mover.side }
+      ? { closed_at: now, close_reason: decision.close_reason, closed_by: asked.closedBy ?? asked.mover.side }
       : {}),
     ...(connects ? { connected_at: now } : {}),
     ...(decision.verb === 'hire' ? { hired_at: now } : {}),
-    ...options.columns,
+    ...asked.columns,
     ...(closes ? { owed_by: null, owed_at: null } : await debtOf(tx, row, stage, now)),
   });
-  await moveTokens(hand, row, decision, mover);
+  await moveTokens(hand, row, decision, asked.mover);
   if (connects)
     await unlockFreely(tx, row.company_id, row.job_seeker_id, {
       now,
       until: daysAfter(now, limits.unlock.months * 30),
     });
-  await hand.fact({ kind: decision.fact, ...factOf(row), data: options.data ?? {} });
+  await hand.fact({ kind: decision.fact, ...factOf(row), data: asked.data ?? {} });
 }
 
 export function factOf(row: RequestRow) {

@@ -97,7 +97,7 @@ function matching(filter: CardFilter) {
       sql<SqlBool>`(v.title ilike ${like} or (p.full_name ilike ${like} and (r.connected_at is not null or r.initiated_by = 'job_seeker')))`,
     );
   }
-  return sql.join(parts, sql` and `) as ReturnType<typeof sql<SqlBool>>;
+  return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
 }
 
 export async function listCards(
@@ -121,7 +121,7 @@ export async function listCards(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(where)
     .executeTakeFirstOrThrow();
-  return { rows, total: Number(total.count) };
+  return { rows, total: total.count };
 }
 
 export function findCard(db: Db, viewer: Viewer, id: number) {
@@ -281,27 +281,4 @@ export async function unlockFreely(
       conflict.columns(['company_id', 'job_seeker_id']).doUpdateSet({ until: span.until }),
     )
     .execute();
-}
-
-export function historyOf(db: Db, requestId: number) {
-  return db
-    .selectFrom('facts')
-    .select(['id', 'kind', 'at', 'actor_kind'])
-    .where('request_id', '=', requestId)
-    .where('kind', 'not like', 'token.%')
-    .where('kind', '!=', 'chat.message')
-    .orderBy('id')
-    .limit(200)
-    .execute();
-}
-
-export async function hasMessageFromEmployer(db: Db, requestId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('chat_messages')
-    .select('id')
-    .where('request_id', '=', requestId)
-    .where('side', '=', 'employer')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

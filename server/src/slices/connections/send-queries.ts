@@ -106,7 +106,7 @@ async function count(db: Db, where: ReturnType<typeof sql<SqlBool>>): Promise<nu
     .where('r.initiated_by', '=', 'employer')
     .where(where)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 export async function requestCounts(db: Db, { companyId, seekerId, now }: Pair) {
@@ -129,7 +129,7 @@ export async function openPositions(db: Db, companyId: number): Promise<number> 
     .where('company_id', '=', companyId)
     .where('state', '=', 'published')
     .executeTakeFirstOrThrow();
-  return Number(row.open);
+  return row.open;
 }
 
 export async function yesRate(db: Db, companyId: number): Promise<{ closed: number; yes: number }> {

@@ -25,13 +25,11 @@ export async function signOffer(hand: SigningHand, row: RequestRow, given: Signa
     }
     if (offer.expires_at <= now) no('move_not_open', { message: 'This offer has expired.' });
   }
-  const made = await makeMove(
-    hand,
-    row,
-    'sign',
-    { side: 'job_seeker' },
-    { columns: offer ? { start_on: offer.start_on } : {} },
-  );
+  const made = await makeMove(hand, row, {
+    verb: 'sign',
+    mover: { side: 'job_seeker' },
+    columns: offer ? { start_on: offer.start_on } : {},
+  });
   if (made === 'same' || !offer) return;
   const signed = { name: given.signature_name, at: now, from: hand.address };
   const bytes = await signedOfferPdf(offer, signed);

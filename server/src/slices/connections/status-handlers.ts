@@ -58,6 +58,6 @@ async function withdrawAll(scene: Scene<JobSeeker>, boxes: number[]) {
     if (ends === 'never' || (ends === 'with_box' && !boxes.includes(card.id))) continue;
     const row = await lockRequest(tx, { side: 'job_seeker', id: actor.id }, card.id);
     if (!row) continue;
-    await makeMove(scene, row, 'off_market', { side: 'job_seeker' });
+    await makeMove(scene, row, { verb: 'off_market', mover: { side: 'job_seeker' } });
   }
 }

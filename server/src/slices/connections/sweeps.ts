@@ -1,6 +1,6 @@
 // What the clock does to requests: expiry, unanswered applications, lapsed offers, silence of 60 days, reminders. Each row once.
 import { limits } from '@rounds/product/limits';
-import type { Verb } from '@rounds/product/connections/lifecycle';
+import type { Verb } from '@rounds/product/connections/verbs';
 import { daysAfter, hoursAfter, minutesBetween } from '@rounds/product/time';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tx';
@@ -47,7 +47,7 @@ async function closeByClock(
     if (!offer || offer.state !== 'released' || offer.expires_at > now) return;
     await updateOffer(tx, offer.id, { state: 'expired' });
   }
-  await makeMove(hand(tx), row, verb, { side: 'clock' });
+  await makeMove(hand(tx), row, { verb, mover: { side: 'clock' } });
 }
 
 function stillDue(row: RequestRow, verb: Verb, now: string): boolean {

@@ -17,7 +17,7 @@ export async function closeRequestsOf(hand: Hand, vacancyId: number): Promise<vo
   for (const { id } of open) {
     const row = await lockRequestById(hand.tx, id);
     if (row && (row.stage === 'requested' || row.stage === 'review'))
-      await makeMove(hand, row, 'vacancy_closed', { side: 'clock' }, { closedBy: 'system' });
+      await makeMove(hand, row, { verb: 'vacancy_closed', mover: { side: 'clock' }, closedBy: 'system' });
   }
 }
 

@@ -13,7 +13,7 @@ export async function stageCounts(db: Db, viewer: Viewer) {
     .where('r.closed_at', 'is', null)
     .groupBy('r.stage')
     .execute();
-  return rows.map((row) => ({ stage: row.stage, count: Number(row.count) }));
+  return rows.map((row) => ({ stage: row.stage, count: row.count }));
 }
 
 /** Requests where the company owes the next step: the soonest ids, how many, how many late. */
@@ -28,7 +28,7 @@ export async function owedByEmployer(db: Db, viewer: Viewer, now: string) {
     .select(sql<number>`count(*)`.as('all'))
     .select(sql<number>`count(*) filter (where r.owed_at < ${now})`.as('late'))
     .executeTakeFirstOrThrow();
-  return { ids: ids.map((row) => row.id), all: Number(totals.all), late: Number(totals.late) };
+  return { ids: ids.map((row) => row.id), all: totals.all, late: totals.late };
 }
 
 export async function vacancyCounts(db: Db, companyId: number) {
@@ -39,5 +39,5 @@ export async function vacancyCounts(db: Db, companyId: number) {
     .where('deleted_at', 'is', null)
     .groupBy('state')
     .execute();
-  return rows.map((row) => ({ state: row.state, count: Number(row.count) }));
+  return rows.map((row) => ({ state: row.state, count: row.count }));
 }

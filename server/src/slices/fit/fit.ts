@@ -2,7 +2,7 @@
 import { bandOf, milesBetween } from '@rounds/product/fit/distance';
 import { fitOf } from '@rounds/product/fit/score';
 import { fitSeekerOf } from '@rounds/product/fit/seeker';
-import type { FitView, ProfileView } from '@rounds/product/hunt/view';
+import type { FitView, ProfileView } from '@rounds/product/profile/view-shapes';
 import type { FullProfile } from '@rounds/product/profile/full';
 import { dayIn } from '@rounds/product/time';
 import type { FitVacancyRow } from './queries';

@@ -17,27 +17,21 @@ export interface FitVacancyRow extends FitVacancy {
 /** The vacancies as the fit sees them; one without discipline, place or pay has no fit yet. */
 export async function fitVacancies(db: Db, ids: readonly number[]): Promise<FitVacancyRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('vacancies as v')
-    .innerJoin('disciplines as d', 'd.id', 'v.discipline_id')
-    .innerJoin('facilities as f', 'f.id', 'v.facility_id')
-    .selectAll('v')
-    .select(['d.title as discipline', 'f.state as facility_state', 'f.lat', 'f.lng'])
+  const rows = await vacancyRows(db)
     .where('v.id', 'in', [...ids])
     .execute();
   const labels = await labelsOf(db, rows);
   return rows.map((row) => fitVacancyOf(row, labels));
 }
 
-type Row = Awaited<ReturnType<typeof rowShape>>[number];
-const rowShape = (db: Db) =>
+type Row = Awaited<ReturnType<ReturnType<typeof vacancyRows>['execute']>>[number];
+const vacancyRows = (db: Db) =>
   db
     .selectFrom('vacancies as v')
     .innerJoin('disciplines as d', 'd.id', 'v.discipline_id')
     .innerJoin('facilities as f', 'f.id', 'v.facility_id')
     .selectAll('v')
-    .select(['d.title as discipline', 'f.state as facility_state', 'f.lat', 'f.lng'])
-    .execute();
+    .select(['d.title as discipline', 'f.state as facility_state', 'f.lat', 'f.lng']);
 
 interface Wanted {
   id: number;

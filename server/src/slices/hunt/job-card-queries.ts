@@ -135,6 +135,17 @@ export async function deleteFavorite(db: Db, seekerId: number, vacancyId: number
     .execute();
 }
 
+/** Whether there was an application kept ready. */
+export async function deleteReady(db: Db, seekerId: number, vacancyId: number): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('ready_applications')
+    .where('job_seeker_id', '=', seekerId)
+    .where('vacancy_id', '=', vacancyId)
+    .returning('vacancy_id')
+    .execute();
+  return gone.length > 0;
+}
+
 /** What the detail says in words: benefits, certifications, skills, languages, education. */
 export async function wordsOf(db: Db, vacancyId: number) {
   const wishes = (table: 'skills' | 'certifications', column: 'title' | 'name', lists: string[]) =>

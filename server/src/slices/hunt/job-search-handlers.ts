@@ -10,6 +10,7 @@ import { fitVacancies } from '../fit/queries';
 import {
   cardRows,
   deleteFavorite,
+  deleteReady,
   favoriteIds,
   insertFavorite,
   ownVacancyIds,
@@ -46,20 +47,26 @@ function refuseStrangers(actor: Actor) {
   if (actor.kind !== 'job_seeker') no('wrong_side');
 }
 
-/** Ids without a failed gate, the best score first, among the newest that the other filters leave. */
-async function fitting(scene: Scene, ids: readonly number[], { profile, base }: Reader): Promise<number[]> {
+/** The ids, the best score first; those with a failed gate last. */
+async function byFitOf(scene: Scene, ids: readonly number[], { profile, base }: Reader) {
   if (!profile) return [];
-  const scored = (await fitVacancies(scene.tx, ids)).map((vacancy) => ({
-    id: vacancy.id,
-    fit: fitFor(profile, vacancy, base),
-  }));
-  return scored
-    .filter(({ fit }) => fit.label !== 'not_yet')
+  return (await fitVacancies(scene.tx, ids))
+    .map((vacancy) => {
+      const fit = fitFor(profile, vacancy, base);
+      return { id: vacancy.id, score: fit.score, certainty: fit.certainty, fails: fit.label === 'not_yet' };
+    })
     .sort(
       (left, right) =>
-        right.fit.score - left.fit.score || right.fit.certainty - left.fit.certainty || right.id - left.id,
-    )
-    .map(({ id }) => id);
+        Number(left.fails) - Number(right.fails) ||
+        right.score - left.score ||
+        right.certainty - left.certainty ||
+        right.id - left.id,
+    );
+}
+
+/** Ids without a failed gate, the best score first, among the newest that the other filters leave. */
+async function fitting(scene: Scene, ids: readonly number[], reader: Reader): Promise<number[]> {
+  return (await byFitOf(scene, ids, reader)).filter(({ fails }) => !fails).map(({ id }) => id);
 }
 
 /** The disciplines a job seeker works in: the first gate, taken by index. */
@@ -84,13 +91,16 @@ async function search(scene: Scene, query: JobSearchQuery, reader: Reader): Prom
     return { ...(await searchIds(scene.tx, query, paged)), looked_at: null };
   }
   refuseStrangers(scene.actor);
+  const only = query.suits_to_my_profile === true;
   const gated = {
     ...query,
-    discipline_id: query.discipline_id ?? ownDisciplines(reader),
+    discipline_id: query.discipline_id ?? (only ? ownDisciplines(reader) : undefined),
     sort: 'newest' as const,
   };
   const { ids } = await searchIds(scene.tx, gated, { pieces, at, limit: mostScored, offset: 0 });
-  const best = await fitting(scene, ids, reader);
+  const best = only
+    ? await fitting(scene, ids, reader)
+    : (await byFitOf(scene, ids, reader)).map(({ id }) => id);
   return { ids: best.slice(offset, offset + query.per_page), total: best.length, looked_at: ids.length };
 }
 
@@ -125,6 +135,8 @@ export const jobSearchHandlers: HandlersOf<typeof calls> = {
   async searchVacancies({ query }, scene) {
     const { tx, actor, now } = scene;
     const reader = await readerOf(tx, actor, { now, from: await placeOf(scene, query) });
+    if (query.radius && !reader.from)
+      no('validation_failed', { fields: { zip_code: 'Please give a ZIP code to measure from.' } });
     const { ids, total, looked_at } = await search(scene, query, reader);
     await remember(scene, query);
     const pieces = await readQuery(tx, query.query);
@@ -195,5 +207,10 @@ export const jobSearchHandlers: HandlersOf<typeof calls> = {
   async removeFavorite({ params }, { tx, actor }) {
     await deleteFavorite(tx, actor.id, params.vacancy_id);
     return { data: { message: 'Taken off your favorites.' } };
+  },
+
+  async takeBackApplication({ params }, { tx, actor }) {
+    if (!(await deleteReady(tx, actor.id, params.vacancy_id))) no('not_found');
+    return { data: { message: 'Taken back. It does not go.' } };
   },
 };

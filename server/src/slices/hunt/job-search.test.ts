@@ -35,8 +35,11 @@ describe('searching', () => {
       'states.0',
       'zip_code',
     ]);
-    const lost = await house.send('GET', '/api/v1/vacancies?zip_code=00000&radius=10');
-    expect(lost.refusal?.fields).toHaveProperty('zip_code');
+    for (const query of ['zip_code=00000&radius=10', 'radius=10']) {
+      const lost = await house.send('GET', `/api/v1/vacancies?${query}`);
+      expect(lost.status).toBe(422);
+      expect(lost.refusal?.fields).toHaveProperty('zip_code');
+    }
   });
 
   it('is open to guests, who read no fit', async () => {
@@ -114,6 +117,17 @@ describe('a job seeker', () => {
     expect(matching.answer.data.map((card) => card.id)).toEqual(fits.answer.data.map((card) => card.id));
   });
 
+  it('orders by fit without leaving anything out, what misses something last', async () => {
+    const { data, looked_at, total_results } = (
+      await house.call(calls.searchVacancies, { query: { sort: 'fit' } }, nurse)
+    ).answer;
+    expect([total_results, looked_at]).toEqual([5, 5]);
+    const misses = data.map((card) => card.fit?.label === 'not_yet');
+    expect(misses).toEqual([...misses].sort((left, right) => Number(left) - Number(right)));
+    expect(misses).toContain(true);
+    expect(data[0]?.title).toBe(medSurg);
+  });
+
   it('nobody else is told what fits', async () => {
     const query = { suits_to_my_profile: 'true' } as const;
     expect((await house.call(calls.searchVacancies, { query })).refusal?.error).toBe('token_missing');
@@ -161,6 +175,41 @@ describe('a job seeker', () => {
         request: expect.objectContaining({ stage: 'review' }) as unknown,
       }),
     ]);
+  });
+});
+
+describe('an application that has to wait', () => {
+  it('is kept, stands in My Jobs, and goes nowhere once it is taken back', async () => {
+    const early = await house.as('newcomer@people.example');
+    const [card] = (await house.call(calls.searchVacancies, { query: { query: medSurg } }, early)).answer
+      .data;
+    const vacancy_id = card?.id ?? 0;
+    const body = { connection_request: { vacancy_id } };
+    const kept = await house.call(connections.apply, { body }, early);
+    expect(kept.answer.data).toMatchObject({ ready: true, request: null });
+    const mine = () => house.call(calls.myVacancies, { query: {} }, early);
+    expect((await mine()).answer.data).toEqual([expect.objectContaining({ id: vacancy_id, ready: true })]);
+    const stranger = await house.call(calls.takeBackApplication, { params: { vacancy_id } }, nurse);
+    expect(stranger.status).toBe(404);
+    const back = await house.call(calls.takeBackApplication, { params: { vacancy_id } }, early);
+    expect(back.status).toBe(200);
+    expect((await mine()).answer.total_results).toBe(0);
+    expect((await house.call(calls.takeBackApplication, { params: { vacancy_id } }, early)).status).toBe(404);
+  });
+
+  it('is refused off the market, where one is open, and where the vacancy is not', async () => {
+    const off = await house.as('offmarket@people.example');
+    const [card] = (await house.call(calls.searchVacancies, { query: { query: medSurg } })).answer.data;
+    const body = { connection_request: { vacancy_id: card?.id ?? 0 } };
+    expect((await house.call(connections.apply, { body }, off)).refusal?.error).toBe('off_market');
+    expect((await house.call(connections.apply, { body }, nurse)).refusal?.error).toBe('already_open');
+    const draft = await house.call(vacancies.listVacancies, { query: { state: 'draft' } }, manager);
+    const closed = { connection_request: { vacancy_id: draft.answer.data[0]?.id ?? 0 } };
+    expect((await house.call(connections.apply, { body: closed }, nurse)).refusal?.error).toBe(
+      'not_published',
+    );
+    expect((await house.call(connections.apply, { body })).status).toBe(401);
+    expect((await house.call(connections.apply, { body }, manager)).status).toBe(403);
   });
 });
 

@@ -71,7 +71,7 @@ export async function huntIds(db: Db, filter: HuntFilter, page: { limit: number;
     select count(*) as count from (select from huntable_seekers h where ${where} limit 1001) counted`.execute(
     db,
   );
-  return { ids: rows.rows.map((row) => row.id), total: Number(total.rows[0]?.count ?? 0) };
+  return { ids: rows.rows.map((row) => row.id), total: total.rows[0]?.count ?? 0 };
 }
 
 export async function huntableFor(db: Db, companyId: number, seekerId: number): Promise<boolean> {
@@ -133,7 +133,7 @@ export async function unlockCounts(
     .where('company_id', '=', at.companyId)
     .where('free', '=', false)
     .executeTakeFirstOrThrow();
-  return { month: Number(row.month), day: Number(row.day) };
+  return { month: row.month, day: row.day };
 }
 
 export async function planOf(db: Db, companyId: number): Promise<string> {
@@ -220,7 +220,7 @@ export async function listFavorites(db: Db, memberId: number, page: { limit: num
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('employer_user_id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return { rows, total: Number(total.count) };
+  return { rows, total: total.count };
 }
 
 export async function listUnlocks(
@@ -245,5 +245,5 @@ export async function listUnlocks(
     .where('company_id', '=', companyId)
     .where('until', '>', at.now)
     .executeTakeFirstOrThrow();
-  return { rows, total: Number(total.count) };
+  return { rows, total: total.count };
 }

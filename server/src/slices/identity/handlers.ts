@@ -80,20 +80,25 @@ function sole<T>(body: Record<string, T>): T {
   return value;
 }
 
+interface Mailing {
+  kind: 'job_seeker' | 'employer';
+  fact: 'account.reset_requested' | 'account.confirmation_requested';
+}
+
+/** The answer is the same whether the address is known or not. */
+async function mailKnown(scene: Scene, email: string, { kind, fact }: Mailing) {
+  const person = await findPersonByEmail(scene.tx, kind, email);
+  const wanted = person && (fact === 'account.reset_requested' || person.confirmed_at === null);
+  if (wanted) await scene.fact({ kind: fact, actor: { kind, id: person.id }, person_id: person.id });
+  return checkMail;
+}
+
 function accountHandlers(kind: 'job_seeker' | 'employer'): HandlersOf<typeof identity.seekerAccount> {
-  const mailKnown = async (
-    scene: Scene,
-    email: string,
-    fact: 'account.reset_requested' | 'account.confirmation_requested',
-  ) => {
-    const person = await findPersonByEmail(scene.tx, kind, email);
-    const wanted = person && (fact === 'account.reset_requested' || person.confirmed_at === null);
-    if (wanted) await scene.fact({ kind: fact, actor: { kind, id: person.id }, person_id: person.id });
-    return checkMail;
-  };
   return {
-    forgot: ({ body }, scene) => mailKnown(scene, sole(body).email, 'account.reset_requested'),
-    resend: ({ body }, scene) => mailKnown(scene, sole(body).email, 'account.confirmation_requested'),
+    forgot: ({ body }, scene) =>
+      mailKnown(scene, sole(body).email, { kind, fact: 'account.reset_requested' }),
+    resend: ({ body }, scene) =>
+      mailKnown(scene, sole(body).email, { kind, fact: 'account.confirmation_requested' }),
 
     async reset({ body }, scene) {
       const { reset_password_token: token, password } = sole(body);

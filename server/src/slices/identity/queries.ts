@@ -187,5 +187,5 @@ export async function tokenBadges(
     .where('state', '=', 'held')
     .$if(!admin, (query) => query.where('member_id', '=', member.id))
     .executeTakeFirst();
-  return { available: Number(available?.sum ?? 0), inTransit: Number(held?.sum ?? 0) };
+  return { available: available?.sum ?? 0, inTransit: held?.sum ?? 0 };
 }

@@ -39,7 +39,7 @@ async function failed(scene: Scene, person: { id: number; failed_attempts: numbe
 }
 
 /** Opens a session and hands its token out, bound to the browser where there is one. */
-export async function startSession(scene: Scene, personId: number): Promise<void> {
+async function startSession(scene: Scene, personId: number): Promise<void> {
   const { http, now, config } = scene;
   const cookie = http.isBrowser ? (http.binding ?? randomBytes(32).toString('base64url')) : undefined;
   const session = await openSession(scene.tx, {

@@ -14,7 +14,6 @@ import {
   findSchedule,
   freeAttendance,
   listSchedules,
-  listTypes,
   panelOf,
   placeOf,
   possiblePanel,
@@ -22,6 +21,7 @@ import {
   updateSchedule,
   type ScheduleCardRow,
 } from './queries';
+import { listTypes } from './setup-queries';
 import { book, cancel, confirm, nextStep, type Booking } from './schedule';
 import { schedulesFor } from './view';
 

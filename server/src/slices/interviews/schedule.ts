@@ -10,13 +10,13 @@ import {
   freeAttendance,
   insertPanel,
   insertSchedule,
-  listTypes,
   panelOf,
   placeOf,
   possiblePanel,
   standingSchedules,
   updateSchedule,
 } from './queries';
+import { listTypes } from './setup-queries';
 
 export interface Booking {
   interview_type_id: number;
@@ -40,8 +40,16 @@ export function nextStep(row: RequestRow, schedules: { step: number; result: str
   return found ? { step, ...found } : null;
 }
 
-const slotsIn = (booking: Booking) =>
-  booking.slots ?? (booking.start && booking.end ? [{ start: booking.start, end: booking.end }] : []);
+/** The times offered, soonest first; refuses none at all and any that the rules do not allow. */
+function goodSlots({ slots, start, end }: Booking, now: string) {
+  const given = slots ?? (start && end ? [{ start, end }] : []);
+  if (given.length === 0) no('validation_failed', { fields: { start: 'Please offer at least one time.' } });
+  for (const slot of given) {
+    const refusal = slotRefusal(slot, now);
+    if (refusal) throw new Refused(refusal);
+  }
+  return [...given].sort((left, right) => (left.start < right.start ? -1 : 1));
+}
 
 /** Proposes 1–5 times; `moved` keeps the calendar entry of the interview it replaces. */
 export async function book(
@@ -56,18 +64,12 @@ export async function book(
   if (!['interview', 'schedules', 'result_pending'].includes(row.stage)) no('move_not_open');
   const type = (await listTypes(tx, actor.company_id)).find((item) => item.id === booking.interview_type_id);
   if (!type) no('validation_failed', { fields: { interview_type_id: 'Please choose an interview type.' } });
-  const slots = slotsIn(booking);
-  if (slots.length === 0) no('validation_failed', { fields: { start: 'Please offer at least one time.' } });
-  for (const slot of slots) {
-    const refusal = slotRefusal(slot, now);
-    if (refusal) throw new Refused(refusal);
-  }
+  const sorted = goodSlots(booking, now);
   await checkPanel(scene, booking);
   const place = await placeOf(tx, row.id);
   if (booking.mode === 'onsite' && !booking.place && !place.address) {
     no('validation_failed', { fields: { place: 'An interview on site needs an address.' } });
   }
-  const sorted = [...slots].sort((left, right) => (left.start < right.start ? -1 : 1));
   const first = sorted[0] ?? no('malformed');
   const step = moved?.step ?? nextStep(row, await schedulesOf(tx, [row.id]))?.step ?? 0;
   const id = await insertSchedule(

@@ -11,7 +11,7 @@ import {
   softDelete,
   updatePattern,
   updateType,
-} from './queries';
+} from './setup-queries';
 
 type TypeRow = Awaited<ReturnType<typeof listTypes>>[number];
 type PatternRow = Awaited<ReturnType<typeof listPatterns>>[number];

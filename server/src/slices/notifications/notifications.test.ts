@@ -59,8 +59,8 @@ it('gives a ticket that opens the socket once', async () => {
   const first = () =>
     new Promise<string>((resolve) => {
       const socket = new WebSocket(address);
-      socket.on('message', (data) => {
-        resolve(String(data));
+      socket.on('message', (data: Buffer) => {
+        resolve(data.toString());
         socket.close();
       });
       socket.on('close', (code) => resolve(`closed ${code}`));

@@ -34,7 +34,7 @@ function notificationRows(db: Db) {
 type Row = Awaited<ReturnType<ReturnType<typeof notificationRows>['execute']>>[number];
 
 /** A row in the words of its reader. A job seeker never reads the name of an employer's person, only the company. */
-export function worded(row: Row): Notification {
+function worded(row: Row): Notification {
   const side = row.reader_kind === 'job_seeker' ? 'job_seeker' : 'employer';
   const known = row.connected_at !== null || row.initiated_by === 'job_seeker';
   const seeker =
@@ -84,7 +84,7 @@ export async function listNotifications(
     .where('person_id', '=', personId)
     .where(wanted)
     .executeTakeFirstOrThrow();
-  return { data: rows.map(worded), total_results: Number(total.count), total_relation: 'eq' as const };
+  return { data: rows.map(worded), total_results: total.count, total_relation: 'eq' as const };
 }
 
 export async function markNotificationsRead(

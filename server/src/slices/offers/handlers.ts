@@ -82,7 +82,8 @@ async function release(scene: Scene<Member>, row: RequestRow, terms: Terms) {
     },
     now,
   );
-  await makeMove(scene, row, 'release_offer', { side: 'employer', role: actor.role }, { data: { version } });
+  const mover = { side: 'employer' as const, role: actor.role };
+  await makeMove(scene, row, { verb: 'release_offer', mover, data: { version } });
 }
 
 export const offerHandlers: HandlersOf<typeof calls> = {

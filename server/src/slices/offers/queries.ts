@@ -1,5 +1,5 @@
 // The rows an offer release writes, and the one-use tickets by which a file is downloaded.
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Viewer } from '../connections/queries';
 
@@ -61,74 +61,36 @@ export async function offerChoices(
 
 /** A file this viewer may read: their own, their company's, or a résumé opened by a yes. */
 export function findReadableFile(db: Db, viewer: Viewer, id: string) {
-  const query = db.selectFrom('files').selectAll('files').where('files.id', '=', id);
-  if (viewer.side === 'job_seeker') {
-    return query
-      .where((eb) =>
-        eb.or([
-          eb('files.owner_id', '=', viewer.id),
-          eb.exists(
-            eb
-              .selectFrom('offers')
-              .innerJoin('connection_requests', 'connection_requests.id', 'offers.request_id')
-              .select('offers.id')
-              .whereRef('offers.document_file_id', '=', 'files.id')
-              .where('connection_requests.job_seeker_id', '=', viewer.id),
-          ),
-        ]),
-      )
-      .executeTakeFirst();
-  }
-  return query
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('files.company_id', '=', viewer.company_id),
-          eb.val(viewer.role !== 'interview_panelist'),
-        ]),
-        eb.exists(
-          eb
-            .selectFrom('job_seekers')
-            .innerJoin('connection_requests', 'connection_requests.job_seeker_id', 'job_seekers.id')
-            .select('job_seekers.id')
-            .where((sub) =>
-              sub.or([
-                sub('job_seekers.resume_file_id', '=', sub.ref('files.id')),
-                sub.and([
-                  sub('job_seekers.photo_file_id', '=', sub.ref('files.id')),
-                  sub('job_seekers.show_photo', '=', true),
-                ]),
-              ]),
-            )
-            .where('connection_requests.company_id', '=', viewer.company_id)
-            .where('connection_requests.closed_at', 'is', null)
-            .where((sub) =>
-              sub.or([
-                sub('connection_requests.connected_at', 'is not', null),
-                sub('connection_requests.initiated_by', '=', 'job_seeker'),
-              ]),
-            )
-            .where((sub) =>
-              sub.or([
-                sub.val(viewer.role !== 'interview_panelist'),
-                sub.exists(
-                  sub
-                    .selectFrom('interview_schedules')
-                    .innerJoin(
-                      'interview_panelists',
-                      'interview_panelists.schedule_id',
-                      'interview_schedules.id',
-                    )
-                    .select('interview_schedules.id')
-                    .whereRef('interview_schedules.request_id', '=', 'connection_requests.id')
-                    .where('interview_panelists.person_id', '=', viewer.id),
-                ),
-              ]),
-            ),
-        ),
-      ]),
-    )
+  return db
+    .selectFrom('files')
+    .selectAll('files')
+    .where('files.id', '=', id)
+    .where(viewer.side === 'job_seeker' ? ownOrOffered(viewer.id) : ownedOrOpened(viewer))
     .executeTakeFirst();
+}
+
+const ownOrOffered = (seekerId: number) => sql<SqlBool>`(
+  files.owner_id = ${seekerId}
+  or exists (
+    select from offers o join connection_requests r on r.id = o.request_id
+    where o.document_file_id = files.id and r.job_seeker_id = ${seekerId}
+  ))`;
+
+/** The résumé and a photo that is shown, of a person on an open request that is past the yes or was theirs to begin. */
+function ownedOrOpened(viewer: Extract<Viewer, { side: 'employer' }>) {
+  const panelist = viewer.role === 'interview_panelist';
+  return sql<SqlBool>`(
+  (files.company_id = ${viewer.company_id} and not ${panelist}::boolean)
+  or exists (
+    select from job_seekers s join connection_requests r on r.job_seeker_id = s.id
+    where (s.resume_file_id = files.id or (s.photo_file_id = files.id and s.show_photo))
+      and r.company_id = ${viewer.company_id} and r.closed_at is null
+      and (r.connected_at is not null or r.initiated_by = 'job_seeker')
+      and (not ${panelist}::boolean or exists (
+        select from interview_schedules x join interview_panelists xp on xp.schedule_id = x.id
+        where x.request_id = r.id and xp.person_id = ${viewer.id}
+      ))
+  ))`;
 }
 
 export async function insertFileTicket(

@@ -80,10 +80,10 @@ export async function listTransfers(db: Db, which: Which, page: { limit: number;
     .executeTakeFirstOrThrow();
   const lines = rows.map((row) => ({
     ...row,
-    amount: Number(row.amount ?? 0),
+    amount: row.amount ?? 0,
     note: notes[row.kind] ?? row.kind,
   }));
-  return { rows: lines, total: Number(total.count) };
+  return { rows: lines, total: total.count };
 }
 
 /** Where the company's tokens are. For a member: the own wallet and the own holds. */
@@ -98,7 +98,7 @@ export async function ledgerSums(db: Db, companyId: number, member: number | und
   const of = (kinds: string[], only?: number) =>
     rows
       .filter((row) => kinds.includes(row.kind) && (only === undefined || row.member_id === only))
-      .reduce((sum, row) => sum + Number(row.sum), 0);
+      .reduce((sum, row) => sum + row.sum, 0);
   const holds = await db
     .selectFrom('token_holds')
     .select(['state', sql<number>`sum(amount)`.as('sum')])
@@ -106,7 +106,7 @@ export async function ledgerSums(db: Db, companyId: number, member: number | und
     .$if(member !== undefined, (query) => query.where('member_id', '=', member ?? 0))
     .groupBy('state')
     .execute();
-  const held = (state: string) => Number(holds.find((row) => row.state === state)?.sum ?? 0);
+  const held = (state: string) => holds.find((row) => row.state === state)?.sum ?? 0;
   if (member !== undefined) {
     return {
       available: of(['wallet'], member),

@@ -22,6 +22,7 @@ import {
   listVacancies,
   lockProposal,
   lockVacancy,
+  nameAccommodationContact,
   openOn,
   updateVacancy,
   type VacancyLocked,
@@ -54,6 +55,7 @@ async function republish(scene: Mine, id: number): Promise<void> {
     no('validation_failed', {
       fields: Object.fromEntries(faults.map(([field, says]) => [`vacancy.${field}`, says])),
     });
+  await nameAccommodationContact(scene.tx, id);
   await keepVersion(scene.tx, id, scene.now);
   await publishIndex(scene.tx, id);
 }

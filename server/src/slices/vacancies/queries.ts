@@ -141,6 +141,12 @@ export async function updateVacancy(db: Db, id: number, changes: Updateable<Vaca
     .execute();
 }
 
+/** Every published vacancy names somebody to ask for an accommodation: the company, where nobody else is named. */
+export async function nameAccommodationContact(db: Db, id: number): Promise<void> {
+  await sql`update vacancies v set accommodation_contact = c.email from companies c
+    where v.id = ${id} and c.id = v.company_id and v.accommodation_contact = ''`.execute(db);
+}
+
 /** Keeps the wording that is published now. */
 export async function keepVersion(db: Db, id: number, now: string): Promise<void> {
   await sql`insert into vacancy_versions (vacancy_id, version, body, published_at)

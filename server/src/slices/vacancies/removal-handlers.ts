@@ -9,7 +9,7 @@ import { vacanciesAt } from './queries';
 async function refuseUsed(scene: Scene<Member>, column: 'facility_id' | 'department_id', id: number) {
   const vacancies = await vacanciesAt(scene.tx, column, id);
   if (vacancies.length === 0) return;
-  const titles = vacancies.map((vacancy) => vacancy.title).join(', ');
+  const titles = vacancies.map((vacancy) => vacancy.title).join('; ');
   no('in_use', {
     message: `Vacancies stand on it: ${titles}. Archive them first.`,
     state: { vacancies },

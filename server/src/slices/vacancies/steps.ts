@@ -9,7 +9,14 @@ import type { NewFact } from '../../facts';
 import { must, no, Refused, type Scene } from '../../http/scene';
 import type { Tx } from '../../db/tx';
 import { publishIndex } from './index-queries';
-import { keepVersion, openOn, publishedUnder, updateVacancy, type VacancyLocked } from './queries';
+import {
+  keepVersion,
+  nameAccommodationContact,
+  openOn,
+  publishedUnder,
+  updateVacancy,
+  type VacancyLocked,
+} from './queries';
 import { faultsOf } from './view';
 
 type Verb = VacancyMove['verb'];
@@ -43,7 +50,10 @@ export interface Hand {
 async function carryOut(hand: Hand, row: VacancyLocked, move: VacancyMove, changes: Updateable<Vacancies>) {
   const state = move.to === 'deleted' ? {} : { state: move.to };
   await updateVacancy(hand.tx, row.id, { ...changes, ...state, updated_at: hand.now });
-  if (move.to === 'published') await keepVersion(hand.tx, row.id, hand.now);
+  if (move.to === 'published') {
+    await nameAccommodationContact(hand.tx, row.id);
+    await keepVersion(hand.tx, row.id, hand.now);
+  }
   if (move.to === 'published' || row.state === 'published') await publishIndex(hand.tx, row.id);
   await hand.fact({
     kind: move.fact,

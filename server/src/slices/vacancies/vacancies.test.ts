@@ -60,7 +60,7 @@ describe('writing', () => {
   });
 
   it('with job_status 1 submits for a recruiter, publishes for a manager, and says which', async () => {
-    const sent = { ...wordingOf(nurseVacancy), job_status: 1 };
+    const sent = { ...wordingOf(nurseVacancy), job_status: 1 as const };
     const submitted = await house.call(calls.addVacancy, { body: { vacancy: sent } }, recruiter);
     expect(submitted.answer.data.state).toBe('in_review');
     const done = await house.call(calls.addVacancy, { body: { vacancy: sent } }, manager);
@@ -71,6 +71,20 @@ describe('writing', () => {
       'vacancy.facility_id',
       'vacancy.benefits_data',
     ]);
+  });
+
+  it('names the company for an accommodation where nobody else is named', async () => {
+    const { email } = await house.db
+      .selectFrom('companies')
+      .select('email')
+      .where('name', 'like', 'Mercy%')
+      .executeTakeFirstOrThrow();
+    const sent = { ...wordingOf(nurseVacancy), accommodation_contact: '', job_status: 1 as const };
+    const { data } = (await house.call(calls.addVacancy, { body: { vacancy: sent } }, manager)).answer;
+    expect(data.accommodation_contact).toBe(email);
+    const body = { vacancy: { accommodation_contact: '' } };
+    const edited = await house.call(calls.changeVacancy, { params: { id: data.id }, body }, manager);
+    expect(edited.answer.data.accommodation_contact).toBe(email);
   });
 
   it('takes no choice of another company or another discipline', async () => {

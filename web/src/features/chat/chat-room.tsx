@@ -1,9 +1,8 @@
 // Conversations: whom one talks with at the left, the talk at the right; on a phone one after the other.
 import { Button, Textarea } from '@mantine/core';
 import { listChats, readChats, sendChat } from '@rounds/product/chat/calls';
-import type { RequestCard } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { IconArrowLeft, IconSend } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
@@ -11,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { useCallForm } from '../../ui/use-call-form';
+import { RequestLink } from '../connections/request-link';
 import classes from './chat.module.css';
 
 export type ChatSide = 'employer' | 'job_seeker';
@@ -85,9 +85,9 @@ function Talk({ card, side, onBack }: { card: RequestCard; side: ChatSide; onBac
         </Button>
         <div>
           <h2>{otherSide(card, side)}</h2>
-          <Link to={`/${side}/pipeline?request=${card.id}` as string}>
+          <RequestLink side={side} id={card.id}>
             {card.vacancy.title} · {card.stage_title}
-          </Link>
+          </RequestLink>
         </div>
       </header>
       <Loaded of={talk}>{({ data }) => <Messages messages={data} />}</Loaded>

@@ -1,5 +1,5 @@
 // The yes: what is on the table, until when, and exactly what becomes visible with it.
-import type { RequestCard } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { When } from '../../ui/facts';
 import classes from './connections.module.css';
 import { MoveForm } from './move-form';

@@ -1,5 +1,5 @@
 // The words that stand on a hiring besides its stage: what is missing, what is ready, what is unread.
-import type { RequestCard } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { IconMessage } from '@tabler/icons-react';
 import { StatusBadge } from '../../ui/status-badge';
 import classes from './connections.module.css';

@@ -1,6 +1,7 @@
 // Phone, mail and address of a person: closed, open with one logged click, or open. Nothing is shown blurred.
 import { Button } from '@mantine/core';
-import { moveByEmployer, type RequestCard } from '@rounds/product/connections/calls';
+import { moveByEmployer } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useSend } from '../../api/use-call';
 import { When } from '../../ui/facts';

@@ -1,5 +1,5 @@
 // How an employer ends or takes back: reject, withdraw, take the offer back, did not start.
-import type { RequestCard } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { rejectionCodes } from '@rounds/product/connections/reasons';
 import { conditionTitles, employerOffer } from '@rounds/product/offers/calls';
 import { useCall } from '../../api/use-call';

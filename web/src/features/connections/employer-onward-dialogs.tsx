@@ -1,5 +1,5 @@
 // Two steps forward that ask first: selecting past a missing interview, and the hire.
-import type { RequestCard } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { RefusedNote } from '../../ui/loaded';
 import { dayText } from '../../ui/words';

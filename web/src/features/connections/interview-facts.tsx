@@ -1,5 +1,5 @@
 // The latest interview of a hiring: when, in both zones, and what came of it.
-import type { RequestCard } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { When } from '../../ui/facts';
 import classes from './connections.module.css';
 

@@ -1,5 +1,5 @@
 // Who owes the next step, by when, and whether it is late: the same truth in one line for cards, tables and panels.
-import type { RequestCard } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { IconClock } from '@tabler/icons-react';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';

@@ -1,5 +1,5 @@
 // Who owes the next step, in words for either side, and how long a card has waited. The dates come from the server.
-import type { RequestCard } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import type { Stage } from '@rounds/product/connections/stages';
 
 export type Side = 'employer' | 'job_seeker';

@@ -1,14 +1,13 @@
 // A list of the Candidate Hub: words to search by, a table of requests, pages. Which stages it shows, the screen says.
-import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { employerRequests, type RequestCard } from '@rounds/product/connections/calls';
+import { employerRequests } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { limits } from '@rounds/product/limits';
-import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
 import { Loaded } from '../../ui/loaded';
 import { Pager } from '../../ui/pager';
+import { SearchField } from '../../ui/search-field';
 import classes from './request-list.module.css';
 import { RequestTable } from './request-table';
 
@@ -29,8 +28,6 @@ interface RequestListProps {
 }
 
 const size = limits.pageSize.connectionRequests;
-/** Typing rests this long before it is searched. */
-const restMs = 350;
 
 export function RequestList({ label, status, columns, search, onSearch, empty }: RequestListProps) {
   const navigate = useNavigate();
@@ -68,30 +65,5 @@ export function RequestList({ label, status, columns, search, onSearch, empty }:
         )}
       </Loaded>
     </div>
-  );
-}
-
-interface SearchFieldProps {
-  value: string;
-  onChange: (words: string) => void;
-  label?: string;
-}
-
-export function SearchField({ value, onChange, label = 'Search by name or vacancy' }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const rest = useDebouncedCallback(onChange, restMs);
-  return (
-    <TextInput
-      className={classes.search}
-      aria-label={label}
-      placeholder={label}
-      leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
-      value={typed}
-      maxLength={100}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        rest(event.currentTarget.value.trim());
-      }}
-    />
   );
 }

@@ -1,5 +1,5 @@
 // Requests as rows: who, which vacancy, where it stands, who owes what. A screen picks its columns.
-import type { RequestCard } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { When } from '../../ui/facts';

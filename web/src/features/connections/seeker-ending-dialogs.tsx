@@ -1,5 +1,5 @@
 // How a job seeker says no: decline, withdraw, decline the offer, did not start. A reason is never demanded but for the last.
-import type { RequestCard } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { withdrawalCodes } from '@rounds/product/connections/reasons';
 import { CodeDialog } from './code-dialog';
 import { TextDialog } from './text-dialog';

@@ -1,6 +1,6 @@
 // Shortlisting: which interviews this hiring will have. The chosen pattern's steps are frozen into it.
 import { Radio, Stack } from '@mantine/core';
-import type { RequestCard } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { listPatterns, modeTitles } from '@rounds/product/interviews/setup-calls';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // The interviews of a hiring in order, passed or not.
-import type { RequestCard } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import classes from './connections.module.css';
 

@@ -1,5 +1,6 @@
 // Sending a move, for either side: once at a time, with a word when it is done and the present state when somebody was faster.
-import { moveByEmployer, moveBySeeker, type RequestCard } from '@rounds/product/connections/calls';
+import { moveByEmployer, moveBySeeker } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { useQueryClient } from '@tanstack/react-query';
 import { Refused } from '../../api/refused';
 import { touch, useSend, type Sending, type Tell } from '../../api/use-call';

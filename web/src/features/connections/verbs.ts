@@ -1,6 +1,7 @@
 // What a move means on screen: where it leads, whether it asks something first, how loud its button is. What may move is the product's.
-import type { RequestCard } from '@rounds/product/connections/calls';
-import { moves, type Verb } from '@rounds/product/connections/lifecycle';
+import type { RequestCard } from '@rounds/product/connections/card';
+import { moves } from '@rounds/product/connections/moves';
+import type { Verb } from '@rounds/product/connections/verbs';
 import type { Stage } from '@rounds/product/connections/stages';
 
 /** The stage a move leads to from here. */
@@ -14,7 +15,7 @@ export function moveInto(card: RequestCard, stage: Stage): Verb | undefined {
 }
 
 /** Selecting without every required interview passed needs a reason. */
-export const lacksSteps = (card: RequestCard): boolean =>
+const lacksSteps = (card: RequestCard): boolean =>
   card.stage !== 'in_conversation' &&
   (card.steps.length === 0 || card.steps.some((step) => step.required && !step.passed));
 

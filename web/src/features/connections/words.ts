@@ -1,5 +1,5 @@
 // Words of a hiring that both sides read: events of its story, badges, pay, the job seeker's headline with its date.
-import type { RequestCard } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import type { Tone } from '../../ui/status-badge';
 import { dayText, payText, type PayPeriod } from '../../ui/words';
 

@@ -1,7 +1,7 @@
 // Keeps a job seeker among one's favorites, or takes them off with an undo.
 import { ActionIcon } from '@mantine/core';
 import { shortlistSeeker, unshortlistSeeker } from '@rounds/product/hunt/calls';
-import type { ProfileView } from '@rounds/product/hunt/view';
+import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useSend } from '../../api/use-call';
 import { toast } from '../../ui/toast';

@@ -1,5 +1,5 @@
 // The fit as the label draws it: words, strongest reasons, what is missing and what is unknown. Computing it is the product's.
-import type { FitView } from '@rounds/product/hunt/view';
+import type { FitView } from '@rounds/product/profile/view-shapes';
 import type { FitLabelProps, FitReason } from '../../ui/fit-label';
 import type { Tone } from '../../ui/status-badge';
 
@@ -30,5 +30,29 @@ export function fitProps(fit: FitView): FitLabelProps {
     tone,
     certainty: fit.certainty,
     reasons: once.map((reason) => ({ ...reason, text: capital(reason.text) })),
+  };
+}
+
+const mostMissing = 3;
+
+/** The job seeker's own reading: what is unknown is one line, since their profile answers it; a list names three that miss. */
+export function ownFitProps(fit: FitView, where: 'list' | 'page'): FitLabelProps {
+  const { reasons, certainty, ...label } = fitProps({ ...fit, unknown: [] });
+  const missing = reasons.filter(({ kind }) => kind === 'missing');
+  const shown = where === 'list' ? missing.slice(0, mostMissing) : missing;
+  const more = missing.length - shown.length;
+  return {
+    ...label,
+    // A list says how much is known only where something is not.
+    ...(where === 'list' && fit.certainty === 100 ? {} : { certainty }),
+    reasons: [
+      ...reasons.filter(({ kind }) => kind === 'good'),
+      ...shown,
+      ...(more > 0 ? [{ kind: 'missing' as const, text: `${more} more` }] : []),
+      ...reasons.filter(({ kind }) => kind === 'unknown'),
+      ...(fit.unknown.length > 0
+        ? [{ kind: 'unknown' as const, text: `Not known yet: ${fit.unknown.join(', ')}` }]
+        : []),
+    ],
   };
 }

@@ -1,8 +1,8 @@
 // What the hunt found: one page of cards with the count, and the two ways on from a card, its profile and a request.
-import type { ProfileView } from '@rounds/product/hunt/view';
+import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { useState, type ReactNode } from 'react';
 import classes from './hunt.module.css';
-import { ProfileSheet } from './profile-sheet';
+import { ProfileDrawer } from './profile-drawer';
 import { RequestDialog } from './request-dialog';
 import { SeekerCard } from './seeker-card';
 
@@ -32,7 +32,7 @@ export function HuntResults({ people, vacancyId, openId, onOpen, note }: HuntRes
         ))}
       </ul>
       {openId && (
-        <ProfileSheet
+        <ProfileDrawer
           id={openId}
           vacancyId={vacancyId}
           onRequest={setAsked}

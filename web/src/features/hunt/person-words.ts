@@ -1,10 +1,10 @@
 // How a person of the hunt is described in short: place, distance in bands, availability, how much is open.
-import type { ProfileView } from '@rounds/product/hunt/view';
+import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import type { Tone } from '../../ui/status-badge';
 import { dayText } from '../../ui/words';
 
 /** `10–15 miles away`; whole bands of five miles, never finer. */
-export function bandText(distance: ProfileView['distance']): string | null {
+function bandText(distance: ProfileView['distance']): string | null {
   if (!distance) return null;
   return distance.from === 0 ? `Within ${distance.to} miles` : `${distance.from}–${distance.to} miles away`;
 }
@@ -29,13 +29,4 @@ export const visibilityWords: Record<ProfileView['visibility'], readonly [string
   locked: ['Locked', 'neutral', 'Name, work history and documents are closed.'],
   unlocked: ['Unlocked', 'accent', 'The structured profile is open; the full name opens with the yes.'],
   connected: ['Connected', 'good', 'The whole profile is open.'],
-};
-
-/** What still is closed, and what opens it. */
-export const closedWords: Record<ProfileView['visibility'], string | null> = {
-  locked:
-    'Closed for now: name, city, work history, education, languages and summary. Unlocking opens them under first name and initial. Full name, résumé and contact open only with their yes.',
-  unlocked:
-    'Closed until their yes: full name, employers they do not name, license numbers, résumé and contact.',
-  connected: null,
 };

@@ -1,5 +1,5 @@
 // Why a button of the hunt is off, in a sentence; null when it is on. The server judges again.
-import type { ProfileView } from '@rounds/product/hunt/view';
+import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import type { SessionUser } from '@rounds/product/identity/calls';
 
 function accountOff(user: SessionUser): string | null {

@@ -1,7 +1,7 @@
 // Writing a connection request: for which vacancy, the message, until when, and what it costs before it is sent.
 import { Button, Modal, Select, Textarea } from '@mantine/core';
 import { sendRequest } from '@rounds/product/connections/calls';
-import type { ProfileView } from '@rounds/product/hunt/view';
+import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { limits } from '@rounds/product/limits';
 import { showDiscipline } from '@rounds/product/reference/calls';
 import { Link, useNavigate } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 // A job seeker in a list of the hunt: what may be known, the fit with its reasons, and what can be done next.
 import { Button } from '@mantine/core';
-import type { ProfileView } from '@rounds/product/hunt/view';
+import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSessionUser } from '../../api/session';

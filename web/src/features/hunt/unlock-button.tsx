@@ -1,7 +1,7 @@
 // Opens a locked profile within the month's allowance, and says what is left of it.
 import { Button } from '@mantine/core';
 import { unlockAllowance, unlockSeeker } from '@rounds/product/hunt/calls';
-import type { ProfileView } from '@rounds/product/hunt/view';
+import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useSessionUser } from '../../api/session';
 import { useCall, useSend } from '../../api/use-call';

@@ -134,7 +134,7 @@ function BookForm({
         data={interviewModes.map((value) => ({ value, label: modeTitles[value] }))}
         value={booking.mode}
         allowDeselect={false}
-        onChange={(value) => value && change({ mode: value as Mode })}
+        onChange={(value) => value && change({ mode: value })}
       />
       {booking.mode === 'onsite' && (
         <TextInput

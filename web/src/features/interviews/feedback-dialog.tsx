@@ -2,6 +2,7 @@
 import { Modal, Radio, Rating, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Rating.layer.css';
 import { giveFeedback, type Schedule } from '@rounds/product/interviews/calls';
+import type { ReactNode } from 'react';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { toast } from '../../ui/toast';
@@ -49,7 +50,7 @@ export function FeedbackDialog({ schedule, onClose }: { schedule: Schedule; onCl
           label="Should we go on with this person?"
           value={going.value === true ? 'yes' : going.value === false ? 'no' : ''}
           onChange={(value) => call.form.setFieldValue('is_shortlisted', value === 'yes')}
-          error={going.error}
+          error={going.error as ReactNode}
         >
           <Radio value="yes" label="Yes" my="xs" />
           <Radio value="no" label="No" my="xs" />

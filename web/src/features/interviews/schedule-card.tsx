@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { scheduleIcs, type Schedule } from '@rounds/product/interviews/calls';
 import { modeTitles } from '@rounds/product/interviews/setup-calls';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { sendForBytes } from '../../api/client';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
+import { RequestLink } from '../connections/request-link';
 import classes from './interviews.module.css';
 import { RatingChart } from './rating-chart';
 
@@ -66,9 +66,9 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
         )}
       </p>
       <p className={classes.quiet}>
-        <Link to={`/${side}/pipeline?request=${schedule.request_id}` as string}>
+        <RequestLink side={side} id={schedule.request_id}>
           {schedule.vacancy.title}
-        </Link>{' '}
+        </RequestLink>{' '}
         · {modeTitles[schedule.mode]}
         {schedule.place && ` · ${schedule.place}`}
       </p>

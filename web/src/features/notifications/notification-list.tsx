@@ -11,11 +11,7 @@ export function NotificationList({ items, empty }: { items: readonly Notificatio
     <ul className={classes.list}>
       {items.map((item) => (
         <li key={item.id} data-unread={!item.is_read}>
-          {item.target_url ? (
-            <Link to={item.target_url as string}>{item.message}</Link>
-          ) : (
-            <span>{item.message}</span>
-          )}
+          {item.target_url ? <Link to={item.target_url}>{item.message}</Link> : <span>{item.message}</span>}
           <span className={classes.when}>
             {!item.is_read && <span className="only-read">Unread. </span>}
             <When at={item.created_at} />

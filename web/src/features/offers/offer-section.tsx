@@ -1,5 +1,5 @@
 // The latest offer inside a hiring's panel: as the employer keeps its conditions, and as the job seeker reads it.
-import type { RequestCard } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { conditionTitles, employerOffer, seekerOffer, setCondition } from '@rounds/product/offers/calls';
 import { useCall, useSend } from '../../api/use-call';
 import { Loaded } from '../../ui/loaded';

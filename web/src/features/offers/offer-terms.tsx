@@ -5,7 +5,7 @@ import { Day, When } from '../../ui/facts';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { payText, type PayPeriod } from '../../ui/words';
 import connections from '../connections/connections.module.css';
-import { FileButton } from './file-button';
+import { FileButton } from '../profile/file-button';
 import classes from './offers.module.css';
 
 export type OfferCondition = Offer['conditions'][number];

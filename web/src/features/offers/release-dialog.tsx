@@ -1,6 +1,7 @@
 // Releasing an offer: opens the form once the discipline says how long such an offer usually stands.
 import { Modal } from '@mantine/core';
-import { employerFullProfile, type RequestCard } from '@rounds/product/connections/calls';
+import { employerFullProfile } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { limits } from '@rounds/product/limits';
 import { showDiscipline } from '@rounds/product/reference/calls';
 import { businessDaysAfter } from '@rounds/product/time';

@@ -1,6 +1,6 @@
 // The terms of an offer and its document. Every field is required; the draft survives closing and reload.
 import { Button, Checkbox, Select, Textarea, TextInput, type SelectProps } from '@mantine/core';
-import type { RequestCard } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { listFacilities } from '@rounds/product/company/place-calls';
 import { conditionKinds, conditionTitles, releaseOffer } from '@rounds/product/offers/calls';
 import { listPreferences } from '@rounds/product/reference/calls';

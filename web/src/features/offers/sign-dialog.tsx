@@ -1,6 +1,7 @@
 // Signing: the whole offer once more, typed name, consent to electronic records, and the password again.
 import { Button, Checkbox, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { moveBySeeker, type RequestCard } from '@rounds/product/connections/calls';
+import { moveBySeeker } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { seekerOffer, type Offer } from '@rounds/product/offers/calls';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';

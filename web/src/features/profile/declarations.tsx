@@ -53,16 +53,18 @@ function Questions({
   const drafts = questions.map(({ id }): Draft => changed[id] ?? stored.get(id) ?? blank(id));
   const problems = drafts.map(problemsOf);
   const dirty = Object.keys(changed).length > 0;
-  const save = async () => {
-    setTried(true);
-    if (problems.some((one) => Object.keys(one).length > 0)) return;
+  const keep = async (all: readonly Draft[]) => {
     try {
-      await mine.save(drafts as Declaration[]);
-      setChanged({});
-      setTried(false);
+      await mine.save(all.filter(isWhole));
+      setChanged((before) => Object.fromEntries(Object.entries(before).filter(([, one]) => !isWhole(one))));
     } catch (error) {
       toast.lost(sentencesOf(error)[0] ?? 'This could not be saved.');
     }
+  };
+  const save = () => {
+    const whole = drafts.every(isWhole);
+    setTried(!whole);
+    if (whole) void keep(drafts);
   };
   return (
     <div className={classes.questions}>
@@ -73,10 +75,15 @@ function Questions({
           draft={drafts[index] ?? blank(id)}
           problems={tried ? (problems[index] ?? {}) : {}}
           onChange={(next) => setChanged((all) => ({ ...all, [id]: next }))}
+          onChoose={(next) => {
+            setChanged((all) => ({ ...all, [id]: next }));
+            void keep(drafts.with(index, next));
+          }}
+          onLeave={() => changed[id] && void keep(drafts)}
         />
       ))}
       <Button
-        onClick={() => void save()}
+        onClick={save}
         loading={mine.busy}
         variant={dirty || mine.items.length === 0 ? 'filled' : 'default'}
       >
@@ -91,6 +98,9 @@ function Questions({
   );
 }
 
+/** Answered, and a YES with its when and what. */
+const isWhole = (draft: Draft): draft is Declaration => Object.keys(problemsOf(draft)).length === 0;
+
 function problemsOf(draft: Draft): Record<string, string> {
   if (draft.answer === null) return { answer: 'Please select YES or NO' };
   return checkDeclaration({ ...draft, answer: draft.answer });
@@ -101,9 +111,13 @@ interface QuestionRowProps {
   draft: Draft;
   problems: Record<string, string>;
   onChange: (draft: Draft) => void;
+  /** YES or NO was chosen: kept at once. */
+  onChoose: (draft: Draft) => void;
+  /** The focus left a date or the explanation. */
+  onLeave: () => void;
 }
 
-function QuestionRow({ label, draft, problems, onChange }: QuestionRowProps) {
+function QuestionRow({ label, draft, problems, onChange, onChoose, onLeave }: QuestionRowProps) {
   const value = draft.answer === null ? '' : draft.answer ? 'yes' : 'no';
   return (
     <div className={classes.question}>
@@ -117,12 +131,12 @@ function QuestionRow({ label, draft, problems, onChange }: QuestionRowProps) {
             { value: 'yes', label: 'YES' },
             { value: 'no', label: 'NO' },
           ]}
-          onChange={(chosen) => onChange({ ...draft, answer: chosen === 'yes' })}
+          onChange={(chosen) => onChoose({ ...draft, answer: chosen === 'yes' })}
         />
       </div>
       {problems['answer'] && <p className={classes.problem}>{problems['answer']}</p>}
       {draft.answer === true && (
-        <>
+        <div className={classes.stack} onBlur={onLeave}>
           <div className={classes.pair}>
             <TextInput
               label="Start date"
@@ -147,7 +161,7 @@ function QuestionRow({ label, draft, problems, onChange }: QuestionRowProps) {
             error={problems['explanation']}
             onChange={(event) => onChange({ ...draft, explanation: event.currentTarget.value })}
           />
-        </>
+        </div>
       )}
     </div>
   );

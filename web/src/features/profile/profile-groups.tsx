@@ -121,7 +121,7 @@ export const groupsFor = (profile: OwnProfile, ids?: readonly string[]): Profile
     ({ id, physician }) => (!ids || ids.includes(id)) && (!physician || profile.discipline.physician_fields),
   );
 
-export interface OnboardingStep {
+interface OnboardingStep {
   id: string;
   title: string;
   lead: string;

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
 import { OwedLine } from '../../features/connections/owed-line';
+import { RequestLink } from '../../features/connections/request-link';
 import classes from '../../features/dashboards/dashboard.module.css';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
@@ -57,14 +58,15 @@ function ToDo({ board }: { board: Board }) {
     >
       {to_do.length === 0 ? (
         <p className={classes.quiet}>
-          Nobody waits for you.{' '}
-          <Link to={'/employer/job_seekers/search' as string}>Hunt for somebody new</Link>.
+          Nobody waits for you. <Link to="/employer/job_seekers/search">Hunt for somebody new</Link>.
         </p>
       ) : (
         <ul className={classes.list}>
           {to_do.map((card) => (
             <li key={card.id}>
-              <Link to={`/employer/pipeline?request=${card.id}` as string}>{card.job_seeker.name}</Link>
+              <RequestLink side="employer" id={card.id}>
+                {card.job_seeker.name}
+              </RequestLink>
               <span className={classes.quiet}>
                 {card.vacancy.title} · {card.stage_title}
               </span>
@@ -93,7 +95,7 @@ function Stages({ board }: { board: Board }) {
         <ul className={classes.stages}>
           {rows.map(({ stage, count }) => (
             <li key={stage}>
-              <Link to={'/employer/pipeline' as string}>
+              <Link to="/employer/pipeline">
                 <span>{stageTitles[stage]}</span>
                 <span className={classes.track} aria-hidden>
                   <span className={classes.bar} style={{ width: `${(count / most) * 100}%` }} />
@@ -138,7 +140,7 @@ function Vacancies({ board }: { board: Board }) {
       <ul className={classes.stages}>
         {board.vacancies.map(({ state, count }) => (
           <li key={state}>
-            <Link to={'/employer/jobs' as string}>
+            <Link to="/employer/jobs">
               <span>{state.replaceAll('_', ' ')}</span>
               <span aria-hidden />
               <span className={classes.number}>{count}</span>

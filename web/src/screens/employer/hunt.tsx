@@ -7,7 +7,6 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
-import { SearchField } from '../../features/connections/request-list';
 import { HuntFilters, type FilterChange } from '../../features/hunt/hunt-filters';
 import { HuntResults } from '../../features/hunt/hunt-results';
 import { filtersSet, huntQuery, type HuntSearch } from '../../features/hunt/hunt-search';
@@ -18,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { Pager } from '../../ui/pager';
+import { SearchField } from '../../ui/search-field';
 import { totalText } from '../../ui/words';
 
 const size = limits.pageSize.huntShortlist;
@@ -92,11 +92,13 @@ function Hunting() {
             {({ data, total_results, total_relation }) => (
               <>
                 <div className={classes.bar}>
-                  <span role="status">
-                    {total_results === 1
-                      ? '1 job seeker'
-                      : `${totalText(total_results, total_relation)} job seekers`}
-                  </span>
+                  <div role="status">
+                    <h2 className={classes.total}>
+                      {total_results === 1
+                        ? '1 job seeker'
+                        : `${totalText(total_results, total_relation)} job seekers`}
+                    </h2>
+                  </div>
                   <AllowanceLine />
                 </div>
                 {data.length === 0 && (

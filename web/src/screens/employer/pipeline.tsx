@@ -1,22 +1,23 @@
 // The pipeline: every open hiring and those closed within 30 days, as a board or a table of the same result set.
 import { Select } from '@mantine/core';
-import { employerPipeline, type RequestCard } from '@rounds/product/connections/calls';
+import { employerPipeline } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { stages } from '@rounds/product/connections/stages';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCall } from '../../api/use-call';
-import { Board } from '../../features/connections/board/board';
+import { Board } from '../../features/hiring/board/board';
 import { RequestDrawer } from '../../features/connections/request-drawer';
-import { SearchField } from '../../features/connections/request-list';
-import { RequestPanel } from '../../features/connections/request-panel';
+import { RequestPanel } from '../../features/hiring/request-panel';
 import { RequestTable } from '../../features/connections/request-table';
-import { useMoveFlow } from '../../features/connections/use-move-flow';
+import { useMoveFlow } from '../../features/hiring/use-move-flow';
 import type { Sort } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { Pager } from '../../ui/pager';
+import { SearchField } from '../../ui/search-field';
 import { Segmented } from '../../ui/segmented';
 import { count } from '../../ui/words';
 import classes from './pipeline.module.css';

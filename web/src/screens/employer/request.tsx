@@ -2,7 +2,7 @@
 import { employerFullProfile } from '@rounds/product/connections/calls';
 import { useParams } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
-import { RequestPanel } from '../../features/connections/request-panel';
+import { RequestPanel } from '../../features/hiring/request-panel';
 import { Page } from '../../ui/page';
 
 export function Request() {

@@ -44,17 +44,13 @@ function NextSteps({ board }: { board: Board }) {
     <Section title="Your next steps">
       {board.next_steps.length === 0 ? (
         <p className={classes.quiet}>
-          Nobody waits for you. <Link to={'/job_seeker/job_search' as string}>Search for jobs</Link>.
+          Nobody waits for you. <Link to="/job_seeker/job_search">Search for jobs</Link>.
         </p>
       ) : (
         <ul className={classes.list}>
           {board.next_steps.map((step, index) => (
             <li key={`${step.code}-${index}`}>
-              {step.target_url ? (
-                <Link to={step.target_url as string}>{step.text}</Link>
-              ) : (
-                <span>{step.text}</span>
-              )}
+              {step.target_url ? <Link to={step.target_url}>{step.text}</Link> : <span>{step.text}</span>}
               {step.due && (
                 <span className={classes.quiet}>
                   by <When at={step.due} show="exact" />
@@ -80,7 +76,7 @@ function Hirings({ board }: { board: Board }) {
         <ul className={classes.stages}>
           {rows.map(([stage, count]) => (
             <li key={stage}>
-              <Link to={'/job_seeker/pipeline' as string}>
+              <Link to="/job_seeker/pipeline">
                 <span>{seekerStageTitles[stage]}</span>
                 <span aria-hidden />
                 <span className={classes.number}>{count}</span>
@@ -106,7 +102,7 @@ function Around({ board }: { board: Board }) {
     <Section title="Lately">
       <ul className={classes.stages}>
         <li>
-          <Link to={'/job_seeker/job_search?suits_to_my_profile=true' as string}>
+          <Link to="/job_seeker/job_search" search={{ suits_to_my_profile: 'true' }}>
             <span>New vacancies that fit</span>
             <span aria-hidden />
             <span className={classes.number}>{board.new_matches}</span>

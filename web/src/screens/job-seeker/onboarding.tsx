@@ -1,14 +1,13 @@
 // The first minutes: seven short steps, each saved as it is filled in, with what is missing always in sight.
 import { Button } from '@mantine/core';
 import { isEnough } from '@rounds/product/profile/completeness';
-import { IconCheck } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { CompletionPanel } from '../../features/profile/completion-panel';
 import { ProfileEditor, SaveStatus, useEditing } from '../../features/profile/profile-editor';
-import { groupsFor, onboardingSteps, type OnboardingStep } from '../../features/profile/profile-groups';
+import { groupsFor, onboardingSteps } from '../../features/profile/profile-groups';
 import { Page } from '../../ui/page';
 import { ProgressBar } from '../../ui/progress-bar';
+import { StepHead, StepList } from '../../ui/steps';
 import classes from './profile-screens.module.css';
 
 export function Onboarding() {
@@ -39,7 +38,11 @@ function Steps() {
   };
   const end = async () => {
     await finish();
-    await navigate({ to: '/job_seeker/profile', search: {} });
+    if (isEnough(profile.completion)) {
+      await navigate({ to: '/job_seeker/job_search', search: { suits_to_my_profile: 'true' } });
+    } else {
+      await navigate({ to: '/job_seeker/profile', search: {} });
+    }
   };
   const next = onboardingSteps[index + 1];
   const before = onboardingSteps[index - 1];
@@ -47,6 +50,7 @@ function Steps() {
     <div className={classes.beside}>
       <div className={classes.steps}>
         <StepList
+          steps={onboardingSteps}
           current={step.id}
           isDone={({ parts }) => parts.every((part) => !missing.has(part))}
           go={go}
@@ -54,7 +58,7 @@ function Steps() {
         <div className={classes.compact}>
           <ProgressBar value={profile.completion} label="Profile completion so far" showValue />
         </div>
-        <StepHead key={step.id} step={step} number={index + 1} />
+        <StepHead key={step.id} step={step} number={index + 1} of={onboardingSteps.length} />
         <div className={classes.box}>
           {groupsFor(profile, step.groups).map(({ id, content }) => (
             <div key={id} className={classes.stack}>
@@ -86,56 +90,6 @@ function Steps() {
       <aside className={classes.aside}>
         <CompletionPanel completion={profile.completion} missing={profile.missing} onOpen={open} />
       </aside>
-    </div>
-  );
-}
-
-interface StepListProps {
-  current: string;
-  isDone: (step: OnboardingStep) => boolean;
-  go: (id: string) => void;
-}
-
-function StepList({ current, isDone, go }: StepListProps) {
-  return (
-    <nav aria-label="Steps">
-      <ol className={classes.stepList}>
-        {onboardingSteps.map((step) => {
-          const done = isDone(step);
-          return (
-            <li key={step.id}>
-              <button
-                type="button"
-                className={classes.step}
-                data-done={done}
-                aria-current={step.id === current ? 'step' : undefined}
-                onClick={() => go(step.id)}
-              >
-                {done && <IconCheck size={16} aria-hidden />}
-                <span className={classes.stepName}>{step.title}</span>
-                {done && <span className="only-read">, done</span>}
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
-  );
-}
-
-/** Takes the focus when the step changes, so that a screen reader follows. */
-function StepHead({ step, number }: { step: OnboardingStep; number: number }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isFirst = number === 1;
-  useEffect(() => {
-    if (!isFirst) heading.current?.focus();
-  }, [isFirst]);
-  return (
-    <div className={classes.stepHead}>
-      <h2 ref={heading} tabIndex={-1}>
-        {number} of {onboardingSteps.length}: {step.title}
-      </h2>
-      <p>{step.lead}</p>
     </div>
   );
 }

@@ -1,21 +1,16 @@
 // The job seeker's pipeline: every hiring by where it stands, what waits for them first. One opens at the side.
-import { seekerPipeline, type RequestCard } from '@rounds/product/connections/calls';
+import { seekerPipeline } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
 import { closedStages, type Stage } from '@rounds/product/connections/stages';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
-import { CardBadges } from '../../features/connections/card-badges';
-import { OwedLine } from '../../features/connections/owed-line';
 import { RequestDrawer } from '../../features/connections/request-drawer';
-import { SeekerRequestPanel } from '../../features/connections/seeker-request-panel';
-import { payRange, seekerHeadline } from '../../features/connections/words';
+import { isMyTurn, SeekerRequestList } from '../../features/connections/seeker-request-item';
+import { SeekerRequestPanel } from '../../features/hiring/seeker-request-panel';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
-import { StatusBadge } from '../../ui/status-badge';
-import classes from './pipeline.module.css';
-
-const searchPath: string = '/job_seeker/job_search';
 
 const groups: readonly { title: string; stages: readonly Stage[]; lead?: string }[] = [
   { title: 'Offers', stages: ['offer_rolled_out', 'final_approval', 'offers'] },
@@ -41,7 +36,7 @@ export function Pipeline() {
               icon={<IconTargetArrow size={24} stroke={1.7} />}
               title="Nothing is under way yet"
               text="Invitations and your applications stand here until the start date."
-              action={<Link to={searchPath}>Search jobs</Link>}
+              action={<Link to="/job_seeker/job_search">Search jobs</Link>}
             />
           ) : (
             groups.map(({ title, stages, lead }) => (
@@ -75,37 +70,10 @@ interface GroupProps {
 
 function Group({ title, lead, cards }: GroupProps) {
   if (cards.length === 0) return null;
-  const mineFirst = [...cards].sort((left, right) => turn(left) - turn(right));
+  const mineFirst = [...cards].sort((left, right) => Number(isMyTurn(right)) - Number(isMyTurn(left)));
   return (
     <Section title={title} plain {...(lead ? { lead } : {})}>
-      <ul className={classes.list}>
-        {mineFirst.map((card) => (
-          <li key={card.id}>
-            <Link
-              to="/job_seeker/pipeline"
-              search={{ request: card.id }}
-              className={classes.item}
-              data-mine={turn(card) === 0}
-            >
-              <span className={classes.title}>
-                {card.vacancy.title}
-                {turn(card) === 0 && <StatusBadge tone="waiting">Your turn</StatusBadge>}
-              </span>
-              <span className={classes.quiet}>
-                {[card.company.name, card.vacancy.city, payRange(card.vacancy.pay)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-              <span className={classes.headline}>{seekerHeadline(card)}</span>
-              <OwedLine card={card} reader="job_seeker" />
-              <CardBadges card={{ ...card, badges: [] }} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <SeekerRequestList cards={mineFirst} />
     </Section>
   );
 }
-
-/** 0 = theirs, 1 = the other side's. */
-const turn = (card: RequestCard): 0 | 1 => (card.owed_by === 'job_seeker' ? 0 : 1);

@@ -1,0 +1,107 @@
+// One hiring as the readers see it: the card of lists and boards, and the whole story of one request. The calls are in calls.ts.
+import { z } from 'zod';
+import { day, id, instant } from '../call';
+import { profileView } from '../profile/view-shapes';
+import { verbs } from './verbs';
+import { employerResponses, stages, userResponses } from './stages';
+
+const stage = z.enum(stages);
+
+/** One hiring as a card: what lists, the board and the pipeline page show. */
+export const requestCard = z.object({
+  id,
+  stage,
+  stage_title: z.string(),
+  initiated_by: z.enum(['job_seeker', 'employer']),
+  user_response_status: z.enum(userResponses),
+  employer_response_status: z.enum(employerResponses),
+  close_reason: z.string().nullable(),
+  /** The neutral sentence the reader sees once it is closed. */
+  close_sentence: z.string().nullable(),
+  owed_by: z.enum(['employer', 'job_seeker']).nullable(),
+  owed_at: instant.nullable(),
+  /** Whole days past owed_at; 0 while in time. */
+  late_days: z.number().int(),
+  expires_at: instant.nullable(),
+  opened_at: instant.nullable(),
+  connected_at: instant.nullable(),
+  contact_opened_at: instant.nullable(),
+  start_on: day.nullable(),
+  created_at: instant,
+  moved_at: instant,
+  closed_at: instant.nullable(),
+  version: z.number().int(),
+  message: z.string(),
+  /** Tokens held for it now; 0 for the job seeker's eyes. */
+  held: z.number().int(),
+  unread: z.number().int(),
+  vacancy: z.object({
+    id,
+    title: z.string(),
+    state: z.string(),
+    city: z.string().nullable(),
+    facility: z.string().nullable(),
+    discipline: z.string().nullable(),
+    pay: z.object({ min: z.number(), max: z.number(), period: z.string() }).nullable(),
+  }),
+  company: z.object({ id, name: z.string() }),
+  /** Full name only after the yes (or when they applied); else the discipline in words. */
+  job_seeker: z.object({
+    id,
+    name: z.string(),
+    discipline: z.string(),
+    city: z.string(),
+    state: z.string().nullable(),
+  }),
+  interview: z
+    .object({
+      id,
+      title: z.string(),
+      start_at: instant,
+      end_at: instant,
+      zone: z.string(),
+      status: z.string(),
+      result: z.string().nullable(),
+    })
+    .nullable(),
+  badges: z.array(
+    z.enum(['missing_feedback', 'decide', 'ready_to_select', 'earlier_result_missing', 'late']),
+  ),
+  steps: z.array(z.object({ title: z.string(), required: z.boolean(), passed: z.boolean() })),
+  offer: z
+    .object({
+      id,
+      version: z.number().int(),
+      state: z.string(),
+      expires_at: instant,
+      open_conditions: z.number().int(),
+    })
+    .nullable(),
+  /** What this reader can do now: exactly the buttons to show. */
+  moves: z.array(z.object({ verb: z.enum(verbs), title: z.string() })),
+});
+export type RequestCard = z.infer<typeof requestCard>;
+
+const contact = z.object({
+  email: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string().nullable(),
+  zip_code: z.string(),
+});
+
+/** What the employer reads of a person on a request, in the state the yes allows. */
+export const fullProfile = z.object({
+  request: requestCard,
+  profile: profileView,
+  contact: contact.nullable(),
+  history: z.array(
+    z.object({
+      id,
+      event: z.string(),
+      at: instant,
+      by: z.enum(['job_seeker', 'employer', 'platform', 'clock']),
+    }),
+  ),
+});

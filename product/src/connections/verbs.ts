@@ -1,0 +1,51 @@
+// What can be done to a connection request, by whom, and the words on the buttons.
+export const verbs = [
+  'accept',
+  'decline',
+  'withdraw',
+  'sign',
+  'decline_offer',
+  'employer_accept',
+  'shortlist',
+  'select',
+  'release_offer',
+  'rescind',
+  'hire',
+  'reject',
+  'employer_withdraw',
+  'employer_did_not_start',
+  'did_not_start',
+  'expire',
+  'employer_silent',
+  'offer_expire',
+  'lapse',
+  'off_market',
+  'vacancy_closed',
+] as const;
+export type Verb = (typeof verbs)[number];
+export type Side = 'job_seeker' | 'employer' | 'clock';
+
+/** The words on the button. */
+export const verbTitles: Record<Verb, string> = {
+  accept: 'Accept',
+  decline: 'Decline',
+  withdraw: 'Withdraw',
+  sign: 'Sign the offer',
+  decline_offer: 'Decline the offer',
+  employer_accept: 'Start a conversation',
+  shortlist: 'Shortlist for interview',
+  select: 'Select',
+  release_offer: 'Release the offer',
+  rescind: 'Take the offer back',
+  hire: 'Approve and hire',
+  reject: 'Reject',
+  employer_withdraw: 'Withdraw the request',
+  employer_did_not_start: 'Did not start',
+  did_not_start: 'I did not start',
+  expire: 'Expire',
+  employer_silent: 'Close unanswered',
+  offer_expire: 'Expire the offer',
+  lapse: 'Lapse',
+  off_market: 'Off the market',
+  vacancy_closed: 'Vacancy closed',
+};

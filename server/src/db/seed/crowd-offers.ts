@@ -1,0 +1,82 @@
+// Who takes part in a demo hiring, and the offer each late one carries: its document, its terms, its row.
+import { daysAfter } from '@rounds/product/time';
+import type { Member } from '@rounds/product/actor';
+import type { Kysely } from 'kysely';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Ports } from '../../ports';
+import { insertFile } from '../../slices/connections/offer-queries';
+import { insertOffer } from '../../slices/offers/queries';
+import type { DB } from '../tables';
+import type { Tx } from '../tx';
+
+export interface HiringParties {
+  companyId: number;
+  memberId: number;
+  memberRole: Member['role'];
+  panelistId: number;
+  seekerId: number;
+  vacancyId: number;
+  patternId: number;
+  facilityId: number;
+}
+
+export interface HiringSeed {
+  db: Kysely<DB>;
+  ports: Ports;
+  now: string;
+  words: { typeId: number; shiftId: number };
+}
+
+interface OfferAt {
+  seed: HiringSeed;
+  parties: HiringParties;
+  requestId: number;
+  at: string;
+}
+
+export async function writeOffer(tx: Tx, { seed, parties, requestId, at }: OfferAt) {
+  const { companyId: company_id, memberId, facilityId: facility_id } = parties;
+  const bytes = Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  );
+  const id = randomUUID();
+  await seed.ports.files.write(id, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await insertFile(
+    tx,
+    {
+      id,
+      owner_id: memberId,
+      company_id,
+      kind: 'offer',
+      name: 'offer.pdf',
+      media_type: 'application/pdf',
+      bytes: bytes.length,
+      sha256,
+    },
+    at,
+  );
+  const offer = {
+    request_id: requestId,
+    company_id,
+    version: 1,
+    start_on: daysAfter(seed.now, 30).slice(0, 10),
+    pay_lines: [
+      { label: 'Base', amount: 44 },
+      { label: 'Differential', amount: 3.5 },
+    ],
+    pay_period: 'hour',
+    position_type_id: seed.words.typeId,
+    shift_id: seed.words.shiftId,
+    facility_id,
+    conditions: [
+      { kind: 'background_check', state: 'open' },
+      { kind: 'license', state: 'met' },
+    ],
+    terms: 'As agreed in the interview, with the benefits listed in the vacancy.',
+    document_file_id: id,
+    expires_at: daysAfter(seed.now, 5),
+    released_by: memberId,
+  };
+  await insertOffer(tx, offer, at);
+}

@@ -1,0 +1,28 @@
+// What happened on one request so far: its facts, and whether the employer has spoken.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+
+type Db = Kysely<DB>;
+
+export function historyOf(db: Db, requestId: number) {
+  return db
+    .selectFrom('facts')
+    .select(['id', 'kind', 'at', 'actor_kind'])
+    .where('request_id', '=', requestId)
+    .where('kind', 'not like', 'token.%')
+    .where('kind', '!=', 'chat.message')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}
+
+export async function hasMessageFromEmployer(db: Db, requestId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('side', '=', 'employer')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,142 @@
+// One hiring led by hand over HTTP: the house with its cast, a vacancy, a nurse to be found, and the acts of both sides.
+import * as chat from '@rounds/product/chat/calls';
+import * as connections from '@rounds/product/connections/calls';
+import * as interviews from '@rounds/product/interviews/calls';
+import * as offers from '@rounds/product/offers/calls';
+import * as tokens from '@rounds/product/tokens/calls';
+import type { z } from 'zod';
+import { makeFindable, publishedVacancy } from './fixtures';
+import { startApp, type Session, type TestApp } from './http';
+
+type SeekerWish = z.input<typeof connections.moveBySeeker.body>['connection_request'];
+type EmployerWish = z.input<typeof connections.moveByEmployer.body>['connection_request'];
+const people = ['admin', 'manager', 'recruiter', 'panelist'] as const;
+type Booking = z.input<typeof interviews.bookSchedule.body>['interview_schedule'];
+type Name = (typeof people)[number] | 'rival' | 'nurse';
+
+export class Hiring {
+  readonly who = {} as Record<Name, Session>;
+
+  private constructor(
+    readonly house: TestApp,
+    readonly vacancy: number,
+    readonly nurse: number,
+  ) {}
+
+  static async open(): Promise<Hiring> {
+    const house = await startApp({ seed: 'cast' });
+    const vacancy = await publishedVacancy(house, {
+      author: 'manager@mercy.example',
+      discipline: 'rn',
+      positions: 2,
+    });
+    const hiring = new Hiring(house, vacancy, await makeFindable(house, 'nurse@people.example'));
+    await hiring.signIn();
+    return hiring;
+  }
+
+  /** Everybody by the front door; again after the clock has gone past their tokens. */
+  async signIn() {
+    const { house, who } = this;
+    house.signAllOut();
+    for (const name of people) who[name] = await house.as(`${name}@mercy.example`);
+    who.rival = await house.as('admin@rival.example');
+    who.nurse = await house.as('nurse@people.example');
+  }
+
+  /** The ledger's sums as the company's admin reads them. */
+  async sums() {
+    const { answer } = await this.house.call(tokens.tokenTransactions, { query: {} }, this.who.admin);
+    return answer.sums;
+  }
+
+  send(by: Session, more: { vacancy_id?: number; message?: string } = {}) {
+    const connection_request = {
+      vacancy_id: this.vacancy,
+      user_id: this.nurse,
+      message: 'We would love to meet you.',
+      ...more,
+    };
+    return this.house.call(connections.sendRequest, { body: { connection_request } }, by);
+  }
+
+  answer(id: number, connection_request: SeekerWish) {
+    const input = { params: { id }, body: { connection_request } };
+    return this.house.call(connections.moveBySeeker, input, this.who.nurse);
+  }
+
+  move(id: number, connection_request: EmployerWish, by: Session = this.who.manager) {
+    const input = { params: { id }, body: { connection_request } };
+    return this.house.call(connections.moveByEmployer, input, by);
+  }
+
+  async cardFor(id: number, by: Session) {
+    return (await this.house.call(connections.employerFullProfile, { params: { id } }, by)).answer.data;
+  }
+
+  book(id: number, interview_schedule: Booking, by: Session = this.who.recruiter) {
+    const input = { params: { id }, body: { interview_schedule } };
+    return this.house.call(interviews.bookSchedule, input, by);
+  }
+
+  acceptInterview(id: number, by: Session = this.who.nurse) {
+    const input = { params: { id }, body: { interview_schedule: { answer: 'accept' as const } } };
+    return this.house.call(interviews.answerSchedule, input, by);
+  }
+
+  /** The address of the signed offer for one reader; it works once. */
+  async signedOffer(id: number, by: Session) {
+    const spec = by === this.who.nurse ? offers.seekerOffer : offers.employerOffer;
+    const offer = (await this.house.call(spec, { params: { id } }, by)).answer.data;
+    const params = { file_id: offer?.signed_file_id ?? '' };
+    return (await this.house.call(offers.fileTicket, { params }, by)).answer.data.url;
+  }
+
+  say(id: number, body: string, by: Session) {
+    return this.house.call(chat.sendChat, { params: { id }, body: { chat: { body } } }, by);
+  }
+
+  release(id: number, offer: FormData) {
+    const path = `/api/v1/employers/connection_requests/${id}/final_offer_release`;
+    return this.house.send('PUT', path, { body: offer, who: this.who.manager });
+  }
+
+  async positionsFilled() {
+    const row = await this.house.db
+      .selectFrom('vacancies')
+      .select('positions_filled')
+      .where('id', '=', this.vacancy)
+      .executeTakeFirstOrThrow();
+    return row.positions_filled;
+  }
+
+  /** An offer with everything it needs, to be sent as a form. */
+  async offerForm() {
+    const { house, vacancy } = this;
+    const word = (kind: string) =>
+      house.db.selectFrom('vocabulary').select('id').where('kind', '=', kind).executeTakeFirstOrThrow();
+    const facility = await house.db
+      .selectFrom('vacancies')
+      .select('facility_id')
+      .where('id', '=', vacancy)
+      .executeTakeFirstOrThrow();
+    const form = new FormData();
+    const fields = {
+      start_on: '2026-02-02',
+      pay_lines: JSON.stringify([
+        { label: 'Base', amount: 45.5 },
+        { label: 'Night differential', amount: 4.25 },
+      ]),
+      pay_period: 'hour',
+      position_type_id: String((await word('type_of_position')).id),
+      shift_id: String((await word('shift')).id),
+      facility_id: String(facility.facility_id),
+      conditions: JSON.stringify([{ kind: 'background_check' }]),
+      expires_at: '2026-01-14T22:00:00.000Z',
+      terms: 'Full time, nights, with the benefits of the house.',
+    };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('document', new Blob(['%PDF-1.4\n%offer\n'], { type: 'application/pdf' }), 'offer.pdf');
+    return form;
+  }
+}

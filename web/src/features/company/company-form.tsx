@@ -1,0 +1,97 @@
+// Changing the company's details, with its logo. Whoever saved in between is never overwritten.
+import { Button } from '@mantine/core';
+import { updateCompany, type FullCompany } from '@rounds/product/company/calls';
+import { useCallback, useState } from 'react';
+import { useSend } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { toast } from '../../ui/toast';
+import { UploadField } from '../../ui/upload-field';
+import { useCallForm } from '../../ui/use-call-form';
+import { BasicFields, DomainsField, MoreFields, NumberFields } from './company-fields';
+import classes from './company.module.css';
+import { PlaceFields } from './place-fields';
+
+interface CompanyFormProps {
+  company: FullCompany;
+  onDone: () => void;
+}
+
+export function CompanyForm({ company, onDone }: CompanyFormProps) {
+  const [logo, setLogo] = useState<File | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const save = useSend(updateCompany, { tell: 'form' });
+  const call = useCallForm({
+    schema: updateCompany.body.shape.company,
+    initial: initialOf(company),
+    draft: `company-${company.id}-${company.version}`,
+    submit: async (changed) => {
+      const files = logo ? { files: { logo }, onProgress: setProgress } : {};
+      await save
+        .mutateAsync({ params: { id: company.id }, body: { company: changed }, ...files })
+        .finally(() => setProgress(null));
+      toast.done('Company details saved.');
+      onDone();
+    },
+  });
+  const { form, field } = call;
+  const onPlace = useCallback(
+    (place: { city: string; state: string }) => {
+      form.setFieldValue('city', place.city);
+      form.setFieldValue('state', place.state);
+    },
+    [form],
+  );
+  return (
+    <div className={classes.box}>
+      <CallForm
+        of={call}
+        label="Company details"
+        submitLabel="Save"
+        aside={
+          <Button variant="subtle" onClick={onDone}>
+            Cancel
+          </Button>
+        }
+      >
+        <UploadField
+          label="Logo"
+          kind="image"
+          value={logo}
+          onChange={setLogo}
+          progress={progress}
+          {...(company.has_logo ? { present: 'A logo is there. Choose a file to replace it.' } : {})}
+        />
+        <BasicFields field={field} />
+        <PlaceFields field={field} zip={form.values.zip_code} onPlace={onPlace} />
+        <MoreFields field={field} />
+        <NumberFields field={field} />
+        <DomainsField
+          value={form.values.allowed_email_domains}
+          onChange={(domains) => form.setFieldValue('allowed_email_domains', domains)}
+          errors={form.errors}
+        />
+      </CallForm>
+    </div>
+  );
+}
+
+const initialOf = (company: FullCompany) => ({
+  name: company.name,
+  email: company.email,
+  web_url: company.web_url,
+  phone: company.phone,
+  address: company.address ?? '',
+  city: company.city,
+  state: company.state,
+  zip_code: company.zip_code,
+  ccn: company.ccn ?? '',
+  npi: company.npi ?? '',
+  established_date: company.established_date ?? '',
+  company_size: company.company_size ?? '',
+  headquarters: company.headquarters ?? '',
+  locations: company.locations ?? '',
+  specialties: company.specialties ?? '',
+  descriptions: company.descriptions ?? '',
+  allowed_email_domains: company.allowed_email_domains,
+  version: company.version,
+});

@@ -1,0 +1,164 @@
+// Registering a company: found in the hospital register or typed in, with what verification looks at ticked along the way.
+import { registerCompany } from '@rounds/product/company/calls';
+import { mailDomain, sameDomain, webDomain } from '@rounds/product/company/verification';
+import { employerMe, type SessionUser } from '@rounds/product/identity/calls';
+import { isNpi } from '@rounds/product/profile/npi';
+import { useCallback, useState } from 'react';
+import { send } from '../../api/client';
+import { Refused } from '../../api/refused';
+import { keepUser } from '../../api/session';
+import { useSend } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { Segmented } from '../../ui/segmented';
+import { toast } from '../../ui/toast';
+import { useCallForm } from '../../ui/use-call-form';
+import { BasicFields, DomainsField, NumberFields } from './company-fields';
+import classes from './company.module.css';
+import { HospitalLookup, type Hospital } from './hospital-lookup';
+import { JoinCompany } from './join-company';
+import { PlaceFields } from './place-fields';
+import { CheckList, ConfirmMail, type Check } from './verification';
+
+interface RegisterCompanyProps {
+  user: SessionUser;
+  /** Anybody can get an address there, so it says nothing about a company. */
+  isFreeMail: boolean;
+  onDone: () => void;
+}
+
+const kinds = [
+  { value: 'own', label: 'Own facilities' },
+  { value: 'agency', label: 'Staffing agency' },
+] as const;
+
+export function RegisterCompany({ user, isFreeMail, onDone }: RegisterCompanyProps) {
+  const { call, there } = useRegistering(user, isFreeMail, onDone);
+  const { form, field } = call;
+  const onPlace = useCallback(
+    (place: { city: string; state: string }) => {
+      form.setFieldValue('city', place.city);
+      form.setFieldValue('state', place.state);
+    },
+    [form],
+  );
+  const take = ({ name, address, city, state, zip, ccn }: Hospital) => {
+    form.setValues({ name, address, city, state, zip_code: zip.slice(0, 5), ccn });
+    form.clearErrors();
+  };
+  return (
+    <div className={classes.beside}>
+      <div className={classes.stack}>
+        {there && <JoinCompany company={there} relation="may_join" />}
+        <div className={classes.box}>
+          <CallForm of={call} label="Your company" submitLabel="Register the company">
+            <Segmented
+              label="What kind of company?"
+              value={form.values.is_staffing_agency ? 'agency' : 'own'}
+              onChange={(kind) => form.setFieldValue('is_staffing_agency', kind === 'agency')}
+              options={kinds}
+            />
+            <HospitalLookup
+              label="Find it in the public hospital register"
+              description="Optional. Fills in name, address and CCN."
+              onPick={take}
+            />
+            <BasicFields field={field} />
+            <PlaceFields field={field} zip={form.values.zip_code} onPlace={onPlace} />
+            <NumberFields field={field} />
+            <DomainsField
+              value={form.values.allowed_email_domains}
+              onChange={(domains) => form.setFieldValue('allowed_email_domains', domains)}
+              errors={form.errors}
+            />
+          </CallForm>
+        </div>
+      </div>
+      <Checks checks={checksOf(user, isFreeMail, form.values)} />
+    </div>
+  );
+}
+
+function useRegistering(user: SessionUser, isFreeMail: boolean, onDone: () => void) {
+  const [there, setThere] = useState<{ id: number; name: string } | null>(null);
+  const register = useSend(registerCompany, { tell: 'form' });
+  const call = useCallForm({
+    schema: registerCompany.body.shape.company,
+    initial: {
+      name: '',
+      email: user.email,
+      web_url: '',
+      phone: '',
+      address: '',
+      city: '',
+      state: '',
+      zip_code: '',
+      ccn: '',
+      npi: '',
+      allowed_email_domains: isFreeMail ? [] : [mailDomain(user.email)],
+      is_staffing_agency: user.is_staffing_agency ?? false,
+    },
+    draft: `company-${user.id}`,
+    submit: async (company) => {
+      setThere(null);
+      const { data } = await register.mutateAsync({ body: { company } }).catch((error: unknown) => {
+        setThere(companyThere(error));
+        throw error;
+      });
+      // The header, the guard and the next step all read who one is now.
+      keepUser((await send(employerMe, {})).data);
+      toast.done(`${data.name} is registered.`);
+      onDone();
+    },
+  });
+  return { call, there };
+}
+
+/** The company that a colleague registered before, as the refusal names it. */
+function companyThere(error: unknown): { id: number; name: string } | null {
+  if (!(error instanceof Refused) || error.code !== 'company_exists') return null;
+  const { company } = error.state as { company: { id: number; name: string } };
+  return company;
+}
+
+interface Given {
+  web_url?: string | null | undefined;
+  ccn?: string | null | undefined;
+  npi?: string | null | undefined;
+}
+
+function checksOf(user: SessionUser, isFreeMail: boolean, given: Given): Check[] {
+  const mine = mailDomain(user.email);
+  const url = given.web_url ?? '';
+  const web = webDomain(/^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://${url}`);
+  return [
+    {
+      done: user.email_confirmed,
+      text: user.email_confirmed ? `${user.email} is confirmed` : `Confirm your address ${user.email}`,
+    },
+    isFreeMail
+      ? { done: false, text: `An address of your company: anybody can get one at ${mine}` }
+      : { done: sameDomain(mine, web), text: `The web address is on your mail's domain, ${mine}` },
+    {
+      done: /^[A-Z\d]{6}$/i.test(given.ccn ?? '') || isNpi(given.npi ?? ''),
+      text: 'The CCN of your hospital, or the NPI of your organization',
+    },
+  ];
+}
+
+function Checks({ checks }: { checks: readonly Check[] }) {
+  const open = checks.some(({ done }) => !done);
+  return (
+    <aside className={classes.aside} aria-label="Verification">
+      <div className={classes.note} data-tone={open ? 'neutral' : 'good'}>
+        <p className={classes.noteTitle}>What verifies you at once</p>
+        <CheckList checks={checks} />
+        <p className={classes.quiet}>
+          {open
+            ? 'You can register without all three: drafts and settings are open, and somebody at Rounds looks at the rest.'
+            : 'Nothing is missing. We look the numbers up the moment you register.'}
+        </p>
+        <ConfirmMail />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,137 @@
+// The pipeline as a board: a column a stage, cards moved by pointer, by keys or by menu, each the same move with the same words.
+import type { RequestCard } from '@rounds/product/connections/card';
+import type { Verb } from '@rounds/product/connections/verbs';
+import type { Stage } from '@rounds/product/connections/stages';
+import { useMemo, useRef, useState } from 'react';
+import type { MoveFlow } from '../use-move-flow';
+import { moveInto } from '../../connections/verbs';
+import type { CardDeeds } from './board-card';
+import { BoardColumn } from './board-column';
+import { grabbedWords, heldBackWords, movedWords, overWords, putBackWords } from './board-words';
+import classes from './board.module.css';
+import { columnsOf, goalsOf, neighbor } from './columns';
+import { useBoardKeys } from './use-board-keys';
+
+interface BoardProps {
+  cards: readonly RequestCard[];
+  flow: MoveFlow;
+  onOpen: (card: RequestCard) => void;
+}
+
+interface Held {
+  card: RequestCard;
+  goals: readonly Stage[];
+  at: number;
+}
+
+export function Board({ cards, flow, onOpen }: BoardProps) {
+  const columns = useMemo(() => columnsOf(cards), [cards]);
+  const [expanded, setExpanded] = useState<ReadonlySet<Stage>>(new Set());
+  const [activeId, setActiveId] = useState<number | null>(null);
+  const [focusTurn, setFocusTurn] = useState(0);
+  const [dragged, setDragged] = useState<RequestCard | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
+  const [said, setSaid] = useState('');
+  const wanted = useRef<number | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+
+  const shown = columns.filter((column) => !column.closed || expanded.has(column.stage));
+  const active = cards.find((card) => card.id === activeId) ?? null;
+  const reachable = active ?? shown.find((column) => column.cards.length > 0)?.cards[0];
+
+  const move = (card: RequestCard, verb: Verb) => {
+    setSaid(movedWords(card, verb));
+    flow.start(card, verb);
+  };
+  const dropInto = (card: RequestCard, stage: Stage) => {
+    const verb = moveInto(card, stage);
+    if (verb) move(card, verb);
+  };
+  const deeds: CardDeeds = {
+    onOpen,
+    onMove: move,
+    onDrag: setDragged,
+    onFocus: (card) => setActiveId(card.id),
+    takeFocus: (id) => {
+      if (wanted.current !== id) return false;
+      wanted.current = null;
+      return true;
+    },
+  };
+  useBoardKeys({
+    grabbed: held !== null,
+    walk: (step) => {
+      const next = neighbor(shown, isFocusOnCard() ? activeId : null, step);
+      if (!next) return;
+      wanted.current = next.id;
+      setActiveId(next.id);
+      setFocusTurn(focusTurn + 1);
+    },
+    open: () => active && onOpen(active),
+    grab: () => {
+      if (!active) return;
+      const goals = goalsOf(active);
+      setSaid(goals.length > 0 ? grabbedWords(active, goals) : heldBackWords(active));
+      if (goals.length > 0) setHeld({ card: active, goals, at: 0 });
+    },
+    menu: () =>
+      root.current?.querySelector<HTMLElement>(`[data-card="${activeId}"] [data-move-menu]`)?.click(),
+    aim: (step) => {
+      if (!held) return;
+      const at = (held.at + step + held.goals.length) % held.goals.length;
+      setHeld({ ...held, at });
+      const goal = held.goals[at];
+      if (goal) setSaid(overWords(goal));
+    },
+    drop: () => {
+      const goal = held?.goals[held.at];
+      setHeld(null);
+      if (held && goal) dropInto(held.card, goal);
+    },
+    putBack: () => {
+      if (held) setSaid(putBackWords(held.card));
+      setHeld(null);
+    },
+  });
+  const travelling = dragged ?? held?.card ?? null;
+  const dropOf = (stage: Stage) => {
+    if (!travelling) return null;
+    return moveInto(travelling, stage) ? 'open' : 'shut';
+  };
+  return (
+    <div ref={root}>
+      <p id="board-keys" className="only-read">
+        J and K walk the cards, Enter opens one, Space picks it up, M opens its menu.
+      </p>
+      <div role="status" aria-live="polite" className="only-read">
+        {said}
+      </div>
+      <div className={classes.board} role="group" aria-label="Pipeline board">
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.stage}
+            column={column}
+            deeds={deeds}
+            onDropCard={dropInto}
+            drop={dropOf(column.stage)}
+            aimed={held?.goals[held.at] === column.stage}
+            reachableId={reachable?.id ?? null}
+            grabbedId={held?.card.id ?? null}
+            focusTurn={focusTurn}
+            expanded={expanded.has(column.stage)}
+            onExpand={() => setExpanded(toggled(expanded, column.stage))}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const isFocusOnCard = () =>
+  document.activeElement instanceof HTMLElement && 'card' in document.activeElement.dataset;
+
+function toggled<T>(set: ReadonlySet<T>, item: T): ReadonlySet<T> {
+  const next = new Set(set);
+  if (!next.delete(item)) next.add(item);
+  return next;
+}

@@ -1,0 +1,157 @@
+// One request as the employer works on it: the next step with its buttons, the person as far as they are open, and the story.
+import { employerFullProfile } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
+import { IconCalendarPlus, IconMessage } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../../api/use-call';
+import { When } from '../../ui/facts';
+import { Loaded, SkeletonLines } from '../../ui/loaded';
+import { Section } from '../../ui/page';
+import { StagePill } from '../../ui/stage-pill';
+import { factsLine } from '../hunt/person-words';
+import { ProfileBody } from '../hunt/profile-body';
+import { EmployerOfferSection } from '../offers/offer-section';
+import { AddressButton } from '../connections/address-button';
+import { CardBadges } from '../connections/card-badges';
+import classes from '../connections/connections.module.css';
+import { Contact } from '../connections/contact';
+import { InterviewFacts } from '../connections/interview-facts';
+import { MoveButtons } from './move-buttons';
+import { OwedLine } from '../connections/owed-line';
+import { PersonPhoto } from '../connections/person-photo';
+import { StepList } from '../connections/step-list';
+import { Story } from '../connections/story';
+import { useMay } from '../connections/use-may';
+import { useMoveFlow } from './use-move-flow';
+import { payRange } from '../connections/words';
+
+const schedulable: readonly string[] = ['interview', 'schedules', 'result_pending'];
+const vacancyPath = (id: number): string => `/employer/jobs/${id}`;
+
+export function RequestPanel({ id }: { id: number }) {
+  const whole = useCall(employerFullProfile, { params: { id } });
+  const may = useMay();
+  return (
+    <Loaded of={whole} skeleton={<SkeletonLines count={12} />}>
+      {({ data: { request: card, profile, contact, history } }) => (
+        <div className={classes.panel}>
+          <div className={classes.head}>
+            <div className={classes.row}>
+              {profile.photo_file_id && <PersonPhoto fileId={profile.photo_file_id} name={profile.name} />}
+              <p className={classes.quiet}>{factsLine(profile)}</p>
+            </div>
+            <NextStep card={card} />
+          </div>
+          <About card={card} />
+          {(card.steps.length > 0 || card.interview) && (
+            <Section title="Interviews">
+              <InterviewFacts card={card} />
+              {card.steps.length > 0 && <StepList steps={card.steps} />}
+            </Section>
+          )}
+          {card.offer && may('decide_offers') && <EmployerOfferSection card={card} />}
+          <Section title="Contact">
+            <Contact card={card} contact={contact} mayOpen={may('send_requests')} />
+          </Section>
+          <Section title="Profile">
+            <ProfileBody person={profile} />
+          </Section>
+          <Section title="Story">
+            <Story
+              events={history}
+              names={{ employer: card.company.name, job_seeker: card.job_seeker.name }}
+            />
+          </Section>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function NextStep({ card }: { card: RequestCard }) {
+  const flow = useMoveFlow();
+  const may = useMay();
+  const talks = card.connected_at !== null || card.initiated_by === 'job_seeker';
+  const books = schedulable.includes(card.stage) && may('schedule_interviews');
+  return (
+    <div className={classes.next}>
+      <div className={classes.pills}>
+        <StagePill stage={card.stage} />
+        <CardBadges card={card} />
+      </div>
+      {card.close_sentence && <p>{card.close_sentence}</p>}
+      <OwedLine card={card} reader="employer" show="exact" />
+      <MoveButtons card={card} flow={flow} />
+      {(talks || books) && (
+        <div className={classes.moves}>
+          {talks && (
+            <AddressButton
+              href={`/employer/chat?request=${card.id}`}
+              icon={<IconMessage size={18} stroke={1.7} aria-hidden />}
+            >
+              Chat
+            </AddressButton>
+          )}
+          {books && (
+            <AddressButton
+              href={`/employer/job_seekers/schedule_interview?request=${card.id}`}
+              icon={<IconCalendarPlus size={18} stroke={1.7} aria-hidden />}
+            >
+              Schedule interview
+            </AddressButton>
+          )}
+        </div>
+      )}
+      {flow.dialog}
+    </div>
+  );
+}
+
+function About({ card }: { card: RequestCard }) {
+  const { vacancy } = card;
+  const applied = card.initiated_by === 'job_seeker';
+  const place = [vacancy.facility, vacancy.city].filter(Boolean).join(', ');
+  return (
+    <Section title={applied ? 'Application' : 'Request'}>
+      <dl className={classes.facts}>
+        <dt>Vacancy</dt>
+        <dd>
+          <Link to={vacancyPath(vacancy.id)}>{vacancy.title}</Link>
+          {place && <span className={classes.quiet}> · {place}</span>}
+        </dd>
+        {vacancy.pay && (
+          <>
+            <dt>Pay</dt>
+            <dd className="tabular">{payRange(vacancy.pay)}</dd>
+          </>
+        )}
+        <dt>{applied ? 'Applied' : 'Sent'}</dt>
+        <dd>
+          <When at={card.created_at} show="exact" />
+        </dd>
+        {card.stage === 'requested' && card.expires_at && (
+          <>
+            <dt>Expires</dt>
+            <dd>
+              <When at={card.expires_at} show="exact" />
+            </dd>
+          </>
+        )}
+        {card.held > 0 && (
+          <>
+            <dt>Held</dt>
+            <dd className="tabular">
+              {card.held} {card.held === 1 ? 'token' : 'tokens'}, spent only on the yes
+            </dd>
+          </>
+        )}
+      </dl>
+      {card.message && (
+        <figure className={classes.quote}>
+          <figcaption>{applied ? `${card.job_seeker.name} wrote:` : 'The message:'}</figcaption>
+          <blockquote>{card.message}</blockquote>
+        </figure>
+      )}
+    </Section>
+  );
+}

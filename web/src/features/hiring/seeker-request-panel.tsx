@@ -1,0 +1,150 @@
+// One hiring as the job seeker reads it: what is asked, by when, what it opens, the offer, and what the company sees of them.
+import { seekerFullProfile } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
+import { Button } from '@mantine/core';
+import { IconCalendar, IconMessage } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useCall } from '../../api/use-call';
+import { When } from '../../ui/facts';
+import { Loaded, SkeletonLines } from '../../ui/loaded';
+import { Section } from '../../ui/page';
+import { ProfileBody } from '../hunt/profile-body';
+import { visibilityWords } from '../hunt/person-words';
+import { SeekerOfferSection } from '../offers/offer-section';
+import { AddressButton } from '../connections/address-button';
+import { CardBadges } from '../connections/card-badges';
+import classes from '../connections/connections.module.css';
+import { InterviewFacts } from '../connections/interview-facts';
+import { MoveButtons } from './move-buttons';
+import { OwedLine } from '../connections/owed-line';
+import { StepList } from '../connections/step-list';
+import { Story } from '../connections/story';
+import { useMoveFlow } from './use-move-flow';
+import { payRange, seekerHeadline } from '../connections/words';
+
+export function SeekerRequestPanel({ id }: { id: number }) {
+  const whole = useCall(seekerFullProfile, { params: { id } });
+  return (
+    <Loaded of={whole} skeleton={<SkeletonLines count={10} />}>
+      {({ data: { request: card, profile, history } }) => (
+        <div className={classes.panel}>
+          <NextStep card={card} />
+          <About card={card} />
+          {card.offer && <SeekerOfferSection card={card} />}
+          {(card.steps.length > 0 || card.interview) && (
+            <Section title="Interviews">
+              <InterviewFacts card={card} />
+              {card.steps.length > 0 && <StepList steps={card.steps} />}
+            </Section>
+          )}
+          <Section title="Story" lead={openedLine(card)}>
+            <Story events={history} names={{ employer: card.company.name, job_seeker: 'You' }} />
+          </Section>
+          <Section title={`What ${card.company.name} sees`} lead={visibilityWords[profile.visibility][2]}>
+            <AsTheySeeIt>
+              <ProfileBody person={profile} />
+            </AsTheySeeIt>
+          </Section>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const openedLine = (card: RequestCard): string =>
+  card.contact_opened_at
+    ? `${card.company.name} opened your contact details.`
+    : 'Your contact details have not been opened.';
+
+function NextStep({ card }: { card: RequestCard }) {
+  const flow = useMoveFlow();
+  const talks = card.connected_at !== null;
+  return (
+    <div className={classes.next}>
+      <p className={classes.headline}>{seekerHeadline(card)}</p>
+      {card.close_sentence && card.close_sentence !== seekerHeadline(card) && <p>{card.close_sentence}</p>}
+      <CardBadges card={{ ...card, badges: [] }} />
+      <OwedLine card={card} reader="job_seeker" show="exact" />
+      <MoveButtons card={card} flow={flow} />
+      {talks && (
+        <div className={classes.moves}>
+          <AddressButton
+            href={`/job_seeker/chat?request=${card.id}`}
+            icon={<IconMessage size={18} stroke={1.7} aria-hidden />}
+          >
+            Chat
+          </AddressButton>
+          {card.interview && (
+            <AddressButton
+              href={`/job_seeker/schedule_interview?request=${card.id}`}
+              icon={<IconCalendar size={18} stroke={1.7} aria-hidden />}
+            >
+              {card.stage === 'interview' ? 'Choose a time' : 'My interviews'}
+            </AddressButton>
+          )}
+        </div>
+      )}
+      {flow.dialog}
+    </div>
+  );
+}
+
+function About({ card }: { card: RequestCard }) {
+  const { vacancy, company } = card;
+  const place = [vacancy.facility, vacancy.city].filter(Boolean).join(', ');
+  const applied = card.initiated_by === 'job_seeker';
+  return (
+    <Section title={applied ? 'Your application' : `From ${company.name}`}>
+      <dl className={classes.facts}>
+        <dt>Vacancy</dt>
+        <dd>
+          <a href={`/jobs/${vacancy.id}`}>{vacancy.title}</a>
+        </dd>
+        {place && (
+          <>
+            <dt>Place</dt>
+            <dd>{place}</dd>
+          </>
+        )}
+        <dt>Pay</dt>
+        <dd className="tabular">{payRange(vacancy.pay)}</dd>
+        <dt>{applied ? 'Applied' : 'Received'}</dt>
+        <dd>
+          <When at={card.created_at} show="exact" />
+        </dd>
+        {card.stage === 'review' && (
+          <>
+            <dt>Opened</dt>
+            <dd>{card.opened_at ? <When at={card.opened_at} show="exact" /> : 'Not yet'}</dd>
+          </>
+        )}
+        {card.stage === 'requested' && card.expires_at && (
+          <>
+            <dt>Answer by</dt>
+            <dd>
+              <When at={card.expires_at} show="exact" />
+            </dd>
+          </>
+        )}
+      </dl>
+      {card.message && (
+        <figure className={classes.quote}>
+          <figcaption>{applied ? 'You wrote:' : `${company.name} wrote:`}</figcaption>
+          <blockquote>{card.message}</blockquote>
+        </figure>
+      )}
+    </Section>
+  );
+}
+
+function AsTheySeeIt({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState(false);
+  if (shown) return children;
+  return (
+    <div>
+      <Button variant="default" size="sm" onClick={() => setShown(true)}>
+        Show my profile as they see it
+      </Button>
+    </div>
+  );
+}

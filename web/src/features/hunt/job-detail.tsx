@@ -1,0 +1,137 @@
+// One vacancy whole: beside it what it pays, where, and what can be done; below the fit, what is asked, what is offered, and by whom.
+import type { VacancyDetail } from '@rounds/product/hunt/job-search-calls';
+import { compensationTitles } from '@rounds/product/vacancies/fields';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FitLabel } from '../../ui/fit-label';
+import { When } from '../../ui/facts';
+import { Section } from '../../ui/page';
+import { StatusBadge } from '../../ui/status-badge';
+import { milesText, shortened } from '../../ui/words';
+import { ContractTerms } from './contract-terms';
+import { FavoriteVacancy } from './favorite-vacancy';
+import { ownFitProps } from './fit-words';
+import { payLine, startText, stateWords, untilText } from './job-words';
+import classes from './jobs.module.css';
+import { RequirementList } from './requirement-list';
+
+/** `children` is what can be done: applying, or where the request stands. */
+export function JobDetail({ vacancy, children }: { vacancy: VacancyDetail; children: ReactNode }) {
+  return (
+    <div className={classes.sheet}>
+      <aside className={classes.aside} aria-label="In short">
+        <InShort vacancy={vacancy} />
+        {children}
+        <FavoriteVacancy vacancy={vacancy} wide />
+      </aside>
+      <div className={classes.column}>
+        {vacancy.fit && (
+          <Section title="Your fit">
+            <FitLabel {...ownFitProps(vacancy.fit, 'page')} open />
+          </Section>
+        )}
+        <Section title="What is asked">
+          <RequirementList vacancy={vacancy} />
+        </Section>
+        {vacancy.job_description && (
+          <Section title="About this position">
+            <p className={classes.prose}>{vacancy.job_description}</p>
+          </Section>
+        )}
+        <Offered vacancy={vacancy} />
+        <Employer vacancy={vacancy} />
+      </div>
+    </div>
+  );
+}
+
+function InShort({ vacancy }: { vacancy: VacancyDetail }) {
+  const { pay, facility, miles } = vacancy;
+  const state = stateWords[vacancy.state];
+  const until = untilText(vacancy);
+  const facts: [string, ReactNode][] = [
+    ['Where', `${facility.name}, ${facility.city}, ${facility.state}`],
+    ...line('Distance', miles === null ? null : milesText(miles)),
+    ...line('Department', vacancy.department),
+    ...line('Shift', vacancy.shifts.join(', ')),
+    ...line('Type', vacancy.position_types.join(', ')),
+    ...line('Setting', vacancy.settings.join(', ')),
+    ['Start', startText(vacancy)],
+    ['Positions', vacancy.positions_open],
+    ...line('Apply until', until),
+    ...(vacancy.published_at ? line('Posted', <When at={vacancy.published_at} />) : []),
+  ];
+  return (
+    <>
+      <div>
+        <p className={classes.bigPay}>{payLine(vacancy)}</p>
+        <div className={classes.badges}>
+          {pay.type && <span className={classes.quiet}>{compensationTitles[pay.type]}</span>}
+          {pay.wide && <StatusBadge hint={vacancy.pay_width_reason}>Wide pay range</StatusBadge>}
+          {state && <StatusBadge tone={state[1]}>{state[0]}</StatusBadge>}
+        </div>
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** A fact that stands only where there is something to say. */
+const line = (label: string, text: ReactNode): [string, ReactNode][] => (text ? [[label, text]] : []);
+
+function Offered({ vacancy }: { vacancy: VacancyDetail }) {
+  const { contract, benefits, other_pay, pay_width_reason, pay } = vacancy;
+  if (!contract && benefits.length === 0 && !other_pay && !pay.wide) return null;
+  return (
+    <Section title="What is offered">
+      {contract && <ContractTerms contract={contract} gross={vacancy.weekly_gross} />}
+      {benefits.length > 0 && (
+        <ul className={classes.words}>
+          {benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      )}
+      {other_pay && other_pay.toLowerCase() !== 'none' && (
+        <p>
+          <strong>Other pay:</strong> {other_pay}
+        </p>
+      )}
+      {pay.wide && pay_width_reason && (
+        <p>
+          <strong>Why the range is wide:</strong> {pay_width_reason}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+const shownAtFirst = 600;
+
+function Employer({ vacancy }: { vacancy: VacancyDetail }) {
+  const { company, company_text, company_city, company_state } = vacancy;
+  const place = [company_city, company_state].filter(Boolean).join(', ');
+  return (
+    <Section title={company.name} lead={company.is_staffing_agency ? `Staffing agency, ${place}` : place}>
+      {company_text && <p className={classes.prose}>{shortened(company_text, shownAtFirst)}</p>}
+      <p>
+        <Link to="/job_seeker/job_search" search={{ company_id: String(company.id) }}>
+          All vacancies of {company.name}
+        </Link>{' '}
+        · <a href={vacancy.url}>The public page, to pass on</a>
+      </p>
+      <p className={classes.small}>
+        {vacancy.equal_opportunity}
+        {vacancy.accommodation_contact &&
+          ` For an accommodation in the application, write to ${vacancy.accommodation_contact}.`}
+      </p>
+    </Section>
+  );
+}

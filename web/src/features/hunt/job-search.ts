@@ -1,0 +1,87 @@
+// The job search as it stands in the address, and what the call is asked. The call checks everything again.
+import { sorts } from '@rounds/product/hunt/job-search-calls';
+import { payPeriods } from '@rounds/product/vacancies/pay';
+import { z } from 'zod';
+import { pageParam } from '../../ui/pager';
+
+const listText = z.string().max(800).optional().catch(undefined);
+const figure = z
+  .string()
+  .regex(/^\d{1,7}$/)
+  .optional()
+  .catch(undefined);
+
+export const jobSearch = z.object({
+  query: z.string().max(200).optional().catch(undefined),
+  states: listText,
+  preferences: listText,
+  discipline_id: listText,
+  company_id: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional()
+    .catch(undefined),
+  pay_min: figure,
+  pay_period: z.enum(payPeriods).optional().catch(undefined),
+  zip_code: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional()
+    .catch(undefined),
+  radius: figure,
+  posted_since: figure,
+  suits_to_my_profile: z.enum(['true', 'false']).optional().catch(undefined),
+  sort: z.enum(sorts).optional().catch(undefined),
+  per_page: figure,
+  page: pageParam,
+});
+export type JobSearch = z.infer<typeof jobSearch>;
+export type JobFilter = Exclude<keyof JobSearch, 'query' | 'page' | 'per_page' | 'sort' | 'pay_period'>;
+
+const jobFilters: readonly JobFilter[] = [
+  'suits_to_my_profile',
+  'discipline_id',
+  'company_id',
+  'states',
+  'zip_code',
+  'radius',
+  'pay_min',
+  'preferences',
+  'posted_since',
+];
+
+/** Every filter off; the words and the order stay. */
+export const noFilters: Partial<JobSearch> = {
+  ...Object.fromEntries(jobFilters.map((name) => [name, undefined])),
+  pay_period: undefined,
+};
+
+const isSet = (search: JobSearch, name: JobFilter): boolean =>
+  name === 'suits_to_my_profile' ? search[name] === 'true' : Boolean(search[name]);
+
+/** How many filters narrow the search. */
+export const jobFiltersSet = (search: JobSearch): number =>
+  jobFilters.filter((name) => isSet(search, name)).length;
+
+/** Empty words say nothing and are not sent. */
+export const jobQuery = (search: JobSearch) =>
+  Object.fromEntries(
+    Object.entries<string | number | undefined>(search).filter(
+      ([, value]) => value !== undefined && value !== '',
+    ),
+  );
+
+/** A kept search as an address: lists become comma lists, and what is the default is left out. */
+export function searchAgain(query: string, filters: Record<string, unknown>): JobSearch {
+  const words = Object.entries(filters).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(',') : String(value),
+  ]);
+  const { sort, pay_period, page: _first, ...rest } = jobSearch.parse(Object.fromEntries(words));
+  return {
+    ...rest,
+    query,
+    ...(sort && sort !== 'relevance' ? { sort } : {}),
+    ...(pay_period && rest.pay_min ? { pay_period } : {}),
+  };
+}

@@ -1,0 +1,34 @@
+// How a vacancy is said in a line: place, pay, work, start. Numbers are worded by ui/words.
+import type { VacancyCard, VacancyDetail } from '@rounds/product/hunt/job-search-calls';
+import type { Tone } from '../../ui/status-badge';
+import { dayText, milesText, payText } from '../../ui/words';
+
+export const placeLine = ({ facility, miles }: VacancyCard): string =>
+  [
+    facility.name,
+    `${facility.city}, ${facility.state}`,
+    ...(miles === null ? [] : [miles < 1 ? milesText(miles) : `${milesText(miles)} away`]),
+  ].join(' · ');
+
+export const payLine = ({ pay }: VacancyCard): string => payText(pay.min, pay.max, pay.period);
+
+export const workLine = ({ shifts, position_types, department }: VacancyCard): string =>
+  [...shifts, ...position_types, ...(department ? [department] : [])].join(' · ');
+
+/** Only a vacancy that is published needs no word. */
+export const stateWords: Partial<Record<VacancyCard['state'], readonly [string, Tone]>> = {
+  paused: ['Paused', 'waiting'],
+  filled: ['Filled', 'neutral'],
+  expired: ['Expired', 'neutral'],
+  closed: ['Closed', 'neutral'],
+  archived: ['Closed', 'neutral'],
+};
+
+export const startText = ({ start_date, start_window }: VacancyDetail): string =>
+  start_date ? dayText(start_date) : (start_window ?? 'As soon as possible');
+
+/** Until when it can be applied for; null when nothing is said. */
+export function untilText({ closing_date, open_until_filled }: VacancyDetail): string | null {
+  if (closing_date) return dayText(closing_date);
+  return open_until_filled ? 'Open until filled' : null;
+}

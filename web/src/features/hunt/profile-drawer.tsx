@@ -1,0 +1,59 @@
+// One job seeker at the side of the hunt, in the state that is open to this company.
+import { Drawer } from '@mantine/core';
+import { huntProfile } from '@rounds/product/hunt/calls';
+import type { ProfileView } from '@rounds/product/profile/view-shapes';
+import { useCall } from '../../api/use-call';
+import { Loaded } from '../../ui/loaded';
+import { StatusBadge } from '../../ui/status-badge';
+import classes from './hunt.module.css';
+import { factsLine, visibilityWords } from './person-words';
+import { ProfileBody } from './profile-body';
+import { Actions } from './seeker-card';
+
+interface ProfileDrawerProps {
+  id: number;
+  /** The vacancy the fit is for. */
+  vacancyId: number | undefined;
+  onRequest: (person: ProfileView) => void;
+  onClose: () => void;
+}
+
+export function ProfileDrawer({ id, vacancyId, onRequest, onClose }: ProfileDrawerProps) {
+  const profile = useCall(huntProfile, {
+    params: { id },
+    query: vacancyId ? { vacancy_id: vacancyId } : {},
+  });
+  const person = profile.data?.data;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={<strong>{person?.name ?? 'Job seeker'}</strong>}
+    >
+      <Loaded of={profile}>
+        {({ data }) => (
+          <div className={classes.sheet}>
+            <div>
+              <Standing person={data} />
+              <p className={classes.quiet}>{factsLine(data)}</p>
+              <p className={classes.quiet}>They can see that your company looked.</p>
+            </div>
+            <Actions person={data} onRequest={onRequest} />
+            <ProfileBody person={data} />
+          </div>
+        )}
+      </Loaded>
+    </Drawer>
+  );
+}
+
+function Standing({ person }: { person: ProfileView }) {
+  const [word, tone, hint] = visibilityWords[person.visibility];
+  return (
+    <StatusBadge tone={tone} hint={hint}>
+      {word}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,187 @@
+// An interview pattern, new or changed: interview types in the order in which a candidate meets them.
+import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { addPattern, changePattern } from '@rounds/product/interviews/setup-calls';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash, type Icon } from '@tabler/icons-react';
+import { useSend } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { toast } from '../../ui/toast';
+import { useCallForm } from '../../ui/use-call-form';
+import setup from './setup.module.css';
+import { lengthText, type InterviewPattern, type InterviewType } from './setup-words';
+
+interface PatternFormProps {
+  types: readonly InterviewType[];
+  /** The one that is changed; left out = a new one. */
+  pattern?: InterviewPattern;
+  onDone: () => void;
+}
+
+interface Step {
+  interview_type_id: number | string;
+  required?: boolean | undefined;
+}
+
+const most = 8;
+
+export function PatternForm({ types, pattern, onDone }: PatternFormProps) {
+  const add = useSend(addPattern, { tell: 'form' });
+  const change = useSend(changePattern, { tell: 'form' });
+  const call = useCallForm({
+    schema: addPattern.body.shape.interview_pattern,
+    initial: {
+      name: pattern?.name ?? '',
+      steps: pattern?.steps.map(({ interview_type_id, required }) => ({ interview_type_id, required })) ?? [],
+      version: pattern?.version,
+    },
+    ...(pattern ? {} : { draft: 'interview-pattern' }),
+    submit: async (interview_pattern) => {
+      const body = { interview_pattern };
+      const { data } = pattern
+        ? await change.mutateAsync({ params: { id: pattern.id }, body })
+        : await add.mutateAsync({ body });
+      toast.done(`${data.name} is saved.`);
+      onDone();
+    },
+  });
+  const { form, field } = call;
+  const { steps } = form.values;
+  const wrong = Object.keys(form.errors).find((key) => key.startsWith('steps'));
+  return (
+    <CallForm
+      of={call}
+      label="Interview pattern"
+      submitLabel={pattern ? 'Save' : 'Add pattern'}
+      aside={
+        <Button variant="subtle" onClick={onDone}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextInput label="Name" placeholder="Such as Bedside nurses" data-autofocus {...field('name')} />
+      <StepRows
+        types={types}
+        steps={Array.isArray(steps) ? steps : []}
+        error={wrong ? form.errors[wrong] : undefined}
+        onChange={(next) => {
+          form.setFieldValue('steps', next);
+          form.clearFieldError('steps');
+        }}
+      />
+    </CallForm>
+  );
+}
+
+interface StepRowsProps {
+  types: readonly InterviewType[];
+  steps: readonly Step[];
+  error: React.ReactNode;
+  onChange: (steps: Step[]) => void;
+}
+
+function StepRows({ types, steps, error, onChange }: StepRowsProps) {
+  const options = types.map(({ id, title, minutes }) => ({
+    value: String(id),
+    label: `${title}, ${lengthText(minutes)}`,
+  }));
+  const change = (at: number, part: Partial<Step>) =>
+    onChange(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
+  const addFirst = () => types[0] && onChange([...steps, { interview_type_id: types[0].id, required: true }]);
+  return (
+    <fieldset className={setup.steps}>
+      <legend className={setup.legend}>Interviews in order</legend>
+      <ol className={setup.rows}>
+        {steps.map((step, at) => (
+          <li key={at} className={setup.row}>
+            <div>
+              <Select
+                aria-label={`Interview ${at + 1}`}
+                allowDeselect={false}
+                data={options}
+                value={String(step.interview_type_id)}
+                onChange={(id) => id !== null && change(at, { interview_type_id: Number(id) })}
+              />
+            </div>
+            <Checkbox
+              label="Required"
+              aria-label={`Interview ${at + 1} is required`}
+              checked={step.required ?? true}
+              onChange={(event) => change(at, { required: event.currentTarget.checked })}
+            />
+            <StepButtons
+              number={at + 1}
+              isLast={at === steps.length - 1}
+              onMove={(by) => onChange(swapped(steps, at, at + by))}
+              onRemove={() => onChange(steps.filter((_, index) => index !== at))}
+            />
+          </li>
+        ))}
+      </ol>
+      {error && (
+        <p className={setup.error} role="alert" tabIndex={-1} data-path="steps">
+          {error}
+        </p>
+      )}
+      {steps.length < most ? (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={addFirst}
+          data-path={error ? undefined : 'steps'}
+        >
+          Add an interview
+        </Button>
+      ) : (
+        <p className={setup.quiet}>A pattern has at most {most} interviews.</p>
+      )}
+    </fieldset>
+  );
+}
+
+interface StepButtonsProps {
+  number: number;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function StepButtons({ number, isLast, onMove, onRemove }: StepButtonsProps) {
+  const buttons: { name: string; icon: Icon; off: boolean; run: () => void }[] = [
+    { name: 'earlier', icon: IconArrowUp, off: number === 1, run: () => onMove(-1) },
+    { name: 'later', icon: IconArrowDown, off: isLast, run: () => onMove(1) },
+  ];
+  return (
+    <div className={setup.rowButtons}>
+      {buttons.map(({ name, icon: Mark, off, run }) => (
+        <ActionIcon
+          key={name}
+          variant="subtle"
+          color="gray"
+          size={36}
+          disabled={off}
+          aria-label={`Move interview ${number} ${name}`}
+          title={`Move ${name}`}
+          onClick={run}
+        >
+          <Mark size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      ))}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={`Take interview ${number} out`}
+        title="Take out"
+        onClick={onRemove}
+      >
+        <IconTrash size={18} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function swapped(steps: readonly Step[], from: number, to: number): Step[] {
+  const next = [...steps];
+  const [step] = next.splice(from, 1);
+  if (step) next.splice(to, 0, step);
+  return next;
+}

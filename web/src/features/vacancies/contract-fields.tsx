@@ -1,0 +1,99 @@
+// The terms of a weekly contract, with the week's gross as a sum that adds up.
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { WeeklySum } from './weekly-sum';
+import type { VacancyForm } from './use-vacancy-form';
+import classes from './vacancies.module.css';
+import { numberIn, type ContractValues } from './values';
+
+const mostStipends = 10;
+
+export function ContractFields({ form }: { form: VacancyForm }) {
+  const { values, set, field, errors } = form;
+  const { contract } = values;
+  const change = (part: Partial<ContractValues>) => set({ contract: { ...contract, ...part } });
+  const number = (name: keyof ContractValues, label: string, more: object = {}) => (
+    <TextInput label={label} inputMode="decimal" {...more} {...field(`contract.${name}`)} />
+  );
+  const hours = (numberIn(contract.shifts_a_week) ?? 0) * (numberIn(contract.hours_a_shift) ?? 0);
+  return (
+    <fieldset className={`${classes.set} ${classes.contract}`} data-path="contract" tabIndex={-1}>
+      <legend>Contract terms</legend>
+      {errors['contract'] && (
+        <p className={classes.fieldError} role="alert">
+          {errors['contract']}
+        </p>
+      )}
+      <div className={classes.stack}>
+        <div className={classes.pair}>
+          <TextInput label="Contract starts" type="date" {...field('contract.start')} />
+          {number('weeks', 'Weeks', { inputMode: 'numeric', withAsterisk: true })}
+        </div>
+        <div className={classes.trio}>
+          {number('shifts_a_week', 'Shifts a week', { withAsterisk: true })}
+          {number('hours_a_shift', 'Hours a shift', { withAsterisk: true })}
+          {number('guaranteed_hours', 'Guaranteed hours a week')}
+        </div>
+        <div className={classes.trio}>
+          {number('taxable_hourly', 'Taxable pay an hour', { leftSection: '$', withAsterisk: true })}
+          {number('overtime_rate', 'Overtime an hour', { leftSection: '$' })}
+          {number('call_rate', 'On call an hour', { leftSection: '$' })}
+        </div>
+        {contract.stipends.map((stipend, index) => (
+          <div key={index} className={classes.noteRow}>
+            <TextInput
+              className={classes.rowName}
+              aria-label={`Name of stipend ${index + 1}`}
+              placeholder="Housing"
+              {...field(`contract.stipends.${index}.label`)}
+            />
+            <TextInput
+              className={classes.rowControl}
+              aria-label={`Stipend ${index + 1} a week`}
+              inputMode="decimal"
+              leftSection="$"
+              placeholder="a week"
+              {...field(`contract.stipends.${index}.weekly`)}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={40}
+              aria-label={`Remove stipend ${index + 1}`}
+              title="Remove this stipend"
+              onClick={() => change({ stipends: contract.stipends.filter((one) => one !== stipend) })}
+            >
+              <IconTrash size={18} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          </div>
+        ))}
+        {contract.stipends.length < mostStipends && (
+          <div>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => change({ stipends: [...contract.stipends, { label: '', weekly: '' }] })}
+            >
+              Add a stipend
+            </Button>
+          </div>
+        )}
+        {hours > 0 && numberIn(contract.taxable_hourly) !== null && (
+          <WeeklySum
+            hours={hours}
+            hourly={numberIn(contract.taxable_hourly) ?? 0}
+            stipends={contract.stipends.map(({ label, weekly }) => ({
+              label,
+              weekly: numberIn(weekly) ?? 0,
+            }))}
+          />
+        )}
+        <div className={classes.pair}>
+          {number('cancellable_shifts', 'Shifts the facility may cancel', { inputMode: 'numeric' })}
+          <TextInput label="Float rule" maxLength={300} {...field('contract.float_rule')} />
+        </div>
+      </div>
+    </fieldset>
+  );
+}

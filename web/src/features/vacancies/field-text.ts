@@ -1,0 +1,53 @@
+// A field's value as words, whatever field it is: what a proposal would change is read this way.
+import { compensationTitles, spoken, wanted } from '@rounds/product/vacancies/fields';
+import { z } from 'zod';
+import { dayText } from '../../ui/words';
+import type { Labels } from './use-labels';
+import { licenseWords } from './words';
+
+const preferences = z.record(z.string(), z.array(z.number()));
+
+const labelOf: Record<string, keyof Labels> = {
+  discipline_id: 'discipline',
+  facility_id: 'facility',
+  department_id: 'department',
+  education_id: 'word',
+  physician_type_id: 'word',
+  medical_graduate_type: 'word',
+  board_status: 'word',
+  interview_pattern_id: 'pattern',
+  benefits_data: 'benefit',
+  certifications_data: 'certification',
+  related_certifications_data: 'certification',
+  special_certifications_data: 'certification',
+  skills_data: 'skill',
+};
+const titles: Record<string, string> = { ...compensationTitles, ...licenseWords };
+
+/** `none` for nothing. */
+export function fieldText(field: string, value: unknown, labels: Labels): string {
+  return textOf(field, value, labels) || 'none';
+}
+
+function textOf(field: string, value: unknown, labels: Labels): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const kind = labelOf[field];
+  if (typeof value === 'number') return kind ? labels[kind](value) : String(value);
+  if (typeof value === 'string') {
+    return /^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value) : (titles[value] ?? value);
+  }
+  if (field === 'languages_data') {
+    const list = z.array(spoken).safeParse(value).data ?? [];
+    return list.map(({ language_id, level }) => `${labels.language(language_id)} (${level})`).join(', ');
+  }
+  if (field === 'preferences_settings') {
+    const lists = preferences.safeParse(value).data ?? {};
+    return Object.values(lists).flat().map(labels.preference).join(', ');
+  }
+  const list = z.array(wanted).safeParse(value).data;
+  if (list && kind) {
+    return list.map(({ id, must }) => `${labels[kind](id)}${must ? ' (must)' : ''}`).join(', ');
+  }
+  return 'other terms';
+}

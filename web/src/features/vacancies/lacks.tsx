@@ -1,0 +1,33 @@
+// What publishing still asks for, field by field, each with the way to its step.
+import { departmentWords } from '@rounds/product/company/words';
+import type { ReactNode } from 'react';
+import { useSessionUser } from '../../api/session';
+import { stepKeys, stepOfField } from './steps';
+import classes from './vacancies.module.css';
+import { fieldTitles } from './words';
+
+interface LacksProps {
+  /** Field → sentence. */
+  lacks: Record<string, string>;
+  link: (field: string, title: string) => ReactNode;
+}
+
+export function Lacks({ lacks, link }: LacksProps) {
+  const agency = useSessionUser()?.is_staffing_agency ?? false;
+  const titleOf = (field: string) =>
+    field === 'department_id'
+      ? departmentWords(agency).titleOne
+      : (fieldTitles[field.split('.')[0] ?? ''] ?? 'Vacancy');
+  const place = (field: string) => stepKeys.indexOf(stepOfField(field));
+  const fields = Object.entries(lacks).sort(([a], [b]) => place(a) - place(b));
+  return (
+    <ul className={classes.lacks}>
+      {fields.map(([field, sentence]) => (
+        <li key={field}>
+          {link(field, titleOf(field))}
+          <span className={classes.quiet}>{sentence}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+// What the list of vacancies is narrowed by, as it stands in the address.
+import { vacancyStates, type VacancyState } from '@rounds/product/vacancies/lifecycle';
+import { z } from 'zod';
+import { pageParam } from '../../ui/pager';
+
+export const listedStates = vacancyStates.filter((state) => state !== 'draft' && state !== 'in_review');
+export const unpublishedStates = ['in_review', 'draft'] as const satisfies readonly VacancyState[];
+export const listSorts = ['updated', 'title', 'published', 'valid_until'] as const;
+
+const id = z.coerce.number().int().positive().optional().catch(undefined);
+const words = z.string().max(100).optional().catch(undefined);
+
+export const jobsSearch = z.object({
+  page: pageParam,
+  /** A state, or all of those that were ever published; left out = published. */
+  state: z
+    .enum([...listedStates, 'all'])
+    .optional()
+    .catch(undefined),
+  query: words,
+  discipline_id: id,
+  facility_id: id,
+  sort: z.enum(listSorts).optional().catch(undefined),
+});
+export type JobsSearch = z.infer<typeof jobsSearch>;
+
+export const reviewSearch = z.object({
+  page: pageParam,
+  state: z.enum(unpublishedStates).optional().catch(undefined),
+  query: words,
+});

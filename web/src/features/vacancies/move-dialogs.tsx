@@ -1,0 +1,105 @@
+// What is asked before a vacancy is closed, archived or sent back. Everything else can be undone and is not asked.
+import { Button, Modal, Textarea } from '@mantine/core';
+import { required } from '@rounds/product/call';
+import { previewClose } from '@rounds/product/vacancies/calls';
+import { z } from 'zod';
+import { useCall } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Loaded, SkeletonLines } from '../../ui/loaded';
+import { useCallForm } from '../../ui/use-call-form';
+import classes from './vacancies.module.css';
+
+interface DialogProps {
+  row: { id: number; title: string };
+  busy: boolean;
+  onConfirm: (comment?: string) => Promise<void>;
+  onClose: () => void;
+}
+
+const many = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+
+export function CloseDialog({ row, busy, onConfirm, onClose }: DialogProps) {
+  const preview = useCall(previewClose, { params: { id: row.id } }, { staleTime: 0 });
+  return (
+    <ConfirmDialog
+      opened
+      title={`Close “${row.title}”?`}
+      confirmLabel="Close the vacancy"
+      closeLabel="Keep it"
+      danger
+      busy={busy || preview.data === undefined}
+      onConfirm={() => void onConfirm()}
+      onClose={onClose}
+    >
+      <Loaded of={preview} skeleton={<SkeletonLines count={2} />}>
+        {({ data }) => (
+          <div className={classes.stack}>
+            <p>
+              {data.requested + data.review === 0
+                ? 'Nobody waits for an answer on it.'
+                : `${many(data.requested, 'request', 'requests')} without an answer and ${many(data.review, 'application', 'applications')} in review close at once.`}{' '}
+              {data.tokens > 0 && `${many(data.tokens, 'token comes', 'tokens come')} back.`}
+            </p>
+            {data.later > 0 && <p>{many(data.later, 'hiring', 'hirings')} further on will continue.</p>}
+            <p className={classes.quiet}>
+              The public page goes offline. You can take the vacancy back to a draft later, but not the
+              requests that closed.
+            </p>
+          </div>
+        )}
+      </Loaded>
+    </ConfirmDialog>
+  );
+}
+
+export function ArchiveDialog({ row, busy, onConfirm, onClose }: DialogProps) {
+  return (
+    <ConfirmDialog
+      opened
+      title={`Archive “${row.title}”?`}
+      confirmLabel="Archive"
+      closeLabel="Keep it"
+      busy={busy}
+      onConfirm={() => void onConfirm()}
+      onClose={onClose}
+    >
+      <p>It becomes read-only for good and stays for your analytics. You can still copy it.</p>
+    </ConfirmDialog>
+  );
+}
+
+const commentSchema = z.object({ comment: required(1000, 'Please say what is missing.') });
+
+export function ReturnDialog({ row, onConfirm, onClose }: DialogProps) {
+  const call = useCallForm({
+    schema: commentSchema,
+    initial: { comment: '' },
+    draft: `vacancy-return-${row.id}`,
+    submit: ({ comment }) => onConfirm(comment),
+  });
+  return (
+    <Modal opened onClose={onClose} title={<strong>Return “{row.title}”</strong>}>
+      <CallForm
+        of={call}
+        label="Return to its author"
+        submitLabel="Return it"
+        aside={
+          <Button variant="default" onClick={onClose}>
+            Keep it in review
+          </Button>
+        }
+      >
+        <Textarea
+          label="What is missing?"
+          description="Its author reads this above the draft."
+          autosize
+          minRows={3}
+          maxLength={1000}
+          data-autofocus
+          {...call.field('comment')}
+        />
+      </CallForm>
+    </Modal>
+  );
+}

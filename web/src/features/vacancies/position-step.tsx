@@ -1,0 +1,178 @@
+// Step 1: what the post is, where, how many, and what it pays.
+import { Button, TextInput } from '@mantine/core';
+import { listDepartments, listFacilities } from '@rounds/product/company/place-calls';
+import { departmentWords } from '@rounds/product/company/words';
+import { roleMay } from '@rounds/product/permissions';
+import { listDisciplines } from '@rounds/product/reference/calls';
+import { Link } from '@tanstack/react-router';
+import { useSessionUser } from '../../api/session';
+import { useCall } from '../../api/use-call';
+import { Section } from '../../ui/page';
+import { SelectFromCall } from '../../ui/select-from-call';
+import { toast } from '../../ui/toast';
+import { PayFields } from './pay-fields';
+import { blankVacancy, type VacancyValues } from './values';
+import type { VacancyForm } from './use-vacancy-form';
+import classes from './vacancies.module.css';
+import { facilityWord } from './words';
+
+const placesPath: string = '/employer/settings/facilities_department';
+
+export function PositionStep({ form }: { form: VacancyForm }) {
+  return (
+    <>
+      <Section title="Position">
+        <TextInput
+          label="Position title"
+          placeholder="Registered Nurse, Emergency Department, Nights"
+          maxLength={160}
+          required
+          withAsterisk
+          {...form.field('title')}
+        />
+        <DisciplineSelect form={form} />
+        <PlaceFields form={form} />
+        <div className={classes.pair}>
+          <TextInput
+            label="Positions"
+            description="How many people you hire with this vacancy."
+            inputMode="numeric"
+            withAsterisk
+            {...form.field('positions')}
+          />
+          <TextInput
+            label="Requisition number"
+            description="Your own, if you have one. Job seekers do not see it."
+            maxLength={60}
+            {...form.field('external_id')}
+          />
+        </div>
+      </Section>
+      <Section title="Pay" lead="Every published vacancy states what it pays. So does every request.">
+        <PayFields form={form} />
+      </Section>
+    </>
+  );
+}
+
+/** What belongs to a discipline and leaves with it. */
+const dependent = [
+  'certifications_data',
+  'education_id',
+  'related_certifications_data',
+  'special_certifications_data',
+  'skills_data',
+  'physician_type_id',
+  'medical_graduate_type',
+  'board_status',
+  'license_needed',
+] as const satisfies readonly (keyof VacancyValues)[];
+
+const part = (values: VacancyValues, fields: readonly (keyof VacancyValues)[]): Partial<VacancyValues> =>
+  Object.fromEntries(fields.map((field) => [field, values[field]]));
+
+function DisciplineSelect({ form }: { form: VacancyForm }) {
+  const { values, set } = form;
+  const choose = (id: number | null) => {
+    if (id === values.discipline_id) return;
+    const before = part(values, ['discipline_id', ...dependent]);
+    const cleared = { ...part(blankVacancy, dependent), discipline_id: id };
+    set(cleared);
+    const lost = dependent.some(
+      (field) =>
+        field !== 'license_needed' && JSON.stringify(values[field]) !== JSON.stringify(blankVacancy[field]),
+    );
+    if (lost) {
+      toast.done(
+        'The discipline changed. Certifications, minimum qualification, related and special certifications and skills were cleared.',
+        { undo: () => set(before) },
+      );
+    }
+  };
+  return (
+    <SelectFromCall<typeof listDisciplines, number>
+      label="Discipline"
+      description="Certifications, qualifications and skills to choose from come with it."
+      placeholder="Type to search"
+      withAsterisk
+      spec={listDisciplines}
+      args={() => ({ query: {} })}
+      options={({ data }) =>
+        data.map(({ id, title, category }) => ({ value: id, label: title, group: sentenceCase(category) }))
+      }
+      {...form.field('discipline_id')}
+      onChange={choose}
+    />
+  );
+}
+
+const sentenceCase = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1).replaceAll('_', ' ')}`;
+
+function PlaceFields({ form }: { form: VacancyForm }) {
+  const user = useSessionUser();
+  const companyId = user?.company_id ?? 0;
+  const { facility_id, department_id } = form.values;
+  const departments = useCall(
+    listDepartments,
+    { params: { company_id: companyId }, query: {} },
+    { enabled: companyId > 0 },
+  );
+  const fits = (department: { facility_id: number | null }, facility: number | null) =>
+    department.facility_id === null || facility === null || department.facility_id === facility;
+  const chooseFacility = (id: number | null) => {
+    const present = departments.data?.data.find((one) => one.id === department_id);
+    form.set({ facility_id: id, ...(present && !fits(present, id) ? { department_id: null } : {}) });
+  };
+  return (
+    <>
+      <div className={classes.pair}>
+        <SelectFromCall<typeof listFacilities, number>
+          label={facilityWord(user?.is_staffing_agency)}
+          placeholder="Choose"
+          withAsterisk
+          spec={listFacilities}
+          args={() => ({ params: { id: companyId } })}
+          options={({ data }) =>
+            data.map(({ id, name, city, state }) => ({ value: id, label: `${name}, ${city}, ${state}` }))
+          }
+          {...form.field('facility_id')}
+          onChange={chooseFacility}
+        />
+        <SelectFromCall<typeof listDepartments, number>
+          key={facility_id ?? 'any'}
+          label={departmentWords(user?.is_staffing_agency ?? false).titleOne}
+          placeholder="Choose"
+          withAsterisk
+          spec={listDepartments}
+          args={() => ({ params: { company_id: companyId }, query: {} })}
+          options={({ data }) =>
+            data.filter((one) => fits(one, facility_id)).map(({ id, name }) => ({ value: id, label: name }))
+          }
+          {...form.field('department_id')}
+        />
+      </div>
+      <p className={classes.quiet}>
+        {user?.role && roleMay(user.role, 'add_facility') ? (
+          <>
+            One is missing? What you typed stays here while you{' '}
+            <Link to={placesPath}>add it in the settings</Link>.
+          </>
+        ) : (
+          'One is missing? An admin of your company adds it in the settings.'
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Where a step needs the discipline first. */
+export function DisciplineFirst({ onStep }: { onStep: () => void }) {
+  return (
+    <div className={`${classes.note} ${classes.noteRow}`}>
+      <span>Choose the discipline first: certifications, qualifications and skills come with it.</span>
+      <Button variant="default" size="xs" onClick={onStep}>
+        Choose the discipline
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+// Step 3: what somebody brings: qualification, experience, license, certifications and skills of the discipline.
+import { Select, TextInput } from '@mantine/core';
+import { listVocabularies } from '@rounds/product/reference/calls';
+import { usualLicenseNeed } from '@rounds/product/vacancies/publishing';
+import { useCall } from '../../api/use-call';
+import { AfterAMoment, SkeletonLines } from '../../ui/loaded';
+import { Section } from '../../ui/page';
+import { DisciplineFirst } from './position-step';
+import type { VacancyForm } from './use-vacancy-form';
+import classes from './vacancies.module.css';
+import { WantedPicks } from './wanted-picks';
+import { licenseWords } from './words';
+
+const lists = [
+  ['certifications_data', 'certifications', 'Certifications', 'Such as BLS'],
+  ['related_certifications_data', 'related_certifications', 'Related certifications', 'Type to search'],
+  ['special_certifications_data', 'special_certifications', 'Special certifications', 'Type to search'],
+  ['skills_data', 'skills', 'Skills', 'Type to search'],
+] as const;
+
+interface RequirementsStepProps {
+  form: VacancyForm;
+  onPosition: () => void;
+}
+
+export function RequirementsStep({ form, onPosition }: RequirementsStepProps) {
+  const { discipline, values } = form;
+  if (values.discipline_id === null) return <DisciplineFirst onStep={onPosition} />;
+  if (!discipline) {
+    return (
+      <AfterAMoment>
+        <SkeletonLines count={8} />
+      </AfterAMoment>
+    );
+  }
+  return (
+    <>
+      <Section title="Qualification and license">
+        <Select
+          label="Minimum qualification"
+          placeholder="Type to search"
+          searchable
+          withAsterisk
+          nothingFoundMessage="Nothing found"
+          data={discipline.education_levels.map(({ id, title }) => ({ value: String(id), label: title }))}
+          {...form.field('education_id')}
+          value={idText(values.education_id)}
+          onChange={(id) => form.set({ education_id: id ? Number(id) : null })}
+        />
+        <div className={classes.pair}>
+          <TextInput
+            label="Years of experience"
+            description="0 welcomes new graduates."
+            inputMode="numeric"
+            {...form.field('min_years_experience')}
+          />
+          <LicenseSelect form={form} />
+        </div>
+        {discipline.physician_fields && <PhysicianFields form={form} />}
+      </Section>
+      <Section
+        title="Certifications and skills"
+        lead="Somebody without a must is not counted as a fit. Everything else adds to the fit."
+      >
+        {lists.map(([field, key, label, placeholder]) =>
+          discipline[key].length === 0 ? null : (
+            <WantedPicks
+              key={field}
+              label={label}
+              description="At least one."
+              placeholder={placeholder}
+              options={discipline[key].map(optionOf)}
+              items={values[field]}
+              onChange={(items) => form.set({ [field]: items })}
+              path={field}
+              error={form.errors[field]}
+              onLeave={() => form.check(field)}
+            />
+          ),
+        )}
+      </Section>
+    </>
+  );
+}
+
+const idText = (id: number | null) => (id === null ? null : String(id));
+
+const optionOf = (one: { id: number; title: string; abbreviation?: string }) => ({
+  id: one.id,
+  label: one.abbreviation ? `${one.abbreviation}: ${one.title}` : one.title,
+});
+
+function LicenseSelect({ form: { values, facts, field, set } }: { form: VacancyForm }) {
+  const usual = usualLicenseNeed(facts.tier);
+  const need = values.license_needed || usual;
+  return (
+    <Select
+      label="The state’s license"
+      description={need === usual ? 'As usual for this discipline.' : 'Other than usual for this discipline.'}
+      allowDeselect={false}
+      data={Object.entries(licenseWords).map(([value, label]) => ({ value, label }))}
+      {...field('license_needed')}
+      value={need}
+      onChange={(chosen) => set({ license_needed: chosen === 'at_start' ? 'at_start' : 'at_application' })}
+    />
+  );
+}
+
+const physicianKinds = [
+  ['physician_type_id', 'physician_type', 'Physician type'],
+  ['medical_graduate_type', 'medical_graduate_type', 'Medical graduate type'],
+  ['board_status', 'board_status', 'Board status'],
+] as const;
+
+function PhysicianFields({ form }: { form: VacancyForm }) {
+  const kinds = physicianKinds.map(([, kind]) => kind).join(',');
+  const words = useCall(listVocabularies, { query: { kinds } }, { staleTime: Infinity });
+  return (
+    <div className={classes.trio}>
+      {physicianKinds.map(([field, kind, label]) => (
+        <Select
+          key={field}
+          label={label}
+          placeholder="Any"
+          searchable
+          clearable
+          nothingFoundMessage="Nothing found"
+          data={(words.data?.data[kind] ?? []).map((one) => ({ value: String(one.id), label: one.label }))}
+          {...form.field(field)}
+          value={idText(form.values[field])}
+          onChange={(id) => form.set({ [field]: id ? Number(id) : null })}
+        />
+      ))}
+    </div>
+  );
+}

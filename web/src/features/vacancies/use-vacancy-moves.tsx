@@ -1,0 +1,124 @@
+// Stepping a vacancy on: at once with Undo where it can be undone, after a dialog where it cannot.
+import type { FullVacancy, VacancyRow } from '@rounds/product/vacancies/calls';
+import { cloneVacancy, deleteVacancy, moveVacancy } from '@rounds/product/vacancies/calls';
+import { roleMay } from '@rounds/product/permissions';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Refused, sentencesOf } from '../../api/refused';
+import { useSessionUser } from '../../api/session';
+import { useSend } from '../../api/use-call';
+import { toast } from '../../ui/toast';
+import { ArchiveDialog, CloseDialog, ReturnDialog } from './move-dialogs';
+import { firstStepOf } from './steps';
+
+type Row = VacancyRow | FullVacancy;
+
+/** The step back, where there is one. */
+const back: Record<string, string> = { pause: 'publish', fill: 'unfill', delete: 'restore' };
+
+function saidOf(verb: string, row: Row): string {
+  const waiting = row.requests.requested + row.requests.review;
+  const fills =
+    waiting === 0
+      ? 'Filled.'
+      : `Filled. ${waiting} open ${waiting === 1 ? 'request closes' : 'requests close'} in 24 hours.`;
+  const said: Record<string, string> = {
+    submit: 'Submitted. A hiring manager publishes it.',
+    publish: 'Published. Job seekers find it now.',
+    return: 'Returned to its author.',
+    pause: 'Paused. Open requests go on.',
+    fill: fills,
+    unfill: 'Published again.',
+    close: 'Closed.',
+    archive: 'Archived.',
+    reopen: 'It is a draft again.',
+    delete: 'Deleted.',
+    restore: 'It is back.',
+  };
+  return said[verb] ?? 'Done.';
+}
+
+export function useVacancyMoves({ onGone }: { onGone?: () => void } = {}) {
+  const role = useSessionUser()?.role;
+  const userId = useSessionUser()?.id;
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<{ verb: string; row: Row } | null>(null);
+  const [gone, setGone] = useState<number | null>(null);
+  const move = useSend(moveVacancy, { tell: 'form' });
+  const remove = useSend(deleteVacancy, { tell: 'form' });
+  const clone = useSend(cloneVacancy, { tell: 'form' });
+  const edit = (id: number, fields: readonly string[] = []) =>
+    void navigate({
+      to: '/employer/jobs/$id/edit',
+      params: { id: String(id) },
+      search: { step: firstStepOf(fields) },
+    });
+
+  const sendMove = async (verb: string, row: Row, comment?: string) => {
+    const params = { id: row.id };
+    setGone(verb === 'delete' ? row.id : null);
+    if (verb === 'delete') await remove.mutateAsync({ params });
+    else await move.mutateAsync({ params: { ...params, status: verb }, body: { comment } });
+  };
+  const refused = (row: Row, error: unknown) => {
+    const fields = error instanceof Refused ? error.fields : {};
+    const paths = Object.keys(fields).map((path) => path.replace(/^vacancy\./, ''));
+    if (paths.length === 0) return toast.lost(sentencesOf(error)[0] ?? 'This could not be done.');
+    toast.warn(`“${row.title}” is not complete: ${Object.values(fields)[0] ?? ''}`, {
+      action: { label: 'Complete it', run: () => edit(row.id, paths) },
+    });
+  };
+  const mayUndo = (verb: string, row: Row) =>
+    role !== undefined &&
+    (roleMay(role, 'update_vacancy_status') || (verb === 'delete' && row.author.id === userId));
+  const carryOut = async (verb: string, row: Row, comment?: string) => {
+    try {
+      await sendMove(verb, row, comment);
+    } catch (error) {
+      setGone(null);
+      refused(row, error);
+      return false;
+    }
+    const inverse = mayUndo(verb, row) ? back[verb] : undefined;
+    toast.done(saidOf(verb, row), inverse ? { undo: () => void carryOut(inverse, row) } : {});
+    if (verb === 'delete') onGone?.();
+    return true;
+  };
+  const run = (verb: string, row: Row) => {
+    if (verb === 'close' || verb === 'return' || verb === 'archive') setAsking({ verb, row });
+    else void carryOut(verb, row);
+  };
+  const copy = (row: Row) =>
+    clone.mutateAsync({ params: { id: row.id } }).then(
+      ({ data }) => {
+        toast.done('Copied as a draft, without requests and dates.');
+        edit(data.id);
+      },
+      (error: unknown) => refused(row, error),
+    );
+  const dialogProps = asking && {
+    row: asking.row,
+    busy: move.isPending,
+    onClose: () => setAsking(null),
+    onConfirm: async (comment?: string) => {
+      if (await carryOut(asking.verb, asking.row, comment)) setAsking(null);
+    },
+  };
+  return {
+    run,
+    copy: (row: Row) => void copy(row),
+    edit,
+    /** Deleted from here: nobody reads it again. */
+    gone,
+    busy: move.isPending || remove.isPending || clone.isPending,
+    dialog: dialogProps && (
+      <>
+        {asking.verb === 'close' && <CloseDialog {...dialogProps} />}
+        {asking.verb === 'archive' && <ArchiveDialog {...dialogProps} />}
+        {asking.verb === 'return' && <ReturnDialog {...dialogProps} />}
+      </>
+    ),
+  };
+}
+
+export type VacancyMoves = ReturnType<typeof useVacancyMoves>;

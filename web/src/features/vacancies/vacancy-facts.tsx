@@ -1,0 +1,85 @@
+// How a vacancy stands in numbers and dates, and what a filled one still offers to take back.
+import { Button } from '@mantine/core';
+import type { FullVacancy } from '@rounds/product/vacancies/calls';
+import { limits } from '@rounds/product/limits';
+import { When } from '../../ui/facts';
+import { count } from '../../ui/words';
+import type { VacancyMoves } from './use-vacancy-moves';
+import classes from './vacancies.module.css';
+import { OnDay } from './on-day';
+import { Requests } from './vacancy-list';
+
+export function VacancyFacts({ vacancy }: { vacancy: FullVacancy }) {
+  const { published_at, valid_until, state } = vacancy;
+  const stays = valid_until && (state === 'published' || state === 'paused');
+  return (
+    <dl className={classes.facts} aria-label="How it stands">
+      <div>
+        <dt>Open requests</dt>
+        <dd>
+          <Requests row={vacancy} />
+        </dd>
+      </div>
+      <div>
+        <dt>Positions filled</dt>
+        <dd className="tabular">
+          {count(vacancy.positions_filled)} of {count(vacancy.positions)}
+        </dd>
+      </div>
+      {published_at && (
+        <div>
+          <dt>Published</dt>
+          <dd>
+            <When at={published_at} />
+          </dd>
+        </div>
+      )}
+      {stays && (
+        <div>
+          <dt>Stays until</dt>
+          <dd>
+            <OnDay at={valid_until} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Written by</dt>
+        <dd>
+          {vacancy.author.full_name}
+          <small>
+            changed <When at={vacancy.updated_at} />
+          </small>
+        </dd>
+      </div>
+      {vacancy.external_id && (
+        <div>
+          <dt>Requisition number</dt>
+          <dd>{vacancy.external_id}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const hour = 3_600_000;
+
+/** Unanswered requests of a filled vacancy close by themselves after a day; until then it can be taken back. */
+export function FilledNote({ vacancy, moves }: { vacancy: FullVacancy; moves: VacancyMoves }) {
+  const waiting = vacancy.requests.requested + vacancy.requests.review;
+  if (vacancy.state !== 'filled' || !vacancy.filled_at || waiting === 0) return null;
+  const at = new Date(Date.parse(vacancy.filled_at) + limits.vacancy.fillDelayHours * hour).toISOString();
+  const mayUndo =
+    vacancy.positions_filled < vacancy.positions && vacancy.verbs.some(({ verb }) => verb === 'unfill');
+  return (
+    <div className={`${classes.note} ${classes.noteRow}`} role="status">
+      <span>
+        This post is filled. {waiting} {waiting === 1 ? 'other closes' : 'others close'} <When at={at} />.
+      </span>
+      {mayUndo && (
+        <Button variant="default" size="xs" onClick={() => moves.run('unfill', vacancy)}>
+          Undo
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+// The company's vacancies as a table: where each stands, who waits on it, and what can be done with it now.
+import { ActionIcon, Button } from '@mantine/core';
+import type { VacancyRow } from '@rounds/product/vacancies/calls';
+import { roleMay } from '@rounds/product/permissions';
+import { IconTargetArrow, IconUserSearch } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useSessionUser } from '../../api/session';
+import { DataTable, type Column } from '../../ui/data-table';
+import { When } from '../../ui/facts';
+import { StatusBadge } from '../../ui/status-badge';
+import { OnDay } from './on-day';
+import { BulkBar } from './bulk-bar';
+import type { VacancyMoves } from './use-vacancy-moves';
+import classes from './vacancies.module.css';
+import { VacancyMenu } from './vacancy-menu';
+import { payLine, shortPlaceLine, stateWords } from './words';
+
+interface VacancyListProps {
+  rows: readonly VacancyRow[];
+  moves: VacancyMoves;
+  busy: boolean;
+  /** Where rows of several states stand together. */
+  withState: boolean;
+  empty: ReactNode;
+}
+
+export function VacancyList({ rows, moves, busy, withState, empty }: VacancyListProps) {
+  const navigate = useNavigate();
+  const role = useSessionUser()?.role;
+  const [chosen, setChosen] = useState<Set<string | number>>(new Set());
+  const picked = rows.filter((row) => chosen.has(row.id));
+  const mayMove = role !== undefined && roleMay(role, 'update_vacancy_status');
+  return (
+    <>
+      {picked.length > 0 && <BulkBar rows={picked} onDone={() => setChosen(new Set())} />}
+      <DataTable
+        label="Vacancies"
+        rows={rows}
+        columns={[
+          ...columns.filter(({ key }) => withState || key !== 'state'),
+          actionsColumn(moves, role !== undefined && roleMay(role, 'hunt')),
+        ]}
+        rowKey={(row) => row.id}
+        onOpen={(row) => void navigate({ to: '/employer/jobs/$id', params: { id: String(row.id) } })}
+        {...(mayMove ? { chosen, onChoose: setChosen } : {})}
+        busy={busy}
+        empty={empty}
+      />
+    </>
+  );
+}
+
+const columns: Column<VacancyRow>[] = [
+  {
+    key: 'title',
+    title: 'Vacancy',
+    cell: (row) => (
+      <span className={classes.twoLines}>
+        <Link to="/employer/jobs/$id" params={{ id: String(row.id) }}>
+          {row.title}
+        </Link>
+        <small>{shortPlaceLine(row)}</small>
+      </span>
+    ),
+  },
+  { key: 'state', title: 'State', cell: (row) => <StateBadge state={row.state} /> },
+  { key: 'pay', title: 'Pay', cell: (row) => <span className={classes.oneLine}>{payLine(row)}</span> },
+  {
+    key: 'positions',
+    title: 'Filled',
+    align: 'end',
+    cell: (row) => (
+      <span className={classes.oneLine}>
+        {row.positions_filled} of {row.positions}
+      </span>
+    ),
+  },
+  { key: 'requests', title: 'Open requests', cell: (row) => <Requests row={row} /> },
+  {
+    key: 'until',
+    title: 'Stays until',
+    cell: (row) => (
+      <span className={classes.oneLine}>
+        <Until row={row} />
+      </span>
+    ),
+  },
+];
+
+export function StateBadge({ state }: { state: VacancyRow['state'] }) {
+  const [word, tone] = stateWords[state];
+  return <StatusBadge tone={tone}>{word}</StatusBadge>;
+}
+
+const requestWords = (requests: VacancyRow['requests']): string =>
+  [
+    ...(requests.review > 0 ? [`${requests.review} to review`] : []),
+    ...(requests.requested > 0 ? [`${requests.requested} sent`] : []),
+    ...(requests.later > 0 ? [`${requests.later} further on`] : []),
+  ].join(' · ');
+
+/** The numbers lead to the rows behind them. */
+export function Requests({ row }: { row: Pick<VacancyRow, 'id' | 'requests'> }) {
+  const words = requestWords(row.requests);
+  if (!words) return <span className={classes.quiet}>None</span>;
+  return (
+    <Link to="/employer/pipeline" search={{ vacancy: row.id }}>
+      {words}
+    </Link>
+  );
+}
+
+function Until({ row }: { row: VacancyRow }) {
+  if (row.state === 'filled' && row.filled_at) {
+    return (
+      <span>
+        Filled <When at={row.filled_at} />
+      </span>
+    );
+  }
+  return row.valid_until && row.state !== 'closed' && row.state !== 'archived' ? (
+    <OnDay at={row.valid_until} />
+  ) : (
+    <span className={classes.quiet}>–</span>
+  );
+}
+
+const actionsColumn = (moves: VacancyMoves, mayHunt: boolean): Column<VacancyRow> => ({
+  key: 'actions',
+  title: 'Actions',
+  align: 'end',
+  cell: (row) => (
+    <span className={classes.rowActions}>
+      {row.proposals > 0 && (
+        <Button component={Link} to={`/employer/jobs/${row.id}`} variant="light" size="compact-sm">
+          {row.proposals} proposed
+        </Button>
+      )}
+      {mayHunt && row.state === 'published' && (
+        <IconLink
+          to="/employer/job_seekers/search"
+          search={{ vacancy_id: String(row.id) }}
+          label={`Hunt for ${row.title}`}
+        >
+          <IconUserSearch size={20} stroke={1.7} aria-hidden />
+        </IconLink>
+      )}
+      <IconLink to="/employer/pipeline" search={{ vacancy: row.id }} label={`Pipeline of ${row.title}`}>
+        <IconTargetArrow size={20} stroke={1.7} aria-hidden />
+      </IconLink>
+      <VacancyMenu row={row} moves={moves} />
+    </span>
+  ),
+});
+
+interface IconLinkProps {
+  to: string;
+  search: Record<string, string | number>;
+  label: string;
+  children: ReactNode;
+}
+
+function IconLink({ to, search, label, children }: IconLinkProps) {
+  return (
+    <ActionIcon
+      component={Link}
+      to={to}
+      search={search as never}
+      variant="subtle"
+      color="gray"
+      size={40}
+      aria-label={label}
+      title={label}
+    >
+      {children}
+    </ActionIcon>
+  );
+}

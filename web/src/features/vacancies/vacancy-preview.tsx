@@ -1,0 +1,119 @@
+// A vacancy as a job seeker reads it, from what the form holds: pay first, then the work, then what is asked.
+import type { Wanted } from '@rounds/product/vacancies/fields';
+import { isWide, usualLicenseNeed } from '@rounds/product/vacancies/publishing';
+import { useSessionUser } from '../../api/session';
+import { StatusBadge } from '../../ui/status-badge';
+import { dayText, payText } from '../../ui/words';
+import { contractLines } from './contract-lines';
+import { useDiscipline } from './use-discipline';
+import { useLabels, type Labels } from './use-labels';
+import classes from './vacancies.module.css';
+import { numberIn, type VacancyValues } from './values';
+import { WeeklySum } from './weekly-sum';
+import { licenseWords } from './words';
+
+export function VacancyPreview({ values }: { values: VacancyValues }) {
+  const company = useSessionUser()?.company_name ?? '';
+  const labels = useLabels(values.discipline_id);
+  const { facts } = useDiscipline(values.discipline_id);
+  const min = numberIn(values.min_compensation);
+  const max = numberIn(values.max_compensation);
+  const wide = min !== null && max !== null && isWide({ min, max }, facts.tier);
+  const details = detailsOf(values, labels, usualLicenseNeed(facts.tier));
+  const { contract } = values;
+  const hourly = numberIn(contract.taxable_hourly);
+  return (
+    <article className={classes.preview}>
+      <header>
+        <p className={classes.previewTitle}>{values.title || 'No title yet'}</p>
+        <p className={classes.quiet}>
+          {[company, labels.facility(values.facility_id), labels.department(values.department_id)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </header>
+      <div>
+        <p className={classes.pay}>
+          {payText(min, max, values.pay_period ?? 'hour')} {wide && <StatusBadge>Wide range</StatusBadge>}
+        </p>
+        {wide && values.pay_width_reason && <p className={classes.quiet}>{values.pay_width_reason}</p>}
+        {values.other_pay && <p>Besides: {values.other_pay}</p>}
+      </div>
+      {values.compensation_type === 'weekly_contract' && hourly !== null && (
+        <WeeklySum
+          hours={(numberIn(contract.shifts_a_week) ?? 0) * (numberIn(contract.hours_a_shift) ?? 0)}
+          hourly={hourly}
+          stipends={contract.stipends.map(({ label, weekly }) => ({ label, weekly: numberIn(weekly) ?? 0 }))}
+        />
+      )}
+      <dl className={classes.details}>
+        {details.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.part}>
+        <h3>About this position</h3>
+        <p className={values.job_description ? classes.prose : classes.quiet}>
+          {values.job_description || 'No description yet.'}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function detailsOf(values: VacancyValues, labels: Labels, usualLicense: keyof typeof licenseWords) {
+  const { preferences_settings: wishes } = values;
+  const listed = (ids: readonly number[], label: (id: number) => string) =>
+    ids.map(label).filter(Boolean).join(', ');
+  const wanted = (items: readonly Wanted[], label: (id: number) => string) =>
+    items
+      .map(({ id, must }) => `${label(id)}${must ? ' (must)' : ''}`)
+      .filter((text) => !text.startsWith(' (') && text !== '')
+      .join(', ');
+  const years = numberIn(values.min_years_experience) ?? 0;
+  const rows: [string, string][] = [
+    ['Discipline', labels.discipline(values.discipline_id)],
+    ['Type of position', listed(wishes.type_of_position, labels.preference)],
+    ['Shift', listed(wishes.shift, labels.preference)],
+    ['Setting', listed(wishes.comfort_setting, labels.preference)],
+    ...contractLines(values),
+    ['Positions', values.positions],
+    ['Start', values.start_date ? dayText(values.start_date) : values.start_window],
+    ['Closes', closesText(values)],
+    ['Minimum qualification', labels.word(values.education_id)],
+    [
+      'Experience',
+      years === 0 ? 'New graduates welcome' : `${years} ${years === 1 ? 'year' : 'years'} or more`,
+    ],
+    ['License', licenseWords[values.license_needed || usualLicense]],
+    ['Physician type', labels.word(values.physician_type_id)],
+    ['Medical graduate type', labels.word(values.medical_graduate_type)],
+    ['Board status', labels.word(values.board_status)],
+    ['Certifications', wanted(values.certifications_data, labels.certification)],
+    ['Related certifications', wanted(values.related_certifications_data, labels.certification)],
+    ['Special certifications', wanted(values.special_certifications_data, labels.certification)],
+    ['Skills', wanted(values.skills_data, labels.skill)],
+    [
+      'Languages',
+      values.languages_data
+        .map(({ language_id, level }) => `${labels.language(language_id)} (${level})`)
+        .join(', '),
+    ],
+    [
+      'Benefits',
+      listed(
+        values.benefits_data.map(({ id }) => id),
+        labels.benefit,
+      ),
+    ],
+  ];
+  return rows.filter(([, text]) => text !== '');
+}
+
+const closesText = ({ open_until_filled, closing_date }: VacancyValues): string => {
+  if (open_until_filled) return 'Open until filled';
+  return closing_date ? dayText(closing_date) : '';
+};

@@ -1,0 +1,106 @@
+// Choosing from a long list, each with one thing more to say: must have or good to have, or how well it is spoken.
+import { ActionIcon, Checkbox, Select } from '@mantine/core';
+import type { Wanted } from '@rounds/product/vacancies/fields';
+import { IconX } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import classes from './vacancies.module.css';
+
+interface Option {
+  id: number;
+  label: string;
+}
+
+interface PickRowsProps<T> {
+  label: string;
+  description?: string;
+  placeholder: string;
+  options: readonly Option[];
+  items: readonly T[];
+  idOf: (item: T) => number;
+  fresh: (id: number) => T;
+  control: (item: T, change: (next: T) => void, name: string) => ReactNode;
+  onChange: (items: T[]) => void;
+  path: string;
+  error?: ReactNode;
+  onLeave: () => void;
+}
+
+export function PickRows<T>(props: PickRowsProps<T>) {
+  const { label, description, placeholder, options, items, idOf, fresh, onChange, path, error } = props;
+  const [search, setSearch] = useState('');
+  const names = new Map(options.map((one) => [one.id, one.label]));
+  const chosen = new Set(items.map(idOf));
+  return (
+    <div className={classes.set}>
+      <Select
+        label={label}
+        description={description}
+        placeholder={placeholder}
+        searchable
+        value={null}
+        error={error}
+        nothingFoundMessage="Nothing found"
+        limit={60}
+        data={options
+          .filter(({ id }) => !chosen.has(id))
+          .map((one) => ({ value: String(one.id), label: one.label }))}
+        searchValue={search}
+        onSearchChange={setSearch}
+        onChange={(value) => {
+          setSearch('');
+          if (value !== null) onChange([...items, fresh(Number(value))]);
+        }}
+        onBlur={props.onLeave}
+        data-path={path}
+      />
+      {items.length > 0 && (
+        <ul className={classes.rows} aria-label={`${label} chosen`}>
+          {items.map((item) => {
+            const name = names.get(idOf(item)) ?? '';
+            const change = (next: T) => onChange(items.map((one) => (one === item ? next : one)));
+            return (
+              <li key={idOf(item)}>
+                <span className={classes.rowName}>{name}</span>
+                {props.control(item, change, name)}
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={40}
+                  aria-label={`Remove ${name}`}
+                  title={`Remove ${name}`}
+                  onClick={() => onChange(items.filter((one) => one !== item))}
+                >
+                  <IconX size={18} aria-hidden />
+                </ActionIcon>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type WantedPicksProps = Omit<PickRowsProps<Wanted>, 'idOf' | 'fresh' | 'control'>;
+
+/** Somebody without a must does not count as a fit. */
+export function WantedPicks(props: WantedPicksProps) {
+  return (
+    <PickRows
+      {...props}
+      idOf={({ id }) => id}
+      fresh={(id) => ({ id, must: false })}
+      control={(item, change, name) => (
+        <Checkbox
+          label={
+            <>
+              Must have<span className="only-read">: {name}</span>
+            </>
+          }
+          checked={item.must}
+          onChange={(event) => change({ ...item, must: event.currentTarget.checked })}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+// How states, verbs and fields of a vacancy are said. Which verbs are open is the server's answer.
+import type { VacancyRow } from '@rounds/product/vacancies/calls';
+import type { VacancyState } from '@rounds/product/vacancies/lifecycle';
+import type { Tone } from '../../ui/status-badge';
+import { payText, type PayPeriod } from '../../ui/words';
+
+export const stateWords: Record<VacancyState, readonly [string, Tone]> = {
+  draft: ['Draft', 'neutral'],
+  in_review: ['In review', 'waiting'],
+  published: ['Published', 'good'],
+  paused: ['Paused', 'waiting'],
+  filled: ['Filled', 'accent'],
+  expired: ['Expired', 'waiting'],
+  closed: ['Closed', 'neutral'],
+  archived: ['Archived', 'neutral'],
+};
+
+const verbWords: Record<string, readonly [title: string, says: string]> = {
+  submit: ['Submit for review', 'A hiring manager publishes it'],
+  publish: ['Publish', 'Job seekers find it at once'],
+  return: ['Return to its author', 'With a comment on what is missing'],
+  pause: ['Pause', 'No new requests; open ones go on'],
+  fill: ['Mark as filled', 'New and unanswered requests close after a day'],
+  unfill: ['Not filled after all', 'Published again, open for requests'],
+  close: ['Close', 'You see first what ends with it'],
+  archive: ['Archive', 'Read-only, kept for analytics'],
+  reopen: ['Back to draft', 'To change and publish again'],
+  delete: ['Delete', 'Can be restored for 30 days'],
+};
+
+export const verbTitle = (verb: string, from: VacancyState): string =>
+  verb === 'publish' && (from === 'paused' || from === 'expired')
+    ? 'Publish again'
+    : (verbWords[verb]?.[0] ?? verb);
+export const verbSays = (verb: string): string => verbWords[verb]?.[1] ?? '';
+
+/** `Mercy Harbor Medical Center, Tampa, FL · Surgery` */
+export const placeLine = ({ facility, department }: Pick<VacancyRow, 'facility' | 'department'>): string =>
+  [
+    ...(facility ? [`${facility.name}, ${facility.city}, ${facility.state}`] : []),
+    ...(department ? [department.name] : []),
+  ].join(' · ') || 'No facility yet';
+
+/** The same without city and state, for a line of a table. */
+export const shortPlaceLine = ({
+  facility,
+  department,
+}: Pick<VacancyRow, 'facility' | 'department'>): string =>
+  [facility?.name, department?.name].filter(Boolean).join(' · ') || 'No facility yet';
+
+export const payLine = ({ pay }: Pick<VacancyRow, 'pay'>): string =>
+  pay ? payText(pay.min, pay.max, pay.period as PayPeriod) : 'No pay yet';
+
+/** Agencies post for a facility of their own or of a client. */
+export const facilityWord = (agency: boolean | undefined): string =>
+  agency ? 'Facility, yours or your client’s' : 'Facility';
+
+export const fieldTitles: Record<string, string> = {
+  title: 'Position title',
+  external_id: 'Requisition number',
+  job_description: 'Description',
+  discipline_id: 'Discipline',
+  education_id: 'Minimum qualification',
+  facility_id: 'Facility',
+  department_id: 'Department',
+  physician_type_id: 'Physician type',
+  medical_graduate_type: 'Medical graduate type',
+  board_status: 'Board status',
+  compensation_type: 'How it is paid',
+  min_compensation: 'Least pay',
+  max_compensation: 'Most pay',
+  pay_period: 'Pay period',
+  pay_width_reason: 'Why the range is wide',
+  other_pay: 'Paid besides',
+  positions: 'Positions',
+  min_years_experience: 'Years of experience',
+  start_date: 'Start',
+  start_window: 'Start window',
+  license_needed: 'License',
+  closing_date: 'Closing date',
+  open_until_filled: 'Open until filled',
+  preferences_settings: 'Type of position, shift, setting',
+  benefits_data: 'Benefits',
+  certifications_data: 'Certifications',
+  related_certifications_data: 'Related certifications',
+  special_certifications_data: 'Special certifications',
+  skills_data: 'Skills',
+  languages_data: 'Languages',
+  contract: 'Contract terms',
+  accommodation_contact: 'Accommodation contact',
+  interview_pattern_id: 'Interview pattern',
+};
+
+export const licenseWords = {
+  at_application: 'Held when applying',
+  at_start: 'Held by the start date',
+} as const;

@@ -1,0 +1,102 @@
+// Step 2: how the work is: type of position, shift, setting, languages, and from when.
+import { Select, TextInput } from '@mantine/core';
+import { languageLevels } from '@rounds/product/profile/sections';
+import { listLanguages, listPreferences } from '@rounds/product/reference/calls';
+import { useCall } from '../../api/use-call';
+import { Loaded } from '../../ui/loaded';
+import { Section } from '../../ui/page';
+import { ChoiceChips } from './choice-chips';
+import type { VacancyForm } from './use-vacancy-form';
+import classes from './vacancies.module.css';
+import type { Preferences } from './values';
+import { PickRows } from './wanted-picks';
+
+const kinds = [
+  ['type_of_position', 'Type of position'],
+  ['shift', 'Shift'],
+  ['comfort_setting', 'Setting'],
+] as const;
+
+const levels = languageLevels.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+export function WorkStep({ form }: { form: VacancyForm }) {
+  const words = useCall(listPreferences, {}, { staleTime: Infinity });
+  const languages = useCall(listLanguages, {}, { staleTime: Infinity });
+  const { values, set, errors, check } = form;
+  const chosen = values.preferences_settings;
+  const choose = (kind: keyof Preferences, ids: number[]) =>
+    set({ preferences_settings: { ...chosen, [kind]: ids } });
+  // One sentence for two lists; it stands under the first that is empty.
+  const fault = errors['preferences_settings'];
+  const faultAt = chosen.type_of_position.length === 0 ? 'type_of_position' : 'shift';
+  return (
+    <>
+      <Section title="Type of position, shift, setting">
+        <Loaded of={words}>
+          {({ data }) => (
+            <div className={classes.stack}>
+              {kinds.map(([kind, legend]) => (
+                <ChoiceChips
+                  key={kind}
+                  legend={legend}
+                  asked={kind !== 'comfort_setting'}
+                  choices={data[kind]}
+                  chosen={chosen[kind]}
+                  onChange={(ids) => choose(kind, ids)}
+                  {...(kind === faultAt ? { path: 'preferences_settings', error: fault } : {})}
+                  {...(kind === 'shift' ? { onLeave: () => check('preferences_settings') } : {})}
+                />
+              ))}
+            </div>
+          )}
+        </Loaded>
+      </Section>
+      <Section title="Languages">
+        <PickRows
+          label="Languages spoken at work"
+          description="At least one."
+          placeholder="Type to search, such as English"
+          options={(languages.data?.data ?? []).map(({ id, name }) => ({ id, label: name }))}
+          items={values.languages_data}
+          idOf={({ language_id }) => language_id}
+          fresh={(language_id) => ({ language_id, level: 'fluent' as const })}
+          onChange={(languages_data) => set({ languages_data })}
+          path="languages_data"
+          error={errors['languages_data']}
+          onLeave={() => check('languages_data')}
+          control={(entry, change, name) => (
+            <Select
+              className={classes.rowControl}
+              size="xs"
+              aria-label={`How well ${name} is spoken`}
+              data={levels}
+              allowDeselect={false}
+              value={entry.level}
+              onChange={(level) => level && change({ ...entry, level })}
+            />
+          )}
+        />
+      </Section>
+      <Section title="Start">
+        <div className={classes.pair}>
+          <TextInput
+            label="Start date"
+            description="If the day is fixed."
+            type="date"
+            {...form.field('start_date')}
+          />
+          <TextInput
+            label="Start window"
+            description="If it is not."
+            placeholder="Within six weeks of the offer"
+            maxLength={120}
+            {...form.field('start_window')}
+          />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+// Company Details: what the company says about itself, how far it is believed, and who asks to join.
+import { Button } from '@mantine/core';
+import { showCompany } from '@rounds/product/company/calls';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCall } from '../../api/use-call';
+import { CompanyFacts, CompanyLogo } from '../../features/company/company-facts';
+import { CompanyForm } from '../../features/company/company-form';
+import classes from '../../features/company/company.module.css';
+import { JoinRequests } from '../../features/company/join-requests';
+import { useOwnCompany } from '../../features/company/use-own-company';
+import { VerificationNote } from '../../features/company/verification';
+import { Loaded } from '../../ui/loaded';
+import { Page } from '../../ui/page';
+
+export function CompanyDetails() {
+  const { companyId, may } = useOwnCompany();
+  const { edit } = useSearch({ from: '/inside/employer/settings/company_details' });
+  const navigate = useNavigate({ from: '/employer/settings/company_details' });
+  const company = useCall(showCompany, { params: { id: companyId } });
+  const mayEdit = may('edit_company_profile');
+  const editing = mayEdit && edit === 'true';
+  return (
+    <Page
+      title="Company Details"
+      lead={mayEdit ? undefined : 'Admins of your company change these.'}
+      actions={
+        mayEdit &&
+        !editing && <Button onClick={() => void navigate({ search: { edit: 'true' } })}>Edit</Button>
+      }
+    >
+      <Loaded of={company}>
+        {({ data }) => (
+          <div className={classes.beside}>
+            {editing ? (
+              <CompanyForm company={data} onDone={() => void navigate({ search: {} })} />
+            ) : (
+              <div className={classes.stack}>
+                <JoinRequests />
+                <section className={classes.box} aria-label="Details">
+                  <div className={classes.joinHead}>
+                    <CompanyLogo company={data} />
+                    <h2 className={classes.name}>{data.name}</h2>
+                  </div>
+                  <CompanyFacts company={data} />
+                </section>
+              </div>
+            )}
+            <aside className={classes.aside} aria-label="Verification">
+              <VerificationNote company={data} />
+            </aside>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,110 @@
+// Interview Patterns: interview types in the order in which a candidate meets them.
+import { Button, Modal } from '@mantine/core';
+import { listPatterns, listTypes, removePattern } from '@rounds/product/interviews/setup-calls';
+import { roleMay } from '@rounds/product/permissions';
+import { IconRoute } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSessionUser } from '../../api/session';
+import { useCall, useSend } from '../../api/use-call';
+import { PatternForm } from '../../features/interviews/pattern-form';
+import { PatternSteps } from '../../features/interviews/pattern-steps';
+import type { InterviewPattern, InterviewType } from '../../features/interviews/setup-words';
+import setup from '../../features/interviews/setup.module.css';
+import { EmptyState } from '../../ui/empty-state';
+import { Loaded } from '../../ui/loaded';
+import { Page } from '../../ui/page';
+import { RemoveConfirm } from '../../ui/remove-confirm';
+import { RowButtons } from '../../ui/row-buttons';
+import { toast } from '../../ui/toast';
+
+type Open = { kind: 'add' } | { kind: 'change' | 'remove'; pattern: InterviewPattern };
+
+export function InterviewPatterns() {
+  const [open, setOpen] = useState<Open | null>(null);
+  const patterns = useCall(listPatterns, {});
+  const types = useCall(listTypes, {});
+  const role = useSessionUser()?.role;
+  const mayChange = role !== undefined && roleMay(role, 'update_interview_types');
+  const lacksTypes = types.data?.data.length === 0;
+  const add = <Button onClick={() => setOpen({ kind: 'add' })}>Add a pattern</Button>;
+  const toTypes = (
+    <Button component={Link} to="/employer/settings/interview_process">
+      Add an interview type first
+    </Button>
+  );
+  const action = mayChange && (lacksTypes ? toTypes : add);
+  return (
+    <Page
+      title="Interview Patterns"
+      lead={
+        mayChange
+          ? 'Interview types in order. You choose a pattern when you shortlist somebody; running hirings keep theirs.'
+          : 'Interview types in order. Admins and hiring managers change them.'
+      }
+      actions={action}
+    >
+      <Loaded of={patterns}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState
+              icon={<IconRoute size={24} stroke={1.7} />}
+              title="No patterns yet"
+              text="A pattern is the way of a candidate, such as a phone screen, then a panel, then a shadow shift."
+              action={action}
+            />
+          ) : (
+            <ul className={setup.patterns}>
+              {data.map((pattern) => (
+                <li key={pattern.id} className={setup.pattern}>
+                  <div className={setup.patternHead}>
+                    <h2>{pattern.name}</h2>
+                    {mayChange && (
+                      <RowButtons
+                        name={pattern.name}
+                        onChange={() => setOpen({ kind: 'change', pattern })}
+                        onRemove={() => setOpen({ kind: 'remove', pattern })}
+                      />
+                    )}
+                  </div>
+                  <PatternSteps pattern={pattern} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <PatternDialogs open={open} types={types.data?.data ?? []} onClose={() => setOpen(null)} />
+    </Page>
+  );
+}
+
+interface PatternDialogsProps {
+  open: Open | null;
+  types: readonly InterviewType[];
+  onClose: () => void;
+}
+
+function PatternDialogs({ open, types, onClose }: PatternDialogsProps) {
+  const remove = useSend(removePattern, { tell: 'form', onSuccess: ({ data }) => toast.done(data.message) });
+  if (!open) return null;
+  if (open.kind === 'remove')
+    return (
+      <RemoveConfirm
+        name={open.pattern.name}
+        text="Hirings that run by it go on with their steps."
+        remove={() => remove.mutateAsync({ params: { id: open.pattern.id } })}
+        onClose={onClose}
+      />
+    );
+  const title = open.kind === 'add' ? 'Add an interview pattern' : 'Change the interview pattern';
+  return (
+    <Modal opened onClose={onClose} size="lg" title={<strong>{title}</strong>}>
+      <PatternForm
+        types={types}
+        {...(open.kind === 'change' ? { pattern: open.pattern } : {})}
+        onDone={onClose}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,99 @@
+// Interview Types: the kinds of interview this company holds. Their order is a pattern's.
+import { Button, Modal } from '@mantine/core';
+import { listTypes, modeTitles, removeType } from '@rounds/product/interviews/setup-calls';
+import { roleMay } from '@rounds/product/permissions';
+import { IconMessages } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSessionUser } from '../../api/session';
+import { useCall, useSend } from '../../api/use-call';
+import { lengthText, type InterviewType } from '../../features/interviews/setup-words';
+import { TypeForm } from '../../features/interviews/type-form';
+import { DataTable, type Column } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { Loaded } from '../../ui/loaded';
+import { Page } from '../../ui/page';
+import { RemoveConfirm } from '../../ui/remove-confirm';
+import { RowButtons } from '../../ui/row-buttons';
+import { toast } from '../../ui/toast';
+
+type Open = { kind: 'add' } | { kind: 'change' | 'remove'; type: InterviewType };
+
+const columns: Column<InterviewType>[] = [
+  { key: 'title', title: 'Title', cell: (type) => type.title },
+  { key: 'mode', title: 'Held', cell: (type) => modeTitles[type.mode] },
+  { key: 'minutes', title: 'Length', align: 'end', cell: (type) => lengthText(type.minutes) },
+  { key: 'buffer', title: 'Pause after it', align: 'end', cell: (type) => lengthText(type.buffer_minutes) },
+  { key: 'criteria', title: 'Criteria', cell: (type) => type.criteria.join(', ') || 'One overall rating' },
+];
+
+export function InterviewTypes() {
+  const [open, setOpen] = useState<Open | null>(null);
+  const types = useCall(listTypes, {});
+  const role = useSessionUser()?.role;
+  const mayChange = role !== undefined && roleMay(role, 'update_interview_types');
+  const add = <Button onClick={() => setOpen({ kind: 'add' })}>Add a type</Button>;
+  const buttons: Column<InterviewType> = {
+    key: 'buttons',
+    title: 'Change',
+    align: 'end',
+    width: '96px',
+    cell: (type) => (
+      <RowButtons
+        name={type.title}
+        onChange={() => setOpen({ kind: 'change', type })}
+        onRemove={() => setOpen({ kind: 'remove', type })}
+      />
+    ),
+  };
+  return (
+    <Page
+      title="Interview Types"
+      lead={
+        mayChange
+          ? 'The kinds of interview you hold, with what the panel rates. Patterns put them in order.'
+          : 'The kinds of interview your company holds. Admins and hiring managers change them.'
+      }
+      actions={mayChange && add}
+    >
+      <Loaded of={types}>
+        {({ data }) => (
+          <DataTable
+            label="Interview types"
+            rows={data}
+            columns={mayChange ? [...columns, buttons] : columns}
+            rowKey={(type) => type.id}
+            empty={
+              <EmptyState
+                icon={<IconMessages size={24} stroke={1.7} />}
+                title="No interview types yet"
+                text="A phone screen, a panel, a shadow shift: each with its length and what it is judged by."
+                action={mayChange && add}
+              />
+            }
+          />
+        )}
+      </Loaded>
+      <TypeDialogs open={open} onClose={() => setOpen(null)} />
+    </Page>
+  );
+}
+
+function TypeDialogs({ open, onClose }: { open: Open | null; onClose: () => void }) {
+  const remove = useSend(removeType, { tell: 'form', onSuccess: ({ data }) => toast.done(data.message) });
+  if (!open) return null;
+  if (open.kind === 'remove')
+    return (
+      <RemoveConfirm
+        name={open.type.title}
+        text="Interviews that were booked with it keep their title."
+        remove={() => remove.mutateAsync({ params: { id: open.type.id } })}
+        onClose={onClose}
+      />
+    );
+  const title = open.kind === 'add' ? 'Add an interview type' : 'Change the interview type';
+  return (
+    <Modal opened onClose={onClose} size="lg" title={<strong>{title}</strong>}>
+      <TypeForm {...(open.kind === 'change' ? { type: open.type } : {})} onDone={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,138 @@
+// One vacancy of the company: how it stands, what is missing, what was proposed, and what a job seeker reads.
+import { Button } from '@mantine/core';
+import { vacancyPath } from '@rounds/product/pages';
+import { roleMay } from '@rounds/product/permissions';
+import { showVacancy, type FullVacancy } from '@rounds/product/vacancies/calls';
+import { IconEdit, IconExternalLink, IconUserSearch } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useSessionUser } from '../../api/session';
+import { useCall } from '../../api/use-call';
+import { Lacks } from '../../features/vacancies/lacks';
+import { Proposals } from '../../features/vacancies/proposals';
+import { stepOfField } from '../../features/vacancies/steps';
+import { useVacancyMoves, type VacancyMoves } from '../../features/vacancies/use-vacancy-moves';
+import classes from '../../features/vacancies/vacancies.module.css';
+import { valuesOf } from '../../features/vacancies/values';
+import { FilledNote, VacancyFacts } from '../../features/vacancies/vacancy-facts';
+import { StateBadge } from '../../features/vacancies/vacancy-list';
+import { useEditing, VacancyMenu } from '../../features/vacancies/vacancy-menu';
+import { VacancyPreview } from '../../features/vacancies/vacancy-preview';
+import { verbTitle } from '../../features/vacancies/words';
+import { Loaded, SkeletonLines } from '../../ui/loaded';
+import { Page, Section } from '../../ui/page';
+
+const unpublished = { title: 'Review Unpublished Jobs', to: '/employer/jobs/review' };
+const published = { title: 'Published Jobs', to: '/employer/jobs' };
+
+export function Job() {
+  const { id } = useParams({ from: '/inside/employer/jobs/$id' });
+  const navigate = useNavigate();
+  const moves = useVacancyMoves({ onGone: () => void navigate({ to: '/employer/jobs', replace: true }) });
+  const read = useCall(showVacancy, { params: { id: Number(id) } }, { enabled: moves.gone !== Number(id) });
+  const vacancy = read.data?.data;
+  const isDraft = vacancy?.state === 'draft' || vacancy?.state === 'in_review';
+  return (
+    <Page
+      title={vacancy?.title ?? 'Vacancy'}
+      lead={vacancy && <StateBadge state={vacancy.state} />}
+      breadcrumbs={[isDraft ? unpublished : published]}
+      actions={vacancy && <Actions vacancy={vacancy} moves={moves} />}
+    >
+      <Loaded of={read} skeleton={<SkeletonLines count={10} />}>
+        {({ data }) => moves.gone !== data.id && <Parts vacancy={data} moves={moves} />}
+      </Loaded>
+      {moves.dialog}
+    </Page>
+  );
+}
+
+interface PartsProps {
+  vacancy: FullVacancy;
+  moves: VacancyMoves;
+}
+
+function Actions({ vacancy, moves }: PartsProps) {
+  const role = useSessionUser()?.role;
+  const editing = useEditing(vacancy.state);
+  const complete = Object.keys(vacancy.lacks).length === 0;
+  const onward = vacancy.verbs.find(({ verb }) => verb === 'publish' || verb === 'submit')?.verb;
+  const hunts = vacancy.state === 'published' && role !== undefined && roleMay(role, 'hunt');
+  return (
+    <>
+      {onward && complete && (
+        <Button loading={moves.busy} onClick={() => moves.run(onward, vacancy)}>
+          {verbTitle(onward, vacancy.state)}
+        </Button>
+      )}
+      {hunts && (
+        <Button
+          component={Link}
+          to={`/employer/job_seekers/search?vacancy_id=${vacancy.id}`}
+          leftSection={<IconUserSearch size={18} stroke={1.7} aria-hidden />}
+        >
+          Hunt for it
+        </Button>
+      )}
+      {editing && (
+        <Button
+          variant="default"
+          leftSection={<IconEdit size={18} stroke={1.7} aria-hidden />}
+          onClick={() => moves.edit(vacancy.id)}
+        >
+          {editing === 'propose' ? 'Propose a change' : 'Edit'}
+        </Button>
+      )}
+      <VacancyMenu row={vacancy} moves={moves} without={['edit', ...(onward && complete ? [onward] : [])]} />
+    </>
+  );
+}
+
+function Parts({ vacancy, moves }: PartsProps) {
+  const asksMore = vacancy.verbs.some(({ verb }) => verb === 'publish' || verb === 'submit');
+  return (
+    <>
+      {vacancy.state === 'draft' && vacancy.review_comment && (
+        <p className={classes.note}>
+          <strong>Came back from review:</strong> {vacancy.review_comment}
+        </p>
+      )}
+      <FilledNote vacancy={vacancy} moves={moves} />
+      <VacancyFacts vacancy={vacancy} />
+      {asksMore && Object.keys(vacancy.lacks).length > 0 && (
+        <Section title="Still missing for publishing">
+          <Lacks
+            lacks={vacancy.lacks}
+            link={(field, title) => (
+              <Link
+                to="/employer/jobs/$id/edit"
+                params={{ id: String(vacancy.id) }}
+                search={{ step: stepOfField(field) }}
+              >
+                {title}
+              </Link>
+            )}
+          />
+        </Section>
+      )}
+      <Proposals vacancy={vacancy} />
+      <Section
+        title="What a job seeker reads"
+        actions={
+          vacancy.state === 'published' && (
+            <Button
+              component="a"
+              href={vacancyPath(vacancy.id, vacancy.title)}
+              target="_blank"
+              variant="subtle"
+              rightSection={<IconExternalLink size={16} stroke={1.7} aria-hidden />}
+            >
+              Public page
+            </Button>
+          )
+        }
+      >
+        <VacancyPreview key={vacancy.version} values={valuesOf(vacancy)} />
+      </Section>
+    </>
+  );
+}

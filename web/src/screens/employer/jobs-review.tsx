@@ -1,0 +1,103 @@
+// Review Unpublished Jobs: drafts and what was submitted, with what each still lacks; published, sent back or completed from here.
+import { Button } from '@mantine/core';
+import { roleMay } from '@rounds/product/permissions';
+import { listVacancies } from '@rounds/product/vacancies/calls';
+import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useSessionUser } from '../../api/session';
+import { useCall } from '../../api/use-call';
+import { DraftCard } from '../../features/vacancies/draft-card';
+import { unpublishedStates } from '../../features/vacancies/list-search';
+import { StateTabs } from '../../features/vacancies/state-tabs';
+import { useVacancyMoves } from '../../features/vacancies/use-vacancy-moves';
+import classes from '../../features/vacancies/vacancies.module.css';
+import { stateWords } from '../../features/vacancies/words';
+import { EmptyState } from '../../ui/empty-state';
+import { Loaded, SkeletonLines } from '../../ui/loaded';
+import { Page } from '../../ui/page';
+import { Pager } from '../../ui/pager';
+import { SearchField } from '../../ui/search-field';
+
+const size = 10;
+
+export function JobsReview() {
+  const { page = 1, state, query } = useSearch({ from: '/inside/employer/jobs/review' });
+  const navigate = useNavigate({ from: '/employer/jobs/review' });
+  const role = useSessionUser()?.role;
+  const moves = useVacancyMoves();
+  const mayPost = role !== undefined && roleMay(role, 'create_vacancy');
+  const list = useCall(
+    listVacancies,
+    {
+      query: {
+        state: state ?? unpublishedStates.join(','),
+        page,
+        per_page: size,
+        ...(query ? { query } : {}),
+      },
+    },
+    { keepPrevious: true },
+  );
+  const post = mayPost && (
+    <Button component={Link} to="/employer/jobs/new" leftSection={<IconPlus size={18} aria-hidden />}>
+      Post a vacancy
+    </Button>
+  );
+  return (
+    <Page title="Review Unpublished Jobs" lead="Drafts, and what waits to be published." actions={post}>
+      <SearchField
+        label="Title or requisition number"
+        value={query ?? ''}
+        onChange={(words) => void navigate({ search: { state, query: words || undefined }, replace: true })}
+      />
+      <Loaded of={list} skeleton={<SkeletonLines count={8} />}>
+        {({ data, counts, total_results, total_relation }) => (
+          <>
+            <StateTabs
+              label="States"
+              to="/employer/jobs/review"
+              tabs={[
+                {
+                  key: 'both',
+                  title: 'All',
+                  number: counts.draft + counts.in_review,
+                  search: { query },
+                  here: state === undefined,
+                },
+                ...unpublishedStates.map((one) => ({
+                  key: one,
+                  title: stateWords[one][0],
+                  number: counts[one],
+                  search: { query, state: one },
+                  here: state === one,
+                })),
+              ]}
+            />
+            {data.length === 0 ? (
+              <EmptyState
+                icon={<IconClipboardCheck size={24} stroke={1.7} />}
+                title={query ? 'No draft matches' : 'Nothing waits to be published'}
+                text="Drafts stand here until they are published, with what each still lacks."
+                action={post}
+              />
+            ) : (
+              <ul className={classes.cards}>
+                {data.map((row) => (
+                  <DraftCard key={row.id} row={row} moves={moves} />
+                ))}
+              </ul>
+            )}
+            <Pager
+              page={page}
+              size={size}
+              total={total_results}
+              relation={total_relation}
+              onPage={(next) => void navigate({ search: { state, query, page: next } })}
+            />
+          </>
+        )}
+      </Loaded>
+      {moves.dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,166 @@
+// Published Jobs: the company's vacancies by state, with who waits on each and what can be done. Drafts are on the review screen.
+import { Button } from '@mantine/core';
+import { roleMay } from '@rounds/product/permissions';
+import { listVacancies } from '@rounds/product/vacancies/calls';
+import { IconBriefcase, IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSessionUser } from '../../api/session';
+import { useCall } from '../../api/use-call';
+import { ListFilters } from '../../features/vacancies/list-filters';
+import { listedStates, type JobsSearch } from '../../features/vacancies/list-search';
+import { StateTabs } from '../../features/vacancies/state-tabs';
+import { useVacancyMoves } from '../../features/vacancies/use-vacancy-moves';
+import { VacancyList } from '../../features/vacancies/vacancy-list';
+import { stateWords } from '../../features/vacancies/words';
+import { EmptyState } from '../../ui/empty-state';
+import { Loaded, SkeletonLines } from '../../ui/loaded';
+import { Page } from '../../ui/page';
+import { Pager } from '../../ui/pager';
+
+const size = 25;
+
+export function Jobs() {
+  const role = useSessionUser()?.role;
+  const mayPost = role !== undefined && roleMay(role, 'create_vacancy');
+  return (
+    <Page
+      title="Published Jobs"
+      lead="What job seekers find, and what they found before."
+      width="wide"
+      actions={mayPost && <PostButton />}
+    >
+      <JobList mayPost={mayPost} />
+    </Page>
+  );
+}
+
+function PostButton() {
+  return (
+    <Button component={Link} to="/employer/jobs/new" leftSection={<IconPlus size={18} aria-hidden />}>
+      Post a vacancy
+    </Button>
+  );
+}
+
+function JobList({ mayPost }: { mayPost: boolean }) {
+  const search = useSearch({ from: '/inside/employer/jobs' });
+  const navigate = useNavigate({ from: '/employer/jobs' });
+  const moves = useVacancyMoves();
+  const [cleared, setCleared] = useState(0);
+  const go = (change: Partial<JobsSearch>, replace = true) =>
+    void navigate({ search: (old) => ({ ...old, page: undefined, ...change }), replace });
+  const { page = 1, state = 'published', ...filters } = search;
+  const given = Object.fromEntries(
+    Object.entries<string | number | undefined>(filters).filter(([, value]) => value !== undefined),
+  );
+  const list = useCall(
+    listVacancies,
+    {
+      query: {
+        ...given,
+        state: state === 'all' ? listedStates.join(',') : state,
+        page,
+        per_page: size,
+      },
+    },
+    { keepPrevious: true },
+  );
+  const narrowed = Boolean(search.query ?? search.discipline_id ?? search.facility_id);
+  return (
+    <>
+      <ListFilters key={cleared} search={search} onChange={(change) => go(change)} />
+      <Loaded of={list} skeleton={<SkeletonLines count={12} />}>
+        {({ data, counts, total_results, total_relation }) => (
+          <>
+            <States search={search} state={state} counts={counts} />
+            <VacancyList
+              rows={data}
+              moves={moves}
+              withState={state === 'all'}
+              busy={list.isPlaceholderData}
+              empty={
+                narrowed ? (
+                  <EmptyState
+                    icon={<IconBriefcase size={24} stroke={1.7} />}
+                    title="No vacancy matches"
+                    text="Take a filter off, or look into another state."
+                    action={
+                      <Button
+                        variant="default"
+                        onClick={() => {
+                          void navigate({ search: { state: search.state } }).then(() =>
+                            setCleared(cleared + 1),
+                          );
+                        }}
+                      >
+                        Clear the filters
+                      </Button>
+                    }
+                  />
+                ) : (
+                  <EmptyState
+                    icon={<IconBriefcase size={24} stroke={1.7} />}
+                    title={emptyTitle(state)}
+                    text="A vacancy says what the work is and what it pays. Once it is published, job seekers apply and you send requests for it."
+                    action={mayPost && <PostButton />}
+                  />
+                )
+              }
+            />
+            <Pager
+              page={page}
+              size={size}
+              total={total_results}
+              relation={total_relation}
+              onPage={(next) => go({ page: next }, false)}
+            />
+          </>
+        )}
+      </Loaded>
+      {moves.dialog}
+    </>
+  );
+}
+
+const emptyTitle = (state: string): string =>
+  state === 'published' || state === 'all' ? 'No vacancy is published' : `No vacancy is ${state}`;
+
+interface StatesProps {
+  search: JobsSearch;
+  state: NonNullable<JobsSearch['state']>;
+  counts: Record<(typeof listedStates)[number] | 'draft' | 'in_review', number>;
+}
+
+function States({ search, state, counts }: StatesProps) {
+  const kept = { ...search, page: undefined };
+  const all = listedStates.reduce((sum, one) => sum + counts[one], 0);
+  const unpublished = counts.draft + counts.in_review;
+  return (
+    <>
+      <StateTabs
+        label="States"
+        to="/employer/jobs"
+        tabs={[
+          ...listedStates
+            .filter((one) => one === 'published' || one === state || counts[one] > 0)
+            .map((one) => ({
+              key: one,
+              title: stateWords[one][0],
+              number: counts[one],
+              search: { ...kept, state: one === 'published' ? undefined : one },
+              here: one === state,
+            })),
+          { key: 'all', title: 'All', number: all, search: { ...kept, state: 'all' }, here: state === 'all' },
+        ]}
+      />
+      {unpublished > 0 && (
+        <p>
+          <Link to="/employer/jobs/review">
+            {unpublished} {unpublished === 1 ? 'vacancy is' : 'vacancies are'} not published yet
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

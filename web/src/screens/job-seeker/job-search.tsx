@@ -1,0 +1,196 @@
+// Searching jobs: words, filters and order, all in the address; ten cards a page, each with its fit.
+import { Button, Drawer, Select } from '@mantine/core';
+import { searchVacancies } from '@rounds/product/hunt/job-search-calls';
+import { limits } from '@rounds/product/limits';
+import { IconAdjustments, IconSearch } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Refused } from '../../api/refused';
+import { useCall } from '../../api/use-call';
+import { JobFilters } from '../../features/hunt/job-filters';
+import { JobList, JobListSkeleton } from '../../features/hunt/job-list';
+import { jobFiltersSet, jobQuery, noFilters, type JobSearch } from '../../features/hunt/job-search';
+import classes from '../../features/hunt/jobs.module.css';
+import { RecentSearches } from '../../features/hunt/recent-searches';
+import { EmptyState } from '../../ui/empty-state';
+import { Loaded } from '../../ui/loaded';
+import { Page } from '../../ui/page';
+import { count, totalText } from '../../ui/words';
+import { SearchWords } from './search-words';
+
+type Results = ReturnType<typeof useJobs>['found']['data'];
+
+export function JobSearchScreen() {
+  const { search, found, page, size } = useJobs();
+  const navigate = useNavigate({ from: '/job_seeker/job_search' });
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const go = (change: Partial<JobSearch>, replace = false) =>
+    void navigate({ search: (old) => ({ ...old, ...change }), replace, resetScroll: 'page' in change });
+  const filter = (change: Partial<JobSearch>) => go({ page: undefined, ...change }, true);
+  const wrong = found.error instanceof Refused ? found.error.fields : {};
+  const set = jobFiltersSet(search);
+  const filters = (
+    <JobFilters search={search} onChange={filter} wrong={wrong} employer={employerIn(search, found.data)} />
+  );
+  return (
+    <Page title="Search Jobs" lead="Every vacancy states its pay. Reading and keeping is always free.">
+      <SearchWords words={search.query ?? ''} onSearch={(query) => go({ query, page: undefined })} />
+      <RecentSearches query={search.query} />
+      <div className={classes.layout}>
+        <aside className={classes.wideOnly} aria-label="Filters">
+          {filters}
+        </aside>
+        <div className={classes.list}>
+          <div className={classes.bar}>
+            <div className={classes.count} role="status">
+              {found.data && <h2>{heading(found.data)}</h2>}
+            </div>
+            <Button
+              className={classes.narrowOnly}
+              variant="default"
+              leftSection={<IconAdjustments size={18} stroke={1.7} aria-hidden />}
+              onClick={() => setFiltersOpen(true)}
+            >
+              Filters{set > 0 ? ` (${set})` : ''}
+            </Button>
+            <Order search={search} onChange={filter} />
+          </div>
+          <Understood results={found.data} />
+          <Loaded of={{ ...found, error: inWords(found.error) }} skeleton={<JobListSkeleton />}>
+            {(jobs) => (
+              <JobList
+                jobs={jobs}
+                page={page}
+                size={size}
+                onPage={(next) => go({ page: next })}
+                empty={<Nothing search={search} onChange={filter} />}
+              />
+            )}
+          </Loaded>
+        </div>
+      </div>
+      {filtersOpen && (
+        <Drawer
+          opened
+          onClose={() => setFiltersOpen(false)}
+          position="right"
+          title={<strong>Filters</strong>}
+        >
+          {filters}
+          <Button fullWidth mt="md" onClick={() => setFiltersOpen(false)}>
+            {found.data && found.data.total_results > 0 ? `Show ${heading(found.data)}` : 'Back to the list'}
+          </Button>
+        </Drawer>
+      )}
+    </Page>
+  );
+}
+
+function useJobs() {
+  const search = useSearch({ from: '/inside/job_seeker/job_search' });
+  const page = search.page ?? 1;
+  const size = Math.min(Number(search.per_page) || limits.search.perPage, 100);
+  const found = useCall(
+    searchVacancies,
+    { query: { ...jobQuery(search), page, per_page: size } },
+    { keepPrevious: true },
+  );
+  return { search, found, page, size };
+}
+
+function heading({ total_results, total_relation }: NonNullable<Results>): string {
+  if (total_results === 0) return 'No vacancies';
+  return total_results === 1 ? '1 vacancy' : `${totalText(total_results, total_relation)} vacancies`;
+}
+
+/** A field's own sentence says more than "check the marked fields". */
+function inWords(error: Error | null): Error | null {
+  const [first] = error instanceof Refused ? Object.values(error.fields) : [];
+  return first ? new Error(first) : error;
+}
+
+/** The employer's name comes with its vacancies. */
+function employerIn({ company_id }: JobSearch, results: Results) {
+  const company = results?.data.find((vacancy) => String(vacancy.company.id) === company_id)?.company;
+  return company && { value: String(company.id), label: company.name };
+}
+
+const orders = [
+  { value: 'relevance', label: 'Best match of the words' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'fit', label: 'Best fit with my profile' },
+  { value: 'pay', label: 'Highest pay' },
+  { value: 'distance', label: 'Nearest' },
+] as const;
+
+interface PartProps {
+  search: JobSearch;
+  onChange: (change: Partial<JobSearch>) => void;
+}
+
+function Order({ search, onChange }: PartProps) {
+  const byFit = search.suits_to_my_profile === 'true';
+  const usual = search.query ? 'relevance' : 'newest';
+  const wanted = search.sort === 'relevance' ? usual : (search.sort ?? usual);
+  return (
+    <Select
+      className={classes.order}
+      aria-label="Order"
+      allowDeselect={false}
+      disabled={byFit}
+      title={byFit ? 'What fits is ordered by the fit.' : undefined}
+      data={orders.filter(({ value }) => value !== 'relevance' || search.query)}
+      value={byFit ? 'fit' : wanted}
+      onChange={(value) => {
+        const chosen = orders.find((one) => one.value === value)?.value;
+        onChange({ sort: chosen === usual ? undefined : chosen });
+      }}
+    />
+  );
+}
+
+/** What the words were taken for, and how far the fit looked. */
+function Understood({ results }: { results: Results }) {
+  if (!results || results.total_results === 0) return null;
+  const { understood, looked_at } = results;
+  const titles = understood.disciplines.map(({ title }) => title);
+  return (
+    <>
+      {titles.length > 0 && (
+        <p className={classes.quiet}>
+          Also found by what the words mean: <strong>{titles.join(', ')}</strong>.
+        </p>
+      )}
+      {looked_at !== null && looked_at > 0 && (
+        <p className={classes.quiet}>
+          Your profile was compared with {looked_at === 1 ? 'one vacancy' : `${count(looked_at)} vacancies`}
+          {looked_at >= mostCompared ? ', the newest of those that match' : ''}.
+        </p>
+      )}
+    </>
+  );
+}
+
+const mostCompared = 2000;
+
+function Nothing({ search, onChange }: PartProps) {
+  const set = jobFiltersSet(search);
+  return (
+    <EmptyState
+      icon={<IconSearch size={24} stroke={1.7} />}
+      title={search.query ? `Nothing found for “${search.query}”` : 'Nothing found'}
+      text={set > 0 ? 'Take a filter off, or search farther away.' : 'Try fewer or other words.'}
+      action={
+        set > 0 ? (
+          <Button variant="default" onClick={() => onChange(noFilters)}>
+            Clear the filters
+          </Button>
+        ) : (
+          <Link to="/job_seeker/job_search" search={{ suits_to_my_profile: 'true' }}>
+            Find what fits my profile
+          </Link>
+        )
+      }
+    />
+  );
+}

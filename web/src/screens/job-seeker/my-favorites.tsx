@@ -1,0 +1,45 @@
+// The vacancies one keeps, the newest first; those that closed stay until they are taken off.
+import { favoriteVacancies } from '@rounds/product/hunt/job-search-calls';
+import { limits } from '@rounds/product/limits';
+import { IconHeart } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCall } from '../../api/use-call';
+import { JobList, JobListSkeleton } from '../../features/hunt/job-list';
+import { EmptyState } from '../../ui/empty-state';
+import { Loaded } from '../../ui/loaded';
+import { Page } from '../../ui/page';
+
+const size = limits.pageSize.shortlistedVacancies;
+
+export function MyFavorites() {
+  const { page = 1 } = useSearch({ from: '/inside/job_seeker/my_favorites' });
+  const navigate = useNavigate({ from: '/job_seeker/my_favorites' });
+  const kept = useCall(
+    favoriteVacancies,
+    { query: { page, results_per_page: size } },
+    { keepPrevious: true },
+  );
+  return (
+    <Page title="My Favorites" lead="Kept for later. Nobody is told.">
+      <h2 className="only-read">Kept vacancies</h2>
+      <Loaded of={kept} skeleton={<JobListSkeleton />}>
+        {(jobs) => (
+          <JobList
+            jobs={jobs}
+            page={page}
+            size={size}
+            onPage={(next) => void navigate({ search: { page: next } })}
+            empty={
+              <EmptyState
+                icon={<IconHeart size={24} stroke={1.7} />}
+                title="Nothing kept yet"
+                text="The heart on a vacancy keeps it here, even after it closes."
+                action={<Link to="/job_seeker/job_search">Search jobs</Link>}
+              />
+            }
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}

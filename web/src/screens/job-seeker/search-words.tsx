@@ -1,0 +1,44 @@
+// The words of the job search: typed here or in the header, judged by the same rule; emptied, everything is listed.
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState, type SubmitEvent } from 'react';
+import classes from '../../features/hunt/jobs.module.css';
+import { judgeSearch } from '../../shell/search-rule';
+import { toast } from '../../ui/toast';
+
+interface SearchWordsProps {
+  words: string;
+  onSearch: (words: string | undefined) => void;
+}
+
+export function SearchWords({ words, onSearch }: SearchWordsProps) {
+  const [typed, setTyped] = useState(words);
+  const [known, setKnown] = useState(words);
+  if (words !== known) {
+    // The address changed from elsewhere: the header's search, a recent one, the back button.
+    setKnown(words);
+    setTyped(words);
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '') return onSearch(undefined);
+    const verdict = judgeSearch(typed);
+    if (verdict.kind === 'warn') return toast.warn(verdict.message);
+    onSearch(verdict.query);
+  };
+  return (
+    <form className={classes.searchForm} role="search" aria-label="Jobs" onSubmit={submit}>
+      <TextInput
+        aria-label="Job, skill, employer or city"
+        placeholder="Job, skill, employer or city"
+        type="search"
+        enterKeyHint="search"
+        maxLength={200}
+        leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit">Search</Button>
+    </form>
+  );
+}
