@@ -59,12 +59,16 @@ async function exchange(
   }
   const first = await attempt(request);
   const again = first.sentWith !== null && (first.answer.status === 401 || first.answer.status === 404);
-  const { answer } = again ? await attempt(request) : first;
+  const { answer, sentWith } = again ? await attempt(request) : first;
   if (answer.status >= 200 && answer.status < 300) return answer;
   const refused = refusedBy(answer.status, answer.text);
   if (refused.code === 'invalid_user') forgetPerson('/');
+  else if (refused.status === 401 && sentWith !== null) forgetPerson(nearestDoor());
   throw refused;
 }
+
+/** The sign-in page of the side that is open. */
+const nearestDoor = () => /^\/(employer|job_seeker|platform)/.exec(window.location.pathname)?.[0] ?? '/';
 
 /** One try. The token is read anew each time, so a repeat uses what another answer brought meanwhile. */
 async function attempt(request: RawRequest) {

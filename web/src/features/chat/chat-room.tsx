@@ -2,7 +2,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { listChats, readChats, sendChat } from '@rounds/product/chat/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
-import { IconArrowLeft, IconSend } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
@@ -105,7 +105,10 @@ type Message = { id: number; author: string; mine: boolean; body: string; create
 function Messages({ messages }: { messages: readonly Message[] }) {
   const end = useRef<HTMLLIElement>(null);
   const last = messages.at(-1);
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [last?.id]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [last?.id]);
   if (messages.length === 0) return <p className={classes.choose}>Nobody has written yet. Say hello.</p>;
   return (
     <ol className={classes.messages} aria-live="polite" aria-relevant="additions">
@@ -136,12 +139,7 @@ function Composer({ id }: { id: number }) {
   });
   return (
     <div className={classes.composer}>
-      <CallForm
-        of={call}
-        label="Write a message"
-        submitLabel="Send"
-        aside={<IconSend size={18} aria-hidden className={classes.hint} />}
-      >
+      <CallForm of={call} label="Write a message" submitLabel="Send">
         <Textarea
           aria-label="Message"
           placeholder="Write a message"

@@ -1,10 +1,10 @@
 // A panelist's feedback on one interview.
-import { Modal, Radio, Rating, Textarea } from '@mantine/core';
-import '@mantine/core/styles/Rating.layer.css';
+import { Modal, Radio, Textarea } from '@mantine/core';
 import { giveFeedback, type Schedule } from '@rounds/product/interviews/calls';
 import type { ReactNode } from 'react';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
+import { Segmented } from '../../ui/segmented';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import classes from './interviews.module.css';
@@ -35,14 +35,12 @@ export function FeedbackDialog({ schedule, onClose }: { schedule: Schedule; onCl
         <p className={classes.quiet}>Criteria: {schedule.criteria.join(', ')}</p>
       )}
       <CallForm of={call} label="Feedback" submitLabel="Submit feedback">
-        <div data-path="rating">
-          <span id="rating-label">Rating</span>
-          <Rating
-            aria-labelledby="rating-label"
-            size="xl"
-            value={Number(rating.value ?? 0)}
-            onChange={(value) => call.form.setFieldValue('rating', value)}
-            getSymbolLabel={(value) => `${value} of 5`}
+        <div data-path="rating" tabIndex={-1}>
+          <Segmented
+            label="Rating, 1 far from it to 5 outstanding"
+            value={rating.value ? String(rating.value) : ''}
+            options={['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))}
+            onChange={(value) => call.form.setFieldValue('rating', Number(value))}
           />
           {rating.error && <p role="alert">{rating.error}</p>}
         </div>

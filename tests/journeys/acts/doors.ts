@@ -1,0 +1,59 @@
+// The doors as people use them: registering, the letter in the local mailbox, signing in.
+import { expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'Rounds-demo-1';
+export type Side = 'job_seeker' | 'employer';
+
+export async function signIn(page: Page, side: Side, email: string) {
+  await page.goto(`/${side}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/(dashboard|onboarding)/);
+}
+
+export async function registerSeeker(page: Page, who: { email: string; discipline: string }) {
+  await page.goto('/job_seeker/register');
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password again').fill(PASSWORD);
+  await choose(page, 'Discipline', who.discipline);
+  await page.getByLabel('I am 18 or older.').check();
+  await page.getByLabel(/terms/i).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await confirm(page, 'job_seeker', who.email);
+}
+
+export async function registerEmployer(page: Page, who: { email: string; name: string }) {
+  await page.goto('/employer/register');
+  await page.getByLabel('Full name').fill(who.name);
+  await page.getByLabel('Work email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password again').fill(PASSWORD);
+  await page.getByLabel(/terms/i).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await confirm(page, 'employer', who.email);
+}
+
+/** Follows the link of the letter that the product has sent to this address. */
+async function confirm(page: Page, side: Side, email: string) {
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  const mailbox = await page.context().newPage();
+  const letter = mailbox.getByRole('listitem').filter({ hasText: email });
+  await expect(async () => {
+    await mailbox.goto('/mailbox');
+    await expect(letter.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await letter.first().getByRole('link', { name: 'Confirm my address' }).click();
+  await expect(mailbox.getByText('Your address is confirmed.')).toBeVisible();
+  await mailbox.close();
+  await signIn(page, side, email);
+}
+
+/** Opens a list and takes the choice of that name; types it where the list has a search. */
+export async function choose(page: Page, label: string | RegExp, choice: string | RegExp) {
+  const field = page.getByRole('combobox', { name: label, exact: typeof label === 'string' });
+  await field.click();
+  if (typeof choice === 'string' && (await field.isEditable())) await field.fill(choice);
+  await page.getByRole('option', { name: choice, exact: true }).first().click();
+}

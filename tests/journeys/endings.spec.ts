@@ -1,0 +1,85 @@
+// How a request ends without a yes, seen from both sides: declined, off the market, expired. The tokens come back each time.
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { forwardServerClock } from '../harness/clock';
+import { signIn } from './acts/doors';
+import { idOf, openOwn, sendRequest } from './acts/hiring';
+import { expectBadges, expectLedger } from './acts/ledger';
+
+const nurseVacancy = 'Registered Nurse, Medical-Surgical, Nights';
+const therapistVacancy = 'Occupational Therapist, Inpatient Rehabilitation';
+const company = 'Mercy Harbor Health';
+
+interface Pair {
+  employer: Page;
+  seeker: Page;
+}
+
+async function sideBySide(browser: Browser, seekerMail: string): Promise<Pair> {
+  const employer = await (await browser.newContext()).newPage();
+  const seeker = await (await browser.newContext()).newPage();
+  await signIn(employer, 'employer', 'admin@mercy.example');
+  await signIn(seeker, 'job_seeker', seekerMail);
+  return { employer, seeker };
+}
+
+async function leave({ employer, seeker }: Pair) {
+  await employer.context().close();
+  await seeker.context().close();
+}
+
+/** All tokens of the company; half of them are in the pool that an admin spends from. */
+const whole = { available: 100, in_transit: 0, spent: 0 };
+const pool = { available: 50, in_transit: 0 };
+
+/** Sends one request and reads in the ledger that its price is held. */
+async function send({ employer, seeker }: Pair, vacancy: string, price: number) {
+  await expectLedger(employer, whole);
+  await sendRequest(employer, await idOf(seeker), { vacancy, message: 'May we talk about this post?' });
+  await expectBadges(employer, { available: pool.available - price, in_transit: price });
+  await expectLedger(employer, { ...whole, available: whole.available - price, in_transit: price });
+}
+
+/** Nothing is held and nothing was spent, in the header without reloading and in the ledger. */
+async function allBack(employer: Page) {
+  await expectBadges(employer, pool);
+  await expectLedger(employer, whole);
+}
+
+test('a request that is declined gives its tokens back', async ({ browser }) => {
+  const pair = await sideBySide(browser, 'nurse@people.example');
+  const { employer, seeker } = pair;
+  await send(pair, nurseVacancy, 2);
+  await openOwn(seeker, nurseVacancy);
+  await seeker.getByRole('button', { name: 'Decline' }).click();
+  const form = seeker.getByRole('form', { name: 'Decline the invitation' });
+  await form.getByRole('button', { name: 'Decline' }).click();
+  await allBack(employer);
+  await leave(pair);
+});
+
+test('off the market shows what is withdrawn, and gives the tokens back', async ({ browser }) => {
+  const pair = await sideBySide(browser, 'therapist@people.example');
+  const { employer, seeker } = pair;
+  await send(pair, therapistVacancy, 2);
+  await seeker.goto('/job_seeker/dashboard');
+  await seeker.getByRole('button', { name: /^Job status/ }).click();
+  await seeker.getByRole('menuitemradio', { name: /^Off the Market/ }).click();
+  const dialog = seeker.getByRole('dialog', { name: 'You are about to go off the market!' });
+  await expect(dialog.getByText(therapistVacancy)).toBeVisible();
+  await expect(dialog.getByText(company)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Yes, I understood' }).click();
+  await allBack(employer);
+  await leave(pair);
+});
+
+test('a request that is not answered in time expires, and gives the tokens back', async ({ browser }) => {
+  const pair = await sideBySide(browser, 'physician@people.example');
+  const { employer } = pair;
+  await send(pair, 'Hospitalist Physician', 6);
+  forwardServerClock(11 * 24 * 3_600_000);
+  await signIn(employer, 'employer', 'admin@mercy.example');
+  await allBack(employer);
+  await employer.goto('/employer/pipeline');
+  await expect(employer.getByRole('region', { name: 'No response, 1' })).toBeVisible();
+  await leave(pair);
+});

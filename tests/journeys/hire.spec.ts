@@ -1,0 +1,206 @@
+// One hiring in two browsers side by side, from the landing page to the signed offer, with the ledger read at each step.
+import { expect, test, type Page } from '@playwright/test';
+import { forwardServerClock } from '../harness/clock';
+import { choose, registerEmployer, registerSeeker, signIn } from './acts/doors';
+import { foundCompany, postVacancy, setUpInterviews } from './acts/employer';
+import { hunt, idOf, openCard, openOwn, say, sendRequest, sign } from './acts/hiring';
+import { expectBadges, expectLedger } from './acts/ledger';
+import { onboard } from './acts/seeker';
+
+test.describe.configure({ mode: 'serial' });
+
+const vacancy = 'Occupational Therapist, Stroke Unit';
+const company = 'Harbor Point Health';
+const employerMail = 'hanna@harborpoint.example';
+const seekerMail = 'tessa.moreau@people.example';
+let employer: Page;
+let seeker: Page;
+
+test.beforeAll(async ({ browser }) => {
+  employer = await (await browser.newContext()).newPage();
+  seeker = await (await browser.newContext()).newPage();
+});
+test.afterAll(async () => {
+  await employer.context().close();
+  await seeker.context().close();
+});
+
+test('anybody searches from the landing page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('registered nurse');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/jobs\?.*query=registered/);
+  await page
+    .getByRole('link', { name: /Registered Nurse/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Registered Nurse');
+});
+
+test('the employer registers, founds a company and publishes a vacancy', async () => {
+  await registerEmployer(employer, { email: employerMail, name: 'Hanna Prior' });
+  await foundCompany(employer, company, 'harborpoint.example');
+  await setUpInterviews(employer);
+  await postVacancy(employer, vacancy);
+  await expectBadges(employer, { available: 2, in_transit: 0 });
+  await expectLedger(employer, { available: 2, in_transit: 0, spent: 0 });
+});
+
+test('the job seeker registers and completes a profile', async () => {
+  await registerSeeker(seeker, { email: seekerMail, discipline: 'Occupational Therapist' });
+  await onboard(seeker);
+});
+
+test('the job seeker finds vacancies, keeps one and applies to another', async () => {
+  await seeker.goto('/job_seeker/job_search');
+  await seeker.getByLabel('Job, skill, employer or city').fill('occupational therapist');
+  await seeker.getByRole('button', { name: 'Search', exact: true }).click();
+  await choose(seeker, 'States', 'Florida');
+  await seeker.getByRole('button', { name: `Keep ${vacancy} as a favorite` }).click();
+  await expect(seeker.getByRole('button', { name: `Take ${vacancy} off my favorites` })).toBeVisible();
+  await seeker.getByRole('link', { name: 'Occupational Therapist, Inpatient Rehabilitation' }).click();
+  await expect(seeker.getByRole('heading', { level: 1 })).toContainText('Inpatient Rehabilitation');
+  await expect(seeker.getByText(/fit$/).first()).toBeVisible();
+  await seeker.getByRole('button', { name: 'Apply' }).first().click();
+  await seeker.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(seeker.getByText('Application', { exact: false }).first()).toBeVisible();
+  await seeker.goto('/job_seeker/my_favorites');
+  await expect(seeker.getByRole('link', { name: vacancy })).toBeVisible();
+});
+
+test('the employer hunts, unlocks and sends a request; the tokens are held', async () => {
+  const person = await idOf(seeker);
+  const card = await hunt(employer, vacancy, person);
+  await expect(card.getByRole('heading')).toHaveText('Occupational Therapist');
+  await card.getByRole('button', { name: 'Unlock' }).click();
+  await expect(card.getByRole('heading')).toHaveText('Tessa M.');
+  await seeker.goto('/job_seeker/dashboard');
+  await sendRequest(employer, person, {
+    vacancy,
+    message: 'Your stroke experience fits our unit. May we talk?',
+  });
+  await expectBadges(employer, { available: 0, in_transit: 2 });
+  await expectLedger(employer, { available: 0, in_transit: 2, spent: 0 });
+});
+
+test('with the last token gone, no further request can be sent', async () => {
+  const other = employer.getByRole('article', { name: 'Occupational Therapist', exact: true });
+  await expect(other.first().getByRole('button', { name: 'Send request' })).toBeDisabled();
+  await expect(
+    other.first().getByText('There are no tokens left to hold for a request.', { exact: true }),
+  ).toBeVisible();
+});
+
+test('the job seeker is told without reloading and says yes; the tokens are spent', async () => {
+  await expect(seeker.getByText(`${company} invites you to talk about ${vacancy}.`).first()).toBeVisible();
+  await openOwn(seeker, vacancy);
+  await seeker.getByRole('button', { name: 'Accept' }).click();
+  const dialog = seeker.getByRole('dialog', { name: `Say yes to ${company}?` });
+  await expect(dialog.getByText('Your stroke experience fits our unit.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expectBadges(employer, { available: 0, in_transit: 0 });
+  await expectLedger(employer, { available: 0, in_transit: 0, spent: 2 });
+});
+
+test('contact opens by a click that both see, and both chat live', async () => {
+  await openCard(employer, 'Tessa Moreau');
+  await employer.getByRole('button', { name: 'Open contact details' }).click();
+  await expect(employer.getByText(seekerMail)).toBeVisible();
+  await employer.getByRole('dialog').getByRole('link', { name: 'Chat' }).click();
+  await seeker.goto('/job_seeker/chat');
+  await seeker.getByRole('navigation', { name: 'Conversations' }).getByText(company).click();
+  await say(employer, 'Hello Tessa, would Thursday suit you?');
+  await expect(seeker.getByText('Hello Tessa, would Thursday suit you?').first()).toBeVisible();
+  await say(seeker, 'Thursday is fine.');
+  await expect(employer.getByText('Thursday is fine.').first()).toBeVisible();
+});
+
+test('the interview is proposed, accepted, held in the calendar, rated and passed', async () => {
+  await openCard(employer, 'Tessa Moreau');
+  await employer.getByRole('button', { name: 'Shortlist for interview' }).click();
+  await employer
+    .getByRole('dialog', { name: /^Shortlist/ })
+    .getByRole('button', { name: 'Shortlist' })
+    .click();
+  await employer.getByRole('dialog').getByRole('link', { name: 'Schedule interview' }).click();
+  const form = employer.getByRole('form', { name: 'Interview' });
+  await form.getByLabel(/Hanna Prior/).check();
+  await form.getByLabel('Time 1').fill(localTime(-1));
+  await form.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(form.getByText('An interview starts at least 30 minutes from now.')).toBeVisible();
+  await form.getByLabel('Time 1').fill(localTime(2));
+  await form.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(form).toHaveCount(0);
+
+  await seeker.goto('/job_seeker/schedule_interview');
+  await seeker.getByRole('button', { name: 'Accept this time' }).click();
+  await seeker.getByRole('button', { name: 'Confirm this time' }).click();
+  await expect(seeker.getByText('The interview is set.')).toBeVisible();
+  const file = seeker.waitForEvent('download');
+  await seeker
+    .getByRole('button', { name: /calendar/i })
+    .first()
+    .click();
+  expect((await file).suggestedFilename()).toMatch(/\.ics$/);
+
+  forwardServerClock(3 * 24 * 3_600_000);
+  await signIn(employer, 'employer', employerMail);
+  await signIn(seeker, 'job_seeker', seekerMail);
+  await employer.goto('/employer/job_seekers/schedule_interview');
+  await employer.getByRole('button', { name: 'Give feedback' }).click();
+  const feedback = employer.getByRole('form', { name: 'Feedback' });
+  await feedback.getByText('4', { exact: true }).click();
+  await feedback.getByRole('radio', { name: 'Yes' }).check();
+  await feedback.getByLabel('Summary').fill('Calm, clear, and knows the work of a stroke unit.');
+  await feedback.getByRole('button', { name: 'Submit feedback' }).click();
+  await expect(feedback).toHaveCount(0);
+  await employer.getByRole('button', { name: 'Record the result' }).click();
+  await employer
+    .getByRole('form', { name: 'Result' })
+    .getByRole('button', { name: 'Record the result' })
+    .click();
+  await expect(employer.getByText('The result is recorded.')).toBeVisible();
+  await expectLedger(employer, { available: 0, in_transit: 0, spent: 2 });
+});
+
+test('the offer is released, signed and approved: hired, and the ledger has not moved', async () => {
+  await openCard(employer, 'Tessa Moreau');
+  await employer.getByRole('button', { name: 'Select', exact: true }).click();
+  await employer.getByRole('button', { name: 'Release the offer' }).first().click();
+  await releaseOffer(employer);
+  await openOwn(seeker, vacancy);
+  await seeker.getByRole('button', { name: 'Sign the offer' }).first().click();
+  await sign(seeker, 'Tessa Moreau');
+  await openCard(employer, 'Tessa Moreau');
+  await employer.getByRole('button', { name: 'Approve and hire' }).click();
+  await employer
+    .getByRole('dialog', { name: /^Hire/ })
+    .getByRole('button', { name: 'Approve and hire' })
+    .click();
+  await expect(employer.getByRole('region', { name: 'Hired, 1' })).toBeVisible();
+  await expectLedger(employer, { available: 0, in_transit: 0, spent: 2 });
+});
+
+async function releaseOffer(page: Page) {
+  const form = page.getByRole('form', { name: 'Offer' });
+  await form.getByLabel('Start', { exact: true }).fill(localTime(40).slice(0, 10));
+  await form.getByLabel('Amount of pay line 1').fill('52');
+  await choose(page, 'Type of position', 'Full time');
+  await choose(page, 'Shift', 'Day (8 h)');
+  await choose(page, 'Facility', /Rehabilitation/);
+  await form.getByLabel('Terms').fill('Full time by day, with the benefits of the vacancy.');
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'offer.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%offer\n'),
+  });
+  await form.getByRole('button', { name: 'Release the offer' }).click();
+  await expect(form).toHaveCount(0);
+}
+
+/** Ten in the morning, some days from today, as a date field takes it. */
+function localTime(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return `${day}T10:00`;
+}
