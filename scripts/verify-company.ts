@@ -17,7 +17,10 @@ async function decide(db: ReturnType<typeof connect>['db'], id: number): Promise
   await db.transaction().execute(async (tx) => {
     const company = await findCompany(tx, id);
     if (!company) return say(`There is no company ${id}.`);
-    if (company.verification !== 'pending') return say(`${company.name} is ${company.verification} already.`);
+    if (company.verification !== 'pending') {
+      say(`${company.name} is ${company.verification} already.`);
+      return;
+    }
     const actor = { kind: 'platform', id: null } as const;
     await verifyCompany({ tx, now, fact: (fact) => record(tx, { actor, ...fact }, now) }, id, 'operator');
     say(`${company.name} is verified. It is on Free, and its team is told.`);
@@ -26,7 +29,10 @@ async function decide(db: ReturnType<typeof connect>['db'], id: number): Promise
 
 async function show(db: ReturnType<typeof connect>['db']): Promise<void> {
   const waiting = await listPending(db);
-  if (waiting.length === 0) return say('No company is waiting.');
+  if (waiting.length === 0) {
+    say('No company is waiting.');
+    return;
+  }
   for (const { id, name, web_url, email, ccn, npi } of waiting)
     say(
       [id, name, web_url, email, ccn ? `CCN ${ccn}` : '', npi ? `NPI ${npi}` : ''].filter(Boolean).join('  '),

@@ -93,6 +93,9 @@ export const facts = {
   'profile.unlocked': row([], false, ['hunt']),
   'profile.contact_opened': row(['job_seeker'], false, ['notifications', 'connections']),
 
+  'license.expiring': row(['job_seeker'], true, ['notifications']),
+  'license.expired': row(['job_seeker'], true, ['notifications', 'profile', 'me']),
+
   'token.granted': row([], false, ['tokens', 'me']),
   'token.held': row([], false, ['tokens', 'me']),
   'token.spent': row([], false, ['tokens', 'me']),

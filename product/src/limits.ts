@@ -36,6 +36,7 @@ export const limits = {
   },
   tokens: {
     price: { support: 1, nursing_allied: 2, app_crna: 3, physician: 6 },
+    planDays: 31,
     promoDays: 90,
     boughtMonths: 12,
     graceDays: 7,

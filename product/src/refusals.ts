@@ -29,7 +29,6 @@ export const refusals = {
   ],
   link_invalid: [422, 'This link is not valid any more. Please ask for a new one.'],
   move_not_open: [422, 'This step is not open from here.'],
-  profile_incomplete: [422, 'Your profile needs 87 % for this.'],
   off_market: [422, 'Switch to Ready to apply.'],
   already_open: [422, 'There is already an open request for this vacancy.'],
   not_published: [422, 'This vacancy is not published.'],

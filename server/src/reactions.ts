@@ -94,7 +94,13 @@ const startOnFree: Immediate = async (tx, fact, now) => {
   const companyId = fact.company_id ?? 0;
   await ensureAccounts(tx, companyId);
   const amount = plans.free.tokens;
-  const grant = { companyId, origin: 'plan', amount, expiresAt: daysAfter(now, 31), now } as const;
+  const grant = {
+    companyId,
+    origin: 'plan',
+    amount,
+    expiresAt: daysAfter(now, limits.tokens.planDays),
+    now,
+  } as const;
   await grantTokens(tx, grant);
   await record(
     tx,

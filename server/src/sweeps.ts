@@ -8,6 +8,8 @@ import { record } from './reactions';
 import { sweepConnections } from './slices/connections/sweeps';
 import { sweepFilled } from './slices/connections/vacancy-end';
 import { sweepInterviews } from './slices/interviews/sweeps';
+import { sweepLicenses } from './slices/profile/sweeps';
+import { sweepTokens } from './slices/tokens/sweeps';
 import { sweepVacancies } from './slices/vacancies/sweeps';
 
 export interface SweepDeps {
@@ -28,6 +30,8 @@ export async function sweep({ db }: SweepDeps, now: string): Promise<void> {
   await sweepConnections(round);
   await sweepVacancies(round);
   await sweepFilled(round);
+  await sweepLicenses(round);
+  await sweepTokens(round);
   await forget(db, now);
 }
 

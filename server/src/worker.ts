@@ -2,6 +2,7 @@
 import { facts, isFactKind } from '@rounds/product/facts';
 import { Logger, run, type Runner } from 'graphile-worker';
 import { sql, type Kysely } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from './config';
 import type { DB } from './db/tables';
@@ -33,6 +34,7 @@ export interface Worker {
 }
 
 const batch = 200;
+const settleRounds = 250;
 
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const runner = await run({
@@ -55,6 +57,11 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     async settle() {
       await clockLoop?.now();
       await factLoop?.now();
+      // Facts wait for the oldest transaction of the whole cluster, which may be in another database.
+      for (let round = 0; round < settleRounds && (await factsLeft(deps.db)); round += 1) {
+        await pause(20);
+        await factLoop?.now();
+      }
     },
     async stop() {
       for (const each of loops) await each.stop();
@@ -100,6 +107,14 @@ export async function drainFacts(deps: Pick<WorkerDeps, 'db'>): Promise<void> {
     });
     more = taken.length === batch;
   }
+}
+
+/** Committed facts that nobody has read yet. */
+async function factsLeft(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ left: boolean }>`select exists (select from facts f
+    left join fact_cursors c on c.reader = 'reactions'
+    where c.reader is null or (f.xid, f.id) > (c.xid, c.id)) as left`.execute(db);
+  return rows[0]?.left ?? false;
 }
 
 /** A connection of its own that hears which facts were read, and pushes them to this process's sockets. */

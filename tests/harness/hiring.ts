@@ -79,6 +79,17 @@ export class Hiring {
     return this.house.call(interviews.bookSchedule, input, by);
   }
 
+  /** The next step of a request, and somebody of this role to hold it. */
+  async panel(id: number, role = 'interview_panelist') {
+    const form = (await this.house.call(interviews.newSchedule, { params: { id } }, this.who.recruiter))
+      .answer.data;
+    const panelist = form.panel.find((member) => member.role === role)?.id ?? 0;
+    return {
+      interview_type_id: form.next_step?.interview_type_id ?? 0,
+      interview_panel: [{ id: panelist }],
+    };
+  }
+
   acceptInterview(id: number, by: Session = this.who.nurse) {
     const input = { params: { id }, body: { interview_schedule: { answer: 'accept' as const } } };
     return this.house.call(interviews.answerSchedule, input, by);

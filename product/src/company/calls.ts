@@ -160,7 +160,7 @@ export const listOwnCompanies = call({
   may: { employer: 'anyone' },
   summary: 'The own company; without one, the companies whose mail domain is one’s own, to ask to join.',
   response: list(company.extend({ relation: z.enum(['member', 'may_join', 'asked']) })),
-  topics,
+  topics: ['company', 'me'],
 });
 
 export const listCompanies = call({

@@ -1,6 +1,7 @@
 // The machine of a hiring: its graph, its guards, its no-ops and its lost races, over every stage and verb.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/harness/runs';
 import type { Role } from '../actor';
 import { graphFaults } from '../machine';
 import { roleMay } from '../permissions';
@@ -8,7 +9,8 @@ import { isRefusal } from '../refusals';
 import { decideMove, offeredMoves, type MoveFacts, type Mover } from './lifecycle';
 import { moves } from './moves';
 import { verbs } from './verbs';
-import { closedStages, openStages, stageOf, stages, type Stage } from './stages';
+import { closedStages, openStages, stages, type Stage } from './stages';
+import { stageOf } from './deriving';
 
 const now = '2026-03-02T15:00:00.000Z';
 
@@ -65,7 +67,7 @@ it('leads each decided move to the stage that the answers derive', () => {
       if (decision === 'same' || isRefusal(decision)) return;
       expect(stageOf(decision, [], now)).toBe(decision.to);
     }),
-    { numRuns: 3000 },
+    runs(3000),
   );
 });
 
@@ -102,7 +104,7 @@ it('releases held tokens only where something is held, and spends only on the ye
       if (stage !== 'requested') expect(decision.tokens).toBe('none');
       else expect(decision.tokens).not.toBe('none');
     }),
-    { numRuns: 3000 },
+    runs(3000),
   );
 });
 

@@ -5,6 +5,7 @@ import { requestCard } from '../connections/card';
 import { stages } from '../connections/stages';
 import { schedule } from '../interviews/calls';
 import { limits } from '../limits';
+import { vacancyStates } from '../vacancies/lifecycle';
 
 const count = z.number().int();
 
@@ -22,7 +23,7 @@ export const employerDashboard = call({
       late_total: count,
       interviews: z.array(schedule),
       stages: z.array(z.object({ stage: z.enum(stages), count })),
-      vacancies: z.array(z.object({ state: z.string(), count })),
+      vacancies: z.array(z.object({ state: z.enum(vacancyStates), count })),
     }),
   ),
   topics: ['dashboard', 'connections', 'interviews', 'vacancies'],

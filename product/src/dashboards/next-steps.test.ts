@@ -36,7 +36,7 @@ describe('next steps', () => {
       },
       {
         code: 'add_resume',
-        text: 'Résumé: 7 points.',
+        text: 'Résumé: 7 more points for your profile.',
         target_url: '/job_seeker/edit_profile#resume',
         due: null,
       },

@@ -47,7 +47,7 @@ export function nextSteps(standing: Standing): Step[] {
   }));
   const missing = standing.missing.map(({ section, label, points, path }): Step => ({
     code: `add_${section}`,
-    text: `${label}: ${points} points.`,
+    text: `${label}: ${points} more points for your profile.`,
     target_url: path,
     due: null,
   }));

@@ -1,8 +1,7 @@
 // May this person work in that state? The answer with its evidence. Compact memberships come in as data.
 
 export interface LicenseFacts {
-  /** Code of the license type, such as `rn` or `rn_multistate`. */
-  type: string;
+  license_type_id: number;
   state: string;
   status:
     'active' | 'pending' | 'inactive' | 'expired' | 'probation' | 'suspended' | 'revoked' | 'surrendered';
@@ -25,6 +24,8 @@ interface Question {
   home_state: string | null;
   /** Jurisdictions where the Nurse Licensure Compact is in force today. */
   compact_states: readonly string[];
+  /** Types that the vacancy's discipline works under; none = it needs no state license. */
+  license_type_ids: readonly number[];
   license_needed: 'at_application' | 'at_start';
 }
 
@@ -32,8 +33,10 @@ const valid = (license: LicenseFacts, today: string) =>
   license.status === 'active' && (license.expires_on === null || license.expires_on >= today);
 
 /** Source: docs/rules.md#licenses */
-export function licenseGate(licenses: readonly LicenseFacts[], question: Question): GateResult {
-  const { state, today, home_state, compact_states, license_needed } = question;
+export function licenseGate(held: readonly LicenseFacts[], question: Question): GateResult {
+  const { state, today, home_state, compact_states, license_type_ids, license_needed } = question;
+  if (license_type_ids.length === 0) return { outcome: 'pass', evidence: 'No state license is asked' };
+  const licenses = held.filter((license) => license_type_ids.includes(license.license_type_id));
   const here = licenses.find((license) => license.state === state && valid(license, today));
   if (here) return { outcome: 'pass', evidence: `Active license in ${state}` };
   const compact = licenses.find(
@@ -55,6 +58,6 @@ export function licenseGate(licenses: readonly LicenseFacts[], question: Questio
     return { outcome: 'needs', evidence: `License in ${state} is pending${when}` };
   }
   if (license_needed === 'at_start') return { outcome: 'needs', evidence: `Needs ${state}, about 6 weeks` };
-  if (licenses.length === 0) return { outcome: 'unknown', evidence: 'No license on the profile yet' };
+  if (held.length === 0) return { outcome: 'unknown', evidence: 'No license on the profile yet' };
   return { outcome: 'fail', evidence: `No valid license in ${state}` };
 }

@@ -1,14 +1,17 @@
 // The fit of a job seeker and a vacancy: gates first, then whole-number parts. Deterministic; replays to the same result.
+import { withArticle } from '../article';
 import type { FitView } from '../profile/view-shapes';
 import { licenseGate, type GateResult, type LicenseFacts } from './licenses';
 
-const fitVersion = 1;
+const fitVersion = 2;
 
 export interface FitVacancy {
   discipline_id: number;
   discipline: string;
   state: string;
   license_needed: 'at_application' | 'at_start';
+  /** Of the discipline; a license of another type opens nothing here. */
+  license_type_ids: readonly number[];
   physician_type_id: number | null;
   board_status_id: number | null;
   min_years: number;
@@ -119,7 +122,11 @@ function gatesOf(vacancy: FitVacancy, seeker: FitSeeker, context: FitContext): G
   const gates: Gate[] = [
     seeker.discipline_ids.includes(vacancy.discipline_id)
       ? { gate: 'discipline', outcome: 'pass', evidence: vacancy.discipline }
-      : { gate: 'discipline', outcome: 'fail', evidence: `This vacancy is for a ${vacancy.discipline}` },
+      : {
+          gate: 'discipline',
+          outcome: 'fail',
+          evidence: `This vacancy is for ${withArticle(vacancy.discipline)}`,
+        },
     {
       gate: 'license',
       ...licenseGate(seeker.licenses, {
@@ -127,6 +134,7 @@ function gatesOf(vacancy: FitVacancy, seeker: FitSeeker, context: FitContext): G
         state: vacancy.state,
         home_state: seeker.home_state,
         license_needed: vacancy.license_needed,
+        license_type_ids: vacancy.license_type_ids,
       }),
     },
   ];

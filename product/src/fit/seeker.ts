@@ -18,7 +18,7 @@ export function fitSeekerOf(profile: FullProfile, place: Point | null, today: st
       ...(profile.secondary_discipline ? [profile.secondary_discipline.id] : []),
     ],
     licenses: profile.licenses.map((license) => ({
-      type: license.title,
+      license_type_id: license.license_type_id,
       state: license.state,
       status: license.status as LicenseFacts['status'],
       multistate: license.multistate,

@@ -18,6 +18,8 @@ export interface FactTarget {
 
 type Sentence = (names: FactNames) => string;
 
+const inDays = (days: unknown) => (Number(days) === 1 ? 'in a day' : `in ${Number(days)} days`);
+
 const toSeeker: Partial<Record<FactKind, Sentence>> = {
   'connection_request.sent': (n) => `${n.company} invites you to talk about ${n.vacancy}.`,
   'connection_request.expired': (n) => `The invitation to ${n.vacancy} at ${n.company} has expired.`,
@@ -44,6 +46,10 @@ const toSeeker: Partial<Record<FactKind, Sentence>> = {
   'offer.expired': (n) => `The offer for ${n.vacancy} at ${n.company} has expired.`,
   'chat.message': (n) => `${n.company} wrote to you about ${n.vacancy}.`,
   'profile.viewed': (n) => `${n.company} looked at your profile.`,
+  'license.expiring': (n) =>
+    `Your license in ${String(n.data['state'])} expires ${inDays(n.data['days'])}. Renew it in time.`,
+  'license.expired': (n) =>
+    `Your license in ${String(n.data['state'])} has expired. Renew it or enter the new one to stay visible.`,
   'profile.contact_opened': (n) => `${n.company} opened your contact details.`,
 };
 
@@ -82,7 +88,7 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
   'vacancy.returned': (n) => `${n.vacancy} came back to you with a comment.`,
   'vacancy.filled': (n) => `${n.vacancy} is filled.`,
   'vacancy.expiring': (n) =>
-    `${n.vacancy} leaves the search in ${Number(n.data['days'] ?? 1) === 1 ? 'a day' : `${Number(n.data['days'])} days`}. Renew it with one click.`,
+    `${n.vacancy} leaves the search ${inDays(n.data['days'] ?? 1)}. Renew it with one click.`,
   'vacancy.expired': (n) => `${n.vacancy} has expired. Renew it to stay visible.`,
   'vacancy.deleted': (n) => `${n.vacancy} was deleted. It can be restored for 30 days.`,
   'token.allocated': (n) => `Your token allocation is now ${Number(n.data['total'] ?? 0)}.`,
@@ -108,6 +114,7 @@ export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target
   if (group === 'vacancy' && side === 'employer')
     return kind === 'vacancy.submitted' ? '/employer/jobs/review' : '/employer/jobs';
   if (kind === 'team.join_requested') return '/employer/settings/company_details';
+  if (group === 'license') return '/job_seeker/edit_profile';
   if (group === 'company' || group === 'team') return `/${side}/dashboard`;
   return null;
 }

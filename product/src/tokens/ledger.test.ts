@@ -1,6 +1,7 @@
 // The ledger's rules under random play: nothing is made, lost or spent twice, and a replay ends at the same state.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/harness/runs';
 import { isRefusal } from '../refusals';
 import { daysAfter } from '../time';
 import {
@@ -153,6 +154,6 @@ it('holds its invariant through any play, and a replay of the entries gives the 
         replayed.set(entry.account, (replayed.get(entry.account) ?? 0) + entry.amount);
       for (const account of accounts) expect(replayed.get(account) ?? 0).toBe(bank.balance(account));
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });

@@ -51,6 +51,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   const { code, constraint } = error as { code: unknown; constraint?: unknown };
   if (code === '55P03' || code === '40P01' || code === '40001') return refuse('busy');
+  // An id greater than its column can hold names nothing.
+  if (code === '22003') return refuse('not_found');
   if (code === '57014') return refuse('overloaded');
   if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('too_large');
   const known = typeof constraint === 'string' ? constraints[constraint] : undefined;

@@ -1,8 +1,13 @@
 // The only script of the public pages: the reader's color scheme, and the way home for those who are signed in.
 
 const kept = localStorage.getItem('mantine-color-scheme-value') ?? 'auto';
-const dark = kept === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : kept === 'dark';
-document.documentElement.dataset['mantineColorScheme'] = dark ? 'dark' : 'light';
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+const paint = () => {
+  const dark = kept === 'auto' ? prefersDark.matches : kept === 'dark';
+  document.documentElement.dataset['mantineColorScheme'] = dark ? 'dark' : 'light';
+};
+paint();
+prefersDark.addEventListener('change', paint);
 
 /** The person as the app keeps them: only the type is read here. */
 function homeOf(): string | null {

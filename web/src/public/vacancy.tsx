@@ -1,6 +1,6 @@
 // One vacancy as anybody may read it: pay first, then what, where and how to apply.
 import type { PageData } from '@rounds/product/pages';
-import { payText } from './teaser';
+import { teaserPay } from './teaser';
 
 export function VacancyPage({ data }: { data: PageData['vacancy'] }) {
   const facts: [string, string[]][] = [
@@ -20,7 +20,7 @@ export function VacancyPage({ data }: { data: PageData['vacancy'] }) {
       <p className="lead">
         {data.company} · {data.facility}, {data.city}, {data.state}
       </p>
-      <p className="pay big">{payText(data.pay)}</p>
+      <p className="pay big">{teaserPay(data.pay)}</p>
       <p>
         <a className="button" href={`/job_seeker/job_search/${data.id}`}>
           Apply on Rounds
@@ -37,7 +37,11 @@ export function VacancyPage({ data }: { data: PageData['vacancy'] }) {
           ))}
         <div>
           <dt>Experience</dt>
-          <dd>{data.min_years === 0 ? 'New graduates welcome' : `${data.min_years} years or more`}</dd>
+          <dd>
+            {data.min_years === 0
+              ? 'New graduates welcome'
+              : `${data.min_years} ${data.min_years === 1 ? 'year' : 'years'} or more`}
+          </dd>
         </div>
         <div>
           <dt>Positions</dt>

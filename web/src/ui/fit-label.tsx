@@ -75,7 +75,7 @@ function FitDetails({
           );
         })}
       </ul>
-      {certainty !== undefined && (
+      {certainty !== undefined && certainty < 100 && (
         <span className={classes.evidence}>{certainty} % of what counts is known.</span>
       )}
     </div>

@@ -45,7 +45,9 @@ function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: string 
       <ol className={classes.crumbs}>
         {crumbs.map((crumb) => (
           <li key={crumb.to}>
-            <Link to={crumb.to}>{crumb.title}</Link>
+            <Link to={crumb.to} activeOptions={{ exact: true }}>
+              {crumb.title}
+            </Link>
           </li>
         ))}
         <li aria-current="page">{here}</li>

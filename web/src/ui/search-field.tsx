@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import classes from './form.module.css';
 
 /** Typing rests this long before it is searched. */
 const restMs = 350;
@@ -25,8 +26,8 @@ export function SearchField({
   const rest = useDebouncedCallback(onChange, restMs);
   return (
     <TextInput
-      w="100%"
-      maw={wide ? undefined : 340}
+      className={classes.search}
+      data-wide={wide}
       aria-label={label}
       placeholder={label}
       leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}

@@ -38,17 +38,22 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
   const element = useRef<HTMLFormElement>(null);
   const [messages, setMessages] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
+  const refused = useRef<Refusal>({ fields: {}, values: {} });
   const form = useForm<Values<S>>({
     initialValues: { ...initial, ...readDraft<Values<S>>(draft) },
     validateInputOnBlur: true,
     // A sentence that pushed the button away between press and release would swallow the click.
     validateDebounce: 200,
-    validate: (values: Values<S>) => errorsOf(schema, values),
+    validate: (values: Values<S>) => ({
+      ...stillRefused(refused.current, values),
+      ...errorsOf(schema, values),
+    }),
     onValuesChange: (values) => keepDraft(draft, values),
   }) as UseFormReturnType<Values<S>>;
 
   const fail = (error: unknown) => {
     const { fields, rest } = placeFields(error, form.getValues());
+    refused.current = { fields, values: form.getValues() };
     form.setErrors(fields);
     setMessages(rest);
     focusFirstError(element.current, fields);
@@ -68,6 +73,19 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
       .finally(() => setBusy(false));
   };
   return { form, field: form.getInputProps, onSubmit, element, busy, messages };
+}
+
+interface Refusal {
+  fields: FormErrors;
+  /** What was in the form when the server said no. */
+  values: object;
+}
+
+/** The server's sentences stay while what they are about is unchanged: a check on blur knows nothing of them. */
+function stillRefused({ fields, values: before }: Refusal, values: object): FormErrors {
+  const at = (all: object, path: string) =>
+    JSON.stringify((all as Record<string, unknown>)[path.split('.')[0] ?? '']);
+  return Object.fromEntries(Object.entries(fields).filter(([path]) => at(before, path) === at(values, path)));
 }
 
 /** The first sentence for each field. */

@@ -4,7 +4,7 @@ import { hashPassword } from '../../slices/identity/passwords';
 import { allocate } from '../../slices/tokens/ledger';
 import { ensureAccounts, grantTokens } from '../../slices/tokens/queries';
 import { daysAfter } from '@rounds/product/time';
-import { plans } from '@rounds/product/limits';
+import { limits, plans } from '@rounds/product/limits';
 import type { Role } from '@rounds/product/actor';
 import { refreshSeeker } from '../../slices/profile/refresh';
 import type { DB } from '../tables';
@@ -171,7 +171,7 @@ async function seedCompany(seed: Seed, given: CompanySeed): Promise<void> {
     companyId: id,
     origin: 'plan',
     amount: plan.tokens,
-    expiresAt: daysAfter(now, 31),
+    expiresAt: daysAfter(now, limits.tokens.planDays),
     now,
   });
   for (const [local, name, role, owner, tokens] of given.members) {

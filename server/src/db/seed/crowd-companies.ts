@@ -1,6 +1,6 @@
 // The demo's other employers: real places and types, invented names. Nobody real is said to have an invented vacancy.
 import tzLookup from 'tz-lookup';
-import { plans } from '@rounds/product/limits';
+import { limits, plans } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import { ensureAccounts, grantTokens } from '../../slices/tokens/queries';
@@ -141,7 +141,7 @@ async function seedCompany(
     companyId: id,
     origin: 'plan',
     amount: plans.growth.tokens,
-    expiresAt: daysAfter(now, 31),
+    expiresAt: daysAfter(now, limits.tokens.planDays),
     now: daysAfter(now, -30),
   });
   return {

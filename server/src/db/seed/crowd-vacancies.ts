@@ -1,4 +1,5 @@
 // The demo's vacancies: 3,000 over the real disciplines, with wages of the field.
+import { withArticle } from '@rounds/product/article';
 import { daysAfter, minutesAfter } from '@rounds/product/time';
 import { publishIndex } from '../../slices/vacancies/index-queries';
 import type { CrowdCompany, CrowdSeed } from './crowd-companies';
@@ -92,7 +93,7 @@ function vacancyOf({ dice, catalog, now }: CrowdSeed, { company, discipline, fac
     author_id: company.adminId,
     state: 'published',
     title: titleOf(discipline, unit, shift?.label ?? ''),
-    job_description: `${company.name} is looking for a ${discipline.title} in ${unit}. You work with an experienced team in ${facility.place.city}, with a thorough orientation and a schedule that is planned six weeks ahead.`,
+    job_description: `${company.name} is looking for ${withArticle(discipline.title)} in ${unit}. You work with an experienced team in ${facility.place.city}, with a thorough orientation and a schedule that is planned six weeks ahead.`,
     discipline_id: discipline.id,
     education_id: dice.pick(words.education_level).id,
     facility_id: facility.id,

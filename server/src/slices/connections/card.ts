@@ -1,15 +1,11 @@
 // From rows to the card a person reads: names as far as the yes opens them, moves as far as the machine offers them.
+import { withLargeArticle } from '@rounds/product/article';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { offeredMoves, type MoveFacts } from '@rounds/product/connections/lifecycle';
 import { verbTitles } from '@rounds/product/connections/verbs';
 import { reasonSentence } from '@rounds/product/connections/reasons';
-import {
-  allStepsPassed,
-  latestStanding,
-  seekerStageTitles,
-  stageTitles,
-  type Stage,
-} from '@rounds/product/connections/stages';
+import { allStepsPassed, latestStanding } from '@rounds/product/connections/deriving';
+import { seekerStageTitles, stageTitles, type Stage } from '@rounds/product/connections/stages';
 import { hoursAfter, isAfter, minutesBetween } from '@rounds/product/time';
 import { limits } from '@rounds/product/limits';
 import type { Kysely } from 'kysely';
@@ -112,7 +108,7 @@ function cardOf(row: CardRow, around: Around): RequestCard {
     company: { id: row.company_id, name: row.company_name },
     job_seeker: {
       id: row.job_seeker_id,
-      name: !employer || known ? row.seeker_name : `A ${row.seeker_discipline}`,
+      name: !employer || known ? row.seeker_name : withLargeArticle(row.seeker_discipline),
       discipline: row.seeker_discipline,
       city: known || !employer ? row.seeker_city : '',
       state: row.seeker_state,

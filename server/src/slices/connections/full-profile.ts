@@ -6,7 +6,8 @@ import { profileViewOf } from '@rounds/product/profile/view';
 import { dayIn } from '@rounds/product/time';
 import { found, type Scene } from '../../http/scene';
 import { distanceFor, fitFor } from '../fit/fit';
-import { compactStates, fitVacancies } from '../fit/queries';
+import { fitVacancies } from '../fit/queries';
+import { compactStates } from '../reference/queries';
 import { listUnlocks, tiesWith } from '../hunt/queries';
 import { viewsFor } from '../hunt/views';
 import { loadProfiles } from '../profile/queries';
@@ -36,7 +37,7 @@ export async function fullProfileOf(scene: Scene<JobSeeker | Member>, request: R
   const visibility = visibilityOn(request, { now, unlocked: ties.unlocks.length > 0 });
   const view = profileViewOf(seen, visibility, {
     today: dayIn(now, 'UTC'),
-    fit: vacancy ? fitFor(seen, vacancy, { now, compact: await compactStates(tx) }) : null,
+    fit: vacancy ? fitFor(seen, vacancy, { now, compact: await compactStates(tx, dayIn(now, 'UTC')) }) : null,
     distance: vacancy ? distanceFor(seen, vacancy) : null,
     favorite: ties.favorites.length > 0,
     unlocked_until: ties.unlocks[0]?.until ?? null,

@@ -12,6 +12,7 @@ import { vacancyHired } from '../vacancies/queries';
 import { cardsOf } from './card';
 import { fullProfileOf, openedByEmployer, seekerViews } from './full-profile';
 import { factOf, makeMove, type MoveOptions } from './moves';
+import { latestOffer } from './offer-queries';
 import { findCard, listCards, lockRequest, updateRequest, type CardFilter, type RequestRow } from './queries';
 import { applyFor, send } from './send';
 import { viewerOf } from './viewer';
@@ -195,6 +196,7 @@ async function answerOfEmployer(scene: Scene<Member>, row: RequestRow, wish: Emp
   const verb: Verb = rescinds ? 'rescind' : employerVerbs[wish.employer_response_status];
   if (rescinds && !wish.rescind_reason)
     no('validation_failed', { fields: { rescind_reason: 'Please give a reason.' } });
+  if (rescinds && row.stage === 'final_approval') await conditionFailed(scene, row);
   const options: MoveOptions = { reason: wish.reason, override_reason: wish.override_reason };
   if (verb === 'shortlist') options.columns = await chosenPattern(scene, row, wish.interview_pattern_id);
   if (verb === 'hire') await fillPosition(scene, row);
@@ -219,6 +221,14 @@ async function fillPosition(scene: Scene<Member>, row: RequestRow) {
   const vacancy = found(await lockVacancy(scene.tx, row.vacancy_id));
   if (vacancy.positions_filled >= vacancy.positions) no('positions_filled');
   await vacancyHired(scene.tx, vacancy.id, 1);
+}
+
+/** A signed offer is taken back only where one of its conditions has failed. */
+async function conditionFailed({ tx }: Scene<Member>, row: RequestRow) {
+  const offer = await latestOffer(tx, row.id);
+  const conditions = (offer?.conditions ?? []) as { state: string }[];
+  if (!conditions.some(({ state }) => state === 'failed'))
+    no('move_not_open', { message: 'A signed offer stands unless one of its conditions has failed.' });
 }
 
 /** After the yes, with a click: free, and seen by the job seeker. */

@@ -9,7 +9,8 @@ import {
 } from '@rounds/product/connections/lifecycle';
 import type { Verb } from '@rounds/product/connections/verbs';
 import { owedIn } from '@rounds/product/connections/owes';
-import { latestStanding, stageOf, type Stage } from '@rounds/product/connections/stages';
+import { latestStanding, stageOf } from '@rounds/product/connections/deriving';
+import type { Stage } from '@rounds/product/connections/stages';
 import { daysAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
@@ -26,6 +27,7 @@ import {
   type RequestRow,
   type ScheduleRow,
 } from './queries';
+import { endOffer } from './offer-queries';
 import { hasMessageFromEmployer } from './story-queries';
 
 /** What a move needs of its surroundings: a call's scene has it, and so has a sweep of the clock. */
@@ -95,12 +97,22 @@ async function write(hand: Hand, row: RequestRow, decision: Transition, { schedu
     ...(closes ? { owed_by: null, owed_at: null } : await debtOf(tx, row, stage, now)),
   });
   await moveTokens(hand, row, decision, asked.mover);
+  const fate = offerFate(row.stage as Stage, decision);
+  if (fate) await endOffer(tx, row.id, fate);
   if (connects)
     await unlockFreely(tx, row.company_id, row.job_seeker_id, {
       now,
       until: daysAfter(now, limits.unlock.months * 30),
     });
   await hand.fact({ kind: decision.fact, ...factOf(row), data: asked.data ?? {} });
+}
+
+/** What becomes of an offer that is out or signed when its request goes elsewhere than on. */
+function offerFate(from: Stage, { to, verb }: Transition): 'declined' | 'expired' | 'rescinded' | null {
+  if (from !== 'offer_rolled_out' && from !== 'final_approval') return null;
+  if (to === 'final_approval' || to === 'hired') return null;
+  if (to === 'no_response') return 'expired';
+  return verb === 'rescind' ? 'rescinded' : 'declined';
 }
 
 export function factOf(row: RequestRow) {

@@ -40,6 +40,20 @@ export async function updateOffer(
   await db.updateTable('offers').set(changes).where('id', '=', id).execute();
 }
 
+/** Ends the offer that stands, if one does: a request has at most one that is out or signed. */
+export async function endOffer(
+  db: Db,
+  requestId: number,
+  state: 'declined' | 'expired' | 'rescinded',
+): Promise<void> {
+  await db
+    .updateTable('offers')
+    .set({ state })
+    .where('request_id', '=', requestId)
+    .where('state', 'in', ['released', 'accepted'])
+    .execute();
+}
+
 export async function insertFile(
   db: Db,
   file: {

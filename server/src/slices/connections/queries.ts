@@ -1,5 +1,6 @@
 // The rows of connection requests: cards with all they show, one row locked for a move, the lists' predicates.
-import type { ScheduleFacts, Stage } from '@rounds/product/connections/stages';
+import type { ScheduleFacts } from '@rounds/product/connections/deriving';
+import type { Stage } from '@rounds/product/connections/stages';
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
 

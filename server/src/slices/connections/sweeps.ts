@@ -5,7 +5,7 @@ import { daysAfter, hoursAfter, minutesBetween } from '@rounds/product/time';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tx';
 import { factOf, makeMove, type ClockRound } from './moves';
-import { updateOffer, latestOffer } from './offer-queries';
+import { latestOffer } from './offer-queries';
 import { lockRequestForClock, type RequestRow } from './queries';
 
 /** Ids whose time has come; each is then taken in a transaction of its own, skipping what another worker holds. */
@@ -45,7 +45,6 @@ async function closeByClock(
   if (verb === 'offer_expire') {
     const offer = await latestOffer(tx, row.id);
     if (!offer || offer.state !== 'released' || offer.expires_at > now) return;
-    await updateOffer(tx, offer.id, { state: 'expired' });
   }
   await makeMove(hand(tx), row, { verb, mover: { side: 'clock' } });
 }

@@ -1,6 +1,7 @@
 // The employer's first screen, put together from the slices that own its parts.
 import type * as calls from '@rounds/product/dashboards/calls';
 import type { Stage } from '@rounds/product/connections/stages';
+import type { VacancyState } from '@rounds/product/vacancies/lifecycle';
 import { daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/scene';
 import { cardsOf } from '../connections/card';
@@ -26,7 +27,10 @@ export const dashboardHandlers: HandlersOf<typeof calls> = {
         late_total: owed.late,
         interviews: await schedulesFor(tx, viewer, standing, now),
         stages: (await stageCounts(tx, viewer)) as { stage: Stage; count: number }[],
-        vacancies: actor.role === 'interview_panelist' ? [] : await vacancyCounts(tx, actor.company_id),
+        vacancies: (actor.role === 'interview_panelist' ? [] : await vacancyCounts(tx, actor.company_id)) as {
+          state: VacancyState;
+          count: number;
+        }[],
       },
     };
   },

@@ -1,7 +1,7 @@
 // What the fit reads of vacancies and of the compacts, as the product's pure function takes it.
 import type { FitVacancy } from '@rounds/product/fit/score';
 import { yearlyCents, type PayPeriod } from '@rounds/product/vacancies/pay';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 
 type Db = Kysely<DB>;
@@ -31,7 +31,14 @@ const vacancyRows = (db: Db) =>
     .innerJoin('disciplines as d', 'd.id', 'v.discipline_id')
     .innerJoin('facilities as f', 'f.id', 'v.facility_id')
     .selectAll('v')
-    .select(['d.title as discipline', 'f.state as facility_state', 'f.lat', 'f.lng']);
+    .select(['d.title as discipline', 'f.state as facility_state', 'f.lat', 'f.lng'])
+    .select(
+      sql<
+        number[]
+      >`array(select t.license_type_id from discipline_license_types t where t.discipline_id = d.id)`.as(
+        'license_type_ids',
+      ),
+    );
 
 interface Wanted {
   id: number;
@@ -86,6 +93,7 @@ function fitVacancyOf(row: Row, labels: Labels): FitVacancyRow {
     discipline: row.discipline,
     state: row.facility_state,
     license_needed: row.license_needed as FitVacancy['license_needed'],
+    license_type_ids: row.license_type_ids,
     physician_type_id: row.physician_type_id,
     board_status_id: row.board_status,
     min_years: row.min_years_experience,
@@ -103,10 +111,4 @@ function fitVacancyOf(row: Row, labels: Labels): FitVacancyRow {
     language_ids: (row.languages_data as { language_id: number }[]).map((item) => item.language_id),
     start_date: row.start_date,
   };
-}
-
-/** Jurisdictions where the Nurse Licensure Compact is in force. */
-export async function compactStates(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('states').select('code').where('nlc', '=', 'active').execute();
-  return rows.map((row) => row.code);
 }

@@ -11,10 +11,12 @@ import type { FullProfile } from '@rounds/product/profile/full';
 import type { ContractTerms } from '@rounds/product/vacancies/fields';
 import { isWide, weeklyGross } from '@rounds/product/vacancies/publishing';
 import type { PriceTier } from '@rounds/product/tokens/ledger';
+import { dayIn } from '@rounds/product/time';
 import type { Tx } from '../../db/tx';
 import { found } from '../../http/scene';
 import { fitFor, type FitBase } from '../fit/fit';
-import { compactStates, fitVacancies } from '../fit/queries';
+import { fitVacancies } from '../fit/queries';
+import { compactStates } from '../reference/queries';
 import { loadProfile } from '../profile/queries';
 import { cardRows, tiesOf, wordsOf, type CardRow, type Ties } from './job-card-queries';
 
@@ -33,7 +35,7 @@ export async function readerOf(
 ): Promise<Reader> {
   const isSeeker = actor.kind === 'job_seeker';
   const profile = isSeeker ? ((await loadProfile(tx, actor.id)) ?? null) : null;
-  const compact = isSeeker ? await compactStates(tx) : [];
+  const compact = isSeeker ? await compactStates(tx, dayIn(given.now, 'UTC')) : [];
   return { profile, base: { now: given.now, compact }, from: given.from ?? profile?.place ?? null };
 }
 

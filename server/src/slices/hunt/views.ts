@@ -5,7 +5,8 @@ import { dayIn } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import { distanceFor, fitFor } from '../fit/fit';
-import { compactStates, fitVacancies } from '../fit/queries';
+import { fitVacancies } from '../fit/queries';
+import { compactStates } from '../reference/queries';
 import { loadProfiles } from '../profile/queries';
 import { tiesWith } from './queries';
 
@@ -27,7 +28,7 @@ export async function viewsFor(
   const ties = await tiesWith(db, looker, ids, now);
   const [vacancy] = vacancyId ? await fitVacancies(db, [vacancyId]) : [];
   const own = vacancy?.company_id === looker.companyId ? vacancy : undefined;
-  const base = { now, compact: own ? await compactStates(db) : [] };
+  const base = { now, compact: own ? await compactStates(db, dayIn(now, 'UTC')) : [] };
   return ids.flatMap((id) => {
     const profile = profiles.get(id);
     if (!profile) return [];

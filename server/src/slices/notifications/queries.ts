@@ -1,4 +1,5 @@
 // Notification rows with what is needed to word them, and the one-use tickets of the live socket.
+import { withLargeArticle } from '@rounds/product/article';
 import { isFactKind } from '@rounds/product/facts';
 import type { Notification } from '@rounds/product/notifications/calls';
 import { targetOf, wording } from '@rounds/product/notifications/wording';
@@ -38,7 +39,11 @@ function worded(row: Row): Notification {
   const side = row.reader_kind === 'job_seeker' ? 'job_seeker' : 'employer';
   const known = row.connected_at !== null || row.initiated_by === 'job_seeker';
   const seeker =
-    known && row.seeker_name ? row.seeker_name : row.discipline ? `A ${row.discipline}` : 'A job seeker';
+    known && row.seeker_name
+      ? row.seeker_name
+      : row.discipline
+        ? withLargeArticle(row.discipline)
+        : 'A job seeker';
   const actor =
     row.actor_kind === 'job_seeker'
       ? seeker
@@ -74,6 +79,7 @@ export async function listNotifications(
   const rows = await notificationRows(db)
     .where('notifications.person_id', '=', personId)
     .where(wanted)
+    .orderBy('notifications.created_at', 'desc')
     .orderBy('notifications.id', 'desc')
     .limit(page.size)
     .offset((page.page - 1) * page.size)

@@ -11,7 +11,14 @@ import { viewerOf } from '../connections/viewer';
 import { makeMove } from '../connections/moves';
 import { insertFile, latestOffer, updateOffer, type OfferRow } from '../connections/offer-queries';
 import { lockRequest, type RequestRow } from '../connections/queries';
-import { findReadableFile, insertFileTicket, insertOffer, offerChoices, takeFileTicket } from './queries';
+import {
+  findReadableFile,
+  insertFileTicket,
+  insertOffer,
+  offerChoices,
+  takeFileTicket,
+  type NewOffer,
+} from './queries';
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
@@ -27,17 +34,7 @@ function offerOf(row: OfferRow): Offer {
   };
 }
 
-interface Terms {
-  start_on: string;
-  pay_lines: { label: string; amount: number }[];
-  pay_period: string;
-  position_type_id: number;
-  shift_id: number;
-  facility_id: number;
-  conditions: { kind: string; state: string }[];
-  expires_at: string;
-  terms: string;
-}
+type Terms = Omit<NewOffer, 'request_id' | 'company_id' | 'version' | 'document_file_id' | 'released_by'>;
 
 async function release(scene: Scene<Member>, row: RequestRow, terms: Terms) {
   const { tx, now, actor } = scene;

@@ -6,6 +6,7 @@ import { isInForce, statesCovered } from '@rounds/product/profile/licenses';
 import { dayIn } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
+import { compactStates } from '../reference/queries';
 import { loadProfile } from './queries';
 
 type Db = Kysely<DB>;
@@ -94,15 +95,9 @@ function searchable({ discipline, secondary_discipline, skills, certifications }
 
 async function licenseStates(db: Db, profile: FullProfile, today: string): Promise<string[]> {
   if (!profile.licenses.some((license) => isInForce(license, today))) return [];
-  const compact = await db
-    .selectFrom('states')
-    .select('code')
-    .where('nlc', '=', 'active')
-    .where('nlc_since', '<=', today)
-    .execute();
   return statesCovered(profile.licenses, {
     homeState: profile.home_state,
-    compactStates: compact.map(({ code }) => code),
+    compactStates: await compactStates(db, today),
     today,
   });
 }

@@ -235,3 +235,14 @@ export async function filterTree(db: Db): Promise<FilterGroup[]> {
     group('physician_types', 'Physician types', 'physician_type_ids', words['physician_type'] ?? []),
   ];
 }
+
+/** Where the Nurse Licensure Compact is in force on this day (YYYY-MM-DD). */
+export async function compactStates(db: Db, today: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('states')
+    .select('code')
+    .where('nlc', '=', 'active')
+    .where('nlc_since', '<=', today)
+    .execute();
+  return rows.map((row) => row.code);
+}

@@ -71,6 +71,7 @@ export async function listTransfers(db: Db, which: Which, page: { limit: number;
         .whereRef('e.transfer_id', '=', 't.id')
         .as('amount'),
     )
+    .orderBy('t.created_at', 'desc')
     .orderBy('t.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)

@@ -43,7 +43,9 @@ function Due({ card, show }: { card: RequestCard; show: 'relative' | 'exact' }) 
       {show === 'relative' && !late && (
         <>
           {', '}
-          <When at={card.owed_at} />
+          <span className={classes.due}>
+            <When at={card.owed_at} />
+          </span>
         </>
       )}
       {late && (

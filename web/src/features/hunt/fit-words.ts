@@ -41,12 +41,15 @@ export function ownFitProps(fit: FitView, where: 'list' | 'page'): FitLabelProps
   const missing = reasons.filter(({ kind }) => kind === 'missing');
   const shown = where === 'list' ? missing.slice(0, mostMissing) : missing;
   const more = missing.length - shown.length;
+  // In a list, what speaks for a vacancy that cannot be had yet is noise.
+  const good =
+    where === 'list' && fit.label === 'not_yet' ? [] : reasons.filter(({ kind }) => kind === 'good');
   return {
     ...label,
     // A list says how much is known only where something is not.
     ...(where === 'list' && fit.certainty === 100 ? {} : { certainty }),
     reasons: [
-      ...reasons.filter(({ kind }) => kind === 'good'),
+      ...good,
       ...shown,
       ...(more > 0 ? [{ kind: 'missing' as const, text: `${more} more` }] : []),
       ...reasons.filter(({ kind }) => kind === 'unknown'),

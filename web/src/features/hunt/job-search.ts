@@ -38,6 +38,9 @@ export const jobSearch = z.object({
 export type JobSearch = z.infer<typeof jobSearch>;
 export type JobFilter = Exclude<keyof JobSearch, 'query' | 'page' | 'per_page' | 'sort' | 'pay_period'>;
 
+/** Without words what fits comes first; with words, what they mean. */
+export const usualSort = ({ query }: JobSearch): 'relevance' | 'fit' => (query ? 'relevance' : 'fit');
+
 const jobFilters: readonly JobFilter[] = [
   'suits_to_my_profile',
   'discipline_id',

@@ -82,7 +82,7 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
             .join(', ')}
         </p>
       )}
-      {schedule.ratings.length > 0 && <RatingChart ratings={schedule.ratings} />}
+      {schedule.ratings.some((rating) => rating !== null) && <RatingChart ratings={schedule.ratings} />}
       {schedule.feedbacks.map((feedback) => (
         <blockquote key={feedback.id} className={classes.feedback}>
           <p>{feedback.summary}</p>

@@ -51,7 +51,7 @@ function lineOf(profile: ProfileView): string[] {
   return [
     ...(visibility === 'locked' ? [] : [discipline.title]),
     ...(secondary_discipline ? [`also ${secondary_discipline.title}`] : []),
-    years === 1 ? '1 year' : `${years} years`,
+    years === 0 ? 'less than a year' : years === 1 ? '1 year' : `${years} years`,
     ...(city && state ? [`${city}, ${state}`] : []),
     ...(distance ? [`${distance.from}–${distance.to} miles away`] : []),
   ];

@@ -2,12 +2,14 @@
 import { stageTitles } from '@rounds/product/connections/stages';
 import { employerDashboard } from '@rounds/product/dashboards/calls';
 import type { Answer } from '@rounds/product/call';
+import type { VacancyState } from '@rounds/product/vacancies/lifecycle';
 import { Link } from '@tanstack/react-router';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
 import { OwedLine } from '../../features/connections/owed-line';
 import { RequestLink } from '../../features/connections/request-link';
 import classes from '../../features/dashboards/dashboard.module.css';
+import { stateWords } from '../../features/vacancies/words';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
@@ -32,10 +34,10 @@ export function EmployerDashboard() {
           <div className={classes.grid}>
             <div className={classes.column}>
               <ToDo board={data} />
+              <Coming board={data} />
             </div>
             <div className={classes.column}>
               <Stages board={data} />
-              <Coming board={data} />
               {data.vacancies.length > 0 && <Vacancies board={data} />}
             </div>
           </div>
@@ -134,15 +136,21 @@ function Coming({ board }: { board: Board }) {
   );
 }
 
+/** Where the vacancies of a state are listed. */
+function rowsOf(state: VacancyState) {
+  if (state === 'draft' || state === 'in_review')
+    return { to: '/employer/jobs/review', search: { state } } as const;
+  return { to: '/employer/jobs', search: { state } } as const;
+}
+
 function Vacancies({ board }: { board: Board }) {
   return (
     <Section title="Vacancies">
       <ul className={classes.stages}>
         {board.vacancies.map(({ state, count }) => (
           <li key={state}>
-            <Link to="/employer/jobs">
-              <span>{state.replaceAll('_', ' ')}</span>
-              <span aria-hidden />
+            <Link {...rowsOf(state)}>
+              <span>{stateWords[state][0]}</span>
               <span className={classes.number}>{count}</span>
             </Link>
           </li>

@@ -29,6 +29,7 @@ export function Shortlisted() {
                 action={<Link to="/employer/job_seekers/search">Hunt job seekers</Link>}
               />
             )}
+            <h2 className="only-read">Job seekers</h2>
             <HuntResults
               people={data.map((row) => row.job_seeker)}
               vacancyId={undefined}

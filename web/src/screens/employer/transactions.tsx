@@ -115,7 +115,7 @@ export function Transactions() {
 
 function Sums({ sums }: { sums: Ledger['sums'] }) {
   const parts = [
-    ['Available', sums.available, 'Free to hold for a request'],
+    ['Available', sums.available, 'Free to hold for a request, in the pool and in wallets'],
     ['In transit', sums.in_transit, 'Held until the job seeker answers'],
     ['Spent', sums.spent, 'On a yes'],
     ['Expired', sums.expired, 'Past their date'],

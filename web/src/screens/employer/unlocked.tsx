@@ -7,7 +7,7 @@ import { useCall } from '../../api/use-call';
 import { useMay } from '../../features/connections/use-may';
 import { HuntResults } from '../../features/hunt/hunt-results';
 import { EmptyState } from '../../ui/empty-state';
-import { When } from '../../ui/facts';
+import { Day, When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { Pager } from '../../ui/pager';
@@ -37,6 +37,7 @@ export function Unlocked() {
                 action={may('hunt') && <Link to="/employer/job_seekers/search">Hunt job seekers</Link>}
               />
             )}
+            <h2 className="only-read">Job seekers</h2>
             <HuntResults
               people={data.map((row) => row.job_seeker)}
               vacancyId={undefined}
@@ -48,7 +49,7 @@ export function Unlocked() {
                   row && (
                     <>
                       Unlocked <When at={row.unlocked_at} />
-                      {row.by && ` by ${row.by}`}, open until <When at={row.until} show="exact" />
+                      {row.by && ` by ${row.by}`}, open until <Day on={row.until.slice(0, 10)} />
                     </>
                   )
                 );

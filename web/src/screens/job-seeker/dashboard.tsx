@@ -78,7 +78,6 @@ function Hirings({ board }: { board: Board }) {
             <li key={stage}>
               <Link to="/job_seeker/pipeline">
                 <span>{seekerStageTitles[stage]}</span>
-                <span aria-hidden />
                 <span className={classes.number}>{count}</span>
               </Link>
             </li>
@@ -104,14 +103,12 @@ function Around({ board }: { board: Board }) {
         <li>
           <Link to="/job_seeker/job_search" search={{ suits_to_my_profile: 'true' }}>
             <span>New vacancies that fit</span>
-            <span aria-hidden />
             <span className={classes.number}>{board.new_matches}</span>
           </Link>
         </li>
         <li>
           <Link to="/job_seeker/profile">
             <span>Looks at your profile, 30 days</span>
-            <span aria-hidden />
             <span className={classes.number}>{board.views_30_days}</span>
           </Link>
         </li>

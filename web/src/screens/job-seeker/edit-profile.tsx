@@ -12,7 +12,6 @@ export function EditProfile() {
   return (
     <Page
       title="Edit profile"
-      lead="Saved as you go."
       breadcrumbs={[{ title: 'Profile', to: '/job_seeker/profile' }]}
       actions={
         <Button component={Link} to="/job_seeker/profile" variant="default">

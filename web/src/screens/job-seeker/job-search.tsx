@@ -9,7 +9,13 @@ import { Refused } from '../../api/refused';
 import { useCall } from '../../api/use-call';
 import { JobFilters } from '../../features/hunt/job-filters';
 import { JobList, JobListSkeleton } from '../../features/hunt/job-list';
-import { jobFiltersSet, jobQuery, noFilters, type JobSearch } from '../../features/hunt/job-search';
+import {
+  jobFiltersSet,
+  jobQuery,
+  noFilters,
+  usualSort,
+  type JobSearch,
+} from '../../features/hunt/job-search';
 import classes from '../../features/hunt/jobs.module.css';
 import { RecentSearches } from '../../features/hunt/recent-searches';
 import { EmptyState } from '../../ui/empty-state';
@@ -92,7 +98,7 @@ function useJobs() {
   const size = Math.min(Number(search.per_page) || limits.search.perPage, 100);
   const found = useCall(
     searchVacancies,
-    { query: { ...jobQuery(search), page, per_page: size } },
+    { query: { sort: usualSort(search), ...jobQuery(search), page, per_page: size } },
     { keepPrevious: true },
   );
   return { search, found, page, size };
@@ -130,7 +136,7 @@ interface PartProps {
 
 function Order({ search, onChange }: PartProps) {
   const byFit = search.suits_to_my_profile === 'true';
-  const usual = search.query ? 'relevance' : 'newest';
+  const usual = usualSort(search);
   const wanted = search.sort === 'relevance' ? usual : (search.sort ?? usual);
   return (
     <Select

@@ -79,7 +79,7 @@ function Mine({ page, onPage }: ListProps) {
             <EmptyState
               icon={<IconBriefcase size={24} stroke={1.7} />}
               title="No application and no invitation yet"
-              text="Both stand here, open ones first, with where each is."
+              text="What you apply for and what you are invited to stands here, open ones first."
               action={<Link to="/job_seeker/job_search">Search jobs</Link>}
             />
           }

@@ -18,9 +18,11 @@ export function SeekerNotifications() {
     <Page
       title="Notifications"
       actions={
-        <Button variant="default" loading={read.isPending} onClick={() => read.mutate({ body: {} })}>
-          Mark all as read
-        </Button>
+        items.data?.data.some((item) => !item.is_read) && (
+          <Button variant="default" loading={read.isPending} onClick={() => read.mutate({ body: {} })}>
+            Mark all as read
+          </Button>
+        )
       }
     >
       <Loaded of={items}>

@@ -1,6 +1,6 @@
 // A stage is derived from two answers and the interviews, first match wins.
 import { describe, expect, it } from 'vitest';
-import { allStepsPassed, latestStanding, stageOf, type ScheduleFacts } from './stages';
+import { allStepsPassed, latestStanding, stageOf, type ScheduleFacts } from './deriving';
 
 const now = '2026-03-02T15:00:00.000Z';
 const shortlisted = {

@@ -1,0 +1,106 @@
+// What people wait for, as requests over HTTP: searching, hunting with fit, the board, the dashboard, sending a request.
+import type { Ask } from './measure';
+
+const PASSWORD = 'Rounds-demo-1';
+
+export interface Case {
+  name: string;
+  /** How many times a `select 1` over HTTP it may cost at the median. */
+  goal: number;
+  ask: Ask;
+}
+
+interface Reply {
+  status: number;
+  body: unknown;
+}
+
+async function send(url: string, init: RequestInit = {}): Promise<Reply & { token: string | null }> {
+  const reply = await fetch(url, init);
+  const body: unknown = await reply.json();
+  return { status: reply.status, body, token: reply.headers.get('authorization') };
+}
+
+/** Signed in through the front door; a fresh token comes with the answers and is used from then on. */
+async function signIn(base: string, side: 'users' | 'employers', email: string) {
+  const user = { email, password: PASSWORD };
+  const first = await send(`${base}/api/${side}/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(side === 'users' ? { user } : { employer: user }),
+  });
+  let authorization = first.token ?? '';
+  if (first.status !== 200) throw new Error(`${email} could not sign in.`);
+  return async (method: string, path: string, body?: unknown): Promise<Reply> => {
+    const headers = { authorization, ...(body ? { 'content-type': 'application/json' } : {}) };
+    const reply = await send(`${base}/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
+    authorization = reply.token ?? authorization;
+    return reply;
+  };
+}
+
+type Client = Awaited<ReturnType<typeof signIn>>;
+
+/** A request that must succeed: a quick refusal would look like a fast answer. */
+async function good(reply: Promise<Reply>): Promise<unknown> {
+  const { status, body } = await reply;
+  if (status >= 300) throw new Error(`Answered ${status}: ${JSON.stringify(body).slice(0, 200)}`);
+  return body;
+}
+
+const idsOf = (body: unknown) => (body as { data: { id: number }[] }).data.map(({ id }) => id);
+
+export async function casesOf(rounds: string): Promise<Case[]> {
+  const admin = await signIn(rounds, 'employers', 'admin@mercy.example');
+  const nurse = await signIn(rounds, 'users', 'nurse@people.example');
+  const search = (query: string): Ask => {
+    const path = `${rounds}/api/v1/vacancies?per_page=10&page=1&query=${encodeURIComponent(query)}`;
+    return async () => {
+      await good(send(path));
+    };
+  };
+  const read =
+    (client: Client, path: string): Ask =>
+    async () => {
+      await good(client('GET', path));
+    };
+  const listed = await good(admin('GET', '/employers/vacancies?job_status=1&per_page=100'));
+  const [vacancy = 0] = idsOf(listed);
+  return [
+    { name: 'one row, signed in', goal: 6, ask: read(admin, '/employers/unlock_allowance') },
+    { name: 'job search, a common word', goal: 20, ask: search('nurse') },
+    { name: 'job search, a rare word', goal: 20, ask: search('perfusionist') },
+    { name: 'job search, words and a place', goal: 20, ask: search('RN nights Tampa') },
+    { name: 'job search with fit', goal: 40, ask: read(nurse, '/vacancies?query=nurse&per_page=10') },
+    { name: 'hunt', goal: 40, ask: read(admin, '/employers/job_seekers') },
+    { name: 'hunt with fit', goal: 40, ask: read(admin, `/employers/job_seekers?vacancy_id=${vacancy}`) },
+    { name: 'pipeline', goal: 60, ask: read(admin, '/employers/connection_requests/pipeline') },
+    { name: 'dashboard, employer', goal: 40, ask: read(admin, '/employers/dashboard') },
+    { name: 'dashboard, job seeker', goal: 40, ask: read(nurse, '/profile/dashboard') },
+    { name: 'send a request and take it back', goal: 60, ask: await sending(admin, vacancy) },
+  ];
+}
+
+/** Somebody else each time; what was held comes back at once, so that the tokens last. */
+async function sending(admin: Client, vacancy_id: number): Promise<Ask> {
+  const people: number[] = [];
+  for (let page = 1; page <= 4; page += 1) {
+    const path = `/employers/job_seekers?vacancy_id=${vacancy_id}&results_per_page=50&page=${page}`;
+    people.push(...idsOf(await good(admin('GET', path))));
+  }
+  const busy = new Set<number>();
+  return async () => {
+    for (const user_id of people) {
+      if (busy.has(user_id)) continue;
+      busy.add(user_id);
+      const connection_request = { vacancy_id, user_id, message: 'We would love to meet you.' };
+      const sent = await admin('POST', '/employers/connection_requests', { connection_request });
+      if (sent.status !== 201) continue;
+      const { data } = sent.body as { data: { id: number } };
+      const withdraw = { connection_request: { employer_response_status: 'withdrawn' } };
+      await good(admin('PUT', `/employers/connection_requests/${data.id}`, withdraw));
+      return;
+    }
+    throw new Error('There is nobody left to send a request to.');
+  };
+}

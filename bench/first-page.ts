@@ -1,0 +1,81 @@
+// How much script a first visit loads, gzipped: the landing page, and the signed-in app with what its further pages add.
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import { findChromium } from '../scripts/chromium.mjs';
+
+export interface Weight {
+  name: string;
+  /** Kilobytes, gzipped, of the scripts that were not loaded before. */
+  kb: number;
+  goal: number;
+}
+
+const further = ['pipeline', 'job_seekers/search', 'jobs', 'chat'];
+
+/** Counts each script once, at its first arrival in this browser. */
+function scale(page: Page) {
+  const seen = new Set<string>();
+  const arriving: Promise<number>[] = [];
+  page.on('response', (response) => {
+    const { url, kind } = { url: response.url(), kind: response.request().resourceType() };
+    if (kind !== 'script' || seen.has(url)) return;
+    seen.add(url);
+    arriving.push(response.body().then((bytes) => gzipSync(bytes).length));
+  });
+  return async (): Promise<number> => {
+    await page.waitForLoadState('networkidle');
+    const bytes = await Promise.all(arriving.splice(0));
+    return Math.round((bytes.reduce((sum, one) => sum + one, 0) / 1024) * 10) / 10;
+  };
+}
+
+async function alone(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage();
+  const weigh = scale(page);
+  await page.goto(url);
+  const kb = await weigh();
+  await page.close();
+  return kb;
+}
+
+async function publicPages(browser: Browser, base: string): Promise<Weight[]> {
+  const weights: Weight[] = [];
+  for (const path of ['/', '/jobs?query=nurse'])
+    weights.push({ name: `public page ${path}`, kb: await alone(browser, base + path), goal: 90 });
+  weights.push({ name: 'employer’s door', kb: await alone(browser, `${base}/employer`), goal: 220 });
+  return weights;
+}
+
+async function signedIn(browser: Browser, base: string): Promise<Weight[]> {
+  const context = await browser.newContext();
+  const door = await context.newPage();
+  await door.goto(`${base}/employer`);
+  await door.getByLabel('Email').fill('admin@mercy.example');
+  await door.getByLabel('Password', { exact: true }).fill('Rounds-demo-1');
+  await door.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await door.waitForURL('**/employer/dashboard');
+  const page = await context.newPage();
+  await page.routeWebSocket(/./, () => undefined);
+  const weigh = scale(page);
+  await page.goto(`${base}/employer/dashboard`);
+  const weights: Weight[] = [{ name: 'signed-in app, first page', kb: await weigh(), goal: 220 }];
+  for (const route of further) {
+    await page.goto(`${base}/employer/${route}`);
+    weights.push({ name: `then ${route}`, kb: await weigh(), goal: 60 });
+  }
+  await context.close();
+  return weights;
+}
+
+export async function firstPages(base: string): Promise<Weight[]> {
+  const isRoot = process.getuid?.() === 0;
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-dev-shm-usage'],
+  });
+  try {
+    return [...(await publicPages(browser, base)), ...(await signedIn(browser, base))];
+  } finally {
+    await browser.close();
+  }
+}

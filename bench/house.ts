@@ -1,0 +1,97 @@
+// The built Rounds with its whole demo in a throw-away folder, and beside it a bare server on the same PostgreSQL. Started and stopped here.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const PATIENCE_MS = 240_000;
+
+export interface House {
+  /** http://127.0.0.1:port of Rounds, and of the bare server. */
+  rounds: string;
+  bare: string;
+  close(): Promise<void>;
+}
+
+export async function openHouse(): Promise<House> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
+  const children: ChildProcess[] = [];
+  const close = async () => {
+    for (const child of children.reverse()) await end(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const rounds = await start(children, ['--enable-source-maps', 'server/dist/main.js'], {
+      ROUNDS_DATA: dataDir,
+      ROUNDS_DEMO: '1',
+      LOG_LEVEL: 'error',
+      GUEST_POSTS_A_MINUTE: '10000',
+      DATABASE_URL: undefined,
+    });
+    const bare = await start(children, ['--import', 'tsx', 'bench/bare.ts'], {
+      DATABASE_URL: await databaseIn(dataDir),
+    });
+    return { rounds, bare, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function start(children: ChildProcess[], args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ...env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://localhost:${port}`,
+    },
+    // With a channel of its own, either of them ends when this process does.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  const until = Date.now() + PATIENCE_MS;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`${args.at(-1)} ended with code ${child.exitCode}.`);
+    if (Date.now() > until) throw new Error(`${args.at(-1)} did not answer in time.`);
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  return url;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const reply = await fetch(`${url}/readyz`).catch(() => undefined);
+  await reply?.arrayBuffer();
+  return reply?.ok ?? false;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Where the house's own PostgreSQL listens, from the file that it keeps while it runs. */
+async function databaseIn(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'postgres');
+  const password = (await readFile(join(folder, 'rounds.password'), 'utf8')).trim();
+  const [, , , port = ''] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
+  return `postgres://rounds:${encodeURIComponent(password)}@127.0.0.1:${port.trim()}/rounds`;
+}

@@ -1,0 +1,52 @@
+// Measuring in turns: a few requests of the one, a few of the other, round after round, so that a noisy machine disturbs both alike.
+
+/** One request; the number says which of the series it is. */
+export type Ask = (turn: number) => Promise<void>;
+
+export interface Figures {
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+  /** Median of the rounds' ratios to the bare server, with the least and the greatest. */
+  ratio: number;
+  least: number;
+  greatest: number;
+}
+
+const ROUNDS = 7;
+const PER_ROUND = 8;
+
+const sorted = (values: readonly number[]) => [...values].sort((left, right) => left - right);
+const quantile = (values: readonly number[], share: number) =>
+  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+const median = (values: readonly number[]) => quantile(values, 0.5);
+
+async function timed(ask: Ask, from: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = from; turn < from + PER_ROUND; turn += 1) {
+    const start = performance.now();
+    await ask(turn);
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+export async function compare(ask: Ask, bare: Ask): Promise<Figures> {
+  const all: number[] = [];
+  const ratios: number[] = [];
+  // The first round warms both and is not counted.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const times = await timed(ask, round * PER_ROUND);
+    const base = await timed(bare, round * PER_ROUND);
+    if (round === 0) continue;
+    all.push(...times);
+    ratios.push(median(times) / median(base));
+  }
+  return {
+    p50: median(all),
+    p95: quantile(all, 0.95),
+    ratio: median(ratios),
+    least: Math.min(...ratios),
+    greatest: Math.max(...ratios),
+  };
+}

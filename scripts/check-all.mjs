@@ -1,0 +1,38 @@
+// Everything there is to check: npm test, the properties tried many times over, and the bench. Takes several minutes.
+import { join } from 'node:path';
+import { begin, endWithChildren, ROOT, run, say, seconds } from './steps.mjs';
+
+/** @type {{ title: string, args: string[], env?: NodeJS.ProcessEnv }[]} */
+const ROUND = [
+  { title: 'npm test', args: ['scripts/test.mjs'] },
+  {
+    title: 'properties, 20 times as often',
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'product',
+      '--reporter=dot',
+      '--testTimeout=120000',
+    ],
+    env: { PROPERTY_TIMES: '20' },
+  },
+  { title: 'bench', args: ['--import', 'tsx', 'bench/run.ts'] },
+];
+
+await begin(async () => {
+  endWithChildren();
+  const failed = [];
+  for (const { title, args, env } of ROUND) {
+    const started = performance.now();
+    const [program = '', ...rest] = args;
+    const file = program.startsWith('--') ? program : join(ROOT, program);
+    const { code } = await run(process.execPath, [file, ...rest], {
+      env: { ...process.env, ...env },
+      inherit: true,
+    });
+    if (code !== 0) failed.push(title);
+    say(`${code === 0 ? '✓' : '✗'} ${title} (${seconds(started)})`);
+  }
+  if (failed.length > 0) process.exitCode = 1;
+});

@@ -1,0 +1,156 @@
+// Interviews over HTTP after the first booking: moved, canceled, taken, not turned up for. Types and patterns are in setup.test.ts.
+import * as interviews from '@rounds/product/interviews/calls';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bookedTwice } from '../../../../tests/harness/bookings';
+import { Hiring } from '../../../../tests/harness/hiring';
+
+let hiring: Hiring;
+let request: number;
+let booking: Parameters<typeof bookedTwice>[1];
+beforeEach(async () => {
+  hiring = await Hiring.open();
+  request = (await hiring.send(hiring.who.recruiter)).answer.data.id;
+  await hiring.answer(request, { user_response_status: 'accepted' });
+  await hiring.move(request, { employer_response_status: 'interview_shortlisted' });
+  booking = { ...(await hiring.panel(request)), ...at('15:00', '15:45'), mode: 'video' };
+});
+afterEach(() => hiring.house.close());
+
+const at = (start: string, end: string) => ({
+  start: `2026-01-07T${start}:00.000Z`,
+  end: `2026-01-07T${end}:00.000Z`,
+});
+const booked = async () => (await hiring.book(request, booking)).answer.data.id;
+const stage = async () => (await hiring.cardFor(request, hiring.who.manager)).request.stage;
+
+async function confirmed() {
+  const id = await booked();
+  await hiring.acceptInterview(id);
+  return id;
+}
+
+function moveTo(sid: number, times: { start: string; end: string }) {
+  const input = { params: { id: request, sid }, body: { interview_schedule: { ...booking, ...times } } };
+  return hiring.house.call(interviews.rescheduleInterview, input, hiring.who.recruiter);
+}
+
+const cancel = (sid: number) =>
+  hiring.house.call(interviews.cancelSchedule, { params: { id: request, sid } }, hiring.who.recruiter);
+
+function record(id: number, result: 'no_show_seeker' | 'pass' | 'hold') {
+  const input = { params: { id }, body: { interview_schedule_result: { result } } };
+  return hiring.house.call(interviews.recordResult, input, hiring.who.recruiter);
+}
+
+async function calendarOf(id: number) {
+  const path = `/api/v1/interview_schedules/${id}/calendar.ics`;
+  const { answer } = await hiring.house.send('GET', path, { who: hiring.who.nurse });
+  const text = new TextDecoder().decode(answer as Uint8Array);
+  const line = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(text)?.[1];
+  return { uid: line('UID'), sequence: line('SEQUENCE'), status: line('STATUS') };
+}
+
+describe('the time', () => {
+  it('is at least thirty minutes, on steps of fifteen, soon enough and not too far', async () => {
+    const says = async (times: { start: string; end: string }) =>
+      (await hiring.book(request, { ...booking, ...times })).refusal?.message;
+    expect(await says(at('15:00', '15:15'))).toBe('An interview needs at least 30 minutes.');
+    expect(await says(at('15:05', '15:50'))).toBe('Times are on steps of 15 minutes.');
+    expect(await says(at('08:00', '16:15'))).toBe('An interview may last at most 8 hours.');
+    const soon = { start: '2026-01-05T15:15:00.000Z', end: '2026-01-05T16:00:00.000Z' };
+    expect(await says(soon)).toBe('An interview starts at least 30 minutes from now.');
+    const far = { start: '2026-04-06T15:15:00.000Z', end: '2026-04-06T16:00:00.000Z' };
+    expect(await says(far)).toBe('An interview is at most 90 days ahead.');
+  });
+
+  it('holds nobody while it is only proposed, and everybody once confirmed', async () => {
+    await booked();
+    expect((await bookedTwice(hiring, booking)).answer.data.status).toBe('confirmed');
+    const clash = await hiring.acceptInterview((await hiring.book(request, booking)).answer.data.id);
+    expect(clash.refusal).toMatchObject({ error: 'not_available', message: 'This time is not available.' });
+  });
+
+  it('goes to exactly one of two who accept it at once', async () => {
+    const first = await booked();
+    const second = await booked();
+    const replies = await Promise.all([hiring.acceptInterview(first), hiring.acceptInterview(second)]);
+    expect(replies.map((reply) => reply.refusal?.error).sort()).toEqual(['not_available', undefined]);
+  });
+});
+
+describe('moving', () => {
+  it('keeps the old row, the calendar entry and asks for a new yes', async () => {
+    const id = await confirmed();
+    const before = await calendarOf(id);
+    const moved = await moveTo(id, at('17:00', '17:45'));
+    expect(moved.answer.data).toMatchObject({ status: 'proposed', start_at: at('17:00', '17:45').start });
+    expect(await stage()).toBe('interview');
+    await hiring.acceptInterview(moved.answer.data.id);
+    const after = await calendarOf(moved.answer.data.id);
+    expect(after.uid).toBe(before.uid);
+    expect(Number(after.sequence)).toBeGreaterThan(Number(before.sequence));
+    expect((await moveTo(id, at('18:00', '18:45'))).refusal?.error).toBe('move_not_open');
+  });
+
+  it('frees the old hour for others', async () => {
+    await moveTo(await confirmed(), at('17:00', '17:45'));
+    expect((await bookedTwice(hiring, booking)).answer.data.status).toBe('confirmed');
+  });
+});
+
+describe('canceling', () => {
+  it('by the employer frees everybody, once', async () => {
+    const id = await confirmed();
+    expect((await cancel(id)).answer.data.status).toBe('cancelled_by_employer');
+    expect(await calendarOf(id)).toMatchObject({ status: 'CANCELLED' });
+    expect(await stage()).toBe('interview');
+    expect((await cancel(id)).refusal?.error).toBe('move_not_open');
+    expect((await hiring.acceptInterview(id)).refusal?.error).toBe('move_not_open');
+    expect((await bookedTwice(hiring, booking)).answer.data.status).toBe('confirmed');
+  });
+
+  it('by the job seeker takes a reason', async () => {
+    const id = await confirmed();
+    const path = `/api/v1/profile/interview_schedules/${id}`;
+    const say = (interview_schedule: Record<string, string>) =>
+      hiring.house.send('PUT', path, { body: { interview_schedule }, who: hiring.who.nurse });
+    expect((await say({ answer: 'cancel' })).refusal?.fields).toEqual({
+      'interview_schedule.reason': 'Please give a reason.',
+    });
+    expect((await say({ answer: 'cancel', reason: 'I am ill.' })).status).toBe(200);
+    expect(await stage()).toBe('interview');
+  });
+
+  it('comes with the rejection of the request', async () => {
+    const id = await confirmed();
+    await hiring.move(request, { employer_response_status: 'rejected', reason: 'other_suited_better' });
+    expect((await hiring.acceptInterview(id)).refusal?.error).toBe('move_not_open');
+    expect((await bookedTwice(hiring, booking)).answer.data.status).toBe('confirmed');
+  });
+});
+
+describe('the result', () => {
+  it('waits for the end; a no-show is known ten minutes after the start', async () => {
+    const id = await confirmed();
+    hiring.house.clock.set('2026-01-07T15:09:00.000Z');
+    await hiring.signIn();
+    expect((await record(id, 'no_show_seeker')).refusal?.error).toBe('move_not_open');
+    hiring.house.clock.set('2026-01-07T15:10:00.000Z');
+    expect((await record(id, 'hold')).refusal?.error).toBe('move_not_open');
+    expect((await record(id, 'no_show_seeker')).answer.data.status).toBe('no_show_seeker');
+    expect(await stage()).toBe('interview');
+  });
+
+  it('can be held and decided later, but not decided twice', async () => {
+    const id = await confirmed();
+    hiring.house.clock.set('2026-01-07T15:45:00.000Z');
+    await hiring.signIn();
+    expect((await record(id, 'hold')).status).toBe(201);
+    expect(await stage()).toBe('result_pending');
+    const pass = { result: 'pass' as const, override_reason: 'The panelist left us.' };
+    const input = { params: { id }, body: { interview_schedule_result: pass } };
+    const done = await hiring.house.call(interviews.recordResult, input, hiring.who.recruiter);
+    expect(done.answer.data.result).toBe('pass');
+    expect((await record(id, 'no_show_seeker')).refusal?.error).toBe('move_not_open');
+  });
+});

@@ -1,0 +1,59 @@
+// What the clock does to profiles: a license whose day has passed is expired, and its holder is warned before.
+import { dayAfter, dayIn } from '@rounds/product/time';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+import type { Tx } from '../../db/tx';
+import type { NewFact } from '../../facts';
+import { refreshSeeker } from './refresh';
+import {
+  expiredLicenses,
+  expireLicense,
+  licensesToWarn,
+  lockLicense,
+  wasWarned,
+  type DueLicense,
+} from './license-queries';
+
+/** One round of the clock; `hand` writes facts as the clock. */
+interface Round {
+  db: Kysely<DB>;
+  now: string;
+  hand(tx: Tx): { fact(fact: NewFact): Promise<number> };
+}
+
+/** Days before the expiry on which the holder is warned. Source: docs/rules.md#licenses */
+const warnings = [7, 30, 90] as const;
+
+export async function sweepLicenses(round: Round): Promise<void> {
+  const today = dayIn(round.now, 'UTC');
+  for (const license of await expiredLicenses(round.db, today))
+    await round.db.transaction().execute((tx) => expire(round, tx, license));
+  for (const days of warnings) {
+    const until = dayAfter(today, days);
+    for (const license of await licensesToWarn(round.db, { today, until, days }))
+      await round.db.transaction().execute((tx) => warn(round, tx, { license, days }));
+  }
+}
+
+/** The completion falls, and under the minimum the person leaves the hunt. */
+async function expire({ now, hand }: Round, tx: Tx, license: DueLicense): Promise<void> {
+  const still = await lockLicense(tx, license);
+  if (!still || still.expires_on >= dayIn(now, 'UTC')) return;
+  await expireLicense(tx, license.id);
+  const { before, after } = await refreshSeeker(tx, license.job_seeker_id, now);
+  const { fact } = hand(tx);
+  const about = { job_seeker_id: license.job_seeker_id };
+  await fact({ kind: 'license.expired', ...about, data: { license_id: license.id, state: license.state } });
+  await fact({ kind: 'profile.updated', ...about, data: { before, after } });
+}
+
+/** The nearest warning first: whoever is told of seven days is not told of thirty. */
+async function warn(
+  { hand }: Round,
+  tx: Tx,
+  { license, days }: { license: DueLicense; days: number },
+): Promise<void> {
+  if (!(await lockLicense(tx, license)) || (await wasWarned(tx, license, days))) return;
+  const data = { license_id: license.id, state: license.state, days };
+  await hand(tx).fact({ kind: 'license.expiring', job_seeker_id: license.job_seeker_id, data });
+}

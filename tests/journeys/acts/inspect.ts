@@ -1,0 +1,103 @@
+// How a screen is looked at: loaded, then in both sizes and both schemes for what nobody may ever see. Which screens: visits.ts.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, type Response } from '@playwright/test';
+
+export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** All that axe knows about colors. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/** Everything a page complains about, and the requests it still waits for. */
+export class Watch {
+  readonly complaints: string[] = [];
+  private readonly waiting = new Set<unknown>();
+
+  static async over(page: Page): Promise<Watch> {
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const { effectiveDirective, blockedURI, sample } = event;
+        reportError(new Error(`Policy ${effectiveDirective} stopped ${blockedURI} ${sample}`));
+      });
+    });
+    return new Watch(page);
+  }
+
+  private constructor(page: Page) {
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('response', (response) => {
+      if (response.status() >= 400) this.complaints.push(`${response.status()} ${response.url()}`);
+    });
+    page.on('request', (request) => this.waiting.add(request));
+    page.on('requestfinished', (request) => this.waiting.delete(request));
+    page.on('requestfailed', (request) => this.waiting.delete(request));
+  }
+
+  /** What the last screen left behind is not this one's. */
+  forget() {
+    this.complaints.length = 0;
+    this.waiting.clear();
+  }
+
+  get isIdle() {
+    return this.waiting.size === 0;
+  }
+}
+
+/** The page repaints in the other colors, at once. */
+export async function inScheme(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const html = page.locator(`html[data-mantine-color-scheme=${colorScheme}]`);
+  if (page.url() !== 'about:blank') await expect(html).toHaveCount(1);
+}
+
+export function expectPolicy(response: Response | null) {
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+}
+
+/** Until the screen's own content stands there and nothing is on its way any more. */
+export async function settled(page: Page, watch: Watch, sees: string | RegExp) {
+  await expect(
+    page.locator('main, [role=dialog]').getByText(sees).filter({ visible: true }).first(),
+  ).toBeVisible();
+  await expect.poll(() => watch.isIdle, { intervals: [20, 50, 100] }).toBe(true);
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+}
+
+/** Every fault of the page as it stands, in words; empty when it is sound. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const { sideways, headings } = await page.evaluate(() => ({
+    sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    headings: document.querySelectorAll('h1').length,
+  }));
+  return [
+    ...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : []),
+    ...(headings === 1 ? [] : [`has ${headings} h1`]),
+    ...(await barriers((await asked(page)).withTags(tags))),
+  ];
+}
+
+/** What the other color scheme can break: it changes colors and nothing else. */
+export async function colorFaultsOf(page: Page): Promise<string[]> {
+  return barriers((await asked(page)).withRules(colorRules));
+}
+
+/** A document loads the rules once: they are half a megabyte. */
+async function asked(page: Page): Promise<AxeBuilder> {
+  const isLoaded = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder(isLoaded ? { page, axeSource: 'void 0' } : { page });
+  return axe.setLegacyMode(true).options({ resultTypes: ['violations'] });
+}
+
+async function barriers(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  );
+}

@@ -1,0 +1,120 @@
+// Who opens which screen, and what tells them that it is all there. The screens themselves are the sitemap's.
+import type { Side } from './doors';
+import type { Story } from './story';
+
+export const people = {
+  nurse: { side: 'job_seeker', email: 'nurse@people.example' },
+  therapist: { side: 'job_seeker', email: 'therapist@people.example' },
+  newcomer: { side: 'job_seeker', email: 'newcomer@people.example' },
+  admin: { side: 'employer', email: 'admin@mercy.example' },
+  manager: { side: 'employer', email: 'manager@mercy.example' },
+  recruiter: { side: 'employer', email: 'recruiter@mercy.example' },
+  panelist: { side: 'employer', email: 'panelist@mercy.example' },
+  agency: { side: 'employer', email: 'admin@staffing.example' },
+} as const satisfies Record<string, { side: Side; email: string }>;
+export type Person = keyof typeof people | 'guest';
+
+export interface Visit {
+  who: Person;
+  /** Words of the screen's content, not of its frame. */
+  sees: string | RegExp;
+  /** What the address carries beyond the path. */
+  at?: (story: Story) => string;
+}
+
+const by = (who: Person, sees: string | RegExp, at?: Visit['at']): Visit => ({
+  who,
+  sees,
+  ...(at && { at }),
+});
+
+/** By the sitemap's path. */
+export const screenVisits: Record<string, Visit> = {
+  '/job_seeker': by('guest', 'Sign in'),
+  '/job_seeker/register': by('guest', 'Discipline'),
+  '/job_seeker/confirmation': by('guest', /link/),
+  '/job_seeker/forgot_password': by('guest', 'Email'),
+  '/job_seeker/reset_password': by('guest', /link/, () => '?reset_password_token=nothing'),
+  '/job_seeker/unlock': by('guest', /link/),
+  '/employer': by('guest', 'Sign in'),
+  '/employer/register': by('guest', 'Work email'),
+  '/employer/confirmation': by('guest', /link/),
+  '/employer/forgot_password': by('guest', 'Email'),
+  '/employer/reset_password': by('guest', /link/, () => '?reset_password_token=nothing'),
+  '/employer/unlock': by('guest', /link/),
+  '/platform': by('guest', 'Sign in'),
+  '/terms-of-service': by('nurse', 'What job seekers promise'),
+  '/privacy-policy': by('admin', /personal|data/i),
+
+  '/job_seeker/onboarding': by('newcomer', '1 of 7: You'),
+  '/job_seeker/dashboard': by('nurse', 'Where you stand'),
+  '/job_seeker/job_search': by('nurse', 'Registered Nurse, Emergency Department'),
+  '/job_seeker/pipeline': by('nurse', 'Registered Nurse, Medical-Surgical, Nights'),
+  '/job_seeker/my_jobs': by('nurse', 'Registered Nurse, Medical-Surgical, Nights'),
+  '/job_seeker/my_favorites': by('nurse', 'Registered Nurse, Medical-Surgical, Nights'),
+  '/job_seeker/profile': by('nurse', 'Still closed'),
+  '/job_seeker/edit_profile': by('nurse', 'Gulf Shore Hospital'),
+  '/job_seeker/assessment': by('nurse', 'Head-to-toe assessment'),
+  '/job_seeker/preferences': by('nurse', 'Night (12 h)'),
+  '/job_seeker/schedule_interview': by('nurse', 'Team interview'),
+  '/job_seeker/chat': by('nurse', 'Tomorrow, after ten.', (story) => `?request=${story.conversation}`),
+  '/job_seeker/notifications': by('nurse', /invites you/),
+
+  '/employer/onboarding': by('admin', '4 of 4: Ready'),
+  '/employer/dashboard': by('admin', 'Where everybody stands'),
+  '/employer/jobs': by('manager', 'Hospitalist Physician'),
+  '/employer/jobs/new': by('recruiter', 'Position title'),
+  '/employer/jobs/review': by('manager', 'Physical Therapist, Outpatient'),
+  '/employer/job_seekers/search': by('recruiter', '1 job seeker', ({ vacancy }) => `?vacancy_id=${vacancy}`),
+  '/employer/job_seekers/in_conversation': by('manager', 'Nora Bennett'),
+  '/employer/job_seekers/connection_request_sent': by('manager', 'Hospitalist Physician'),
+  '/employer/job_seekers/unlocked': by('manager', 'Priya R.'),
+  '/employer/job_seekers/selected': by('manager', 'Theo Marsh'),
+  '/employer/job_seekers/rejected': by('manager', 'Theo Marsh'),
+  '/employer/job_seekers/shortlisted': by('manager', 'Priya R.'),
+  '/employer/pipeline': by('manager', 'Theo Marsh'),
+  '/employer/job_seekers/schedule_interview': by('manager', 'Team interview: Nora Bennett'),
+  '/employer/chat': by('manager', 'Tomorrow, after ten.', (story) => `?request=${story.conversation}`),
+  '/employer/activities': by('manager', /Nora Bennett/),
+  '/employer/settings/company_details': by('admin', 'hello@mercy.example'),
+  '/employer/settings/departments': by('admin', 'Medical-Surgical'),
+  '/employer/settings/facilities_department': by('admin', 'Mercy Harbor Health Medical Center'),
+  '/employer/settings/interview_process': by('manager', 'Team interview'),
+  '/employer/settings/interview_patterns': by('manager', 'One conversation'),
+  '/employer/transactions': by('admin', 'Hospitalist Physician'),
+};
+
+/** Pages that the sitemap does not list: the public ones, single rows, and the same screen through other eyes. */
+export const otherVisits: (Visit & { path: string })[] = [
+  { path: '/', ...by('guest', 'Just published') },
+  { path: '/jobs', ...by('guest', 'Hospitalist Physician') },
+  { path: '/jobs', ...by('guest', 'About this position', ({ vacancy }) => `/${vacancy}-registered-nurse`) },
+  { path: '/legal/terms', ...by('guest', 'What job seekers promise') },
+  { path: '/legal/privacy', ...by('guest', /personal|data/i) },
+  { path: '/credits', ...by('guest', /Census|O\*NET/) },
+  { path: '/mailbox', ...by('guest', /@/) },
+  { path: '/api/docs', ...by('guest', '/v1/vacancies') },
+  { path: '/nowhere', ...by('guest', /not|no page/i) },
+  { path: '/job_seeker/job_search', ...by('nurse', 'Mercy Harbor Health', ({ vacancy }) => `/${vacancy}`) },
+  { path: '/job_seeker/my_jobs', ...by('therapist', /./, () => '?list=offers') },
+  { path: '/job_seeker/pipeline', ...by('therapist', 'Sign the offer', ({ offer }) => `?request=${offer}`) },
+  { path: '/job_seeker/dashboard', ...by('therapist', 'Where you stand') },
+  { path: '/job_seeker/profile', ...by('nurse', 'Nora Bennett', () => '?as=connected') },
+  { path: '/employer/jobs', ...by('manager', 'What a job seeker reads', ({ vacancy }) => `/${vacancy}`) },
+  { path: '/employer/jobs', ...by('manager', 'Position title', ({ draft }) => `/${draft}/edit`) },
+  {
+    path: '/employer/jobs',
+    ...by('manager', 'Physical Therapist, Outpatient', ({ draft }) => `/${draft}/edit?step=review`),
+  },
+  { path: '/employer/job_seekers/search', ...by('admin', 'Unlock', () => '') },
+  {
+    path: '/employer/job_seekers/requests',
+    ...by('manager', 'Nora Bennett', (story) => `/${story.conversation}`),
+  },
+  { path: '/employer/job_seekers/requests', ...by('manager', 'Theo Marsh', ({ offer }) => `/${offer}`) },
+  { path: '/employer/pipeline', ...by('manager', 'Theo Marsh', () => '?view=table') },
+  { path: '/employer/dashboard', ...by('panelist', 'Where everybody stands') },
+  { path: '/employer/pipeline', ...by('panelist', 'Nora Bennett') },
+  { path: '/employer/dashboard', ...by('agency', 'Where everybody stands') },
+  { path: '/employer/settings/departments', ...by('agency', 'Medical-Surgical') },
+];

@@ -1,0 +1,60 @@
+// A body that is read without a fault, for every write that takes an id: so that a no is about the person, not the form.
+const pattern = { name: 'One conversation', steps: [{ interview_type_id: 1 }] };
+const type = { title: 'Team interview', mode: 'video', minutes: 45 };
+const facility = { name: 'East Wing', city: 'Tampa', state: 'FL', zip_code: '33606' };
+const interview_schedule = {
+  interview_type_id: 1,
+  start: '2026-01-08T15:00:00.000Z',
+  end: '2026-01-08T15:45:00.000Z',
+  mode: 'video',
+  interview_panel: [{ id: 1 }],
+};
+
+export const bodies: Record<string, unknown> = {
+  'chat.send': { chat: { body: 'Hello.' } },
+  'connections.move_by_employer': {
+    connection_request: { employer_response_status: 'rejected', reason: 'location' },
+  },
+  'connections.move_by_seeker': { connection_request: { user_response_status: 'declined' } },
+  'interviews.seeker_answer': { interview_schedule: { answer: 'accept' } },
+  'interviews.book': { interview_schedule },
+  'interviews.reschedule': { interview_schedule },
+  'interviews.result': { interview_schedule_result: { result: 'pass' } },
+  'interviews.change_pattern': { interview_pattern: pattern },
+  'interviews.change_type': { interview_type: type },
+  'offers.release': {
+    start_on: '2026-02-02',
+    pay_lines: [{ label: 'Base', amount: 45 }],
+    pay_period: 'hour',
+    position_type_id: 1,
+    shift_id: 1,
+    facility_id: 1,
+    conditions: [],
+    expires_at: '2026-01-14T22:00:00.000Z',
+    terms: 'Full time.',
+  },
+  'offers.set_condition': { condition: { kind: 'background_check', state: 'met' } },
+  'company.update': {
+    company: {
+      name: 'Mercy Harbor Health',
+      email: 'hello@mercy.example',
+      web_url: 'https://mercy.example',
+      phone: '(813) 555-0100',
+      city: 'Tampa',
+      state: 'FL',
+      zip_code: '33606',
+      address: '100 Bayshore Boulevard',
+      specialties: 'Acute care',
+      descriptions: 'A house on the bay.',
+      allowed_email_domains: ['mercy.example'],
+    },
+  },
+  'company.add_facility': { facility },
+  'company.change_facility': { facility },
+  'company.add_department': { department: { name: 'Night ward' } },
+  'company.add_departments': { departments: { bulk_departments: [{ name: 'Day ward' }] } },
+  'company.change_department': { department: { name: 'Day ward' } },
+  'company.answer_join_request': { join_request: { accept: false } },
+  'vacancies.change': { vacancy: { title: 'Registered Nurse' } },
+  'vacancies.answer_proposal': { proposal: { accept: false } },
+};
