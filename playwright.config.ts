@@ -15,8 +15,17 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // The stories share one database and move its clock, so one follows the other.
-  workers: 1,
+  workers: 2,
+  projects: [
+    // The stories share one database and move its clock, so one follows the other.
+    { name: 'stories', testIgnore: 'screens.spec.ts', workers: 1 },
+    {
+      name: 'screens',
+      testMatch: 'screens.spec.ts',
+      workers: 1,
+      use: { baseURL: `http://localhost:${Number(PORT) + 1}` },
+    },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -36,7 +45,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/build.mjs && exec node --import tsx tests/harness/journey-server.ts',
-    url: `http://127.0.0.1:${PORT}/readyz`,
+    url: `http://127.0.0.1:${Number(PORT) + 1}/readyz`,
     env: {
       PORT,
       PUBLIC_URL: `http://localhost:${PORT}`,

@@ -18,7 +18,9 @@ export async function install() {
   if (await isInstalled()) return;
   say('Installing packages (npm ci), which takes a minute or two …');
   // Building needs the development packages, whatever NODE_ENV says.
-  const { code } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { inherit: true });
+  const { code } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    inherit: true,
+  });
   if (code !== 0) throw new Stop('npm ci failed; what it said stands above.');
   say(`✓ Packages installed (${seconds(started)})`);
 }

@@ -24,9 +24,18 @@ export function testClock(): TestClock {
   };
 }
 
-/** Moves the clock of the server that the journeys run against; it never goes back. */
-export function forwardServerClock(milliseconds: number) {
+function clockFile(): string {
   const file = process.env.ROUNDS_CLOCK_FILE;
   if (!file) throw new Error('The journeys run without a clock file.');
-  writeFileSync(file, String((Number(readFileSync(file, 'utf8')) || 0) + milliseconds));
+  return file;
 }
+
+const ahead = () => Number(readFileSync(clockFile(), 'utf8')) || 0;
+
+/** Moves the clock of the server that the stories run against; it never goes back. */
+export function forwardServerClock(milliseconds: number) {
+  writeFileSync(clockFile(), String(ahead() + milliseconds));
+}
+
+/** What that server takes for now, in milliseconds. */
+export const serverNow = (): number => Date.now() + ahead();

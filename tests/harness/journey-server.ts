@@ -1,43 +1,76 @@
-// The built Rounds for the journeys: the real server process, on a throw-away database with the cast in it and a clock that tests can move.
+// The built Rounds for the journeys, twice: one house whose clock the stories move, and one that stands still to be looked at.
+// Each is the real server process on a throw-away database with the cast in it.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUrl, startTestCluster, TEMPLATE } from './cluster';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const DATABASE = 'journeys';
+const STORIES = Number(process.env.PORT);
 
-async function copyOfTemplate(clusterUrl: string): Promise<string> {
+async function copyOfTemplate(clusterUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
-  await client.query(`create database ${DATABASE} template ${TEMPLATE}`);
+  await client.query(`create database ${name} template ${TEMPLATE}`);
   await client.end();
-  return databaseUrl(clusterUrl, DATABASE);
+  return databaseUrl(clusterUrl, name);
 }
 
 if (process.env.ROUNDS_CLOCK_FILE) await writeFile(process.env.ROUNDS_CLOCK_FILE, '0');
-const dataDir = await mkdtemp(join(tmpdir(), 'rounds-journeys-'));
+const folder = await mkdtemp(join(tmpdir(), 'rounds-journeys-'));
 const cluster = await startTestCluster((line) => console.log(line));
-const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'server/dist/main.js')], {
-  cwd: ROOT,
-  env: {
-    ...process.env,
-    NODE_ENV: 'test',
-    DATABASE_URL: await copyOfTemplate(cluster.url),
-    ROUNDS_DATA: dataDir,
-    ROUNDS_TICK_MS: '1000',
-    ROUNDS_DEMO: 'cast',
-  },
-  detached: process.platform !== 'win32',
-  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-});
 
-process.on('SIGINT', () => server.kill('SIGTERM')).on('SIGTERM', () => server.kill('SIGTERM'));
-server.once('exit', (code) => {
-  void cluster
-    .stop()
-    .then(() => rm(dataDir, { recursive: true, force: true }))
-    .then(() => process.exit(code ?? 1));
-});
+async function open(name: string, env: NodeJS.ProcessEnv) {
+  return spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'server/dist/main.js')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATABASE_URL: await copyOfTemplate(cluster.url, name),
+      ROUNDS_DATA: join(folder, name),
+      ROUNDS_TICK_MS: '1000',
+      ROUNDS_DEMO: 'cast',
+      ...env,
+    },
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
+async function isReady(port: number) {
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await answers())) await pause(50);
+}
+
+const screens = STORIES + 1;
+const stories = await open('stories', {});
+// Playwright waits for the second house only, so the first must stand before it.
+await isReady(STORIES);
+const servers = [
+  stories,
+  await open('screens', {
+    PORT: String(screens),
+    PUBLIC_URL: `http://localhost:${screens}`,
+    ROUNDS_CLOCK_FILE: '',
+  }),
+];
+const close = () => servers.forEach((server) => server.kill('SIGTERM'));
+
+process.on('SIGINT', close).on('SIGTERM', close);
+const codes = servers.map(
+  (server) => new Promise<number>((ended) => server.once('exit', (code) => ended(code ?? 1))),
+);
+// One that ends takes the other along.
+const first = await Promise.race(codes);
+close();
+await Promise.all(codes);
+await cluster.stop();
+await rm(folder, { recursive: true, force: true });
+process.exit(first);

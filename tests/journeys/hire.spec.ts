@@ -1,6 +1,6 @@
 // One hiring in two browsers side by side, from the landing page to the signed offer, with the ledger read at each step.
 import { expect, test, type Page } from '@playwright/test';
-import { forwardServerClock } from '../harness/clock';
+import { forwardServerClock, serverNow } from '../harness/clock';
 import { choose, registerEmployer, registerSeeker, signIn } from './acts/doors';
 import { foundCompany, postVacancy, setUpInterviews } from './acts/employer';
 import { hunt, idOf, openCard, openOwn, say, sendRequest, sign } from './acts/hiring';
@@ -84,7 +84,8 @@ test('the employer hunts, unlocks and sends a request; the tokens are held', asy
 });
 
 test('with the last token gone, no further request can be sent', async () => {
-  const other = employer.getByRole('article', { name: 'Occupational Therapist', exact: true });
+  await employer.goto('/employer/job_seekers/search');
+  const other = employer.getByRole('article', { name: 'Registered Nurse', exact: true });
   await expect(other.first().getByRole('button', { name: 'Send request' })).toBeDisabled();
   await expect(
     other.first().getByText('There are no tokens left to hold for a request.', { exact: true }),
@@ -201,6 +202,6 @@ async function releaseOffer(page: Page) {
 
 /** Ten in the morning, some days from today, as a date field takes it. */
 function localTime(days: number): string {
-  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(serverNow() + days * 86_400_000).toISOString().slice(0, 10);
   return `${day}T10:00`;
 }

@@ -1,0 +1,35 @@
+// How a session ends: in every tab at once, by a token that is no longer good, and at the guard of pages that need one.
+import { expect, test } from '@playwright/test';
+import { signIn } from './acts/doors';
+
+test('signing out in one tab signs the other one out', async ({ context }) => {
+  const first = await context.newPage();
+  await signIn(first, 'job_seeker', 'nurse@people.example');
+  const second = await context.newPage();
+  await second.goto('/job_seeker/profile');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  await first.getByRole('button', { name: /^Account of/ }).click();
+  await first.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(first).toHaveURL(/\/job_seeker$/);
+  await expect(second).toHaveURL(/\/job_seeker$/);
+  expect(await second.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+});
+
+test('a token without its cookie is worth nothing: everything is cleared and the start page opens', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'employer', 'manager@mercy.example');
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBeNull();
+  await context.clearCookies();
+  await page.goto('/employer/pipeline');
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+});
+
+test('without a token, guarded pages lead to the employers’ door', async ({ page }) => {
+  for (const path of ['/employer/dashboard', '/job_seeker/onboarding', '/terms-of-service']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/employer$/);
+  }
+});
