@@ -190,6 +190,7 @@ async function releaseOffer(page: Page) {
   await choose(page, 'Type of position', 'Full time');
   await choose(page, 'Shift', 'Day (8 h)');
   await choose(page, 'Facility', /Rehabilitation/);
+  await form.getByLabel('The offer stands until').fill(localTime(6));
   await form.getByLabel('Terms').fill('Full time by day, with the benefits of the vacancy.');
   await form.locator('input[type=file]').setInputFiles({
     name: 'offer.pdf',

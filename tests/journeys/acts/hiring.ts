@@ -34,6 +34,7 @@ export async function openCard(page: Page, name: string) {
   await page
     .getByRole('group', { name: new RegExp(`^${name}`) })
     .getByText(name, { exact: true })
+    .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }

@@ -103,6 +103,16 @@ interface Parts {
   seekers: CrowdSeeker[];
 }
 
+/** So that whoever signs in as one of the cast finds something under way. */
+const castHirings: readonly [email: string, discipline: string, to: Destination][] = [
+  ['nurse@people.example', 'rn', 'requested'],
+  ['nurse@people.example', 'rn', 'in_conversation'],
+  ['nurse@people.example', 'rn', 'schedules'],
+  ['therapist@people.example', 'ot', 'proposed'],
+  ['therapist@people.example', 'ot', 'offer_rolled_out'],
+  ['physician@people.example', 'physician', 'review'],
+];
+
 /** A third of them at the hospital of the cast, so that its board is full; the rest across the crowd. */
 async function seedHirings(seed: CrowdSeed, ports: Ports, parts: Parts): Promise<number> {
   const { db, dice: chance, catalog, now } = seed;
@@ -110,6 +120,14 @@ async function seedHirings(seed: CrowdSeed, ports: Ports, parts: Parts): Promise
   const free = parts.seekers.filter((seeker) => findable.has(seeker.id));
   const hiringSeed = { db, ports, now, words: wordsOf(catalog) };
   let walked = 0;
+  for (const [email, code, to] of castHirings) {
+    const id = parts.cast.people[email] ?? 0;
+    const atMercy = to === 'offer_rolled_out' || to === 'review';
+    const some = (atMercy ? parts.own : parts.vacancies).filter((one) => one.discipline.code === code);
+    if (some.length === 0) continue;
+    const parties = partiesOf(parts, { vacancy: chance.pick(some), seeker: { id }, atMercy });
+    if (await walk(hiringSeed, parties, { to, bySeeker: to === 'review' })) walked += 1;
+  }
   for (let tries = 0; walked < hirings && tries < hirings * 3; tries += 1) {
     const atMercy = tries % 3 === 0;
     const vacancy = chance.pick(atMercy ? parts.own : parts.vacancies);
@@ -126,7 +144,7 @@ async function seedHirings(seed: CrowdSeed, ports: Ports, parts: Parts): Promise
 
 function partiesOf(
   { cast }: Parts,
-  { vacancy, seeker, atMercy }: { vacancy: CrowdVacancy; seeker: CrowdSeeker; atMercy: boolean },
+  { vacancy, seeker, atMercy }: { vacancy: CrowdVacancy; seeker: Pick<CrowdSeeker, 'id'>; atMercy: boolean },
 ): HiringParties {
   const admin = cast.people['admin@mercy.example'] ?? 0;
   return {
