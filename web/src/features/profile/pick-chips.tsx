@@ -1,58 +1,19 @@
 // Lists that are chosen from what is there by a tap: skills, shifts, types of position, settings.
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import type { SectionKey } from '@rounds/product/profile/sections';
 import { disciplineSkills, listPreferences } from '@rounds/product/reference/calls';
-import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import { sentencesOf } from '../../api/refused';
 import { useCall } from '../../api/use-call';
+import { ChoiceChips } from '../../ui/choice-chips';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import classes from './profile.module.css';
 import { useEditing } from './profile-editor';
 import { useSection, type Entry } from './use-section';
 
-const firstShown = 18;
-
 interface Choice {
   id: number;
   label: string;
-}
-
-interface ChipsProps {
-  legend: string;
-  choices: readonly Choice[];
-  chosen: ReadonlySet<number>;
-  onToggle: (id: number) => void;
-}
-
-function Chips({ legend, choices, chosen, onToggle }: ChipsProps) {
-  const [all, setAll] = useState(false);
-  const shown = choices.filter((one, index) => all || index < firstShown || chosen.has(one.id));
-  return (
-    <fieldset className={classes.chipSet}>
-      <legend>{legend}</legend>
-      <div className={classes.chips}>
-        {shown.map(({ id, label }) => (
-          <label key={id} className={classes.chip}>
-            <input
-              type="checkbox"
-              className="only-read"
-              checked={chosen.has(id)}
-              onChange={() => onToggle(id)}
-            />
-            {chosen.has(id) && <IconCheck size={16} aria-hidden />}
-            {label}
-          </label>
-        ))}
-        {shown.length < choices.length && (
-          <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
-            Show {choices.length - shown.length} more
-          </Button>
-        )}
-      </div>
-    </fieldset>
-  );
 }
 
 /** Saves the list with this choice in or out; what goes wrong is said. */
@@ -79,7 +40,7 @@ export function SkillPicks() {
       {() => (
         <Loaded of={skills}>
           {({ data }) => (
-            <Chips
+            <ChoiceChips
               legend={`What you do well: ${chosen.size} chosen`}
               choices={data.map(({ id, title }) => ({ id, label: title }))}
               chosen={chosen}
@@ -108,7 +69,7 @@ export function PreferencePicks({ withMusts = false }: { withMusts?: boolean }) 
           {({ data }) => (
             <div className={classes.stack}>
               {kinds.map(([kind, legend]) => (
-                <Chips
+                <ChoiceChips
                   key={kind}
                   legend={legend}
                   choices={data[kind]}

@@ -3,9 +3,9 @@ import { Select, TextInput } from '@mantine/core';
 import { languageLevels } from '@rounds/product/profile/sections';
 import { listLanguages, listPreferences } from '@rounds/product/reference/calls';
 import { useCall } from '../../api/use-call';
+import { ChoiceChips } from '../../ui/choice-chips';
 import { Loaded } from '../../ui/loaded';
 import { Section } from '../../ui/page';
-import { ChoiceChips } from './choice-chips';
 import type { VacancyForm } from './use-vacancy-form';
 import classes from './vacancies.module.css';
 import type { Preferences } from './values';
@@ -27,8 +27,11 @@ export function WorkStep({ form }: { form: VacancyForm }) {
   const languages = useCall(listLanguages, {}, { staleTime: Infinity });
   const { values, set, errors, check } = form;
   const chosen = values.preferences_settings;
-  const choose = (kind: keyof Preferences, ids: number[]) =>
+  const toggle = (kind: keyof Preferences, id: number) => {
+    const before = chosen[kind];
+    const ids = before.includes(id) ? before.filter((other) => other !== id) : [...before, id];
     set({ preferences_settings: { ...chosen, [kind]: ids } });
+  };
   // One sentence for two lists; it stands under the first that is empty.
   const fault = errors['preferences_settings'];
   const faultAt = chosen.type_of_position.length === 0 ? 'type_of_position' : 'shift';
@@ -44,8 +47,8 @@ export function WorkStep({ form }: { form: VacancyForm }) {
                   legend={legend}
                   asked={kind !== 'comfort_setting'}
                   choices={data[kind]}
-                  chosen={chosen[kind]}
-                  onChange={(ids) => choose(kind, ids)}
+                  chosen={new Set(chosen[kind])}
+                  onToggle={(id) => toggle(kind, id)}
                   {...(kind === faultAt ? { path: 'preferences_settings', error: fault } : {})}
                   {...(kind === 'shift' ? { onLeave: () => check('preferences_settings') } : {})}
                 />

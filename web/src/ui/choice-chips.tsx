@@ -1,15 +1,15 @@
-// Choosing several of a few by a tap. For long lists there is wanted-picks.tsx.
+// Choosing several of what is there by a tap.
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import classes from './vacancies.module.css';
+import classes from './choice-chips.module.css';
 
-interface ChoiceChipsProps {
+export interface ChoiceChipsProps {
   legend: string;
   choices: readonly { id: number; label: string }[];
-  chosen: readonly number[];
-  onChange: (chosen: number[]) => void;
-  /** At least one, for publishing. */
+  chosen: ReadonlySet<number>;
+  onToggle: (id: number) => void;
+  /** At least one is needed. */
   asked?: boolean;
   /** The field's name, so that an error can be walked to. */
   path?: string;
@@ -17,14 +17,12 @@ interface ChoiceChipsProps {
   onLeave?: () => void;
 }
 
-const firstShown = 14;
+const firstShown = 18;
 
 export function ChoiceChips(props: ChoiceChipsProps) {
-  const { legend, choices, chosen, onChange, asked, path, error, onLeave } = props;
+  const { legend, choices, chosen, onToggle, asked, path, error, onLeave } = props;
   const [all, setAll] = useState(false);
-  const shown = choices.filter((one, index) => all || index < firstShown || chosen.includes(one.id));
-  const toggle = (id: number) =>
-    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const shown = choices.filter((one, index) => all || index < firstShown || chosen.has(one.id));
   return (
     <fieldset
       className={classes.set}
@@ -47,11 +45,11 @@ export function ChoiceChips(props: ChoiceChipsProps) {
             <input
               type="checkbox"
               className="only-read"
-              checked={chosen.includes(id)}
-              onChange={() => toggle(id)}
+              checked={chosen.has(id)}
+              onChange={() => onToggle(id)}
               {...(index === 0 && path ? { 'data-path': path } : {})}
             />
-            {chosen.includes(id) && <IconCheck size={16} aria-hidden />}
+            {chosen.has(id) && <IconCheck size={16} aria-hidden />}
             {label}
           </label>
         ))}
@@ -62,7 +60,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
         )}
       </div>
       {error && (
-        <p className={classes.fieldError} role="alert">
+        <p className={classes.error} role="alert">
           {error}
         </p>
       )}
