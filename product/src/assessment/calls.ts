@@ -1,9 +1,7 @@
 // The self-assessment: questions of a discipline, the job seeker's answers from 0 to 3, and dated results.
 import { z } from 'zod';
+import { assessmentKinds } from '../address';
 import { call, id, instant, list } from '../call';
-
-export const assessmentKinds = ['skills', 'equipment', 'populations'] as const;
-export type AssessmentKind = (typeof assessmentKinds)[number];
 
 /** What each answer means, from 0 to 3. */
 export const answerWords = ['No experience', 'Needs supervision', 'Works alone', 'Teaches others'] as const;

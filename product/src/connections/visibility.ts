@@ -1,6 +1,6 @@
 // How much of a person a request opens, and when their contact is closed again. Source: docs/rules.md#visibility
 import type { Actor } from '../actor';
-import type { Visibility } from '../profile/view-shapes';
+import type { Visibility } from '../address';
 import { daysAfter, isAfter } from '../time';
 
 interface Opening {

@@ -16,6 +16,7 @@ import {
   text,
   wordList,
 } from '../call';
+import { sorts } from '../address';
 import { limits } from '../limits';
 import { payPeriods } from '../vacancies/pay';
 import { compensationTypes, contractTerms, licenseNeeds } from '../vacancies/fields';
@@ -95,7 +96,6 @@ export const equalOpportunity = (company: string): string =>
   `${company} considers every applicant without regard to race, color, religion, sex, sexual orientation, gender identity, national origin, age, disability, veteran status or any other protected ground.`;
 
 const number = z.coerce.number<number | string>();
-export const sorts = ['relevance', 'newest', 'pay', 'distance', 'fit'] as const;
 
 export const jobSearchQuery = z.object({
   query: text(200).default(''),

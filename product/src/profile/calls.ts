@@ -1,7 +1,8 @@
 // The job seeker's own profile: identity, files, what is missing. The lists are in section-calls.ts.
 import { z } from 'zod';
 import { call, day, flag, id, instant, one, text } from '../call';
-import { profileView, visibilities } from './view-shapes';
+import { visibilities } from '../address';
+import { profileView } from './view-shapes';
 import { jobSeekerStatuses } from '../identity/calls';
 import { missingItem } from './completeness';
 import { isNpi } from './npi';

@@ -1,9 +1,7 @@
 // A job seeker as a company sees them: locked, unlocked, or after the yes. One shape; what is closed is null.
 import { z } from 'zod';
+import { visibilities } from '../address';
 import { day, id, instant } from '../call';
-
-export const visibilities = ['locked', 'unlocked', 'connected'] as const;
-export type Visibility = (typeof visibilities)[number];
 
 const gate = z.object({
   gate: z.string(),

@@ -1,5 +1,6 @@
 // From a whole profile to what a company may see of it: locked, unlocked, or after the yes. Nothing else cuts profiles.
-import type { FitView, ProfileView, Visibility } from './view-shapes';
+import type { Visibility } from '../address';
+import type { FitView, ProfileView } from './view-shapes';
 import { yearsOf, yearsOfExperience } from './experience';
 import type { FullExperience, FullProfile } from './full';
 import { masked } from './masking';

@@ -1,6 +1,5 @@
 // The routes of job seekers inside the shell. Menu words stand in the product's sitemap.
-import { assessmentKinds } from '@rounds/product/assessment/calls';
-import { visibilities } from '@rounds/product/profile/view-shapes';
+import { assessmentKinds, visibilities } from '@rounds/product/address';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { jobSearch } from '../features/hunt/job-search';

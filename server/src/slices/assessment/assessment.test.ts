@@ -1,4 +1,5 @@
 // The self-assessment over HTTP: questions of a discipline, answers from 0 to 3, results with dates.
+import { assessmentKinds, type AssessmentKind } from '@rounds/product/address';
 import * as assessment from '@rounds/product/assessment/calls';
 import { myProfile } from '@rounds/product/profile/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const questions = async (kind: assessment.AssessmentKind) => {
+const questions = async (kind: AssessmentKind) => {
   const { discipline } = (await house.call(myProfile, {}, newcomer)).answer.data;
   const args = { params: { id: discipline.id }, query: { kind } };
   return (await house.call(assessment.assessmentQuestions, args, newcomer)).answer.data;
@@ -38,9 +39,7 @@ describe('the self-assessment', () => {
   });
 
   it('asks 25 to 60 skills and 10 to 30 of the others', async () => {
-    const counts = await Promise.all(
-      assessment.assessmentKinds.map(async (kind) => (await questions(kind)).length),
-    );
+    const counts = await Promise.all(assessmentKinds.map(async (kind) => (await questions(kind)).length));
     const [skills = 0, equipment = 0, populations = 0] = counts;
     expect(skills).toBeGreaterThanOrEqual(25);
     expect(skills).toBeLessThanOrEqual(60);

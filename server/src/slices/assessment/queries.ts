@@ -1,5 +1,5 @@
 // Questions of the self-assessment, the answers of one job seeker, and their results.
-import type { AssessmentKind } from '@rounds/product/assessment/calls';
+import type { AssessmentKind } from '@rounds/product/address';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 

@@ -1,5 +1,6 @@
 // Profiles as this company may see them now: the state of each comes from unlocks and yeses, never from the caller.
-import type { ProfileView, Visibility } from '@rounds/product/profile/view-shapes';
+import type { Visibility } from '@rounds/product/address';
+import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { profileViewOf } from '@rounds/product/profile/view';
 import { dayIn } from '@rounds/product/time';
 import type { Kysely } from 'kysely';

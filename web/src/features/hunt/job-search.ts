@@ -1,5 +1,5 @@
 // The job search as it stands in the address, and what the call is asked. The call checks everything again.
-import { sorts } from '@rounds/product/hunt/job-search-calls';
+import { sorts } from '@rounds/product/address';
 import { payPeriods } from '@rounds/product/vacancies/pay';
 import { z } from 'zod';
 import { pageParam } from '../../ui/pager';

@@ -5,11 +5,9 @@ import type { RequestCard } from '@rounds/product/connections/card';
 import { stages } from '@rounds/product/connections/stages';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useCall } from '../../api/use-call';
 import { Board } from '../../features/hiring/board/board';
-import { RequestDrawer } from '../../features/connections/request-drawer';
-import { RequestPanel } from '../../features/hiring/request-panel';
 import { RequestTable } from '../../features/connections/request-table';
 import { useMoveFlow } from '../../features/hiring/use-move-flow';
 import type { Sort } from '../../ui/data-table';
@@ -21,6 +19,11 @@ import { SearchField } from '../../ui/search-field';
 import { Segmented } from '../../ui/segmented';
 import { count } from '../../ui/words';
 import classes from './pipeline.module.css';
+
+// Opened by a deed, so loaded with it.
+const RequestSide = lazy(async () => ({
+  default: (await import('../../features/hiring/request-side')).RequestSide,
+}));
 
 const views = [
   { value: 'board', label: 'Board' },
@@ -87,12 +90,13 @@ export function Pipeline() {
               <Board cards={data} flow={flow} onOpen={open} />
             )}
             {search.request && (
-              <RequestDrawer
-                title={data.find((card) => card.id === search.request)?.job_seeker.name ?? 'Request'}
-                onClose={() => go({ request: undefined })}
-              >
-                <RequestPanel id={search.request} />
-              </RequestDrawer>
+              <Suspense fallback={null}>
+                <RequestSide
+                  id={search.request}
+                  title={data.find((card) => card.id === search.request)?.job_seeker.name ?? 'Request'}
+                  onClose={() => go({ request: undefined })}
+                />
+              </Suspense>
             )}
           </>
         )}

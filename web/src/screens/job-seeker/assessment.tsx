@@ -1,12 +1,11 @@
 // The self-assessment: three lists of items, an answer from 0 to 3 each, saved as it is given; results with their date.
+import { assessmentKinds, type AssessmentKind } from '@rounds/product/address';
 import {
   answerWords,
   assessmentAnswers,
-  assessmentKinds,
   assessmentQuestions,
   saveAssessmentAnswers,
   userAssessments,
-  type AssessmentKind,
 } from '@rounds/product/assessment/calls';
 import { myProfile } from '@rounds/product/profile/calls';
 import { useNavigate, useSearch } from '@tanstack/react-router';

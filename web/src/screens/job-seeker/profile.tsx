@@ -1,6 +1,6 @@
 // My profile as a company sees it, in each of the three states.
 import { Button } from '@mantine/core';
-import { visibilities, type Visibility } from '@rounds/product/profile/view-shapes';
+import { visibilities, type Visibility } from '@rounds/product/address';
 import { myProfile, viewProfile } from '@rounds/product/profile/calls';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';

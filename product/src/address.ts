@@ -1,0 +1,11 @@
+// The words that an address of a screen may carry; alone in a file because every address is read before any screen is loaded.
+
+export const assessmentKinds = ['skills', 'equipment', 'populations'] as const;
+export type AssessmentKind = (typeof assessmentKinds)[number];
+
+/** How much of a profile a company sees. Source: docs/rules.md#job-seeker */
+export const visibilities = ['locked', 'unlocked', 'connected'] as const;
+export type Visibility = (typeof visibilities)[number];
+
+/** Orders of the job search. */
+export const sorts = ['relevance', 'newest', 'pay', 'distance', 'fit'] as const;
