@@ -17,7 +17,8 @@ const ROUND = [
     ],
     env: { PROPERTY_TIMES: '20' },
   },
-  { title: 'bench', args: ['--import', 'tsx', 'bench/run.ts'] },
+  { title: 'bench: answers and weights', args: ['--import', 'tsx', 'bench/run.ts'] },
+  { title: 'bench: facts', args: ['--import', 'tsx', 'bench/facts.ts'] },
 ];
 
 await begin(async () => {

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { install, requireNode } from './install.mjs';
 import { begin, endWithChildren, ROOT, say, Stop, whenParentIsGone } from './steps.mjs';
@@ -13,6 +14,15 @@ function wantedPort() {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Stop(`PORT must be a number from 1 to 65535, not "${text}".`);
+}
+
+/** `npm start -- --processes 2`, or ROUNDS_PROCESSES. */
+function wantedProcesses() {
+  const { values } = parseArgs({ options: { processes: { type: 'string' } } });
+  const text = values.processes ?? process.env.ROUNDS_PROCESSES ?? '1';
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= 64) return count;
+  throw new Stop(`--processes must be a number from 1 to 64, not "${text}".`);
 }
 
 /** @param {number} port */
@@ -41,12 +51,15 @@ function tryListen(port, host) {
   });
 }
 
-/** @param {number} port */
-function runServer(port) {
+/**
+ * @param {number} port
+ * @param {number} processes
+ */
+function runServer(port, processes) {
   const data = resolve(ROOT, process.env.ROUNDS_DATA ?? '.rounds');
   const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'server/dist/main.js')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), ROUNDS_DATA: data },
+    env: { ...process.env, PORT: String(port), ROUNDS_DATA: data, ROUNDS_PROCESSES: String(processes) },
     // A terminal sends Ctrl-C to the whole group, and npm sends it again. In a group of its own the server hears it
     // once, from here; the channel tells it when this process is gone without a word.
     detached: process.platform !== 'win32',
@@ -72,10 +85,11 @@ function runServer(port) {
 await begin(async () => {
   requireNode();
   const port = wantedPort();
+  const processes = wantedProcesses();
   await requireFreePort(port);
   const release = endWithChildren();
   await install();
   await build();
   release();
-  runServer(port);
+  runServer(port, processes);
 });

@@ -14,6 +14,7 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Rounds <hello@rounds.example>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   ROUNDS_SECRET: z.string().min(32).optional(),
+  ROUNDS_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   GUEST_POSTS_A_MINUTE: z.coerce.number().int().min(1).default(60),
 });
 
@@ -34,6 +35,8 @@ export interface Config {
   secret: string;
   cookieName: string;
   guestPostsAMinute: number;
+  /** How many processes answer on the one port. */
+  processes: number;
 }
 
 /** Reads and checks the environment; throws one sentence a wrong value. */
@@ -67,5 +70,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: value.ROUNDS_SECRET ?? '',
     cookieName: '__Host-rounds',
     guestPostsAMinute: value.GUEST_POSTS_A_MINUTE,
+    processes: value.ROUNDS_PROCESSES,
   };
 }

@@ -29,22 +29,27 @@ export type Reply<T> = {
 
 export type Sent = { body?: unknown; who?: Session | null; headers?: Record<string, string> };
 
-export type TestApp = Connection & {
+export type Process = Connection & {
   url: string;
   app: FastifyInstance;
   ports: Ports;
   config: Config;
-  clock: TestClock;
   /** Anything at all, for malformed and hostile requests; `path` begins with a slash. */
   send(method: string, path: string, sent?: Sent): Promise<Reply<unknown>>;
   /** A call by its record: `call(vacancies.show, { params: { id: 7 } }, nurse)`; without `who` as a guest. */
   call<C extends CallSpec>(spec: C, args: Args<C>, who?: Session | null): Promise<Reply<Answer<C>>>;
+  /** Runs the clock's sweeps and then everything that follows from the facts so far. */
+  settle(): Promise<void>;
+};
+
+export type TestApp = Process & {
+  clock: TestClock;
   /** Signs in through the front door as one of the cast, by address; once per address. */
   as(email: string): Promise<Session>;
   /** After the clock has moved past a session's life: the next `as` signs in anew. */
   signAllOut(): void;
-  /** Runs the clock's sweeps and then everything that follows from the facts so far. */
-  settle(): Promise<void>;
+  /** Another process on the same database, files and clock. */
+  beside(): Promise<Process>;
 };
 
 export const CAST_PASSWORD = 'Rounds-demo-1';
@@ -52,16 +57,41 @@ export const CAST_PASSWORD = 'Rounds-demo-1';
 export async function startApp({ seed = 'none' }: { seed?: 'cast' | 'none' } = {}): Promise<TestApp> {
   const database = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-files-'));
-  const connection = connect(database.url, { max: 8 });
+  const clock = testClock();
+  const first = await openProcess({ databaseUrl: database.url, dataDir, clock });
+  if (seed === 'cast') await seedCast(first.db, clock.now());
+  const others: Process[] = [];
+  const beside = async () => {
+    const other = await openProcess({ databaseUrl: database.url, dataDir, clock });
+    others.push(other);
+    return other;
+  };
+  const close = async () => {
+    try {
+      for (const each of [...others, first]) await each.close();
+    } finally {
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  };
+  return { ...first, ...signInOnce(first, first.send), clock, beside, close };
+}
+
+interface Place {
+  databaseUrl: string;
+  dataDir: string;
+  clock: TestClock;
+}
+
+/** One process of the house: an app that listens and, from its first `settle` on, a worker. */
+async function openProcess({ databaseUrl, dataDir, clock }: Place): Promise<Process> {
+  const connection = connect(databaseUrl, { max: 8 });
   const { db, pool } = connection;
   const config = testConfig(dataDir);
-  const clock = testClock();
   const ports = { clock, files: diskFiles(join(dataDir, 'files')), mail: localMail(db, clock) };
-  if (seed === 'cast') await seedCast(db, clock.now());
-
   const hub = makeHub();
-  const worker = lazyWorker({ url: database.url, pool, db, ports, config, hub });
-  const app = await buildApp({ db, ports, config, hub, factsWritten: () => undefined, ready: () => true });
+  const worker = lazyWorker({ url: databaseUrl, pool, db, ports, config, hub });
+  const app = await buildApp({ db, ports, config, hub, factsWritten: worker.nudge, ready: () => true });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const close = async () => {
     hub.close();
@@ -70,25 +100,9 @@ export async function startApp({ seed = 'none' }: { seed?: 'cast' | 'none' } = {
       await worker.stop();
     } finally {
       await connection.close();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
     }
   };
-  const client = clientOf(url);
-  const { as, signAllOut } = signInOnce(connection, client.send);
-  return {
-    ...connection,
-    ...client,
-    url,
-    app,
-    ports,
-    config,
-    clock,
-    as,
-    signAllOut,
-    settle: worker.settle,
-    close,
-  };
+  return { ...connection, ...clientOf(url), url, app, ports, config, settle: worker.settle, close };
 }
 
 function testConfig(dataDir: string): Config {
@@ -108,19 +122,23 @@ type WorkerParts = Omit<Parameters<typeof startWorker>[0], 'tickMs' | 'log'> & {
 function lazyWorker(parts: WorkerParts) {
   let starting: Promise<Worker> | undefined;
   const failures: Error[] = [];
-  const log = (line: string, error: unknown) => failures.push(new Error(line, { cause: error }));
+  // What is said without an error mends itself.
+  const log = (line: string, error?: unknown) => {
+    if (error) failures.push(new Error(line, { cause: error }));
+  };
   const settle = async () => {
     const worker = await (starting ??= startWorker({ ...parts, tickMs: 86_400_000, log }));
     await worker.settle();
   };
+  const nudge = () => void starting?.then((worker) => worker.nudge());
   const stop = async () => {
     await (await starting)?.stop();
     if (failures.length > 0) throw new AggregateError(failures, 'The worker failed');
   };
-  return { settle, stop };
+  return { settle, nudge, stop };
 }
 
-function clientOf(base: string): Pick<TestApp, 'send' | 'call'> {
+function clientOf(base: string): Pick<Process, 'send' | 'call'> {
   const send = async (method: string, path: string, { body, who, headers = {} }: Sent = {}) => {
     const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
     const response = await fetch(base + path, {
@@ -137,7 +155,7 @@ function clientOf(base: string): Pick<TestApp, 'send' | 'call'> {
     if (who && next) who.token = next.replace(/^Bearer /, '');
     return replyOf(response);
   };
-  const call: TestApp['call'] = async (spec, args, who) => {
+  const call: Process['call'] = async (spec, args, who) => {
     const { params, query, body } = args as Parts;
     const reply = await send(spec.method, pathOf(spec, params, query), { body, who });
     if (reply.refusal || spec.produces) return { ...reply, answer: reply.answer as never };
@@ -171,7 +189,7 @@ const DOORS = {
   platform: ['platform', 'platform'],
 };
 
-function signInOnce({ pool }: Connection, send: TestApp['send']): Pick<TestApp, 'as' | 'signAllOut'> {
+function signInOnce({ pool }: Connection, send: Process['send']): Pick<TestApp, 'as' | 'signAllOut'> {
   const sessions = new Map<string, Promise<Session>>();
   const signIn = async (email: string): Promise<Session> => {
     const found = await pool.query<{ kind: keyof typeof DOORS }>('select kind from people where email = $1', [

@@ -64,6 +64,8 @@ export async function liveRoute(app: FastifyInstance, { db, hub, clock }: LiveDe
     const rooms = [`user.${person.id}`];
     if (person.company_id !== null) rooms.push(`company.${person.company_id}`);
     hub.join(rooms, socket);
+    // From here on nothing is missed; whoever waits for that hears a ping.
+    socket.ping();
     const since = Number(query['since']);
     if (query['since'] === undefined || !Number.isSafeInteger(since) || since < 0) return;
     for (const payload of await missedNotifications(db, person.id, since)) {

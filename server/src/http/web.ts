@@ -1,8 +1,9 @@
 // Serves the built web app: hashed assets for a year, and its one page with this answer's nonce in it.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { mountPublicPages, type PageDeps, type RenderPage } from '../pages/public';
 import { nonces } from './security';
 
@@ -11,6 +12,17 @@ export interface WebFiles {
   dir: string;
   /** The public pages' renderer, built from the web workspace. */
   render: RenderPage;
+}
+
+/** The built application and the renderer of the public pages; throws one sentence where they are not built. */
+export async function webFiles(root: string): Promise<WebFiles> {
+  const dir = join(root, 'web/dist');
+  const renderer = join(root, 'web/dist-pages/render.js');
+  if (!existsSync(join(dir, 'index.html')) || !existsSync(renderer)) {
+    throw new Error('The web pages are not built yet. Run npm start, which builds them.');
+  }
+  const module = (await import(pathToFileURL(renderer).href)) as Pick<WebFiles, 'render'>;
+  return { dir, render: module.render };
 }
 
 /** Small files with a lasting name; looked up again after an hour. */

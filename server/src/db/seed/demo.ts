@@ -7,7 +7,7 @@ import { daysAfter } from '@rounds/product/time';
 import type { Ports } from '../../ports';
 import { hashPassword } from '../../slices/identity/passwords';
 import { grantTokens } from '../../slices/tokens/queries';
-import { drainFacts } from '../../worker';
+import { drainFacts } from '../../fact-reader';
 import type { DB } from '../tables';
 import { readCatalog, type Catalog } from './catalog';
 import { castPassword, seedCast, type Cast } from './cast';
@@ -176,7 +176,7 @@ async function findableSeekers(db: Kysely<DB>): Promise<Set<number>> {
 /** What the seeded facts mean for the bell stands at once; letters of the past are not sent. */
 async function settleFacts(db: Kysely<DB>, pool: pg.Pool, now: string): Promise<void> {
   await runMigrations({ pgPool: pool });
-  await drainFacts({ db });
+  await drainFacts(db);
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   await db
     .updateTable('notifications')

@@ -1,0 +1,103 @@
+// Pushes facts to the sockets of this process: woken by PostgreSQL, reading on from its own place, so a lost call to wake up loses nothing.
+import { facts, isFactKind } from '@rounds/product/facts';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import type { DB } from './db/tables';
+import { factsRead, placeOfReader, type Place } from './fact-reader';
+import type { Hub } from './http/live';
+import type { FactRecord } from './reactions';
+import { notificationsOfFacts } from './slices/notifications/queries';
+
+export interface PushDeps {
+  url: string;
+  db: Kysely<DB>;
+  hub: Hub;
+  log(line: string, error?: unknown): void;
+}
+
+export interface Pusher {
+  /** Wakes every process, this one too: facts were read. Costs the business transaction nothing. */
+  wakeAll(): void;
+  /** Pushes what this process has not pushed yet. */
+  catchUp(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const channel = 'rounds_live';
+const againMs = 500;
+
+export async function startPusher(deps: PushDeps): Promise<Pusher> {
+  const own = { place: await placeOfReader(deps.db), closing: false };
+  let client: pg.Client | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const catchUp = () =>
+    (running = running
+      .then(() => pushOn(deps, own))
+      .catch((error: unknown) => {
+        if (!own.closing) deps.log('push failed', error);
+      }));
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({
+      connectionString: deps.url,
+      application_name: channel,
+      options: '-c synchronous_commit=off',
+    });
+    next.on('error', () => deps.log('The listening connection broke and is made again.'));
+    next.on('end', () => {
+      client = undefined;
+      if (!own.closing) setTimeout(() => void connect().catch(retry), againMs).unref();
+    });
+    next.on('notification', () => void catchUp());
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    client = next;
+    void catchUp();
+  };
+  const retry = () => {
+    if (!own.closing) setTimeout(() => void connect().catch(retry), againMs).unref();
+  };
+  await connect();
+  return {
+    wakeAll: () => void client?.query(`notify ${channel}`).catch(() => undefined),
+    catchUp,
+    async stop() {
+      own.closing = true;
+      await client?.end().catch(() => undefined);
+      await running;
+    },
+  };
+}
+
+async function pushOn(deps: PushDeps, own: { place: Place; closing: boolean }): Promise<void> {
+  while (!own.closing) {
+    const rows = await factsRead(deps.db, own.place);
+    const last = rows.at(-1);
+    if (!last) return;
+    await push(deps, rows);
+    own.place = { xid: last.xid, id: last.id };
+  }
+}
+
+async function push({ db, hub }: PushDeps, rows: readonly FactRecord[]): Promise<void> {
+  const notes = await notificationsOfFacts(
+    db,
+    rows.map((row) => row.id),
+  );
+  for (const { personId, ...payload } of notes) {
+    const topics = isFactKind(payload.event) ? facts[payload.event].touches : [];
+    hub.send(`user.${personId}`, { ...payload, cache_bust: payload.id, topics });
+  }
+  for (const fact of rows) touch(hub, fact);
+}
+
+/** Whoever looks at what the fact changed reads it anew. */
+function touch(hub: Hub, fact: FactRecord) {
+  if (!isFactKind(fact.kind)) return;
+  const { touches: topics } = facts[fact.kind];
+  const quiet = { id: 0, event: fact.kind, message: '', actor: null, target_url: null, is_read: true };
+  const payload = { ...quiet, created_at: fact.at, cache_bust: fact.id, topics };
+  if (fact.company_id) hub.send(`company.${fact.company_id}`, payload);
+  for (const person of new Set([fact.job_seeker_id, fact.person_id]))
+    if (person) hub.send(`user.${person}`, payload);
+  if (fact.kind === 'account.password_changed' && fact.person_id) hub.closeSessionsOf(fact.person_id);
+}
