@@ -17,6 +17,7 @@ const ROUND = [
     ],
     env: { PROPERTY_TIMES: '20' },
   },
+  { title: 'fuzz, 500 requests a call', args: ['scripts/fuzz.mjs'] },
   { title: 'bench: answers and weights', args: ['--import', 'tsx', 'bench/run.ts'] },
   { title: 'bench: facts', args: ['--import', 'tsx', 'bench/facts.ts'] },
 ];

@@ -7,9 +7,11 @@ import { refuse } from '@rounds/product/refusals';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { Config } from './config';
 import type { DB } from './db/tables';
 import { boundCalls } from './handlers';
+import { acceptable } from './http/acceptable';
 import { authenticator } from './http/authenticate';
 import { bodyOf, refusalOf, sendRefusal } from './http/errors';
 import { liveRoute, type Hub } from './http/live';
@@ -43,6 +45,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: unreadable,
   });
   allowEmptyJson(app);
   await app.register(securityHeaders, { publicUrl: config.publicUrl });
@@ -85,6 +88,22 @@ function clientFault(error: FastifyError) {
   return status >= 400 && status < 500 ? refuse('malformed') : undefined;
 }
 
+/** What was not even HTTP, or had headers without end, is told so in the wire's one shape. */
+function unreadable(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+  const [status, refusal] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ([
+          '431 Request Header Fields Too Large',
+          refuse('too_large', { message: 'This address is too long.' }),
+        ] as const)
+      : (['400 Bad Request', refuse('malformed')] as const);
+  const body = JSON.stringify(bodyOf(refusal));
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
 /** A DELETE or POST without a body may still say it is JSON. NUL, lone surrogates and deep nesting are refused. */
 function allowEmptyJson(app: FastifyInstance) {
   app.removeContentTypeParser('application/json');
@@ -102,10 +121,3 @@ function allowEmptyJson(app: FastifyInstance) {
 }
 
 const malformed = () => Object.assign(new Error('malformed'), { statusCode: 422 });
-
-function acceptable(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return !/[\u0000\p{Surrogate}]/u.test(value);
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth === 0 || (Array.isArray(value) && value.length > 200)) return false;
-  return Object.entries(value).every(([key, item]) => acceptable(key, 1) && acceptable(item, depth - 1));
-}

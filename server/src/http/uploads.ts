@@ -10,7 +10,10 @@ import { basename, join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Files } from '../ports';
+import { acceptable } from './acceptable';
 import { Refused, type Upload } from './scene';
+
+const depth = 20;
 
 export interface Arrived {
   fields: Record<string, unknown>;
@@ -58,12 +61,19 @@ export async function readMultipart(
         dir: files.temporaryDir,
       });
     }
+    if (!acceptable(arrived.fields, depth)) throw new Refused(refuse('malformed'));
     return arrived;
   } catch (error) {
     await discard(arrived.files);
-    throw error;
+    throw unreadable(error) ? new Refused(refuse('malformed')) : error;
   }
 }
+
+/** The parser's own complaints about a form that is cut short or has no boundary carry no code. */
+const unreadable = (error: unknown) =>
+  error instanceof Error &&
+  !('code' in error) &&
+  /multipart|boundary|part header|unexpected end/i.test(error.message);
 
 export async function discard(files: Record<string, Upload>): Promise<void> {
   for (const file of Object.values(files)) await rm(file.path, { force: true });
@@ -135,7 +145,12 @@ function setField(fields: Record<string, unknown>, name: string, value: string) 
   const path = name.split(/[[\]]+/).filter(Boolean);
   if (path.some((key) => ['__proto__', 'constructor', 'prototype'].includes(key)) || path.length > 4) return;
   let target = fields;
-  for (const key of path.slice(0, -1)) target = (target[key] ??= {}) as Record<string, unknown>;
+  for (const key of path.slice(0, -1)) {
+    const inner: unknown = (target[key] ??= {});
+    // A name that is a text in one part and holds others in the next is nobody's form.
+    if (typeof inner !== 'object' || inner === null) return;
+    target = inner as Record<string, unknown>;
+  }
   target[path.at(-1) ?? 'value'] = /^[[{]/.test(value) ? readJson(value) : value;
 }
 
