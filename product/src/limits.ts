@@ -3,6 +3,8 @@
 export const limits = {
   minimumProfileCompletion: 87,
   uploadBytes: 4_194_304,
+  /** Pictures unpacked, and as they are kept. */
+  image: { mostPixels: 40_000_000, side: 1600, seconds: 10 },
   search: { minCharacters: 3, perPage: 10, countTo: 1000, maxPage: 100 },
   accessToken: { minutes: 30, marginSeconds: 60, graceSeconds: 30, sessionHours: 12 },
   password: { minCharacters: 8, failuresBeforeLock: 8, lockMinutes: 30 },

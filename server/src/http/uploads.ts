@@ -11,6 +11,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Files } from '../ports';
 import { acceptable } from './acceptable';
+import { redraw } from './images';
 import { Refused, type Upload } from './scene';
 
 const depth = 20;
@@ -99,7 +100,8 @@ async function receive(
   try {
     await pipeline(stream, count, createWriteStream(path, { mode: 0o600 }));
     const mediaType = await typeOf(path, bytes, kind);
-    return { id, path, name: cleanName(name), mediaType, bytes, sha256: hash.digest('hex') };
+    const arrived = { id, path, name: cleanName(name), mediaType, bytes, sha256: hash.digest('hex') };
+    return kind === 'image' ? { ...arrived, ...(await redraw(path, mediaType)) } : arrived;
   } catch (error) {
     await rm(path, { force: true });
     throw error;

@@ -1,0 +1,138 @@
+// Hostile files at every door that takes one: each is refused in words, or kept in a form that nothing runs.
+import { calls } from '@rounds/product/calls';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type Reply, type TestApp } from '../harness/http';
+import { bodies } from '../permissions/bodies';
+import { hostileFiles, png, type Hostile } from './hostile';
+
+let house: TestApp;
+let company: number;
+beforeAll(async () => {
+  house = await startApp({ seed: 'cast' });
+  const row = await house.db
+    .selectFrom('employer_users')
+    .innerJoin('people', 'people.id', 'employer_users.id')
+    .select('employer_users.company_id')
+    .where('people.email', '=', 'admin@mercy.example')
+    .executeTakeFirstOrThrow();
+  company = row.company_id ?? 0;
+});
+afterAll(() => house.close());
+
+interface Door {
+  part: string;
+  path: () => string;
+  who: string;
+  takes: 'document' | 'image';
+  fields?: Record<string, unknown>;
+}
+
+const doors: Record<string, Door> = {
+  'profile.update resume': {
+    part: 'resume',
+    path: () => '/api/v1/profile',
+    who: 'nurse@people.example',
+    takes: 'document',
+  },
+  'profile.update photo': {
+    part: 'photo',
+    path: () => '/api/v1/profile',
+    who: 'nurse@people.example',
+    takes: 'image',
+  },
+  'company.update logo': {
+    part: 'logo',
+    path: () => `/api/v1/employers/companies/${company}`,
+    who: 'admin@mercy.example',
+    takes: 'image',
+    fields: bodies['company.update'] as Record<string, unknown>,
+  },
+};
+
+const arriving = async () => (await readdir(join(house.config.dataDir, 'files/arriving'))).length;
+const filesOf = () => house.db.selectFrom('files').selectAll().execute();
+
+async function upload(
+  { part, path, who, fields = {} }: Door,
+  { name, bytes }: Hostile,
+): Promise<Reply<unknown>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, JSON.stringify(value));
+  form.set(part, new File([bytes], name));
+  return house.send('PUT', path(), { body: form, who: await house.as(who) });
+}
+
+const allowed = {
+  document: [
+    'application/pdf',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/msword',
+    'application/rtf',
+    'text/plain',
+  ],
+  image: ['image/jpeg', 'image/png', 'image/webp'],
+};
+
+it('covers every door that takes files, offers aside, which need a hiring', () => {
+  const parts = calls.flatMap((spec) => Object.keys(spec.files ?? {}).map((part) => `${spec.name} ${part}`));
+  expect(parts.filter((part) => !(part in doors))).toEqual(['offers.release document']);
+});
+
+it.each(Object.keys(doors))('%s takes a good file', async (key) => {
+  const door = doors[key] as Door;
+  const good =
+    door.takes === 'image'
+      ? { name: 'a.png', bytes: png(8, 8) }
+      : { name: 'a.txt', bytes: new TextEncoder().encode('Ten years of nights.') };
+  expect((await upload(door, good)).refusal).toBeNull();
+});
+
+it('tries at least forty files', () => expect(hostileFiles.length).toBeGreaterThanOrEqual(40));
+
+it.each(Object.keys(doors))('%s', { timeout: 120_000 }, async (key) => {
+  const door = doors[key] as Door;
+  const wrong: string[] = [];
+  for (const hostile of hostileFiles) {
+    const before = new Set((await filesOf()).map(({ id }) => id));
+    const reply = await upload(door, hostile);
+    const added = (await filesOf()).filter(({ id }) => !before.has(id));
+    if (reply.status > 499) wrong.push(`${hostile.name}: ${reply.status}`);
+    if (reply.status >= 400 && added.length > 0) wrong.push(`${hostile.name}: refused and kept`);
+    for (const file of added) {
+      if (!allowed[door.takes].includes(file.media_type))
+        wrong.push(`${hostile.name}: kept as ${file.media_type}`);
+      if (/[/\\\r\n"<>\0]/.test(file.name)) wrong.push(`${hostile.name}: kept under the name ${file.name}`);
+      const kept = await readFile(join(house.config.dataDir, 'files/kept', file.id));
+      if (door.takes === 'image' && kept.includes('<script'))
+        wrong.push(`${hostile.name}: its script was kept`);
+      const type = await fileTypeFromBuffer(kept);
+      if (type && type.mime !== file.media_type && file.media_type !== 'application/msword')
+        wrong.push(`${hostile.name}: is ${type.mime}`);
+    }
+    if ((await arriving()) > 0) wrong.push(`${hostile.name}: left something behind`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('draws a photo anew: upright, small enough, without what the camera wrote', async () => {
+  const door = doors['profile.update photo'] as Door;
+  const shot = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#488' } })
+    .withExif({ IFD0: { Copyright: 'Nobody', Make: 'A camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  expect((await upload(door, { name: 'me.jpg', bytes: new Uint8Array(shot) })).status).toBe(200);
+  const kept = (await filesOf()).filter(({ kind }) => kind === 'photo').at(-1);
+  const drawn = sharp(join(house.config.dataDir, 'files/kept', kept?.id ?? ''));
+  const { width, height, exif, format } = await drawn.metadata();
+  expect({ width, height, exif, format }).toEqual({
+    width: 1600,
+    height: 1067,
+    exif: undefined,
+    format: 'jpeg',
+  });
+  expect((await upload(door, { name: 'dot.png', bytes: png(8, 8) })).status).toBe(200);
+});
