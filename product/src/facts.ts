@@ -100,6 +100,7 @@ export const facts = {
   'token.held': row([], false, ['tokens', 'me']),
   'token.spent': row([], false, ['tokens', 'me']),
   'token.released': row([], false, ['tokens', 'me']),
+  'token.adjusted': row(['team'], true, ['tokens', 'me', 'notifications']),
   'token.allocated': row(['person'], false, ['tokens', 'me', 'notifications']),
 
   'company.registered': row([], false, ['company', 'me']),

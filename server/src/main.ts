@@ -18,6 +18,7 @@ import { webFiles } from './http/web';
 import { cookieNameOf, keptSecret } from './house-secret';
 import type { Ports } from './ports';
 import { crowd } from './processes';
+import { reconcile, tellOff } from './slices/tokens/reconcile';
 import { startWorker, type Worker } from './worker';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -89,6 +90,7 @@ async function prepare(config: Config, { say, log, closing }: Hall): Promise<str
       const ports = portsOf(config, db);
       await step('Demo', () => seedDemo({ db, pool, ports, dataDir: join(root, 'data'), size, say }));
     }
+    tellOff(await step('Token ledger', () => reconcile(db)), log);
   } finally {
     await close();
   }

@@ -14,12 +14,14 @@ import { sweepVacancies } from './slices/vacancies/sweeps';
 
 export interface SweepDeps {
   db: Kysely<DB>;
+  log(line: string, error: unknown): void;
 }
 
-export async function sweep({ db }: SweepDeps, now: string): Promise<void> {
+export async function sweep({ db, log }: SweepDeps, now: string): Promise<void> {
   const round = {
     db,
     now,
+    log,
     hand: (tx: Tx) => ({
       tx,
       now,

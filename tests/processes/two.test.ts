@@ -48,7 +48,11 @@ it('does a thing once when its key comes to both at the same time', async () => 
 it('lets the clock end a request once when both sweep together', async () => {
   const { house } = hiring;
   house.clock.forward({ days: 11 });
-  await Promise.all([sweep(house, house.clock.now()), sweep(other, house.clock.now())]);
+  const log = (line: string, error: unknown) => {
+    throw new Error(line, { cause: error });
+  };
+  const sweepBy = ({ db }: Pick<Process, 'db'>) => sweep({ db, log }, house.clock.now());
+  await Promise.all([sweepBy(house), sweepBy(other)]);
   await hiring.signIn();
   const kinds = await house.db
     .selectFrom('facts')

@@ -1,5 +1,6 @@
 // What a fact says to the person who reads it, and where it leads. Names come in from outside; none are kept in facts.
 import type { FactKind } from '../facts';
+import { tokensInWords } from '../tokens/ledger';
 
 export interface FactNames {
   vacancy: string;
@@ -91,6 +92,7 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
     `${n.vacancy} leaves the search ${inDays(n.data['days'] ?? 1)}. Renew it with one click.`,
   'vacancy.expired': (n) => `${n.vacancy} has expired. Renew it to stay visible.`,
   'vacancy.deleted': (n) => `${n.vacancy} was deleted. It can be restored for 30 days.`,
+  'token.adjusted': (n) => `A refund took ${tokensInWords(Number(n.data['amount']))} back from your pool.`,
   'token.allocated': (n) => `Your token allocation is now ${Number(n.data['total'] ?? 0)}.`,
   'company.verified': (n) => `${n.company} is verified. Publishing and hunting are open.`,
   'team.join_requested': (n) => `${n.actor} asks to join ${n.company}.`,
@@ -114,6 +116,7 @@ export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target
   if (group === 'vacancy' && side === 'employer')
     return kind === 'vacancy.submitted' ? '/employer/jobs/review' : '/employer/jobs';
   if (kind === 'team.join_requested') return '/employer/settings/company_details';
+  if (group === 'token' && side === 'employer') return '/employer/transactions';
   if (group === 'license') return '/job_seeker/edit_profile';
   if (group === 'company' || group === 'team') return `/${side}/dashboard`;
   return null;

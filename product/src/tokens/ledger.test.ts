@@ -1,18 +1,8 @@
-// The ledger's rules under random play: nothing is made, lost or spent twice, and a replay ends at the same state.
-import fc from 'fast-check';
+// The ledger's rules one by one: what a hold takes, what its end gives back, what a refund takes away. Random play is in ledger-play.test.ts.
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../tests/harness/runs';
-import { isRefusal } from '../refusals';
 import { daysAfter } from '../time';
-import {
-  priceOf,
-  releaseShares,
-  takeShares,
-  transfer,
-  type Entry,
-  type LotBalance,
-  type Share,
-} from './ledger';
+import { adjustShares, priceOf, releaseShares, takeShares, type LotBalance, type Returning } from './ledger';
+import { aboveCap } from './month';
 
 const start = '2026-01-05T12:00:00.000Z';
 const lot = (lot_id: number, origin: LotBalance['origin'], amount: number, days: number): LotBalance => ({
@@ -49,23 +39,84 @@ describe('what a hold takes', () => {
 });
 
 describe('what a release gives back', () => {
-  const held = [{ lot_id: 1, amount: 2, expires_at: daysAfter(start, -1), grace_given: false }];
+  const held = [lot(1, 'bought', 2, -1)] satisfies Returning[];
+  const ending = { now: start, endedByPayer: false, aboveCap: 0 };
 
   it('gives seven days of grace when somebody else ended the hold, once', () => {
-    expect(releaseShares(held, { now: start, endedByPayer: false })).toEqual({
+    expect(releaseShares(held, ending)).toEqual({
       back: [{ lot_id: 1, amount: 2 }],
       expired: [],
       grace: [{ lot_id: 1, grace_until: daysAfter(start, 7) }],
     });
     const again = held.map((share) => ({ ...share, grace_given: true }));
-    expect(releaseShares(again, { now: start, endedByPayer: false }).expired).toHaveLength(1);
+    expect(releaseShares(again, ending)).toEqual({
+      back: [],
+      expired: [{ lot_id: 1, amount: 2 }],
+      grace: [],
+    });
   });
 
   it('lets an expired lot go when the payer ended the hold', () => {
-    expect(releaseShares(held, { now: start, endedByPayer: true })).toMatchObject({
+    expect(releaseShares(held, { ...ending, endedByPayer: true })).toMatchObject({
       back: [],
       expired: [{ amount: 2 }],
+      grace: [],
     });
+  });
+
+  it('expires plan tokens above the roll-over cap, those that would expire first before the others', () => {
+    const mixed = [lot(3, 'plan', 4, 20), lot(4, 'plan', 3, 9), lot(5, 'bought', 6, 200)];
+    expect(aboveCap(205, 100)).toBe(5);
+    expect(aboveCap(200, 100)).toBe(0);
+    expect(releaseShares(mixed, { ...ending, aboveCap: 5 })).toEqual({
+      back: [
+        { lot_id: 3, amount: 2 },
+        { lot_id: 5, amount: 6 },
+      ],
+      expired: [
+        { lot_id: 4, amount: 3 },
+        { lot_id: 3, amount: 2 },
+      ],
+      grace: [],
+    });
+  });
+
+  it('counts what expires anyway against the cap, and never touches bought tokens for it', () => {
+    const mixed = [lot(1, 'plan', 4, -1), lot(2, 'plan', 4, 9), lot(3, 'bought', 9, 2)];
+    const { back, expired } = releaseShares(mixed, { now: start, endedByPayer: true, aboveCap: 5 });
+    expect(expired).toEqual([
+      { lot_id: 1, amount: 4 },
+      { lot_id: 2, amount: 1 },
+    ]);
+    expect(back).toEqual([
+      { lot_id: 3, amount: 9 },
+      { lot_id: 2, amount: 3 },
+    ]);
+  });
+});
+
+describe('what a refund takes', () => {
+  const lots = [
+    lot(1, 'promo', 5, 90),
+    lot(2, 'plan', 3, 30),
+    lot(3, 'bought', 4, 300),
+    lot(4, 'bought', 2, -1),
+  ];
+
+  it('begins with what was bought, and leaves what has expired', () => {
+    expect(adjustShares(lots, 6, start)).toEqual({
+      shares: [
+        { lot_id: 3, amount: 4 },
+        { lot_id: 2, amount: 2 },
+      ],
+      short: 0,
+    });
+  });
+
+  it('takes what is there and says how much is short', () => {
+    const { shares, short } = adjustShares(lots, 20, start);
+    expect(shares.reduce((sum, share) => sum + share.amount, 0)).toBe(12);
+    expect(short).toBe(8);
   });
 });
 
@@ -73,87 +124,4 @@ it('prices a request by the discipline', () => {
   expect([priceOf('support'), priceOf('nursing_allied'), priceOf('app_crna'), priceOf('physician')]).toEqual([
     1, 2, 3, 6,
   ]);
-});
-
-// A bank small enough to check after every step: entries only, balances are their sums.
-type Account = Entry['account'];
-class Bank {
-  readonly entries: Entry[] = [];
-  readonly holds: { shares: Share[]; open: boolean }[] = [];
-  constructor(readonly lots: LotBalance[]) {
-    for (const { lot_id, amount } of lots) this.write(transfer('granted', 'pool', [{ lot_id, amount }]));
-  }
-  write(entries: Entry[]) {
-    expect(entries.reduce((sum, entry) => sum + entry.amount, 0)).toBe(0);
-    this.entries.push(...entries);
-  }
-  balance(account: Account, lotId?: number) {
-    return this.entries
-      .filter((entry) => entry.account === account && (lotId === undefined || entry.lot_id === lotId))
-      .reduce((sum, entry) => sum + entry.amount, 0);
-  }
-  of(account: Account): LotBalance[] {
-    return this.lots.map((item) => ({ ...item, amount: this.balance(account, item.lot_id) }));
-  }
-}
-
-const step = fc.oneof(
-  fc.record({ kind: fc.constant('hold' as const), amount: fc.integer({ min: 1, max: 6 }) }),
-  fc.record({ kind: fc.constant('allocate' as const), amount: fc.integer({ min: 1, max: 6 }) }),
-  fc.record({
-    kind: fc.constantFrom('post' as const, 'release' as const),
-    index: fc.nat(20),
-    own: fc.boolean(),
-  }),
-);
-
-function play(bank: Bank, actions: readonly (typeof step extends fc.Arbitrary<infer T> ? T : never)[]) {
-  for (const action of actions) {
-    if (action.kind === 'hold' || action.kind === 'allocate') {
-      const from = action.kind === 'hold' ? 'wallet' : 'pool';
-      const shares = takeShares(bank.of(from), action.amount, start);
-      if (isRefusal(shares)) continue;
-      bank.write(transfer(from, action.kind === 'hold' ? 'in_transit' : 'wallet', shares));
-      if (action.kind === 'hold') bank.holds.push({ shares, open: true });
-      continue;
-    }
-    const hold = bank.holds[action.index % Math.max(1, bank.holds.length)];
-    if (!hold?.open) continue;
-    hold.open = false;
-    if (action.kind === 'post') bank.write(transfer('in_transit', 'spent', hold.shares));
-    else {
-      const held = hold.shares.map((share) => ({
-        ...share,
-        expires_at: daysAfter(start, 9),
-        grace_given: false,
-      }));
-      const { back, expired } = releaseShares(held, { now: start, endedByPayer: action.own });
-      bank.write([...transfer('in_transit', 'wallet', back), ...transfer('in_transit', 'expired', expired)]);
-    }
-    check(bank);
-  }
-  check(bank);
-}
-
-const accounts: Account[] = ['pool', 'wallet', 'in_transit', 'spent', 'expired'];
-
-function check(bank: Bank) {
-  const sum = accounts.reduce((total, account) => total + bank.balance(account), 0);
-  expect(sum).toBe(-bank.balance('granted'));
-  for (const account of accounts)
-    for (const item of bank.of(account)) expect(item.amount).toBeGreaterThanOrEqual(0);
-}
-
-it('holds its invariant through any play, and a replay of the entries gives the same balances', () => {
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 40 }), (actions) => {
-      const bank = new Bank([lot(1, 'promo', 5, 90), lot(2, 'plan', 20, 30), lot(3, 'bought', 10, 300)]);
-      play(bank, actions);
-      const replayed = new Map<Account, number>();
-      for (const entry of bank.entries)
-        replayed.set(entry.account, (replayed.get(entry.account) ?? 0) + entry.amount);
-      for (const account of accounts) expect(replayed.get(account) ?? 0).toBe(bank.balance(account));
-    }),
-    runs(300),
-  );
 });

@@ -9,6 +9,13 @@ export interface Due extends Share {
 }
 
 /**
+ * How many plan tokens stand above the roll-over cap of twice the monthly grant; what is held counts as standing.
+ * Source: docs/rules.md#tokens
+ */
+export const aboveCap = (standing: number, grant: number): number =>
+  Math.max(0, standing - grant * limits.tokens.rolloverTimesGrant);
+
+/**
  * Splits what is due when a month ends. Plan tokens live on as far as, with the new grant and what is held, no more than
  * twice the monthly grant stands; the oldest lots go first. `grant` is null while no month ends: then all of it expires.
  * Source: docs/rules.md#tokens

@@ -70,6 +70,7 @@ export interface Companies {
   verified_at: string | null;
   verified_how: string | null;
   version: Generated<number>;
+  wallets_filled_for: string | null;
   web_url: string;
   zip_code: string;
 }
@@ -99,7 +100,9 @@ export interface ConnectionRequests {
   owed_at: string | null;
   owed_by: string | null;
   price: Generated<number>;
+  recredited_at: string | null;
   seeker_read_at: string | null;
+  seeker_seen_at: string | null;
   sender_id: number | null;
   stage: string;
   start_on: string | null;
@@ -166,6 +169,7 @@ export interface EmployerFavorites {
 }
 
 export interface EmployerUsers {
+  allocate_tokens: Generated<number>;
   company_id: number | null;
   id: number;
   is_owner: Generated<boolean>;

@@ -1,7 +1,7 @@
 // The named cast: the same people in tests and in the demo. The crowd around them is in demo.ts.
 import type { Kysely } from 'kysely';
 import { hashPassword } from '../../slices/identity/passwords';
-import { allocate } from '../../slices/tokens/ledger';
+import { allocate } from '../../slices/tokens/allocations';
 import { ensureAccounts, grantTokens } from '../../slices/tokens/queries';
 import { daysAfter } from '@rounds/product/time';
 import { limits, plans } from '@rounds/product/limits';
@@ -181,7 +181,7 @@ async function seedCompany(seed: Seed, given: CompanySeed): Promise<void> {
       .values({ id: personId, company_id: id, role, is_owner: owner, joined_at: now })
       .execute();
     if (tokens > 0)
-      await allocate(tx, { companyId: id, memberId: personId, change: tokens, actorId: personId, now });
+      await allocate(tx, { companyId: id, member: { id: personId, name }, actorId: personId, now }, tokens);
   }
   await seedPlaces(seed, { ...given, id });
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf, makeFindable, publishedVacancy } from '../../../../tests/harness/fixtures';
 import { Hiring } from '../../../../tests/harness/hiring';
 import { CAST_PASSWORD } from '../../../../tests/harness/http';
-import { allocate } from '../tokens/ledger';
+import { allocate } from '../tokens/allocations';
 
 let hiring: Hiring;
 beforeEach(async () => {
@@ -27,8 +27,8 @@ async function leave(tokens: number) {
     .where('id', '=', hiring.vacancy)
     .executeTakeFirstOrThrow();
   await db.transaction().execute(async (tx) => {
-    const change = tokens - 20;
-    await allocate(tx, { companyId: company_id, memberId, change, actorId: memberId, now: clock.now() });
+    const member = { id: memberId, name: 'The recruiter' };
+    await allocate(tx, { companyId: company_id, member, actorId: memberId, now: clock.now() }, tokens);
   });
 }
 

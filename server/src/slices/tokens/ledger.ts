@@ -1,11 +1,14 @@
-// The four things that happen to tokens around a request, and allocating: rules applied to locked rows.
-import { refuse, type Refusal } from '@rounds/product/refusals';
-import { releaseShares, takeShares, transfer } from '@rounds/product/tokens/ledger';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../db/tables';
+// What happens to tokens around a request: held, spent, given back, credited again. Rules applied to locked rows.
+import { isRefusal, type Refusal } from '@rounds/product/refusals';
+import { releaseShares, takeShares, transfer, type Returning } from '@rounds/product/tokens/ledger';
+import { aboveCap } from '@rounds/product/tokens/month';
+import type { Tx } from '../../db/tx';
+import { endDue, monthlyGrant } from './month';
+import { planStanding } from './month-queries';
 import {
   accountId,
   findOpenHold,
+  findPostedHold,
   giveGrace,
   heldShares,
   insertHold,
@@ -17,8 +20,6 @@ import {
   writeTransfer,
 } from './queries';
 
-type Db = Kysely<DB>;
-
 export interface Payer {
   id: number;
   role: string;
@@ -26,12 +27,12 @@ export interface Payer {
 }
 
 /** An admin spends from the pool, everybody else from the wallet allocated to them. */
-const payingAccount = (db: Db, payer: Payer) =>
+const payingAccount = (db: Tx, payer: Payer) =>
   payer.role === 'admin' ? accountId(db, payer.company_id, 'pool') : walletId(db, payer.company_id, payer.id);
 
 /** Moves the price into transit; the amount held, or why not. */
 export async function hold(
-  db: Db,
+  db: Tx,
   payer: Payer,
   { requestId, price, now }: { requestId: number; price: number; now: string },
 ): Promise<number | Refusal> {
@@ -39,7 +40,7 @@ export async function hold(
   await lockAccounts(db, companyId);
   const account = await payingAccount(db, payer);
   const shares = takeShares(await lotBalances(db, account), price, now);
-  if ('refusal' in shares) return shares;
+  if (isRefusal(shares)) return shares;
   const holdId = await insertHold(db, {
     companyId,
     requestId,
@@ -59,7 +60,7 @@ export async function hold(
 }
 
 /** Spends what is held for a request; 0 when nothing is. */
-export async function post(db: Db, requestId: number, now: string): Promise<number> {
+export async function post(db: Tx, requestId: number, now: string): Promise<number> {
   const open = await findOpenHold(db, requestId);
   if (!open) return 0;
   await lockAccounts(db, open.company_id);
@@ -77,9 +78,17 @@ export async function post(db: Db, requestId: number, now: string): Promise<numb
   return open.amount;
 }
 
+interface HoldRow {
+  id: number;
+  company_id: number;
+  account_id: number;
+  request_id: number;
+  amount: number;
+}
+
 /** Gives back what is held for a request; 0 when nothing is. `endedByPayer` = the company itself took it back. */
 export async function release(
-  db: Db,
+  db: Tx,
   requestId: number,
   {
     now,
@@ -89,49 +98,55 @@ export async function release(
 ): Promise<number> {
   const open = await findOpenHold(db, requestId);
   if (!open) return 0;
-  const companyId = open.company_id;
-  await lockAccounts(db, companyId);
-  const { back, expired, grace } = releaseShares(await heldShares(db, open.id), { now, endedByPayer });
-  const accounts = {
-    in_transit: await accountId(db, companyId, 'in_transit'),
-    expired: await accountId(db, companyId, 'expired'),
-    payer: await refundAccount(db, open),
-  };
-  for (const { lot_id, grace_until } of grace) await giveGrace(db, lot_id, grace_until);
-  const entries = [...transfer('in_transit', 'payer', back), ...transfer('in_transit', 'expired', expired)];
-  await writeTransfer(
-    db,
-    { companyId, kind: 'release', holdId: open.id, requestId, now },
-    { entries, accounts },
-  );
+  await giveBack(db, open, { now, endedByPayer, kind: 'release' });
   await resolveHoldRow(db, open.id, state, now);
   return open.amount;
 }
 
-/** Moves tokens between the pool and a member's wallet: a positive change goes to the wallet. */
-export async function allocate(
-  db: Db,
-  {
-    companyId,
-    memberId,
-    change,
-    actorId,
-    now,
-  }: { companyId: number; memberId: number; change: number; actorId: number; now: string },
-): Promise<void | Refusal> {
-  if (change === 0) return undefined;
+/** Takes a yes back: what it spent returns as a release by somebody else would. Once a hold; 0 when nothing was spent. */
+export async function recredit(db: Tx, requestId: number, now: string): Promise<number> {
+  const posted = await findPostedHold(db, requestId);
+  if (!posted) return 0;
+  await giveBack(db, posted, { now, endedByPayer: false, kind: 'recredit' });
+  return posted.amount;
+}
+
+const comesFrom = { release: 'in_transit', recredit: 'spent' } as const;
+
+interface Giving {
+  now: string;
+  endedByPayer: boolean;
+  kind: keyof typeof comesFrom;
+}
+
+async function giveBack(db: Tx, row: HoldRow, { now, endedByPayer, kind }: Giving): Promise<void> {
+  const companyId = row.company_id;
   await lockAccounts(db, companyId);
+  const before = await heldShares(db, row.id);
+  // What else lies in a lot that has expired goes its own way first: grace is for the tokens that were held.
+  const lapsed = before.some((share) => share.expires_at <= now);
+  if (lapsed) await endDue(db, companyId, now);
+  const held = lapsed ? await heldShares(db, row.id) : before;
+  const from = comesFrom[kind];
+  const standing = (await planStanding(db, companyId)) + (kind === 'recredit' ? planPart(held) : 0);
+  const { back, expired, grace } = releaseShares(held, {
+    now,
+    endedByPayer,
+    aboveCap: aboveCap(standing, await monthlyGrant(db, companyId)),
+  });
+  for (const { lot_id, grace_until } of grace) await giveGrace(db, lot_id, grace_until);
   const accounts = {
-    pool: await accountId(db, companyId, 'pool'),
-    wallet: await walletId(db, companyId, memberId),
+    [from]: await accountId(db, companyId, from),
+    expired: await accountId(db, companyId, 'expired'),
+    payer: await refundAccount(db, row),
   };
-  const [from, to] = change > 0 ? (['pool', 'wallet'] as const) : (['wallet', 'pool'] as const);
-  const shares = takeShares(await lotBalances(db, accounts[from]), Math.abs(change), now);
-  if ('refusal' in shares) return refuse('tokens_too_few', { message: shares.message });
+  const entries = [...transfer(from, 'payer', back), ...transfer(from, 'expired', expired)];
   await writeTransfer(
     db,
-    { companyId, kind: change > 0 ? 'allocate' : 'return', actorId, now },
-    { entries: transfer(from, to, shares), accounts },
+    { companyId, kind, holdId: row.id, requestId: row.request_id, now },
+    { entries, accounts },
   );
-  return undefined;
 }
+
+const planPart = (shares: readonly Returning[]) =>
+  shares.reduce((sum, { origin, amount }) => sum + (origin === 'plan' ? amount : 0), 0);

@@ -1,6 +1,7 @@
-// The ledger's rows at the end of a month: whose time is up, what stands there, and the transfer to expired.
+// The ledger's rows and the calendar: whose time is up, what stands there, and which wallets are filled each month.
 import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
+import type { Fillable } from '@rounds/product/tokens/allocation';
 import type { Due } from '@rounds/product/tokens/month';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
@@ -15,13 +16,22 @@ const lastGrant = sql`(select max(p.created_at) from token_lots p where p.compan
 const monthAgo = (now: string) => daysAfter(now, -limits.tokens.planDays);
 
 /** Verified companies whose plan's month has ended, or who have tokens past their time. */
-export async function companiesDue(db: Db, now: string): Promise<{ id: number; plan_code: string }[]> {
-  const found = await sql<{ id: number; plan_code: string }>`select c.id, c.plan_code from companies c
+export async function companiesDue(db: Db, now: string): Promise<number[]> {
+  const found = await sql<{ id: number }>`select c.id from companies c
     where c.verification = 'verified' and (${lastGrant} <= ${monthAgo(now)} or exists (
       select from token_lots l join token_balances b on b.lot_id = l.id join token_accounts a on a.id = b.account_id
       where l.company_id = c.id and l.expires_at <= ${now} and b.amount > 0 and ${spendable}))
     order by c.id limit 200`.execute(db);
-  return found.rows;
+  return found.rows.map(({ id }) => id);
+}
+
+export async function planOf(db: Db, companyId: number): Promise<string> {
+  const row = await db
+    .selectFrom('companies')
+    .select('plan_code')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return row.plan_code;
 }
 
 /** Asked again under the lock: another worker may have ended it. */
@@ -46,6 +56,66 @@ export async function heldOfPlan(db: Db, companyId: number): Promise<number> {
     from token_balances b join token_accounts a on a.id = b.account_id join token_lots l on l.id = b.lot_id
     where a.company_id = ${companyId} and a.kind = 'in_transit' and l.origin = 'plan'`.execute(db);
   return found.rows[0]?.held ?? 0;
+}
+
+/** Plan tokens that are not spent: in the pool, in wallets, on hold. */
+export async function planStanding(db: Db, companyId: number): Promise<number> {
+  const found = await sql<{ standing: number }>`select coalesce(sum(b.amount), 0) as standing
+    from token_balances b join token_accounts a on a.id = b.account_id join token_lots l on l.id = b.lot_id
+    where a.company_id = ${companyId} and l.origin = 'plan' and (${spendable} or a.kind = 'in_transit')`.execute(
+    db,
+  );
+  return found.rows[0]?.standing ?? 0;
+}
+
+/** What is on hold from one account. */
+export async function heldFrom(db: Db, account: number): Promise<number> {
+  const found = await sql<{ held: number }>`select coalesce(sum(amount), 0) as held
+    from token_holds where account_id = ${account} and state = 'held'`.execute(db);
+  return found.rows[0]?.held ?? 0;
+}
+
+export async function keepAllocation(db: Db, memberId: number, total: number): Promise<void> {
+  await db.updateTable('employer_users').set({ allocate_tokens: total }).where('id', '=', memberId).execute();
+}
+
+/** The wallets of the members who spend from one, longest with the company first. */
+export async function walletsOf(db: Db, companyId: number): Promise<Fillable[]> {
+  const found = await sql<Fillable>`select a.id as account_id, e.allocate_tokens as allocation,
+      coalesce((select sum(b.amount) from token_balances b where b.account_id = a.id), 0) as available,
+      coalesce((select sum(h.amount) from token_holds h where h.account_id = a.id and h.state = 'held'), 0) as held
+    from token_accounts a join employer_users e on e.id = a.member_id
+    where a.company_id = ${companyId} and e.company_id = ${companyId} and e.removed_at is null and e.role <> 'admin'
+    order by e.joined_at, e.id`.execute(db);
+  return found.rows;
+}
+
+/** Companies met for the first time: their wallets stand as allocated, so the coming month is the first to fill. */
+export async function startFilling(db: Db, month: string): Promise<void> {
+  await db
+    .updateTable('companies')
+    .set({ wallets_filled_for: month })
+    .where('wallets_filled_for', 'is', null)
+    .execute();
+}
+
+export async function companiesToFill(db: Db, month: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('wallets_filled_for', '<', month)
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Claims a company's month; false when another worker has it or had it. */
+export async function claimMonth(db: Db, companyId: number, month: string): Promise<boolean> {
+  const claimed = await sql<{ id: number }>`update companies set wallets_filled_for = ${month}
+    where id = (select id from companies where id = ${companyId} and wallets_filled_for < ${month}
+      for update skip locked) returning id`.execute(db);
+  return claimed.rows.length > 0;
 }
 
 export async function extendLots(db: Db, lots: readonly number[], until: string): Promise<void> {

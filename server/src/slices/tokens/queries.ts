@@ -1,5 +1,5 @@
 // The ledger's rows: accounts, lots, transfers with their entries, holds. What moves is decided in product/tokens/ledger.ts.
-import type { AccountRole, Entry, LotBalance, Origin, Share } from '@rounds/product/tokens/ledger';
+import type { AccountRole, Entry, LotBalance, Origin, Returning } from '@rounds/product/tokens/ledger';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 
@@ -171,25 +171,41 @@ export function findOpenHold(db: Db, requestId: number) {
     .executeTakeFirst();
 }
 
-/** The shares a hold took, with what their lots have become. */
-export async function heldShares(
-  db: Db,
-  holdId: number,
-): Promise<(Share & { expires_at: string; grace_given: boolean })[]> {
+/** What a yes spent on a request, while it was not credited again. */
+export function findPostedHold(db: Db, requestId: number) {
   return db
+    .selectFrom('token_holds as h')
+    .selectAll('h')
+    .where('h.request_id', '=', requestId)
+    .where('h.state', '=', 'posted')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('token_transfers as t')
+            .select('t.id')
+            .whereRef('t.hold_id', '=', 'h.id')
+            .where('t.kind', '=', 'recredit'),
+        ),
+      ),
+    )
+    .forUpdate('h')
+    .executeTakeFirst();
+}
+
+/** The shares a hold took, with what their lots have become. */
+export async function heldShares(db: Db, holdId: number): Promise<Returning[]> {
+  const rows = await db
     .selectFrom('token_transfers')
     .innerJoin('token_entries', 'token_entries.transfer_id', 'token_transfers.id')
     .innerJoin('token_lots', 'token_lots.id', 'token_entries.lot_id')
-    .select([
-      'token_lots.id as lot_id',
-      'token_entries.amount',
-      'token_lots.expires_at',
-      'token_lots.grace_given',
-    ])
+    .select(['token_lots.id as lot_id', 'token_lots.origin', 'token_entries.amount'])
+    .select(['token_lots.expires_at', 'token_lots.grace_given'])
     .where('token_transfers.hold_id', '=', holdId)
     .where('token_transfers.kind', '=', 'hold')
     .where('token_entries.amount', '>', 0)
     .execute();
+  return rows as Returning[];
 }
 
 export async function resolveHoldRow(
@@ -209,7 +225,7 @@ export async function giveGrace(db: Db, lotId: number, until: string): Promise<v
     .execute();
 }
 
-/** The account a release pays back to: the payer's, or the pool when the payer has left the company. */
+/** The account a release pays back to: the payer's, or the pool when the payer has left the company or has no wallet. */
 export async function refundAccount(
   db: Db,
   hold: { company_id: number; account_id: number },
@@ -218,8 +234,10 @@ export async function refundAccount(
     .selectFrom('token_accounts')
     .leftJoin('employer_users', 'employer_users.id', 'token_accounts.member_id')
     .select(['token_accounts.kind', 'employer_users.removed_at', 'employer_users.role'])
+    .select('employer_users.company_id')
     .where('token_accounts.id', '=', hold.account_id)
     .executeTakeFirstOrThrow();
-  const stays = payer.kind === 'pool' || (payer.removed_at === null && payer.role !== 'admin');
+  const here = payer.removed_at === null && payer.company_id === hold.company_id;
+  const stays = payer.kind === 'pool' || (here && payer.role !== 'admin');
   return stays ? hold.account_id : accountId(db, hold.company_id, 'pool');
 }

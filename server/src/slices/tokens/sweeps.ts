@@ -1,40 +1,35 @@
-// What the clock does to tokens: a plan's month ends with a new grant and its roll-over, and lots past their time expire.
-import { limits, plans, type PlanCode } from '@rounds/product/limits';
-import { endOfMonth } from '@rounds/product/tokens/month';
-import { daysAfter } from '@rounds/product/time';
+// What the clock does to tokens: months end, lots expire, wallets are filled on the 1st, and once a day the books are compared.
+import { dayIn } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import type { Tx } from '../../db/tx';
-import type { NewFact } from '../../facts';
-import { companiesDue, dueShares, extendLots, heldOfPlan, monthEnded, writeExpiry } from './month-queries';
-import { grantTokens, lockAccounts } from './queries';
+import { endDue, refill } from './month';
+import { claimMonth, companiesDue, companiesToFill, startFilling } from './month-queries';
+import { lockAccounts } from './queries';
+import { claimDay, reconcile, tellOff } from './reconcile';
 
-/** One round of the clock; `hand` writes facts as the clock. */
-interface Round {
+export interface Round {
   db: Kysely<DB>;
   now: string;
-  hand(tx: Tx): { fact(fact: NewFact): Promise<number> };
+  log(line: string, error: unknown): void;
 }
 
-export async function sweepTokens(round: Round): Promise<void> {
-  for (const company of await companiesDue(round.db, round.now))
-    await round.db.transaction().execute((tx) => endFor(round, tx, company));
+export async function sweepTokens({ db, now, log }: Round): Promise<void> {
+  for (const id of await companiesDue(db, now)) {
+    await db.transaction().execute(async (tx) => {
+      await lockAccounts(tx, id);
+      await endDue(tx, id, now);
+    });
+  }
+  await fillWallets(db, now);
+  if (await claimDay(db, dayIn(now, 'UTC'))) tellOff(await reconcile(db), log);
 }
 
-async function endFor(
-  { now, hand }: Round,
-  tx: Tx,
-  { id, plan_code }: { id: number; plan_code: string },
-): Promise<void> {
-  await lockAccounts(tx, id);
-  const { tokens } = plans[plan_code in plans ? (plan_code as PlanCode) : 'free'];
-  const grant = (await monthEnded(tx, id, now)) ? tokens : null;
-  const due = await dueShares(tx, id, now);
-  const { keep, expire } = endOfMonth(due, { grant, held: await heldOfPlan(tx, id) });
-  const expiresAt = daysAfter(now, limits.tokens.planDays);
-  if (expire.length > 0) await writeExpiry(tx, { companyId: id, now }, expire);
-  if (keep.length > 0) await extendLots(tx, keep, expiresAt);
-  if (grant === null) return;
-  await grantTokens(tx, { companyId: id, origin: 'plan', amount: grant, expiresAt, now });
-  await hand(tx).fact({ kind: 'token.granted', company_id: id, data: { amount: grant } });
+async function fillWallets(db: Kysely<DB>, now: string): Promise<void> {
+  const month = `${dayIn(now, 'UTC').slice(0, 7)}-01`;
+  await startFilling(db, month);
+  for (const id of await companiesToFill(db, month)) {
+    await db.transaction().execute(async (tx) => {
+      if (await claimMonth(tx, id, month)) await refill(tx, id, now);
+    });
+  }
 }

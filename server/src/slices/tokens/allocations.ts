@@ -1,0 +1,66 @@
+// Tokens between a company's pool and its members' wallets, and what a refund takes away. Rules applied to locked rows.
+import { isRefusal, type Refusal } from '@rounds/product/refusals';
+import { allocationChange } from '@rounds/product/tokens/allocation';
+import { adjustShares, availableIn, takeShares, transfer } from '@rounds/product/tokens/ledger';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+import { heldFrom, keepAllocation } from './month-queries';
+import { accountId, lockAccounts, lotBalances, walletId, writeTransfer } from './queries';
+
+type Db = Kysely<DB>;
+
+export interface Allocation {
+  companyId: number;
+  member: { id: number; name: string };
+  actorId: number;
+  now: string;
+}
+
+/** Keeps what the member's available and held shall total, and moves the difference now; what moved, or why not. */
+export async function allocate(
+  db: Db,
+  { companyId, member, actorId, now }: Allocation,
+  total: number,
+): Promise<number | Refusal> {
+  await lockAccounts(db, companyId);
+  const accounts = {
+    pool: await accountId(db, companyId, 'pool'),
+    wallet: await walletId(db, companyId, member.id),
+  };
+  const lots = { pool: await lotBalances(db, accounts.pool), wallet: await lotBalances(db, accounts.wallet) };
+  const held = await heldFrom(db, accounts.wallet);
+  const wallet = { name: member.name, available: availableIn(lots.wallet, now), held };
+  const change = allocationChange(wallet, { total, pool: availableIn(lots.pool, now) });
+  if (isRefusal(change)) return change;
+  await keepAllocation(db, member.id, total);
+  if (change === 0) return 0;
+  const [from, to] = change > 0 ? (['pool', 'wallet'] as const) : (['wallet', 'pool'] as const);
+  const shares = takeShares(lots[from], Math.abs(change), now);
+  if (isRefusal(shares)) return shares;
+  await writeTransfer(
+    db,
+    { companyId, kind: change > 0 ? 'allocate' : 'return', actorId, now },
+    { entries: transfer(from, to, shares), accounts },
+  );
+  return change;
+}
+
+/** A refund or a charge-back: takes what is there from the pool, and says how much was short. What was granted stays granted. */
+export async function adjust(
+  db: Db,
+  { companyId, amount, now }: { companyId: number; amount: number; now: string },
+): Promise<{ taken: number; short: number }> {
+  await lockAccounts(db, companyId);
+  const accounts = {
+    pool: await accountId(db, companyId, 'pool'),
+    adjusted: await accountId(db, companyId, 'adjusted'),
+  };
+  const { shares, short } = adjustShares(await lotBalances(db, accounts.pool), amount, now);
+  if (shares.length > 0)
+    await writeTransfer(
+      db,
+      { companyId, kind: 'adjust', now },
+      { entries: transfer('pool', 'adjusted', shares), accounts },
+    );
+  return { taken: amount - short, short };
+}

@@ -1,0 +1,65 @@
+// A company's tokens and the calendar, inside one transaction: a month ends once, and each first of the month fills the wallets.
+import { limits, plans, type PlanCode } from '@rounds/product/limits';
+import { daysAfter } from '@rounds/product/time';
+import { refillWallets } from '@rounds/product/tokens/allocation';
+import { availableIn, takeShares, transfer } from '@rounds/product/tokens/ledger';
+import { endOfMonth } from '@rounds/product/tokens/month';
+import { isRefusal } from '@rounds/product/refusals';
+import { writeFact } from '../../facts';
+import type { Tx } from '../../db/tx';
+import {
+  dueShares,
+  extendLots,
+  heldOfPlan,
+  monthEnded,
+  planOf,
+  walletsOf,
+  writeExpiry,
+} from './month-queries';
+import { accountId, grantTokens, lockAccounts, lotBalances, writeTransfer } from './queries';
+
+/** Plan tokens a company is granted a month. */
+export async function monthlyGrant(db: Tx, companyId: number): Promise<number> {
+  const code = await planOf(db, companyId);
+  return plans[code in plans ? (code as PlanCode) : 'free'].tokens;
+}
+
+/** Ends what has reached its time: a month with its grant and roll-over, lots that expired. The caller holds the accounts. */
+export async function endDue(db: Tx, companyId: number, now: string): Promise<void> {
+  const tokens = await monthlyGrant(db, companyId);
+  const grant = (await monthEnded(db, companyId, now)) ? tokens : null;
+  const due = await dueShares(db, companyId, now);
+  const { keep, expire } = endOfMonth(due, { grant, held: await heldOfPlan(db, companyId) });
+  const expiresAt = daysAfter(now, limits.tokens.planDays);
+  if (expire.length > 0) await writeExpiry(db, { companyId, now }, expire);
+  if (keep.length > 0) await extendLots(db, keep, expiresAt);
+  if (grant === null) return;
+  await grantTokens(db, { companyId, origin: 'plan', amount: grant, expiresAt, now });
+  await writeFact(db, { kind: 'token.granted', company_id: companyId, data: { amount: grant } }, now);
+}
+
+/** What is unspent flows back, then each wallet is filled to its allocation, as far as the pool goes. */
+export async function refill(db: Tx, companyId: number, now: string): Promise<void> {
+  await lockAccounts(db, companyId);
+  await endDue(db, companyId, now);
+  const pool = await accountId(db, companyId, 'pool');
+  const inPool = availableIn(await lotBalances(db, pool), now);
+  const moving = refillWallets(await walletsOf(db, companyId), inPool);
+  for (const { account_id } of moving.filter((wallet) => wallet.back > 0)) {
+    const all = (await lotBalances(db, account_id)).map(({ lot_id, amount }) => ({ lot_id, amount }));
+    await writeTransfer(
+      db,
+      { companyId, kind: 'return', now },
+      { entries: transfer('wallet', 'pool', all), accounts: { pool, wallet: account_id } },
+    );
+  }
+  for (const { account_id, fill } of moving.filter((wallet) => wallet.fill > 0)) {
+    const shares = takeShares(await lotBalances(db, pool), fill, now);
+    if (isRefusal(shares)) throw new Error(`The pool of company ${companyId} is short by surprise.`);
+    await writeTransfer(
+      db,
+      { companyId, kind: 'allocate', now },
+      { entries: transfer('pool', 'wallet', shares), accounts: { pool, wallet: account_id } },
+    );
+  }
+}
