@@ -48,6 +48,8 @@ export const facts = {
   'connection_request.hired': row(['job_seeker', 'team'], true, [...connection, 'vacancies']),
   'connection_request.seeker_withdrew': row(['team'], true, [...connection, 'tokens']),
   'connection_request.off_market': row(['team'], true, [...connection, 'tokens']),
+  'connection_request.not_for_me': row([], false, [...connection, 'tokens']),
+  'connection_request.silent_after_yes': row(['job_seeker'], true, [...connection, 'tokens']),
   'connection_request.lapsed': row(['job_seeker', 'team'], true, [...connection, 'tokens']),
   'connection_request.did_not_start': row(['job_seeker', 'team'], true, [...connection, 'vacancies']),
   'connection_request.vacancy_closed': row(['job_seeker', 'team'], true, [...connection, 'tokens']),
@@ -100,6 +102,7 @@ export const facts = {
   'token.held': row([], false, ['tokens', 'me']),
   'token.spent': row([], false, ['tokens', 'me']),
   'token.released': row([], false, ['tokens', 'me']),
+  'token.recredited': row(['team'], true, ['tokens', 'me', 'notifications']),
   'token.adjusted': row(['team'], true, ['tokens', 'me', 'notifications']),
   'token.allocated': row(['person'], false, ['tokens', 'me', 'notifications']),
 

@@ -45,6 +45,7 @@ export const limits = {
     rolloverTimesGrant: 2,
     recreditDays: 14,
     notForMeHours: 72,
+    silentYes: { wroteWithinDays: 2, silentDays: 7, mostPercent: 15 },
   },
   unlock: { months: 12, perSeatADay: 40 },
   vacancy: { validDays: 60, maxDays: 120, fillDelayHours: 24, restoreDays: 30 },

@@ -139,6 +139,8 @@ const immediate: Partial<Record<FactKind, Immediate>> = {
   'connection_request.rejected': freeCalendars('employer'),
   'connection_request.seeker_withdrew': freeCalendars('seeker'),
   'connection_request.off_market': freeCalendars('seeker'),
+  'connection_request.not_for_me': freeCalendars('seeker'),
+  'connection_request.silent_after_yes': freeCalendars('seeker'),
   'connection_request.lapsed': freeCalendars('employer'),
   'profile.updated': sendReady,
   'account.registered': becomeFindable,

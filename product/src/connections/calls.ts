@@ -185,7 +185,8 @@ export const moveBySeeker = call({
   method: 'PUT',
   path: '/v1/profile/connection_requests/{id}',
   may: { job_seeker: true },
-  summary: 'The job seeker answers a request or an offer, or withdraws.',
+  summary:
+    'The job seeker answers a request or an offer, withdraws, or takes the yes back with "Not for me".',
   params: idParam,
   body: z.object({
     connection_request: z.union([
@@ -205,6 +206,7 @@ export const moveBySeeker = call({
         reason: z.enum(withdrawalCodes).optional(),
       }),
       z.object({ did_not_start: z.object({ reason: text(500) }) }),
+      z.object({ not_for_me: z.literal(true) }),
     ]),
   }),
   response: cardOne,

@@ -26,6 +26,8 @@ export const requestCard = z.object({
   opened_at: instant.nullable(),
   connected_at: instant.nullable(),
   contact_opened_at: instant.nullable(),
+  /** Until when the job seeker can take the yes back with "Not for me"; null when not. */
+  not_for_me_until: instant.nullable(),
   start_on: day.nullable(),
   created_at: instant,
   moved_at: instant,

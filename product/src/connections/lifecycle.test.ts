@@ -100,6 +100,9 @@ it('releases held tokens only where something is held, and spends only on the ye
     fc.property(anyOpen, fc.constantFrom(...verbs), anyMover, (stage, verb, mover) => {
       const decision = decideMove(at(stage), verb, mover, { reason: 'pay' });
       if (decision === 'same' || isRefusal(decision)) return;
+      const takesBack = ['not_for_me', 'recredit'].includes(verb);
+      expect(decision.tokens === 'recredit').toBe(takesBack);
+      if (takesBack) return;
       if (decision.tokens === 'post') expect([stage, verb]).toEqual(['requested', 'accept']);
       if (stage !== 'requested') expect(decision.tokens).toBe('none');
       else expect(decision.tokens).not.toBe('none');
@@ -132,6 +135,21 @@ describe('one after the other', () => {
       closed_by: 'job_seeker',
     };
     expect(decideMove(declined, 'accept', seeker)).toMatchObject({ refusal: 'move_not_open' });
+  });
+
+  it('takes a yes back only while that is open', () => {
+    const open = at('in_conversation', { not_for_me_open: true });
+    expect(decideMove(open, 'not_for_me', seeker)).toMatchObject({
+      closed_as: 'withdrawn',
+      close_reason: 'not_interested',
+      tokens: 'recredit',
+    });
+    expect(offeredMoves(open, seeker)).toContain('not_for_me');
+    expect(offeredMoves(at('in_conversation'), seeker)).not.toContain('not_for_me');
+    expect(decideMove(at('in_conversation'), 'not_for_me', seeker)).toMatchObject({
+      refusal: 'move_not_open',
+      message: 'This is open for 72 hours after your yes, until your contact details are opened.',
+    });
   });
 
   it('asks for a reason before rejecting', () => {

@@ -23,6 +23,8 @@ export interface MoveFacts {
   interview_ahead: boolean;
   has_interview_steps: boolean;
   all_steps_passed: boolean;
+  /** "Not for me" can be pressed: the yes is young and the contact unopened. */
+  not_for_me_open?: boolean;
 }
 
 export interface Mover {
@@ -94,6 +96,10 @@ function missed(request: MoveFacts, rows: readonly MoveRow[], mover: Mover): 'sa
 }
 
 function guardOf(request: MoveFacts, row: MoveRow, input: MoveInput): Refusal | null {
+  if (row.verb === 'not_for_me' && !request.not_for_me_open)
+    return refuse('move_not_open', {
+      message: 'This is open for 72 hours after your yes, until your contact details are opened.',
+    });
   if (row.verb !== 'select') return null;
   if (request.stage === 'in_conversation') {
     return request.has_interview_steps && !input.override_reason
@@ -117,6 +123,7 @@ export function offeredMoves(request: MoveFacts, mover: Mover): Verb[] {
       move.verb !== 'off_market' &&
       (!move.permission || !mover.role || roleMay(mover.role, move.permission)) &&
       !(move.verb === 'withdraw' && request.stage === 'requested') &&
+      (move.verb !== 'not_for_me' || guardOf(request, move, {}) === null) &&
       (move.verb !== 'select' || guardOf(request, move, {}) === null || request.stage === 'result_pending'),
   );
   return shown.map((move) => move.verb);

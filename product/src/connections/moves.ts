@@ -1,11 +1,12 @@
 // The moves of a connection request: one row a move. Which of them is open is decided in lifecycle.ts.
 import type { FactKind } from '../facts';
 import type { Permission } from '../permissions';
+import { recreditStages } from './recredit';
 import type { EmployerResponse, Stage, UserResponse } from './stages';
 import type { Side, Verb } from './verbs';
 
-/** What a move does to the tokens held for the request. */
-export type TokenEffect = 'none' | 'post' | 'release';
+/** What a move does to the tokens held for the request, or spent on its yes. */
+export type TokenEffect = 'none' | 'post' | 'release' | 'recredit';
 
 export interface MoveRow {
   verb: Verb;
@@ -257,5 +258,25 @@ export const moves: readonly MoveRow[] = [
     tokens: 'release',
     fact: 'connection_request.lapsed',
     code: 'lapsed',
+  },
+  {
+    verb: 'not_for_me',
+    from: recreditStages,
+    to: 'withdrawn',
+    by: 'job_seeker',
+    user: 'withdrawn',
+    tokens: 'recredit',
+    fact: 'connection_request.not_for_me',
+    code: 'not_interested',
+  },
+  {
+    verb: 'recredit',
+    from: recreditStages,
+    to: 'withdrawn',
+    by: 'clock',
+    user: 'withdrawn',
+    tokens: 'recredit',
+    fact: 'connection_request.silent_after_yes',
+    code: 'silent_after_yes',
   },
 ];

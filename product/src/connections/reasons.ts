@@ -38,6 +38,7 @@ const others: Record<string, string> = {
   lapsed: 'Nothing happened for 60 days.',
   employer_withdrew: 'The employer withdrew the request.',
   vacancy_closed: 'The vacancy was closed.',
+  silent_after_yes: 'Nobody answered after the yes.',
   did_not_start: 'The start did not take place.',
 };
 

@@ -21,6 +21,8 @@ export const verbs = [
   'lapse',
   'off_market',
   'vacancy_closed',
+  'not_for_me',
+  'recredit',
 ] as const;
 export type Verb = (typeof verbs)[number];
 export type Side = 'job_seeker' | 'employer' | 'clock';
@@ -48,4 +50,6 @@ export const verbTitles: Record<Verb, string> = {
   lapse: 'Lapse',
   off_market: 'Off the market',
   vacancy_closed: 'Vacancy closed',
+  not_for_me: 'Not for me',
+  recredit: 'Give the tokens back',
 };

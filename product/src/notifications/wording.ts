@@ -19,6 +19,10 @@ export interface FactTarget {
 
 type Sentence = (names: FactNames) => string;
 
+const backOf = (n: FactNames) => {
+  const count = Number(n.data['amount']);
+  return `${tokensInWords(count)} ${count === 1 ? 'is' : 'are'} back.`;
+};
 const inDays = (days: unknown) => (Number(days) === 1 ? 'in a day' : `in ${Number(days)} days`);
 
 const toSeeker: Partial<Record<FactKind, Sentence>> = {
@@ -35,6 +39,8 @@ const toSeeker: Partial<Record<FactKind, Sentence>> = {
   'connection_request.hired': (n) => `You are hired: ${n.vacancy} at ${n.company}.`,
   'connection_request.vacancy_closed': (n) => `${n.vacancy} at ${n.company} is no longer open.`,
   'connection_request.lapsed': (n) => `Nothing happened for 60 days: ${n.vacancy} at ${n.company} is closed.`,
+  'connection_request.silent_after_yes': (n) =>
+    `Your yes to ${n.vacancy} at ${n.company} is closed: no answer followed it. You can be asked again.`,
   'connection_request.did_not_start': (n) => `The start at ${n.company} did not take place.`,
   'offer.rescinded': (n) => `${n.company} took the offer for ${n.vacancy} back to revise it.`,
   'interview.proposed': (n) => `${n.company} proposes times for your interview for ${n.vacancy}.`,
@@ -92,6 +98,10 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
     `${n.vacancy} leaves the search ${inDays(n.data['days'] ?? 1)}. Renew it with one click.`,
   'vacancy.expired': (n) => `${n.vacancy} has expired. Renew it to stay visible.`,
   'vacancy.deleted': (n) => `${n.vacancy} was deleted. It can be restored for 30 days.`,
+  'token.recredited': (n) =>
+    n.data['silent'] === true
+      ? `No answer followed a yes to ${n.vacancy}. ${backOf(n)}`
+      : `${n.job_seeker} took the yes to ${n.vacancy} back. ${backOf(n)}`,
   'token.adjusted': (n) => `A refund took ${tokensInWords(Number(n.data['amount']))} back from your pool.`,
   'token.allocated': (n) => `Your token allocation is now ${Number(n.data['total'] ?? 0)}.`,
   'company.verified': (n) => `${n.company} is verified. Publishing and hunting are open.`,

@@ -6,6 +6,7 @@ import { found, no, type Scene } from '../../http/scene';
 import { viewerOf } from '../connections/viewer';
 import { factOf, restage } from '../connections/moves';
 import { findCard, lockRequest, updateRequest } from '../connections/queries';
+import { markSeen } from '../connections/yes-queries';
 import { hasMessageFromEmployer } from '../connections/story-queries';
 import { countMessages, insertMessage, listMessages } from './queries';
 
@@ -34,6 +35,10 @@ async function messages(
 export const chatHandlers: HandlersOf<typeof calls> = {
   async listChats({ params, query }, scene) {
     const request = found(await findCard(scene.tx, viewerOf(scene.actor), params.id));
+    // A yes that was taken back shuts what it opened: the employer reads no more of the conversation.
+    if (request.recredited_at !== null && sideOf(scene) === 'employer')
+      return { data: [], total_results: 0, total_relation: 'eq' };
+    if (sideOf(scene) === 'job_seeker') await markSeen(scene.tx, request.id, scene.now);
     const data = await messages(scene, request, query.before);
     return { data, total_results: await countMessages(scene.tx, request.id), total_relation: 'eq' };
   },

@@ -2,6 +2,7 @@
 import { withLargeArticle } from '@rounds/product/article';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { offeredMoves, type MoveFacts } from '@rounds/product/connections/lifecycle';
+import { notForMeUntil, type Yes } from '@rounds/product/connections/recredit';
 import { verbTitles } from '@rounds/product/connections/verbs';
 import { reasonSentence } from '@rounds/product/connections/reasons';
 import { allStepsPassed, latestStanding } from '@rounds/product/connections/deriving';
@@ -59,6 +60,12 @@ interface Around {
 export const stepsOf = (row: { interview_steps: unknown }): Step[] => row.interview_steps as Step[];
 const requiredOf = (steps: Step[]) => steps.flatMap((step, index) => (step.required ? [index] : []));
 
+export const yesOf = (row: RequestRow | CardRow): Yes => ({
+  ...row,
+  stage: row.stage as Stage,
+  initiated_by: row.initiated_by as Yes['initiated_by'],
+});
+
 /** What the machine is told about a request before it decides. */
 export function moveFacts(row: RequestRow | CardRow, schedules: ScheduleRow[], now: string): MoveFacts {
   const steps = stepsOf(row);
@@ -70,6 +77,7 @@ export function moveFacts(row: RequestRow | CardRow, schedules: ScheduleRow[], n
     interview_ahead: schedules.some((item) => item.status === 'confirmed' && isAfter(item.end_at, now)),
     has_interview_steps: steps.length > 0 || row.interview_pattern_id !== null,
     all_steps_passed: steps.length > 0 && allStepsPassed(requiredOf(steps), schedules),
+    not_for_me_open: notForMeUntil(yesOf(row), now) !== null,
   };
 }
 
@@ -94,6 +102,7 @@ function cardOf(row: CardRow, around: Around): RequestCard {
     close_sentence: row.close_reason === null ? null : reasonSentence(row.close_reason),
     owed_by: row.owed_by as RequestCard['owed_by'],
     late_days: late,
+    not_for_me_until: employer ? null : notForMeUntil(yesOf(row), now),
     held: employer && seesMoney ? (row.held ?? 0) : 0,
     unread: (employer ? row.unread_by_employer : row.unread_by_seeker) ?? 0,
     vacancy: {

@@ -18,6 +18,7 @@ import { applyFor, send } from './send';
 import { viewerOf } from './viewer';
 import { lockVacancy, patternSteps } from './send-queries';
 import { signOffer } from './sign';
+import { markSeen } from './yes-queries';
 
 async function cardFor(scene: Scene<JobSeeker | Member>, id: number) {
   const viewer = viewerOf(scene.actor);
@@ -123,6 +124,10 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
       await makeMove(scene, row, { verb: 'did_not_start', mover: { side: 'job_seeker' } });
       return { data: await cardFor(scene, row.id) };
     }
+    if ('not_for_me' in wish) {
+      await makeMove(scene, row, { verb: 'not_for_me', mover: { side: 'job_seeker' } });
+      return { data: await cardFor(scene, row.id) };
+    }
     if (wish.user_response_status === 'offer_accepted') {
       const person = await getPerson(scene.tx, scene.actor.id);
       if (!(await matches(wish.password, person.password_hash))) {
@@ -162,7 +167,9 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
       { number: query.page, size: query.results_per_page },
     ),
   async seekerFullProfile({ params }, scene) {
-    return { data: await fullProfileOf(scene, await cardFor(scene, params.id)) };
+    const card = await cardFor(scene, params.id);
+    await markSeen(scene.tx, card.id, scene.now);
+    return { data: await fullProfileOf(scene, card) };
   },
 };
 

@@ -17,7 +17,7 @@ import type { DB } from '../../db/tables';
 import type { NewFact } from '../../facts';
 import { must } from '../../http/scene';
 import type { Tx } from '../../db/tx';
-import { post, release } from '../tokens/ledger';
+import { post, recredit, release } from '../tokens/ledger';
 import { moveFacts } from './card';
 import {
   latestOffers,
@@ -29,6 +29,7 @@ import {
 } from './queries';
 import { endOffer } from './offer-queries';
 import { hasMessageFromEmployer } from './story-queries';
+import { shutUnlock } from './yes-queries';
 
 /** What a move needs of its surroundings: a call's scene has it, and so has a sweep of the clock. */
 export interface Hand {
@@ -83,6 +84,7 @@ async function write(hand: Hand, row: RequestRow, decision: Transition, { schedu
   }
   const closes = decision.closed_as !== null;
   const connects = decision.verb === 'accept' || decision.verb === 'employer_accept';
+  const takesBack = decision.tokens === 'recredit';
   await updateRequest(tx, row.id, {
     user_response_status: decision.user_response_status,
     employer_response_status: decision.employer_response_status,
@@ -92,11 +94,13 @@ async function write(hand: Hand, row: RequestRow, decision: Transition, { schedu
       ? { closed_at: now, close_reason: decision.close_reason, closed_by: asked.closedBy ?? asked.mover.side }
       : {}),
     ...(connects ? { connected_at: now } : {}),
+    ...(takesBack ? { connected_at: null, recredited_at: now } : {}),
     ...(decision.verb === 'hire' ? { hired_at: now } : {}),
     ...asked.columns,
     ...(closes ? { owed_by: null, owed_at: null } : await debtOf(tx, row, stage, now)),
   });
   await moveTokens(hand, row, decision, asked.mover);
+  if (takesBack) await shutUnlock(tx, row);
   const fate = offerFate(row.stage as Stage, decision);
   if (fate) await endOffer(tx, row.id, fate);
   if (connects)
@@ -127,6 +131,11 @@ export function factOf(row: RequestRow) {
 async function moveTokens(hand: Hand, row: RequestRow, decision: Transition, mover: Mover) {
   const { tx, now } = hand;
   if (decision.tokens === 'none') return;
+  if (decision.tokens === 'recredit') {
+    const data = { amount: await recredit(tx, row.id, now), silent: mover.side === 'clock' };
+    await hand.fact({ kind: 'token.recredited', ...factOf(row), data });
+    return;
+  }
   const amount =
     decision.tokens === 'post'
       ? await post(tx, row.id, now)

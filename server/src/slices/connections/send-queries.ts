@@ -90,7 +90,11 @@ export async function earlierRequests(
         'same_post',
       ),
     )
-    .select(sql<boolean>`r.user_response_status in ('declined', 'no_response')`.as('silent_or_declined'))
+    .select(
+      sql<boolean>`r.user_response_status in ('declined', 'no_response') or r.recredited_at is not null`.as(
+        'silent_or_declined',
+      ),
+    )
     .where('r.company_id', '=', companyId)
     .where('r.job_seeker_id', '=', seekerId)
     .where('r.initiated_by', '=', 'employer')

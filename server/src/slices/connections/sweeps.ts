@@ -7,6 +7,7 @@ import type { Tx } from '../../db/tx';
 import { factOf, makeMove, type ClockRound } from './moves';
 import { latestOffer } from './offer-queries';
 import { lockRequestForClock, type RequestRow } from './queries';
+import { sweepSilentYeses } from './recredit';
 
 /** Ids whose time has come; each is then taken in a transaction of its own, skipping what another worker holds. */
 const due: Record<
@@ -32,6 +33,7 @@ export async function sweepConnections(round: ClockRound): Promise<void> {
       await db.transaction().execute((tx) => closeByClock(round, tx, { id, verb }));
     }
   }
+  await sweepSilentYeses(round);
   await remindSeekers(round);
 }
 

@@ -23,6 +23,11 @@ const notes: Record<string, string> = {
   adjust: 'Adjusted',
 };
 
+const recredits: Record<string, string> = {
+  not_interested: 'Credited again: “Not for me” after the yes',
+  silent_after_yes: 'Credited again: no answer after the yes',
+};
+
 function transfers(db: Db, { companyId, member, kind }: Which) {
   return db
     .selectFrom('token_transfers as t')
@@ -63,6 +68,7 @@ export async function listTransfers(db: Db, which: Which, page: { limit: number;
       't.request_id',
       'p.full_name as by',
       'v.title as vacancy',
+      'r.close_reason',
     ])
     .select((eb) =>
       eb
@@ -79,10 +85,10 @@ export async function listTransfers(db: Db, which: Which, page: { limit: number;
   const total = await transfers(db, which)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const lines = rows.map((row) => ({
+  const lines = rows.map(({ close_reason, ...row }) => ({
     ...row,
     amount: row.amount ?? 0,
-    note: notes[row.kind] ?? row.kind,
+    note: (row.kind === 'recredit' && recredits[close_reason ?? '']) || (notes[row.kind] ?? row.kind),
   }));
   return { rows: lines, total: total.count };
 }
@@ -101,11 +107,14 @@ export async function ledgerSums(db: Db, companyId: number, member: number | und
       .filter((row) => kinds.includes(row.kind) && (only === undefined || row.member_id === only))
       .reduce((sum, row) => sum + row.sum, 0);
   const holds = await db
-    .selectFrom('token_holds')
-    .select(['state', sql<number>`sum(amount)`.as('sum')])
-    .where('company_id', '=', companyId)
-    .$if(member !== undefined, (query) => query.where('member_id', '=', member ?? 0))
-    .groupBy('state')
+    .selectFrom('token_holds as h')
+    .select(['h.state', sql<number>`sum(h.amount)`.as('sum')])
+    .where('h.company_id', '=', companyId)
+    .where(
+      sql<boolean>`not exists (select from token_transfers t where t.hold_id = h.id and t.kind = 'recredit')`,
+    )
+    .$if(member !== undefined, (query) => query.where('h.member_id', '=', member ?? 0))
+    .groupBy('h.state')
     .execute();
   const held = (state: string) => holds.find((row) => row.state === state)?.sum ?? 0;
   if (member !== undefined) {

@@ -34,6 +34,7 @@ const endings: readonly Verb[] = [
   'withdraw',
   'decline_offer',
   'did_not_start',
+  'not_for_me',
 ];
 
 /** Ends something; its button stands back. */

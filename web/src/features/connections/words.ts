@@ -25,6 +25,8 @@ const events: Record<string, string> = {
   'connection_request.hired': 'Hired',
   'connection_request.seeker_withdrew': 'Withdrawn',
   'connection_request.off_market': 'Went off the market',
+  'connection_request.not_for_me': 'Not for me: the yes taken back',
+  'connection_request.silent_after_yes': 'Closed: no answer after the yes',
   'connection_request.lapsed': 'Closed: nothing happened for 60 days',
   'connection_request.did_not_start': 'Did not start',
   'connection_request.vacancy_closed': 'The vacancy was closed',
@@ -46,6 +48,7 @@ const events: Record<string, string> = {
   'token.held': 'Tokens held',
   'token.spent': 'Tokens spent',
   'token.released': 'Tokens given back',
+  'token.recredited': 'Tokens credited again',
   'chat.message': 'Message written',
 };
 

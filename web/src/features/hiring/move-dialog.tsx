@@ -6,6 +6,7 @@ import { EmployerEndingDialog } from '../connections/employer-ending-dialogs';
 import { HireDialog, SelectDialog } from '../connections/employer-onward-dialogs';
 import { AcceptDialog } from '../connections/accept-dialog';
 import { SeekerEndingDialog } from '../connections/seeker-ending-dialogs';
+import { NotForMeDialog } from '../connections/not-for-me-dialog';
 import { ShortlistDialog } from '../connections/shortlist-dialog';
 
 const ReleaseDialog = lazy(async () => ({
@@ -43,6 +44,8 @@ export function MoveDialog({ card, verb, onClose }: MoveDialogProps) {
     case 'decline_offer':
     case 'did_not_start':
       return <SeekerEndingDialog card={card} verb={verb} onClose={onClose} />;
+    case 'not_for_me':
+      return <NotForMeDialog card={card} onClose={onClose} />;
     default:
       return null;
   }

@@ -66,6 +66,12 @@ function NextStep({ card }: { card: RequestCard }) {
       <CardBadges card={{ ...card, badges: [] }} />
       <OwedLine card={card} reader="job_seeker" show="exact" />
       <MoveButtons card={card} flow={flow} />
+      {card.not_for_me_until && (
+        <p className={classes.quiet}>
+          “Not for me” takes your yes back until <When at={card.not_for_me_until} show="exact" />, as long as
+          your contact details are unopened.
+        </p>
+      )}
       {talks && (
         <div className={classes.moves}>
           <AddressButton

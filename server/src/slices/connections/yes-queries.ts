@@ -1,0 +1,24 @@
+// What a yes opened and what the job seeker did after it, as rows.
+import { limits } from '@rounds/product/limits';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tx';
+import type { RequestRow } from './queries';
+
+/** The free unlock that came with the yes ends, unless something else stands for it; a paid one runs its own time. */
+export async function shutUnlock(tx: Tx, row: RequestRow): Promise<void> {
+  const months = limits.unlock.months * 30;
+  await sql`update unlocks set until = unlocked_at + make_interval(days => ${months})
+    where company_id = ${row.company_id} and job_seeker_id = ${row.job_seeker_id} and not free`.execute(tx);
+  await sql`delete from unlocks u where u.company_id = ${row.company_id} and u.job_seeker_id = ${row.job_seeker_id}
+    and u.free and not exists (select from connection_requests o where o.company_id = u.company_id
+      and o.job_seeker_id = u.job_seeker_id and o.id <> ${row.id}
+      and (o.connected_at is not null or o.initiated_by = 'job_seeker'))`.execute(tx);
+}
+
+/** The job seeker looked at the request after the yes: from then on nobody can say they were silent. */
+export async function markSeen(tx: Tx, requestId: number, now: string): Promise<void> {
+  await sql`update connection_requests set seeker_seen_at = ${now}
+    where id = ${requestId} and connected_at is not null and closed_at is null and seeker_seen_at is null`.execute(
+    tx,
+  );
+}

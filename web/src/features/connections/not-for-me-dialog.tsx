@@ -1,0 +1,38 @@
+// Taking the yes back: what it shuts, what the other side reads, and until when it can be done.
+import type { RequestCard } from '@rounds/product/connections/card';
+import { reasonSentence } from '@rounds/product/connections/reasons';
+import { When } from '../../ui/facts';
+import classes from './connections.module.css';
+import { MoveForm } from './move-form';
+import { useSeekerMove } from './use-move';
+
+export function NotForMeDialog({ card, onClose }: { card: RequestCard; onClose: () => void }) {
+  const move = useSeekerMove({ onDone: onClose });
+  const { company, vacancy } = card;
+  return (
+    <MoveForm
+      title="Not for me"
+      confirmLabel="Take my yes back"
+      danger
+      busy={move.busy}
+      error={move.error}
+      onSubmit={() => move.run(card, { not_for_me: true })}
+      onClose={onClose}
+    >
+      <p>
+        This ends it for {vacancy.title}. {company.name} no longer sees your name, your résumé or this
+        conversation, and gets its tokens back. Interviews that are still ahead are canceled.
+      </p>
+      {card.not_for_me_until && (
+        <p className={classes.quiet}>
+          You can do this until <When at={card.not_for_me_until} show="exact" />. After that you can still
+          withdraw.
+        </p>
+      )}
+      <figure className={classes.quote}>
+        <figcaption>{company.name} will read:</figcaption>
+        <blockquote>{reasonSentence('not_interested')}</blockquote>
+      </figure>
+    </MoveForm>
+  );
+}
