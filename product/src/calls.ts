@@ -6,6 +6,7 @@ import * as assessment from './assessment/calls';
 import * as company from './company/calls';
 import * as places from './company/place-calls';
 import * as companyRemovals from './company/removal-calls';
+import * as members from './company/member-calls';
 import * as team from './company/team-calls';
 import * as plans from './company/plan-calls';
 import * as profile from './profile/calls';
@@ -52,6 +53,7 @@ export const modules = {
   companyRemovals,
   places,
   team,
+  members,
   plans,
   vacancies,
 };

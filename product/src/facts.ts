@@ -60,6 +60,7 @@ export const facts = {
   'interview.rescheduled': row(['job_seeker', 'panel'], true, meeting),
   'interview.cancelled': row(['job_seeker', 'team', 'panel'], true, meeting),
   'interview.reminded': row(['job_seeker', 'panel'], true, ['notifications']),
+  'interview.seat_vacated': row(['team'], false, meeting),
   'interview.ended': row(['team', 'panel'], false, meeting),
   'interview.feedback': row(['team'], false, meeting),
   'interview.result': row(['job_seeker'], true, meeting),
@@ -113,6 +114,8 @@ export const facts = {
   'team.join_requested': row(['team'], true, ['team', 'notifications']),
   'team.join_accepted': row(['person'], true, ['me', 'company', 'team', 'notifications']),
   'team.join_declined': row(['person'], true, ['company', 'notifications']),
+  'team.role_changed': row(['person'], true, ['team', 'me', 'notifications']),
+  'team.removed': row(['person'], true, ['team', 'connections', 'vacancies', 'interviews']),
   'team.joined': row(['team'], false, ['team', 'notifications']),
 } as const satisfies Record<string, FactRow>;
 

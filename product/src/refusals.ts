@@ -44,6 +44,8 @@ export const refusals = {
   positions_filled: [422, 'All positions are filled. Raise the number first.'],
   not_available: [422, 'This time is not available.'],
   interview_too_short: [422, 'An interview needs at least 30 minutes.'],
+  owner_stays: [422, 'The owner stays, and stays an admin. Transfer the ownership first.'],
+  last_admin: [422, 'A company needs an admin. Make somebody else an admin first.'],
   domain_not_allowed: [422, 'This mail domain is not on the list of allowed domains.'],
   plan_limit: [422, 'Your plan does not allow more of these.'],
   too_many_requests: [429, 'That was a lot in a short time. Please wait a moment.'],

@@ -14,6 +14,7 @@ import { interviewHandlers } from './slices/interviews/handlers';
 import { interviewSetupHandlers } from './slices/interviews/setup-handlers';
 import { offerHandlers } from './slices/offers/handlers';
 import { statusHandlers } from './slices/connections/status-handlers';
+import { memberHandlers } from './slices/tokens/member-handlers';
 import { tokenHandlers } from './slices/tokens/handlers';
 import { vacancyHandlers } from './slices/vacancies/handlers';
 import { removalHandlers } from './slices/vacancies/removal-handlers';
@@ -51,6 +52,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   companyRemovals: removalHandlers,
   places: placeHandlers,
   team: teamHandlers,
+  members: memberHandlers,
   plans: planHandlers,
   vacancies: vacancyHandlers,
 };

@@ -90,6 +90,9 @@ async function push({ db, hub }: PushDeps, rows: readonly FactRecord[]): Promise
   for (const fact of rows) touch(hub, fact);
 }
 
+/** Facts that end every session of their person; the rows are revoked where they are written. */
+const endsSessions: readonly string[] = ['account.password_changed', 'team.removed'];
+
 /** Whoever looks at what the fact changed reads it anew. */
 function touch(hub: Hub, fact: FactRecord) {
   if (!isFactKind(fact.kind)) return;
@@ -99,5 +102,5 @@ function touch(hub: Hub, fact: FactRecord) {
   if (fact.company_id) hub.send(`company.${fact.company_id}`, payload);
   for (const person of new Set([fact.job_seeker_id, fact.person_id]))
     if (person) hub.send(`user.${person}`, payload);
-  if (fact.kind === 'account.password_changed' && fact.person_id) hub.closeSessionsOf(fact.person_id);
+  if (endsSessions.includes(fact.kind) && fact.person_id) hub.closeSessionsOf(fact.person_id);
 }

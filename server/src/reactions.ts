@@ -11,10 +11,17 @@ import { lockRequestById } from './slices/connections/queries';
 import { closeRequestsOf } from './slices/connections/vacancy-end';
 import { considerVerification } from './slices/company/verification';
 import { refreshSeeker } from './slices/profile/refresh';
+import { passRequests } from './slices/connections/yes-queries';
+import { leavePanels } from './slices/interviews/leaving';
 import { cancelAllOf } from './slices/interviews/schedule';
 import { ensureAccounts, grantTokens } from './slices/tokens/queries';
 import { publishIndex } from './slices/vacancies/index-queries';
-import { lockVacancyById, vacanciesOfFacility, vacancyHired } from './slices/vacancies/queries';
+import {
+  lockVacancyById,
+  passVacancies,
+  vacanciesOfFacility,
+  vacancyHired,
+} from './slices/vacancies/queries';
 import { stepByClock } from './slices/vacancies/steps';
 import { Refused } from './http/scene';
 
@@ -135,6 +142,14 @@ const freePosition: Immediate = async (tx, fact) => {
   if (fact.vacancy_id) await vacancyHired(tx, fact.vacancy_id, -1);
 };
 
+/** Whoever leaves a team leaves nothing undone: an heir takes over, panels know of the free seat. */
+const passOn: Immediate = async (tx, fact, now) => {
+  const parties = { from: fact.person_id ?? 0, to: Number(fact.data?.['heir_id'] ?? 0) };
+  await passVacancies(tx, parties);
+  await passRequests(tx, parties);
+  await leavePanels(handOf(tx, fact, now), parties.from);
+};
+
 const immediate: Partial<Record<FactKind, Immediate>> = {
   'connection_request.rejected': freeCalendars('employer'),
   'connection_request.seeker_withdrew': freeCalendars('seeker'),
@@ -152,6 +167,7 @@ const immediate: Partial<Record<FactKind, Immediate>> = {
   'vacancy.closed': endWithVacancy,
   'connection_request.hired': fillWhenFull,
   'connection_request.did_not_start': freePosition,
+  'team.removed': passOn,
 };
 
 /** Facts that mail a person who gets no notification: by letter name. */

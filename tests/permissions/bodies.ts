@@ -54,6 +54,8 @@ export const bodies: Record<string, unknown> = {
   'company.add_department': { department: { name: 'Night ward' } },
   'company.add_departments': { departments: { bulk_departments: [{ name: 'Day ward' }] } },
   'company.change_department': { department: { name: 'Day ward' } },
+  'company.change_member': { employer: { allocate_tokens: 20 } },
+  'company.remove_member': { heir_id: 1 },
   'company.answer_join_request': { join_request: { accept: false } },
   'vacancies.change': { vacancy: { title: 'Registered Nurse' } },
   'vacancies.answer_proposal': { proposal: { accept: false } },

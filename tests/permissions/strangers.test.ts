@@ -74,6 +74,9 @@ async function rowsOfMercy() {
      values ($1, (select id from people where email = 'admin@rival.example'), '', $2) returning id`,
     [companyId, house.clock.now()],
   );
+  const recruiter = await house.pool.query<{ id: number }>(
+    `select id from people where email = 'recruiter@mercy.example'`,
+  );
   return {
     companies: companyId,
     facilities: await first('facilities'),
@@ -85,6 +88,7 @@ async function rowsOfMercy() {
     proposals: proposal.rows[0]?.id ?? 0,
     connection_requests: request,
     interview_schedules: schedule,
+    teams: recruiter.rows[0]?.id ?? 0,
     join_requests: asking.rows[0]?.id ?? 0,
     files: file.rows[0]?.id ?? '',
   };

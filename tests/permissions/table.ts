@@ -84,6 +84,9 @@ export const byRole: readonly Line[] = [
   ['company.add_department', 'Y', 'N', 'N', 'N'],
   ['company.change_department', 'Y', 'N', 'N', 'N'],
   ['company.remove_department', 'Y', 'N', 'N', 'N'],
+  ['company.team', 'Y', 'Y', 'Y', 'Y'],
+  ['company.change_member', 'Y', 'Y', 'N', 'N'],
+  ['company.remove_member', 'Y', 'N', 'N', 'N'],
   ['company.join_requests', 'Y', 'N', 'N', 'N'],
   ['company.answer_join_request', 'Y', 'N', 'N', 'N'],
 ];

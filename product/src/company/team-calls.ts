@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { roles } from '../actor';
 import { call, done, flag, id, idParam, instant, list, one, text } from '../call';
 
-const member = z.object({
+export const member = z.object({
   id,
   full_name: z.string(),
   email: z.string(),
@@ -12,6 +12,8 @@ const member = z.object({
   joined_at: instant.nullable(),
   available_token: z.number().int(),
   in_transit_token: z.number().int(),
+  /** What available and held shall total. */
+  allocate_tokens: z.number().int(),
 });
 const invitation = z.object({
   id,

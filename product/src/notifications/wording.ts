@@ -98,6 +98,11 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
     `${n.vacancy} leaves the search ${inDays(n.data['days'] ?? 1)}. Renew it with one click.`,
   'vacancy.expired': (n) => `${n.vacancy} has expired. Renew it to stay visible.`,
   'vacancy.deleted': (n) => `${n.vacancy} was deleted. It can be restored for 30 days.`,
+  'team.role_changed': (n) =>
+    `Your role at ${n.company} is now ${String(n.data['role']).replaceAll('_', ' ')}.`,
+  'team.removed': (n) => `You were removed from the team of ${n.company}.`,
+  'interview.seat_vacated': (n) =>
+    `A panel seat is free: the interview with ${n.job_seeker} for ${n.vacancy} lost a panelist who left the team.`,
   'token.recredited': (n) =>
     n.data['silent'] === true
       ? `No answer followed a yes to ${n.vacancy}. ${backOf(n)}`

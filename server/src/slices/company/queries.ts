@@ -130,7 +130,7 @@ export function listMembers(db: Db, companyId: number) {
     .selectFrom('employer_users')
     .innerJoin('people', 'people.id', 'employer_users.id')
     .select(['people.id', 'people.full_name', 'people.email', 'employer_users.role'])
-    .select(['employer_users.is_owner', 'employer_users.joined_at'])
+    .select(['employer_users.is_owner', 'employer_users.joined_at', 'employer_users.allocate_tokens'])
     .where('employer_users.company_id', '=', companyId)
     .where('employer_users.removed_at', 'is', null)
     .orderBy('employer_users.is_owner', 'desc')

@@ -8,7 +8,7 @@ import type { HandlersOf } from '../../http/scene';
 import { found, no } from '../../http/scene';
 import type { Tx } from '../../db/tx';
 import { counted } from '../../patterns/catalogue';
-import { tokenBadges } from '../identity/queries';
+import { membersOf } from './members';
 import {
   decideJoinRequest,
   findCompany,
@@ -32,20 +32,6 @@ const joinRequestOf = (row: JoinRow) => ({
   state: row.state as 'open' | 'accepted' | 'declined',
   created_at: row.created_at,
 });
-
-/** An admin has no wallet: the pool is theirs to spend. */
-async function membersOf(tx: Tx, companyId: number) {
-  const rows = await listMembers(tx, companyId);
-  const none = { available: 0, inTransit: 0 };
-  return Promise.all(
-    rows.map(async (row) => {
-      const badges =
-        row.role === 'admin' ? none : await tokenBadges(tx, { companyId, id: row.id, role: row.role });
-      const role = row.role as Role;
-      return { ...row, role, available_token: badges.available, in_transit_token: badges.inTransit };
-    }),
-  );
-}
 
 async function refuseFull(tx: Tx, companyId: number): Promise<void> {
   const company = found(await lockCompany(tx, companyId));

@@ -4,6 +4,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/tx';
 import type { RequestRow } from './queries';
 
+/** Somebody left: what they sent is the heir's, who is told about it from now on. */
+export async function passRequests(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
+  await tx.updateTable('connection_requests').set({ sender_id: to }).where('sender_id', '=', from).execute();
+}
+
 /** The free unlock that came with the yes ends, unless something else stands for it; a paid one runs its own time. */
 export async function shutUnlock(tx: Tx, row: RequestRow): Promise<void> {
   const months = limits.unlock.months * 30;

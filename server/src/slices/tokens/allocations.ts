@@ -45,6 +45,24 @@ export async function allocate(
   return change;
 }
 
+/** Everything a wallet has goes to the pool: its member became an admin or left. Holds live on. */
+export async function emptyWallet(db: Db, { companyId, member, actorId, now }: Allocation): Promise<number> {
+  await lockAccounts(db, companyId);
+  const accounts = {
+    pool: await accountId(db, companyId, 'pool'),
+    wallet: await walletId(db, companyId, member.id),
+  };
+  await keepAllocation(db, member.id, 0);
+  const all = (await lotBalances(db, accounts.wallet)).map(({ lot_id, amount }) => ({ lot_id, amount }));
+  if (all.length === 0) return 0;
+  await writeTransfer(
+    db,
+    { companyId, kind: 'return', actorId, now },
+    { entries: transfer('wallet', 'pool', all), accounts },
+  );
+  return all.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** A refund or a charge-back: takes what is there from the pool, and says how much was short. What was granted stays granted. */
 export async function adjust(
   db: Db,

@@ -7,7 +7,7 @@ import { idOf, makeFindable, publishedVacancy } from '../../../../tests/harness/
 import { startApp, type TestApp } from '../../../../tests/harness/http';
 import type { Tx } from '../../db/tx';
 import { insertRequest } from '../connections/queries';
-import { adjust, allocate } from './allocations';
+import { adjust, allocate, emptyWallet } from './allocations';
 import { hold, post, recredit, release } from './ledger';
 import { endDue, refill } from './month';
 import { grantTokens, lockAccounts } from './queries';
@@ -135,6 +135,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.constant<Act>((tx) => refill(tx, companyId, now)) },
+  {
+    weight: 1,
+    arbitrary: fc.nat(1).map((who): Act => (tx) => {
+      const member = memberAt(who);
+      return emptyWallet(tx, { companyId, member, actorId: member.id, now });
+    }),
+  },
 );
 
 async function play(steps: Act[]) {

@@ -79,6 +79,15 @@ export async function keepAllocation(db: Db, memberId: number, total: number): P
   await db.updateTable('employer_users').set({ allocate_tokens: total }).where('id', '=', memberId).execute();
 }
 
+export async function setRole(db: Db, memberId: number, role: string): Promise<void> {
+  await db.updateTable('employer_users').set({ role }).where('id', '=', memberId).execute();
+}
+
+/** The row stays: what they did keeps their name. */
+export async function markRemoved(db: Db, memberId: number, now: string): Promise<void> {
+  await db.updateTable('employer_users').set({ removed_at: now }).where('id', '=', memberId).execute();
+}
+
 /** The wallets of the members who spend from one, longest with the company first. */
 export async function walletsOf(db: Db, companyId: number): Promise<Fillable[]> {
   const found = await sql<Fillable>`select a.id as account_id, e.allocate_tokens as allocation,

@@ -67,6 +67,11 @@ const orders = {
   valid_until: sql`v.valid_until nulls last, v.id`,
 } as const;
 
+/** Somebody left: what they wrote is the heir's. */
+export async function passVacancies(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
+  await db.updateTable('vacancies').set({ author_id: to }).where('author_id', '=', from).execute();
+}
+
 export async function listVacancies(
   db: Db,
   filter: VacancyFilter,

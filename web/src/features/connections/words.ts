@@ -36,6 +36,7 @@ const events: Record<string, string> = {
   'interview.rescheduled': 'Interview moved',
   'interview.cancelled': 'Interview canceled',
   'interview.reminded': 'Interview reminder sent',
+  'interview.seat_vacated': 'A panel seat became free',
   'interview.ended': 'Interview ended',
   'interview.feedback': 'Interview feedback given',
   'interview.result': 'Interview result recorded',
