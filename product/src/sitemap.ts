@@ -86,7 +86,6 @@ const toCome: ReadonlySet<string> = new Set([
   '/job_seeker/support/issues',
   '/job_seeker/support/feedbacks',
   '/employer/hitchlist',
-  '/employer/settings/teams',
   '/employer/settings/benefits',
   '/employer/plan',
   '/employer/buy_add_ons',

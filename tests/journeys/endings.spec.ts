@@ -14,10 +14,14 @@ interface Pair {
   seeker: Page;
 }
 
-async function sideBySide(browser: Browser, seekerMail: string): Promise<Pair> {
+async function sideBySide(
+  browser: Browser,
+  seekerMail: string,
+  employerMail = 'admin@mercy.example',
+): Promise<Pair> {
   const employer = await (await browser.newContext()).newPage();
   const seeker = await (await browser.newContext()).newPage();
-  await signIn(employer, 'employer', 'admin@mercy.example');
+  await signIn(employer, 'employer', employerMail);
   await signIn(seeker, 'job_seeker', seekerMail);
   return { employer, seeker };
 }
@@ -54,6 +58,30 @@ test('a request that is declined gives its tokens back', async ({ browser }) => 
   const form = seeker.getByRole('form', { name: 'Decline the invitation' });
   await form.getByRole('button', { name: 'Decline' }).click();
   await allBack(employer);
+  await leave(pair);
+});
+
+test('a yes taken back gives the tokens back, and its history says why', async ({ browser }) => {
+  const pair = await sideBySide(browser, 'nurse@people.example', 'admin@rival.example');
+  const { employer, seeker } = pair;
+  const title = 'Registered Nurse, Emergency Department';
+  await sendRequest(employer, await idOf(seeker), { vacancy: title, message: 'May we talk?' });
+  await openOwn(seeker, title);
+  await seeker.getByRole('button', { name: 'Accept' }).click();
+  await seeker
+    .getByRole('form', { name: /^Say yes/ })
+    .getByRole('button', { name: 'Accept' })
+    .click();
+  await expectLedger(employer, { available: 98, in_transit: 0, spent: 2 });
+  await expect(seeker.getByText('“Not for me” takes your yes back until')).toBeVisible();
+  await seeker.getByRole('button', { name: 'Not for me' }).click();
+  const form = seeker.getByRole('form', { name: 'Not for me' });
+  await expect(form.getByText('Not interested in this position.')).toBeVisible();
+  await form.getByRole('button', { name: 'Take my yes back' }).click();
+  await expect(form).toHaveCount(0);
+  await expectLedger(employer, whole);
+  await employer.goto('/employer/transactions');
+  await expect(employer.getByText('Credited again: “Not for me” after the yes').first()).toBeVisible();
   await leave(pair);
 });
 

@@ -20,7 +20,6 @@ describe('changing an allocation', () => {
     expect(allocationChange(ana, { total: 2, pool: 50 })).toMatchObject({
       refusal: 'tokens_too_few',
       message: 'Ana has 3 tokens on hold; 3 is the least.',
-      fields: { allocate_tokens: 'Ana has 3 tokens on hold; 3 is the least.' },
     });
   });
 

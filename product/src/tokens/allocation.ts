@@ -19,12 +19,12 @@ export function allocationChange(
   const { name, available, held } = member;
   if (total < held) {
     const message = `${name} has ${tokensInWords(held)} on hold; ${held} is the least.`;
-    return refuse('tokens_too_few', { message, fields: { allocate_tokens: message } });
+    return refuse('tokens_too_few', { message });
   }
   const change = total - available - held;
   if (change > pool) {
     const message = `The pool has ${tokensInWords(pool)}; ${change} more would be needed.`;
-    return refuse('tokens_too_few', { message, fields: { allocate_tokens: message } });
+    return refuse('tokens_too_few', { message });
   }
   return change;
 }

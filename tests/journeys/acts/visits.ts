@@ -79,6 +79,7 @@ export const screenVisits: Record<string, Visit> = {
   '/employer/settings/company_details': by('admin', 'hello@mercy.example'),
   '/employer/settings/departments': by('admin', 'Medical-Surgical'),
   '/employer/settings/facilities_department': by('admin', 'Mercy Harbor Health Medical Center'),
+  '/employer/settings/teams': by('admin', 'recruiter@mercy.example'),
   '/employer/settings/interview_process': by('manager', 'Team interview'),
   '/employer/settings/interview_patterns': by('manager', 'One conversation'),
   '/employer/transactions': by('admin', 'Hospitalist Physician'),

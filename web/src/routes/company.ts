@@ -32,6 +32,11 @@ export const companyRoutes = [
   }),
   createRoute({
     ...parent,
+    path: '/employer/settings/teams',
+    component: lazyRouteComponent(() => import('../screens/employer/teams'), 'Teams'),
+  }),
+  createRoute({
+    ...parent,
     path: '/employer/settings/interview_process',
     component: lazyRouteComponent(() => import('../screens/employer/interview-types'), 'InterviewTypes'),
   }),

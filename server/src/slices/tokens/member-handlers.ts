@@ -57,7 +57,7 @@ async function changeAllocation(scene: Scene<Member>, member: MemberRow, total: 
   if (!spendsFromWallet(member.role)) {
     const message =
       member.role === 'admin' ? 'An admin spends from the pool.' : 'A panelist does not spend tokens.';
-    no('validation_failed', { message, fields: { allocate_tokens: message } });
+    no('validation_failed', { message });
   }
   must(await allocate(tx, allocationOf(scene, member), total));
   const fact = { company_id: actor.company_id, person_id: member.id, data: { total } };

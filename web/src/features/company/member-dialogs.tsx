@@ -1,0 +1,158 @@
+// Changing what a member may spend and their role, and removing somebody with an heir: each says beforehand what will happen.
+import { Button, Modal, Select, TextInput } from '@mantine/core';
+import { roles, type Role } from '@rounds/product/actor';
+import { changeMember, removeMember } from '@rounds/product/company/member-calls';
+import type { listTeam } from '@rounds/product/company/team-calls';
+import type { Answer } from '@rounds/product/call';
+import { tokensInWords } from '@rounds/product/tokens/ledger';
+import { useSend } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { toast } from '../../ui/toast';
+import { useCallForm } from '../../ui/use-call-form';
+
+export type TeamMember = Extract<Answer<typeof listTeam>['data'], readonly unknown[]>[number];
+
+export type MemberDialog = { kind: 'change' | 'remove'; member: TeamMember };
+
+export const roleTitles: Record<Role, string> = {
+  admin: 'Admin',
+  hiring_manager: 'Hiring manager',
+  recruiter: 'Recruiter',
+  interview_panelist: 'Interview panelist',
+};
+
+/** Who has tokens of their own: an admin spends from the pool, a panelist not at all. */
+export const hasWallet = (role: Role): boolean => role === 'hiring_manager' || role === 'recruiter';
+
+interface MemberDialogsProps {
+  open: MemberDialog | null;
+  team: readonly TeamMember[];
+  mayChangeRole: boolean;
+  onClose: () => void;
+}
+
+export function MemberDialogs({ open, team, mayChangeRole, onClose }: MemberDialogsProps) {
+  if (!open) return null;
+  const { kind, member } = open;
+  const verb = kind === 'change' ? 'Change' : 'Remove';
+  return (
+    <Modal opened onClose={onClose} title={<strong>{`${verb} ${member.full_name}`}</strong>}>
+      {kind === 'change' ? (
+        <ChangeForm member={member} mayChangeRole={mayChangeRole} onDone={onClose} />
+      ) : (
+        <RemoveForm member={member} team={team} onDone={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+interface ChangeFormProps {
+  member: TeamMember;
+  mayChangeRole: boolean;
+  onDone: () => void;
+}
+
+function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
+  const change = useSend(changeMember, { tell: 'form' });
+  const call = useCallForm({
+    schema: changeMember.body.shape.employer,
+    initial: { role: member.role, allocate_tokens: member.allocate_tokens },
+    submit: async ({ role = member.role, allocate_tokens }) => {
+      const employer = {
+        ...(role === member.role ? {} : { role }),
+        ...(hasWallet(role) ? { allocate_tokens } : {}),
+      };
+      if (Object.keys(employer).length > 0)
+        await change.mutateAsync({ params: { id: member.id }, body: { employer } });
+      toast.done(`${member.full_name} is saved.`);
+      onDone();
+    },
+  });
+  const role = roles.find((one) => one === call.form.values.role) ?? member.role;
+  return (
+    <CallForm of={call} label={member.full_name} submitLabel="Save" aside={<Cancel onDone={onDone} />}>
+      {mayChangeRole && !member.is_owner && (
+        <Select
+          label="Role"
+          data={roles.map((value) => ({ value, label: roleTitles[value] }))}
+          allowDeselect={false}
+          data-autofocus
+          {...call.field('role')}
+        />
+      )}
+      {hasWallet(role) ? (
+        <TextInput
+          label="Tokens a month"
+          description={`What is available and held comes to this. ${tokensInWords(member.in_transit_token)} on hold now.`}
+          inputMode="numeric"
+          {...call.field('allocate_tokens')}
+        />
+      ) : (
+        <p>
+          {role === 'admin' ? 'An admin spends from the pool.' : 'A panelist does not spend tokens.'}
+          {member.available_token > 0 &&
+            role !== member.role &&
+            ` ${tokensInWords(member.available_token)} return to the pool.`}
+        </p>
+      )}
+    </CallForm>
+  );
+}
+
+interface RemoveFormProps {
+  member: TeamMember;
+  team: readonly TeamMember[];
+  onDone: () => void;
+}
+
+function RemoveForm({ member, team, onDone }: RemoveFormProps) {
+  const remove = useSend(removeMember, { tell: 'form' });
+  const heirs = team.filter(({ id, role }) => id !== member.id && role !== 'interview_panelist');
+  const call = useCallForm({
+    schema: removeMember.body,
+    initial: { heir_id: null },
+    submit: async (body) => {
+      const { data } = await remove.mutateAsync({ params: { id: member.id }, body });
+      toast.done(data.message);
+      onDone();
+    },
+  });
+  const heir = call.form.values.heir_id;
+  return (
+    <CallForm of={call} label={member.full_name} submitLabel="Remove" aside={<Cancel onDone={onDone} />}>
+      <Select
+        label="Who takes over?"
+        description="Requests and vacancies pass to them."
+        placeholder="Choose somebody"
+        data={heirs.map(({ id, full_name, role }) => ({
+          value: String(id),
+          label: `${full_name}, ${roleTitles[role]}`,
+        }))}
+        value={heir ? String(heir) : null}
+        onChange={(id) => call.form.setFieldValue('heir_id', id === null ? null : Number(id))}
+        error={call.form.errors['heir_id']}
+        data-path="heir_id"
+        data-autofocus
+      />
+      <ul>
+        <li>Signed out everywhere, at once.</li>
+        {hasWallet(member.role) && (
+          <li>
+            {tokensInWords(member.available_token)} return to the pool;{' '}
+            {tokensInWords(member.in_transit_token)} on hold wait for their answers.
+          </li>
+        )}
+        <li>Panel seats that are still ahead become free, and the team is told.</li>
+        <li>Interview feedback that is still owed is waived.</li>
+      </ul>
+    </CallForm>
+  );
+}
+
+function Cancel({ onDone }: { onDone: () => void }) {
+  return (
+    <Button variant="subtle" onClick={onDone}>
+      Cancel
+    </Button>
+  );
+}
