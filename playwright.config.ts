@@ -50,7 +50,7 @@ export default defineConfig({
       PORT,
       PUBLIC_URL: `http://localhost:${PORT}`,
       ROUNDS_CLOCK_FILE: CLOCK,
-      GUEST_POSTS_A_MINUTE: '10000',
+      DOOR_LIMIT_FACTOR: '1000',
     },
     timeout: 240_000,
     reuseExistingServer: false,

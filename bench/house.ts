@@ -16,7 +16,20 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function openHouse(): Promise<House> {
+export interface Furnishing {
+  /** The named people alone, where the crowd is not needed. */
+  demo?: '1' | 'cast';
+  /** What stands beside Rounds on the same database. */
+  beside?: string;
+  /** How much wider the doors are than delivered. */
+  doorFactor?: number;
+}
+
+export async function openHouse({
+  demo = '1',
+  beside = 'bench/bare.ts',
+  doorFactor = 10_000,
+}: Furnishing = {}): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
   const children: ChildProcess[] = [];
   const close = async () => {
@@ -26,12 +39,14 @@ export async function openHouse(): Promise<House> {
   try {
     const rounds = await start(children, ['--enable-source-maps', 'server/dist/main.js'], {
       ROUNDS_DATA: dataDir,
-      ROUNDS_DEMO: '1',
+      ROUNDS_DEMO: demo,
       LOG_LEVEL: 'error',
-      GUEST_POSTS_A_MINUTE: '10000',
+      DOOR_LIMIT_FACTOR: String(doorFactor),
+      // Lets the bench come from many addresses.
+      TRUSTED_PROXIES: '127.0.0.1',
       DATABASE_URL: undefined,
     });
-    const bare = await start(children, ['--import', 'tsx', 'bench/bare.ts'], {
+    const bare = await start(children, ['--import', 'tsx', beside], {
       DATABASE_URL: await databaseIn(dataDir),
     });
     return { rounds, bare, close };

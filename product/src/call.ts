@@ -1,5 +1,6 @@
 // What a call is: one record that drives route, validation, permission, documentation, client, cache and tests.
 import { z } from 'zod';
+import type { limits } from './limits';
 import type { May } from './permissions';
 import type { RefusalCode } from './refusals';
 
@@ -44,6 +45,8 @@ export interface CallSpec {
   /** File parts accepted: name → kind. The call then takes multipart/form-data (JSON without files too). */
   files?: Record<string, 'document' | 'image'>;
   status?: 200 | 201;
+  /** Which of `limits.doors` counts it. Every write that a guest may send has one. */
+  door?: keyof typeof limits.doors;
   /** Answers bytes instead of JSON. */
   produces?: string;
 }

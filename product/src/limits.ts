@@ -8,6 +8,17 @@ export const limits = {
   search: { minCharacters: 3, perPage: 10, countTo: 1000, maxPage: 100 },
   accessToken: { minutes: 30, marginSeconds: 60, graceSeconds: 30, sessionHours: 12 },
   password: { minCharacters: 8, failuresBeforeLock: 8, lockMinutes: 30 },
+  /**
+   * Tries in so many minutes, by account and by network address. One address may be a whole hospital at the change of
+   * shifts; one account is one person. Source: docs/rules.md#doors
+   */
+  doors: {
+    sign_in: { minutes: 15, account: 20, address: 200 },
+    register: { minutes: 60, account: 5, address: 60 },
+    letter: { minutes: 60, account: 5, address: 60 },
+    link: { minutes: 15, account: 20, address: 60 },
+    password: { minutes: 15, account: 10, address: 200 },
+  },
   links: { confirmationHours: 48, resetHours: 2, unlockHours: 24, invitationDays: 7 },
   request: {
     expiryDays: 10,

@@ -63,6 +63,8 @@ export interface Refusal {
   readonly fields?: Record<string, string>;
   /** The present state, where the caller lost a race. */
   readonly state?: unknown;
+  /** Seconds to wait before it is worth trying again. */
+  readonly retryAfter?: number;
 }
 
 /** Makes a refusal; `detail` replaces the default sentence or adds fields. */

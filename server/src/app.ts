@@ -1,19 +1,20 @@
 // Puts the server together from what it is given: calls, push, pages. It opens nothing and listens nowhere.
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { refuse } from '@rounds/product/refusals';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import type pg from 'pg';
 import type { Config } from './config';
 import type { DB } from './db/tables';
 import { boundCalls } from './handlers';
 import { acceptable } from './http/acceptable';
 import { authenticator } from './http/authenticate';
-import { bodyOf, refusalOf, sendRefusal } from './http/errors';
+import { refusalOf, sendRefusal } from './http/errors';
+import { openDoors } from './http/doors';
 import { liveRoute, type Hub } from './http/live';
 import { openapi } from './http/openapi';
 import { mount } from './http/pipe';
@@ -23,6 +24,7 @@ import type { Ports } from './ports';
 
 export interface AppDeps {
   db: Kysely<DB>;
+  pool: pg.Pool;
   ports: Ports;
   config: Config;
   hub: Hub;
@@ -42,7 +44,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     genReqId: () => randomUUID(),
     bodyLimit: 65_536,
-    trustProxy: false,
+    trustProxy: config.trustedProxies ?? false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: unreadable,
@@ -50,23 +52,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   allowEmptyJson(app);
   await app.register(securityHeaders, { publicUrl: config.publicUrl });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: () => ({ ...bodyOf(refuse('too_many_requests')), statusCode: 429 }),
-  });
   await app.register(multipart);
   await app.register(websocket, { options: { maxPayload: 4096 } });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error.statusCode === 429) return reply.code(429).send(bodyOf(refuse('too_many_requests')));
     const refusal = refusalOf(error) ?? clientFault(error);
     if (refusal) return sendRefusal(reply, refusal);
     request.log.error({ err: error, call: request.routeOptions.url }, 'call failed');
     return sendRefusal(reply, refuse('server_error'));
   });
   const authenticate = authenticator(db, config, ports.clock);
-  for (const { spec, handler } of boundCalls()) {
-    mount(app, { db, ports, config, authenticate, factsWritten: deps.factsWritten }, spec, handler);
-  }
+  const doors = openDoors(deps.pool, config.doorFactor);
+  const pipe = { db, ports, config, doors, authenticate, factsWritten: deps.factsWritten };
+  for (const { spec, handler } of boundCalls()) mount(app, pipe, spec, handler);
   await app.register(liveRoute, { db, hub: deps.hub, clock: ports.clock });
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {

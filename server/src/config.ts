@@ -15,7 +15,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   ROUNDS_SECRET: z.string().min(32).optional(),
   ROUNDS_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
-  GUEST_POSTS_A_MINUTE: z.coerce.number().int().min(1).default(60),
+  DOOR_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
+  TRUSTED_PROXIES: z.string().optional(),
 });
 
 export interface Config {
@@ -34,9 +35,12 @@ export interface Config {
   /** Signs access tokens. From the environment, or made once and kept in the database. */
   secret: string;
   cookieName: string;
-  guestPostsAMinute: number;
   /** How many processes answer on the one port. */
   processes: number;
+  /** Widens the limits of tries at the doors. */
+  doorFactor: number;
+  /** Addresses of proxies whose word on who asks is taken, separated by commas. */
+  trustedProxies: string | undefined;
 }
 
 /** Reads and checks the environment; throws one sentence a wrong value. */
@@ -69,7 +73,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: value.LOG_LEVEL,
     secret: value.ROUNDS_SECRET ?? '',
     cookieName: '__Host-rounds',
-    guestPostsAMinute: value.GUEST_POSTS_A_MINUTE,
     processes: value.ROUNDS_PROCESSES,
+    doorFactor: value.DOOR_LIMIT_FACTOR,
+    trustedProxies: value.TRUSTED_PROXIES,
   };
 }

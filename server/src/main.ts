@@ -109,6 +109,7 @@ async function serve(config: Config, { log, closing }: Hall, url: string): Promi
   const hub = makeHub();
   const app = await buildApp({
     db,
+    pool,
     ports,
     config,
     hub,

@@ -183,7 +183,7 @@ const directLetters: Partial<Record<FactKind, true>> = {
 export async function react(tx: Tx, fact: FactRecord): Promise<void> {
   if (!isFactKind(fact.kind)) return;
   const row = facts[fact.kind];
-  if (directLetters[fact.kind]) await queueLetter(tx, { fact_id: fact.id });
+  if (directLetters[fact.kind] && fact.person_id !== null) await queueLetter(tx, { fact_id: fact.id });
   if (fact.kind === 'team.invited') await queueLetter(tx, { fact_id: fact.id });
   const people = new Set<number>();
   for (const reader of row.tells) for (const id of await readersOf(tx, fact, reader)) people.add(id);

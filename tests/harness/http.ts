@@ -91,7 +91,7 @@ async function openProcess({ databaseUrl, dataDir, clock }: Place): Promise<Proc
   const ports = { clock, files: diskFiles(join(dataDir, 'files')), mail: localMail(db, clock) };
   const hub = makeHub();
   const worker = lazyWorker({ url: databaseUrl, pool, db, ports, config, hub });
-  const app = await buildApp({ db, ports, config, hub, factsWritten: worker.nudge, ready: () => true });
+  const app = await buildApp({ db, pool, ports, config, hub, factsWritten: worker.nudge, ready: () => true });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const close = async () => {
     hub.close();
@@ -111,7 +111,7 @@ function testConfig(dataDir: string): Config {
     LOG_LEVEL: 'error',
     ROUNDS_DATA: dataDir,
     ROUNDS_SECRET: 'a secret that only the tests know, and everybody may',
-    GUEST_POSTS_A_MINUTE: '100000',
+    DOOR_LIMIT_FACTOR: '10000',
   });
   return { ...config, cookieName: '__Host-rounds-test' };
 }

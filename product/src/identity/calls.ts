@@ -43,6 +43,7 @@ const common = { guest: true } as const;
 
 export const seekerSignIn = call({
   name: 'identity.seeker_sign_in',
+  door: 'sign_in',
   method: 'POST',
   path: '/users/sign_in',
   may: common,
@@ -54,6 +55,7 @@ export const seekerSignIn = call({
 });
 export const seekerRegister = call({
   name: 'identity.seeker_register',
+  door: 'register',
   method: 'POST',
   path: '/users',
   may: common,
@@ -77,6 +79,7 @@ export const seekerRegister = call({
 });
 export const employerSignIn = call({
   name: 'identity.employer_sign_in',
+  door: 'sign_in',
   method: 'POST',
   path: '/employers/sign_in',
   may: common,
@@ -88,6 +91,7 @@ export const employerSignIn = call({
 });
 export const employerRegister = call({
   name: 'identity.employer_register',
+  door: 'register',
   method: 'POST',
   path: '/employers',
   may: common,
@@ -108,6 +112,7 @@ export const employerRegister = call({
 });
 export const platformSignIn = call({
   name: 'identity.platform_sign_in',
+  door: 'sign_in',
   method: 'POST',
   path: '/platform/sign_in',
   may: common,
@@ -127,6 +132,7 @@ const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 
   return {
     forgot: call({
       name: `identity.${kind}_forgot_password`,
+      door: 'letter',
       method: 'POST',
       path: `/${path}/password`,
       may: common,
@@ -137,6 +143,7 @@ const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 
     }),
     reset: call({
       name: `identity.${kind}_reset_password`,
+      door: 'link',
       method: 'PUT',
       path: `/${path}/password`,
       may: common,
@@ -147,10 +154,11 @@ const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 
           .refine(passwordsMatch, mismatch),
       }),
       response: done,
-      refuses: ['link_invalid'],
+      refuses: ['link_invalid', 'too_many_requests'],
     }),
     change: call({
       name: `identity.${kind}_change_password`,
+      door: 'password',
       method: 'PUT',
       path: `/${path}`,
       may: mayBoth,
@@ -164,20 +172,22 @@ const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 
           .refine(passwordsMatch, mismatch),
       }),
       response: done,
-      refuses: ['wrong_credentials'],
+      refuses: ['wrong_credentials', 'too_many_requests'],
     }),
     confirm: call({
       name: `identity.${kind}_confirm`,
+      door: 'link',
       method: 'GET',
       path: `/${path}/confirmation`,
       may: common,
       summary: 'Confirms a mail address by the mailed link.',
       query: token('confirmation_token'),
       response: done,
-      refuses: ['link_invalid'],
+      refuses: ['link_invalid', 'too_many_requests'],
     }),
     resend: call({
       name: `identity.${kind}_resend_confirmation`,
+      door: 'letter',
       method: 'POST',
       path: `/${path}/confirmation`,
       may: common,
@@ -188,13 +198,14 @@ const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 
     }),
     unlock: call({
       name: `identity.${kind}_unlock`,
+      door: 'link',
       method: 'GET',
       path: `/${path}/unlock`,
       may: common,
       summary: 'Unlocks an account by the mailed link.',
       query: token('unlock_token'),
       response: done,
-      refuses: ['link_invalid'],
+      refuses: ['link_invalid', 'too_many_requests'],
     }),
     refresh: call({
       name: `identity.${kind}_refresh`,

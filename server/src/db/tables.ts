@@ -159,6 +159,12 @@ export interface DisciplineSkills {
   skill_id: number;
 }
 
+export interface DoorCounts {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface EmployerFavorites {
   company_id: number;
   created_at: string;
@@ -571,11 +577,9 @@ export interface People {
   created_at: string;
   email: string;
   erased_at: string | null;
-  failed_attempts: Generated<number>;
   full_name: Generated<string>;
   id: Generated<number>;
   kind: string;
-  locked_until: string | null;
   password_hash: string;
   terms_at: string | null;
   terms_version: string | null;
@@ -765,6 +769,13 @@ export interface Sessions {
   used_at: string | null;
 }
 
+export interface SignInFailures {
+  address_hash: string;
+  failed: number;
+  last_at: string;
+  locked_until: string | null;
+}
+
 export interface Skills {
   id: number;
   title: string;
@@ -950,6 +961,7 @@ export interface DB {
   discipline_license_types: DisciplineLicenseTypes;
   discipline_skills: DisciplineSkills;
   disciplines: Disciplines;
+  door_counts: DoorCounts;
   employer_favorites: EmployerFavorites;
   employer_users: EmployerUsers;
   facilities: Facilities;
@@ -1005,6 +1017,7 @@ export interface DB {
   seeker_skills: SeekerSkills;
   seeker_terms: SeekerTerms;
   sessions: Sessions;
+  sign_in_failures: SignInFailures;
   skills: Skills;
   states: States;
   title_synonyms: TitleSynonyms;

@@ -34,7 +34,9 @@ export function bodyOf(refusal: Refusal) {
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   const status = statusOf(refusal);
-  if (refusal.refusal === 'busy' || status === 503 || status === 429) reply.header('retry-after', '2');
+  if (refusal.refusal === 'busy' || status === 503 || status === 429) {
+    reply.header('retry-after', String(refusal.retryAfter ?? 2));
+  }
   return reply.code(status).header('cache-control', 'no-store').send(bodyOf(refusal));
 }
 

@@ -12,6 +12,7 @@ import type { Ports } from '../ports';
 import { record } from '../reactions';
 import type { Identified } from './authenticate';
 import { bindingCookie, cookieLine } from './binding';
+import { accountOf, type Doors } from './doors';
 import { bodyOf, refusalOf, sendRefusal, statusOf, validationRefusal } from './errors';
 import { claimKey, finishKey, type Stored } from './idempotency';
 import { Refused, type Download, type Handler, type Scene, type Upload } from './scene';
@@ -21,6 +22,7 @@ export interface PipeDeps {
   db: Kysely<DB>;
   ports: Ports;
   config: Config;
+  doors: Doors;
   authenticate(request: FastifyRequest): Promise<Identified>;
   /** Told after each commit that wrote facts. */
   factsWritten(): void;
@@ -54,11 +56,12 @@ export function mount<C extends CallSpec>(
   if (!spec.may.guest && !spec.may.job_seeker && !spec.may.employer && !spec.may.platform) {
     throw new Error(`${spec.name} does not say who may make it.`);
   }
-  const guestWrite = spec.may.guest && spec.method !== 'GET';
+  if (spec.may.guest && spec.method !== 'GET' && !spec.door) {
+    throw new Error(`${spec.name} does not say how often a guest may send it.`);
+  }
   app.route({
     method: spec.method,
     url: `/api${spec.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    config: guestWrite ? { rateLimit: { max: deps.config.guestPostsAMinute, timeWindow: '1 minute' } } : {},
     handler: (request, reply) => travel({ deps, spec, handler: handler as AnyHandler }, request, reply),
   });
 }
@@ -81,6 +84,8 @@ async function travel(route: Route, request: FastifyRequest, reply: FastifyReply
     if (spec.files && request.isMultipart())
       arrived = await readMultipart(request, spec.files, deps.ports.files);
     const input = parse(spec, request, arrived);
+    const tooOften = await knock(route, { actor: who.actor, body: input['body'], address: request.ip });
+    if (tooOften) throw new Refused(tooOften);
     const prepared = { actor: who.actor, input, files: arrived?.files ?? {} };
     const outcome = await inTransaction(route, prepared, request, reply);
     if (outcome.status < 300) await keepFiles(deps, prepared.files);
@@ -94,6 +99,16 @@ async function travel(route: Route, request: FastifyRequest, reply: FastifyReply
     if (!refusal) throw error;
     return sendRefusal(reply, refusal);
   }
+}
+
+/** Before the transaction: a guesser must not hold a connection while being turned away. */
+async function knock(
+  { deps, spec }: Route,
+  { actor, body, address }: { actor: Actor; body: unknown; address: string },
+): Promise<Refusal | null> {
+  if (!spec.door) return null;
+  const account = accountOf(spec, body, actor.kind === 'guest' ? undefined : actor.id);
+  return deps.doors.knock(spec.door, { address, account });
 }
 
 function parse(spec: CallSpec, request: FastifyRequest, arrived: Arrived | undefined) {

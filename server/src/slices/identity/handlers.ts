@@ -1,23 +1,23 @@
 // Accounts: signing in, registering, confirming, passwords. The letters are written in mails.ts by the facts named here.
 import { limits } from '@rounds/product/limits';
 import type * as identity from '@rounds/product/identity/calls';
+import type { Tx } from '../../db/tx';
 import type { HandlersOf } from '../../http/scene';
 import { no, type Scene } from '../../http/scene';
 import { hashPassword, matches } from './passwords';
 import {
-  findPersonByEmail,
   getPerson,
   insertEmployerUser,
   insertJobSeeker,
-  insertPerson,
   isUsedConfirmation,
   setConfirmed,
-  setFailures,
   setPassword,
   takeLink,
   type PersonKind,
 } from './queries';
 import { disciplineExists } from '../reference/queries';
+import { addressHash, clearFailures } from './failure-queries';
+import { mailKnown, register, type Mailing } from './registering';
 import { revokeSession, revokeSessionsOf, findSession, rotateSession } from './session-queries';
 import { sessionUserOf } from './session-user';
 import { signIn } from './sign-in';
@@ -52,27 +52,6 @@ export const identityHandlers: HandlersOf<typeof identity> = {
   employerMe: async (_input, { actor, tx }) => ({ data: await sessionUserOf(tx, 'employer', actor.id) }),
 };
 
-/** A known address gets a letter instead of a second account, and the answer is the same. */
-async function register(
-  scene: Scene,
-  person: { kind: PersonKind; email: string; full_name: string; password: string },
-  insertOwn: (id: number) => Promise<void>,
-): Promise<void> {
-  const { tx, now } = scene;
-  const password_hash = await hashPassword(person.password);
-  const known = await findPersonByEmail(tx, person.kind, person.email);
-  if (known) {
-    await scene.fact({ kind: 'account.known_address', person_id: known.id });
-    return;
-  }
-  const { kind, email, full_name } = person;
-  const id = await insertPerson(tx, { kind, email, full_name, password_hash, now });
-  await insertOwn(id);
-  const actor = { kind, id } as const;
-  await scene.fact({ kind: 'account.registered', actor, person_id: id });
-  await scene.fact({ kind: 'account.confirmation_requested', actor, person_id: id });
-}
-
 /** The only value of a body whose key is `user` or `employer` by its path. */
 function sole<T>(body: Record<string, T>): T {
   const value = Object.values(body)[0];
@@ -80,31 +59,29 @@ function sole<T>(body: Record<string, T>): T {
   return value;
 }
 
-interface Mailing {
-  kind: 'job_seeker' | 'employer';
-  fact: 'account.reset_requested' | 'account.confirmation_requested';
+/** Whoever holds the mailbox starts with a clean slate. */
+async function openAgain(tx: Tx, id: number): Promise<void> {
+  const { kind, email } = await getPerson(tx, id);
+  await clearFailures(tx, addressHash(kind as PersonKind, email));
 }
 
-/** The answer is the same whether the address is known or not. */
-async function mailKnown(scene: Scene, email: string, { kind, fact }: Mailing) {
-  const person = await findPersonByEmail(scene.tx, kind, email);
-  const wanted = person && (fact === 'account.reset_requested' || person.confirmed_at === null);
-  if (wanted) await scene.fact({ kind: fact, actor: { kind, id: person.id }, person_id: person.id });
+const mailer = (kind: Mailing['kind']) => async (scene: Scene, email: string, fact: Mailing['fact']) => {
+  await mailKnown(scene, email, { kind, fact });
   return checkMail;
-}
+};
 
 function accountHandlers(kind: 'job_seeker' | 'employer'): HandlersOf<typeof identity.seekerAccount> {
+  const mail = mailer(kind);
   return {
-    forgot: ({ body }, scene) =>
-      mailKnown(scene, sole(body).email, { kind, fact: 'account.reset_requested' }),
-    resend: ({ body }, scene) =>
-      mailKnown(scene, sole(body).email, { kind, fact: 'account.confirmation_requested' }),
+    forgot: ({ body }, scene) => mail(scene, sole(body).email, 'account.reset_requested'),
+    resend: ({ body }, scene) => mail(scene, sole(body).email, 'account.confirmation_requested'),
 
     async reset({ body }, scene) {
       const { reset_password_token: token, password } = sole(body);
       const { tx, now } = scene;
       const id = (await takeLink(tx, { token, purpose: 'reset', kind, now })) ?? no('link_invalid');
       await setPassword(tx, id, await hashPassword(password));
+      await openAgain(tx, id);
       await setConfirmed(tx, id, now);
       await revokeSessionsOf(tx, { personId: id, now });
       await scene.fact({ kind: 'account.password_changed', actor: { kind, id }, person_id: id });
@@ -139,7 +116,7 @@ function accountHandlers(kind: 'job_seeker' | 'employer'): HandlersOf<typeof ide
     async unlock({ query }, { tx, now }) {
       const token = query['unlock_token'] ?? '';
       const id = (await takeLink(tx, { token, purpose: 'unlock', kind, now })) ?? no('link_invalid');
-      await setFailures(tx, id, { count: 0, lockedUntil: null });
+      await openAgain(tx, id);
       return said('Your account is unlocked. Please sign in.');
     },
 

@@ -52,24 +52,8 @@ export async function insertEmployerUser(db: Db, user: { id: number; wantsAgency
   await db.insertInto('employer_users').values({ id: user.id, wants_agency: user.wantsAgency }).execute();
 }
 
-export async function setFailures(
-  db: Db,
-  id: number,
-  failures: { count: number; lockedUntil: string | null },
-) {
-  await db
-    .updateTable('people')
-    .set({ failed_attempts: failures.count, locked_until: failures.lockedUntil })
-    .where('id', '=', id)
-    .execute();
-}
-
 export async function setPassword(db: Db, id: number, hash: string) {
-  await db
-    .updateTable('people')
-    .set({ password_hash: hash, failed_attempts: 0, locked_until: null })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('people').set({ password_hash: hash }).where('id', '=', id).execute();
 }
 
 export async function setConfirmed(db: Db, id: number, now: string) {

@@ -8,7 +8,8 @@ import { bindingHash } from '../../http/binding';
 import { tokenOf } from '../../http/authenticate';
 import { Refused, type Scene } from '../../http/scene';
 import { matches } from './passwords';
-import { findPersonByEmail, setFailures, type PersonKind } from './queries';
+import { addressHash, clearFailures, countFailure, findFailures, lock } from './failure-queries';
+import { findPersonByEmail, type PersonKind } from './queries';
 import { openSession } from './session-queries';
 import { sessionUserOf } from './session-user';
 
@@ -18,23 +19,26 @@ export async function signIn(
   given: { email: string; password: string },
 ): Promise<{ data: SessionUser }> {
   const { tx, now } = scene;
+  const hash = addressHash(kind, given.email);
   const person = await findPersonByEmail(tx, kind, given.email);
+  const failures = await findFailures(tx, hash);
   const right = await matches(given.password, person?.password_hash);
-  if (!person) throw new Refused(refuse('wrong_credentials'));
-  if (person.locked_until && person.locked_until > now) throw new Refused(refuse('account_locked'));
-  if (!right) return failed(scene, person);
-  if (person.failed_attempts > 0) await setFailures(tx, person.id, { count: 0, lockedUntil: null });
+  if (failures?.locked_until && failures.locked_until > now) throw new Refused(refuse('account_locked'));
+  if (!person || !right) return failed(scene, hash, person?.id ?? null);
+  if (failures) await clearFailures(tx, hash);
   await startSession(scene, person.id);
   await scene.fact({ kind: 'account.signed_in', actor: { kind, id: person.id }, person_id: person.id });
   return { data: await sessionUserOf(tx, kind, person.id) };
 }
 
-async function failed(scene: Scene, person: { id: number; failed_attempts: number }): Promise<never> {
-  const count = person.failed_attempts + 1;
-  const locked = count >= limits.password.failuresBeforeLock;
-  const lockedUntil = locked ? minutesAfter(scene.now, limits.password.lockMinutes) : null;
-  await setFailures(scene.tx, person.id, { count: locked ? 0 : count, lockedUntil });
-  if (locked) await scene.fact({ kind: 'account.locked', person_id: person.id });
+/** An address that nobody has is locked like any other; only the letter has nobody to go to. */
+async function failed(scene: Scene, hash: string, personId: number | null): Promise<never> {
+  const { tx, now } = scene;
+  const locked = (await countFailure(tx, hash, now)) >= limits.password.failuresBeforeLock;
+  if (locked) {
+    await lock(tx, hash, minutesAfter(now, limits.password.lockMinutes));
+    await scene.fact({ kind: 'account.locked', person_id: personId });
+  }
   throw new Refused(refuse(locked ? 'account_locked' : 'wrong_credentials'), true);
 }
 

@@ -1,0 +1,99 @@
+// How often somebody may knock: counted by account and by address in the database, for all processes of the house together.
+// Counts in real time, not by the house's clock: a guesser does not wait for a test to move the hands.
+import type { CallSpec } from '@rounds/product/call';
+import { limits } from '@rounds/product/limits';
+import { refuse, type Refusal } from '@rounds/product/refusals';
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+export type Door = keyof typeof limits.doors;
+
+export interface Knock {
+  address: string;
+  /** What is knocked for: the account that the call names, if it names one. */
+  account: string | undefined;
+}
+
+export interface Doors {
+  /** Counts one try; the refusal says how long to wait. */
+  knock(door: Door, who: Knock): Promise<Refusal | null>;
+}
+
+/** `factor` widens every limit alike. Source: docs/rules.md#doors */
+export function openDoors(pool: pg.Pool, factor: number): Doors {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiter = (door: Door, side: 'account' | 'address') => {
+    const name = `${door}:${side}`;
+    const { minutes, [side]: times } = limits.doors[door];
+    const made =
+      limiters.get(name) ??
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'door_counts',
+        tableCreated: true,
+        keyPrefix: name,
+        points: times * factor,
+        duration: minutes * 60,
+        // One of them sweeps the table for all.
+        clearExpiredByTimeout: limiters.size === 0,
+      });
+    limiters.set(name, made);
+    return made;
+  };
+  return {
+    async knock(door, { address, account }) {
+      // An address that knocks too often is turned away before it counts against the account it guesses at.
+      const byAddress = await counted(limiter(door, 'address'), networkOf(address));
+      if (byAddress || account === undefined) return byAddress;
+      return counted(limiter(door, 'account'), hashOf(account));
+    },
+  };
+}
+
+async function counted(limiter: RateLimiterPostgres, key: string): Promise<Refusal | null> {
+  try {
+    await limiter.consume(key);
+    return null;
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    return refuse('too_many_requests', { message: sentence(seconds), retryAfter: seconds });
+  }
+}
+
+function sentence(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** An IPv6 customer holds a whole /64, so its addresses count as one. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail.split(':').filter(Boolean);
+  while (plain.includes('::') && groups.length + rest.length < 8) groups.push('0');
+  return [...groups, ...rest]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/** The account that a call names: the asker's own, or the address that stands in the body. */
+export function accountOf(
+  spec: Pick<CallSpec, 'path'>,
+  body: unknown,
+  askerId: number | undefined,
+): string | undefined {
+  if (askerId !== undefined) return `person:${askerId}`;
+  if (typeof body !== 'object' || body === null) return undefined;
+  const named: unknown = Object.values(body)[0];
+  if (typeof named !== 'object' || named === null || !('email' in named)) return undefined;
+  return `${spec.path.split('/')[1]}:${String(named.email).toLowerCase()}`;
+}
