@@ -1,6 +1,8 @@
 // How a session ends: in every tab at once, by a token that is no longer good, and at the guard of pages that need one.
 import { expect, test } from '@playwright/test';
-import { signIn } from './acts/doors';
+import { seekerAccount } from '@rounds/product/identity/calls';
+import { callAs } from './acts/api';
+import { PASSWORD, signIn } from './acts/doors';
 
 test('signing out in one tab signs the other one out', async ({ context }) => {
   const first = await context.newPage();
@@ -13,6 +15,23 @@ test('signing out in one tab signs the other one out', async ({ context }) => {
   await expect(first).toHaveURL(/\/job_seeker$/);
   await expect(second).toHaveURL(/\/job_seeker$/);
   expect(await second.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+});
+
+test('a password changed elsewhere ends what is open here, in every tab, by itself', async ({
+  context,
+  baseURL,
+}) => {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await signIn(first, 'job_seeker', 'physician@people.example');
+  await second.goto('/job_seeker/profile');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  const elsewhere = await callAs(baseURL ?? '', 'job_seeker', 'physician@people.example');
+  const passwords = { current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD };
+  await elsewhere.call(seekerAccount.change, { body: { user: passwords } });
+  for (const tab of [first, second]) {
+    await expect(tab).toHaveURL(/:\d+\/(job_seeker)?$/);
+    expect(await tab.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+  }
 });
 
 test('a token without its cookie is worth nothing: everything is cleared and the start page opens', async ({

@@ -34,6 +34,7 @@ export interface TokenParts {
 
 const guest: Actor = { kind: 'guest' };
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
 /** The same parts give the same bytes, so parallel answers hand out one successor. */
@@ -72,11 +73,12 @@ async function readToken(token: string, secret: string, now: string) {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: ['HS256'],
+      requiredClaims: ['exp'],
       currentDate: new Date(now),
     });
-    if (typeof payload.sub !== 'string' || typeof payload['gen'] !== 'number') return refuse('token_expired');
+    if (!uuid.test(payload.sub ?? '') || typeof payload['gen'] !== 'number') return refuse('token_expired');
     return {
-      sessionId: payload.sub,
+      sessionId: payload.sub ?? '',
       generation: payload['gen'],
       binding: typeof payload['bnd'] === 'string' ? payload['bnd'] : null,
     };
