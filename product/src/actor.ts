@@ -41,6 +41,8 @@ export interface Platform {
   kind: 'platform';
   id: number;
   session_id: string;
+  /** Has a second factor, or is in a demo where none is demanded. */
+  enrolled: boolean;
 }
 
 export type Actor = Guest | JobSeeker | Employer | Platform;

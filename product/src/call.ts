@@ -45,6 +45,8 @@ export interface CallSpec {
   /** File parts accepted: name → kind. The call then takes multipart/form-data (JSON without files too). */
   files?: Record<string, 'document' | 'image'>;
   status?: 200 | 201;
+  /** The answer is shown once: it is not kept under the idempotency key. */
+  answersSecrets?: true;
   /** Which of `limits.doors` counts it. Every write that a guest may send has one. */
   door?: keyof typeof limits.doors;
   /** Answers bytes instead of JSON. */

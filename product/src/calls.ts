@@ -1,6 +1,7 @@
 // Every call of the API, by module. The server must bring a handler for each, or it does not compile.
 import type { CallSpec } from './call';
 import * as identity from './identity/calls';
+import { employerFactors, platformFactors, seekerFactors } from './identity/second-factor-calls';
 import * as notifications from './notifications/calls';
 import * as assessment from './assessment/calls';
 import * as company from './company/calls';
@@ -31,6 +32,9 @@ export const modules = {
   identity,
   seekerAccount: identity.seekerAccount,
   employerAccount: identity.employerAccount,
+  seekerFactors,
+  employerFactors,
+  platformFactors,
   notifications,
   reference,
   filters,

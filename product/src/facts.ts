@@ -31,6 +31,8 @@ export const facts = {
   'account.confirmed': row([], false, ['me']),
   'account.signed_in': row([], false, []),
   'account.password_changed': row([], true, []),
+  'account.factor_added': row([], true, ['me']),
+  'account.factor_removed': row([], true, ['me']),
 
   'connection_request.sent': row(['job_seeker'], true, [...connection, 'tokens']),
   'connection_request.applied': row(['team'], true, connection),

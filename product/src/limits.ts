@@ -17,8 +17,10 @@ export const limits = {
     register: { minutes: 60, account: 5, address: 60 },
     letter: { minutes: 60, account: 5, address: 60 },
     link: { minutes: 15, account: 20, address: 60 },
-    password: { minutes: 15, account: 10, address: 200 },
+    password: { minutes: 15, account: 20, address: 200 },
+    second_factor: { minutes: 15, account: 20, address: 200 },
   },
+  secondFactor: { ticketMinutes: 5, stepSeconds: 30, recoveryCodes: 10 },
   links: { confirmationHours: 48, resetHours: 2, unlockHours: 24, invitationDays: 7 },
   request: {
     expiryDays: 10,

@@ -63,7 +63,8 @@ export interface May {
   guest?: true;
   job_seeker?: true;
   employer?: 'anyone' | 'member' | Permission;
-  platform?: true;
+  /** `'unenrolled'` = even before a second factor has been added. */
+  platform?: true | 'unenrolled';
   /** The mail address must be confirmed. */
   confirmed?: true;
 }
@@ -73,6 +74,9 @@ export function mayCall(actor: Actor, may: May): Refusal | null {
   if (may.guest) return null;
   if (actor.kind === 'guest') return refuse('token_missing');
   if (!may[actor.kind]) return refuse('wrong_side');
+  if (actor.kind === 'platform' && !actor.enrolled && may.platform !== 'unenrolled') {
+    return refuse('factor_first');
+  }
   if (may.confirmed && actor.kind !== 'platform' && !actor.confirmed) return refuse('confirm_first');
   if (actor.kind !== 'employer' || may.employer === 'anyone' || !may.employer) return null;
   if (actor.company_id === null) return refuse('no_company');

@@ -3,6 +3,11 @@ import { isCall, modules } from '@rounds/product/calls';
 import type { CallSpec } from '@rounds/product/call';
 import type { Handler, HandlersOf } from './http/scene';
 import { employerAccountHandlers, identityHandlers, seekerAccountHandlers } from './slices/identity/handlers';
+import {
+  employerFactorHandlers,
+  platformFactorHandlers,
+  seekerFactorHandlers,
+} from './slices/identity/factor-handlers';
 import { chatHandlers } from './slices/chat/handlers';
 import { companyHandlers, planHandlers } from './slices/company/handlers';
 import { placeHandlers } from './slices/company/place-handlers';
@@ -30,6 +35,9 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   identity: identityHandlers,
   seekerAccount: seekerAccountHandlers,
   employerAccount: employerAccountHandlers,
+  seekerFactors: seekerFactorHandlers,
+  employerFactors: employerFactorHandlers,
+  platformFactors: platformFactorHandlers,
   notifications: notificationHandlers,
   reference: referenceHandlers,
   filters: filterHandlers,

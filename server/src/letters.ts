@@ -101,6 +101,20 @@ const accountLetters: Partial<Record<string, (known: Known) => Promise<Content> 
     ],
     button: { label: 'Sign in', path: `/${type}` },
   }),
+  'account.factor_added': () => ({
+    subject: 'A second factor was added',
+    lines: [
+      'From now on, signing in to your account asks for it besides the password.',
+      'If it was not you, set a new password now, then remove it under Sign-in and security.',
+    ],
+  }),
+  'account.factor_removed': () => ({
+    subject: 'A second factor was removed',
+    lines: [
+      'Signing in to your account does not ask for it any more.',
+      'If it was not you, set a new password now and add it again under Sign-in and security.',
+    ],
+  }),
   'account.password_changed': ({ type }) => ({
     subject: 'Your password was changed',
     lines: [

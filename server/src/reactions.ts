@@ -177,6 +177,8 @@ const directLetters: Partial<Record<FactKind, true>> = {
   'account.locked': true,
   'account.known_address': true,
   'account.password_changed': true,
+  'account.factor_added': true,
+  'account.factor_removed': true,
 };
 
 /** Writes the notifications of one fact and queues its letters, in the transaction that moves the reader's cursor. */

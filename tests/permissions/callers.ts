@@ -43,7 +43,11 @@ export const callers: readonly Caller[] = [
     email: 'unconfirmed@mercy.example',
     actor: { ...member, role: 'admin', confirmed: false },
   },
-  { name: 'platform', email: 'reviewer@rounds.example', actor: { kind: 'platform', id: 1, session_id } },
+  {
+    name: 'platform',
+    email: 'reviewer@rounds.example',
+    actor: { kind: 'platform', id: 1, session_id, enrolled: true },
+  },
 ];
 
 const credentials = { password: CAST_PASSWORD, password_confirmation: CAST_PASSWORD, terms: true as const };

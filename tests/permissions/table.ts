@@ -94,6 +94,7 @@ export const byRole: readonly Line[] = [
 /** The beginnings of all paths that answer somebody who shows no token; everything else answers 401. */
 export const open: readonly RegExp[] = [
   /^\/(users|employers|platform)\/sign_in$/,
+  /^\/(users|employers|platform)\/second_factor$/,
   /^\/(users|employers)$/,
   /^\/(users|employers)\/(password|confirmation|unlock)$/,
   /^\/v1\/employers\/invitation\/accept$/,

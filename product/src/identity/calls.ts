@@ -37,6 +37,18 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
+/** Instead of the person, where a second factor is enrolled: what the second step needs. */
+export const factorNeeded = z.object({
+  second_factor: z.object({
+    ticket: z.string(),
+    kinds: z.array(z.enum(['totp', 'passkey', 'recovery_code'])),
+    /** For the browser's passkey dialog. */
+    passkey_options: z.record(z.string(), z.unknown()).nullable(),
+  }),
+});
+export type FactorNeeded = z.infer<typeof factorNeeded>;
+const signedInOrAsked = z.union([sessionUser, factorNeeded]);
+
 const passwords = { password: newPassword, password_confirmation: z.string('Passwords must match').max(255) };
 const agreed = z.literal(true, 'Please agree to the terms to go on.');
 const common = { guest: true } as const;
@@ -49,7 +61,7 @@ export const seekerSignIn = call({
   may: common,
   summary: 'Signs a job seeker in; the access token comes in the Authorization header.',
   body: z.object({ user: credentials }),
-  response: one(sessionUser),
+  response: one(signedInOrAsked),
   refuses: ['wrong_credentials', 'account_locked', 'too_many_requests'],
   topics: ['me'],
 });
@@ -85,7 +97,7 @@ export const employerSignIn = call({
   may: common,
   summary: 'Signs an employer in; the access token comes in the Authorization header.',
   body: z.object({ employer: credentials }),
-  response: one(sessionUser),
+  response: one(signedInOrAsked),
   refuses: ['wrong_credentials', 'account_locked', 'too_many_requests'],
   topics: ['me'],
 });
@@ -118,7 +130,7 @@ export const platformSignIn = call({
   may: common,
   summary: 'Signs a member of the platform staff in.',
   body: z.object({ platform: credentials }),
-  response: one(sessionUser),
+  response: one(signedInOrAsked),
   refuses: ['wrong_credentials', 'account_locked', 'too_many_requests'],
   topics: ['me'],
 });

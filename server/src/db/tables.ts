@@ -216,6 +216,14 @@ export interface FactCursors {
   xid: string;
 }
 
+export interface FactorTickets {
+  challenge: string;
+  expires_at: string;
+  hash: string;
+  person_id: number;
+  purpose: string;
+}
+
 export interface Facts {
   actor_id: number | null;
   actor_kind: string;
@@ -618,6 +626,12 @@ export interface RecentSearches {
   searched_at: string;
 }
 
+export interface RecoveryCodes {
+  hash: string;
+  person_id: number;
+  used_at: string | null;
+}
+
 export interface ReferenceLoads {
   file: string;
   hash: string;
@@ -630,6 +644,21 @@ export interface Residencies {
   name: string;
   nucc: string;
   years: string;
+}
+
+export interface SecondFactors {
+  confirmed_at: string | null;
+  counter: Generated<number>;
+  created_at: string;
+  credential_id: string | null;
+  id: Generated<number>;
+  kind: string;
+  last_step: number | null;
+  name: string;
+  person_id: number;
+  public_key: string | null;
+  secret: string | null;
+  transports: Generated<string[]>;
 }
 
 export interface SeekerBlocks {
@@ -967,6 +996,7 @@ export interface DB {
   facilities: Facilities;
   facility_matching_attributes: FacilityMatchingAttributes;
   fact_cursors: FactCursors;
+  factor_tickets: FactorTickets;
   facts: Facts;
   fellowships: Fellowships;
   file_tickets: FileTickets;
@@ -1000,8 +1030,10 @@ export interface DB {
   published_vacancies: PublishedVacancies;
   ready_applications: ReadyApplications;
   recent_searches: RecentSearches;
+  recovery_codes: RecoveryCodes;
   reference_loads: ReferenceLoads;
   residencies: Residencies;
+  second_factors: SecondFactors;
   seeker_blocks: SeekerBlocks;
   seeker_certifications: SeekerCertifications;
   seeker_declarations: SeekerDeclarations;

@@ -32,6 +32,9 @@ export interface TokenParts {
   issuedAt: string;
 }
 
+/** The demo's staff sign in with the password that the start page names. */
+export const factorDemanded = (config: Config): boolean => config.demo === '0';
+
 const guest: Actor = { kind: 'guest' };
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -107,7 +110,7 @@ async function continueSession(
   use: Use,
 ): Promise<Identified> {
   const { session, generation, now } = use;
-  const actor = actorOf(session);
+  const actor = actorOf(session, config);
   if (generation === session.generation) {
     if (!session.used_at) await markUsed(db, session, now);
     const age = seconds(now) - seconds(session.issued_at);
@@ -137,11 +140,13 @@ export function tokenOf(
   });
 }
 
-function actorOf(session: SessionRow): Actor {
+function actorOf(session: SessionRow, config: Config): Actor {
   const { person_id: id, id: session_id } = session;
   const confirmed = session.confirmed_at !== null;
   if (session.kind === 'job_seeker') return { kind: 'job_seeker', id, session_id, confirmed };
-  if (session.kind === 'platform') return { kind: 'platform', id, session_id };
+  if (session.kind === 'platform') {
+    return { kind: 'platform', id, session_id, enrolled: session.has_factor || !factorDemanded(config) };
+  }
   return {
     kind: 'employer',
     id,

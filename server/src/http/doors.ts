@@ -94,6 +94,8 @@ export function accountOf(
   if (askerId !== undefined) return `person:${askerId}`;
   if (typeof body !== 'object' || body === null) return undefined;
   const named: unknown = Object.values(body)[0];
-  if (typeof named !== 'object' || named === null || !('email' in named)) return undefined;
+  if (typeof named !== 'object' || named === null) return undefined;
+  if ('ticket' in named) return `ticket:${String(named.ticket)}`;
+  if (!('email' in named)) return undefined;
   return `${spec.path.split('/')[1]}:${String(named.email).toLowerCase()}`;
 }

@@ -213,7 +213,13 @@ function answer(reply: FastifyReply, spec: CallSpec, outcome: Outcome) {
 
 function keyOf(spec: CallSpec, prepared: Prepared, request: FastifyRequest) {
   const key = request.headers['idempotency-key'];
-  if (spec.method === 'GET' || typeof key !== 'string' || prepared.actor.kind === 'guest') return undefined;
+  if (
+    spec.method === 'GET' ||
+    spec.answersSecrets ||
+    typeof key !== 'string' ||
+    prepared.actor.kind === 'guest'
+  )
+    return undefined;
   if (key.length === 0 || key.length > 255) {
     throw new Refused(
       refuse('validation_failed', { message: 'An idempotency key has 1 to 255 characters.' }),

@@ -107,6 +107,8 @@ export const otherVisits: (Visit & { path: string })[] = [
     path: '/employer/jobs',
     ...by('manager', 'Physical Therapist, Outpatient', ({ draft }) => `/${draft}/edit?step=review`),
   },
+  { path: '/job_seeker/security', ...by('nurse', 'Add a passkey') },
+  { path: '/employer/security', ...by('admin', 'Add a passkey') },
   { path: '/employer/job_seekers/search', ...by('admin', 'Unlock', () => '') },
   {
     path: '/employer/job_seekers/requests',

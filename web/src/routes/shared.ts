@@ -13,4 +13,14 @@ export const sharedRoutes = [
     path: '/privacy-policy',
     component: lazyRouteComponent(() => import('../screens/public/legal'), 'PrivacyPolicy'),
   }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/job_seeker/security',
+    component: lazyRouteComponent(() => import('../screens/public/security'), 'Security'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/employer/security',
+    component: lazyRouteComponent(() => import('../screens/public/security'), 'Security'),
+  }),
 ] as const;

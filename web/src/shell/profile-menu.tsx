@@ -1,7 +1,7 @@
 // Who is signed in, and the way out.
 import { UnstyledButton } from '@mantine/core';
 import type { SessionUser } from '@rounds/product/identity/calls';
-import { IconLogout, IconUser } from '@tabler/icons-react';
+import { IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { signOut } from '../api/session';
 import { PopMenu, type PopMenuItem } from '../ui/pop-menu';
 import classes from './header.module.css';
@@ -14,6 +14,12 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
     icon: <IconUser size={20} stroke={1.7} aria-hidden />,
     to: '/job_seeker/profile',
   };
+  const security: PopMenuItem = {
+    key: 'security',
+    title: 'Sign-in and security',
+    icon: <IconShieldLock size={20} stroke={1.7} aria-hidden />,
+    to: `/${user.userType}/security`,
+  };
   const out: PopMenuItem = {
     key: 'out',
     title: 'Sign out',
@@ -23,7 +29,7 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
   return (
     <PopMenu
       label="Account"
-      items={user.userType === 'job_seeker' ? [profile, out] : [out]}
+      items={user.userType === 'job_seeker' ? [profile, security, out] : [security, out]}
       head={
         <div className={classes.person}>
           <strong>{name}</strong>

@@ -20,3 +20,42 @@ insert into sign_in_failures (address_hash, failed, locked_until, last_at)
          coalesce(locked_until, created_at)
   from people where failed_attempts > 0 or locked_until is not null;
 alter table people drop column failed_attempts, drop column locked_until;
+
+-- What somebody shows besides the password. A secret is encrypted with a key of the house; a passkey's key is public.
+create table second_factors (
+  id bigint primary key generated always as identity,
+  person_id bigint not null references people on delete cascade,
+  kind text not null check (kind in ('totp', 'passkey')),
+  name text not null,
+  secret text,
+  -- The time step of the last code that was taken: no code counts twice.
+  last_step bigint,
+  credential_id text unique,
+  public_key text,
+  counter bigint not null default 0,
+  transports text[] not null default '{}',
+  created_at timestamptz not null,
+  -- Null until the first code or the device's answer has proved it.
+  confirmed_at timestamptz,
+  check ((kind = 'totp') = (secret is not null)),
+  check ((kind = 'passkey') = (credential_id is not null))
+);
+create unique index second_factors_totp on second_factors (person_id) where kind = 'totp';
+create index second_factors_person on second_factors (person_id) where confirmed_at is not null;
+
+create table recovery_codes (
+  person_id bigint not null references people on delete cascade,
+  hash text not null,
+  used_at timestamptz,
+  primary key (person_id, hash)
+);
+
+-- Between the password and the second factor, and between asking for a passkey and making it. Used once.
+create table factor_tickets (
+  hash text primary key,
+  person_id bigint not null references people on delete cascade,
+  purpose text not null check (purpose in ('sign_in', 'passkey')),
+  challenge text not null,
+  expires_at timestamptz not null
+);
+create index factor_tickets_age on factor_tickets (expires_at);

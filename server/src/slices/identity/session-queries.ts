@@ -20,6 +20,7 @@ export interface SessionRow {
   company_id: number | null;
   verification: 'pending' | 'verified' | 'closed' | null;
   is_staffing_agency: boolean | null;
+  has_factor: boolean;
 }
 
 export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRow | undefined> {
@@ -44,6 +45,17 @@ export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRo
     ])
     .select(['employer_users.role', 'employer_users.is_owner', 'employer_users.company_id'])
     .select(['companies.verification', 'companies.is_staffing_agency'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('second_factors')
+            .select('second_factors.id')
+            .whereRef('second_factors.person_id', '=', 'sessions.person_id')
+            .where('confirmed_at', 'is not', null),
+        )
+        .as('has_factor'),
+    )
     .where('sessions.id', '=', id)
     .where('people.erased_at', 'is', null)
     .where('employer_users.removed_at', 'is', null)

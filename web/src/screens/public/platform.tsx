@@ -1,6 +1,7 @@
 // The staff's way in, and who is signed in there.
 import { Button } from '@mantine/core';
 import { signOut, useSessionUser } from '../../api/session';
+import { SecurityPanel } from '../../features/identity/security-panel';
 import { DoorCard } from './door-card';
 import { SignInForm } from './sign-in-form';
 
@@ -9,6 +10,7 @@ export function PlatformDoor() {
   if (user?.userType === 'platform') {
     return (
       <DoorCard title="Rounds staff" lead={`You are signed in as ${user.full_name || user.email}.`}>
+        <SecurityPanel type="platform" />
         <Button variant="default" onClick={() => void signOut()}>
           Sign out
         </Button>

@@ -4,12 +4,15 @@ import {
   employerSignIn,
   platformSignIn,
   seekerSignIn,
+  type FactorNeeded,
   type SessionUser,
 } from '@rounds/product/identity/calls';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { send } from '../../api/client';
 import { keepUser } from '../../api/session';
 import { takeReturn } from '../../guard';
+import { SecondStep } from '../../features/identity/second-step';
 import { CallForm } from '../../ui/call-form';
 import { useCallForm } from '../../ui/use-call-form';
 
@@ -26,15 +29,22 @@ const signIns = {
 
 export function SignInForm({ type }: { type: SessionUser['userType'] }) {
   const router = useRouter();
+  const [needed, setNeeded] = useState<FactorNeeded['second_factor'] | null>(null);
+  const enter = async (user: SessionUser) => {
+    keepUser(user);
+    await router.navigate({ href: takeReturn(user), replace: true });
+  };
   const call = useCallForm({
     schema: seekerSignIn.body.shape.user,
     initial: { email: '', password: '' },
     submit: async (credentials) => {
       const { data } = await signIns[type](credentials);
-      keepUser(data);
-      await router.navigate({ href: takeReturn(data), replace: true });
+      if ('second_factor' in data) setNeeded(data.second_factor);
+      else await enter(data);
     },
   });
+  if (needed)
+    return <SecondStep type={type} needed={needed} onDone={enter} onStartOver={() => setNeeded(null)} />;
   return (
     <CallForm of={call} label="Sign in" submitLabel="Sign in" fullWidth>
       <TextInput label="Email" type="email" autoComplete="username" {...call.field('email')} />

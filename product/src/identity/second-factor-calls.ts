@@ -1,0 +1,187 @@
+// The second factor of each kind of person: what is enrolled, adding and removing it, and the second step of signing in.
+import { z } from 'zod';
+import { call, done, id, instant, one } from '../call';
+import { sessionUser } from './calls';
+
+/** What an authenticator says; its library reads it, and nothing of it is stored as it came. */
+const device = z.record(z.string(), z.unknown());
+const password = z.string('Please enter valid password').min(1, 'Please enter valid password').max(255);
+const code = z
+  .string('Please enter the six digits')
+  .transform((value) => value.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the six digits'));
+const name = z.string().trim().min(1, 'Please give it a name').max(60, 'At most 60 characters.');
+
+/** What the second step of signing in sends: the ticket, and one of the three. */
+const secondStep = z
+  .object({
+    ticket: z.string().min(10).max(200),
+    code: code.optional(),
+    recovery_code: z.string().trim().min(1).max(60).optional(),
+    passkey: device.optional(),
+  })
+  .refine(
+    (step) => [step.code, step.recovery_code, step.passkey].filter((one) => one !== undefined).length === 1,
+    'Send one of code, recovery_code and passkey.',
+  );
+
+const factor = z.object({
+  id,
+  kind: z.enum(['totp', 'passkey']),
+  name: z.string(),
+  created_at: instant,
+});
+export const codeForm = z.object({ code });
+export const passwordForm = z.object({ current_password: password });
+export const passkeyForm = passwordForm.extend({ name });
+
+type Path = 'users' | 'employers' | 'platform';
+
+const mayOf = (path: Path) => {
+  if (path === 'users') return { job_seeker: true } as const;
+  return path === 'employers' ? ({ employer: 'anyone' } as const) : ({ platform: 'unenrolled' } as const);
+};
+
+const asking = ['wrong_credentials', 'too_many_requests'] as const;
+const recovery_codes = z.array(z.string());
+const wrapped = <T extends z.ZodType>(second_factor: T) => z.object({ second_factor });
+
+/** Signing in with what is there. */
+const using = <const S extends Path, const K extends string>(path: S, kind: K) => {
+  const may = mayOf(path);
+  return {
+    finish: call({
+      name: `identity.${kind}_second_factor`,
+      door: 'second_factor',
+      method: 'POST',
+      path: `/${path}/second_factor`,
+      may: { guest: true },
+      summary: 'The second step of signing in: a code, a recovery code or a passkey for the ticket.',
+      body: wrapped(secondStep),
+      response: one(sessionUser),
+      refuses: ['wrong_code', 'ticket_spent', 'account_locked', 'too_many_requests'],
+      topics: ['me'],
+    }),
+    list: call({
+      name: `identity.${kind}_second_factors`,
+      method: 'GET',
+      path: `/${path}/second_factors`,
+      may,
+      summary: 'The second factors of the signed-in person, and how many recovery codes are left.',
+      response: one(
+        z.object({
+          factors: z.array(factor),
+          recovery_codes_left: z.number().int(),
+          /** False in the demo, where staff sign in with the password alone. */
+          demanded: z.boolean(),
+        }),
+      ),
+      topics: ['me'],
+    }),
+  };
+};
+
+/** An authenticator app. */
+const withApp = <const S extends Path, const K extends string>(path: S, kind: K) => {
+  const may = mayOf(path);
+  return {
+    startTotp: call({
+      name: `identity.${kind}_start_totp`,
+      answersSecrets: true,
+      door: 'password',
+      method: 'POST',
+      path: `/${path}/second_factors/totp`,
+      may,
+      summary: 'Makes a key for an authenticator app; it counts once a first code has come back.',
+      body: wrapped(passwordForm),
+      response: one(z.object({ secret: z.string(), uri: z.string() })),
+      refuses: [...asking, 'factor_exists'],
+    }),
+    confirmTotp: call({
+      name: `identity.${kind}_confirm_totp`,
+      answersSecrets: true,
+      door: 'password',
+      method: 'PUT',
+      path: `/${path}/second_factors/totp`,
+      may,
+      summary: 'Proves the authenticator app by its first code. The first factor brings the recovery codes.',
+      body: wrapped(codeForm),
+      response: one(z.object({ recovery_codes })),
+      refuses: ['wrong_code', 'too_many_requests'],
+      topics: ['me'],
+    }),
+  };
+};
+
+/** A passkey of the device. */
+const withPasskey = <const S extends Path, const K extends string>(path: S, kind: K) => {
+  const may = mayOf(path);
+  return {
+    startPasskey: call({
+      name: `identity.${kind}_start_passkey`,
+      door: 'password',
+      method: 'POST',
+      path: `/${path}/second_factors/passkey`,
+      may,
+      summary: 'What the browser needs to make a passkey.',
+      body: wrapped(passwordForm),
+      response: one(z.object({ ticket: z.string(), options: device })),
+      refuses: asking,
+    }),
+    confirmPasskey: call({
+      name: `identity.${kind}_confirm_passkey`,
+      answersSecrets: true,
+      door: 'password',
+      method: 'PUT',
+      path: `/${path}/second_factors/passkey`,
+      may,
+      summary: 'Keeps the passkey that the browser made.',
+      body: wrapped(z.object({ ticket: z.string().min(10).max(200), name, passkey: device })),
+      response: one(z.object({ recovery_codes })),
+      refuses: ['wrong_code', 'ticket_spent', 'too_many_requests'],
+      topics: ['me'],
+    }),
+  };
+};
+
+/** What is there already. */
+const keeping = <const S extends Path, const K extends string>(path: S, kind: K) => {
+  const may = mayOf(path);
+  return {
+    remove: call({
+      name: `identity.${kind}_remove_factor`,
+      door: 'password',
+      method: 'POST',
+      path: `/${path}/second_factors/removal`,
+      may,
+      summary: 'Removes a second factor; needs the password. The recovery codes go with the last one.',
+      body: wrapped(passwordForm.extend({ id })),
+      response: done,
+      refuses: [...asking, 'not_found'],
+      topics: ['me'],
+    }),
+    renewCodes: call({
+      name: `identity.${kind}_renew_recovery_codes`,
+      answersSecrets: true,
+      door: 'password',
+      method: 'POST',
+      path: `/${path}/second_factors/recovery_codes`,
+      may,
+      summary: 'Ten new recovery codes; the old ones are worth nothing from then on.',
+      body: wrapped(passwordForm),
+      response: one(z.object({ recovery_codes })),
+      refuses: [...asking, 'not_found'],
+      topics: ['me'],
+    }),
+  };
+};
+
+const side = <const S extends Path, const K extends string>(path: S, kind: K) => ({
+  ...using(path, kind),
+  ...withApp(path, kind),
+  ...withPasskey(path, kind),
+  ...keeping(path, kind),
+});
+export const seekerFactors = side('users', 'seeker');
+export const employerFactors = side('employers', 'employer');
+export const platformFactors = side('platform', 'platform');

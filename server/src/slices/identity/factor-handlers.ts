@@ -1,0 +1,189 @@
+// Second factors: enrolling and removing them with the password, and the second step of signing in.
+import { limits } from '@rounds/product/limits';
+import type {
+  employerFactors,
+  platformFactors,
+  seekerFactors,
+} from '@rounds/product/identity/second-factor-calls';
+import { minutesAfter } from '@rounds/product/time';
+import { generateSecret, generateURI } from 'otplib';
+import { factorDemanded } from '../../http/authenticate';
+import { found, no, Refused, type HandlersOf, type Scene } from '../../http/scene';
+import type { Tx } from '../../db/tx';
+import { refuse } from '@rounds/product/refusals';
+import { codeProves, passkeyCreation, passkeyMade, passkeyProves, recoveryProves } from './factor-checks';
+import {
+  codesLeft,
+  deleteFactor,
+  deleteFactorTicket,
+  findTotp,
+  insertFactorTicket,
+  insertPasskey,
+  keepTotp,
+  listFactors,
+  lockFactorTicket,
+  replaceCodes,
+} from './factor-queries';
+import { factorTicketHash, newRecoveryCode, newTicket, recoveryHash, seal } from './factor-secrets';
+import { addressHash, findFailures } from './failure-queries';
+import { matches } from './passwords';
+import { getPerson, type PersonKind } from './queries';
+import { countFailedSignIn, finishSignIn } from './sign-in';
+
+type SignedIn = Scene & { actor: { id: number } };
+
+async function provePassword(scene: SignedIn, password: string) {
+  const person = await getPerson(scene.tx, scene.actor.id);
+  if (!(await matches(password, person.password_hash))) {
+    no('wrong_credentials', { message: 'The present password is not right.' });
+  }
+  return person;
+}
+
+/** Shown once; only their hashes are kept. */
+async function freshCodes({ tx, config, actor }: SignedIn): Promise<string[]> {
+  const codes = Array.from({ length: limits.secondFactor.recoveryCodes }, newRecoveryCode);
+  await replaceCodes(
+    tx,
+    actor.id,
+    codes.map((code) => recoveryHash(config.secret, code)),
+  );
+  return codes;
+}
+
+/** The first factor brings the recovery codes along. */
+async function added(scene: SignedIn) {
+  await scene.fact({ kind: 'account.factor_added', person_id: scene.actor.id });
+  const { length } = await listFactors(scene.tx, scene.actor.id);
+  return { data: { recovery_codes: length === 1 ? await freshCodes(scene) : [] } };
+}
+
+async function ticketOf(
+  tx: Tx,
+  purpose: 'sign_in' | 'passkey',
+  { ticket, now }: { ticket: string; now: string },
+) {
+  const row = await lockFactorTicket(tx, { hash: factorTicketHash(ticket), purpose, now });
+  return row ?? no('ticket_spent');
+}
+
+type All = HandlersOf<typeof seekerFactors>;
+
+const using = (kind: PersonKind): Pick<All, 'finish' | 'list'> => ({
+  async finish({ body: { second_factor: step } }, scene) {
+    const { tx, now } = scene;
+    const ticket = await ticketOf(tx, 'sign_in', { ticket: step.ticket, now });
+    const person = await getPerson(tx, ticket.person_id);
+    if (person.kind !== kind) no('ticket_spent');
+    const hash = addressHash(kind, person.email);
+    const failures = await findFailures(tx, hash);
+    if (failures?.locked_until && failures.locked_until > now) no('account_locked');
+    const proved = step.code
+      ? await codeProves(scene, person.id, { code: step.code, proved: true })
+      : step.recovery_code
+        ? await recoveryProves(scene, person.id, step.recovery_code)
+        : await passkeyProves(scene, person.id, {
+            challenge: ticket.challenge,
+            answer: step.passkey ?? {},
+          });
+    if (!proved) {
+      const locked = await countFailedSignIn(scene, hash, person.id);
+      throw new Refused(refuse(locked ? 'account_locked' : 'wrong_code'), true);
+    }
+    await deleteFactorTicket(tx, ticket.hash);
+    return { data: await finishSignIn(scene, kind, person) };
+  },
+  async list(_input, { tx, actor, config }) {
+    const rows = await listFactors(tx, actor.id);
+    const factors = rows.map(({ id, kind: made, name, created_at }) => ({
+      id,
+      kind: made as 'totp' | 'passkey',
+      name,
+      created_at,
+    }));
+    const demanded = kind === 'platform' && factorDemanded(config);
+    return { data: { factors, recovery_codes_left: await codesLeft(tx, actor.id), demanded } };
+  },
+});
+
+const withApp: Pick<All, 'startTotp' | 'confirmTotp'> = {
+  async startTotp({ body: { second_factor } }, scene) {
+    const { tx, now, config, actor } = scene;
+    const { email } = await provePassword(scene, second_factor.current_password);
+    if (await findTotp(tx, actor.id, true)) no('factor_exists');
+    const secret = generateSecret();
+    await keepTotp(tx, { personId: actor.id, sealed: seal(config.secret, actor.id, secret), now });
+    return { data: { secret, uri: generateURI({ issuer: 'Rounds', label: email, secret }) } };
+  },
+  async confirmTotp({ body: { second_factor } }, scene) {
+    const given = { code: second_factor.code, proved: false };
+    if (!(await codeProves(scene, scene.actor.id, given))) no('wrong_code');
+    return added(scene);
+  },
+};
+
+const withPasskey: Pick<All, 'startPasskey' | 'confirmPasskey'> = {
+  async startPasskey({ body: { second_factor } }, scene) {
+    const { tx, now, actor } = scene;
+    const person = await provePassword(scene, second_factor.current_password);
+    const options = await passkeyCreation(scene, person);
+    const ticket = newTicket();
+    await insertFactorTicket(tx, {
+      hash: factorTicketHash(ticket),
+      person_id: actor.id,
+      purpose: 'passkey',
+      challenge: options.challenge,
+      expires_at: minutesAfter(now, limits.secondFactor.ticketMinutes),
+    });
+    return { data: { ticket, options: { ...options } } };
+  },
+  async confirmPasskey({ body: { second_factor } }, scene) {
+    const { tx, now, actor } = scene;
+    const ticket = await ticketOf(tx, 'passkey', { ticket: second_factor.ticket, now });
+    if (ticket.person_id !== actor.id) no('ticket_spent');
+    await deleteFactorTicket(tx, ticket.hash);
+    const made = (await passkeyMade(scene, ticket.challenge, second_factor.passkey)) ?? no('wrong_code');
+    const kept = await insertPasskey(tx, {
+      personId: actor.id,
+      name: second_factor.name,
+      credentialId: made.id,
+      publicKey: Buffer.from(made.publicKey).toString('base64url'),
+      counter: made.counter,
+      transports: made.transports ?? [],
+      now,
+    });
+    if (!kept) no('wrong_code');
+    return added(scene);
+  },
+};
+
+const keeping: Pick<All, 'remove' | 'renewCodes'> = {
+  async remove({ body: { second_factor } }, scene) {
+    const { tx, actor } = scene;
+    await provePassword(scene, second_factor.current_password);
+    found((await deleteFactor(tx, actor.id, second_factor.id)) || null);
+    if ((await listFactors(tx, actor.id)).length === 0) await replaceCodes(tx, actor.id, []);
+    await scene.fact({ kind: 'account.factor_removed', person_id: actor.id });
+    return { data: { message: 'The second factor is removed.' } };
+  },
+  async renewCodes({ body: { second_factor } }, scene) {
+    await provePassword(scene, second_factor.current_password);
+    if ((await listFactors(scene.tx, scene.actor.id)).length === 0) no('not_found');
+    return { data: { recovery_codes: await freshCodes(scene) } };
+  },
+};
+
+const factorHandlers = (kind: PersonKind): All => ({
+  ...using(kind),
+  ...withApp,
+  ...withPasskey,
+  ...keeping,
+});
+
+export const seekerFactorHandlers = factorHandlers('job_seeker');
+export const employerFactorHandlers = factorHandlers('employer') as unknown as HandlersOf<
+  typeof employerFactors
+>;
+export const platformFactorHandlers = factorHandlers('platform') as unknown as HandlersOf<
+  typeof platformFactors
+>;

@@ -1,0 +1,57 @@
+// Sign-in and security, for both kinds of people: the second factor and the password.
+import { PasswordInput } from '@mantine/core';
+import { mismatch, newPassword, passwordsMatch } from '@rounds/product/identity/password';
+import { passwordForm } from '@rounds/product/identity/second-factor-calls';
+import { z } from 'zod';
+import { useSend } from '../../api/use-call';
+import { SecurityPanel } from '../../features/identity/security-panel';
+import { CallForm } from '../../ui/call-form';
+import { Page, Section } from '../../ui/page';
+import { toast } from '../../ui/toast';
+import { useCallForm } from '../../ui/use-call-form';
+import { PasswordFields } from './password-fields';
+import { useSide } from './side';
+
+export function Security() {
+  const { type } = useSide();
+  return (
+    <Page title="Sign-in and security" width="form">
+      <Section title="Second factor">
+        <SecurityPanel type={type} />
+      </Section>
+      <Section title="Password" lead="Your other sessions end when you change it.">
+        <ChangePassword />
+      </Section>
+    </Page>
+  );
+}
+
+const passwords = passwordForm
+  .extend({ password: newPassword, password_confirmation: z.string() })
+  .refine(passwordsMatch, mismatch);
+const empty = { current_password: '', password: '', password_confirmation: '' };
+
+function ChangePassword() {
+  const { account, wrap } = useSide();
+  const change = useSend(account.change, { tell: 'form' });
+  const call = useCallForm({
+    schema: passwords,
+    initial: empty,
+    submit: async (values) => {
+      await change.mutateAsync({ body: { [wrap]: values } });
+      call.form.setValues(empty);
+      toast.done('Your password is changed.');
+    },
+  });
+  return (
+    <CallForm of={call} label="Change your password" submitLabel="Change password">
+      <PasswordInput
+        label="Present password"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+        {...call.field('current_password')}
+      />
+      <PasswordFields field={call.field} />
+    </CallForm>
+  );
+}
