@@ -51,6 +51,7 @@ export default defineConfig({
       PUBLIC_URL: `http://localhost:${PORT}`,
       ROUNDS_CLOCK_FILE: CLOCK,
       DOOR_LIMIT_FACTOR: '1000',
+      CAPTCHA_COST: '50',
     },
     timeout: 240_000,
     reuseExistingServer: false,

@@ -41,6 +41,7 @@ export async function openHouse({
       ROUNDS_DATA: dataDir,
       ROUNDS_DEMO: demo,
       LOG_LEVEL: 'error',
+      CAPTCHA_COST: '5',
       DOOR_LIMIT_FACTOR: String(doorFactor),
       // Lets the bench come from many addresses.
       TRUSTED_PROXIES: '127.0.0.1',

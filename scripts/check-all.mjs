@@ -20,8 +20,7 @@ const ROUND = [
   { title: 'fuzz, 500 requests a call', args: ['scripts/fuzz.mjs'] },
   { title: 'bench: answers and weights', args: ['--import', 'tsx', 'bench/run.ts'] },
   { title: 'bench: facts', args: ['--import', 'tsx', 'bench/facts.ts'] },
-  { title: 'enumeration and guesses', args: ['--import', 'tsx', 'bench/enumeration.ts'] },
-  { title: 'bench', args: ['--import', 'tsx', 'bench/run.ts'] },
+  { title: 'bench: enumeration and guesses', args: ['--import', 'tsx', 'bench/enumeration.ts'] },
 ];
 
 await begin(async () => {

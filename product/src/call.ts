@@ -45,6 +45,8 @@ export interface CallSpec {
   /** File parts accepted: name → kind. The call then takes multipart/form-data (JSON without files too). */
   files?: Record<string, 'document' | 'image'>;
   status?: 200 | 201;
+  /** Asks guests for a proof of work: each time, or after a few failures of the account or the address. */
+  captcha?: 'always' | 'after_failures';
   /** The answer is shown once: it is not kept under the idempotency key. */
   answersSecrets?: true;
   /** Which of `limits.doors` counts it. Every write that a guest may send has one. */

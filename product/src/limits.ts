@@ -18,8 +18,11 @@ export const limits = {
     letter: { minutes: 60, account: 5, address: 60 },
     link: { minutes: 15, account: 20, address: 60 },
     password: { minutes: 15, account: 20, address: 200 },
+    captcha: { minutes: 15, account: 600, address: 600 },
     second_factor: { minutes: 15, account: 20, address: 200 },
   },
+  /** `cost` = rounds of a step, `least`–`most` = steps; half a second on a phone. Source: docs/rules.md#doors */
+  captcha: { cost: 5000, least: 60, most: 180, minutes: 10, afterFailures: 3, failureMinutes: 15 },
   secondFactor: { ticketMinutes: 5, stepSeconds: 30, recoveryCodes: 10 },
   links: { confirmationHours: 48, resetHours: 2, unlockHours: 24, invitationDays: 7 },
   request: {

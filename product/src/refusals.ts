@@ -25,6 +25,7 @@ export const refusals = {
   malformed: [422, 'This request could not be read.'],
   key_reused: [422, 'This idempotency key was used with other content.'],
   wrong_credentials: [422, 'The email or the password is not right.'],
+  captcha_needed: [422, 'A short check against robots is needed first. Please try again.'],
   wrong_code: [422, 'This code is not right, or it was used already. Please enter the next one.'],
   ticket_spent: [422, 'This took too long. Please sign in again.'],
   account_locked: [

@@ -13,7 +13,7 @@ import type { DB } from './db/tables';
 import { boundCalls } from './handlers';
 import { acceptable } from './http/acceptable';
 import { authenticator } from './http/authenticate';
-import { refusalOf, sendRefusal } from './http/errors';
+import { bodyOf, refusalOf, sendRefusal } from './http/errors';
 import { openDoors } from './http/doors';
 import { liveRoute, type Hub } from './http/live';
 import { openapi } from './http/openapi';

@@ -1,4 +1,5 @@
 // The environment, read once. Nothing else reads process.env.
+import { limits } from '@rounds/product/limits';
 import { z } from 'zod';
 
 const schema = z.object({
@@ -15,6 +16,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   ROUNDS_SECRET: z.string().min(32).optional(),
   ROUNDS_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+  CAPTCHA_COST: z.coerce.number().int().min(1).default(limits.captcha.cost),
   DOOR_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
   TRUSTED_PROXIES: z.string().optional(),
 });
@@ -37,6 +39,8 @@ export interface Config {
   cookieName: string;
   /** How many processes answer on the one port. */
   processes: number;
+  /** Rounds of each step of the proof of work. */
+  captchaCost: number;
   /** Widens the limits of tries at the doors. */
   doorFactor: number;
   /** Addresses of proxies whose word on who asks is taken, separated by commas. */
@@ -74,6 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: value.ROUNDS_SECRET ?? '',
     cookieName: '__Host-rounds',
     processes: value.ROUNDS_PROCESSES,
+    captchaCost: value.CAPTCHA_COST,
     doorFactor: value.DOOR_LIMIT_FACTOR,
     trustedProxies: value.TRUSTED_PROXIES,
   };

@@ -41,6 +41,7 @@ export async function sweep({ db, log }: SweepDeps, now: string): Promise<void> 
 async function forget(db: Kysely<DB>, now: string): Promise<void> {
   await db.deleteFrom('live_tickets').where('expires_at', '<', now).execute();
   await db.deleteFrom('factor_tickets').where('expires_at', '<', now).execute();
+  await db.deleteFrom('spent_challenges').where('expires_at', '<', daysAfter(now, -1)).execute();
   await db.deleteFrom('file_tickets').where('expires_at', '<', now).execute();
   await db.deleteFrom('sign_in_failures').where('last_at', '<', daysAfter(now, -1)).execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', daysAfter(now, -1)).execute();

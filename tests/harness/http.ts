@@ -14,6 +14,7 @@ import { makeHub, type Hub } from '../../server/src/http/live';
 import type { Ports } from '../../server/src/ports';
 import { startWorker, type Worker } from '../../server/src/worker';
 import { testClock, type TestClock } from './clock';
+import { solveCaptcha } from './captcha';
 import { freshDatabase } from './database';
 
 /** Kept up to date with the tokens that answers bring along. */
@@ -112,6 +113,7 @@ function testConfig(dataDir: string): Config {
     ROUNDS_DATA: dataDir,
     ROUNDS_SECRET: 'a secret that only the tests know, and everybody may',
     DOOR_LIMIT_FACTOR: '10000',
+    CAPTCHA_COST: '5',
   });
   return { ...config, cookieName: '__Host-rounds-test' };
 }
@@ -139,7 +141,14 @@ function lazyWorker(parts: WorkerParts) {
 }
 
 function clientOf(base: string): Pick<Process, 'send' | 'call'> {
-  const send = async (method: string, path: string, { body, who, headers = {} }: Sent = {}) => {
+  // Where the server asks for a proof of work, it gets one, as from the web.
+  const send: Process['send'] = async (method, path, sent = {}) => {
+    const reply = await plainly(method, path, sent);
+    if (reply.refusal?.error !== 'captcha_needed' || sent.headers?.['captcha-solution']) return reply;
+    const headers = { ...sent.headers, 'captcha-solution': await solveCaptcha(base) };
+    return plainly(method, path, { ...sent, headers });
+  };
+  const plainly = async (method: string, path: string, { body, who, headers = {} }: Sent = {}) => {
     const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
     const response = await fetch(base + path, {
       method,

@@ -1,4 +1,4 @@
-// A second factor as people meet it: an authenticator app, a passkey of the browser's own, and the way in with each.
+// A second factor as people meet it: an authenticator app, a passkey of the browser's own, the way in with each, and the check against robots.
 import { expect, test, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { serverNow } from '../harness/clock';
@@ -112,4 +112,27 @@ test('staff of the demo read that no second factor is asked of them', async ({ p
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('In the demo no second factor is asked of staff')).toBeVisible();
+});
+
+test('after a few wrong passwords the browser proves some work by itself, and nothing typed is lost', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/captcha')) asked.push(request.url());
+  });
+  await page.goto('/job_seeker');
+  await page.getByLabel('Email').fill('therapist@people.example');
+  for (const turn of [1, 2, 3]) {
+    await page.getByLabel('Password', { exact: true }).fill(`Wrong-pass-${turn}`);
+    const answered = page.waitForResponse(/sign_in/);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await answered;
+    await expect(page.getByText('The email or the password is not right.')).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/job_seeker\/dashboard/);
+  expect(asked.length).toBe(1);
 });

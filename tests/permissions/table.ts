@@ -99,6 +99,7 @@ export const open: readonly RegExp[] = [
   /^\/(users|employers)\/(password|confirmation|unlock)$/,
   /^\/v1\/employers\/invitation\/accept$/,
   /^\/v1\/vacancies(\/\{id\})?$/,
+  /^\/v1\/captcha$/,
   /^\/v1\/recently_added_employers$/,
   /^\/v1\/companies(\/\{id\}\/logo)?$/,
   /^\/v1\/plans(\/\{id\})?$/,

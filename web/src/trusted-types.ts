@@ -9,5 +9,6 @@ const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;
 policies?.createPolicy('default', {
   createHTML: (text) => (text.includes('<') ? null : text),
   createScript: () => null,
-  createScriptURL: () => null,
+  // Our own built files, which a worker may be made of.
+  createScriptURL: (text) => (text.startsWith(`${location.origin}/assets/`) ? text : null),
 });

@@ -53,8 +53,20 @@ const passwords = { password: newPassword, password_confirmation: z.string('Pass
 const agreed = z.literal(true, 'Please agree to the terms to go on.');
 const common = { guest: true } as const;
 
+export const captcha = call({
+  name: 'identity.captcha',
+  door: 'captcha',
+  method: 'GET',
+  path: '/v1/captcha',
+  may: common,
+  summary: 'A proof of work to solve; the solution travels in the Captcha-Solution header, and counts once.',
+  response: one(z.object({ challenge: z.record(z.string(), z.unknown()) })),
+  refuses: ['too_many_requests'],
+});
+
 export const seekerSignIn = call({
   name: 'identity.seeker_sign_in',
+  captcha: 'after_failures',
   door: 'sign_in',
   method: 'POST',
   path: '/users/sign_in',
@@ -62,11 +74,12 @@ export const seekerSignIn = call({
   summary: 'Signs a job seeker in; the access token comes in the Authorization header.',
   body: z.object({ user: credentials }),
   response: one(signedInOrAsked),
-  refuses: ['wrong_credentials', 'account_locked', 'too_many_requests'],
+  refuses: ['wrong_credentials', 'account_locked', 'captcha_needed', 'too_many_requests'],
   topics: ['me'],
 });
 export const seekerRegister = call({
   name: 'identity.seeker_register',
+  captcha: 'always',
   door: 'register',
   method: 'POST',
   path: '/users',
@@ -87,10 +100,11 @@ export const seekerRegister = call({
       .refine(passwordsMatch, mismatch),
   }),
   response: done,
-  refuses: ['too_many_requests'],
+  refuses: ['captcha_needed', 'too_many_requests'],
 });
 export const employerSignIn = call({
   name: 'identity.employer_sign_in',
+  captcha: 'after_failures',
   door: 'sign_in',
   method: 'POST',
   path: '/employers/sign_in',
@@ -98,11 +112,12 @@ export const employerSignIn = call({
   summary: 'Signs an employer in; the access token comes in the Authorization header.',
   body: z.object({ employer: credentials }),
   response: one(signedInOrAsked),
-  refuses: ['wrong_credentials', 'account_locked', 'too_many_requests'],
+  refuses: ['wrong_credentials', 'account_locked', 'captcha_needed', 'too_many_requests'],
   topics: ['me'],
 });
 export const employerRegister = call({
   name: 'identity.employer_register',
+  captcha: 'always',
   door: 'register',
   method: 'POST',
   path: '/employers',
@@ -120,10 +135,11 @@ export const employerRegister = call({
       .refine(passwordsMatch, mismatch),
   }),
   response: done,
-  refuses: ['too_many_requests'],
+  refuses: ['captcha_needed', 'too_many_requests'],
 });
 export const platformSignIn = call({
   name: 'identity.platform_sign_in',
+  captcha: 'after_failures',
   door: 'sign_in',
   method: 'POST',
   path: '/platform/sign_in',
@@ -131,7 +147,7 @@ export const platformSignIn = call({
   summary: 'Signs a member of the platform staff in.',
   body: z.object({ platform: credentials }),
   response: one(signedInOrAsked),
-  refuses: ['wrong_credentials', 'account_locked', 'too_many_requests'],
+  refuses: ['wrong_credentials', 'account_locked', 'captcha_needed', 'too_many_requests'],
   topics: ['me'],
 });
 
@@ -144,6 +160,7 @@ const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 
   return {
     forgot: call({
       name: `identity.${kind}_forgot_password`,
+      captcha: 'always',
       door: 'letter',
       method: 'POST',
       path: `/${path}/password`,
@@ -151,10 +168,11 @@ const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 
       summary: 'Mails a link to set a new password; answers the same for known and unknown addresses.',
       body: z.object({ [wrap]: address }),
       response: done,
-      refuses: ['too_many_requests'],
+      refuses: ['captcha_needed', 'too_many_requests'],
     }),
     reset: call({
       name: `identity.${kind}_reset_password`,
+      captcha: 'always',
       door: 'link',
       method: 'PUT',
       path: `/${path}/password`,
@@ -166,7 +184,7 @@ const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 
           .refine(passwordsMatch, mismatch),
       }),
       response: done,
-      refuses: ['link_invalid', 'too_many_requests'],
+      refuses: ['captcha_needed', 'link_invalid', 'too_many_requests'],
     }),
     change: call({
       name: `identity.${kind}_change_password`,

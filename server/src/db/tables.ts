@@ -810,6 +810,11 @@ export interface Skills {
   title: string;
 }
 
+export interface SpentChallenges {
+  expires_at: string;
+  signature: string;
+}
+
 export interface States {
   code: string;
   country: string;
@@ -1051,6 +1056,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   skills: Skills;
+  spent_challenges: SpentChallenges;
   states: States;
   title_synonyms: TitleSynonyms;
   token_accounts: TokenAccounts;

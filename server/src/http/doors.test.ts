@@ -46,8 +46,8 @@ const tally = (replies: { statusCode: number }[]) => {
   for (const { statusCode } of replies) codes[statusCode] = (codes[statusCode] ?? 0) + 1;
   return codes;
 };
-const forgot = (email: string, from: string) => ({
-  url: '/api/users/password',
+const resend = (email: string, from: string) => ({
+  url: '/api/users/confirmation',
   payload: { user: { email } },
   from,
 });
@@ -71,16 +71,16 @@ describe('three hundred guesses', () => {
 
   it('from one address at as many accounts: it is turned away, and the accounts are not counted against', async () => {
     const { address } = limits.doors.letter;
-    const replies = await knock(300, (turn) => forgot(`person${turn}@people.example`, '203.0.113.50'));
+    const replies = await knock(300, (turn) => resend(`person${turn}@people.example`, '203.0.113.50'));
     expect(tally(replies)).toEqual({ 200: address, 429: 300 - address });
-    const [elsewhere] = await knock(1, () => forgot('person299@people.example', '203.0.113.51'));
+    const [elsewhere] = await knock(1, () => resend('person299@people.example', '203.0.113.51'));
     expect(elsewhere?.statusCode).toBe(200);
   });
 });
 
 it('says in one sentence how long to wait', async () => {
   const { account, minutes } = limits.doors.letter;
-  const replies = await knock(account + 1, () => forgot('waits@people.example', '203.0.113.60'));
+  const replies = await knock(account + 1, () => resend('waits@people.example', '203.0.113.60'));
   const last = replies.at(-1);
   expect(last?.json()).toEqual({
     error: 'too_many_requests',

@@ -19,6 +19,9 @@ export interface Knock {
 export interface Doors {
   /** Counts one try; the refusal says how long to wait. */
   knock(door: Door, who: Knock): Promise<Refusal | null>;
+  /** Wrong passwords from this address within the last minutes; `noteFailure` counts one more. */
+  failures(address: string): Promise<number>;
+  noteFailure(address: string): Promise<void>;
 }
 
 /** `factor` widens every limit alike. Source: docs/rules.md#doors */
@@ -37,13 +40,29 @@ export function openDoors(pool: pg.Pool, factor: number): Doors {
         keyPrefix: name,
         points: times * factor,
         duration: minutes * 60,
-        // One of them sweeps the table for all.
-        clearExpiredByTimeout: limiters.size === 0,
+        clearExpiredByTimeout: false,
       });
     limiters.set(name, made);
     return made;
   };
+  const failed = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'door_counts',
+    tableCreated: true,
+    keyPrefix: 'failed',
+    points: limits.captcha.afterFailures,
+    duration: limits.captcha.failureMinutes * 60,
+    // One of them sweeps the table for all.
+    clearExpiredByTimeout: true,
+  });
   return {
+    async failures(address) {
+      return (await failed.get(networkOf(address)))?.consumedPoints ?? 0;
+    },
+    async noteFailure(address) {
+      await failed.penalty(networkOf(address));
+    },
     async knock(door, { address, account }) {
       // An address that knocks too often is turned away before it counts against the account it guesses at.
       const byAddress = await counted(limiter(door, 'address'), networkOf(address));

@@ -10,8 +10,10 @@ import type { Config } from '../config';
 import type { DB } from '../db/tables';
 import type { Ports } from '../ports';
 import { record } from '../reactions';
+import { failuresOf } from '../slices/identity/failure-queries';
 import type { Identified } from './authenticate';
 import { bindingCookie, cookieLine } from './binding';
+import { asksForCaptcha, captchaRefusal } from './captcha';
 import { accountOf, type Doors } from './doors';
 import { bodyOf, refusalOf, sendRefusal, statusOf, validationRefusal } from './errors';
 import { claimKey, finishKey, type Stored } from './idempotency';
@@ -84,10 +86,17 @@ async function travel(route: Route, request: FastifyRequest, reply: FastifyReply
     if (spec.files && request.isMultipart())
       arrived = await readMultipart(request, spec.files, deps.ports.files);
     const input = parse(spec, request, arrived);
-    const tooOften = await knock(route, { actor: who.actor, body: input['body'], address: request.ip });
-    if (tooOften) throw new Refused(tooOften);
+    const solution = request.headers['captcha-solution'];
+    const turnedAway = await knock(route, {
+      actor: who.actor,
+      body: input['body'],
+      address: request.ip,
+      solution,
+    });
+    if (turnedAway) throw new Refused(turnedAway);
     const prepared = { actor: who.actor, input, files: arrived?.files ?? {} };
     const outcome = await inTransaction(route, prepared, request, reply);
+    if (spec.captcha === 'after_failures' && outcome.status >= 400) await deps.doors.noteFailure(request.ip);
     if (outcome.status < 300) await keepFiles(deps, prepared.files);
     else await discard(prepared.files);
     for (const work of outcome.after) await work();
@@ -101,14 +110,26 @@ async function travel(route: Route, request: FastifyRequest, reply: FastifyReply
   }
 }
 
+interface Knocking {
+  actor: Actor;
+  body: unknown;
+  address: string;
+  solution: string | string[] | undefined;
+}
+
 /** Before the transaction: a guesser must not hold a connection while being turned away. */
 async function knock(
   { deps, spec }: Route,
-  { actor, body, address }: { actor: Actor; body: unknown; address: string },
+  { actor, body, address, solution }: Knocking,
 ): Promise<Refusal | null> {
   if (!spec.door) return null;
   const account = accountOf(spec, body, actor.kind === 'guest' ? undefined : actor.id);
-  return deps.doors.knock(spec.door, { address, account });
+  const tooOften = await deps.doors.knock(spec.door, { address, account });
+  if (tooOften) return tooOften;
+  const failures = async () =>
+    Math.max(await deps.doors.failures(address), await failuresOf(deps.db, account ?? ''));
+  if (!(await asksForCaptcha(spec, failures))) return null;
+  return captchaRefusal(deps.db, deps.config, solution);
 }
 
 function parse(spec: CallSpec, request: FastifyRequest, arrived: Arrived | undefined) {

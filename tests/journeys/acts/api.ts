@@ -1,5 +1,6 @@
 // The API as the journeys use it to set a scene that would take long by hand. What people do themselves goes through the pages.
 import type { Answer, Args, CallSpec } from '@rounds/product/call';
+import { solveCaptcha } from '../../harness/captcha';
 import { PASSWORD, type Side } from './doors';
 
 export interface Caller {
@@ -25,7 +26,7 @@ export async function callAs(base: string, side: Side, email: string): Promise<C
       method,
       headers: {
         ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : { 'captcha-solution': await solveCaptcha(base) }),
       },
       ...(body === undefined ? {} : { body }),
     });

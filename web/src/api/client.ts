@@ -1,5 +1,6 @@
 // The only place that asks the server: turns a call record and its arguments into a request, and the answer into data or Refused.
 import type { Answer, Args, CallSpec } from '@rounds/product/call';
+import { proveWork } from './captcha';
 import { offline, refusedBy } from './refused';
 import { forgetPerson, keepToken, readToken } from './token';
 import { transport, type RawAnswer, type RawRequest } from './transport';
@@ -59,12 +60,24 @@ async function exchange(
   }
   const first = await attempt(request);
   const again = first.sentWith !== null && (first.answer.status === 401 || first.answer.status === 404);
-  const { answer, sentWith } = again ? await attempt(request) : first;
+  const second = again ? await attempt(request) : first;
+  const { answer, sentWith } = await checkedAgainstRobots(request, second);
   if (answer.status >= 200 && answer.status < 300) return answer;
   const refused = refusedBy(answer.status, answer.text);
   if (refused.code === 'invalid_user') forgetPerson('/');
   else if (refused.status === 401 && sentWith !== null) forgetPerson(nearestDoor());
   throw refused;
+}
+
+type Attempt = Awaited<ReturnType<typeof attempt>>;
+
+/** Where the server asks for it, solves its riddle and sends the same once more. */
+async function checkedAgainstRobots(request: RawRequest, before: Attempt): Promise<Attempt> {
+  const { status, text } = before.answer;
+  if (status !== 422 || refusedBy(status, text).code !== 'captcha_needed') return before;
+  const solution = await proveWork();
+  if (!solution) return before;
+  return attempt({ ...request, headers: { ...request.headers, 'captcha-solution': solution } });
 }
 
 /** The sign-in page of the side that is open. */

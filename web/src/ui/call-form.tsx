@@ -1,6 +1,7 @@
 // The <form> around the fields of useCallForm: one column, sentences about the whole form on top.
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useChecking } from '../api/captcha';
 import classes from './form.module.css';
 import type { CallForm as Call } from './use-call-form';
 
@@ -26,6 +27,7 @@ export interface CallFormProps {
 
 export function CallForm(props: CallFormProps) {
   const { of, label, submitLabel, aside, fullWidth = false, submitOff, children } = props;
+  const checking = useChecking() && of.busy;
   return (
     <form className={classes.form} ref={of.element} onSubmit={of.onSubmit} aria-label={label} noValidate>
       {of.messages.length > 0 && (
@@ -36,6 +38,7 @@ export function CallForm(props: CallFormProps) {
         </div>
       )}
       {children}
+      {checking && <p role="status">One moment: a short check against robots is running.</p>}
       {submitOff && <p role="status">{submitOff}</p>}
       <div className={classes.foot}>
         <Button type="submit" loading={of.busy} fullWidth={fullWidth} disabled={Boolean(submitOff)}>

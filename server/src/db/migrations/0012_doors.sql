@@ -59,3 +59,10 @@ create table factor_tickets (
   expires_at timestamptz not null
 );
 create index factor_tickets_age on factor_tickets (expires_at);
+
+-- Proofs of work that were taken: each counts once.
+create table spent_challenges (
+  signature text primary key,
+  expires_at timestamptz not null
+);
+create index spent_challenges_age on spent_challenges (expires_at);

@@ -40,3 +40,26 @@ export async function lock(db: Db, hash: string, until: string): Promise<void> {
 export async function clearFailures(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('address_hash', '=', hash).execute();
 }
+
+/** False when it was taken before, also by another process at the same moment. */
+export async function spendChallenge(db: Db, signature: string, expiresAt: string): Promise<boolean> {
+  const row = await db
+    .insertInto('spent_challenges')
+    .values({ signature, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (row.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+const kinds: Record<string, PersonKind> = {
+  users: 'job_seeker',
+  employers: 'employer',
+  platform: 'platform',
+};
+
+/** Failures in a row of an account as the doors name it: the path's first word and the address. */
+export async function failuresOf(db: Db, account: string): Promise<number> {
+  const [door = '', ...email] = account.split(':');
+  const kind = kinds[door];
+  return kind ? ((await findFailures(db, addressHash(kind, email.join(':'))))?.failed ?? 0) : 0;
+}

@@ -21,12 +21,15 @@ import { mailKnown, register, type Mailing } from './registering';
 import { revokeSession, revokeSessionsOf, findSession, rotateSession } from './session-queries';
 import { sessionUserOf } from './session-user';
 import { signIn } from './sign-in';
+import { newChallenge } from '../../http/captcha';
 import { tokenOf } from '../../http/authenticate';
 
 const said = (message: string) => ({ data: { message } });
 const checkMail = said('Check your mail: we have sent you a letter with the next step.');
 
 export const identityHandlers: HandlersOf<typeof identity> = {
+  captcha: async (_input, { config }) => ({ data: { challenge: { ...(await newChallenge(config)) } } }),
+
   seekerSignIn: ({ body }, scene) => signIn(scene, 'job_seeker', body.user),
   employerSignIn: ({ body }, scene) => signIn(scene, 'employer', body.employer),
   platformSignIn: ({ body }, scene) => signIn(scene, 'platform', body.platform),

@@ -1,0 +1,49 @@
+// The check against robots: fetches a proof of work, has it solved beside the page, and tells forms while it runs.
+import { captcha } from '@rounds/product/identity/calls';
+import { useSyncExternalStore } from 'react';
+import { transport } from './transport';
+
+let running = 0;
+const listeners = new Set<() => void>();
+
+/** True while a check runs. */
+export function useChecking(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => running > 0,
+  );
+}
+
+function count(by: 1 | -1): void {
+  running += by;
+  listeners.forEach((listener) => listener());
+}
+
+/** The header's value, or null when no check could be had: the server's own sentence then stands. */
+export async function proveWork(): Promise<string | null> {
+  count(1);
+  try {
+    const request = { method: 'GET', url: `/api${captcha.path}`, headers: {}, body: null, wantsBytes: false };
+    const answer = await transport(request);
+    if (answer.status !== 200) return null;
+    const { challenge } = captcha.response.parse(JSON.parse(answer.text)).data;
+    return btoa(JSON.stringify({ challenge, solution: await solve(challenge) }));
+  } catch {
+    return null;
+  } finally {
+    count(-1);
+  }
+}
+
+function solve(challenge: object): Promise<unknown> {
+  const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });
+  const solved = new Promise((resolve, reject) => {
+    worker.addEventListener('message', ({ data }) => resolve(data));
+    worker.addEventListener('error', () => reject(new Error('The check could not run.')));
+    worker.postMessage(challenge);
+  });
+  return solved.finally(() => worker.terminate());
+}
