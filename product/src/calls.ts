@@ -14,6 +14,7 @@ import * as profile from './profile/calls';
 import { sectionReads, sectionSaves } from './profile/section-calls';
 import * as reference from './reference/calls';
 import * as chat from './chat/calls';
+import * as blocks from './connections/block-calls';
 import * as connections from './connections/calls';
 import * as hunt from './hunt/calls';
 import * as jobSearch from './hunt/job-search-calls';
@@ -40,6 +41,7 @@ export const modules = {
   filters,
   chat,
   connections,
+  blocks,
   dashboards,
   seekerDashboards,
   hunt,

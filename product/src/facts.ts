@@ -54,6 +54,14 @@ export const facts = {
   'connection_request.silent_after_yes': row(['job_seeker'], true, [...connection, 'tokens']),
   'connection_request.lapsed': row(['job_seeker', 'team'], true, [...connection, 'tokens']),
   'connection_request.did_not_start': row(['job_seeker', 'team'], true, [...connection, 'vacancies']),
+  'connection_request.late_yes': row(['team'], true, connection),
+  'connection_request.late_yes_confirmed': row(['job_seeker'], true, [...connection, 'tokens']),
+  'connection_request.restored': row(['job_seeker', 'team'], true, [...connection, 'tokens', 'interviews']),
+  'connection_request.extended': row(['job_seeker'], true, connection),
+  'connection_request.nudged': row(['team'], true, connection),
+  'connection_request.seeker_idle': row(['job_seeker'], true, ['notifications']),
+  'connection_request.employer_idle': row(['team'], true, ['notifications']),
+  'connection_request.blocked': row(['team'], true, [...connection, 'tokens']),
   'connection_request.vacancy_closed': row(['job_seeker', 'team'], true, [...connection, 'tokens']),
 
   'interview.proposed': row(['job_seeker', 'panel'], true, meeting),
@@ -69,6 +77,7 @@ export const facts = {
 
   'offer.released': row(['job_seeker'], true, connection),
   'offer.accepted': row(['team'], true, connection),
+  'offer.countered': row(['team'], true, connection),
   'offer.declined': row(['team'], true, connection),
   'offer.rescinded': row(['job_seeker'], true, connection),
   'offer.expired': row(['team', 'job_seeker'], true, connection),
@@ -123,3 +132,7 @@ export const facts = {
 
 export type FactKind = keyof typeof facts;
 export const isFactKind = (kind: string): kind is FactKind => kind in facts;
+
+/** A block reads as a plain withdrawal to everybody but the job seeker. Source: docs/rules.md#reopening */
+export const factAsRead = (kind: FactKind, side: 'job_seeker' | 'employer'): FactKind =>
+  kind === 'connection_request.blocked' && side === 'employer' ? 'connection_request.seeker_withdrew' : kind;

@@ -43,6 +43,7 @@ export const limits = {
     lateYesConfirmDays: 3,
     restoreDays: 7,
     lapseDays: 60,
+    idleReminderDays: [30, 14],
   },
   owedBusinessDays: {
     firstMessage: 2,

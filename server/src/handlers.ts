@@ -12,6 +12,7 @@ import { chatHandlers } from './slices/chat/handlers';
 import { companyHandlers, planHandlers } from './slices/company/handlers';
 import { placeHandlers } from './slices/company/place-handlers';
 import { teamHandlers } from './slices/company/team-handlers';
+import { blockHandlers } from './slices/connections/block-handlers';
 import { connectionHandlers } from './slices/connections/handlers';
 import { huntHandlers } from './slices/hunt/handlers';
 import { jobSearchHandlers } from './slices/hunt/job-search-handlers';
@@ -49,6 +50,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   hunt: huntHandlers,
   jobSearch: jobSearchHandlers,
   connections: connectionHandlers,
+  blocks: blockHandlers,
   dashboards: dashboardHandlers,
   seekerDashboards: seekerDashboardHandlers,
   chat: chatHandlers,

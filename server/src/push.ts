@@ -1,5 +1,5 @@
 // Pushes facts to the sockets of this process: woken by PostgreSQL, reading on from its own place, so a lost call to wake up loses nothing.
-import { facts, isFactKind } from '@rounds/product/facts';
+import { factAsRead, facts, isFactKind } from '@rounds/product/facts';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db/tables';
@@ -99,7 +99,8 @@ function touch(hub: Hub, fact: FactRecord) {
   const { touches: topics } = facts[fact.kind];
   const quiet = { id: 0, event: fact.kind, message: '', actor: null, target_url: null, is_read: true };
   const payload = { ...quiet, created_at: fact.at, cache_bust: fact.id, topics };
-  if (fact.company_id) hub.send(`company.${fact.company_id}`, payload);
+  const event = factAsRead(fact.kind, 'employer');
+  if (fact.company_id) hub.send(`company.${fact.company_id}`, { ...payload, event });
   for (const person of new Set([fact.job_seeker_id, fact.person_id]))
     if (person) hub.send(`user.${person}`, payload);
   if (endsSessions.includes(fact.kind) && fact.person_id) hub.closeSessionsOf(fact.person_id);

@@ -1,10 +1,10 @@
 // What follows from a fact, in one place. *Now*, in its transaction: what must be true with it. *Later*: who is told, which letter goes out.
 import { facts, isFactKind, type FactKind, type Reader } from '@rounds/product/facts';
 import { limits, plans } from '@rounds/product/limits';
-import { daysAfter } from '@rounds/product/time';
-import { sql } from 'kysely';
+import { daysAfter, minutesAfter } from '@rounds/product/time';
 import { writeFact, type NewFact } from './facts';
 import type { Tx } from './db/tx';
+import { queueLetter } from './letter-queue';
 import { applyFor } from './slices/connections/send';
 import { takeReady } from './slices/connections/send-queries';
 import { lockRequestById } from './slices/connections/queries';
@@ -13,7 +13,7 @@ import { considerVerification } from './slices/company/verification';
 import { refreshSeeker } from './slices/profile/refresh';
 import { passRequests } from './slices/connections/yes-queries';
 import { leavePanels } from './slices/interviews/leaving';
-import { cancelAllOf } from './slices/interviews/schedule';
+import { cancelAllOf, resumeInterviews } from './slices/interviews/schedule';
 import { ensureAccounts, grantTokens } from './slices/tokens/queries';
 import { publishIndex } from './slices/vacancies/index-queries';
 import {
@@ -150,6 +150,13 @@ const passOn: Immediate = async (tx, fact, now) => {
   await leavePanels(handOf(tx, fact, now), parties.from);
 };
 
+/** A request that goes on has its interviews and its post back as far as they are still free. */
+const resume: Immediate = async (tx, fact, now) => {
+  const row = await lockRequestById(tx, fact.request_id ?? 0);
+  if (row) await resumeInterviews(handOf(tx, fact, now), row);
+  if (row?.stage === 'hired') await fillWhenFull(tx, fact, now);
+};
+
 const immediate: Partial<Record<FactKind, Immediate>> = {
   'connection_request.rejected': freeCalendars('employer'),
   'connection_request.seeker_withdrew': freeCalendars('seeker'),
@@ -157,6 +164,8 @@ const immediate: Partial<Record<FactKind, Immediate>> = {
   'connection_request.not_for_me': freeCalendars('seeker'),
   'connection_request.silent_after_yes': freeCalendars('seeker'),
   'connection_request.lapsed': freeCalendars('employer'),
+  'connection_request.blocked': freeCalendars('seeker'),
+  'connection_request.restored': resume,
   'profile.updated': sendReady,
   'account.registered': becomeFindable,
   'account.confirmed': becomeFindable,
@@ -187,38 +196,47 @@ export async function react(tx: Tx, fact: FactRecord): Promise<void> {
   const row = facts[fact.kind];
   if (directLetters[fact.kind] && fact.person_id !== null) await queueLetter(tx, { fact_id: fact.id });
   if (fact.kind === 'team.invited') await queueLetter(tx, { fact_id: fact.id });
+  // A request may vanish for five minutes; its letter waits for them.
+  const waits = fact.kind === 'connection_request.sent';
   const people = new Set<number>();
   for (const reader of row.tells) for (const id of await readersOf(tx, fact, reader)) people.add(id);
   if (fact.actor_id !== null) people.delete(fact.actor_id);
   for (const personId of people) {
     const made = await tx
       .insertInto('notifications')
-      .values({ person_id: personId, fact_id: fact.id, event: fact.kind, created_at: fact.at })
+      .values({
+        person_id: personId,
+        fact_id: fact.id,
+        event: fact.kind,
+        created_at: fact.at,
+        mail_at: waits ? minutesAfter(fact.at, limits.request.vanishMinutes) : null,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (made && row.mails) await queueLetter(tx, { notification_id: made.id });
+    if (made && row.mails && !waits) await queueLetter(tx, { notification_id: made.id });
   }
 }
 
-async function queueLetter(
-  tx: Tx,
-  payload: { fact_id: number } | { notification_id: number },
-): Promise<void> {
-  const key = JSON.stringify(payload);
-  await sql`select graphile_worker.add_job('letter', ${key}::json, job_key => ${`letter:${key}`}, max_attempts => 8)`.execute(
-    tx,
-  );
-}
-
 const readers: Record<Reader, (tx: Tx, fact: FactRecord) => Promise<number[]>> = {
-  job_seeker: async (_tx, fact) => (fact.job_seeker_id === null ? [] : [fact.job_seeker_id]),
+  job_seeker: seekerOf,
   person: async (_tx, fact) => (fact.person_id === null ? [] : [fact.person_id]),
   team: teamOf,
   panel: panelOf,
 };
 
 const readersOf = (tx: Tx, fact: FactRecord, reader: Reader) => readers[reader](tx, fact);
+
+async function seekerOf(tx: Tx, fact: FactRecord): Promise<number[]> {
+  if (fact.job_seeker_id === null) return [];
+  const vanished = await tx
+    .selectFrom('connection_requests')
+    .select('id')
+    .where('id', '=', fact.request_id ?? 0)
+    .where('vanished_at', 'is not', null)
+    .executeTakeFirst();
+  return vanished ? [] : [fact.job_seeker_id];
+}
 
 /** Whoever sent the request and whoever wrote the vacancy; nobody of those there: the company's admins. */
 async function teamOf(tx: Tx, fact: FactRecord): Promise<number[]> {

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from './db/tables';
 import type { Tx } from './db/tx';
 import type { NewFact } from './facts';
+import { sweepLetters } from './letter-queue';
 import { record } from './reactions';
 import { sweepConnections } from './slices/connections/sweeps';
 import { sweepFilled } from './slices/connections/vacancy-end';
@@ -34,6 +35,7 @@ export async function sweep({ db, log }: SweepDeps, now: string): Promise<void> 
   await sweepFilled(round);
   await sweepLicenses(round);
   await sweepTokens(round);
+  await sweepLetters(round);
   await forget(db, now);
 }
 

@@ -6,7 +6,7 @@ import * as offers from '@rounds/product/offers/calls';
 import * as tokens from '@rounds/product/tokens/calls';
 import type { z } from 'zod';
 import { makeFindable, publishedVacancy } from './fixtures';
-import { startApp, type Session, type TestApp } from './http';
+import { startApp, type Session, type Start, type TestApp } from './http';
 
 type SeekerWish = z.input<typeof connections.moveBySeeker.body>['connection_request'];
 type EmployerWish = z.input<typeof connections.moveByEmployer.body>['connection_request'];
@@ -23,8 +23,8 @@ export class Hiring {
     readonly nurse: number,
   ) {}
 
-  static async open(): Promise<Hiring> {
-    const house = await startApp({ seed: 'cast' });
+  static async open(given: Start = {}): Promise<Hiring> {
+    const house = await startApp({ seed: 'cast', ...given });
     const vacancy = await publishedVacancy(house, {
       author: 'manager@mercy.example',
       discipline: 'rn',

@@ -1,6 +1,7 @@
 // The whole server on a database of its own, spoken to over HTTP as a client would: who signs in, what is called, when it is.
 import type { Answer, Args, CallSpec } from '@rounds/product/call';
 import type { FastifyInstance } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ import type { Ports } from '../../server/src/ports';
 import { startWorker, type Worker } from '../../server/src/worker';
 import { testClock, type TestClock } from './clock';
 import { solveCaptcha } from './captcha';
-import { freshDatabase } from './database';
+import type { FreshDatabase } from './database-on';
 
 /** Kept up to date with the tokens that answers bring along. */
 export type Session = { token: string };
@@ -55,15 +56,30 @@ export type TestApp = Process & {
 
 export const CAST_PASSWORD = 'Rounds-demo-1';
 
-export async function startApp({ seed = 'none' }: { seed?: 'cast' | 'none' } = {}): Promise<TestApp> {
-  const database = await freshDatabase();
+/** `plugins` change what the server asks of the database: the control of a test that must be able to fail. */
+export interface Start {
+  seed?: 'cast' | 'none';
+  plugins?: readonly KyselyPlugin[];
+  /** Outside a test run, where no cluster is provided. */
+  database?: () => Promise<FreshDatabase>;
+}
+
+/** Loaded only where tests run: its source is a test run's own. */
+const provided = async () => (await import('./database')).freshDatabase();
+
+export async function startApp({
+  seed = 'none',
+  plugins = [],
+  database: make = provided,
+}: Start = {}): Promise<TestApp> {
+  const database = await make();
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-files-'));
   const clock = testClock();
-  const first = await openProcess({ databaseUrl: database.url, dataDir, clock });
+  const first = await openProcess({ databaseUrl: database.url, dataDir, clock, plugins });
   if (seed === 'cast') await seedCast(first.db, clock.now());
   const others: Process[] = [];
   const beside = async () => {
-    const other = await openProcess({ databaseUrl: database.url, dataDir, clock });
+    const other = await openProcess({ databaseUrl: database.url, dataDir, clock, plugins });
     others.push(other);
     return other;
   };
@@ -82,12 +98,14 @@ interface Place {
   databaseUrl: string;
   dataDir: string;
   clock: TestClock;
+  plugins: readonly KyselyPlugin[];
 }
 
 /** One process of the house: an app that listens and, from its first `settle` on, a worker. */
-async function openProcess({ databaseUrl, dataDir, clock }: Place): Promise<Process> {
+async function openProcess({ databaseUrl, dataDir, clock, plugins }: Place): Promise<Process> {
   const connection = connect(databaseUrl, { max: 8 });
-  const { db, pool } = connection;
+  const { pool } = connection;
+  const db = plugins.reduce((all, plugin) => all.withPlugin(plugin), connection.db);
   const config = testConfig(dataDir);
   const ports = { clock, files: diskFiles(join(dataDir, 'files')), mail: localMail(db, clock) };
   const hub = makeHub();
@@ -103,7 +121,7 @@ async function openProcess({ databaseUrl, dataDir, clock }: Place): Promise<Proc
       await connection.close();
     }
   };
-  return { ...connection, ...clientOf(url), url, app, ports, config, settle: worker.settle, close };
+  return { ...connection, db, ...clientOf(url), url, app, ports, config, settle: worker.settle, close };
 }
 
 function testConfig(dataDir: string): Config {

@@ -85,6 +85,7 @@ async function rowsOfMercy() {
     interview_patterns: await first('interview_patterns'),
     vacancies: hiring.vacancy,
     applied_jobs: hiring.vacancy,
+    blocks: companyId,
     proposals: proposal.rows[0]?.id ?? 0,
     connection_requests: request,
     interview_schedules: schedule,

@@ -4,7 +4,7 @@ import { call, chosen, id, idParam, instant, list, one, paged, pagedResults, tex
 import { limits } from '../limits';
 import { profileView } from '../profile/view-shapes';
 import { fullProfile, requestCard } from './card';
-import { rejectionCodes, withdrawalCodes } from './reasons';
+import { employerMove, seekerMove } from './move-bodies';
 
 const cards = list(requestCard);
 const cardOne = one(requestCard);
@@ -50,30 +50,21 @@ export const moveByEmployer = call({
   path: '/v1/employers/connection_requests/{id}',
   may: { employer: 'read_requests' },
   summary:
-    'The employer moves a request: accept, shortlist, select, hire, reject, withdraw, or opens the contact.',
+    'The employer moves a request: accept, shortlist, select, hire, reject, withdraw, take more days, confirm a late yes, restore, or opens the contact.',
   params: idParam,
-  body: z.object({
-    connection_request: z.union([
-      z.object({
-        employer_response_status: z.enum([
-          'accepted',
-          'interview_shortlisted',
-          'selected',
-          'hired',
-          'rejected',
-          'withdrawn',
-        ]),
-        interview_pattern_id: id.optional(),
-        reason: z.enum(rejectionCodes).optional(),
-        override_reason: text(500).optional(),
-        rescind_reason: text(500).optional(),
-      }),
-      z.object({ open_contact: z.literal(true) }),
-      z.object({ did_not_start: z.object({ reason: text(500) }) }),
-    ]),
-  }),
+  body: z.object({ connection_request: employerMove }),
   response: cardOne,
-  refuses: ['move_not_open', 'already_moved', 'not_allowed', 'positions_filled', 'company_not_verified'],
+  refuses: [
+    'move_not_open',
+    'already_moved',
+    'not_allowed',
+    'positions_filled',
+    'company_not_verified',
+    'tokens_too_few',
+    'not_published',
+    'already_open',
+    'not_huntable',
+  ],
   topics: ['connections', 'tokens', 'me', 'vacancies', 'interviews', 'dashboard'],
 });
 
@@ -186,31 +177,20 @@ export const moveBySeeker = call({
   path: '/v1/profile/connection_requests/{id}',
   may: { job_seeker: true },
   summary:
-    'The job seeker answers a request or an offer, withdraws, or takes the yes back with "Not for me".',
+    'The job seeker answers a request or an offer, counters it, withdraws, says a late yes, nudges, restores, or takes the yes back with "Not for me".',
   params: idParam,
-  body: z.object({
-    connection_request: z.union([
-      z.object({
-        user_response_status: z.enum(['accepted', 'declined', 'withdrawn']),
-        reason: z.enum(withdrawalCodes).optional(),
-      }),
-      z.object({
-        user_response_status: z.literal('offer_accepted'),
-        signature_name: text(120).min(2, 'Please type your full name.'),
-        consent: z.literal(true, 'Please agree to sign electronically.'),
-        offer_version: z.number().int(),
-        password: z.string('Please enter valid password').min(1, 'Please enter valid password').max(255),
-      }),
-      z.object({
-        user_response_status: z.literal('offer_declined'),
-        reason: z.enum(withdrawalCodes).optional(),
-      }),
-      z.object({ did_not_start: z.object({ reason: text(500) }) }),
-      z.object({ not_for_me: z.literal(true) }),
-    ]),
-  }),
+  body: z.object({ connection_request: seekerMove }),
   response: cardOne,
-  refuses: ['move_not_open', 'already_moved', 'confirm_first', 'wrong_credentials'],
+  refuses: [
+    'move_not_open',
+    'already_moved',
+    'confirm_first',
+    'wrong_credentials',
+    'conflict',
+    'off_market',
+    'not_published',
+    'already_open',
+  ],
   topics: ['connections', 'interviews', 'chat', 'dashboard', 'me'],
 });
 

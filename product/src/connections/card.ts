@@ -28,6 +28,12 @@ export const requestCard = z.object({
   contact_opened_at: instant.nullable(),
   /** Until when the job seeker can take the yes back with "Not for me"; null when not. */
   not_for_me_until: instant.nullable(),
+  /** The job seeker said yes after it expired; the employer's confirmation is awaited or was given. */
+  late_yes_at: instant.nullable(),
+  /** The employer took more days for its answer. */
+  extended_at: instant.nullable(),
+  /** Once closed: until when it can still be opened again, by this reader or, after a late yes, by the employer. */
+  open_until: instant.nullable(),
   start_on: day.nullable(),
   created_at: instant,
   moved_at: instant,

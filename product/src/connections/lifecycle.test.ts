@@ -7,7 +7,7 @@ import { graphFaults } from '../machine';
 import { roleMay } from '../permissions';
 import { isRefusal } from '../refusals';
 import { decideMove, offeredMoves, type MoveFacts, type Mover } from './lifecycle';
-import { moves } from './moves';
+import { interviewSteps, moves } from './moves';
 import { verbs } from './verbs';
 import { closedStages, openStages, stages, type Stage } from './stages';
 import { stageOf } from './deriving';
@@ -31,9 +31,14 @@ const answers: Record<
   hired: { user_response_status: 'offer_accepted', employer_response_status: 'hired' },
 };
 const at = (stage: (typeof openStages)[number], more: Partial<MoveFacts> = {}): MoveFacts => ({
+  now,
   stage,
   ...answers[stage],
   closed_by: null,
+  closing: null,
+  debt: { owed_by: null, owed_at: null, extended: false, nudged: false },
+  expires_at: null,
+  counters: 0,
   interview_ahead: false,
   has_interview_steps: true,
   all_steps_passed: true,
@@ -49,11 +54,7 @@ const anyMover = fc.constantFrom(...movers);
 const anyOpen = fc.constantFrom(...openStages);
 
 it('has no unreachable stage and no dead end but the closed ones', () => {
-  const byInterviews = [
-    { from: ['interview'] as const, to: 'schedules' as const },
-    { from: ['schedules'] as const, to: 'result_pending' as const },
-  ];
-  const faults = graphFaults<Stage>([...moves, ...byInterviews], stages, {
+  const faults = graphFaults<Stage>([...moves, ...interviewSteps], stages, {
     starts: ['requested', 'review'],
     terminals: closedStages,
   });
@@ -150,6 +151,12 @@ describe('one after the other', () => {
       refusal: 'move_not_open',
       message: 'This is open for 72 hours after your yes, until your contact details are opened.',
     });
+  });
+
+  it('takes a yes until the invitation’s end, and not at it', () => {
+    const until = (expires_at: string) => decideMove(at('requested', { expires_at }), 'accept', seeker);
+    expect(until('2026-03-02T15:00:00.001Z')).toMatchObject({ to: 'in_conversation' });
+    expect(until(now)).toMatchObject({ refusal: 'move_not_open', message: 'This invitation has expired.' });
   });
 
   it('asks for a reason before rejecting', () => {

@@ -1,39 +1,7 @@
 // The moves of a connection request: one row a move. Which of them is open is decided in lifecycle.ts.
-import type { FactKind } from '../facts';
-import type { Permission } from '../permissions';
-import { recreditStages } from './recredit';
-import type { EmployerResponse, Stage, UserResponse } from './stages';
-import type { Side, Verb } from './verbs';
-
-/** What a move does to the tokens held for the request, or spent on its yes. */
-export type TokenEffect = 'none' | 'post' | 'release' | 'recredit';
-
-export interface MoveRow {
-  verb: Verb;
-  from: readonly Stage[];
-  /** Where it leads; with `closes` the stage it closes as. */
-  to: Stage;
-  by: Side;
-  permission?: Permission;
-  user?: UserResponse;
-  employer?: EmployerResponse;
-  tokens: TokenEffect;
-  fact: FactKind;
-  /** Needs a reason code; `code` is stored when none is given. */
-  reason?: 'required' | 'optional';
-  code?: string;
-}
-
-const untilOffer: readonly Stage[] = [
-  'requested',
-  'review',
-  'in_conversation',
-  'interview',
-  'schedules',
-  'result_pending',
-  'offers',
-];
-const beforeHire: readonly Stage[] = [...untilOffer, 'offer_rolled_out', 'final_approval'];
+import { laterMoves } from './later-moves';
+import { beforeHire, untilOffer, type MoveRow } from './move-row';
+import type { Stage } from './stages';
 
 /** Source: docs/rules.md#moves. Sending and applying make a request and are not moves of one. */
 export const moves: readonly MoveRow[] = [
@@ -149,6 +117,16 @@ export const moves: readonly MoveRow[] = [
     fact: 'offer.accepted',
   },
   {
+    verb: 'counter',
+    from: ['offer_rolled_out'],
+    to: 'offers',
+    by: 'job_seeker',
+    user: 'accepted',
+    employer: 'selected',
+    tokens: 'none',
+    fact: 'offer.countered',
+  },
+  {
     verb: 'decline_offer',
     from: ['offer_rolled_out'],
     to: 'withdrawn',
@@ -231,6 +209,16 @@ export const moves: readonly MoveRow[] = [
     code: 'off_market',
   },
   {
+    verb: 'block',
+    from: beforeHire,
+    to: 'withdrawn',
+    by: 'job_seeker',
+    user: 'withdrawn',
+    tokens: 'release',
+    fact: 'connection_request.blocked',
+    code: 'blocked',
+  },
+  {
     verb: 'vacancy_closed',
     from: ['requested'],
     to: 'withdrawn',
@@ -259,24 +247,13 @@ export const moves: readonly MoveRow[] = [
     fact: 'connection_request.lapsed',
     code: 'lapsed',
   },
-  {
-    verb: 'not_for_me',
-    from: recreditStages,
-    to: 'withdrawn',
-    by: 'job_seeker',
-    user: 'withdrawn',
-    tokens: 'recredit',
-    fact: 'connection_request.not_for_me',
-    code: 'not_interested',
-  },
-  {
-    verb: 'recredit',
-    from: recreditStages,
-    to: 'withdrawn',
-    by: 'clock',
-    user: 'withdrawn',
-    tokens: 'recredit',
-    fact: 'connection_request.silent_after_yes',
-    code: 'silent_after_yes',
-  },
+  ...laterMoves,
+];
+
+/** Between these stages interviews lead, not moves of the request. Source: docs/rules.md#interviews */
+export const interviewSteps: readonly { verb: string; from: readonly Stage[]; to: Stage }[] = [
+  { verb: 'interview confirmed', from: ['interview'], to: 'schedules' },
+  { verb: 'interview canceled', from: ['schedules'], to: 'interview' },
+  { verb: 'interview ended', from: ['schedules'], to: 'result_pending' },
+  { verb: 'result recorded', from: ['result_pending'], to: 'interview' },
 ];

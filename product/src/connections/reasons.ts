@@ -39,6 +39,7 @@ const others: Record<string, string> = {
   employer_withdrew: 'The employer withdrew the request.',
   vacancy_closed: 'The vacancy was closed.',
   silent_after_yes: 'Nobody answered after the yes.',
+  blocked: 'You blocked this company.',
   did_not_start: 'The start did not take place.',
 };
 
@@ -51,3 +52,7 @@ export function reasonSentence(code: string | null): string {
 
 export const rejectionCodes = Object.keys(rejectionReasons) as [RejectionReason, ...RejectionReason[]];
 export const withdrawalCodes = Object.keys(withdrawalReasons) as [WithdrawalReason, ...WithdrawalReason[]];
+
+/** A block is nobody's business but the job seeker's: the employer reads a plain withdrawal. */
+export const reasonFor = (code: string | null, reader: 'job_seeker' | 'employer'): string | null =>
+  code === 'blocked' && reader === 'employer' ? 'personal' : code;

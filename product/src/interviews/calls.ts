@@ -31,6 +31,8 @@ export const schedule = z.object({
   place: z.string(),
   invitation_message: z.string(),
   slots: z.array(z.object({ id: z.number().int(), start: instant, end: instant })),
+  /** The time the job seeker asks for instead. */
+  asked: z.object({ start: instant, end: instant }).nullable(),
   status: z.enum(scheduleStatuses),
   cancel_reason: z.string().nullable(),
   result: z.enum(results).nullable(),
@@ -44,7 +46,13 @@ export const schedule = z.object({
   feedbacks: z.array(feedbackView),
   /** Ratings of all, padded to five entries, once the result is in. */
   ratings: z.array(z.number().int().nullable()),
-  can: z.object({ change: z.boolean(), feedback: z.boolean(), result: z.boolean(), answer: z.boolean() }),
+  can: z.object({
+    change: z.boolean(),
+    feedback: z.boolean(),
+    result: z.boolean(),
+    answer: z.boolean(),
+    propose: z.boolean(),
+  }),
 });
 export type Schedule = z.infer<typeof schedule>;
 
@@ -187,16 +195,17 @@ export const answerSchedule = call({
   method: 'PUT',
   path: '/v1/profile/interview_schedules/{id}',
   may: { job_seeker: true },
-  summary: 'Accepts an offered time or cancels with a reason.',
+  summary: 'Accepts an offered time, asks for another, or cancels with a reason.',
   params: idParam,
   body: z.object({
     interview_schedule: z.discriminatedUnion('answer', [
       z.object({ answer: z.literal('accept'), slot_id: z.number().int().optional() }),
+      z.object({ answer: z.literal('propose'), start: instant, end: instant }),
       z.object({ answer: z.literal('cancel'), reason: required(300, 'Please give a reason.') }),
     ]),
   }),
   response: one(schedule),
-  refuses: ['not_available', 'move_not_open'],
+  refuses: ['not_available', 'move_not_open', 'interview_too_short'],
   topics: ['interviews', 'connections'],
 });
 export const scheduleIcs = call({

@@ -1,7 +1,7 @@
 // The 30-minute check of an interview's time, and the calendar arithmetic around it. Overlaps are the database's to refuse.
 import { limits } from '../limits';
 import { refuse, type Refusal } from '../refusals';
-import { daysAfter, isAfter, minutesAfter, minutesBetween } from '../time';
+import { daysAfter, hoursAfter, isAfter, minutesAfter, minutesBetween } from '../time';
 
 export interface Slot {
   /** Instants, half-open: [start, end). */
@@ -46,3 +46,17 @@ export function resultOpen(slot: Slot, result: string, now: string): boolean {
 /** Ratings padded to five entries, as the chart shows them. */
 export const paddedRatings = (ratings: readonly number[]): (number | null)[] =>
   [...ratings.slice(0, 5), ...Array<null>(5).fill(null)].slice(0, 5);
+
+/** May the job seeker ask for another time? Up to twelve hours before, twice. Source: docs/rules.md#interviews */
+export function askRefusal(
+  schedule: { start_at: string; seeker_moves: number },
+  now: string,
+): Refusal | null {
+  if (schedule.seeker_moves >= rules.seekerMoves)
+    return refuse('move_not_open', { message: `Another time can be asked for ${rules.seekerMoves} times.` });
+  if (isAfter(hoursAfter(now, rules.moveHours), schedule.start_at))
+    return refuse('move_not_open', {
+      message: `Another time can be asked for up to ${rules.moveHours} hours before.`,
+    });
+  return null;
+}

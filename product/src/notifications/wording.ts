@@ -42,6 +42,12 @@ const toSeeker: Partial<Record<FactKind, Sentence>> = {
   'connection_request.silent_after_yes': (n) =>
     `Your yes to ${n.vacancy} at ${n.company} is closed: no answer followed it. You can be asked again.`,
   'connection_request.did_not_start': (n) => `The start at ${n.company} did not take place.`,
+  'connection_request.late_yes_confirmed': (n) =>
+    `${n.company} took up your late yes. You can talk about ${n.vacancy} now.`,
+  'connection_request.restored': (n) => `${n.company} took the closing back: ${n.vacancy} goes on.`,
+  'connection_request.extended': (n) => `${n.company} asked for 10 more business days about ${n.vacancy}.`,
+  'connection_request.seeker_idle': (n) =>
+    `Nothing has happened for ${Number(n.data['days'])} days: ${n.vacancy} at ${n.company}.`,
   'offer.rescinded': (n) => `${n.company} took the offer for ${n.vacancy} back to revise it.`,
   'interview.proposed': (n) => `${n.company} proposes times for your interview for ${n.vacancy}.`,
   'interview.confirmed': (n) => `Your interview for ${n.vacancy} is set.`,
@@ -73,6 +79,13 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
   'connection_request.hired': (n) => `${n.job_seeker} is hired for ${n.vacancy}.`,
   'connection_request.lapsed': (n) => `Nothing happened for 60 days: the request for ${n.vacancy} is closed.`,
   'connection_request.did_not_start': (n) => `${n.job_seeker} did not start as ${n.vacancy}.`,
+  'connection_request.late_yes': (n) =>
+    `${n.job_seeker} says yes after all to ${n.vacancy}. Confirm in 3 days.`,
+  'connection_request.restored': (n) => `${n.actor} took the closing back: ${n.vacancy} goes on.`,
+  'connection_request.nudged': (n) => `${n.job_seeker} asks where ${n.vacancy} stands. Your answer is late.`,
+  'connection_request.employer_idle': (n) =>
+    `Nothing has happened for ${Number(n.data['days'])} days with ${n.job_seeker} for ${n.vacancy}.`,
+  'offer.countered': (n) => `${n.job_seeker} answered the offer for ${n.vacancy} with other terms.`,
   'interview.proposed': (n) => `You are on the panel of an interview for ${n.vacancy}.`,
   'interview.confirmed': (n) => `The interview with ${n.job_seeker} for ${n.vacancy} is set.`,
   'interview.other_time': (n) => `${n.job_seeker} proposes another time for ${n.vacancy}.`,

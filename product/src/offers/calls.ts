@@ -1,18 +1,8 @@
 // Offers: the release with its document, reading it, the signed copy. Signing and declining are moves of the request.
 import { z } from 'zod';
 import { call, chosen, day, id, idParam, instant, one, required } from '../call';
+import { payLine } from '../pay-line';
 
-const noAmount = 'Please enter the amount.';
-/** A field left empty is no zero. */
-const amount = z
-  .union([z.number(), z.string().trim().min(1, noAmount)], noAmount)
-  .pipe(
-    z.coerce
-      .number<number | string>(noAmount)
-      .min(0, 'An amount is not negative.')
-      .max(9_999_999, 'This amount is too large.'),
-  );
-export const payLine = z.object({ label: required(60, 'Please name the line.'), amount });
 export const conditionKinds = [
   'license',
   'background_check',
@@ -49,6 +39,17 @@ export const offer = z.object({
   terms: z.string(),
   expires_at: instant,
   released_at: instant,
+  /** What the job seeker answered to it, where they countered. */
+  counter: z
+    .object({
+      round: z.number().int(),
+      start_on: day,
+      pay_lines: z.array(payLine),
+      pay_total: z.number(),
+      note: z.string(),
+      created_at: instant,
+    })
+    .nullable(),
   document: z.object({ file_id: z.string(), name: z.string(), sha256: z.string() }),
   signature_name: z.string().nullable(),
   signed_at: instant.nullable(),

@@ -1,6 +1,7 @@
 // How rows come out of PostgreSQL, and that a lost connection kills nobody.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../tests/harness/database';
+import { freshDatabase } from '../../../tests/harness/database';
+import type { FreshDatabase } from '../../../tests/harness/database-on';
 import { type Connection, connect } from './connect';
 
 let database: FreshDatabase;

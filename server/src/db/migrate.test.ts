@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../tests/harness/database';
+import { freshDatabase } from '../../../tests/harness/database';
+import type { FreshDatabase } from '../../../tests/harness/database-on';
 import { type Connection, connect } from './connect';
 import { migrate } from './migrate';
 

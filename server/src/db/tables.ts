@@ -79,6 +79,9 @@ export interface ConnectionRequests {
   close_reason: string | null;
   closed_at: string | null;
   closed_by: string | null;
+  closed_employer_response: string | null;
+  closed_from: string | null;
+  closed_user_response: string | null;
   company_id: number;
   connected_at: string | null;
   contact_opened_at: string | null;
@@ -96,11 +99,13 @@ export interface ConnectionRequests {
   late_yes_at: string | null;
   message: Generated<string>;
   moved_at: string;
+  nudged_at: string | null;
   opened_at: string | null;
   owed_at: string | null;
   owed_by: string | null;
   price: Generated<number>;
   recredited_at: string | null;
+  restored_at: string | null;
   seeker_read_at: string | null;
   seeker_seen_at: string | null;
   sender_id: number | null;
@@ -108,6 +113,7 @@ export interface ConnectionRequests {
   start_on: string | null;
   user_response_status: string;
   vacancy_id: number;
+  vanished_at: string | null;
   version: Generated<number>;
 }
 
@@ -377,7 +383,10 @@ export interface InterviewPatterns {
 }
 
 export interface InterviewSchedules {
+  asked_end: string | null;
+  asked_start: string | null;
   cancel_reason: string | null;
+  closed_status: string | null;
   company_id: number;
   created_at: string;
   created_by: number;
@@ -550,8 +559,21 @@ export interface Notifications {
   event: string;
   fact_id: number;
   id: Generated<number>;
+  mail_at: string | null;
   person_id: number;
   read_at: string | null;
+}
+
+export interface OfferCounters {
+  created_at: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  offer_id: number;
+  pay_lines: unknown;
+  pay_period: string;
+  request_id: number;
+  round: number;
+  start_on: string;
 }
 
 export interface Offers {
@@ -1030,6 +1052,7 @@ export interface DB {
   medical_schools: MedicalSchools;
   migrations: Migrations;
   notifications: Notifications;
+  offer_counters: OfferCounters;
   offers: Offers;
   people: People;
   published_vacancies: PublishedVacancies;

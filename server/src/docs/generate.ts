@@ -1,6 +1,6 @@
 // Writes docs/generated from the records themselves: calls, permission matrix, machines, menus. `--check` only compares.
 import { calls } from '@rounds/product/calls';
-import { moves } from '@rounds/product/connections/moves';
+import { interviewSteps, moves } from '@rounds/product/connections/moves';
 import { facts } from '@rounds/product/facts';
 import { graphFaults } from '@rounds/product/machine';
 import { permissions } from '@rounds/product/permissions';
@@ -60,7 +60,7 @@ function machinesPage(): string {
   return [
     `# State machines\n\n${note}`,
     '## Connection request',
-    diagram(moves),
+    diagram([...moves.filter((row) => !row.from.includes(row.to)), ...interviewSteps]),
     connection,
     '## Vacancy',
     diagram(vacancyMoves),

@@ -47,7 +47,7 @@ export async function updateCompany(db: Db, id: number, changes: Updateable<Comp
 }
 
 export const lockCompany = (db: Db, id: number) =>
-  db.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  db.selectFrom('companies').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export async function freeMailAmong(db: Db, domains: readonly string[]): Promise<string[]> {
   if (domains.length === 0) return [];

@@ -1,24 +1,26 @@
 // From rows to the card a person reads: names as far as the yes opens them, moves as far as the machine offers them.
 import { withLargeArticle } from '@rounds/product/article';
 import type { RequestCard } from '@rounds/product/connections/card';
+import type { Verb } from '@rounds/product/connections/verbs';
 import { offeredMoves, type MoveFacts } from '@rounds/product/connections/lifecycle';
 import { notForMeUntil, type Yes } from '@rounds/product/connections/recredit';
 import { verbTitles } from '@rounds/product/connections/verbs';
-import { reasonSentence } from '@rounds/product/connections/reasons';
+import { reasonFor, reasonSentence } from '@rounds/product/connections/reasons';
+import {
+  confirmUntil,
+  lateYesUntil,
+  restoreUntil,
+  type Closing,
+} from '@rounds/product/connections/reopening';
 import { allStepsPassed, latestStanding } from '@rounds/product/connections/deriving';
 import { seekerStageTitles, stageTitles, type Stage } from '@rounds/product/connections/stages';
 import { hoursAfter, isAfter, minutesBetween } from '@rounds/product/time';
 import { limits } from '@rounds/product/limits';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import {
-  latestOffers,
-  schedulesOf,
-  type CardRow,
-  type RequestRow,
-  type ScheduleRow,
-  type Viewer,
-} from './queries';
+import { schedulesOf, type CardRow, type RequestRow, type ScheduleRow, type Viewer } from './queries';
+import { latestOffers } from './offer-queries';
+import type { Surroundings } from './past-queries';
 
 export interface Step {
   interview_type_id: number;
@@ -66,19 +68,62 @@ export const yesOf = (row: RequestRow | CardRow): Yes => ({
   initiated_by: row.initiated_by as Yes['initiated_by'],
 });
 
+/** How a closed request closed and what it would come back to. */
+function closingOf(row: RequestRow | CardRow, around: Surroundings): Closing | null {
+  if (row.closed_at === null) return null;
+  return {
+    at: row.closed_at,
+    by: row.closed_by as Closing['by'],
+    reason: row.close_reason,
+    from: row.closed_from as Closing['from'],
+    user: row.closed_user_response as Closing['user'],
+    employer: row.closed_employer_response as Closing['employer'],
+    late_yes_at: row.late_yes_at,
+    restored: row.restored_at !== null,
+    vanished: row.vanished_at !== null,
+    recredited: around.recredited,
+    vacancy_published: around.vacancy_state === 'published',
+    newer_open: around.newer_open,
+  };
+}
+
+interface FactsAround {
+  schedules: ScheduleRow[];
+  around: Surroundings;
+  now: string;
+}
+
 /** What the machine is told about a request before it decides. */
-export function moveFacts(row: RequestRow | CardRow, schedules: ScheduleRow[], now: string): MoveFacts {
+export function moveFacts(row: RequestRow | CardRow, { schedules, around, now }: FactsAround): MoveFacts {
   const steps = stepsOf(row);
   return {
+    now,
     stage: row.stage as Stage,
     user_response_status: row.user_response_status as MoveFacts['user_response_status'],
     employer_response_status: row.employer_response_status as MoveFacts['employer_response_status'],
     closed_by: row.closed_by as MoveFacts['closed_by'],
+    closing: closingOf(row, around),
+    debt: {
+      owed_by: row.owed_by as MoveFacts['debt']['owed_by'],
+      owed_at: row.owed_at,
+      extended: row.extended_at !== null,
+      nudged: row.nudged_at !== null && !isAfter(row.moved_at, row.nudged_at),
+    },
+    expires_at: row.expires_at,
+    counters: around.counters,
     interview_ahead: schedules.some((item) => item.status === 'confirmed' && isAfter(item.end_at, now)),
     has_interview_steps: steps.length > 0 || row.interview_pattern_id !== null,
     all_steps_passed: steps.length > 0 && allStepsPassed(requiredOf(steps), schedules),
     not_for_me_open: notForMeUntil(yesOf(row), now) !== null,
   };
+}
+
+/** Until when a closed request may open again, as far as this reader has a part in it. */
+function openUntil({ closing }: MoveFacts, verbs: readonly Verb[]): string | null {
+  if (!closing) return null;
+  if (verbs.includes('late_yes')) return lateYesUntil(closing);
+  if (verbs.includes('restore') || verbs.includes('employer_restore')) return restoreUntil(closing);
+  return closing.late_yes_at === null ? null : confirmUntil(closing.late_yes_at);
 }
 
 function cardOf(row: CardRow, around: Around): RequestCard {
@@ -91,7 +136,9 @@ function cardOf(row: CardRow, around: Around): RequestCard {
   const mover = employer ? { side: 'employer' as const, role: viewer.role } : { side: 'job_seeker' as const };
   const seesMoney = viewer.side === 'job_seeker' || viewer.role !== 'interview_panelist';
   const known = row.connected_at !== null || row.initiated_by === 'job_seeker';
-  const facts = moveFacts(row, schedules, now);
+  const facts = moveFacts(row, { schedules, around: row, now });
+  const verbs = offeredMoves(facts, mover);
+  const reason = reasonFor(row.close_reason, viewer.side);
   return {
     ...row,
     stage,
@@ -99,7 +146,11 @@ function cardOf(row: CardRow, around: Around): RequestCard {
     initiated_by: row.initiated_by as RequestCard['initiated_by'],
     user_response_status: facts.user_response_status,
     employer_response_status: facts.employer_response_status,
-    close_sentence: row.close_reason === null ? null : reasonSentence(row.close_reason),
+    close_reason: reason,
+    close_sentence: reason === null ? null : reasonSentence(reason),
+    // Whether an invitation was opened is the job seeker's own.
+    opened_at: employer && row.initiated_by === 'employer' ? null : row.opened_at,
+    open_until: openUntil(facts, verbs),
     owed_by: row.owed_by as RequestCard['owed_by'],
     late_days: late,
     not_for_me_until: employer ? null : notForMeUntil(yesOf(row), now),
@@ -130,7 +181,7 @@ function cardOf(row: CardRow, around: Around): RequestCard {
       passed: schedules.some((item) => item.step === index && item.result === 'pass'),
     })),
     offer: offer ? { ...offer, open_conditions: openConditions(offer.conditions) } : null,
-    moves: offeredMoves(facts, mover).map((verb) => ({ verb, title: verbTitles[verb] })),
+    moves: verbs.map((verb) => ({ verb, title: verbTitles[verb] })),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { JobSeeker, Member } from '@rounds/product/actor';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { contactOpen, visibilityOn } from '@rounds/product/connections/visibility';
+import { factAsRead, isFactKind } from '@rounds/product/facts';
 import { profileViewOf } from '@rounds/product/profile/view';
 import { dayIn } from '@rounds/product/time';
 import { found, type Scene } from '../../http/scene';
@@ -28,13 +29,25 @@ export async function openedByEmployer(scene: Scene<Member>, row: RequestRow): P
   await scene.fact({ kind: 'connection_request.opened', ...factOf(row) });
 }
 
-export async function fullProfileOf(scene: Scene<JobSeeker | Member>, request: RequestCard) {
+/** An invitation that was opened does not vanish any more. */
+export async function openedBySeeker(scene: Scene<JobSeeker>, row: RequestRow): Promise<void> {
+  if (row.initiated_by !== 'employer' || row.opened_at !== null || row.closed_at !== null) return;
+  await updateRequest(scene.tx, row.id, { opened_at: scene.now });
+  await scene.fact({ kind: 'connection_request.opened', ...factOf(row) });
+}
+
+/** `close_reason` as it is stored: a card's is in its reader's words. */
+export async function fullProfileOf(
+  scene: Scene<JobSeeker | Member>,
+  request: RequestCard,
+  { close_reason }: Pick<RequestRow, 'close_reason'>,
+) {
   const { tx, now, actor } = scene;
   const seen = found((await loadProfiles(tx, [request.job_seeker.id])).get(request.job_seeker.id));
   const [vacancy] = await fitVacancies(tx, [request.vacancy.id]);
   const companyId = request.company.id;
   const ties = await tiesWith(tx, { companyId, id: actor.id }, [seen.id], now);
-  const visibility = visibilityOn(request, { now, unlocked: ties.unlocks.length > 0 });
+  const visibility = visibilityOn({ ...request, close_reason }, { now, unlocked: ties.unlocks.length > 0 });
   const view = profileViewOf(seen, visibility, {
     today: dayIn(now, 'UTC'),
     fit: vacancy ? fitFor(seen, vacancy, { now, compact: await compactStates(tx, dayIn(now, 'UTC')) }) : null,
@@ -45,19 +58,27 @@ export async function fullProfileOf(scene: Scene<JobSeeker | Member>, request: R
   });
   const { email, phone, street, city, state, zip_code } = seen;
   const contact = contactOpen(request, actor) ? { email, phone, street, city, state, zip_code } : null;
-  const history = await historyOf(tx, request.id);
+  const side = actor.kind === 'employer' ? 'employer' : 'job_seeker';
+  const history = (await historyOf(tx, request.id)).filter((row) => tells(row, { request, side }));
   return {
     request,
     profile: view,
     contact,
     history: history.map((row) => ({
       id: row.id,
-      event: row.kind,
+      event: isFactKind(row.kind) ? factAsRead(row.kind, side) : row.kind,
       at: row.at,
       by: row.actor_kind as 'clock',
     })),
   };
 }
+
+/** Whether an invitation was opened is the job seeker's own. */
+const tells = (
+  { kind }: { kind: string },
+  { request, side }: { request: RequestCard; side: 'employer' | 'job_seeker' },
+): boolean =>
+  kind !== 'connection_request.opened' || side === 'job_seeker' || request.initiated_by === 'job_seeker';
 
 /** Whom the company has unlocked, with the latest request of each. */
 export async function seekerViews(scene: Scene<Member>, { page, size }: { page: number; size: number }) {

@@ -10,11 +10,13 @@ import { matches } from '../identity/passwords';
 import { getPerson } from '../identity/queries';
 import { vacancyHired } from '../vacancies/queries';
 import { cardsOf } from './card';
-import { fullProfileOf, openedByEmployer, seekerViews } from './full-profile';
+import { counterOffer } from './counter';
+import { fullProfileOf, openedByEmployer, openedBySeeker, seekerViews } from './full-profile';
 import { factOf, makeMove, type MoveOptions } from './moves';
 import { latestOffer } from './offer-queries';
 import { findCard, listCards, lockRequest, updateRequest, type CardFilter, type RequestRow } from './queries';
 import { applyFor, send } from './send';
+import { reopen } from './reopen';
 import { viewerOf } from './viewer';
 import { lockVacancy, patternSteps } from './send-queries';
 import { signOffer } from './sign';
@@ -65,6 +67,10 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
 
   async moveByEmployer({ params, body: { connection_request: wish } }, scene) {
     const viewer = viewerOf(scene.actor);
+    if ('restore' in wish || 'confirm_late_yes' in wish) {
+      await reopen(scene, params.id, 'restore' in wish ? 'employer_restore' : 'confirm_late_yes');
+      return { data: await cardFor(scene, params.id) };
+    }
     // A hire counts on its vacancy, and vacancies are locked before requests.
     if ('employer_response_status' in wish && wish.employer_response_status === 'hired') {
       const before = found(await findCard(scene.tx, viewer, params.id));
@@ -73,6 +79,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
     const row = found(await lockRequest(scene.tx, viewer, params.id));
     if ('open_contact' in wish) await openContact(scene, row);
     else if ('did_not_start' in wish) await move(scene, row, 'employer_did_not_start', {});
+    else if ('extend' in wish) await move(scene, row, 'extend', {});
     else await answerOfEmployer(scene, row, wish);
     return { data: await cardFor(scene, row.id) };
   },
@@ -106,7 +113,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
   async employerFullProfile({ params }, scene) {
     const row = found(await lockRequest(scene.tx, viewerOf(scene.actor), params.id));
     await openedByEmployer(scene, row);
-    return { data: await fullProfileOf(scene, await cardFor(scene, row.id)) };
+    return { data: await fullProfileOf(scene, await cardFor(scene, row.id), row) };
   },
 
   async apply({ body: { connection_request: wish } }, scene) {
@@ -119,9 +126,19 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
   },
 
   async moveBySeeker({ params, body: { connection_request: wish } }, scene) {
+    if ('restore' in wish || 'late_yes' in wish) {
+      if (!scene.actor.confirmed) no('confirm_first');
+      await reopen(scene, params.id, 'restore' in wish ? 'restore' : 'late_yes');
+      return { data: await cardFor(scene, params.id) };
+    }
     const row = found(await lockRequest(scene.tx, viewerOf(scene.actor), params.id));
-    if ('did_not_start' in wish) {
-      await makeMove(scene, row, { verb: 'did_not_start', mover: { side: 'job_seeker' } });
+    if ('did_not_start' in wish || 'nudge' in wish) {
+      const verb = 'nudge' in wish ? 'nudge' : 'did_not_start';
+      await makeMove(scene, row, { verb, mover: { side: 'job_seeker' } });
+      return { data: await cardFor(scene, row.id) };
+    }
+    if ('counter' in wish) {
+      await counterOffer(scene, row, wish.counter);
       return { data: await cardFor(scene, row.id) };
     }
     if ('not_for_me' in wish) {
@@ -167,9 +184,10 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
       { number: query.page, size: query.results_per_page },
     ),
   async seekerFullProfile({ params }, scene) {
-    const card = await cardFor(scene, params.id);
-    await markSeen(scene.tx, card.id, scene.now);
-    return { data: await fullProfileOf(scene, card) };
+    const row = found(await lockRequest(scene.tx, viewerOf(scene.actor), params.id));
+    await openedBySeeker(scene, row);
+    await markSeen(scene.tx, row.id, scene.now);
+    return { data: await fullProfileOf(scene, await cardFor(scene, row.id), row) };
   },
 };
 

@@ -10,24 +10,20 @@ import {
 import type { Verb } from '@rounds/product/connections/verbs';
 import { owedIn } from '@rounds/product/connections/owes';
 import { latestStanding, stageOf } from '@rounds/product/connections/deriving';
-import type { Stage } from '@rounds/product/connections/stages';
+import type { EmployerResponse, Stage, UserResponse } from '@rounds/product/connections/stages';
+import { vanishes } from '@rounds/product/connections/reopening';
+import { extendedDebt } from '@rounds/product/connections/asking';
 import { daysAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { NewFact } from '../../facts';
 import { must } from '../../http/scene';
 import type { Tx } from '../../db/tx';
-import { post, recredit, release } from '../tokens/ledger';
+import { hold, post, recredit, release, type Payer } from '../tokens/ledger';
+import { surroundingsOf } from './past-queries';
 import { moveFacts } from './card';
-import {
-  latestOffers,
-  schedulesOf,
-  unlockFreely,
-  updateRequest,
-  type RequestRow,
-  type ScheduleRow,
-} from './queries';
-import { endOffer } from './offer-queries';
+import { schedulesOf, unlockFreely, updateRequest, type RequestRow, type ScheduleRow } from './queries';
+import { endOffer, latestOffers } from './offer-queries';
 import { hasMessageFromEmployer } from './story-queries';
 import { shutUnlock } from './yes-queries';
 
@@ -55,6 +51,8 @@ export interface MoveOptions extends MoveInput {
   /** Codes and numbers for the fact. */
   data?: NewFact['data'];
   closedBy?: 'job_seeker' | 'employer' | 'clock' | 'system';
+  /** Whose tokens a move takes that costs something. */
+  payer?: Payer;
 }
 
 interface MoveAsked extends MoveOptions {
@@ -65,7 +63,9 @@ interface MoveAsked extends MoveOptions {
 /** Makes the move, or says why not. `same` = it was made before; nothing is written. */
 export async function makeMove(hand: Hand, row: RequestRow, asked: MoveAsked) {
   const schedules = await schedulesOf(hand.tx, [row.id]);
-  const decision = must(decideMove(moveFacts(row, schedules, hand.now), asked.verb, asked.mover, asked));
+  const around = await surroundingsOf(hand.tx, row.id);
+  const facts = moveFacts(row, { schedules, around, now: hand.now });
+  const decision = must(decideMove(facts, asked.verb, asked.mover, asked));
   if (decision === 'same') return 'same' as const;
   await write(hand, row, decision, { schedules, asked });
   return decision;
@@ -76,34 +76,29 @@ interface Around {
   asked: MoveAsked;
 }
 
+/** Interviews come back after the request does, so that a restored stage may be a step behind for a moment. */
+const interviewing: readonly Stage[] = ['interview', 'schedules', 'result_pending'];
+
 async function write(hand: Hand, row: RequestRow, decision: Transition, { schedules, asked }: Around) {
   const { tx, now } = hand;
   const stage = stageOf(decision, schedules, now);
-  if (stage !== decision.to && !(decision.verb === 'shortlist' && stage === 'interview')) {
+  const amongInterviews = interviewing.includes(stage) && interviewing.includes(decision.to);
+  if (stage !== decision.to && !amongInterviews)
     throw new Error(`Move ${decision.verb} of request ${row.id} derives ${stage}, not ${decision.to}.`);
-  }
-  const closes = decision.closed_as !== null;
-  const connects = decision.verb === 'accept' || decision.verb === 'employer_accept';
-  const takesBack = decision.tokens === 'recredit';
+  const columns = { ...columnsOf(row, decision, { now, asked }), ...asked.columns };
+  const standing = { ...row, expires_at: (columns['expires_at'] as string | undefined) ?? row.expires_at };
   await updateRequest(tx, row.id, {
     user_response_status: decision.user_response_status,
     employer_response_status: decision.employer_response_status,
     stage,
-    moved_at: now,
-    ...(closes
-      ? { closed_at: now, close_reason: decision.close_reason, closed_by: asked.closedBy ?? asked.mover.side }
-      : {}),
-    ...(connects ? { connected_at: now } : {}),
-    ...(takesBack ? { connected_at: null, recredited_at: now } : {}),
-    ...(decision.verb === 'hire' ? { hired_at: now } : {}),
-    ...asked.columns,
-    ...(closes ? { owed_by: null, owed_at: null } : await debtOf(tx, row, stage, now)),
+    ...(decision.closed_as === null && stage !== row.stage ? await debtOf(tx, standing, stage, now) : {}),
+    ...columns,
   });
-  await moveTokens(hand, row, decision, asked.mover);
-  if (takesBack) await shutUnlock(tx, row);
+  await moveTokens(hand, row, decision, asked);
+  if (decision.tokens === 'recredit') await shutUnlock(tx, row);
   const fate = offerFate(row.stage as Stage, decision);
   if (fate) await endOffer(tx, row.id, fate);
-  if (connects)
+  if (typeof columns['connected_at'] === 'string')
     await unlockFreely(tx, row.company_id, row.job_seeker_id, {
       now,
       until: daysAfter(now, limits.unlock.months * 30),
@@ -111,11 +106,52 @@ async function write(hand: Hand, row: RequestRow, decision: Transition, { schedu
   await hand.fact({ kind: decision.fact, ...factOf(row), data: asked.data ?? {} });
 }
 
+const connecting: readonly Verb[] = ['accept', 'employer_accept', 'confirm_late_yes'];
+
+/** What a move writes besides the answers, the stage and the debt. */
+function columnsOf(
+  row: RequestRow,
+  { verb, turn, close_reason, tokens }: Transition,
+  { now, asked }: { now: string; asked: MoveAsked },
+): Record<string, unknown> {
+  if (verb === 'nudge') return { nudged_at: now };
+  if (verb === 'extend') return { extended_at: now, owed_at: row.owed_at && extendedDebt(row.owed_at) };
+  if (verb === 'late_yes') return { late_yes_at: now, moved_at: now };
+  const columns: Record<string, unknown> = { moved_at: now };
+  // What was recredited is charged anew, and opens anew what the yes had opened.
+  if (connecting.includes(verb) || tokens === 'charge') columns['connected_at'] = now;
+  if (tokens === 'recredit') Object.assign(columns, { connected_at: null, recredited_at: now });
+  if (verb === 'hire') columns['hired_at'] = now;
+  if (turn === 'closes') Object.assign(columns, closedColumns(row, { close_reason, now, asked }));
+  if (turn === 'closes' && verb === 'employer_withdraw' && vanishes(row, now)) columns['vanished_at'] = now;
+  if (turn === 'reopens') Object.assign(columns, { closed_at: null, close_reason: null, closed_by: null });
+  if (verb === 'restore' || verb === 'employer_restore') columns['restored_at'] = now;
+  return columns;
+}
+
+const closedColumns = (
+  row: RequestRow,
+  { close_reason, now, asked }: { close_reason: string | null; now: string; asked: MoveAsked },
+) => ({
+  closed_at: now,
+  close_reason,
+  closed_by: asked.closedBy ?? asked.mover.side,
+  closed_from: row.stage,
+  closed_user_response: row.user_response_status,
+  closed_employer_response: row.employer_response_status,
+  owed_by: null,
+  owed_at: null,
+});
+
 /** What becomes of an offer that is out or signed when its request goes elsewhere than on. */
-function offerFate(from: Stage, { to, verb }: Transition): 'declined' | 'expired' | 'rescinded' | null {
+function offerFate(
+  from: Stage,
+  { to, verb }: Transition,
+): 'declined' | 'expired' | 'rescinded' | 'countered' | null {
   if (from !== 'offer_rolled_out' && from !== 'final_approval') return null;
   if (to === 'final_approval' || to === 'hired') return null;
   if (to === 'no_response') return 'expired';
+  if (verb === 'counter') return 'countered';
   return verb === 'rescind' ? 'rescinded' : 'declined';
 }
 
@@ -128,25 +164,32 @@ export function factOf(row: RequestRow) {
   };
 }
 
-async function moveTokens(hand: Hand, row: RequestRow, decision: Transition, mover: Mover) {
+async function moveTokens(hand: Hand, row: RequestRow, decision: Transition, asked: MoveAsked) {
   const { tx, now } = hand;
-  if (decision.tokens === 'none') return;
-  if (decision.tokens === 'recredit') {
-    const data = { amount: await recredit(tx, row.id, now), silent: mover.side === 'clock' };
+  const { tokens } = decision;
+  if (tokens === 'recredit') {
+    const data = { amount: await recredit(tx, row.id, now), silent: asked.mover.side === 'clock' };
     await hand.fact({ kind: 'token.recredited', ...factOf(row), data });
     return;
   }
-  const amount =
-    decision.tokens === 'post'
-      ? await post(tx, row.id, now)
-      : await release(tx, row.id, {
-          now,
-          endedByPayer: mover.side === 'employer',
-          state: decision.verb === 'expire' || decision.verb === 'lapse' ? 'expired' : 'released',
-        });
-  if (amount === 0) return;
-  const kind = decision.tokens === 'post' ? 'token.spent' : 'token.released';
-  await hand.fact({ kind, company_id: row.company_id, request_id: row.id, data: { amount } });
+  const told = (kind: 'token.held' | 'token.spent' | 'token.released', amount: number) =>
+    amount > 0 ? hand.fact({ kind, company_id: row.company_id, request_id: row.id, data: { amount } }) : null;
+  if (tokens === 'hold' || tokens === 'charge') {
+    if (!asked.payer) throw new Error(`Move ${decision.verb} of request ${row.id} names nobody who pays.`);
+    if (row.price > 0)
+      await told(
+        'token.held',
+        must(await hold(tx, asked.payer, { requestId: row.id, price: row.price, now })),
+      );
+  }
+  if (tokens === 'post' || tokens === 'charge') await told('token.spent', await post(tx, row.id, now));
+  if (tokens !== 'release') return;
+  const released = await release(tx, row.id, {
+    now,
+    endedByPayer: asked.mover.side === 'employer',
+    state: decision.verb === 'expire' || decision.verb === 'lapse' ? 'expired' : 'released',
+  });
+  await told('token.released', released);
 }
 
 async function debtOf(tx: Tx, row: RequestRow, stage: Stage, now: string) {
@@ -156,7 +199,7 @@ async function debtOf(tx: Tx, row: RequestRow, stage: Stage, now: string) {
     now,
     expires_at: row.expires_at,
     offer_expires_at: offer?.expires_at ?? null,
-    proposal_at: latest?.status === 'proposed' ? latest.start_at : null,
+    proposal_at: latest?.status === 'proposed' && latest.asked_start === null ? latest.start_at : null,
     interview_ends_at: latest?.end_at ?? null,
     first_message_sent: await hasMessageFromEmployer(tx, row.id),
   });
@@ -166,8 +209,11 @@ async function debtOf(tx: Tx, row: RequestRow, stage: Stage, now: string) {
 export async function restage(hand: Hand, row: RequestRow): Promise<Stage> {
   const { tx, now } = hand;
   const schedules = await schedulesOf(tx, [row.id]);
-  const { user_response_status, employer_response_status } = moveFacts(row, schedules, now);
-  const stage = stageOf({ user_response_status, employer_response_status, closed_as: null }, schedules, now);
+  const answers = {
+    user_response_status: row.user_response_status as UserResponse,
+    employer_response_status: row.employer_response_status as EmployerResponse,
+  };
+  const stage = stageOf({ ...answers, closed_as: null }, schedules, now);
   await updateRequest(tx, row.id, { stage, moved_at: now, ...(await debtOf(tx, row, stage, now)) });
   return stage;
 }

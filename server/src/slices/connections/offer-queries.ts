@@ -44,7 +44,7 @@ export async function updateOffer(
 export async function endOffer(
   db: Db,
   requestId: number,
-  state: 'declined' | 'expired' | 'rescinded',
+  state: 'declined' | 'expired' | 'rescinded' | 'countered',
 ): Promise<void> {
   await db
     .updateTable('offers')
@@ -71,5 +71,45 @@ export async function insertFile(
   await db
     .insertInto('files')
     .values({ ...file, created_at: now })
+    .execute();
+}
+
+export async function insertCounter(
+  db: Db,
+  counter: {
+    request_id: number;
+    offer_id: number;
+    round: number;
+    start_on: string;
+    pay_lines: { label: string; amount: number }[];
+    pay_period: string;
+    note: string;
+    created_at: string;
+  },
+): Promise<void> {
+  await db
+    .insertInto('offer_counters')
+    .values({ ...counter, pay_lines: JSON.stringify(counter.pay_lines) })
+    .execute();
+}
+
+export function counterTo(db: Db, offerId: number) {
+  return db
+    .selectFrom('offer_counters')
+    .select(['round', 'start_on', 'pay_lines', 'note', 'created_at'])
+    .where('offer_id', '=', offerId)
+    .executeTakeFirst();
+}
+
+/** State, version, end and conditions of the latest offer of each request. */
+export async function latestOffers(db: Db, requestIds: readonly number[]) {
+  if (requestIds.length === 0) return [];
+  return db
+    .selectFrom('offers')
+    .distinctOn('request_id')
+    .select(['id', 'request_id', 'version', 'state', 'expires_at', 'conditions'])
+    .where('request_id', 'in', [...requestIds])
+    .orderBy('request_id')
+    .orderBy('version', 'desc')
     .execute();
 }

@@ -3,6 +3,7 @@ import type { ScheduleFacts } from '@rounds/product/connections/deriving';
 import type { Stage } from '@rounds/product/connections/stages';
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
+import { surroundings } from './past-queries';
 
 type Db = Kysely<DB>;
 
@@ -44,6 +45,11 @@ export function cardRows(db: Db) {
     ])
     .select(['c.name as company_name', 'p.full_name as seeker_name', 'd.title as seeker_discipline'])
     .select(['s.city as seeker_city', 's.state as seeker_state', 'h.amount as held'])
+    .select([
+      surroundings.newer_open.as('newer_open'),
+      surroundings.recredited.as('recredited'),
+      surroundings.counters.as('counters'),
+    ])
     .select((eb) => unreadCount(eb, 'employer').as('unread_by_employer'))
     .select((eb) => unreadCount(eb, 'job_seeker').as('unread_by_seeker'));
 }
@@ -67,6 +73,13 @@ function unreadCount(
 
 /** What this viewer may see at all: their own; a panelist, the candidates of their interviews. */
 export function visibleTo(viewer: Viewer) {
+  return viewer.side === 'job_seeker'
+    ? sql<SqlBool>`(${ownedBy(viewer)} and r.vanished_at is null)`
+    : ownedBy(viewer);
+}
+
+/** Theirs to move: whoever had a request before them that vanished meanwhile is told so, not that it never was. */
+function ownedBy(viewer: Viewer) {
   if (viewer.side === 'job_seeker') return sql<SqlBool>`r.job_seeker_id = ${viewer.id}`;
   if (viewer.role !== 'interview_panelist') return sql<SqlBool>`r.company_id = ${viewer.company_id}`;
   return sql<SqlBool>`r.company_id = ${viewer.company_id} and exists (
@@ -135,6 +148,8 @@ export interface ScheduleRow extends ScheduleFacts {
   title: string;
   zone: string;
   feedback_due: boolean;
+  /** The job seeker asks for another time, which the employer owes an answer to. */
+  asked_start: string | null;
 }
 
 /** The interviews of some requests, with whether a required panelist still owes feedback. */
@@ -147,6 +162,7 @@ export async function schedulesOf(db: Db, requestIds: readonly number[]): Promis
       'x.request_id',
       'x.title',
       'x.zone',
+      'x.asked_start',
       'x.start_at',
       'x.end_at',
       'x.status',
@@ -175,25 +191,13 @@ export async function schedulesOf(db: Db, requestIds: readonly number[]): Promis
   return rows as ScheduleRow[];
 }
 
-export async function latestOffers(db: Db, requestIds: readonly number[]) {
-  if (requestIds.length === 0) return [];
-  return db
-    .selectFrom('offers')
-    .distinctOn('request_id')
-    .select(['id', 'request_id', 'version', 'state', 'expires_at', 'conditions'])
-    .where('request_id', 'in', [...requestIds])
-    .orderBy('request_id')
-    .orderBy('version', 'desc')
-    .execute();
-}
-
 /** The row itself, locked for a move; the viewer's own only. */
 export function lockRequest(db: Db, viewer: Viewer, id: number) {
   return db
     .selectFrom('connection_requests as r')
     .selectAll('r')
     .where('r.id', '=', id)
-    .where(visibleTo(viewer))
+    .where(ownedBy(viewer))
     .forUpdate()
     .executeTakeFirst();
 }

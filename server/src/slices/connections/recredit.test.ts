@@ -51,7 +51,11 @@ describe('not for me', () => {
     await write(id);
     expect(await hiring.sums()).toMatchObject({ available: 98, spent: 2 });
     const { answer } = await notForMe(id);
-    expect(answer.data).toMatchObject({ stage: 'withdrawn', close_reason: 'not_interested', moves: [] });
+    expect(answer.data).toMatchObject({
+      stage: 'withdrawn',
+      close_reason: 'not_interested',
+      moves: [{ verb: 'restore' }],
+    });
     expect(await hiring.sums()).toMatchObject({ available: 100, spent: 0, granted: 100 });
     const own = await hiring.house.call(tokens.tokenTransactions, { query: {} }, hiring.who.recruiter);
     expect(own.answer.sums).toMatchObject({ available: 20, spent: 0 });
@@ -65,6 +69,16 @@ describe('not for me', () => {
     expect(talk.answer.data).toEqual([]);
     expect((await write(id)).refusal?.error).toBe('move_not_open');
     expect((await hiring.send(hiring.who.recruiter)).refusal?.error).toBe('cooling_down');
+  });
+
+  it('can be undone once: the price is charged again, and what the yes opened is open again', async () => {
+    const id = await aYes();
+    await notForMe(id);
+    const back = await hiring.answer(id, { restore: true });
+    expect(back.answer.data).toMatchObject({ stage: 'in_conversation', not_for_me_until: null });
+    expect(await hiring.sums()).toMatchObject({ available: 98, spent: 2, granted: 100 });
+    expect((await hiring.cardFor(id, hiring.who.recruiter)).profile.visibility).toBe('connected');
+    expect((await notForMe(id)).refusal?.error).toBe('move_not_open');
   });
 
   it('tells the team without a name', async () => {

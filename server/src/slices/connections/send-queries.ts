@@ -6,6 +6,7 @@ import type { DB } from '../../db/tables';
 
 type Db = Kysely<DB>;
 
+/** Locked against other moves only: rows that refer to the person may be written meanwhile, or two such locks meet. */
 export function lockSeeker(db: Db, id: number) {
   return db
     .selectFrom('job_seekers')
@@ -18,7 +19,7 @@ export function lockSeeker(db: Db, id: number) {
     ])
     .where('job_seekers.id', '=', id)
     .where('people.erased_at', 'is', null)
-    .forUpdate('job_seekers')
+    .forNoKeyUpdate('job_seekers')
     .executeTakeFirst();
 }
 
@@ -44,7 +45,7 @@ export function lockVacancy(db: Db, id: number) {
     .select(['vacancies.interview_pattern_id', 'hiring_processes.interview_pattern_id as process_pattern_id'])
     .where('vacancies.id', '=', id)
     .where('vacancies.deleted_at', 'is', null)
-    .forUpdate('vacancies')
+    .forNoKeyUpdate('vacancies')
     .executeTakeFirst();
 }
 
@@ -99,6 +100,7 @@ export async function earlierRequests(
     .where('r.job_seeker_id', '=', seekerId)
     .where('r.initiated_by', '=', 'employer')
     .where('r.closed_at', 'is not', null)
+    .where('r.vanished_at', 'is', null)
     .$narrowType<{ closed_at: string }>()
     .execute();
 }
@@ -108,6 +110,7 @@ async function count(db: Db, where: ReturnType<typeof sql<SqlBool>>): Promise<nu
     .selectFrom('connection_requests as r')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('r.initiated_by', '=', 'employer')
+    .where('r.vanished_at', 'is', null)
     .where(where)
     .executeTakeFirstOrThrow();
   return row.count;
@@ -142,6 +145,7 @@ export async function yesRate(db: Db, companyId: number): Promise<{ closed: numb
     .select(['connected_at'])
     .where('company_id', '=', companyId)
     .where('initiated_by', '=', 'employer')
+    .where('vanished_at', 'is', null)
     .where((eb) => eb.or([eb('connected_at', 'is not', null), eb('closed_at', 'is not', null)]))
     .orderBy('moved_at', 'desc')
     .limit(50)

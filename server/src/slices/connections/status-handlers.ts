@@ -54,10 +54,10 @@ export const statusHandlers: HandlersOf<typeof calls> = {
 async function withdrawAll(scene: Scene<JobSeeker>, boxes: number[]) {
   const { tx, actor } = scene;
   for (const card of await openCards(scene)) {
-    const ends = withdrawnByOff(card.stage as Stage);
-    if (ends === 'never' || (ends === 'with_box' && !boxes.includes(card.id))) continue;
     const row = await lockRequest(tx, { side: 'job_seeker', id: actor.id }, card.id);
-    if (!row) continue;
+    // Read again behind the lock: what somebody else has ended meanwhile needs no withdrawing.
+    const ends = row && row.closed_at === null ? withdrawnByOff(row.stage as Stage) : 'never';
+    if (!row || ends === 'never' || (ends === 'with_box' && !boxes.includes(card.id))) continue;
     await makeMove(scene, row, { verb: 'off_market', mover: { side: 'job_seeker' } });
   }
 }

@@ -20,11 +20,17 @@ const due: Record<
     sql`select id from connection_requests where stage = 'review' and owed_at <= ${now} limit 500`,
   offer_expire: (now) =>
     sql`select request_id as id from offers where state = 'released' and expires_at <= ${now} limit 500`,
-  lapse: (now) => sql`select r.id from connection_requests r
-    where r.closed_at is null and r.stage not in ('final_approval', 'hired', 'requested')
-      and r.moved_at <= ${daysAfter(now, -limits.request.lapseDays)}
-      and not exists (select from facts f where f.request_id = r.id and f.at > ${daysAfter(now, -limits.request.lapseDays)}) limit 500`,
+  lapse: (now) => silentSince(now, limits.request.lapseDays),
 };
+
+/** Nothing happened for so long; a reminder is no event. A signed offer and a hire wait for their own dates. */
+function silentSince(now: string, days: number) {
+  const since = daysAfter(now, -days);
+  return sql<{ id: number }>`select r.id from connection_requests r
+    where r.closed_at is null and r.stage not in ('final_approval', 'hired', 'requested') and r.moved_at <= ${since}
+      and not exists (select from facts f where f.request_id = r.id and f.at > ${since}
+        and f.kind not like '%.reminded' and f.kind not like '%_idle') limit 500`;
+}
 
 export async function sweepConnections(round: ClockRound): Promise<void> {
   const { db, now } = round;
@@ -35,6 +41,7 @@ export async function sweepConnections(round: ClockRound): Promise<void> {
   }
   await sweepSilentYeses(round);
   await remindSeekers(round);
+  for (const days of limits.request.idleReminderDays) await remindIdle(round, days);
 }
 
 async function closeByClock(
@@ -55,6 +62,29 @@ function stillDue(row: RequestRow, verb: Verb, now: string): boolean {
   if (verb === 'expire') return row.stage === 'requested' && row.expires_at !== null && row.expires_at <= now;
   if (verb === 'employer_silent') return row.stage === 'review' && row.owed_at !== null && row.owed_at <= now;
   return verb !== 'offer_expire' || row.stage === 'offer_rolled_out';
+}
+
+/** After two weeks without an event whoever owes the next step is told, after thirty days both. Once a silence. */
+async function remindIdle(round: ClockRound, days: number): Promise<void> {
+  const { db, now, hand } = round;
+  for (const { id } of (await silentSince(now, days).execute(db)).rows) {
+    await db.transaction().execute(async (tx) => {
+      const row = await lockRequestForClock(tx, id);
+      if (!row || row.closed_at !== null || (await toldIdle(tx, row, days))) return;
+      const both = days === limits.request.idleReminderDays[0];
+      for (const side of ['job_seeker', 'employer'] as const) {
+        const kind = `connection_request.${side === 'employer' ? 'employer' : 'seeker'}_idle` as const;
+        if (both || row.owed_by === side) await hand(tx).fact({ kind, ...factOf(row), data: { days } });
+      }
+    });
+  }
+}
+
+async function toldIdle(tx: Tx, row: RequestRow, days: number): Promise<boolean> {
+  const { rows } = await sql<{ told: boolean }>`select exists (select from facts f
+    where f.request_id = ${row.id} and f.kind like 'connection_request.%_idle' and f.at > ${row.moved_at}
+      and (f.data ->> 'days')::int >= ${days}) as told`.execute(tx);
+  return rows[0]?.told === true;
 }
 
 /** Day 2, day 6 and 24 h before the end, each at least 24 h before it and apart from the last. */

@@ -11,6 +11,7 @@ export async function requestsByStage(db: Db, id: number): Promise<Record<string
     .selectFrom('connection_requests')
     .select((eb) => ['stage', eb.fn.countAll<number>().as('count')])
     .where('job_seeker_id', '=', id)
+    .where('vanished_at', 'is', null)
     .groupBy('stage')
     .execute();
   return Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));

@@ -59,6 +59,7 @@ export async function tiesOf(db: Db, seekerId: number, ids: readonly number[]): 
     .distinctOn('vacancy_id')
     .select(['id', 'stage', 'vacancy_id'])
     .where('job_seeker_id', '=', seekerId)
+    .where('vanished_at', 'is', null)
     .where('vacancy_id', 'in', wanted)
     .orderBy('vacancy_id')
     .orderBy((eb) => eb('closed_at', 'is not', null))
@@ -98,11 +99,11 @@ export async function favoriteIds(db: Db, seekerId: number, page: Page) {
 export async function ownVacancyIds(db: Db, seekerId: number, page: Page) {
   const all = sql`(
     select r.vacancy_id as id, bool_or(r.closed_at is null) as open, max(r.moved_at) as at
-      from connection_requests r where r.job_seeker_id = ${seekerId} group by r.vacancy_id
+      from connection_requests r where r.job_seeker_id = ${seekerId} and r.vanished_at is null group by r.vacancy_id
     union all
     select a.vacancy_id, true, a.created_at from ready_applications a where a.job_seeker_id = ${seekerId}
       and not exists (select from connection_requests r
-        where r.job_seeker_id = ${seekerId} and r.vacancy_id = a.vacancy_id)
+        where r.job_seeker_id = ${seekerId} and r.vacancy_id = a.vacancy_id and r.vanished_at is null)
   )`;
   const { rows } = await sql<{ id: number }>`select mine.id from ${all} mine
     join vacancies v on v.id = mine.id and v.deleted_at is null and v.state not in ('draft', 'in_review')

@@ -22,7 +22,7 @@ import {
   type ScheduleCardRow,
 } from './queries';
 import { listTypes } from './setup-queries';
-import { book, cancel, confirm, nextStep, type Booking } from './schedule';
+import { askOtherTime, book, cancel, confirm, nextStep, type Booking } from './schedule';
 import { schedulesFor } from './view';
 
 type Either = Scene<JobSeeker | Member>;
@@ -129,11 +129,13 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
       await cancel(scene, row, { id: schedule.id, by: 'seeker', reason: answer.reason });
       return shown(scene, schedule.id);
     }
-    const type = (await listTypes(scene.tx, row.company_id)).find(
-      (item) => item.id === schedule.interview_type_id,
-    );
-    const buffer_minutes = type?.buffer_minutes ?? 0;
-    await confirm(scene, row, { schedule: { ...schedule, buffer_minutes }, slotId: answer.slot_id });
+    if (answer.answer === 'propose') {
+      if (!standing.includes(schedule.status) || row.closed_at !== null)
+        no('move_not_open', { message: 'This interview does not stand any more.' });
+      await askOtherTime(scene, row, { schedule, asked: answer });
+      return shown(scene, schedule.id);
+    }
+    await agree(scene, row, { schedule, slotId: answer.slot_id });
     return shown(scene, schedule.id);
   },
 
@@ -180,14 +182,39 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
   },
 };
 
+/** The yes to one of the times, with the type's buffer around the panel's. */
+async function agree(
+  scene: Either,
+  row: RequestRow,
+  { schedule, slotId }: { schedule: ScheduleCardRow; slotId: number | undefined },
+) {
+  const type = (await listTypes(scene.tx, row.company_id)).find(
+    (item) => item.id === schedule.interview_type_id,
+  );
+  const buffer_minutes = type?.buffer_minutes ?? 0;
+  await confirm(scene, row, { schedule: { ...schedule, buffer_minutes }, slotId });
+}
+
 async function replaced(
   scene: Scene<Member>,
   { row, schedule, booking }: { row: RequestRow; schedule: ScheduleCardRow; booking: Booking },
 ): Promise<number> {
   await freeAttendance(scene.tx, schedule.id);
   await updateSchedule(scene.tx, schedule.id, { status: 'rescheduled' });
-  const { ics_uid, ics_sequence, step } = schedule;
-  return book(scene, row, { booking, moved: { id: schedule.id, ics_uid, ics_sequence, step } });
+  const { ics_uid, ics_sequence, step, seeker_moves } = schedule;
+  const moved = { id: schedule.id, ics_uid, ics_sequence, step, seeker_moves };
+  const id = await book(scene, row, { booking, moved });
+  // The very time the job seeker asked for needs no second yes.
+  if (isAskedTime(schedule, booking)) {
+    const next = found(await findSchedule(scene.tx, viewerOf(scene.actor), id));
+    await agree(scene, row, { schedule: next, slotId: undefined });
+  }
+  return id;
+}
+
+function isAskedTime({ asked_start, asked_end }: ScheduleCardRow, { start, end, slots }: Booking): boolean {
+  if (!asked_start || !asked_end || !start || !end || slots) return false;
+  return Date.parse(start) === Date.parse(asked_start) && Date.parse(end) === Date.parse(asked_end);
 }
 
 interface Result {

@@ -91,6 +91,7 @@ export interface NewSchedule {
   slots: { id: number; start: string; end: string }[];
   ics_uid: string;
   ics_sequence: number;
+  seeker_moves: number;
   created_by: number;
 }
 
@@ -184,7 +185,7 @@ export async function saveFeedback(
 export function standingSchedules(db: Db, requestId: number) {
   return db
     .selectFrom('interview_schedules')
-    .select(['id', 'start_at'])
+    .select(['id', 'start_at', 'status'])
     .where('request_id', '=', requestId)
     .where('status', 'in', ['proposed', 'confirmed'])
     .execute();
@@ -208,4 +209,33 @@ export function placeOf(db: Db, requestId: number) {
     ])
     .where('r.id', '=', requestId)
     .executeTakeFirstOrThrow();
+}
+
+/** What a request's closing canceled, soonest first. */
+export function closedSchedules(db: Db, requestId: number) {
+  return db
+    .selectFrom('interview_schedules')
+    .select(['id', 'start_at', 'closed_status', 'ics_sequence'])
+    .where('request_id', '=', requestId)
+    .where('closed_status', 'is not', null)
+    .orderBy('start_at')
+    .execute();
+}
+
+/** Whether nobody of this interview has given its time to another meanwhile. */
+export async function isStillFree(db: Db, scheduleId: number): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select exists (
+    select from interview_attendance mine join interview_attendance other
+      on other.person_id = mine.person_id and other.during && mine.during
+      and other.schedule_id <> mine.schedule_id and other.active
+    where mine.schedule_id = ${scheduleId}) as taken`.execute(db);
+  return rows[0]?.taken === false;
+}
+
+export async function retakeAttendance(db: Db, scheduleId: number): Promise<void> {
+  await db
+    .updateTable('interview_attendance')
+    .set({ active: true })
+    .where('schedule_id', '=', scheduleId)
+    .execute();
 }

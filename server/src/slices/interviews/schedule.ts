@@ -1,5 +1,5 @@
 // Booking, moving, answering and canceling interviews: rules applied to locked rows, one fact each.
-import { slotRefusal, withBuffer } from '@rounds/product/interviews/slots';
+import { askRefusal, slotRefusal, withBuffer } from '@rounds/product/interviews/slots';
 import { randomUUID } from 'node:crypto';
 import { no, Refused } from '../../http/scene';
 import { stepsOf } from '../connections/card';
@@ -7,12 +7,15 @@ import { factOf, restage, type Hand, type MemberHand } from '../connections/move
 import { schedulesOf, type RequestRow } from '../connections/queries';
 import {
   attend,
+  closedSchedules,
   freeAttendance,
   insertPanel,
   insertSchedule,
+  isStillFree,
   panelOf,
   placeOf,
   possiblePanel,
+  retakeAttendance,
   standingSchedules,
   updateSchedule,
 } from './queries';
@@ -51,14 +54,19 @@ function goodSlots({ slots, start, end }: Booking, now: string) {
   return [...given].sort((left, right) => (left.start < right.start ? -1 : 1));
 }
 
+interface Moved {
+  id: number;
+  ics_uid: string;
+  ics_sequence: number;
+  step: number;
+  seeker_moves: number;
+}
+
 /** Proposes 1–5 times; `moved` keeps the calendar entry of the interview it replaces. */
 export async function book(
   scene: MemberHand,
   row: RequestRow,
-  {
-    booking,
-    moved,
-  }: { booking: Booking; moved?: { id: number; ics_uid: string; ics_sequence: number; step: number } },
+  { booking, moved }: { booking: Booking; moved?: Moved },
 ): Promise<number> {
   const { tx, now, actor } = scene;
   if (!['interview', 'schedules', 'result_pending'].includes(row.stage)) no('move_not_open');
@@ -94,6 +102,7 @@ export async function book(
       slots: sorted.map((slot, index) => ({ id: index + 1, ...slot })),
       ics_uid: moved?.ics_uid ?? randomUUID(),
       ics_sequence: moved ? moved.ics_sequence + 1 : 0,
+      seeker_moves: moved?.seeker_moves ?? 0,
       created_by: actor.id,
     },
     now,
@@ -140,13 +149,42 @@ export async function confirm(
   if (slot.start <= now) no('not_available', { message: 'This time has passed. Please choose another.' });
   const panel = await panelOf(tx, [schedule.id]);
   const buffered = withBuffer(slot, schedule.buffer_minutes);
-  await updateSchedule(tx, schedule.id, { status: 'confirmed', start_at: slot.start, end_at: slot.end });
+  await updateSchedule(tx, schedule.id, {
+    status: 'confirmed',
+    start_at: slot.start,
+    end_at: slot.end,
+    asked_start: null,
+    asked_end: null,
+  });
   await attend(tx, schedule.id, [
     { id: row.job_seeker_id, start: slot.start, end: slot.end },
     ...panel.map(({ person_id }) => ({ id: person_id, ...buffered })),
   ]);
   await restage(hand, row);
   await hand.fact({ kind: 'interview.confirmed', ...factOf(row), data: { schedule_id: schedule.id } });
+}
+
+/** Another time that would suit the job seeker: what stands stays until the employer takes it up. */
+export async function askOtherTime(
+  hand: Hand,
+  row: RequestRow,
+  {
+    schedule,
+    asked,
+  }: {
+    schedule: { id: number; start_at: string; seeker_moves: number };
+    asked: { start: string; end: string };
+  },
+): Promise<void> {
+  const refusal = askRefusal(schedule, hand.now) ?? slotRefusal(asked, hand.now);
+  if (refusal) throw new Refused(refusal);
+  await updateSchedule(hand.tx, schedule.id, {
+    asked_start: asked.start,
+    asked_end: asked.end,
+    seeker_moves: schedule.seeker_moves + 1,
+  });
+  await restage(hand, row);
+  await hand.fact({ kind: 'interview.other_time', ...factOf(row), data: { schedule_id: schedule.id } });
 }
 
 export async function cancel(
@@ -162,9 +200,25 @@ export async function cancel(
 
 /** A closed request holds nobody's calendar: what stands ahead is canceled with it. */
 export async function cancelAllOf(hand: Hand, row: RequestRow, by: 'employer' | 'seeker'): Promise<void> {
-  for (const { id } of await standingSchedules(hand.tx, row.id)) {
+  for (const { id, status } of await standingSchedules(hand.tx, row.id)) {
+    await updateSchedule(hand.tx, id, { closed_status: status });
     await cancel(hand, { ...row, closed_at: hand.now }, { id, by, reason: null });
   }
+}
+
+/** A restored request has the interviews back that are still ahead and whose time nobody has given away. */
+export async function resumeInterviews(hand: Hand, row: RequestRow): Promise<void> {
+  for (const { id, start_at, closed_status, ics_sequence } of await closedSchedules(hand.tx, row.id)) {
+    const back = start_at > hand.now && (await isStillFree(hand.tx, id));
+    const again = { status: closed_status, cancel_reason: null, ics_sequence: ics_sequence + 1 };
+    await updateSchedule(hand.tx, id, { closed_status: null, ...(back ? again : {}) });
+    if (!back) continue;
+    if (closed_status === 'confirmed') await retakeAttendance(hand.tx, id);
+    const kind = closed_status === 'confirmed' ? 'interview.confirmed' : 'interview.proposed';
+    await hand.fact({ kind, ...factOf(row), data: { schedule_id: id } });
+  }
+  const interviewing = ['interview', 'schedules', 'result_pending'].includes(row.stage);
+  if (interviewing) await restage(hand, row);
 }
 
 /** The interview whose end the clock has reached: the stage follows by itself. */

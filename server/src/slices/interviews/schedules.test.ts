@@ -154,3 +154,39 @@ describe('the result', () => {
     expect((await record(id, 'no_show_seeker')).refusal?.error).toBe('move_not_open');
   });
 });
+
+describe('another time', () => {
+  const ask = (sid: number, times: { start: string; end: string }) =>
+    hiring.house.call(
+      interviews.answerSchedule,
+      { params: { id: sid }, body: { interview_schedule: { answer: 'propose', ...times } } },
+      hiring.who.nurse,
+    );
+
+  it('is asked for, owed by the employer, and set without a second yes', async () => {
+    const id = await booked();
+    const asked = await ask(id, at('18:00', '18:45'));
+    expect(asked.answer.data).toMatchObject({ status: 'proposed', asked: at('18:00', '18:45') });
+    const card = (await hiring.cardFor(request, hiring.who.manager)).request;
+    expect(card).toMatchObject({ stage: 'interview', owed_by: 'employer' });
+    const moved = await moveTo(id, at('18:00', '18:45'));
+    expect(moved.answer.data).toMatchObject({ status: 'confirmed', start_at: at('18:00', '18:45').start });
+    expect(await stage()).toBe('schedules');
+  });
+
+  it('keeps to the rules of any time, twice, up to twelve hours before', async () => {
+    const id = await confirmed();
+    expect((await ask(id, at('18:00', '18:15'))).refusal?.error).toBe('interview_too_short');
+    await ask(id, at('18:00', '18:45'));
+    expect(await stage()).toBe('schedules');
+    const moved = await moveTo(id, at('20:00', '20:45'));
+    expect(moved.answer.data.status).toBe('proposed');
+    const second = await ask(moved.answer.data.id, at('21:00', '21:45'));
+    expect(second.answer.data.can.propose).toBe(false);
+    expect((await ask(moved.answer.data.id, at('22:00', '22:45'))).refusal?.message).toContain('2 times');
+    const other = (await hiring.book(request, { ...booking, ...at('12:00', '12:45') })).answer.data.id;
+    hiring.house.clock.set('2026-01-07T00:00:01.000Z');
+    await hiring.signIn();
+    expect((await ask(other, at('18:00', '18:45'))).refusal?.message).toContain('12 hours before');
+  });
+});

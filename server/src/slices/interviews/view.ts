@@ -1,6 +1,6 @@
 // From rows to an interview as one reader sees it: others' feedback only once it may be read.
 import type { Schedule } from '@rounds/product/interviews/calls';
-import { paddedRatings, resultOpen } from '@rounds/product/interviews/slots';
+import { askRefusal, paddedRatings, resultOpen } from '@rounds/product/interviews/slots';
 import { roleMay } from '@rounds/product/permissions';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
@@ -38,6 +38,7 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
     interview_type_title: row.type_title,
     mode: row.mode as Schedule['mode'],
     slots: row.slots as Schedule['slots'],
+    asked: row.asked_start && row.asked_end ? { start: row.asked_start, end: row.asked_end } : null,
     status: row.status as Schedule['status'],
     result: row.result as Schedule['result'],
     result_note: employer && viewer.role !== 'interview_panelist' ? row.result_note : null,
@@ -99,6 +100,7 @@ function abilities(row: ScheduleCardRow, { viewer, now, panel }: Around): Schedu
       feedback: false,
       result: false,
       answer: row.status === 'proposed' && standing,
+      propose: standing && askRefusal(row, now) === null,
     };
   const runs = roleMay(viewer.role, 'schedule_interviews');
   const seat = panel.some((item) => item.person_id === viewer.id);
@@ -107,5 +109,6 @@ function abilities(row: ScheduleCardRow, { viewer, now, panel }: Around): Schedu
     feedback: seat && held && row.result === null && resultOpen(span, 'pass', now),
     result: runs && held && open && row.result === null && resultOpen(span, 'no_show_seeker', now),
     answer: false,
+    propose: false,
   };
 }

@@ -1,6 +1,6 @@
 // Notification rows with what is needed to word them, and the one-use tickets of the live socket.
 import { withLargeArticle } from '@rounds/product/article';
-import { isFactKind } from '@rounds/product/facts';
+import { factAsRead, isFactKind } from '@rounds/product/facts';
 import type { Notification } from '@rounds/product/notifications/calls';
 import { targetOf, wording } from '@rounds/product/notifications/wording';
 import { sql, type Kysely, type SqlBool } from 'kysely';
@@ -8,6 +8,9 @@ import type { DB } from '../../db/tables';
 import type { LivePayload } from '../../live-payload';
 
 type Db = Kysely<DB>;
+
+/** What was withdrawn before it was opened is as if it never was, to the one it was sent to. */
+const stillTold = sql<SqlBool>`(connection_requests.vanished_at is null or reader.kind <> 'job_seeker')`;
 
 function notificationRows(db: Db) {
   return db
@@ -21,6 +24,7 @@ function notificationRows(db: Db) {
     .leftJoin('job_seekers', 'job_seekers.id', 'facts.job_seeker_id')
     .leftJoin('disciplines', 'disciplines.id', 'job_seekers.discipline_id')
     .leftJoin('connection_requests', 'connection_requests.id', 'facts.request_id')
+    .where(stillTold)
     .select(['notifications.id', 'notifications.event', 'notifications.created_at', 'notifications.read_at'])
     .select(['notifications.person_id', 'reader.kind as reader_kind', 'companies.name as company'])
     .select([
@@ -50,7 +54,7 @@ function worded(row: Row): Notification {
       : side === 'employer'
         ? (row.actor_name ?? '')
         : (row.company ?? '');
-  const kind = isFactKind(row.event) ? row.event : undefined;
+  const kind = isFactKind(row.event) ? factAsRead(row.event, side) : undefined;
   const names = {
     vacancy: row.vacancy ?? 'a vacancy',
     company: row.company ?? 'A company',
@@ -60,7 +64,7 @@ function worded(row: Row): Notification {
   };
   return {
     id: row.id,
-    event: row.event,
+    event: kind ?? row.event,
     message: kind ? wording(kind, side, names) : '',
     actor: row.actor_kind === 'clock' ? null : actor || null,
     target_url: kind ? targetOf(kind, side, row) : null,
@@ -86,8 +90,12 @@ export async function listNotifications(
     .execute();
   const total = await db
     .selectFrom('notifications')
+    .innerJoin('facts', 'facts.id', 'notifications.fact_id')
+    .innerJoin('people as reader', 'reader.id', 'notifications.person_id')
+    .leftJoin('connection_requests', 'connection_requests.id', 'facts.request_id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('person_id', '=', personId)
+    .where(stillTold)
+    .where('notifications.person_id', '=', personId)
     .where(wanted)
     .executeTakeFirstOrThrow();
   return { data: rows.map(worded), total_results: total.count, total_relation: 'eq' as const };

@@ -9,7 +9,7 @@ import { found, no, Refused, type Scene } from '../../http/scene';
 import type { Member } from '@rounds/product/actor';
 import { viewerOf } from '../connections/viewer';
 import { makeMove } from '../connections/moves';
-import { insertFile, latestOffer, updateOffer, type OfferRow } from '../connections/offer-queries';
+import { counterTo, insertFile, latestOffer, updateOffer, type OfferRow } from '../connections/offer-queries';
 import { lockRequest, type RequestRow } from '../connections/queries';
 import {
   findReadableFile,
@@ -22,12 +22,23 @@ import {
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
-function offerOf(row: OfferRow): Offer {
+const totalOf = (lines: Offer['pay_lines']): number =>
+  lines.reduce((sum, line) => sum + Math.round(line.amount * 100), 0) / 100;
+
+async function counterOf(tx: Scene['tx'], offerId: number): Promise<Offer['counter']> {
+  const counter = await counterTo(tx, offerId);
+  if (!counter) return null;
+  const pay_lines = counter.pay_lines as Offer['pay_lines'];
+  return { ...counter, pay_lines, pay_total: totalOf(pay_lines) };
+}
+
+async function offerOf(tx: Scene['tx'], row: OfferRow): Promise<Offer> {
   const pay_lines = row.pay_lines as Offer['pay_lines'];
   return {
     ...row,
     pay_lines,
-    pay_total: pay_lines.reduce((sum, line) => sum + Math.round(line.amount * 100), 0) / 100,
+    pay_total: totalOf(pay_lines),
+    counter: await counterOf(tx, row.id),
     place: [row.facility, row.city, row.facility_state].join(', '),
     conditions: row.conditions as Offer['conditions'],
     document: { file_id: row.document_file_id, name: row.document_name, sha256: row.document_hash },
@@ -88,19 +99,19 @@ export const offerHandlers: HandlersOf<typeof calls> = {
     const row = found(await lockRequest(scene.tx, viewerOf(scene.actor), params.id));
     if (row.stage !== 'offers') no(row.closed_at ? 'already_moved' : 'move_not_open');
     await release(scene, row, body);
-    return { data: offerOf(found(await latestOffer(scene.tx, row.id))) };
+    return { data: await offerOf(scene.tx, found(await latestOffer(scene.tx, row.id))) };
   },
 
   async employerOffer({ params }, { tx, actor }) {
     const row = found(await lockRequest(tx, viewerOf(actor), params.id));
     const offer = await latestOffer(tx, row.id);
-    return { data: offer ? offerOf(offer) : null };
+    return { data: offer ? await offerOf(tx, offer) : null };
   },
 
   async seekerOffer({ params }, { tx, actor }) {
     const row = found(await lockRequest(tx, viewerOf(actor), params.id));
     const offer = await latestOffer(tx, row.id);
-    return { data: offer ? offerOf(offer) : null };
+    return { data: offer ? await offerOf(tx, offer) : null };
   },
 
   async setCondition({ params, body: { condition } }, { tx, actor }) {
@@ -110,7 +121,7 @@ export const offerHandlers: HandlersOf<typeof calls> = {
     const conditions = conditionsAfter(offer.conditions as Offer['conditions'], condition);
     if (!conditions) no('not_found');
     await updateOffer(tx, offer.id, { conditions: JSON.stringify(conditions) });
-    return { data: offerOf({ ...offer, conditions }) };
+    return { data: await offerOf(tx, { ...offer, conditions }) };
   },
 
   async fileTicket({ params }, { tx, actor, now }) {

@@ -189,3 +189,50 @@ it('hands a ticket out for sixty seconds and one use', async () => {
   expect((await hiring.house.send('GET', good)).status).toBe(200);
   expect((await hiring.house.send('GET', good)).refusal?.error).toBe('link_invalid');
 });
+
+describe('a counter-offer', () => {
+  const counter = (offer_version: number, amount = 60) =>
+    hiring.answer(request, {
+      counter: {
+        offer_version,
+        start_on: '2026-02-16',
+        pay_lines: [{ label: 'Base', amount }],
+        note: 'Closer to what I have now.',
+      },
+    });
+
+  it('stops the clock, goes back to offers and shows its terms, three times and no more', async () => {
+    for (const round of [1, 2, 3]) {
+      expect((await released()).status).toBe(200);
+      const { answer } = await counter(round, 60 + round);
+      expect(answer.data).toMatchObject({ stage: 'offers', owed_by: 'employer' });
+      const offer = await hiring.house.call(
+        offers.employerOffer,
+        { params: { id: request } },
+        hiring.who.manager,
+      );
+      expect(offer.answer.data).toMatchObject({
+        state: 'countered',
+        counter: { round, start_on: '2026-02-16', pay_total: 60 + round },
+      });
+    }
+    expect((await released()).status).toBe(200);
+    expect((await stage()).stage).toBe('offer_rolled_out');
+    const fourth = await counter(4);
+    expect(fourth.refusal).toMatchObject({ error: 'move_not_open' });
+    expect(fourth.refusal?.message).toContain('a yes or a no');
+    expect(await states()).toEqual(['countered', 'countered', 'countered', 'released']);
+  });
+
+  it('is about the offer that stands, with a start ahead', async () => {
+    expect((await counter(1)).refusal?.error).toBe('move_not_open');
+    await released();
+    expect((await counter(2)).refusal?.error).toBe('conflict');
+    await counter(1);
+    hiring.house.clock.forward({ days: 12 });
+    await hiring.house.settle();
+    await hiring.signIn();
+    expect((await stage()).stage).toBe('offers');
+    expect((await counter(1)).status).toBe(200);
+  });
+});

@@ -11,7 +11,7 @@ export function lockSeeker(db: Db, id: number) {
     .selectFrom('job_seekers')
     .select(['version', 'resume_file_id', 'photo_file_id'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 

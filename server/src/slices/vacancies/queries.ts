@@ -118,7 +118,7 @@ export const lockVacancy = (db: Db, companyId: number, id: number, deleted = fal
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .where('deleted_at', deleted ? 'is not' : 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** For what the clock or a fact does to it, whoever it belongs to. */
@@ -128,7 +128,7 @@ export const lockVacancyById = (db: Db, id: number) =>
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export type VacancyLocked = NonNullable<Awaited<ReturnType<typeof lockVacancyById>>>;

@@ -29,16 +29,18 @@ export async function sweepVacancies(round: Round): Promise<void> {
 
 /** Once for each end: a vacancy that was renewed is reminded again before its new one. */
 async function remind({ db, now, hand }: Round, days: 7 | 1): Promise<void> {
-  const ending = await sql<{ id: number; company_id: number }>`select v.id, v.company_id from vacancies v
-    where v.state = 'published' and v.deleted_at is null
+  const still = sql`v.state = 'published' and v.deleted_at is null
       and v.valid_until > ${now} and v.valid_until <= ${daysAfter(now, days)}
       and not exists (select from facts f where f.vacancy_id = v.id and f.kind = 'vacancy.expiring'
-        and (f.data ->> 'days')::int <= ${days} and f.at > v.valid_until - interval '8 days') limit 500`.execute(
-    db,
-  );
+        and (f.data ->> 'days')::int <= ${days} and f.at > v.valid_until - interval '8 days')`;
+  const ending = await sql<{ id: number; company_id: number }>`select v.id, v.company_id from vacancies v
+    where ${still} limit 500`.execute(db);
   for (const { id, company_id } of ending.rows) {
     await db.transaction().execute(async (tx) => {
-      if ((await lockVacancyById(tx, id))?.state !== 'published') return;
+      await lockVacancyById(tx, id);
+      // Asked again behind the lock: another worker may have told it meanwhile.
+      const due = await sql`select from vacancies v where v.id = ${id} and ${still}`.execute(tx);
+      if (due.rows.length === 0) return;
       await hand(tx).fact({
         kind: 'vacancy.expiring',
         company_id,

@@ -63,8 +63,8 @@ export function EmployerEndingDialog({ card, verb, onClose }: EndingProps) {
     >
       {move.error && <RefusedNote error={move.error} />}
       <p>
-        {name} is told that it was withdrawn.{' '}
-        {card.held > 0 && `The ${card.held} tokens held for it come back.`}
+        {name} is told that it was withdrawn; within five minutes of sending, and unopened, it disappears
+        instead. {card.held > 0 && `The ${card.held} tokens held for it come back.`}
       </p>
     </ConfirmDialog>
   );

@@ -20,6 +20,10 @@ interface MoveOptions {
   onDone?: () => void;
 }
 
+/** Closed just now by this very side, and so taken back by it. */
+const canUndo = ({ moves }: RequestCard): boolean =>
+  moves.some(({ verb }) => verb === 'restore' || verb === 'employer_restore');
+
 /** A lost race or a step that has closed: what is on screen is old, so it is read again. */
 function useStaleWatch() {
   const client = useQueryClient();
@@ -32,11 +36,14 @@ function useStaleWatch() {
 
 export function useEmployerMove({ tell = 'form', onDone }: MoveOptions = {}): Moving<EmployerWish> {
   const onError = useStaleWatch();
+  const back = useSend(moveByEmployer);
   const send = useSend(moveByEmployer, {
     tell,
     onError,
     onSuccess: ({ data }) => {
-      toast.done(`${data.job_seeker.name}: ${data.stage_title}`);
+      const undo = () =>
+        back.mutate({ params: { id: data.id }, body: { connection_request: { restore: true } } });
+      toast.done(`${data.job_seeker.name}: ${data.stage_title}`, canUndo(data) ? { undo } : {});
       onDone?.();
     },
   });
@@ -51,11 +58,14 @@ export function useEmployerMove({ tell = 'form', onDone }: MoveOptions = {}): Mo
 
 export function useSeekerMove({ tell = 'form', onDone }: MoveOptions = {}): Moving<SeekerWish> {
   const onError = useStaleWatch();
+  const back = useSend(moveBySeeker);
   const send = useSend(moveBySeeker, {
     tell,
     onError,
     onSuccess: ({ data }) => {
-      toast.done(`${data.vacancy.title}: ${data.stage_title}`);
+      const undo = () =>
+        back.mutate({ params: { id: data.id }, body: { connection_request: { restore: true } } });
+      toast.done(`${data.vacancy.title}: ${data.stage_title}`, canUndo(data) ? { undo } : {});
       onDone?.();
     },
   });

@@ -4,8 +4,15 @@ import { moves } from '@rounds/product/connections/moves';
 import type { Verb } from '@rounds/product/connections/verbs';
 import type { Stage } from '@rounds/product/connections/stages';
 
-/** The stage a move leads to from here. */
+/** Sent with one click: each is taken back or repeated without harm. */
+const plain: readonly Verb[] = ['employer_accept', 'restore', 'employer_restore', 'nudge', 'extend'];
+
+/** These lead back to where the request stood, which its stage does not say. */
+const back: readonly Verb[] = ['restore', 'employer_restore'];
+
+/** The stage a move leads to from here; undefined where a card cannot be dragged to it. */
 export function goalOf(stage: Stage, verb: Verb): Stage | undefined {
+  if (back.includes(verb)) return undefined;
   return moves.find((move) => move.verb === verb && move.from.includes(stage))?.to;
 }
 
@@ -21,7 +28,7 @@ const lacksSteps = (card: RequestCard): boolean =>
 
 /** Everything but a plain yes is asked about before it is sent. */
 export function asksFirst(card: RequestCard, verb: Verb): boolean {
-  if (verb === 'employer_accept') return false;
+  if (plain.includes(verb)) return false;
   return verb !== 'select' || lacksSteps(card);
 }
 

@@ -5,12 +5,16 @@ import { lazy } from 'react';
 import { EmployerEndingDialog } from '../connections/employer-ending-dialogs';
 import { HireDialog, SelectDialog } from '../connections/employer-onward-dialogs';
 import { AcceptDialog } from '../connections/accept-dialog';
+import { ConfirmLateYesDialog, LateYesDialog } from '../connections/late-yes-dialogs';
 import { SeekerEndingDialog } from '../connections/seeker-ending-dialogs';
 import { NotForMeDialog } from '../connections/not-for-me-dialog';
 import { ShortlistDialog } from '../connections/shortlist-dialog';
 
 const ReleaseDialog = lazy(async () => ({
   default: (await import('../offers/release-dialog')).ReleaseDialog,
+}));
+const CounterDialog = lazy(async () => ({
+  default: (await import('../offers/counter-dialog')).CounterDialog,
 }));
 const SignDialog = lazy(async () => ({ default: (await import('../offers/sign-dialog')).SignDialog }));
 
@@ -37,6 +41,12 @@ export function MoveDialog({ card, verb, onClose }: MoveDialogProps) {
       return <EmployerEndingDialog card={card} verb={verb} onClose={onClose} />;
     case 'accept':
       return <AcceptDialog card={card} onClose={onClose} />;
+    case 'counter':
+      return <CounterDialog card={card} onClose={onClose} />;
+    case 'late_yes':
+      return <LateYesDialog card={card} onClose={onClose} />;
+    case 'confirm_late_yes':
+      return <ConfirmLateYesDialog card={card} onClose={onClose} />;
     case 'sign':
       return <SignDialog card={card} onClose={onClose} />;
     case 'decline':

@@ -17,6 +17,7 @@ import classes from '../connections/connections.module.css';
 import { Contact } from '../connections/contact';
 import { InterviewFacts } from '../connections/interview-facts';
 import { MoveButtons } from './move-buttons';
+import { OpenUntil } from '../connections/open-until';
 import { OwedLine } from '../connections/owed-line';
 import { PersonPhoto } from '../connections/person-photo';
 import { StepList } from '../connections/step-list';
@@ -81,6 +82,7 @@ function NextStep({ card }: { card: RequestCard }) {
       </div>
       {card.close_sentence && <p>{card.close_sentence}</p>}
       <OwedLine card={card} reader="employer" show="exact" />
+      <OpenUntil card={card} />
       <MoveButtons card={card} flow={flow} />
       {(talks || books) && (
         <div className={classes.moves}>

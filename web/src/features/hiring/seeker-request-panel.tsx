@@ -11,11 +11,13 @@ import { Section } from '../../ui/page';
 import { ProfileBody } from '../hunt/profile-body';
 import { visibilityWords } from '../hunt/person-words';
 import { SeekerOfferSection } from '../offers/offer-section';
+import { BlockButton } from '../connections/blocks';
 import { AddressButton } from '../connections/address-button';
 import { CardBadges } from '../connections/card-badges';
 import classes from '../connections/connections.module.css';
 import { InterviewFacts } from '../connections/interview-facts';
 import { MoveButtons } from './move-buttons';
+import { OpenUntil } from '../connections/open-until';
 import { OwedLine } from '../connections/owed-line';
 import { StepList } from '../connections/step-list';
 import { Story } from '../connections/story';
@@ -45,6 +47,7 @@ export function SeekerRequestPanel({ id }: { id: number }) {
               <ProfileBody person={profile} />
             </AsTheySeeIt>
           </Section>
+          {card.stage !== 'hired' && <BlockButton company={card.company} />}
         </div>
       )}
     </Loaded>
@@ -65,6 +68,7 @@ function NextStep({ card }: { card: RequestCard }) {
       {card.close_sentence && card.close_sentence !== seekerHeadline(card) && <p>{card.close_sentence}</p>}
       <CardBadges card={{ ...card, badges: [] }} />
       <OwedLine card={card} reader="job_seeker" show="exact" />
+      <OpenUntil card={card} />
       <MoveButtons card={card} flow={flow} />
       {card.not_for_me_until && (
         <p className={classes.quiet}>

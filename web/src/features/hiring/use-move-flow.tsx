@@ -2,7 +2,7 @@
 import type { RequestCard } from '@rounds/product/connections/card';
 import type { Verb } from '@rounds/product/connections/verbs';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { useEmployerMove, type EmployerWish } from '../connections/use-move';
+import { useEmployerMove, useSeekerMove, type EmployerWish, type SeekerWish } from '../connections/use-move';
 import { asksFirst } from '../connections/verbs';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog')).MoveDialog }));
@@ -10,6 +10,12 @@ const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog')).
 const atOnce: Partial<Record<Verb, EmployerWish>> = {
   employer_accept: { employer_response_status: 'accepted' },
   select: { employer_response_status: 'selected' },
+  employer_restore: { restore: true },
+  extend: { extend: true },
+};
+const atOnceByMe: Partial<Record<Verb, SeekerWish>> = {
+  restore: { restore: true },
+  nudge: { nudge: true },
 };
 
 export interface MoveFlow {
@@ -24,9 +30,12 @@ export function useMoveFlow(): MoveFlow {
   const [open, setOpen] = useState<{ card: RequestCard; verb: Verb } | null>(null);
   const from = useRef<Element | null>(null);
   const direct = useEmployerMove({ tell: 'toast' });
+  const mine = useSeekerMove({ tell: 'toast' });
   const start = (card: RequestCard, verb: Verb) => {
     const wish = atOnce[verb];
     if (wish && !asksFirst(card, verb)) return direct.run(card, wish);
+    const myWish = atOnceByMe[verb];
+    if (myWish) return mine.run(card, myWish);
     from.current = document.activeElement;
     setOpen({ card, verb });
   };
@@ -40,5 +49,5 @@ export function useMoveFlow(): MoveFlow {
       <MoveDialog card={open.card} verb={open.verb} onClose={close} />
     </Suspense>
   );
-  return { start, busy: direct.busy, dialog };
+  return { start, busy: direct.busy || mine.busy, dialog };
 }

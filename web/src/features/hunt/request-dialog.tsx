@@ -1,6 +1,6 @@
 // Writing a connection request: for which vacancy, the message, until when, and what it costs before it is sent.
 import { Button, Modal, Select, Textarea } from '@mantine/core';
-import { sendRequest } from '@rounds/product/connections/calls';
+import { moveByEmployer, sendRequest } from '@rounds/product/connections/calls';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { limits } from '@rounds/product/limits';
 import { showDiscipline } from '@rounds/product/reference/calls';
@@ -31,6 +31,7 @@ export function RequestDialog({ person, vacancyId, onClose }: RequestDialogProps
   const navigate = useNavigate();
   const vacancies = usePublishedVacancies();
   const send = useSend(sendRequest, { tell: 'form' });
+  const recall = useSend(moveByEmployer);
   const call = useCallForm({
     schema: sendRequest.body.shape.connection_request,
     draft: `request-${person.id}`,
@@ -43,7 +44,9 @@ export function RequestDialog({ person, vacancyId, onClose }: RequestDialogProps
     submit: async (values) => {
       const { data } = await send.mutateAsync({ body: { connection_request: values } });
       onClose();
+      const withdrawal = { connection_request: { employer_response_status: 'withdrawn' as const } };
       toast.done('Request sent. You are charged only on their yes.', {
+        undo: () => recall.mutate({ params: { id: data.id }, body: withdrawal }),
         action: {
           label: 'Open',
           run: () =>

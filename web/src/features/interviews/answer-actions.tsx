@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useSend } from '../../api/use-call';
 import { exactText } from '../../ui/words';
 import { toast } from '../../ui/toast';
+import { OtherTimeDialog } from './other-time-dialog';
 
 export function AnswerActions({ schedule }: { schedule: Schedule }) {
-  const [open, setOpen] = useState<'accept' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<'accept' | 'propose' | 'cancel' | null>(null);
   if (!schedule.can.change) return null;
   return (
     <>
@@ -16,10 +17,16 @@ export function AnswerActions({ schedule }: { schedule: Schedule }) {
           {schedule.slots.length > 1 ? 'Choose a time' : 'Accept this time'}
         </Button>
       )}
+      {schedule.can.propose && (
+        <Button size="sm" variant="default" onClick={() => setOpen('propose')}>
+          Ask for another time
+        </Button>
+      )}
       <Button size="sm" variant="default" onClick={() => setOpen('cancel')}>
         {schedule.status === 'proposed' ? 'None of these' : 'Cancel'}
       </Button>
       {open === 'accept' && <AcceptDialog schedule={schedule} onClose={() => setOpen(null)} />}
+      {open === 'propose' && <OtherTimeDialog schedule={schedule} onClose={() => setOpen(null)} />}
       {open === 'cancel' && <CancelDialog schedule={schedule} onClose={() => setOpen(null)} />}
     </>
   );

@@ -1,6 +1,6 @@
 // What the employer's side does with an interview: give feedback, record the result, move it, cancel it.
 import { Button } from '@mantine/core';
-import { cancelSchedule, type Schedule } from '@rounds/product/interviews/calls';
+import { cancelSchedule, rescheduleInterview, type Schedule } from '@rounds/product/interviews/calls';
 import { useState } from 'react';
 import { useSend } from '../../api/use-call';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -18,7 +18,20 @@ export function EmployerActions({ schedule }: { schedule: Schedule }) {
       close();
     },
   });
-  const { can } = schedule;
+  const move = useSend(rescheduleInterview, {
+    onSuccess: () => toast.done('The interview is set for the time they asked for.'),
+  });
+  const { can, asked } = schedule;
+  const takeAsked = () => {
+    if (!asked) return;
+    const { interview_type_id, mode, place, zone, invitation_message } = schedule;
+    const interview_panel = schedule.panel.map(({ id, required }) => ({ id, required }));
+    const kept = { interview_type_id, mode, place, zone, invitation_message, interview_panel };
+    move.mutate({
+      params: { id: schedule.request_id, sid: schedule.id },
+      body: { interview_schedule: { ...kept, ...asked } },
+    });
+  };
   return (
     <>
       {can.feedback && (
@@ -33,6 +46,11 @@ export function EmployerActions({ schedule }: { schedule: Schedule }) {
       )}
       {can.change && (
         <>
+          {asked && (
+            <Button size="sm" loading={move.isPending} onClick={takeAsked}>
+              Take the time they ask for
+            </Button>
+          )}
           <Button size="sm" variant="default" onClick={() => setOpen('move')}>
             Move
           </Button>

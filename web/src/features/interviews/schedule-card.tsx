@@ -65,6 +65,12 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
           <When at={schedule.start_at} show="exact" otherZone={schedule.zone} />
         )}
       </p>
+      {schedule.asked && schedule.can.change && (
+        <p>
+          {employer ? schedule.job_seeker.name : 'You'} asked for{' '}
+          <When at={schedule.asked.start} show="exact" otherZone={schedule.zone} /> instead.
+        </p>
+      )}
       <p className={classes.quiet}>
         <RequestLink side={side} id={schedule.request_id}>
           {schedule.vacancy.title}

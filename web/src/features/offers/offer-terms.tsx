@@ -49,7 +49,8 @@ export function OfferTerms({ offer, conditionSide = stateBadge }: OfferTermsProp
           </>
         )}
       </dl>
-      <PayTable offer={offer} />
+      <PayTable lines={offer.pay_lines} total={offer.pay_total} period={offer.pay_period} />
+      {offer.counter && <CounterTerms counter={offer.counter} period={offer.pay_period} />}
       {offer.conditions.length > 0 && (
         <div>
           <strong>Conditions</strong>
@@ -77,13 +78,19 @@ export function OfferTerms({ offer, conditionSide = stateBadge }: OfferTermsProp
   );
 }
 
-function PayTable({ offer }: { offer: Offer }) {
-  const said = (amount: number) => payText(amount, amount, offer.pay_period as PayPeriod);
+interface PayTableProps {
+  lines: Offer['pay_lines'];
+  total: number;
+  period: string;
+}
+
+function PayTable({ lines, total, period }: PayTableProps) {
+  const said = (amount: number) => payText(amount, amount, period as PayPeriod);
   return (
     <table className={classes.lines}>
       <caption className="only-read">Pay, line by line</caption>
       <tbody>
-        {offer.pay_lines.map((line, index) => (
+        {lines.map((line, index) => (
           <tr key={`${index}-${line.label}`}>
             <th scope="row">{line.label}</th>
             <td className="tabular">{said(line.amount)}</td>
@@ -93,9 +100,22 @@ function PayTable({ offer }: { offer: Offer }) {
       <tfoot>
         <tr>
           <th scope="row">Total</th>
-          <td className="tabular">{said(offer.pay_total)}</td>
+          <td className="tabular">{said(total)}</td>
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** What the job seeker asked for instead; both sides read the same. */
+function CounterTerms({ counter, period }: { counter: NonNullable<Offer['counter']>; period: string }) {
+  return (
+    <section aria-label={`Counter-offer, round ${counter.round}`}>
+      <strong>
+        Counter-offer, round {counter.round}: start <Day on={counter.start_on} />
+      </strong>
+      <PayTable lines={counter.pay_lines} total={counter.pay_total} period={period} />
+      {counter.note && <p>{counter.note}</p>}
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 // What I want: shift, position and setting with their musts, pay and start, and what an employer should offer.
+import { BlockList } from '../../features/connections/blocks';
 import { AttributeWishes } from '../../features/profile/attribute-wishes';
 import { LocationFields, VisibilityFields, WishFields } from '../../features/profile/about-fields';
 import { PreferencePicks } from '../../features/profile/pick-chips';
@@ -31,6 +32,9 @@ export function Preferences() {
         </Section>
         <Section title="Visibility">
           <VisibilityFields />
+        </Section>
+        <Section title="Blocked companies" lead="They neither find you nor reach you.">
+          <BlockList />
         </Section>
         <SaveStatus />
       </ProfileEditor>

@@ -1,0 +1,53 @@
+// The rows of blocks, and the open requests one ends.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+
+type Db = Kysely<DB>;
+
+export function blocksOf(db: Db, seekerId: number) {
+  return db
+    .selectFrom('seeker_blocks as b')
+    .innerJoin('companies as c', 'c.id', 'b.company_id')
+    .select(['c.id', 'c.name as company', 'b.created_at'])
+    .where('b.job_seeker_id', '=', seekerId)
+    .orderBy('b.created_at', 'desc')
+    .orderBy('c.id')
+    .execute();
+}
+
+export async function companyThere(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertBlock(
+  db: Db,
+  block: { job_seeker_id: number; company_id: number; created_at: string },
+): Promise<void> {
+  await db
+    .insertInto('seeker_blocks')
+    .values(block)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether there was one. */
+export async function deleteBlock(db: Db, seekerId: number, companyId: number): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('seeker_blocks')
+    .where('job_seeker_id', '=', seekerId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+export function openWith(db: Db, seekerId: number, companyId: number) {
+  return db
+    .selectFrom('connection_requests')
+    .select('id')
+    .where('job_seeker_id', '=', seekerId)
+    .where('company_id', '=', companyId)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,58 @@
+// A block ends what is open and reads as a plain withdrawal; the company finds the person no more until it is lifted.
+import * as blocks from '@rounds/product/connections/block-calls';
+import * as notifications from '@rounds/product/notifications/calls';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Hiring } from '../../../../tests/harness/hiring';
+
+let hiring: Hiring;
+beforeEach(async () => {
+  hiring = await Hiring.open();
+});
+afterEach(() => hiring.house.close());
+
+const block = (company_id: number) =>
+  hiring.house.call(blocks.addBlock, { body: { block: { company_id } } }, hiring.who.nurse);
+const lift = (id: number) => hiring.house.call(blocks.removeBlock, { params: { id } }, hiring.who.nurse);
+
+it('ends an open request, gives the tokens back, and is not told as a block', async () => {
+  const { answer } = await hiring.send(hiring.who.recruiter);
+  const { id, company } = answer.data;
+  expect((await block(company.id)).answer.data).toMatchObject([{ id: company.id, company: company.name }]);
+  expect(await hiring.sums()).toMatchObject({ in_transit: 0, spent: 0 });
+  const seen = await hiring.cardFor(id, hiring.who.recruiter);
+  expect(seen.request).toMatchObject({
+    stage: 'withdrawn',
+    close_reason: 'personal',
+    close_sentence: 'Personal reasons.',
+  });
+  expect(JSON.stringify(seen)).not.toContain('block');
+  await hiring.house.settle();
+  const told = await hiring.house.call(notifications.employerActivities, { query: {} }, hiring.who.recruiter);
+  expect(told.answer.data[0]).toMatchObject({ event: 'connection_request.seeker_withdrew' });
+  expect(JSON.stringify(told.answer)).not.toContain('block');
+  expect((await hiring.send(hiring.who.recruiter)).refusal?.error).toBe('not_huntable');
+  expect((await hiring.answer(id, { restore: true })).refusal?.error).toBe('move_not_open');
+});
+
+it('closes the whole profile again at once, and stands once', async () => {
+  const { answer } = await hiring.send(hiring.who.recruiter);
+  const { id, company } = answer.data;
+  await hiring.answer(id, { user_response_status: 'accepted' });
+  expect((await hiring.cardFor(id, hiring.who.recruiter)).profile.visibility).toBe('connected');
+  await block(company.id);
+  expect((await block(company.id)).answer.total_results).toBe(1);
+  expect((await hiring.cardFor(id, hiring.who.recruiter)).profile.visibility).not.toBe('connected');
+});
+
+it('is lifted by its company, and what it ended stays ended', async () => {
+  const { answer } = await hiring.send(hiring.who.recruiter);
+  const { id, company } = answer.data;
+  await block(company.id);
+  expect((await lift(company.id)).answer.data).toEqual([]);
+  expect((await lift(company.id)).refusal?.error).toBe('not_found');
+  expect((await block(999_999)).refusal?.error).toBe('not_found');
+  expect((await hiring.cardFor(id, hiring.who.recruiter)).request.stage).toBe('withdrawn');
+  expect((await hiring.send(hiring.who.recruiter)).status).toBe(201);
+  const listed = await hiring.house.call(blocks.listBlocks, {}, hiring.who.nurse);
+  expect(listed.answer.total_results).toBe(0);
+});

@@ -1,0 +1,33 @@
+// A job seeker's answer to an offer with other terms: the offer ends, the terms are kept, the employer releases anew.
+import { dayIn } from '@rounds/product/time';
+import { no } from '../../http/scene';
+import { makeMove, type Hand } from './moves';
+import { insertCounter, latestOffer } from './offer-queries';
+import { surroundingsOf } from './past-queries';
+import type { RequestRow } from './queries';
+
+interface Terms {
+  offer_version: number;
+  start_on: string;
+  pay_lines: { label: string; amount: number }[];
+  note: string;
+}
+
+export async function counterOffer(hand: Hand, row: RequestRow, terms: Terms): Promise<void> {
+  const { tx, now } = hand;
+  const offer = await latestOffer(tx, row.id);
+  if (row.stage === 'offer_rolled_out' && offer) {
+    if (offer.version !== terms.offer_version)
+      no('conflict', { message: 'The offer was revised meanwhile. Please read the new version.' });
+    if (offer.expires_at <= now) no('move_not_open', { message: 'This offer has expired.' });
+    if (terms.start_on < dayIn(now, 'UTC'))
+      no('validation_failed', { fields: { start_on: 'The start is in the past.' } });
+  }
+  const round = (await surroundingsOf(tx, row.id)).counters + 1;
+  const made = await makeMove(hand, row, { verb: 'counter', mover: { side: 'job_seeker' }, data: { round } });
+  if (made === 'same' || !offer) return;
+  const { start_on, pay_lines, note } = terms;
+  const { id: offer_id, pay_period } = offer;
+  const counter = { request_id: row.id, offer_id, round, start_on, pay_lines, pay_period, note };
+  await insertCounter(tx, { ...counter, created_at: now });
+}

@@ -1,0 +1,48 @@
+// What stands around a request that its own row does not say: another one for the same three, tokens paid back, counter-offers.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+
+type Db = Kysely<DB>;
+
+/** As columns of a query whose request is `r`. */
+export const surroundings = {
+  newer_open: sql<boolean>`(r.closed_at is not null and exists (select from connection_requests n
+    where n.company_id = r.company_id and n.job_seeker_id = r.job_seeker_id and n.vacancy_id = r.vacancy_id
+      and n.closed_at is null))`,
+  recredited: sql<boolean>`(r.closed_at is not null and exists (select from token_transfers t
+    where t.request_id = r.id and t.kind = 'recredit'))`,
+  counters: sql<number>`(select count(*)::int from offer_counters oc where oc.request_id = r.id)`,
+};
+
+export interface Surroundings {
+  vacancy_state: string;
+  newer_open: boolean;
+  recredited: boolean;
+  counters: number;
+}
+
+export function surroundingsOf(db: Db, requestId: number): Promise<Surroundings> {
+  return db
+    .selectFrom('connection_requests as r')
+    .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
+    .select([
+      'v.state as vacancy_state',
+      surroundings.newer_open.as('newer_open'),
+      surroundings.recredited.as('recredited'),
+      surroundings.counters.as('counters'),
+    ])
+    .where('r.id', '=', requestId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Who paid for a request: the member of its latest hold, as they stand now. */
+export function payerOf(db: Db, requestId: number) {
+  return db
+    .selectFrom('token_holds as h')
+    .innerJoin('employer_users as e', 'e.id', 'h.member_id')
+    .select(['e.id', 'e.role', 'e.removed_at', 'h.company_id'])
+    .where('h.request_id', '=', requestId)
+    .orderBy('h.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,80 @@
+// A counter-offer: the offer's own terms to start from, changed as the job seeker wishes, with a word why.
+import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import type { RequestCard } from '@rounds/product/connections/card';
+import { counterTerms } from '@rounds/product/connections/move-bodies';
+import { moveBySeeker } from '@rounds/product/connections/calls';
+import { limits } from '@rounds/product/limits';
+import { seekerOffer, type Offer } from '@rounds/product/offers/calls';
+import { useCall, useSend } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { Loaded } from '../../ui/loaded';
+import { toast } from '../../ui/toast';
+import { useCallForm } from '../../ui/use-call-form';
+import { PayLines, type PayLineDraft } from './pay-lines';
+
+interface CounterProps {
+  card: RequestCard;
+  onClose: () => void;
+}
+
+export function CounterDialog({ card, onClose }: CounterProps) {
+  const offer = useCall(seekerOffer, { params: { id: card.id } });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={<strong>Counter the offer of {card.company.name}</strong>}
+    >
+      <Loaded of={offer}>
+        {({ data }) => data && <CounterForm card={card} offer={data} onClose={onClose} />}
+      </Loaded>
+    </Modal>
+  );
+}
+
+function CounterForm({ card, offer, onClose }: CounterProps & { offer: Offer }) {
+  const send = useSend(moveBySeeker, { tell: 'form' });
+  const call = useCallForm({
+    schema: counterTerms,
+    initial: {
+      offer_version: offer.version,
+      start_on: offer.start_on,
+      pay_lines: offer.pay_lines,
+      note: '',
+    },
+    submit: async (counter) => {
+      await send.mutateAsync({ params: { id: card.id }, body: { connection_request: { counter } } });
+      toast.done(`Your terms are with ${card.company.name}.`);
+      onClose();
+    },
+  });
+  const lines = (call.form.values.pay_lines || []) as PayLineDraft[];
+  const setLines = (next: PayLineDraft[]) => call.form.setFieldValue('pay_lines', next);
+  return (
+    <CallForm
+      of={call}
+      label="Counter-offer"
+      submitLabel="Send these terms"
+      aside={
+        <Button variant="subtle" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p>
+        The offer stops here, and {card.company.name} prepares a new one with your terms before them. You can
+        do this {limits.offer.counterRounds} times.
+      </p>
+      <TextInput label="Start" type="date" {...call.field('start_on')} />
+      <PayLines
+        lines={lines}
+        period={offer.pay_period}
+        field={(path) => call.field(path)}
+        onAdd={() => setLines([...lines, { label: '', amount: '' }])}
+        onRemove={(index) => setLines(lines.filter((_, place) => place !== index))}
+      />
+      <Textarea label="Why" autosize minRows={3} maxLength={1000} {...call.field('note')} />
+    </CallForm>
+  );
+}
