@@ -13,6 +13,8 @@ export interface House {
   /** http://127.0.0.1:port of Rounds, and of the bare server. */
   rounds: string;
   bare: string;
+  /** The database beneath them. */
+  database: string;
   close(): Promise<void>;
 }
 
@@ -50,7 +52,7 @@ export async function openHouse({
     const bare = await start(children, ['--import', 'tsx', beside], {
       DATABASE_URL: await databaseIn(dataDir),
     });
-    return { rounds, bare, close };
+    return { rounds, bare, database: await databaseIn(dataDir), close };
   } catch (error) {
     await close();
     throw error;

@@ -19,6 +19,7 @@ const ROUND = [
   },
   { title: 'fuzz, 500 requests a call', args: ['scripts/fuzz.mjs'] },
   { title: 'bench: answers and weights', args: ['--import', 'tsx', 'bench/run.ts'] },
+  { title: 'bench: the second wall', args: ['--import', 'tsx', 'bench/wall.ts'] },
   { title: 'bench: facts', args: ['--import', 'tsx', 'bench/facts.ts'] },
   { title: 'bench: enumeration and guesses', args: ['--import', 'tsx', 'bench/enumeration.ts'] },
 ];

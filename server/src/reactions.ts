@@ -2,6 +2,7 @@
 import { facts, isFactKind, type FactKind, type Reader } from '@rounds/product/facts';
 import { limits, plans } from '@rounds/product/limits';
 import { daysAfter, minutesAfter } from '@rounds/product/time';
+import { asHouse } from './db/acting';
 import { writeFact, type NewFact } from './facts';
 import type { Tx } from './db/tx';
 import { queueLetter } from './letter-queue';
@@ -41,7 +42,8 @@ export interface FactRecord {
 /** Writes a fact and does what must be true together with it. */
 export async function record(tx: Tx, fact: NewFact, now: string): Promise<number> {
   const id = await writeFact(tx, fact, now);
-  await immediate[fact.kind]?.(tx, fact, now);
+  const follow = immediate[fact.kind];
+  if (follow) await asHouse(tx, () => follow(tx, fact, now));
   return id;
 }
 

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Config } from '../config';
+import { actAs } from '../db/acting';
 import type { DB } from '../db/tables';
 import type { Ports } from '../ports';
 import { record } from '../reactions';
@@ -162,6 +163,8 @@ async function inTransaction(
   const after: Outcome['after'] = [];
   let facts = 0;
   const result = await deps.db.transaction().execute(async (tx) => {
+    // Who registers or signs in is nobody yet, and the door's own rows have no tenant.
+    if (prepared.actor.kind !== 'guest' || spec.method === 'GET') await actAs(tx, prepared.actor);
     const scene: Scene = {
       actor: prepared.actor,
       tx,

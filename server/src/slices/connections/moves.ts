@@ -15,6 +15,7 @@ import { vanishes } from '@rounds/product/connections/reopening';
 import { extendedDebt } from '@rounds/product/connections/asking';
 import { daysAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
+import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 import type { NewFact } from '../../facts';
 import { must } from '../../http/scene';
@@ -94,7 +95,8 @@ async function write(hand: Hand, row: RequestRow, decision: Transition, { schedu
     ...(decision.closed_as === null && stage !== row.stage ? await debtOf(tx, standing, stage, now) : {}),
     ...columns,
   });
-  await moveTokens(hand, row, decision, asked);
+  // A job seeker's yes moves a company's tokens: the house does it.
+  await asHouse(tx, () => moveTokens(hand, row, decision, asked));
   if (decision.tokens === 'recredit') await shutUnlock(tx, row);
   const fate = offerFate(row.stage as Stage, decision);
   if (fate) await endOffer(tx, row.id, fate);

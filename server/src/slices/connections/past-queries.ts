@@ -1,5 +1,6 @@
 // What stands around a request that its own row does not say: another one for the same three, tokens paid back, counter-offers.
 import { sql, type Kysely } from 'kysely';
+import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 
 type Db = Kysely<DB>;
@@ -9,8 +10,7 @@ export const surroundings = {
   newer_open: sql<boolean>`(r.closed_at is not null and exists (select from connection_requests n
     where n.company_id = r.company_id and n.job_seeker_id = r.job_seeker_id and n.vacancy_id = r.vacancy_id
       and n.closed_at is null))`,
-  recredited: sql<boolean>`(r.closed_at is not null and exists (select from token_transfers t
-    where t.request_id = r.id and t.kind = 'recredit'))`,
+  recredited: sql<boolean>`(r.closed_at is not null and r.recredited_at is not null)`,
   counters: sql<number>`(select count(*)::int from offer_counters oc where oc.request_id = r.id)`,
 };
 
@@ -35,8 +35,12 @@ export function surroundingsOf(db: Db, requestId: number): Promise<Surroundings>
     .executeTakeFirstOrThrow();
 }
 
-/** Who paid for a request: the member of its latest hold, as they stand now. */
+/** Who paid for a request: the member of its latest hold, as they stand now. Asked for the job seeker too, so by the house. */
 export function payerOf(db: Db, requestId: number) {
+  return asHouse(db, () => latestPayer(db, requestId));
+}
+
+function latestPayer(db: Db, requestId: number) {
   return db
     .selectFrom('token_holds as h')
     .innerJoin('employer_users as e', 'e.id', 'h.member_id')

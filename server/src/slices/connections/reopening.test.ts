@@ -215,16 +215,4 @@ describe('restoring', () => {
     expect(second.status).toBe(201);
     expect((await hiring.answer(id, { restore: true })).refusal?.error).toBe('already_open');
   });
-
-  it('is paid again where the tokens went back after the yes', async () => {
-    const id = await talking();
-    await hiring.answer(id, { user_response_status: 'withdrawn' });
-    await hiring.house.pool.query(
-      `insert into token_transfers (company_id, kind, request_id, created_at)
-       select company_id, 'recredit', id, closed_at from connection_requests where id = $1`,
-      [id],
-    );
-    expect((await hiring.answer(id, { restore: true })).answer.data.stage).toBe('in_conversation');
-    expect((await hiring.sums()).spent).toBe(4);
-  });
 });

@@ -38,7 +38,7 @@ async function centerOf(
 ) {
   const zip = query.zip_code ? await findZip(scene.tx, query.zip_code) : undefined;
   const [vacancy] = query.vacancy_id ? await fitVacancies(scene.tx, [query.vacancy_id]) : [];
-  if (vacancy && vacancy.company_id !== scene.actor.company_id) no('not_found');
+  if (query.vacancy_id && vacancy?.company_id !== scene.actor.company_id) no('not_found');
   const place = zip ?? vacancy;
   if (!place || place.lat === null || place.lng === null) return { around: undefined, vacancy };
   return { around: { lat: place.lat, lng: place.lng, miles: query.radius }, vacancy };

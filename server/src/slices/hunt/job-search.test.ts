@@ -204,10 +204,8 @@ describe('an application that has to wait', () => {
     expect((await house.call(connections.apply, { body }, off)).refusal?.error).toBe('off_market');
     expect((await house.call(connections.apply, { body }, nurse)).refusal?.error).toBe('already_open');
     const draft = await house.call(vacancies.listVacancies, { query: { state: 'draft' } }, manager);
-    const closed = { connection_request: { vacancy_id: draft.answer.data[0]?.id ?? 0 } };
-    expect((await house.call(connections.apply, { body: closed }, nurse)).refusal?.error).toBe(
-      'not_published',
-    );
+    const unseen = { connection_request: { vacancy_id: draft.answer.data[0]?.id ?? 0 } };
+    expect((await house.call(connections.apply, { body: unseen }, nurse)).refusal?.error).toBe('not_found');
     expect((await house.call(connections.apply, { body })).status).toBe(401);
     expect((await house.call(connections.apply, { body }, manager)).status).toBe(403);
   });

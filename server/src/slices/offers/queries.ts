@@ -1,5 +1,6 @@
 // The rows an offer release writes, and the one-use tickets by which a file is downloaded.
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 import type { Viewer } from '../connections/queries';
 
@@ -100,14 +101,17 @@ export async function insertFileTicket(
   await db.insertInto('file_tickets').values(ticket).execute();
 }
 
+/** Whoever holds the ticket may take the file, whoever they are: so the house looks, once. */
 export function takeFileTicket(db: Db, { hash, fileId, now }: { hash: string; fileId: string; now: string }) {
-  return db
-    .deleteFrom('file_tickets')
-    .using('files')
-    .whereRef('files.id', '=', 'file_tickets.file_id')
-    .where('file_tickets.hash', '=', hash)
-    .where('file_tickets.file_id', '=', fileId)
-    .where('file_tickets.expires_at', '>', now)
-    .returning(['files.id', 'files.name', 'files.media_type'])
-    .executeTakeFirst();
+  return asHouse(db, () =>
+    db
+      .deleteFrom('file_tickets')
+      .using('files')
+      .whereRef('files.id', '=', 'file_tickets.file_id')
+      .where('file_tickets.hash', '=', hash)
+      .where('file_tickets.file_id', '=', fileId)
+      .where('file_tickets.expires_at', '>', now)
+      .returning(['files.id', 'files.name', 'files.media_type'])
+      .executeTakeFirst(),
+  );
 }

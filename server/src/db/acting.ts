@@ -1,0 +1,40 @@
+// As whom a transaction acts: one of three roles that row security holds back, or the house itself.
+import type { Actor } from '@rounds/product/actor';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from './tables';
+
+const roles = {
+  guest: 'rounds_guest',
+  platform: 'rounds_guest',
+  job_seeker: 'rounds_seeker',
+  employer: 'rounds_employer',
+} as const;
+
+/** Puts the rest of the transaction behind the second wall: this person's rows, this company's rows, no others. */
+export async function actAs(tx: Kysely<DB>, actor: Actor): Promise<void> {
+  const person = actor.kind === 'guest' ? '' : String(actor.id);
+  const company = actor.kind === 'employer' && actor.company_id !== null ? String(actor.company_id) : '';
+  await sql`select set_config('role', ${roles[actor.kind]}, true), set_config('rounds.person', ${person}, true),
+    set_config('rounds.company', ${company}, true)`.execute(tx);
+}
+
+/**
+ * Does something that is the house's own and not the actor's: what follows from a fact, the other side's tokens, a count
+ * over all companies. Whoever calls this has decided what may be touched; afterwards the actor stands behind the wall again.
+ */
+export async function asHouse<T>(tx: Kysely<DB>, work: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ before: string }>`select current_setting('role') as before,
+    set_config('role', 'none', true)`.execute(tx);
+  const before = rows[0]?.before ?? 'none';
+  if (before === 'none') return work();
+  const back = () => sql`select set_config('role', ${before}, true)`.execute(tx);
+  try {
+    const value = await work();
+    await back();
+    return value;
+  } catch (error) {
+    // After a fault of the database nothing can be said to it until the transaction or its savepoint is undone, role and all.
+    await back().catch(() => undefined);
+    throw error;
+  }
+}
