@@ -13,7 +13,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.{ts,tsx}', 'tests/{data,permissions,processes,fuzz,uploads}/**/*.test.ts'],
+          include: [
+            'server/src/**/*.test.{ts,tsx}',
+            'tests/{data,permissions,processes,fuzz,uploads}/**/*.test.ts',
+          ],
           globalSetup: ['tests/harness/vitest-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
