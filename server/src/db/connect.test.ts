@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../tests/harness/database';
 import type { FreshDatabase } from '../../../tests/harness/database-on';
-import { type Connection, connect } from './connect';
+import { type Connection, connect, named } from './connect';
 
 let database: FreshDatabase;
 let connection: Connection;
@@ -41,6 +41,18 @@ test.each([
 
 test('a bigint that a number cannot hold is an error, not a wrong number', async () => {
   await expect(valueOf('9007199254740993::int8')).rejects.toThrow(/does not fit/);
+});
+
+test('a named query is prepared once a connection and answers as before', async () => {
+  const single = connect(database.url, { max: 1 });
+  const ask = (code: string) =>
+    single.db.selectFrom('states').modifyFront(named).select('name').where('code', '=', code).execute();
+  expect(await ask('FL')).toEqual([{ name: 'Florida' }]);
+  expect(await ask('TX')).toEqual([{ name: 'Texas' }]);
+  await single.db.selectFrom('states').select('code').where('code', '=', 'FL').execute();
+  const kept = await single.pool.query('select statement from pg_prepared_statements');
+  expect(kept.rows).toHaveLength(1);
+  await single.close();
 });
 
 test('after the database cut every connection, the pool serves on', async () => {

@@ -2,6 +2,7 @@
 import type { ScheduleFacts } from '@rounds/product/connections/deriving';
 import type { Stage } from '@rounds/product/connections/stages';
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 import { surroundings } from './past-queries';
 
@@ -31,6 +32,7 @@ export function cardRows(db: Db) {
       join.onRef('h.request_id', '=', 'r.id').on('h.state', '=', 'held'),
     )
     .selectAll('r')
+    .modifyFront(named)
     .select([
       'v.title as vacancy_title',
       'v.state as vacancy_state',

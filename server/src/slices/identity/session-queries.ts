@@ -2,6 +2,7 @@
 import type { Role } from '@rounds/product/actor';
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 
 export interface SessionRow {
@@ -26,6 +27,7 @@ export interface SessionRow {
 export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRow | undefined> {
   const row = await db
     .selectFrom('sessions')
+    .modifyFront(named)
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .leftJoin('employer_users', 'employer_users.id', 'people.id')
     .leftJoin('companies', 'companies.id', 'employer_users.company_id')
