@@ -4,15 +4,18 @@ import type { SessionUser } from '@rounds/product/identity/calls';
 import { homeOf } from '@rounds/product/menu';
 import { IconLayoutSidebar, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { AppearancePanel } from './appearance';
 import { Bell } from './bell';
 import { FindMyFit } from './find-my-fit';
 import classes from './header.module.css';
-import { JobStatusMenu } from './job-status-menu';
 import { Logo } from './logo';
 import { ProfileMenu } from './profile-menu';
 import { FullscreenToggle, SchemeToggle } from './screen-toggles';
 import { TokenBadges } from './token-badges';
+
+// Of one side only, so not loaded by the other or at the doors.
+const JobStatusMenu = lazy(async () => ({ default: (await import('./job-status-menu')).JobStatusMenu }));
 
 interface HeaderProps {
   user: SessionUser;
@@ -51,7 +54,11 @@ export function Header({ user, wide, menuShown, onToggle, onPalette }: HeaderPro
         </Button>
       )}
       {user.userType === 'job_seeker' && <FindMyFit />}
-      {user.userType === 'job_seeker' && <JobStatusMenu status={user.status ?? 'ready'} />}
+      {user.userType === 'job_seeker' && (
+        <Suspense fallback={null}>
+          <JobStatusMenu status={user.status ?? 'ready'} />
+        </Suspense>
+      )}
       {user.userType === 'employer' && <TokenBadges user={user} />}
       {wide && <SchemeToggle />}
       {wide && <FullscreenToggle />}
