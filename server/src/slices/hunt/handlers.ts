@@ -7,6 +7,7 @@ import { daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/scene';
 import { found, no, Refused, type Scene } from '../../http/scene';
 import { fitVacancies } from '../fit/queries';
+import { planOf } from '../tokens/month-queries';
 import {
   deleteFavorite,
   findZip,
@@ -16,7 +17,6 @@ import {
   insertUnlock,
   listFavorites,
   lockCompany,
-  planOf,
   tiesWith,
   unlockCounts,
 } from './queries';

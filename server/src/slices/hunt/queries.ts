@@ -136,15 +136,6 @@ export async function unlockCounts(
   return { month: row.month, day: row.day };
 }
 
-export async function planOf(db: Db, companyId: number): Promise<string> {
-  const row = await db
-    .selectFrom('companies')
-    .select('plan_code')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return row.plan_code;
-}
-
 /** Two unlocks at once count one after the other: the company's row is the gate. */
 export async function lockCompany(db: Db, companyId: number): Promise<void> {
   await db
