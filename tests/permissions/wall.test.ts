@@ -1,10 +1,12 @@
 // The second wall: what a role may reach when a handler forgets its WHERE. Every query in here asks for whole tables.
 import type { Actor } from '@rounds/product/actor';
+import * as identity from '@rounds/product/identity/calls';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actAs, asHouse } from '../../server/src/db/acting';
 import type { Tx } from '../../server/src/db/tx';
 import { Hiring } from '../harness/hiring';
+import { CAST_PASSWORD } from '../harness/http';
 
 /** Tables that name a person or a company and stand open, with why. */
 const open: Record<string, string> = {
@@ -174,6 +176,18 @@ it('hides drafts from everybody outside', async () => {
   expect(await as('nurse@people.example', (tx) => count(tx, 'vacancies', drafts))).toBe(0);
   const house = await as('nurse@people.example', (tx) => asHouse(tx, () => count(tx, 'vacancies', drafts)));
   expect(house).toBeGreaterThan(0);
+});
+
+it('leaves the doors open to somebody who is in already', async () => {
+  const { house, who } = hiring;
+  const person = { full_name: 'Nora Bell', password: CAST_PASSWORD, password_confirmation: CAST_PASSWORD };
+  const employer = { ...person, email: 'nora@bell.example', terms: true as const };
+  expect((await house.call(identity.employerRegister, { body: { employer } }, who.nurse)).refusal).toBeNull();
+  const user = { email: 'therapist@people.example', password: CAST_PASSWORD };
+  expect((await house.call(identity.seekerSignIn, { body: { user } }, { ...who.nurse })).refusal).toBeNull();
+  const forgot = { body: { employer: { email: 'admin@mercy.example' } } };
+  const sent = await house.send('POST', '/api/employers/password', { body: forgot.body, who: who.nurse });
+  expect(sent.status).toBeLessThan(500);
 });
 
 it('puts the actor back behind the wall after the house has done its part, and after it failed', async () => {

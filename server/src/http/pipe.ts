@@ -163,8 +163,8 @@ async function inTransaction(
   const after: Outcome['after'] = [];
   let facts = 0;
   const result = await deps.db.transaction().execute(async (tx) => {
-    // Who registers or signs in is nobody yet, and the door's own rows have no tenant.
-    if (prepared.actor.kind !== 'guest' || spec.method === 'GET') await actAs(tx, prepared.actor);
+    // Whoever registers, signs in or follows a mailed link does so for an address, not as the person they may be already.
+    if (!(spec.door && spec.may.guest)) await actAs(tx, prepared.actor);
     const scene: Scene = {
       actor: prepared.actor,
       tx,
