@@ -48,7 +48,8 @@ export function operationsOf(document: {
 }
 
 const byName: Record<string, readonly Json[]> = {
-  email: ['somebody@people.example', 'nurse@people.example'],
+  // The second is known, and nobody here signs in with it: wrong passwords lock an account.
+  email: ['somebody@people.example', 'physician@people.example'],
   password: ['Rounds-demo-1'],
   current_password: ['not this one'],
   password_confirmation: ['Rounds-demo-1'],
