@@ -93,8 +93,9 @@ async function bundleServer() {
   try {
     await esbuild.build({
       absWorkingDir: ROOT,
-      entryPoints: ['server/src/main.ts'],
-      outfile: 'server/dist/main.js',
+      // The reading thread is a program of its own that main.js starts by its path.
+      entryPoints: { main: 'server/src/main.ts', 'reading-thread': 'server/src/reading/entry.ts' },
+      outdir: 'server/dist',
       bundle: true,
       platform: 'node',
       target: 'node20',

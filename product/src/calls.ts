@@ -11,6 +11,7 @@ import * as members from './company/member-calls';
 import * as team from './company/team-calls';
 import * as plans from './company/plan-calls';
 import * as profile from './profile/calls';
+import * as resume from './profile/resume-calls';
 import { sectionReads, sectionSaves } from './profile/section-calls';
 import * as reference from './reference/calls';
 import * as chat from './chat/calls';
@@ -52,6 +53,7 @@ export const modules = {
   status,
   tokens,
   profile,
+  resume,
   sectionReads,
   sectionSaves,
   assessment,

@@ -102,6 +102,8 @@ export const facts = {
   'vacancy.restored': row([], false, ['vacancies']),
 
   'profile.updated': row([], false, ['profile', 'me']),
+  'resume.stored': row([], false, []),
+  'resume.read': row([], false, ['profile']),
   'profile.status_changed': row([], false, ['me', 'profile']),
   'profile.viewed': row(['job_seeker'], false, ['notifications']),
   'profile.unlocked': row([], false, ['hunt']),

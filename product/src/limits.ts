@@ -5,6 +5,14 @@ export const limits = {
   uploadBytes: 4_194_304,
   /** Pictures unpacked, and as they are kept. */
   image: { mostPixels: 40_000_000, side: 1600, seconds: 10 },
+  /** What is read of a résumé, and what its thread may take. Source: docs/rules.md#resumes */
+  resume: {
+    mostCharacters: 200_000,
+    mostUnpackedBytes: 52_428_800,
+    bounds: { seconds: 10, heapMegabytes: 128, growthMegabytes: 512 },
+  },
+  /** Files that belong to nothing: where they wait, and where they are kept. */
+  orphans: { arrivingHours: 1, keptHours: 24 },
   search: { minCharacters: 3, perPage: 10, countTo: 1000, maxPage: 100 },
   accessToken: { minutes: 30, marginSeconds: 60, graceSeconds: 30, sessionHours: 12 },
   password: { minCharacters: 8, failuresBeforeLock: 8, lockMinutes: 30 },

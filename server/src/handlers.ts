@@ -29,6 +29,7 @@ import { seekerDashboardHandlers } from './slices/dashboards/seeker-handlers';
 import { notificationHandlers } from './slices/notifications/handlers';
 import { assessmentHandlers } from './slices/assessment/handlers';
 import { profileHandlers } from './slices/profile/handlers';
+import { resumeHandlers } from './slices/profile/resume-handlers';
 import { sectionReadHandlers, sectionSaveHandlers } from './slices/profile/section-handlers';
 import { filterHandlers, referenceHandlers } from './slices/reference/handlers';
 
@@ -55,6 +56,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   seekerDashboards: seekerDashboardHandlers,
   chat: chatHandlers,
   profile: profileHandlers,
+  resume: resumeHandlers,
   sectionReads: sectionReadHandlers,
   sectionSaves: sectionSaveHandlers,
   assessment: assessmentHandlers,

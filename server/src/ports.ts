@@ -18,12 +18,20 @@ export interface Mail {
   send(letter: Letter): Promise<void>;
 }
 
+export type FilePlace = 'arriving' | 'kept';
+
 export interface Files {
   /** Moves a finished temporary file to its own name; called after the commit. */
   keep(temporaryPath: string, id: string): Promise<void>;
   open(id: string): Readable;
+  /** Whole, also in the moment between its commit and its coming to its place. */
+  read(id: string): Promise<Uint8Array<ArrayBuffer>>;
   write(id: string, bytes: Uint8Array): Promise<void>;
   remove(id: string): Promise<void>;
+  /** The ids of what has lain somewhere for longer, by this machine's own clock, as files know no other. */
+  olderThan(hours: number, where: FilePlace): Promise<string[]>;
+  /** Takes away what never came to its place. */
+  discard(id: string): Promise<void>;
   /** Where uploads wait until their transaction has committed. */
   temporaryDir: string;
 }

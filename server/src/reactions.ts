@@ -12,6 +12,7 @@ import { lockRequestById } from './slices/connections/queries';
 import { closeRequestsOf } from './slices/connections/vacancy-end';
 import { considerVerification } from './slices/company/verification';
 import { refreshSeeker } from './slices/profile/refresh';
+import { queueReading } from './slices/profile/resume-queries';
 import { passRequests } from './slices/connections/yes-queries';
 import { leavePanels } from './slices/interviews/leaving';
 import { cancelAllOf, resumeInterviews } from './slices/interviews/schedule';
@@ -198,6 +199,7 @@ export async function react(tx: Tx, fact: FactRecord): Promise<void> {
   const row = facts[fact.kind];
   if (directLetters[fact.kind] && fact.person_id !== null) await queueLetter(tx, { fact_id: fact.id });
   if (fact.kind === 'team.invited') await queueLetter(tx, { fact_id: fact.id });
+  if (fact.kind === 'resume.stored') await queueReading(tx, String(fact.data['file_id']));
   // A request may vanish for five minutes; its letter waits for them.
   const waits = fact.kind === 'connection_request.sent';
   const people = new Set<number>();

@@ -23,11 +23,7 @@ export async function sweep({ db, log }: SweepDeps, now: string): Promise<void> 
     db,
     now,
     log,
-    hand: (tx: Tx) => ({
-      tx,
-      now,
-      fact: (fact: NewFact) => record(tx, { actor: { kind: 'clock', id: null }, ...fact }, now),
-    }),
+    hand: clockHand(now),
   };
   await sweepInterviews(round);
   await sweepConnections(round);
@@ -38,6 +34,13 @@ export async function sweep({ db, log }: SweepDeps, now: string): Promise<void> 
   await sweepLetters(round);
   await forget(db, now);
 }
+
+/** Writes facts as the clock. */
+export const clockHand = (now: string) => (tx: Tx) => ({
+  tx,
+  now,
+  fact: (fact: NewFact) => record(tx, { actor: { kind: 'clock', id: null }, ...fact }, now),
+});
 
 /** Rows that have served: used tickets, keys of yesterday. */
 async function forget(db: Kysely<DB>, now: string): Promise<void> {

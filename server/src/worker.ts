@@ -1,5 +1,5 @@
 // What runs beside the calls: facts to notifications and letters, push to the sockets, and the clock's sweeps.
-import { Logger, run, type Runner } from 'graphile-worker';
+import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
 import type { Kysely } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
@@ -10,7 +10,9 @@ import type { Hub } from './http/live';
 import { letter } from './letters';
 import type { Ports } from './ports';
 import { startPusher } from './push';
-import { sweep } from './sweeps';
+import { sweepFiles } from './slices/profile/file-sweep';
+import { readResume } from './slices/profile/resume-job';
+import { clockHand, sweep } from './sweeps';
 
 export interface WorkerDeps {
   url: string;
@@ -33,6 +35,7 @@ export interface Worker {
 }
 
 const factsMs = 1000;
+const dayMs = 86_400_000;
 const settleRounds = 250;
 /** Another process reads: what was committed while it did is looked for a moment later. */
 const busyMs = 25;
@@ -42,10 +45,17 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     pgPool: deps.pool,
     concurrency: 2,
     noHandleSignals: true,
-    parsedCronItems: [],
+    // Daily, whichever process is first; made up for when the house slept.
+    parsedCronItems: parseCronItems([
+      { task: 'sweep_files', match: '17 4 * * *', options: { backfillPeriod: dayMs } },
+    ]),
     logger: quiet(deps),
     pollInterval: 1000,
-    taskList: { letter: (payload) => letter(deps, payload) },
+    taskList: {
+      letter: (payload) => letter(deps, payload),
+      resume: (payload, { job }) => resume(deps, payload, job.attempts >= job.max_attempts),
+      sweep_files: () => sweepFiles(deps.db, deps.ports.files),
+    },
   });
   const pusher = await startPusher(deps);
   const read = async () => {
@@ -74,6 +84,12 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
       await stopQuietly(runner);
     },
   };
+}
+
+function resume({ db, ports }: WorkerDeps, payload: unknown, last: boolean): Promise<void> {
+  const now = ports.clock.now();
+  const { file_id } = payload as { file_id: string };
+  return readResume({ db, files: ports.files, now, hand: clockHand(now), last }, file_id);
 }
 
 /** The queue says only what went wrong; the job's number is enough to find it. */

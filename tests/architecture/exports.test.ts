@@ -7,6 +7,7 @@ import { configs, isGenerated, isTest, parse, sources, walk } from './sources';
 /** Loaded by a tool or by path, so no import leads there. */
 const ENTRANCES = [
   'server/src/main.ts',
+  'server/src/reading/entry.ts',
   'web/src/main.tsx',
   'web/src/public/render.tsx',
   'tests/harness/vitest-setup.ts',

@@ -37,31 +37,65 @@ export function png(width: number, height: number, more: Uint8Array[] = []): Uin
   );
 }
 
-/** A zip with one entry whose content is so long unpacked. */
-export function zip(name: string, content: Uint8Array, claimed = content.length): Uint8Array<ArrayBuffer> {
-  const packed = deflateRawSync(content, { level: 9 });
-  const entry = (signature: number, central: boolean) => {
-    const head = Buffer.alloc(central ? 46 : 30);
-    head.writeUInt32LE(signature, 0);
-    const at = central ? 6 : 4;
-    head.writeUInt16LE(20, at);
-    head.writeUInt16LE(8, at + 4);
-    head.writeUInt32LE(crc32(content), at + 10);
-    head.writeUInt32LE(packed.length, at + 14);
-    head.writeUInt32LE(claimed, at + 18);
-    head.writeUInt16LE(name.length, at + 22);
-    return Buffer.concat([head, Buffer.from(name, 'latin1')]);
-  };
-  const local = Buffer.concat([entry(0x04034b50, false), packed]);
-  const central = entry(0x02014b50, true);
+interface Entry {
+  name: string;
+  content: Uint8Array;
+  /** How long it says it is unpacked. */
+  claimed?: number;
+}
+
+function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
+  const locals: Buffer[] = [];
+  const centrals: Buffer[] = [];
+  let at = 0;
+  for (const { name, content, claimed = content.length } of entries) {
+    const packed = deflateRawSync(content, { level: 9 });
+    const sum = crc32(content);
+    const head = (central: boolean) => {
+      const bytes = Buffer.alloc(central ? 46 : 30);
+      bytes.writeUInt32LE(central ? 0x02014b50 : 0x04034b50, 0);
+      const from = central ? 6 : 4;
+      bytes.writeUInt16LE(20, from);
+      bytes.writeUInt16LE(8, from + 4);
+      bytes.writeUInt32LE(sum, from + 10);
+      bytes.writeUInt32LE(packed.length, from + 14);
+      bytes.writeUInt32LE(claimed, from + 18);
+      bytes.writeUInt16LE(name.length, from + 22);
+      if (central) bytes.writeUInt32LE(at, 42);
+      return Buffer.concat([bytes, Buffer.from(name, 'latin1')]);
+    };
+    centrals.push(head(true));
+    const local = Buffer.concat([head(false), packed]);
+    locals.push(local);
+    at += local.length;
+  }
+  const central = Buffer.concat(centrals);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
   end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return joined(local, central, end);
+  end.writeUInt32LE(at, 16);
+  return joined(...locals, central, end);
 }
+
+/** A zip with one entry whose content is so long unpacked. */
+const zip = (name: string, content: Uint8Array, claimed = content.length) =>
+  zipOf([{ name, content, claimed }]);
+
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+
+/** A document of Word that holds this XML and nothing else. */
+export const docx = (content: Uint8Array, claimed = content.length) =>
+  zipOf([
+    {
+      name: '[Content_Types].xml',
+      content: bytesOf(
+        `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${wordType}"/></Types>`,
+      ),
+    },
+    { name: 'word/document.xml', content, claimed },
+  ]);
 
 const script = '<script>alert(document.domain)</script>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
@@ -133,4 +167,25 @@ export const hostileFiles: readonly Hostile[] = [
   { name: `${'long'.repeat(200)}.pdf`, bytes: bytesOf(pdf('')) },
   { name: '.htaccess', bytes: bytesOf('AddType text/html .pdf') },
   { name: 'con.pdf', bytes: bytesOf(pdf('')) },
+];
+
+/** A PDF of one page whose content is this, packed. */
+function packedPdf(content: Uint8Array): Uint8Array<ArrayBuffer> {
+  const packed = deflateSync(content, { level: 9 });
+  return joined(
+    '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj\n',
+    '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n',
+    `4 0 obj<</Filter/FlateDecode/Length ${packed.length}>>stream\n`,
+    packed,
+    '\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  );
+}
+
+/** Documents that nobody could read to their end: made when they are asked for, as they are large unpacked. */
+export const endlessDocuments = (): Hostile[] => [
+  { name: 'endless.pdf', bytes: packedPdf(Buffer.from('BT /F 9 Tf (a) Tj ET q Q\n'.repeat(8_000_000))) },
+  { name: 'hole.pdf', bytes: packedPdf(Buffer.alloc(300_000_000, ' ')) },
+  { name: 'modest.docx', bytes: docx(Buffer.alloc(300_000_000, ' '), 1000) },
+  { name: 'huge.docx', bytes: docx(Buffer.alloc(60_000_000, ' ')) },
 ];

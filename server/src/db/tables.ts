@@ -668,6 +668,15 @@ export interface Residencies {
   years: string;
 }
 
+export interface ResumeTexts {
+  file_id: string;
+  job_seeker_id: number;
+  queued_at: string;
+  read_at: string | null;
+  state: string;
+  words: Generated<string>;
+}
+
 export interface SecondFactors {
   confirmed_at: string | null;
   counter: Generated<number>;
@@ -1061,6 +1070,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reference_loads: ReferenceLoads;
   residencies: Residencies;
+  resume_texts: ResumeTexts;
   second_factors: SecondFactors;
   seeker_blocks: SeekerBlocks;
   seeker_certifications: SeekerCertifications;

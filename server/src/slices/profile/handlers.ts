@@ -10,6 +10,7 @@ import { refuseUnknown, type Ref } from '../../patterns/section';
 import { changeProfile } from './changing';
 import { deleteFile, filesById, findPlaceOf, insertFile, isHuntable, updateSeeker } from './own-queries';
 import { loadProfile } from './queries';
+import { insertWaiting } from './resume-queries';
 
 type Mine = Scene<JobSeeker>;
 type User = NonNullable<Parameters<HandlersOf<typeof calls>['updateProfile']>[0]['body']['user']>;
@@ -63,6 +64,10 @@ async function replaceFile(scene: Mine, kind: 'resume' | 'photo', before: string
   const upload = scene.files[kind];
   if (!upload) return;
   await insertFile(scene.tx, { upload, ownerId: scene.actor.id, kind, now: scene.now });
+  if (kind === 'resume') {
+    await insertWaiting(scene.tx, { fileId: upload.id, seekerId: scene.actor.id, now: scene.now });
+    await scene.fact({ kind: 'resume.stored', job_seeker_id: scene.actor.id, data: { file_id: upload.id } });
+  }
   const column = kind === 'resume' ? { resume_file_id: upload.id } : { photo_file_id: upload.id };
   await updateSeeker(scene.tx, scene.actor.id, column);
   if (before === null) return;

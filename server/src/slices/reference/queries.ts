@@ -106,6 +106,10 @@ export async function listLicenseTypesOf(db: Db, disciplineId: number | undefine
     .execute();
 }
 
+export function listStates(db: Db) {
+  return db.selectFrom('states').select(['code', 'name']).orderBy('name').execute();
+}
+
 export function listBenefitsFor(db: Db, companyId: number | null) {
   return db
     .selectFrom('benefits')
