@@ -75,6 +75,9 @@ export function UploadField(props: UploadFieldProps) {
       {typeof progress === 'number' && (
         <ProgressBar value={progress} label={`Uploading ${label}`} showValue />
       )}
+      <span className="only-read" aria-live="polite">
+        {typeof progress === 'number' && said(label, progress)}
+      </span>
       {error && (
         <span className={classes.fieldError} role="alert">
           {error}
@@ -83,6 +86,10 @@ export function UploadField(props: UploadFieldProps) {
     </div>
   );
 }
+
+/** Heard at every quarter: each percent would be noise. */
+const said = (label: string, progress: number) =>
+  `${label}: ${Math.floor(progress / 25) * 25} percent uploaded.`;
 
 function refusalOf(file: File, kind: keyof typeof accepted): string | null {
   const name = file.name.toLowerCase();

@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast';
 import { UploadField } from '../../ui/upload-field';
 import classes from './profile.module.css';
 import { useEditing } from './profile-editor';
+import { ResumeFindings } from './resume-findings';
 import { useSaving } from './saving';
 
 interface OwnFileProps {
@@ -69,7 +70,14 @@ function OwnFile({ part, label, description }: OwnFileProps) {
 
 export function ResumeFile() {
   return (
-    <OwnFile part="resume" label="Résumé" description="Nobody opens it before your yes; applying is a yes." />
+    <div className={classes.stack}>
+      <OwnFile
+        part="resume"
+        label="Résumé"
+        description="Nobody opens it before your yes; applying is a yes."
+      />
+      <ResumeFindings />
+    </div>
   );
 }
 

@@ -1,0 +1,37 @@
+// A résumé in the profile: sent, read in the background, and what it mentions added by the person alone.
+import { expect, test } from '@playwright/test';
+import { signIn } from './acts/doors';
+
+const text = `Nell Castillo, registered nurse
+Skilled in stroke care, wound assessment and dressing.
+BLS and ACLS since 2024. RN license, Texas.`;
+
+test('a résumé is read, and only what was ticked joins the profile', async ({ page }) => {
+  await signIn(page, 'job_seeker', 'newcomer@people.example');
+  await page.goto('/job_seeker/edit_profile');
+  const found = page.getByRole('region', { name: 'Résumé' });
+  const field = found.getByLabel('Résumé', { exact: true });
+  await field.setInputFiles({ name: 'scan.txt', mimeType: 'text/plain', buffer: Buffer.from(' \n \n') });
+  await expect(page.getByText('We could not read text in this file. You can still send it.')).toBeVisible();
+
+  await field.setInputFiles({ name: 'nell.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await expect(
+    page.getByRole('heading', { name: 'Found in your résumé, not yet in your profile' }),
+  ).toBeVisible();
+  await expect(page.getByText('It also mentions a license in Texas.')).toBeVisible();
+  await found.getByText('Where your résumé says so').click();
+  await expect(found.getByText('“BLS and ACLS since 2024.”').first()).toBeVisible();
+
+  const add = page.getByRole('button', { name: 'Add to my profile' });
+  await expect(add).toBeDisabled();
+  await found.getByText('Stroke care', { exact: true }).first().click();
+  await found.getByText('ACLS: Advanced Cardiovascular Life Support', { exact: true }).first().click();
+  await add.click();
+  await expect(page.getByText('Added to your profile.')).toBeVisible();
+  await expect(found.getByRole('checkbox', { name: 'Stroke care' })).toHaveCount(0);
+  await expect(found.getByRole('checkbox', { name: /^BLS/ })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Stroke care' })).toBeChecked();
+  await expect(page.getByText('ACLS: Advanced Cardiovascular Life Support').first()).toBeVisible();
+});
