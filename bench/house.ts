@@ -84,19 +84,19 @@ async function start(children: ChildProcess[], args: string[], env: NodeJS.Proce
   return url;
 }
 
-async function answers(url: string): Promise<boolean> {
+export async function answers(url: string): Promise<boolean> {
   const reply = await fetch(`${url}/readyz`).catch(() => undefined);
   await reply?.arrayBuffer();
   return reply?.ok ?? false;
 }
 
-async function end(child: ChildProcess): Promise<void> {
+export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -1,7 +1,10 @@
 // Rows that a test of a later slice stands on, written straight into the tables: a published vacancy, a findable person.
 import type { TestApp } from './http';
 
-export async function idOf(house: TestApp, email: string): Promise<number> {
+/** What these rows need of a house; a bench has no more than that. */
+type Ground = Pick<TestApp, 'db' | 'pool'> & { clock: { now(): string } };
+
+export async function idOf(house: Ground, email: string): Promise<number> {
   const row = await house.db
     .selectFrom('people')
     .select('id')
@@ -12,7 +15,7 @@ export async function idOf(house: TestApp, email: string): Promise<number> {
 
 /** A published vacancy of the author's company, ready to receive and to send. */
 export async function publishedVacancy(
-  house: TestApp,
+  house: Ground,
   given: { author: string; discipline: string; title?: string; positions?: number },
 ): Promise<number> {
   const now = house.clock.now();
@@ -63,7 +66,7 @@ export async function publishedVacancy(
 }
 
 /** Makes a job seeker of the cast complete enough to be found and to apply. */
-export async function makeFindable(house: TestApp, email: string): Promise<number> {
+export async function makeFindable(house: Ground, email: string): Promise<number> {
   const id = await idOf(house, email);
   const seeker = await house.db
     .updateTable('job_seekers')
