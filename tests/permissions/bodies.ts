@@ -19,6 +19,14 @@ export const bodies: Record<string, unknown> = {
   'interviews.seeker_answer': { interview_schedule: { answer: 'accept' } },
   'interviews.book': { interview_schedule },
   'interviews.reschedule': { interview_schedule },
+  'interviews.feedback': {
+    interview_feedback: {
+      interview_schedule_id: 1,
+      rating: 4,
+      is_shortlisted: true,
+      summary: 'A calm and clear conversation.',
+    },
+  },
   'interviews.result': { interview_schedule_result: { result: 'pass' } },
   'interviews.change_pattern': { interview_pattern: pattern },
   'interviews.change_type': { interview_type: type },

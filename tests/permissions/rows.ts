@@ -1,0 +1,106 @@
+// Rows of one company and of one job seeker, and every path of the API aimed at them.
+import type { CallSpec } from '@rounds/product/call';
+import * as company from '@rounds/product/company/calls';
+import type { Hiring } from '../harness/hiring';
+
+/** The word before an id in a path → the id that belongs there. */
+export type Rows = Record<string, number | string>;
+
+const absent = '900719925474099';
+const noFile = '0198c1f0-0000-7000-8000-000000000000';
+
+/** A request of the company to the nurse that has come to its first interview, with the hiring manager on the panel. */
+async function anInterview(hiring: Hiring): Promise<{ request: number; schedule: number }> {
+  const request = (await hiring.send(hiring.who.recruiter)).answer.data.id;
+  await hiring.answer(request, { user_response_status: 'accepted' });
+  await hiring.move(request, { employer_response_status: 'interview_shortlisted' });
+  const panel = await hiring.panel(request, 'hiring_manager');
+  const booked = await hiring.book(request, {
+    ...panel,
+    start: '2026-01-07T15:00:00.000Z',
+    end: '2026-01-07T15:45:00.000Z',
+    mode: 'video',
+  });
+  return { request, schedule: booked.answer.data.id };
+}
+
+/** An offer of that request that was taken back. */
+async function anOffer({ house }: Hiring, { request, file }: { request: number; file: number | string }) {
+  await house.pool.query(
+    `insert into offers (request_id, company_id, version, state, start_on, pay_lines, pay_period, position_type_id,
+       shift_id, facility_id, terms, document_file_id, expires_at, released_by, released_at)
+     select r.id, r.company_id, 1, 'rescinded', '2026-02-02', '[]', 'hour',
+       (select id from vocabulary where kind = 'type_of_position' limit 1),
+       (select id from vocabulary where kind = 'shift' limit 1), v.facility_id, '', $2, $3, v.author_id, $3
+     from connection_requests r join vacancies v on v.id = r.vacancy_id where r.id = $1`,
+    [request, file, house.clock.now()],
+  );
+}
+
+export async function rowsOf(hiring: Hiring): Promise<Rows> {
+  const { house, nurse, vacancy } = hiring;
+  const now = house.clock.now();
+  const own = await house.call(company.listOwnCompanies, {}, hiring.who.admin);
+  const companyId = own.answer.data[0]?.id ?? 0;
+  const idIn = async (query: string, values: unknown[] = []) =>
+    (await house.pool.query<{ id: number | string }>(query, values)).rows[0]?.id ?? 0;
+  const first = (table: string) => idIn(`select id from ${table} where company_id = $1 limit 1`, [companyId]);
+  const { request, schedule } = await anInterview(hiring);
+  const blocked = await idIn(
+    `insert into companies (name, email, web_url, phone, city, state, zip_code, created_at)
+     values ('Blocked Clinic', 'hello@blocked.example', 'https://blocked.example', '', 'Tampa', 'FL', '33606', $1)
+     returning id`,
+    [now],
+  );
+  await house.pool.query(
+    'insert into seeker_blocks (job_seeker_id, company_id, created_at) values ($1, $2, $3)',
+    [nurse, blocked, now],
+  );
+  const file = await idIn(
+    `insert into files (id, owner_id, company_id, kind, name, media_type, bytes, sha256, created_at)
+       values (gen_random_uuid(), $1, $2, 'offer', 'offer.pdf', 'application/pdf', 1, 'x', $3) returning id`,
+    [nurse, companyId, now],
+  );
+  await anOffer(hiring, { request, file });
+  return {
+    companies: companyId,
+    facilities: await first('facilities'),
+    departments: await first('departments'),
+    interview_types: await first('interview_types'),
+    interview_patterns: await first('interview_patterns'),
+    vacancies: vacancy,
+    shortlist: vacancy,
+    applied_jobs: vacancy,
+    blocks: blocked,
+    job_seekers: nurse,
+    employer_users: nurse,
+    connection_requests: request,
+    interview_schedules: schedule,
+    disciplines: await idIn(`select id from disciplines where code = 'rn'`),
+    plans: 1,
+    teams: await idIn(`select id from people where email = 'recruiter@mercy.example'`),
+    proposals: await idIn(
+      `insert into vacancy_proposals (vacancy_id, author_id, wording, created_at)
+       values ($1, (select author_id from vacancies where id = $1), '{}', $2) returning id`,
+      [vacancy, now],
+    ),
+    join_requests: await idIn(
+      `insert into join_requests (company_id, person_id, message, created_at)
+       values ($1, (select id from people where email = 'admin@rival.example'), '', $2) returning id`,
+      [companyId, now],
+    ),
+    files: file,
+  };
+}
+
+/** The path with each {id} filled from the word before it, or with ids that do not exist. */
+export function pathTo(spec: CallSpec, rows: Rows, there = true): string {
+  const filled = spec.path.replace(/\/(\w+)\/\{(\w+)\}/g, (_, word: string, name: string) => {
+    if (name === 'status') return `/${word}/publish`;
+    const id = rows[word];
+    if (!id) throw new Error(`${spec.name}: there is no row of ${word} here; add one.`);
+    const none = name === 'file_id' ? noFile : absent;
+    return `/${word}/${there ? id : none}`;
+  });
+  return `/api${filled.replace('{status}', 'publish')}`;
+}
