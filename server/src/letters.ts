@@ -29,8 +29,8 @@ export async function letter(deps: LetterDeps, payload: unknown): Promise<void> 
   if (made) await deps.ports.mail.send(compose(deps.config, made.to, made.content));
 }
 
-async function ofNotification({ db }: LetterDeps, id: number) {
-  const note = await findNotification(db, id);
+async function ofNotification({ db, ports }: LetterDeps, id: number) {
+  const note = await findNotification(db, id, ports.clock.now());
   if (!note || note.message === '') return undefined;
   const person = await getPerson(db, note.personId);
   const content: Content = { subject: note.message.replace(/\.$/, ''), lines: [note.message] };

@@ -82,6 +82,7 @@ async function push({ db, hub }: PushDeps, rows: readonly FactRecord[]): Promise
   const notes = await notificationsOfFacts(
     db,
     rows.map((row) => row.id),
+    rows.at(-1)?.at ?? '',
   );
   for (const { personId, ...payload } of notes) {
     const topics = isFactKind(payload.event) ? facts[payload.event].touches : [];

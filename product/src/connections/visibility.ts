@@ -3,15 +3,16 @@ import type { Actor } from '../actor';
 import type { Visibility } from '../address';
 import { daysAfter, isAfter } from '../time';
 
+/** As the row has it. */
 interface Opening {
-  initiated_by: 'job_seeker' | 'employer';
+  initiated_by: string;
   connected_at: string | null;
   closed_at: string | null;
   close_reason: string | null;
-  contact_opened_at: string | null;
 }
 
-const endsAtOnce = ['off_market', 'blocked', 'erased'];
+/** Closed for one of these, a request opens nothing from that moment on. */
+export const endsAtOnce: readonly string[] = ['off_market', 'blocked', 'erased'];
 const maskedAfterDays = 30;
 
 /** The whole profile after the yes or an application; 30 days after closing it is masked again, at once on off or block. */
@@ -24,11 +25,18 @@ export function visibilityOn(
   if (!yes) return rest;
   if (request.closed_at === null) return 'connected';
   if (endsAtOnce.includes(request.close_reason ?? '')) return rest;
-  return isAfter(daysAfter(request.closed_at, maskedAfterDays), now) ? 'connected' : rest;
+  return isAfter(request.closed_at, namedSince(now)) ? 'connected' : rest;
 }
 
+/** What was closed before this instant has been masked again. */
+export const namedSince = (now: string): string => daysAfter(now, -maskedAfterDays);
+
+/** Whether an employer reads the full name: in cards, notices, chats, interviews and searches alike. */
+export const isNamed = (request: Opening, now: string): boolean =>
+  visibilityOn(request, { now, unlocked: false }) === 'connected';
+
 /** The job seeker always reads their own; an employer after the logged click, while the request is open. Never a panelist. */
-export function contactOpen(request: Opening, actor: Actor): boolean {
+export function contactOpen(request: Opening & { contact_opened_at: string | null }, actor: Actor): boolean {
   if (actor.kind === 'job_seeker') return true;
   if (actor.kind !== 'employer' || actor.role === 'interview_panelist') return false;
   return request.contact_opened_at !== null && request.closed_at === null;

@@ -68,8 +68,12 @@ export async function liveRoute(app: FastifyInstance, { db, hub, clock }: LiveDe
     socket.ping();
     const since = Number(query['since']);
     if (query['since'] === undefined || !Number.isSafeInteger(since) || since < 0) return;
-    for (const payload of await missedNotifications(db, person.id, since)) {
-      socket.send(JSON.stringify({ channel: 'web-notifications', key: person.id, payload }));
+    let missed = await missedNotifications(db, { personId: person.id, now: clock.now() }, since);
+    while (missed.length > 0 && socket.readyState === 1) {
+      for (const payload of missed)
+        socket.send(JSON.stringify({ channel: 'web-notifications', key: person.id, payload }));
+      const last = missed.at(-1)?.id ?? since;
+      missed = await missedNotifications(db, { personId: person.id, now: clock.now() }, last);
     }
   });
 }

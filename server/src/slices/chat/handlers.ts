@@ -1,5 +1,7 @@
 // The conversation of a request: reading, writing, marking read. It opens with the yes and stays readable.
 import type { JobSeeker, Member } from '@rounds/product/actor';
+import { withLargeArticle } from '@rounds/product/article';
+import { isNamed } from '@rounds/product/connections/visibility';
 import type * as calls from '@rounds/product/chat/calls';
 import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
@@ -39,7 +41,10 @@ export const chatHandlers: HandlersOf<typeof calls> = {
     if (request.recredited_at !== null && sideOf(scene) === 'employer')
       return { data: [], total_results: 0, total_relation: 'eq' };
     if (sideOf(scene) === 'job_seeker') await markSeen(scene.tx, request.id, scene.now);
-    const data = await messages(scene, request, query.before);
+    const written = await messages(scene, request, query.before);
+    const hidden = sideOf(scene) === 'employer' && !isNamed(request, scene.now);
+    const author = withLargeArticle(request.seeker_discipline);
+    const data = written.map((one) => (hidden && one.side === 'job_seeker' ? { ...one, author } : one));
     return { data, total_results: await countMessages(scene.tx, request.id), total_relation: 'eq' };
   },
 

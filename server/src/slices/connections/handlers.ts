@@ -3,6 +3,7 @@ import type { JobSeeker, Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/connections/calls';
 import type { Verb } from '@rounds/product/connections/verbs';
 import { openStages, stages, type Stage } from '@rounds/product/connections/stages';
+import { namedSince } from '@rounds/product/connections/visibility';
 import { daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
@@ -58,6 +59,8 @@ const named =
     page(scene, { stages: list }, { number: input.query.page, size: input.query.results_per_page });
 
 const board = 2000;
+const searchOf = (text: string | undefined, now: string) =>
+  text ? { text, namedSince: namedSince(now) } : undefined;
 const monthAgo = (now: string) => daysAfter(now, -30);
 
 export const connectionHandlers: HandlersOf<typeof calls> = {
@@ -94,7 +97,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
             : stagesIn(query.status),
         initiatedBy: query.initiated_by,
         vacancyId: query.vacancy_id,
-        search: query.search,
+        search: searchOf(query.search, scene.now),
       },
       { number: query.page, size: query.per_page },
     ),
@@ -104,7 +107,11 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
   employerPipeline: ({ query }, scene) =>
     page(
       scene,
-      { closedSince: monthAgo(scene.now), vacancyId: query.vacancy_id, search: query.search },
+      {
+        closedSince: monthAgo(scene.now),
+        vacancyId: query.vacancy_id,
+        search: searchOf(query.search, scene.now),
+      },
       { number: 1, size: board },
     ),
   unlockedSeekers: ({ query }, scene) =>

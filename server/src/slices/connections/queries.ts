@@ -1,6 +1,7 @@
 // The rows of connection requests: cards with all they show, one row locked for a move, the lists' predicates.
 import type { ScheduleFacts } from '@rounds/product/connections/deriving';
 import type { Stage } from '@rounds/product/connections/stages';
+import { endsAtOnce } from '@rounds/product/connections/visibility';
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
@@ -94,7 +95,8 @@ export interface CardFilter {
   initiatedBy?: 'job_seeker' | 'employer' | undefined;
   vacancyId?: number | undefined;
   requestId?: number | undefined;
-  search?: string | undefined;
+  /** Names are searched as far as they can be read: of open ones, and of those closed since. */
+  search?: { text: string; namedSince: string } | undefined;
   /** Open ones, and closed ones since this instant. */
   closedSince?: string;
 }
@@ -108,9 +110,12 @@ function matching(filter: CardFilter) {
   if (filter.closedSince)
     parts.push(sql<SqlBool>`(r.closed_at is null or r.closed_at > ${filter.closedSince})`);
   if (filter.search) {
-    const like = `%${filter.search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const like = `%${filter.search.text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     parts.push(
-      sql<SqlBool>`(v.title ilike ${like} or (p.full_name ilike ${like} and (r.connected_at is not null or r.initiated_by = 'job_seeker')))`,
+      sql<SqlBool>`(v.title ilike ${like} or (p.full_name ilike ${like}
+        and (r.connected_at is not null or r.initiated_by = 'job_seeker')
+        and (r.closed_at is null
+          or r.closed_at > ${filter.search.namedSince} and coalesce(r.close_reason, '') <> all(${endsAtOnce}))))`,
     );
   }
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`;

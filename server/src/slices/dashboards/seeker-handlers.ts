@@ -46,6 +46,6 @@ export const seekerDashboardHandlers: HandlersOf<typeof calls> = {
 
   profileBanners: async (_input, scene) => counted(bannersOf(await standing(scene))),
 
-  profileActivities: ({ query }, { tx, actor }) =>
-    listNotifications(tx, actor.id, { page: query.page, size: query.per_page }),
+  profileActivities: ({ query }, { tx, actor, now }) =>
+    listNotifications(tx, { personId: actor.id, now }, { page: query.page, size: query.per_page }),
 };

@@ -1,4 +1,6 @@
 // The calls around an interview: the employer's booking, the job seeker's answer, feedback, result, calendar entry.
+import { withLargeArticle } from '@rounds/product/article';
+import { isNamed } from '@rounds/product/connections/visibility';
 import type { JobSeeker, Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/interviews/calls';
 import { resultOpen } from '@rounds/product/interviews/slots';
@@ -77,7 +79,7 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
       data: {
         request_id: row.id,
         vacancy: place.vacancy,
-        job_seeker: place.job_seeker,
+        job_seeker: isNamed(row, now) ? place.job_seeker : withLargeArticle(place.discipline),
         zone: place.zone ?? 'America/New_York',
         place: [place.name, place.address, place.city, place.state].filter(Boolean).join(', '),
         next_step: step && { ...step, mode: step.mode as 'video' },

@@ -26,7 +26,10 @@ function scheduleRows(db: Db) {
       't.criteria as type_criteria',
       'r.version as request_version',
     ])
-    .select('r.closed_at as request_closed_at');
+    .innerJoin('job_seekers as s', 's.id', 'r.job_seeker_id')
+    .innerJoin('disciplines as d', 'd.id', 's.discipline_id')
+    .select(['r.closed_at as request_closed_at', 'r.close_reason', 'r.connected_at', 'r.initiated_by'])
+    .select('d.title as seeker_discipline');
 }
 export type ScheduleCardRow = Awaited<ReturnType<ReturnType<typeof scheduleRows>['execute']>>[number];
 
@@ -198,6 +201,8 @@ export function placeOf(db: Db, requestId: number) {
     .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
     .leftJoin('facilities as f', 'f.id', 'v.facility_id')
     .innerJoin('people as p', 'p.id', 'r.job_seeker_id')
+    .innerJoin('job_seekers as s', 's.id', 'r.job_seeker_id')
+    .innerJoin('disciplines as d', 'd.id', 's.discipline_id')
     .select([
       'f.zone',
       'f.name',
@@ -206,6 +211,7 @@ export function placeOf(db: Db, requestId: number) {
       'f.state',
       'v.title as vacancy',
       'p.full_name as job_seeker',
+      'd.title as discipline',
     ])
     .where('r.id', '=', requestId)
     .executeTakeFirstOrThrow();

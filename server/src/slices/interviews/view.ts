@@ -1,4 +1,6 @@
 // From rows to an interview as one reader sees it: others' feedback only once it may be read.
+import { withLargeArticle } from '@rounds/product/article';
+import { isNamed } from '@rounds/product/connections/visibility';
 import type { Schedule } from '@rounds/product/interviews/calls';
 import { askRefusal, paddedRatings, resultOpen } from '@rounds/product/interviews/slots';
 import { roleMay } from '@rounds/product/permissions';
@@ -32,6 +34,7 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
   const { viewer, panel } = around;
   const employer = viewer.side === 'employer';
   const submitted = panel.filter((seat) => seat.feedback_id !== null);
+  const named = isNamed({ ...row, closed_at: row.request_closed_at }, around.now);
   return {
     ...row,
     version: row.request_version,
@@ -44,7 +47,10 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
     result_note: employer && viewer.role !== 'interview_panelist' ? row.result_note : null,
     vacancy: { id: row.vacancy_id, title: row.vacancy_title },
     company: { id: row.company_id, name: row.company_name },
-    job_seeker: { id: row.seeker_id, name: row.seeker_name },
+    job_seeker: {
+      id: row.seeker_id,
+      name: employer && !named ? withLargeArticle(row.seeker_discipline) : row.seeker_name,
+    },
     panel: panel.map((seat) => ({
       id: seat.person_id,
       name: seat.full_name,

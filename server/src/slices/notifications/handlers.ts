@@ -17,11 +17,15 @@ async function markRead(
 }
 
 export const notificationHandlers: HandlersOf<typeof calls> = {
-  seekerNotifications: ({ query }, { tx, actor }) =>
-    listNotifications(tx, actor.id, { page: query.page, size: query.per_page, isRead: query.is_read }),
+  seekerNotifications: ({ query }, { tx, actor, now }) =>
+    listNotifications(
+      tx,
+      { personId: actor.id, now },
+      { page: query.page, size: query.per_page, isRead: query.is_read },
+    ),
 
-  employerActivities: ({ query }, { tx, actor }) =>
-    listNotifications(tx, actor.id, { page: query.page, size: query.results_per_page }),
+  employerActivities: ({ query }, { tx, actor, now }) =>
+    listNotifications(tx, { personId: actor.id, now }, { page: query.page, size: query.results_per_page }),
 
   markRead,
   markReadByPost: markRead,

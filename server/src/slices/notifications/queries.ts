@@ -1,6 +1,7 @@
 // Notification rows with what is needed to word them, and the one-use tickets of the live socket.
 import { withLargeArticle } from '@rounds/product/article';
 import { factAsRead, isFactKind } from '@rounds/product/facts';
+import { isNamed } from '@rounds/product/connections/visibility';
 import type { Notification } from '@rounds/product/notifications/calls';
 import { targetOf, wording } from '@rounds/product/notifications/wording';
 import { sql, type Kysely, type SqlBool } from 'kysely';
@@ -33,15 +34,16 @@ function notificationRows(db: Db) {
       'disciplines.title as discipline',
     ])
     .select(['connection_requests.connected_at', 'connection_requests.initiated_by', 'facts.data'])
+    .select(['connection_requests.closed_at', 'connection_requests.close_reason'])
     .select(['facts.request_id', 'facts.vacancy_id', 'facts.actor_kind', 'cause.full_name as actor_name']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof notificationRows>['execute']>>[number];
 
 /** A row in the words of its reader. A job seeker never reads the name of an employer's person, only the company. */
-function worded(row: Row): Notification {
+function worded(row: Row, now: string): Notification {
   const side = row.reader_kind === 'job_seeker' ? 'job_seeker' : 'employer';
-  const known = row.connected_at !== null || row.initiated_by === 'job_seeker';
+  const known = isNamed({ ...row, initiated_by: row.initiated_by ?? '' }, now);
   const seeker =
     known && row.seeker_name
       ? row.seeker_name
@@ -75,7 +77,7 @@ function worded(row: Row): Notification {
 
 export async function listNotifications(
   db: Db,
-  personId: number,
+  { personId, now }: { personId: number; now: string },
   page: { page: number; size: number; isRead?: boolean | undefined },
 ) {
   const isRead = page.isRead ?? null;
@@ -98,7 +100,11 @@ export async function listNotifications(
     .where('notifications.person_id', '=', personId)
     .where(wanted)
     .executeTakeFirstOrThrow();
-  return { data: rows.map(worded), total_results: total.count, total_relation: 'eq' as const };
+  return {
+    data: rows.map((row) => worded(row, now)),
+    total_results: total.count,
+    total_relation: 'eq' as const,
+  };
 }
 
 export async function markNotificationsRead(
@@ -117,18 +123,23 @@ export async function markNotificationsRead(
 }
 
 /** The notifications of some facts, worded, by reader; for push and letters. */
-export async function notificationsOfFacts(db: Db, factIds: number[]) {
+export async function notificationsOfFacts(db: Db, factIds: number[], now: string) {
   if (factIds.length === 0) return [];
   const rows = await notificationRows(db).where('notifications.fact_id', 'in', factIds).execute();
-  return rows.map((row) => ({ personId: row.person_id, ...worded(row) }));
+  return rows.map((row) => ({ personId: row.person_id, ...worded(row, now) }));
 }
 
-export async function findNotification(db: Db, id: number) {
+export async function findNotification(db: Db, id: number, now: string) {
   const row = await notificationRows(db).where('notifications.id', '=', id).executeTakeFirst();
-  return row && { personId: row.person_id, ...worded(row) };
+  return row && { personId: row.person_id, ...worded(row, now) };
 }
 
-export async function missedNotifications(db: Db, personId: number, since: number): Promise<LivePayload[]> {
+/** At most a hundred, oldest first; whoever missed more asks again from the last of them. */
+export async function missedNotifications(
+  db: Db,
+  { personId, now }: { personId: number; now: string },
+  since: number,
+): Promise<LivePayload[]> {
   const rows = await notificationRows(db)
     .where('notifications.person_id', '=', personId)
     .where('notifications.id', '>', since)
@@ -136,7 +147,7 @@ export async function missedNotifications(db: Db, personId: number, since: numbe
     .limit(100)
     .execute();
   return rows.map((row) => ({
-    ...worded(row),
+    ...worded(row, now),
     cache_bust: row.id,
     topics: ['notifications', 'connections'],
   }));
