@@ -19,10 +19,16 @@ export interface Ear {
   close(): void;
 }
 
-/** The ticket may come from one process and be used at another. */
-export async function listenTo(house: Process, who: Session, from: Process = house): Promise<Ear> {
+/** The ticket may come `from` one process and be used at another; `since` asks for what came after that notification. */
+export async function listenTo(
+  house: Process,
+  who: Session,
+  { from = house, since }: { from?: Process; since?: number | undefined } = {},
+): Promise<Ear> {
   const { ticket } = (await from.call(liveTicket, {}, who)).answer.data;
-  const socket = new WebSocket(`${house.url.replace('http', 'ws')}/api/live?ticket=${ticket}`);
+  const socket = new WebSocket(
+    `${house.url.replace('http', 'ws')}/api/live?ticket=${ticket}${since === undefined ? '' : `&since=${since}`}`,
+  );
   const heard: Heard[] = [];
   socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as Heard));
   const closed = new Promise<number>((done) => socket.on('close', done));

@@ -75,7 +75,7 @@ it('pushes to a socket of one process what the other did, once each', async () =
   await hiring.move(id, { employer_response_status: 'accepted' });
   await house.settle();
   const here = await listenTo(house, who.nurse);
-  const there = await listenTo(other, who.nurse, house);
+  const there = await listenTo(other, who.nurse, { from: house });
   const words = Array.from({ length: 20 }, (_, at) => `Message ${at}`);
   await Promise.all(words.map((body) => say(id, body, who.recruiter)));
   for (const ear of [here, there]) {
@@ -93,7 +93,7 @@ it('pushes to a socket of one process what the other did, once each', async () =
 
 it('goes on pushing after the listening connection broke', async () => {
   const { house, who } = hiring;
-  const ear = await listenTo(other, who.rival, house);
+  const ear = await listenTo(other, who.rival, { from: house });
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
     where datname = current_database() and application_name = 'rounds_live'`.execute(house.db);
   expect(rows.length).toBeGreaterThan(0);
