@@ -1,0 +1,204 @@
+// What a paying customer might try for tokens, contacts or days they have no right to, each replayed: the gain is nothing.
+import * as company from '@rounds/product/company/calls';
+import * as connections from '@rounds/product/connections/calls';
+import * as hunt from '@rounds/product/hunt/calls';
+import * as identity from '@rounds/product/identity/calls';
+import * as interviews from '@rounds/product/interviews/calls';
+import * as tokens from '@rounds/product/tokens/calls';
+import * as vacancies from '@rounds/product/vacancies/calls';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reconcile } from '../../server/src/slices/tokens/reconcile';
+import { publishedVacancy } from '../harness/fixtures';
+import { Hiring } from '../harness/hiring';
+import { CAST_PASSWORD } from '../harness/http';
+
+let hiring: Hiring;
+beforeEach(async () => {
+  hiring = await Hiring.open();
+});
+afterEach(async () => {
+  expect(await reconcile(hiring.house.db)).toEqual([]);
+  await hiring.house.close();
+});
+
+const idOfSent = async () => (await hiring.send(hiring.who.recruiter)).answer.data.id;
+const withdraw = (id: number) =>
+  hiring.move(id, { employer_response_status: 'withdrawn' }, hiring.who.recruiter);
+
+async function later(days: number) {
+  hiring.house.clock.forward({ days });
+  await hiring.house.settle();
+  await hiring.signIn();
+}
+
+describe('tokens', () => {
+  it('are not farmed by reading the contact and then having the yes taken back', async () => {
+    const id = await idOfSent();
+    await hiring.answer(id, { user_response_status: 'accepted' });
+    await hiring.move(id, { open_contact: true }, hiring.who.recruiter);
+    const after = await hiring.sums();
+    const back = await hiring.answer(id, { not_for_me: true });
+    expect(back.refusal?.error).toBe('move_not_open');
+    // Nor by silence after it: the clock gives back nothing once the contact was open.
+    await hiring.say(id, 'When can we talk?', hiring.who.recruiter);
+    await later(8);
+    expect((await hiring.sums()).spent).toBe(after.spent);
+  });
+
+  it('live no longer for being held and taken back over and over', async () => {
+    const { pool } = hiring.house;
+    const expiries = async () =>
+      (await pool.query<{ id: number }>('select id, expires_at, grace_given from token_lots order by id'))
+        .rows;
+    const before = await expiries();
+    for (let cycle = 0; cycle < 3; cycle += 1) await withdraw(await idOfSent());
+    expect(await expiries()).toEqual(before);
+    // Held over the end of its month and withdrawn by its own sender: it gets no days of grace.
+    const held = await idOfSent();
+    await pool.query(`update token_lots set expires_at = $1`, [hiring.house.clock.now()]);
+    hiring.house.clock.forward({ minutes: 6 });
+    await withdraw(held);
+    const lots = await pool.query<{ grace_given: boolean }>(
+      'select grace_given from token_lots where grace_given',
+    );
+    expect(lots.rows).toEqual([]);
+    expect((await hiring.sums()).in_transit).toBe(0);
+  });
+
+  it('cannot be parked in holds past what rolls over', async () => {
+    const parked = await idOfSent();
+    await later(32);
+    const sums = await hiring.sums();
+    // The month turned while they were held: no more stands than with the company that parked nothing.
+    const idle = await hiring.house.call(tokens.tokenTransactions, { query: {} }, hiring.who.rival);
+    expect(sums.available).toBe(idle.answer.sums.available);
+    expect(sums.in_transit).toBe(0);
+    expect((await hiring.cardFor(parked, hiring.who.recruiter)).request.stage).toBe('no_response');
+  });
+});
+
+describe('reach', () => {
+  it('does not grow by asking again about a clone of the vacancy that was declined', async () => {
+    await hiring.answer(await idOfSent(), { user_response_status: 'declined' });
+    const twin = await publishedVacancy(hiring.house, { author: 'manager@mercy.example', discipline: 'rn' });
+    const { who } = hiring;
+    expect((await hiring.send(who.recruiter, { vacancy_id: twin })).refusal?.error).toBe('cooling_down');
+    // On the 15th day another post may be offered; the same one under another name may not.
+    await later(15);
+    expect((await hiring.send(hiring.who.recruiter, { vacancy_id: twin })).refusal?.error).toBe(
+      'cooling_down',
+    );
+    await later(16);
+    expect((await hiring.send(hiring.who.recruiter, { vacancy_id: twin })).status).toBe(201);
+  });
+
+  it('does not grow by a second free company of the same mail domain', async () => {
+    const { house } = hiring;
+    const employer = {
+      ...{ full_name: 'Second Self', email: 'second@mercy.example', password: CAST_PASSWORD },
+      ...{ password_confirmation: CAST_PASSWORD, terms: true as const },
+    };
+    await house.call(identity.employerRegister, { body: { employer } });
+    await house.pool.query('update people set confirmed_at = $1 where email = $2', [
+      house.clock.now(),
+      employer.email,
+    ]);
+    const wish = {
+      ...{ name: 'Mercy Harbor Two', email: 'hello@mercy.example', web_url: 'https://mercy.example' },
+      ...{ phone: '(813) 555-0100', city: 'Tampa', state: 'FL', zip_code: '33606', address: '1 Bay Road' },
+      ...{
+        specialties: 'Acute care',
+        descriptions: 'The same house.',
+        allowed_email_domains: ['mercy.example'],
+      },
+    };
+    const lots = async () => (await house.pool.query('select id from token_lots')).rows.length;
+    const before = await lots();
+    const second = await house.as(employer.email);
+    const made = await house.call(company.registerCompany, { body: { company: wish } }, second);
+    expect(made.refusal?.error).toBe('company_exists');
+    expect(await lots()).toBe(before);
+  });
+
+  it('is not bought with a pay range that promises anything', async () => {
+    const { house, who, vacancy } = hiring;
+    const body = { vacancy: { min_compensation: 30, max_compensation: 90 } };
+    const wide = await house.call(vacancies.changeVacancy, { params: { id: vacancy }, body }, who.manager);
+    expect(wide.refusal?.fields).toHaveProperty(['vacancy.pay_width_reason']);
+  });
+});
+
+describe('other people’s time and place', () => {
+  async function proposed(start: string) {
+    const request = await idOfSent();
+    await hiring.answer(request, { user_response_status: 'accepted' });
+    await hiring.move(request, { employer_response_status: 'interview_shortlisted' });
+    const end = start.replace(':00:00', ':45:00');
+    const booked = await hiring.book(request, {
+      ...(await hiring.panel(request)),
+      start,
+      end,
+      mode: 'video',
+    });
+    return { request, id: booked.answer.data.id };
+  }
+  const hour = '2026-01-07T15:00:00.000Z';
+
+  it('is not taken by proposals: until a yes they hold nobody', async () => {
+    await proposed(hour);
+    const held = await hiring.house.pool.query('select person_id from interview_attendance where active');
+    expect(held.rows).toEqual([]);
+  });
+
+  it('is not told by a clash: whoever is busy, with whom and where stays unsaid', async () => {
+    const { request, id } = await proposed(hour);
+    await hiring.acceptInterview(id);
+    const { house, who } = hiring;
+    const elsewhere = await publishedVacancy(house, { author: 'admin@rival.example', discipline: 'rn' });
+    const asked = await hiring.send(who.rival, { vacancy_id: elsewhere });
+    const other = asked.answer.data.id;
+    await hiring.answer(other, { user_response_status: 'accepted' });
+    await hiring.move(other, { employer_response_status: 'interview_shortlisted' }, who.rival);
+    const form = await house.call(interviews.newSchedule, { params: { id: other } }, who.rival);
+    expect(form.answer.data.busy).toEqual([]);
+    const clashing = {
+      interview_type_id: form.answer.data.types[0]?.id ?? 0,
+      interview_panel: [{ id: form.answer.data.panel[0]?.id ?? 0 }],
+      ...{ start: hour, end: '2026-01-07T15:45:00.000Z', mode: 'video' as const },
+    };
+    const booked = await hiring.book(other, clashing, who.rival);
+    const said = booked.refusal ?? (await hiring.acceptInterview(booked.answer.data.id)).refusal;
+    expect(said?.error).toBe('not_available');
+    expect(JSON.stringify(said)).not.toMatch(/Mercy|interview with|Team interview|Registered/);
+    expect(JSON.stringify(said)).not.toContain(String(request));
+  });
+
+  it('is not found by measuring from three sides: bands of five miles, filtered and ordered by nothing finer', async () => {
+    const { house, who } = hiring;
+    const { pool } = house;
+    await pool.query(
+      `update huntable_seekers set lat = 27.95 + (job_seeker_id % 7) * 0.004, lng = -82.46 - (job_seeker_id % 5) * 0.004`,
+    );
+    await pool.query(
+      `insert into huntable_seekers (job_seeker_id, discipline_id, status, completion, tsv, updated_at, lat, lng)
+       select s.id, s.discipline_id, 'ready', 95, '', $1, 27.951, -82.461 from job_seekers s on conflict do nothing`,
+      [house.clock.now()],
+    );
+    const seen = async (query: object) => {
+      const { answer } = await house.call(
+        hunt.hunt,
+        { query: { zip_code: '33606', ...query } },
+        who.recruiter,
+      );
+      return answer.data.map(({ id, distance }) => ({ id, distance }));
+    };
+    const near = await seen({ radius: 5 });
+    expect(near.length).toBeGreaterThan(1);
+    // A mile more or less inside a band changes nothing, nor does where somebody stands in it.
+    for (const radius of [1, 2, 3, 4]) expect(await seen({ radius })).toEqual(near);
+    await pool.query('update huntable_seekers set lat = lat + 0.002');
+    expect((await seen({ radius: 5 })).map(({ id }) => id)).toEqual(near.map(({ id }) => id));
+    const received = await house.call(connections.employerRequests, { query: {} }, who.recruiter);
+    expect(JSON.stringify(received.answer)).not.toMatch(/"lat"|"lng"|zip/);
+  });
+});
