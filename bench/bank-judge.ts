@@ -17,7 +17,7 @@ const count = (kinds: readonly string[], kind: string) => kinds.filter((one) => 
 const endings: readonly Ending[] = ['accepted', 'declined', 'withdrawn'];
 
 /** One request's faults, in words. */
-export function faultsOf(row: Row, told: readonly Ending[]): string[] {
+function faultsOf(row: Row, told: readonly Ending[]): string[] {
   const facts = endings.filter((end) => count(row.kinds, `connection_request.${end}`) > 0);
   const twice = endings.filter((end) => count(row.kinds, `connection_request.${end}`) > 1);
   const state = told[0] === 'accepted' ? 'posted' : told.length > 0 ? 'released' : 'held';

@@ -67,7 +67,7 @@ async function happen(house: TestApp, companyIds: readonly number[], facts: numb
     const now = house.clock.now();
     await house.db.transaction().execute(async (tx) => {
       for (let at = from; at < Math.min(facts, from + 100); at += 1) {
-        const kind = at % 2 === 0 ? 'company.updated' : 'company.verified';
+        const kind = Math.floor(at / companyIds.length) % 2 === 0 ? 'company.updated' : 'team.joined';
         await writeFact(tx, { kind, company_id: companyIds[at % companyIds.length] }, now);
       }
     });
@@ -90,7 +90,7 @@ export async function listenInCrowd(house: TestApp, crowd: Crowd): Promise<Verdi
   }
   const companyIds = [...new Set(listeners.map(({ companyId }) => companyId))];
   const third = Math.ceil(crowd.facts / 3);
-  const cutOff = listeners.filter((_, at) => at % 2 === 0);
+  const cutOff = listeners.filter((_, at) => Math.floor(at / companyIds.length) % 2 === 0);
   await happen(house, companyIds, third);
   await quiet(listeners);
   for (const one of cutOff) shut(one);
@@ -120,22 +120,26 @@ interface Listened {
   heard: readonly Heard[];
 }
 
-/** A note is theirs by its row, a turn of the screen by its fact's company. */
+/** A note is theirs by its row, a turn of the screen by its fact's company or person. */
 export async function judge(house: Pick<TestApp, 'pool'>, listeners: readonly Listened[]): Promise<Verdict> {
   const notes = await house.pool.query<{ id: number; person_id: number }>(
     'select id, person_id from notifications',
   );
-  const facts = await house.pool.query<{ id: number; company_id: number }>(
-    'select id, company_id from facts',
+  const facts = await house.pool.query<{ id: number; company_id: number; person_id: number }>(
+    'select id, company_id, person_id from facts',
   );
   const ownerOf = new Map(notes.rows.map((row) => [row.id, row.person_id]));
-  const companyOf = new Map(facts.rows.map((row) => [row.id, row.company_id]));
+  const causes = new Map(facts.rows.map((row) => [row.id, row]));
   const verdict = { heard: 0, foreign: 0, lost: 0 };
   for (const { id, companyId, heard } of listeners) {
     const got = new Set(heard.map(({ payload }) => payload.id));
     verdict.heard += heard.length;
+    const turns = (factId: number) => {
+      const cause = causes.get(factId);
+      return cause?.company_id === companyId || cause?.person_id === id;
+    };
     verdict.foreign += heard.filter(({ payload }) =>
-      payload.id > 0 ? ownerOf.get(payload.id) !== id : companyOf.get(payload.cache_bust) !== companyId,
+      payload.id > 0 ? ownerOf.get(payload.id) !== id : !turns(payload.cache_bust),
     ).length;
     verdict.lost += notes.rows.filter((row) => row.person_id === id && !got.has(row.id)).length;
   }
