@@ -1,4 +1,4 @@
-// Everything there is to check: npm test, the properties tried many times over, and the bench. Takes several minutes.
+// Everything there is to check: npm test, the properties tried many times over, and the bench. Takes half an hour.
 import { join } from 'node:path';
 import { begin, endWithChildren, ROOT, run, say, seconds } from './steps.mjs';
 
@@ -22,6 +22,10 @@ const ROUND = [
   { title: 'bench: the second wall', args: ['--import', 'tsx', 'bench/wall.ts'] },
   { title: 'bench: facts', args: ['--import', 'tsx', 'bench/facts.ts'] },
   { title: 'bench: enumeration and guesses', args: ['--import', 'tsx', 'bench/enumeration.ts'] },
+  { title: 'bench: races', args: ['--import', 'tsx', 'bench/races.ts'] },
+  { title: 'bench: bank, killed every two seconds', args: ['--import', 'tsx', 'bench/bank.ts', '20'] },
+  { title: 'bench: sockets', args: ['--import', 'tsx', 'bench/sockets.ts'] },
+  { title: 'bench: a quarter’s economy', args: ['--import', 'tsx', 'bench/economy.ts'] },
 ];
 
 await begin(async () => {
