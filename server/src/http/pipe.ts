@@ -152,6 +152,10 @@ function parse(spec: CallSpec, request: FastifyRequest, arrived: Arrived | undef
   return out;
 }
 
+/** What is open to everybody shows an employer the same as a passer-by: all of it, and no more of their own. */
+const readerOf = (spec: CallSpec, actor: Actor): Actor =>
+  spec.may.guest && spec.method === 'GET' && actor.kind === 'employer' ? { kind: 'guest' } : actor;
+
 async function inTransaction(
   route: Route,
   prepared: Prepared,
@@ -164,7 +168,7 @@ async function inTransaction(
   let facts = 0;
   const result = await deps.db.transaction().execute(async (tx) => {
     // Whoever registers, signs in or follows a mailed link does so for an address, not as the person they may be already.
-    if (!(spec.door && spec.may.guest)) await actAs(tx, prepared.actor);
+    if (!(spec.door && spec.may.guest)) await actAs(tx, readerOf(spec, prepared.actor));
     const scene: Scene = {
       actor: prepared.actor,
       tx,
