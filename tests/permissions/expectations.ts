@@ -138,6 +138,7 @@ profile.preview_status                     1YY sssss ss 11 Ysss
 profile.show                               1YY sssss ss 11 Ysss
 profile.update                             1YY sssss ss 11 Ysss
 profile.view                               1YY sssss ss 11 Ysss
+profile.resume_findings                    1YY sssss ss 11 Ysss
 profile.educations                         1YY sssss ss 11 Ysss
 profile.certifications                     1YY sssss ss 11 Ysss
 profile.related_certifications             1YY sssss ss 11 Ysss
