@@ -5,6 +5,7 @@ import type { KyselyPlugin } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { diskFiles } from '../../server/src/adapters/files';
 import { localMail } from '../../server/src/adapters/mail';
 import { buildApp } from '../../server/src/app';
@@ -138,6 +139,12 @@ function testConfig(dataDir: string): Config {
   return { ...config, cookieName: '__Host-rounds-test' };
 }
 
+/** Jobs that wait or run; one that failed and waits for its next try is not waited for. */
+async function lettersOut(pool: Connection['pool']) {
+  const busy = 'select from graphile_worker.jobs where attempts = 0 or locked_at is not null';
+  while ((await pool.query(busy)).rowCount) await pause(20);
+}
+
 type WorkerParts = Omit<Parameters<typeof startWorker>[0], 'tickMs' | 'log'> & { hub: Hub };
 
 /** Most files never need it; the clock's own ticks are too far apart to happen during a test. */
@@ -151,6 +158,7 @@ function lazyWorker(parts: WorkerParts) {
   const settle = async () => {
     const worker = await (starting ??= startWorker({ ...parts, tickMs: 86_400_000, log }));
     await worker.settle();
+    await lettersOut(parts.pool);
   };
   const nudge = () => void starting?.then((worker) => worker.nudge());
   const stop = async () => {
