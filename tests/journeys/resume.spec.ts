@@ -18,7 +18,7 @@ test('a résumé is read, and only what was ticked joins the profile', async ({ 
   await expect(
     page.getByRole('heading', { name: 'Found in your résumé, not yet in your profile' }),
   ).toBeVisible();
-  await expect(page.getByText('It also mentions a license in Texas.')).toBeVisible();
+  await expect(page.getByText('It mentions a license in Texas.')).toBeVisible();
   await found.getByText('Where your résumé says so').click();
   await expect(found.getByText('“BLS and ACLS since 2024.”').first()).toBeVisible();
 

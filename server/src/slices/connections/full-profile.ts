@@ -29,9 +29,9 @@ export async function openedByEmployer(scene: Scene<Member>, row: RequestRow): P
   await scene.fact({ kind: 'connection_request.opened', ...factOf(row) });
 }
 
-/** An invitation that was opened does not vanish any more. */
+/** An invitation that was opened does not vanish any more; after its answer, looking at it says nothing. */
 export async function openedBySeeker(scene: Scene<JobSeeker>, row: RequestRow): Promise<void> {
-  if (row.initiated_by !== 'employer' || row.opened_at !== null || row.closed_at !== null) return;
+  if (row.stage !== 'requested' || row.opened_at !== null) return;
   await updateRequest(scene.tx, row.id, { opened_at: scene.now });
   await scene.fact({ kind: 'connection_request.opened', ...factOf(row) });
 }

@@ -79,6 +79,15 @@ describe('withdrawn within five minutes and unopened', () => {
     expect((await hiring.send(hiring.who.recruiter)).status).toBe(201);
   });
 
+  it('is not called opened by who looks at it after the yes', async () => {
+    const id = await sent();
+    await hiring.answer(id, yes);
+    const look = { params: { id } };
+    const seen = await hiring.house.call(connections.seekerFullProfile, look, hiring.who.nurse);
+    const events = seen.answer.data.history.map(({ event }) => event);
+    expect(events).not.toContain('connection_request.opened');
+  });
+
   it('stays where it was opened, or later than that', async () => {
     const id = await sent();
     await hiring.house.call(connections.seekerFullProfile, { params: { id } }, hiring.who.nurse);

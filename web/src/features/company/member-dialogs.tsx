@@ -138,8 +138,10 @@ function RemoveForm({ member, team, onDone }: RemoveFormProps) {
         <li>Signed out everywhere, at once.</li>
         {hasWallet(member.role) && (
           <li>
-            {tokensInWords(member.available_token)} return to the pool;{' '}
-            {tokensInWords(member.in_transit_token)} on hold wait for their answers.
+            {tokensInWords(member.available_token)} return to the pool
+            {member.in_transit_token > 0 &&
+              `; ${tokensInWords(member.in_transit_token)} on hold wait for their answers`}
+            .
           </li>
         )}
         <li>Panel seats that are still ahead become free, and the team is told.</li>

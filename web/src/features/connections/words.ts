@@ -11,7 +11,7 @@ export const payRange = (pay: Pay): string =>
 const events: Record<string, string> = {
   'connection_request.sent': 'Request sent',
   'connection_request.applied': 'Applied',
-  'connection_request.opened': 'Application opened',
+  'connection_request.opened': 'Opened',
   'connection_request.accepted': 'Accepted',
   'connection_request.declined': 'Declined',
   'connection_request.expired': 'Expired without an answer',

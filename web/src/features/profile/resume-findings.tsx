@@ -89,7 +89,7 @@ function Choices({ found }: { found: Found }) {
       )}
       {licenses.length > 0 && (
         <p className={classes.hint}>
-          It also mentions a license in {licenses.map(({ title }) => title).join(', ')}. Add it under State
+          It mentions a license in {licenses.map(({ title }) => title).join(', ')}. Add it under State
           licenses, with its number.
         </p>
       )}
