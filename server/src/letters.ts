@@ -4,6 +4,7 @@ import { hoursAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import type { Config } from './config';
 import type { DB } from './db/tables';
+import { interviewInLetter } from './slices/interviews/letters';
 import type { Letter, Ports } from './ports';
 import { getPerson, mintLink, type LinkPurpose } from './slices/identity/queries';
 import { findNotification } from './slices/notifications/queries';
@@ -18,6 +19,7 @@ interface Content {
   subject: string;
   lines: string[];
   button?: { label: string; path: string };
+  attachments?: Letter['attachments'];
 }
 
 /** One job of the queue: the letter of a notification, or of a fact that tells its person by mail alone. */
@@ -29,11 +31,16 @@ export async function letter(deps: LetterDeps, payload: unknown): Promise<void> 
   if (made) await deps.ports.mail.send(compose(deps.config, made.to, made.content));
 }
 
-async function ofNotification({ db, ports }: LetterDeps, id: number) {
+async function ofNotification({ db, ports, config }: LetterDeps, id: number) {
   const note = await findNotification(db, id, ports.clock.now());
   if (!note || note.message === '') return undefined;
   const person = await getPerson(db, note.personId);
-  const content: Content = { subject: note.message.replace(/\.$/, ''), lines: [note.message] };
+  const meeting = await interviewInLetter(db, { notificationId: id, url: config.publicUrl });
+  const content: Content = {
+    subject: note.message.replace(/\.$/, ''),
+    lines: [note.message, ...meeting.lines],
+    attachments: meeting.attachments,
+  };
   if (note.target_url) content.button = { label: 'Open in Rounds', path: note.target_url };
   return { to: person.email, content };
 }
@@ -127,7 +134,7 @@ const accountLetters: Partial<Record<string, (known: Known) => Promise<Content> 
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-function compose(config: Config, to: string, { subject, lines, button }: Content): Letter {
+function compose(config: Config, to: string, { subject, lines, button, attachments = [] }: Content): Letter {
   const url = button && `${config.publicUrl}${button.path}`;
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;background:#f6f4f0;font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif;color:#1f2a2c">
@@ -138,5 +145,5 @@ ${lines.map((line) => `<p style="line-height:1.6;margin:0 0 12px">${escaped(line
 ${button && url ? `<p style="margin:24px 0 0"><a href="${escaped(url)}" style="display:inline-block;background:#0b5f62;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escaped(button.label)}</a></p>` : ''}
 </div></body></html>`;
   const plain = [...lines, ...(button && url ? ['', `${button.label}: ${url}`] : [])].join('\n');
-  return { to, subject, html, plain };
+  return { to, subject, html, plain, attachments };
 }

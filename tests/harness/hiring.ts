@@ -90,9 +90,13 @@ export class Hiring {
     };
   }
 
-  acceptInterview(id: number, by: Session = this.who.nurse) {
-    const input = { params: { id }, body: { interview_schedule: { answer: 'accept' as const } } };
+  acceptInterview(id: number, by: Session = this.who.nurse, slot_id?: number) {
+    const input = { params: { id }, body: { interview_schedule: { answer: 'accept' as const, slot_id } } };
     return this.house.call(interviews.answerSchedule, input, by);
+  }
+
+  cancelInterview(id: number, sid: number) {
+    return this.house.call(interviews.cancelSchedule, { params: { id, sid } }, this.who.recruiter);
   }
 
   /** The address of the signed offer for one reader; it works once. */

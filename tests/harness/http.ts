@@ -60,6 +60,8 @@ export const CAST_PASSWORD = 'Rounds-demo-1';
 /** `plugins` change what the server asks of the database: the control of a test that must be able to fail. */
 export interface Start {
   seed?: 'cast' | 'none';
+  /** When the house opens; without it, the usual Monday in January. */
+  opens?: string;
   plugins?: readonly KyselyPlugin[];
   /** Outside a test run, where no cluster is provided. */
   database?: () => Promise<FreshDatabase>;
@@ -70,12 +72,14 @@ const provided = async () => (await import('./database')).freshDatabase();
 
 export async function startApp({
   seed = 'none',
+  opens,
   plugins = [],
   database: make = provided,
 }: Start = {}): Promise<TestApp> {
   const database = await make();
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-files-'));
   const clock = testClock();
+  if (opens) clock.set(opens);
   const first = await openProcess({ databaseUrl: database.url, dataDir, clock, plugins });
   if (seed === 'cast') await seedCast(first.db, clock.now());
   const others: Process[] = [];

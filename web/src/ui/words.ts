@@ -1,4 +1,5 @@
 // How amounts, times and distances are written for the reader. Components that draw them stand beside.
+import { momentFormat } from '@rounds/product/moment';
 
 export type PayPeriod = 'hour' | 'shift' | 'visit' | 'day' | 'week' | 'month' | 'year';
 
@@ -42,16 +43,7 @@ export function relativeText(at: Date, now: Date): string {
 
 /** `Tue, Mar 4, 2025, 7:40 AM EST` in the reader's zone, or in the one named. */
 export function exactText(at: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    ...(timeZone ? { timeZone } : {}),
-  }).format(at);
+  return new Intl.DateTimeFormat('en-US', { ...momentFormat, ...(timeZone ? { timeZone } : {}) }).format(at);
 }
 
 /** `Mar 4, 2025` for a calendar day (YYYY-MM-DD), the same in every zone. */

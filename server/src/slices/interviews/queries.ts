@@ -44,6 +44,26 @@ export function findSchedule(db: Db, viewer: Viewer, id: number) {
   return scheduleRows(db).where('x.id', '=', id).where(seesSchedule(viewer)).executeTakeFirst();
 }
 
+/** As its letters need it, with the job seeker's ZIP code for the zone they live in; the reader is no party to ask. */
+export function scheduleInLetter(db: Db, id: number) {
+  return scheduleRows(db)
+    .leftJoin('zipcodes as home', 'home.zip', 's.zip_code')
+    .select(['home.lat as home_lat', 'home.lng as home_lng'])
+    .where('x.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What a notification tells, and to which side. */
+export function factOfNotification(db: Db, notificationId: number) {
+  return db
+    .selectFrom('notifications as n')
+    .innerJoin('facts as f', 'f.id', 'n.fact_id')
+    .innerJoin('people as p', 'p.id', 'n.person_id')
+    .select(['f.kind', 'f.data', 'p.kind as reader_kind'])
+    .where('n.id', '=', notificationId)
+    .executeTakeFirst();
+}
+
 export function listSchedules(db: Db, viewer: Viewer, range: { from: string; until: string }) {
   return scheduleRows(db)
     .where(seesSchedule(viewer))

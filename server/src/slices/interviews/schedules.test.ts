@@ -34,8 +34,7 @@ function moveTo(sid: number, times: { start: string; end: string }) {
   return hiring.house.call(interviews.rescheduleInterview, input, hiring.who.recruiter);
 }
 
-const cancel = (sid: number) =>
-  hiring.house.call(interviews.cancelSchedule, { params: { id: request, sid } }, hiring.who.recruiter);
+const cancel = (sid: number) => hiring.cancelInterview(request, sid);
 
 function record(id: number, result: 'no_show_seeker' | 'pass' | 'hold') {
   const input = { params: { id }, body: { interview_schedule_result: { result } } };

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { Refused, sentencesOf } from '../../api/refused';
 import { useCall, useSend } from '../../api/use-call';
 import { Loaded } from '../../ui/loaded';
+import { fromLocalField, skippedHour } from '../../ui/local-time';
 import { toast } from '../../ui/toast';
 import classes from './interviews.module.css';
 
@@ -192,13 +193,14 @@ function Times({ booking, busy, onChange }: TimesProps) {
             label={`Time ${index + 1}`}
             value={time}
             error={
-              isTaken(
+              skippedHour(time) ??
+              (isTaken(
                 time,
                 minutes,
                 busy.filter((row) => panel.includes(row.person_id)),
               )
                 ? 'Somebody on the panel is not available then.'
-                : undefined
+                : undefined)
             }
             onChange={(event) =>
               onChange(times.map((item, at) => (at === index ? event.currentTarget.value : item)))
@@ -236,6 +238,7 @@ function faultsOf({ panel, times }: Booking): string[] {
   const faults: string[] = [];
   if (panel.length === 0) faults.push('Please choose at least one panelist.');
   if (times.every((time) => time === '')) faults.push('Please offer at least one time.');
+  faults.push(...new Set(times.flatMap((time) => skippedHour(time) ?? [])));
   return faults;
 }
 
@@ -248,6 +251,6 @@ function bodyOf({ typeId, mode, place, message, panel, times, minutes }: Booking
     interview_panel: panel.map((id) => ({ id })),
     slots: times
       .filter((time) => time !== '')
-      .map((time) => ({ start: new Date(time).toISOString(), end: endOf(time, minutes).toISOString() })),
+      .map((time) => ({ start: fromLocalField(time), end: endOf(time, minutes).toISOString() })),
   };
 }

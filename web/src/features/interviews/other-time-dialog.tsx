@@ -6,6 +6,7 @@ import { minutesAfter, minutesBetween } from '@rounds/product/time';
 import { useState } from 'react';
 import { useSend } from '../../api/use-call';
 import { RefusedNote } from '../../ui/loaded';
+import { fromLocalField, skippedHour } from '../../ui/local-time';
 import { toast } from '../../ui/toast';
 
 export function OtherTimeDialog({ schedule, onClose }: { schedule: Schedule; onClose(): void }) {
@@ -13,8 +14,8 @@ export function OtherTimeDialog({ schedule, onClose }: { schedule: Schedule; onC
   const [missing, setMissing] = useState(false);
   const send = useSend(answerSchedule, { tell: 'form' });
   const ask = async () => {
-    if (at === '') return setMissing(true);
-    const start = new Date(at).toISOString();
+    if (at === '' || skippedHour(at)) return setMissing(true);
+    const start = fromLocalField(at);
     const end = minutesAfter(start, minutesBetween(schedule.start_at, schedule.end_at));
     await send.mutateAsync({
       params: { id: schedule.id },
@@ -32,7 +33,7 @@ export function OtherTimeDialog({ schedule, onClose }: { schedule: Schedule; onC
         type="datetime-local"
         step={900}
         value={at}
-        error={missing && at === '' ? 'Please choose a time.' : undefined}
+        error={missing && at === '' ? 'Please choose a time.' : skippedHour(at)}
         onChange={(event) => setAt(event.currentTarget.value)}
       />
       <Button mt="md" loading={send.isPending} onClick={() => void ask().catch(() => undefined)}>

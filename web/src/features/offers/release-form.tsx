@@ -14,7 +14,7 @@ import { SelectFromCall, type SelectFromCallProps } from '../../ui/select-from-c
 import { toast } from '../../ui/toast';
 import { UploadField } from '../../ui/upload-field';
 import { useCallForm } from '../../ui/use-call-form';
-import { fromLocalField, toLocalField } from './local-time';
+import { fromLocalField, toLocalField } from '../../ui/local-time';
 import classes from './offers.module.css';
 import { PayLines, type PayLineDraft } from './pay-lines';
 

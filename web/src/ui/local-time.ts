@@ -15,3 +15,11 @@ export function fromLocalField(text: string): string {
   const at = new Date(text);
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 }
+
+/** The sentence about a wall time that the clocks leave out on the day they go forward. */
+export function skippedHour(text: string): string | undefined {
+  const at = fromLocalField(text);
+  return at === '' || toLocalField(at) === text.slice(0, 16)
+    ? undefined
+    : 'Clocks go forward over this hour. Please choose another time.';
+}

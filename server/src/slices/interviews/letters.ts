@@ -1,0 +1,62 @@
+// What a letter about an interview adds: when it is, in the zones that matter, and the calendar entry. Letters themselves are in letters.ts above.
+import { momentFormat } from '@rounds/product/moment';
+import type { Kysely } from 'kysely';
+import tzLookup from 'tz-lookup';
+import type { DB } from '../../db/tables';
+import type { Letter } from '../../ports';
+import { calendarEntry } from './ics';
+import { factOfNotification, scheduleInLetter } from './queries';
+
+type Row = NonNullable<Awaited<ReturnType<typeof scheduleInLetter>>>;
+interface Added {
+  lines: string[];
+  attachments: NonNullable<Letter['attachments']>;
+}
+
+const nothing: Added = { lines: [], attachments: [] };
+const telling = new Set([
+  'interview.proposed',
+  'interview.confirmed',
+  'interview.rescheduled',
+  'interview.cancelled',
+  'interview.reminded',
+]);
+
+/** Empty for what is not about an interview's time. Source: docs/rules.md#interviews */
+export async function interviewInLetter(
+  db: Kysely<DB>,
+  { notificationId, url }: { notificationId: number; url: string },
+): Promise<Added> {
+  const fact = await factOfNotification(db, notificationId);
+  if (!fact || !telling.has(fact.kind)) return nothing;
+  const row = await scheduleInLetter(db, Number((fact.data as Record<string, unknown>)['schedule_id']));
+  if (!row) return nothing;
+  const mine = fact.reader_kind === 'job_seeker' ? homeZone(row) : undefined;
+  const times = row.status === 'proposed' ? (row.slots as { start: string }[]) : [{ start: row.start_at }];
+  const lead = row.status.startsWith('cancelled') ? 'It was to be' : times.length > 1 ? 'Offered' : 'When';
+  const lines = times.map(({ start }) => `${lead}: ${whenText(start, row.zone, mine)}`);
+  if (row.place !== '') lines.push(`Where: ${row.place}`);
+  const open = row.status === 'proposed' && times.length > 1 && fact.kind === 'interview.proposed';
+  return { lines, attachments: open || fact.kind === 'interview.reminded' ? [] : [entry(row, url)] };
+}
+
+/** `Tue, Mar 4, 2025, 7:40 AM EST`, and the reader's own time where their zone shows another. */
+export function whenText(instant: string, zone: string, mine?: string): string {
+  const at = wallText(instant, zone);
+  const own = mine && wallText(instant, mine);
+  return !own || own === at ? at : `${at} (your time: ${own})`;
+}
+
+const wallText = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { ...momentFormat, timeZone })
+    .format(new Date(instant))
+    .replaceAll('\u202f', ' ');
+
+const homeZone = ({ home_lat, home_lng }: Row): string | undefined =>
+  home_lat === null || home_lng === null ? undefined : tzLookup(home_lat, home_lng);
+
+const entry = (row: Row, url: string) => ({
+  name: 'interview.ics',
+  mediaType: 'text/calendar; charset=utf-8',
+  content: calendarEntry(row, url),
+});
