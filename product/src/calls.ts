@@ -34,6 +34,7 @@ export const modules = {
   identity,
   seekerAccount: identity.seekerAccount,
   employerAccount: identity.employerAccount,
+  platformAccount: identity.platformAccount,
   seekerFactors,
   employerFactors,
   platformFactors,

@@ -2,7 +2,12 @@
 import { isCall, modules } from '@rounds/product/calls';
 import type { CallSpec } from '@rounds/product/call';
 import type { Handler, HandlersOf } from './http/scene';
-import { employerAccountHandlers, identityHandlers, seekerAccountHandlers } from './slices/identity/handlers';
+import {
+  employerAccountHandlers,
+  identityHandlers,
+  platformAccountHandlers,
+  seekerAccountHandlers,
+} from './slices/identity/handlers';
 import {
   employerFactorHandlers,
   platformFactorHandlers,
@@ -37,6 +42,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   identity: identityHandlers,
   seekerAccount: seekerAccountHandlers,
   employerAccount: employerAccountHandlers,
+  platformAccount: platformAccountHandlers,
   seekerFactors: seekerFactorHandlers,
   employerFactors: employerFactorHandlers,
   platformFactors: platformFactorHandlers,

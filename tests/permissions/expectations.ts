@@ -102,6 +102,8 @@ identity.platform_start_passkey            1ss sssss ss 11 sssY
 identity.platform_confirm_passkey          1ss sssss ss 11 sssY
 identity.platform_remove_factor            1ss sssss ss 11 sssY
 identity.platform_renew_recovery_codes     1ss sssss ss 11 sssY
+identity.platform_refresh                  1ss sssss ss 11 sssY
+identity.platform_sign_out                 1ss sssss ss 11 sssY
 
 # A job seeker’s own account, profile, lists and searches.
 identity.seeker_change_password            1YY sssss ss 11 Ysss

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { companyStates, roles } from '../actor';
 import { call, done, id, one, required } from '../call';
+import type { May } from '../permissions';
 import { mismatch, newPassword, passwordsMatch } from './password';
 
 const email = z.email('Please enter valid email').max(255, 'Please enter valid email');
@@ -151,6 +152,30 @@ export const platformSignIn = call({
   topics: ['me'],
 });
 
+/** What every kind of person needs to stay signed in and to leave. */
+const staying = <const S extends string, const K extends string, const M extends May>(
+  path: S,
+  kind: K,
+  may: M,
+) => ({
+  refresh: call({
+    name: `identity.${kind}_refresh`,
+    method: 'POST',
+    path: `/${path}/refresh`,
+    may,
+    summary: 'Hands out the next access token while a person is active.',
+    response: one(sessionUser),
+  }),
+  signOut: call({
+    name: `identity.${kind}_sign_out`,
+    method: 'DELETE',
+    path: `/${path}/sign_out`,
+    may,
+    summary: 'Ends this session.',
+    response: done,
+  }),
+});
+
 const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 'employer'>(
   path: S,
   kind: K,
@@ -237,26 +262,12 @@ const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 
       response: done,
       refuses: ['link_invalid', 'too_many_requests'],
     }),
-    refresh: call({
-      name: `identity.${kind}_refresh`,
-      method: 'POST',
-      path: `/${path}/refresh`,
-      may: mayBoth,
-      summary: 'Hands out the next access token while a person is active.',
-      response: one(sessionUser),
-    }),
-    signOut: call({
-      name: `identity.${kind}_sign_out`,
-      method: 'DELETE',
-      path: `/${path}/sign_out`,
-      may: mayBoth,
-      summary: 'Ends this session.',
-      response: done,
-    }),
+    ...staying(path, kind, mayBoth),
   };
 };
 export const seekerAccount = side('users', 'seeker');
 export const employerAccount = side('employers', 'employer');
+export const platformAccount = staying('platform', 'platform', { platform: 'unenrolled' } as const);
 
 export const employerMe = call({
   name: 'identity.employer_me',

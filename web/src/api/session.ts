@@ -1,6 +1,7 @@
 // Who is signed in, kept in local storage and restored on load; how long that lasts; and leaving. Tokens are token.ts's.
 import {
   employerAccount,
+  platformAccount,
   seekerAccount,
   sessionUser,
   type SessionUser,
@@ -63,7 +64,7 @@ export function keepUser(next: SessionUser): void {
   refreshFromStorage();
 }
 
-const accounts = { job_seeker: seekerAccount, employer: employerAccount, platform: null } as const;
+const accounts = { job_seeker: seekerAccount, employer: employerAccount, platform: platformAccount } as const;
 
 /** True from the wish to leave until the page is gone. */
 export const useLeaving = (): boolean => useSyncExternalStore(subscribe, () => isLeaving);
@@ -73,9 +74,8 @@ export async function signOut(): Promise<void> {
   isLeaving = true;
   listeners.forEach((listener) => listener());
   const type = user?.userType;
-  const account = type ? accounts[type] : null;
   // Leaving must work offline too: the token expires by itself.
-  if (account) await send(account.signOut, {}).catch(() => null);
+  if (type) await send(accounts[type].signOut, {}).catch(() => null);
   forgetPerson(doorOf(type));
 }
 
@@ -124,11 +124,10 @@ export function watchSession(): () => void {
 let renewing = false;
 async function renewIfHalfSpent(): Promise<void> {
   const life = tokenLife(readToken());
-  const account = user ? accounts[user.userType] : null;
-  if (!life || !account || renewing) return;
+  if (!life || !user || renewing) return;
   if (Date.now() < (life.issuedAt + life.expiresAt) / 2) return;
   renewing = true;
-  await send(account.refresh, {})
+  await send(accounts[user.userType].refresh, {})
     .then((answer) => keepUser(answer.data))
     .catch(() => null)
     .finally(() => (renewing = false));

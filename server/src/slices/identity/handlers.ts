@@ -73,6 +73,25 @@ const mailer = (kind: Mailing['kind']) => async (scene: Scene, email: string, fa
   return checkMail;
 };
 
+function stayingHandlers(
+  kind: PersonKind,
+): Pick<HandlersOf<typeof identity.seekerAccount>, 'refresh' | 'signOut'> {
+  return {
+    async refresh(_input, { actor, tx, now, config, http }) {
+      const session = (await findSession(tx, actor.session_id)) ?? no('invalid_user');
+      const age = Date.parse(now) - Date.parse(session.issued_at);
+      const fresh = age < (limits.accessToken.minutes * 60_000) / 10;
+      http.issue(await tokenOf(config.secret, fresh ? session : await rotateSession(tx, session, now)));
+      return { data: await sessionUserOf(tx, kind, actor.id) };
+    },
+
+    async signOut(_input, { actor, tx, now }) {
+      await revokeSession(tx, actor.session_id, now);
+      return said('You are signed out.');
+    },
+  };
+}
+
 function accountHandlers(kind: 'job_seeker' | 'employer'): HandlersOf<typeof identity.seekerAccount> {
   const mail = mailer(kind);
   return {
@@ -123,22 +142,14 @@ function accountHandlers(kind: 'job_seeker' | 'employer'): HandlersOf<typeof ide
       return said('Your account is unlocked. Please sign in.');
     },
 
-    async refresh(_input, { actor, tx, now, config, http }) {
-      const session = (await findSession(tx, actor.session_id)) ?? no('invalid_user');
-      const age = Date.parse(now) - Date.parse(session.issued_at);
-      const fresh = age < (limits.accessToken.minutes * 60_000) / 10;
-      http.issue(await tokenOf(config.secret, fresh ? session : await rotateSession(tx, session, now)));
-      return { data: await sessionUserOf(tx, kind, actor.id) };
-    },
-
-    async signOut(_input, { actor, tx, now }) {
-      await revokeSession(tx, actor.session_id, now);
-      return said('You are signed out.');
-    },
+    ...stayingHandlers(kind),
   };
 }
 
 export const seekerAccountHandlers = accountHandlers('job_seeker');
 export const employerAccountHandlers = accountHandlers('employer') as unknown as HandlersOf<
   typeof identity.employerAccount
+>;
+export const platformAccountHandlers = stayingHandlers('platform') as unknown as HandlersOf<
+  typeof identity.platformAccount
 >;

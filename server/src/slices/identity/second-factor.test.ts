@@ -229,6 +229,18 @@ describe('staff', () => {
     expect(mayCall(unenrolled, platformFactors.startTotp.may)).toBeNull();
   });
 
+  it('stays signed in while active, and leaves at once', async () => {
+    const reviewer = await house.as('reviewer@rounds.example');
+    house.clock.forward({ minutes: 16 });
+    const stayed = await house.call(identity.platformAccount.refresh, {}, reviewer);
+    expect(stayed.answer.data).toMatchObject({ userType: 'platform', email: 'reviewer@rounds.example' });
+    await house.call(identity.platformAccount.signOut, {}, reviewer);
+    expect((await house.call(platformFactors.list, {}, reviewer)).refusal?.error).toBe('invalid_user');
+    house.signAllOut();
+    const unenrolled = { kind: 'platform', id: 1, session_id: '', enrolled: false } as const;
+    expect(mayCall(unenrolled, identity.platformAccount.signOut.may)).toBeNull();
+  });
+
   it('are asked for one outside the demo, and not in it', async () => {
     const reviewer = await house.as('reviewer@rounds.example');
     expect((await house.call(platformFactors.list, {}, reviewer)).answer.data.demanded).toBe(false);
