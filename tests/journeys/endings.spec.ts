@@ -1,9 +1,10 @@
 // How a request ends without a yes, seen from both sides: declined, off the market, expired. The tokens come back each time.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { forwardServerClock } from '../harness/clock';
-import { signIn } from './acts/doors';
-import { idOf, openOwn, sendRequest } from './acts/hiring';
+import { choose, signIn } from './acts/doors';
+import { idOf, openCard, openOwn, sendRequest } from './acts/hiring';
 import { expectBadges, expectLedger } from './acts/ledger';
+import { apply } from './acts/seeker';
 
 const nurseVacancy = 'Registered Nurse, Medical-Surgical, Nights';
 const therapistVacancy = 'Occupational Therapist, Inpatient Rehabilitation';
@@ -109,5 +110,64 @@ test('a request that is not answered in time expires, and gives the tokens back'
   await allBack(employer);
   await employer.goto('/employer/pipeline');
   await expect(employer.getByRole('region', { name: 'No response, 1' })).toBeVisible();
+  await sayYesAfterAll(pair);
+  await leave(pair);
+});
+
+/** The time has run out, and both still want to: the employer pays at the confirmation. */
+async function sayYesAfterAll({ employer, seeker }: Pair) {
+  const title = 'Hospitalist Physician';
+  await signIn(seeker, 'job_seeker', 'physician@people.example');
+  await openOwn(seeker, title);
+  await seeker.getByRole('button', { name: 'Say yes after all' }).click();
+  const form = seeker.getByRole('form', { name: /^Say yes to .* after all/ });
+  await form.getByRole('button', { name: 'Say yes after all' }).click();
+  await expect(seeker.getByText('Your late yes waits to be confirmed until')).toBeVisible();
+  await expectLedger(employer, whole);
+  await employer.goto('/employer/pipeline');
+  await openClosed(employer, 'No response', title);
+  await employer.getByRole('button', { name: 'Confirm the late yes' }).click();
+  const confirming = employer.getByRole('form', { name: 'Confirm the late yes?' });
+  await confirming.getByRole('button', { name: 'Confirm' }).click();
+  await expect(confirming).toHaveCount(0);
+  await expectLedger(employer, { available: 94, in_transit: 0, spent: 6 });
+}
+
+/** The board folds what has ended; one opens the column and the card in it. */
+async function openClosed(page: Page, column: string, vacancy: string) {
+  const region = page.getByRole('region', { name: new RegExp(`^${column},`) });
+  await region.getByRole('button', { name: new RegExp(`^${column}`) }).click();
+  await region.getByText(vacancy).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+test('a rejection is undone, and a company that is blocked finds nobody any more', async ({ browser }) => {
+  const pair = await sideBySide(browser, 'nurse@people.example');
+  const { employer, seeker } = pair;
+  const nurse = await idOf(seeker);
+  await apply(seeker, nurseVacancy);
+  await openCard(employer, 'Nora Bennett');
+  await employer.getByRole('button', { name: 'Reject', exact: true }).click();
+  const rejecting = employer.getByRole('form', { name: /^Reject/ });
+  await choose(employer, 'Reason', 'Other suited better');
+  await rejecting.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(employer.getByText('You can take this back until')).toBeVisible();
+  await openOwn(seeker, nurseVacancy);
+  await expect(seeker.getByRole('dialog').getByText('Rejected').first()).toBeVisible();
+  await employer.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(employer.getByText('You can take this back until')).toHaveCount(0);
+  await expect(seeker.getByRole('dialog').getByText('Being reviewed').first()).toBeVisible();
+
+  await seeker.getByRole('button', { name: `Block ${company}` }).click();
+  const blocking = seeker.getByRole('dialog', { name: `Block ${company}?` });
+  await blocking.getByRole('button', { name: 'Block' }).click();
+  await expect(blocking).toHaveCount(0);
+  await employer.goto('/employer/pipeline');
+  await openClosed(employer, 'Withdrawn', nurseVacancy);
+  await employer.goto('/employer/job_seekers/search');
+  const hunted = employer.waitForResponse(/employers\/job_seekers\?.*vacancy_id=/);
+  await choose(employer, 'Hunt for which vacancy?', new RegExp(nurseVacancy));
+  await hunted;
+  await expect(employer.locator(`article[data-seeker="${nurse}"]`)).toHaveCount(0);
   await leave(pair);
 });

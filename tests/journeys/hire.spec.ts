@@ -165,11 +165,16 @@ test('the interview is proposed, accepted, held in the calendar, rated and passe
   await expectLedger(employer, { available: 0, in_transit: 0, spent: 2 });
 });
 
-test('the offer is released, signed and approved: hired, and the ledger has not moved', async () => {
+test('the offer is released, countered, released again, signed and approved: hired, and the ledger has not moved', async () => {
   await openCard(employer, 'Tessa Moreau');
   await employer.getByRole('button', { name: 'Select', exact: true }).click();
   await employer.getByRole('button', { name: 'Release the offer' }).first().click();
   await releaseOffer(employer);
+  await counter(seeker);
+  await openCard(employer, 'Tessa Moreau');
+  await expect(employer.getByText('Fifty-four is what the unit next door pays.')).toBeVisible();
+  await employer.getByRole('button', { name: 'Release the offer' }).first().click();
+  await releaseOffer(employer, '54');
   await openOwn(seeker, vacancy);
   await seeker.getByRole('button', { name: 'Sign the offer' }).first().click();
   await sign(seeker, 'Tessa Moreau');
@@ -183,10 +188,22 @@ test('the offer is released, signed and approved: hired, and the ledger has not 
   await expectLedger(employer, { available: 0, in_transit: 0, spent: 2 });
 });
 
-async function releaseOffer(page: Page) {
+/** Other terms for the offer that is out: it stops, and the employer prepares another. */
+async function counter(page: Page) {
+  await openOwn(page, vacancy);
+  await page.getByRole('button', { name: 'Make a counter-offer' }).click();
+  const form = page.getByRole('form', { name: 'Counter-offer' });
+  await form.getByLabel('Amount of pay line 1').fill('54');
+  await form.getByLabel('Why').fill('Fifty-four is what the unit next door pays.');
+  await form.getByRole('button', { name: 'Send these terms' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign the offer' })).toHaveCount(0);
+}
+
+async function releaseOffer(page: Page, amount = '52') {
   const form = page.getByRole('form', { name: 'Offer' });
   await form.getByLabel('Start', { exact: true }).fill(localTime(40).slice(0, 10));
-  await form.getByLabel('Amount of pay line 1').fill('52');
+  await form.getByLabel('Amount of pay line 1').fill(amount);
   await choose(page, 'Type of position', 'Full time');
   await choose(page, 'Shift', 'Day (8 h)');
   await choose(page, 'Facility', /Rehabilitation/);

@@ -84,3 +84,13 @@ async function answerDeclarations(page: Page) {
   await expect(answers.first()).toBeVisible();
   for (const answer of await answers.all()) await answer.click();
 }
+
+/** From the search to a vacancy of that title, and applies there. */
+export async function apply(page: Page, title: string) {
+  await page.goto(`/job_seeker/job_search?query=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  await page.getByRole('button', { name: 'Apply' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Application', { exact: false }).first()).toBeVisible();
+}
