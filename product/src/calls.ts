@@ -28,6 +28,7 @@ import * as vacancies from './vacancies/calls';
 import * as dashboards from './dashboards/calls';
 import * as seekerDashboards from './dashboards/seeker-calls';
 import * as filters from './reference/filters';
+import * as leaving from './leaving/calls';
 
 /** One entry a module of calls; the server's table of handlers has the same keys. */
 export const modules = {
@@ -65,6 +66,7 @@ export const modules = {
   members,
   plans,
   vacancies,
+  leaving,
 };
 
 export function isCall(value: unknown): value is CallSpec {

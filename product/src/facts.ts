@@ -33,6 +33,7 @@ export const facts = {
   'account.password_changed': row([], true, []),
   'account.factor_added': row([], true, ['me']),
   'account.factor_removed': row([], true, ['me']),
+  'account.erased': row([], false, ['me']),
 
   'connection_request.sent': row(['job_seeker'], true, [...connection, 'tokens']),
   'connection_request.applied': row(['team'], true, connection),
@@ -63,6 +64,7 @@ export const facts = {
   'connection_request.employer_idle': row(['team'], true, ['notifications']),
   'connection_request.blocked': row(['team'], true, [...connection, 'tokens']),
   'connection_request.vacancy_closed': row(['job_seeker', 'team'], true, [...connection, 'tokens']),
+  'connection_request.erased': row(['team'], true, [...connection, 'tokens']),
 
   'interview.proposed': row(['job_seeker', 'panel'], true, meeting),
   'interview.confirmed': row(['team', 'panel', 'job_seeker'], true, meeting),

@@ -9,6 +9,14 @@ export const minutesAfter = (instant: string, minutes: number): string => shifte
 export const hoursAfter = (instant: string, hours: number): string => shifted(instant, { hours });
 export const daysAfter = (instant: string, days: number): string => shifted(instant, { hours: days * 24 });
 
+/** The same day and time of day, that many years later, counted in UTC. */
+export const yearsAfter = (instant: string, years: number): string =>
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO('UTC')
+    .add({ years })
+    .toInstant()
+    .toString({ fractionalSecondDigits: 3 });
+
 /** Whole minutes from one instant to another; negative when it is before. */
 export const minutesBetween = (from: string, to: string): number =>
   Math.trunc(Temporal.Instant.from(from).until(Temporal.Instant.from(to)).total('minutes'));

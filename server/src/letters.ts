@@ -2,6 +2,7 @@
 import { limits } from '@rounds/product/limits';
 import { hoursAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
+import type { Staying } from '@rounds/product/leaving/calls';
 import type { Config } from './config';
 import type { DB } from './db/tables';
 import { interviewInLetter } from './slices/interviews/letters';
@@ -28,13 +29,15 @@ export async function letter(deps: LetterDeps, payload: unknown): Promise<void> 
   const made = job.notification_id
     ? await ofNotification(deps, job.notification_id)
     : await ofFact(deps, job.fact_id ?? 0);
-  if (made) await deps.ports.mail.send(compose(deps.config, made.to, made.content));
+  if (made)
+    await deps.ports.mail.send({ ...compose(deps.config, made.to, made.content), people: made.people });
 }
 
 async function ofNotification({ db, ports, config }: LetterDeps, id: number) {
   const note = await findNotification(db, id, ports.clock.now());
   if (!note || note.message === '') return undefined;
   const person = await getPerson(db, note.personId);
+  if (person.erased_at !== null) return undefined;
   const meeting = await interviewInLetter(db, { notificationId: id, url: config.publicUrl });
   const content: Content = {
     subject: note.message.replace(/\.$/, ''),
@@ -42,7 +45,7 @@ async function ofNotification({ db, ports, config }: LetterDeps, id: number) {
     attachments: meeting.attachments,
   };
   if (note.target_url) content.button = { label: 'Open in Rounds', path: note.target_url };
-  return { to: person.email, content };
+  return { to: person.email, content, people: { to: person.id, about: note.aboutId } };
 }
 
 async function ofFact(deps: LetterDeps, id: number) {
@@ -50,6 +53,7 @@ async function ofFact(deps: LetterDeps, id: number) {
   const fact = await db.selectFrom('facts').selectAll().where('id', '=', id).executeTakeFirst();
   if (!fact?.person_id) return undefined;
   const person = await getPerson(db, fact.person_id);
+  if (person.erased_at !== null) return undefined;
   const content = await accountLetters[fact.kind]?.({
     type: person.kind === 'employer' ? 'employer' : 'job_seeker',
     link: (purpose, hours) => {
@@ -57,7 +61,7 @@ async function ofFact(deps: LetterDeps, id: number) {
       return mintLink(db, { personId: person.id, purpose, now, expiresAt: hoursAfter(now, hours) });
     },
   });
-  return content && { to: person.email, content };
+  return content && { to: person.email, content, people: { to: person.id, about: null } };
 }
 
 interface Known {
@@ -131,6 +135,24 @@ const accountLetters: Partial<Record<string, (known: Known) => Promise<Content> 
     button: { label: 'Set a new password', path: `/${type}/forgot_password` },
   }),
 };
+
+const keptBy = ({ company, vacancy, kind, until }: Staying) => {
+  const what =
+    kind === 'hiring' ? 'dates, stages and reasons, without your name or contact' : 'the signed offer';
+  return `${company}, about ${vacancy}: ${what}, until ${until.slice(0, 10)}.`;
+};
+
+/** After everything else is gone: that it is, and what stays with whom. */
+export function lastLetter(
+  { config, ports }: Pick<LetterDeps, 'config' | 'ports'>,
+  to: string,
+  stays: readonly Staying[],
+): Promise<void> {
+  const rest =
+    stays.length === 0 ? ['Nothing of it stays with anybody.'] : ['This stays:', ...stays.map(keptBy)];
+  const lines = ['Your account and everything that was yours are deleted. This is our last letter.', ...rest];
+  return ports.mail.send(compose(config, to, { subject: 'Your account is deleted', lines }));
+}
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -11,6 +11,8 @@ export interface Letter {
   subject: string;
   html: string;
   plain: string;
+  /** Whom it is written to and which job seeker it speaks of: what the local mailbox forgets with them. */
+  people?: { to: number; about: number | null };
   attachments?: { name: string; mediaType: string; content: string }[];
 }
 

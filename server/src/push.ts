@@ -92,7 +92,7 @@ async function push({ db, hub }: PushDeps, rows: readonly FactRecord[]): Promise
 }
 
 /** Facts that end every session of their person; the rows are revoked where they are written. */
-const endsSessions: readonly string[] = ['account.password_changed', 'team.removed'];
+const endsSessions: readonly string[] = ['account.password_changed', 'account.erased', 'team.removed'];
 
 /** Whoever looks at what the fact changed reads it anew. */
 function touch(hub: Hub, fact: FactRecord) {

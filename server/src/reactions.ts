@@ -168,6 +168,7 @@ const immediate: Partial<Record<FactKind, Immediate>> = {
   'connection_request.silent_after_yes': freeCalendars('seeker'),
   'connection_request.lapsed': freeCalendars('employer'),
   'connection_request.blocked': freeCalendars('seeker'),
+  'connection_request.erased': freeCalendars('seeker'),
   'connection_request.restored': resume,
   'profile.updated': sendReady,
   'account.registered': becomeFindable,
@@ -205,7 +206,7 @@ export async function react(tx: Tx, fact: FactRecord): Promise<void> {
   const people = new Set<number>();
   for (const reader of row.tells) for (const id of await readersOf(tx, fact, reader)) people.add(id);
   if (fact.actor_id !== null) people.delete(fact.actor_id);
-  for (const personId of people) {
+  for (const personId of await stillThere(tx, [...people])) {
     const made = await tx
       .insertInto('notifications')
       .values({
@@ -220,6 +221,19 @@ export async function react(tx: Tx, fact: FactRecord): Promise<void> {
       .executeTakeFirst();
     if (made && row.mails && !waits) await queueLetter(tx, { notification_id: made.id });
   }
+}
+
+/** Whoever left meanwhile is told nothing more. */
+async function stillThere(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 const readers: Record<Reader, (tx: Tx, fact: FactRecord) => Promise<number[]>> = {

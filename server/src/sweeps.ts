@@ -9,6 +9,7 @@ import { record } from './reactions';
 import { sweepConnections } from './slices/connections/sweeps';
 import { sweepFilled } from './slices/connections/vacancy-end';
 import { sweepInterviews } from './slices/interviews/sweeps';
+import { sweepSealed } from './slices/leaving/sweeps';
 import { sweepLicenses } from './slices/profile/sweeps';
 import { sweepTokens } from './slices/tokens/sweeps';
 import { sweepVacancies } from './slices/vacancies/sweeps';
@@ -32,6 +33,7 @@ export async function sweep({ db, log }: SweepDeps, now: string): Promise<void> 
   await sweepLicenses(round);
   await sweepTokens(round);
   await sweepLetters(round);
+  await sweepSealed(round);
   await forget(db, now);
 }
 

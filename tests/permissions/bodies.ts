@@ -11,6 +11,8 @@ const interview_schedule = {
 };
 
 export const bodies: Record<string, unknown> = {
+  // A wrong one: whoever is asked about stays.
+  'leaving.erase': { user: { password: 'not this one' } },
   'chat.send': { chat: { body: 'Hello.' } },
   'connections.move_by_employer': {
     connection_request: { employer_response_status: 'rejected', reason: 'location' },

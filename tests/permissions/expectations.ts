@@ -174,6 +174,9 @@ profile.save_user_matching_attributes      1YY sssss ss 11 Ysss
 assessment.answers                         1YY sssss ss 11 Ysss
 assessment.save_answers                    1YY sssss ss 11 Ysss
 assessment.results                         1YY sssss ss 11 Ysss
+leaving.preview_erasure                    1YY sssss ss 11 Ysss
+leaving.erase                              1YY sssss ss 11 Ysss
+leaving.export_profile                     1YY sssss ss 11 Ysss
 
 # The same, with a confirmed address.
 connections.apply                          1YY sssss ss 11 csss

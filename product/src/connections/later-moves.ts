@@ -1,4 +1,4 @@
-// The moves of a request that closed, back to where it stood; those that ask without a change of stage; and a yes taken back.
+// The moves of a request that closed, back to where it stood; those that ask without a change of stage; a side that leaves; and a yes taken back.
 import type { ClosedStage, Stage } from './stages';
 import { recreditStages } from './recredit';
 import { beforeHire, untilOffer, type MoveRow } from './move-row';
@@ -82,6 +82,16 @@ export const laterMoves: readonly MoveRow[] = [
     tokens: 'none',
     fact: 'connection_request.nudged',
   })),
+  {
+    verb: 'erase',
+    from: beforeHire,
+    to: 'withdrawn',
+    by: 'job_seeker',
+    user: 'withdrawn',
+    tokens: 'release',
+    fact: 'connection_request.erased',
+    code: 'erased',
+  },
   {
     verb: 'not_for_me',
     from: recreditStages,

@@ -41,6 +41,7 @@ const others: Record<string, string> = {
   silent_after_yes: 'Nobody answered after the yes.',
   blocked: 'You blocked this company.',
   did_not_start: 'The start did not take place.',
+  erased: 'The job seeker has left Rounds.',
 };
 
 const known: Record<string, string> = { ...others, ...withdrawalReasons, ...rejectionReasons };

@@ -75,6 +75,7 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
   'connection_request.seeker_withdrew': (n) => `${n.job_seeker} withdrew from ${n.vacancy}.`,
   'connection_request.off_market': (n) =>
     `${n.job_seeker} went off the market and withdrew from ${n.vacancy}.`,
+  'connection_request.erased': (n) => `A job seeker has left Rounds: the request for ${n.vacancy} is closed.`,
   'connection_request.vacancy_closed': (n) => `Requests for ${n.vacancy} were closed with it.`,
   'connection_request.hired': (n) => `${n.job_seeker} is hired for ${n.vacancy}.`,
   'connection_request.lapsed': (n) => `Nothing happened for 60 days: the request for ${n.vacancy} is closed.`,

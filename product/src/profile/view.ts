@@ -1,5 +1,6 @@
 // From a whole profile to what a company may see of it: locked, unlocked, or after the yes. Nothing else cuts profiles.
 import type { Visibility } from '../address';
+import { formerNames } from '../identity/former';
 import type { FitView, ProfileView } from './view-shapes';
 import { yearsOf, yearsOfExperience } from './experience';
 import type { FullExperience, FullProfile } from './full';
@@ -134,6 +135,7 @@ const declarationsOf = ({ declarations }: FullProfile) =>
   declarations.map(({ question, answer, explanation }) => ({ question, answer, explanation }));
 
 function nameFor(profile: FullProfile, visibility: Visibility): string {
+  if (profile.erased) return formerNames.job_seeker;
   if (visibility === 'locked') return profile.discipline.title;
   const { first_name, last_name, preferred_name } = profile;
   if (visibility === 'connected') return `${first_name} ${last_name}`.trim();

@@ -26,11 +26,13 @@ export function smtpMail(url: string, from: string): Mail {
 
 export function localMail(db: Kysely<DB>, clock: Clock): Mail {
   return {
-    async send({ to, subject, html, plain, attachments = [] }) {
+    async send({ to, subject, html, plain, people, attachments = [] }) {
       await db
         .insertInto('local_mails')
         .values({
           to_address: to,
+          to_id: people?.to ?? null,
+          about_id: people?.about ?? null,
           subject,
           html,
           plain,

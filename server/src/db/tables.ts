@@ -509,6 +509,7 @@ export interface LiveTickets {
 }
 
 export interface LocalMails {
+  about_id: number | null;
   attachments: Generated<unknown>;
   html: string;
   id: Generated<number>;
@@ -516,6 +517,7 @@ export interface LocalMails {
   sent_at: string;
   subject: string;
   to_address: string;
+  to_id: number | null;
 }
 
 export interface MailedLinks {
@@ -675,6 +677,25 @@ export interface ResumeTexts {
   read_at: string | null;
   state: string;
   words: Generated<string>;
+}
+
+export interface SealedRecords {
+  close_reason: string | null;
+  company_id: number;
+  ended_at: string | null;
+  fit: unknown | null;
+  id: Generated<number>;
+  initiated_by: string;
+  keep_until: string;
+  kind: string;
+  offer_id: number | null;
+  request_id: number;
+  sealed_at: string;
+  stage: string;
+  stages: Generated<unknown>;
+  start_on: string | null;
+  started_at: string;
+  vacancy_id: number;
 }
 
 export interface SecondFactors {
@@ -1071,6 +1092,7 @@ export interface DB {
   reference_loads: ReferenceLoads;
   residencies: Residencies;
   resume_texts: ResumeTexts;
+  sealed_records: SealedRecords;
   second_factors: SecondFactors;
   seeker_blocks: SeekerBlocks;
   seeker_certifications: SeekerCertifications;

@@ -16,6 +16,7 @@ const constraints: Record<string, [RefusalCode, string?]> = {
     'This certification is already on another of your lists.',
   ],
   token_balances_check: ['tokens_too_few'],
+  person_is_erased: ['gone', 'This account was deleted.'],
 };
 
 export function statusOf(refusal: Refusal): number {

@@ -22,11 +22,13 @@ export interface CallFormProps {
   fullWidth?: boolean;
   /** Why it cannot be sent just now; the button is off and says so. */
   submitOff?: string | null;
+  /** Red, for what is lost for good. */
+  danger?: boolean;
   children: ReactNode;
 }
 
 export function CallForm(props: CallFormProps) {
-  const { of, label, submitLabel, aside, fullWidth = false, submitOff, children } = props;
+  const { of, label, submitLabel, aside, fullWidth = false, submitOff, danger = false, children } = props;
   const checking = useChecking() && of.busy;
   return (
     <form className={classes.form} ref={of.element} onSubmit={of.onSubmit} aria-label={label} noValidate>
@@ -41,7 +43,13 @@ export function CallForm(props: CallFormProps) {
       {checking && <p role="status">One moment: a short check against robots is running.</p>}
       {submitOff && <p role="status">{submitOff}</p>}
       <div className={classes.foot}>
-        <Button type="submit" loading={of.busy} fullWidth={fullWidth} disabled={Boolean(submitOff)}>
+        <Button
+          type="submit"
+          color={danger ? 'red' : 'teal'}
+          loading={of.busy}
+          fullWidth={fullWidth}
+          disabled={Boolean(submitOff)}
+        >
           {submitLabel}
         </Button>
         {aside}

@@ -136,7 +136,7 @@ function cardOf(row: CardRow, around: Around): RequestCard {
     row.owed_at && isAfter(now, row.owed_at) ? Math.ceil(minutesBetween(row.owed_at, now) / 1440) : 0;
   const mover = employer ? { side: 'employer' as const, role: viewer.role } : { side: 'job_seeker' as const };
   const seesMoney = viewer.side === 'job_seeker' || viewer.role !== 'interview_panelist';
-  const known = isNamed(row, now);
+  const known = row.seeker_erased_at !== null || isNamed(row, now);
   const facts = moveFacts(row, { schedules, around: row, now });
   const verbs = offeredMoves(facts, mover);
   const reason = reasonFor(row.close_reason, viewer.side);

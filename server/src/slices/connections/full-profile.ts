@@ -50,14 +50,18 @@ export async function fullProfileOf(
   const visibility = visibilityOn({ ...request, close_reason }, { now, unlocked: ties.unlocks.length > 0 });
   const view = profileViewOf(seen, visibility, {
     today: dayIn(now, 'UTC'),
-    fit: vacancy ? fitFor(seen, vacancy, { now, compact: await compactStates(tx, dayIn(now, 'UTC')) }) : null,
-    distance: vacancy ? distanceFor(seen, vacancy) : null,
+    fit:
+      vacancy && !seen.erased
+        ? fitFor(seen, vacancy, { now, compact: await compactStates(tx, dayIn(now, 'UTC')) })
+        : null,
+    distance: vacancy && !seen.erased ? distanceFor(seen, vacancy) : null,
     favorite: ties.favorites.length > 0,
     unlocked_until: ties.unlocks[0]?.until ?? null,
     request: { id: request.id, stage: request.stage, vacancy_id: request.vacancy.id },
   });
   const { email, phone, street, city, state, zip_code } = seen;
-  const contact = contactOpen(request, actor) ? { email, phone, street, city, state, zip_code } : null;
+  const contact =
+    contactOpen(request, actor) && !seen.erased ? { email, phone, street, city, state, zip_code } : null;
   const side = actor.kind === 'employer' ? 'employer' : 'job_seeker';
   const history = (await historyOf(tx, request.id)).filter((row) => tells(row, { request, side }));
   return {

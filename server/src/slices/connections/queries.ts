@@ -47,6 +47,7 @@ export function cardRows(db: Db) {
       'vd.title as vacancy_discipline',
     ])
     .select(['c.name as company_name', 'p.full_name as seeker_name', 'd.title as seeker_discipline'])
+    .select('p.erased_at as seeker_erased_at')
     .select(['s.city as seeker_city', 's.state as seeker_state', 'h.amount as held'])
     .select([
       surroundings.newer_open.as('newer_open'),

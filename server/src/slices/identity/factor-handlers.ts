@@ -8,7 +8,7 @@ import type {
 import { minutesAfter } from '@rounds/product/time';
 import { generateSecret, generateURI } from 'otplib';
 import { factorDemanded } from '../../http/authenticate';
-import { found, no, Refused, type HandlersOf, type Scene } from '../../http/scene';
+import { found, no, Refused, type HandlersOf } from '../../http/scene';
 import type { Tx } from '../../db/tx';
 import { refuse } from '@rounds/product/refusals';
 import { codeProves, passkeyCreation, passkeyMade, passkeyProves, recoveryProves } from './factor-checks';
@@ -26,19 +26,9 @@ import {
 } from './factor-queries';
 import { factorTicketHash, newRecoveryCode, newTicket, recoveryHash, seal } from './factor-secrets';
 import { addressHash, findFailures } from './failure-queries';
-import { matches } from './passwords';
+import { provePassword, type SignedIn } from './proving';
 import { getPerson, type PersonKind } from './queries';
 import { countFailedSignIn, finishSignIn } from './sign-in';
-
-type SignedIn = Scene & { actor: { id: number } };
-
-async function provePassword(scene: SignedIn, password: string) {
-  const person = await getPerson(scene.tx, scene.actor.id);
-  if (!(await matches(password, person.password_hash))) {
-    no('wrong_credentials', { message: 'The present password is not right.' });
-  }
-  return person;
-}
 
 /** Shown once; only their hashes are kept. */
 async function freshCodes({ tx, config, actor }: SignedIn): Promise<string[]> {

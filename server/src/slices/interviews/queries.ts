@@ -19,6 +19,7 @@ function scheduleRows(db: Db) {
       'v.title as vacancy_title',
       'c.name as company_name',
       'p.full_name as seeker_name',
+      'p.erased_at as seeker_erased_at',
     ])
     .select([
       'p.id as seeker_id',

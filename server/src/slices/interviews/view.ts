@@ -34,7 +34,8 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
   const { viewer, panel } = around;
   const employer = viewer.side === 'employer';
   const submitted = panel.filter((seat) => seat.feedback_id !== null);
-  const named = isNamed({ ...row, closed_at: row.request_closed_at }, around.now);
+  const named =
+    row.seeker_erased_at !== null || isNamed({ ...row, closed_at: row.request_closed_at }, around.now);
   return {
     ...row,
     version: row.request_version,

@@ -31,11 +31,13 @@ function notificationRows(db: Db) {
     .select([
       'vacancies.title as vacancy',
       'seeker.full_name as seeker_name',
+      'seeker.erased_at as seeker_erased_at',
       'disciplines.title as discipline',
     ])
     .select(['connection_requests.connected_at', 'connection_requests.initiated_by', 'facts.data'])
     .select(['connection_requests.closed_at', 'connection_requests.close_reason'])
-    .select(['facts.request_id', 'facts.vacancy_id', 'facts.actor_kind', 'cause.full_name as actor_name']);
+    .select(['facts.request_id', 'facts.vacancy_id', 'facts.actor_kind', 'cause.full_name as actor_name'])
+    .select('facts.job_seeker_id');
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof notificationRows>['execute']>>[number];
@@ -45,7 +47,7 @@ function worded(row: Row, now: string): Notification {
   const side = row.reader_kind === 'job_seeker' ? 'job_seeker' : 'employer';
   const known = isNamed({ ...row, initiated_by: row.initiated_by ?? '' }, now);
   const seeker =
-    known && row.seeker_name
+    (known || row.seeker_erased_at) && row.seeker_name
       ? row.seeker_name
       : row.discipline
         ? withLargeArticle(row.discipline)
@@ -131,7 +133,7 @@ export async function notificationsOfFacts(db: Db, factIds: number[], now: strin
 
 export async function findNotification(db: Db, id: number, now: string) {
   const row = await notificationRows(db).where('notifications.id', '=', id).executeTakeFirst();
-  return row && { personId: row.person_id, ...worded(row, now) };
+  return row && { personId: row.person_id, aboutId: row.job_seeker_id, ...worded(row, now) };
 }
 
 /** At most a hundred, oldest first; whoever missed more asks again from the last of them. */

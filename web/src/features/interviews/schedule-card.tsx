@@ -4,7 +4,7 @@ import { scheduleIcs, type Schedule } from '@rounds/product/interviews/calls';
 import { modeTitles } from '@rounds/product/interviews/setup-calls';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { sendForBytes } from '../../api/client';
+import { download } from '../../api/download';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
 import { RequestLink } from '../connections/request-link';
@@ -105,7 +105,7 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
             variant="default"
             size="sm"
             leftSection={<IconCalendarPlus size={18} aria-hidden />}
-            onClick={() => void downloadEntry(schedule.id)}
+            onClick={() => void download(scheduleIcs, { params: { id: schedule.id } }, 'interview.ics')}
           >
             Calendar entry
           </Button>
@@ -113,13 +113,4 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
       </div>
     </article>
   );
-}
-
-async function downloadEntry(id: number) {
-  const bytes = await sendForBytes(scheduleIcs, { params: { id } });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(bytes);
-  link.download = 'interview.ics';
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,16 +1,22 @@
-// Sign-in and security, for both kinds of people: the second factor and the password.
+// Sign-in and security, for both kinds of people: the second factor, the password, and the way out.
 import { PasswordInput } from '@mantine/core';
 import { mismatch, newPassword, passwordsMatch } from '@rounds/product/identity/password';
 import { passwordForm } from '@rounds/product/identity/second-factor-calls';
+import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { useSend } from '../../api/use-call';
 import { SecurityPanel } from '../../features/identity/security-panel';
 import { CallForm } from '../../ui/call-form';
+import { SkeletonLines } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { PasswordFields } from './password-fields';
 import { useSide } from './side';
+
+const DeleteAccount = lazy(async () => ({
+  default: (await import('../../features/leaving/delete-account')).DeleteAccount,
+}));
 
 export function Security() {
   const { type } = useSide();
@@ -22,6 +28,13 @@ export function Security() {
       <Section title="Password" lead="Your other sessions end when you change it.">
         <ChangePassword />
       </Section>
+      {type === 'job_seeker' && (
+        <Section title="Delete my account">
+          <Suspense fallback={<SkeletonLines />}>
+            <DeleteAccount />
+          </Suspense>
+        </Section>
+      )}
     </Page>
   );
 }

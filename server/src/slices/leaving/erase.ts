@@ -1,0 +1,49 @@
+// Deleting a job seeker's account, in one transaction: what is open ends, what companies keep is sealed, the person goes.
+import type { JobSeeker } from '@rounds/product/actor';
+import type { Staying } from '@rounds/product/leaving/calls';
+import { asHouse } from '../../db/acting';
+import { found, type Scene } from '../../http/scene';
+import { makeMove } from '../connections/moves';
+import { lockRequest } from '../connections/queries';
+import { lockSeeker } from '../connections/send-queries';
+import { addressHash, clearFailures } from '../identity/failure-queries';
+import { requestsOf } from './seal-queries';
+import { sealRequests } from './sealing';
+import { lockWhole, wipeAccount, wipeSeeker } from './wipe-queries';
+
+/** What stays with whom. The files' bytes go once it is committed; the house's daily sweep takes what that misses. */
+export function eraseSeeker(scene: Scene<JobSeeker>, person: { email: string; full_name: string }) {
+  const { tx, now, actor, ports } = scene;
+  return asHouse(tx, async (): Promise<Staying[]> => {
+    // A request on its way locks its person first: it is either there to be ended, or finds nobody.
+    found(await lockSeeker(tx, actor.id));
+    await endAll(scene);
+    await lockWhole(tx, actor.id);
+    const stays = await sealRequests(tx, actor.id, now);
+    const known = {
+      id: actor.id,
+      kind: 'job_seeker',
+      email: person.email,
+      full_name: person.full_name,
+    } as const;
+    const files = await wipeSeeker(tx, known, now);
+    await wipeAccount(tx, known, now);
+    await clearFailures(tx, addressHash('job_seeker', person.email));
+    await scene.fact({ kind: 'account.erased', person_id: actor.id });
+    scene.afterCommit(async () => {
+      for (const id of files) await ports.files.remove(id);
+    });
+    return stays;
+  });
+}
+
+/** Every open request, offers that are out or signed included; a hire is over and stays as it is. */
+async function endAll(scene: Scene<JobSeeker>): Promise<void> {
+  const { tx, actor } = scene;
+  const viewer = { side: 'job_seeker' as const, id: actor.id };
+  for (const { id, closed_at } of await requestsOf(tx, actor.id)) {
+    const row = closed_at === null ? await lockRequest(tx, viewer, id) : undefined;
+    if (row && row.closed_at === null && row.stage !== 'hired')
+      await makeMove(scene, row, { verb: 'erase', mover: { side: 'job_seeker' } });
+  }
+}

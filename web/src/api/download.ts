@@ -1,0 +1,13 @@
+// Bytes that a call answers, saved by the browser under a name.
+import type { Args, CallSpec } from '@rounds/product/call';
+import { sendForBytes } from './client';
+
+/** Asks the call and hands what comes to the browser's downloads. Throws Refused. */
+export async function download<C extends CallSpec>(spec: C, args: Args<C>, name: string): Promise<void> {
+  const bytes = await sendForBytes(spec, args);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(bytes);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,35 @@
+// Everything that is somebody's or a company's, saved as one file.
+import { Button } from '@mantine/core';
+import type { exportProfile } from '@rounds/product/leaving/calls';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { download } from '../../api/download';
+import { toast } from '../../ui/toast';
+
+interface ExportButtonProps {
+  of: typeof exportProfile;
+  label: string;
+}
+
+export function ExportButton({ of, label }: ExportButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await download(of, {}, 'rounds.json');
+    } catch (error) {
+      toast.lost(error instanceof Error ? error.message : 'This could not be saved.');
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => void save()}
+    >
+      {label}
+    </Button>
+  );
+}
