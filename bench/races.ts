@@ -2,7 +2,8 @@
 import { startTestCluster } from '../tests/harness/cluster';
 import { databaseOn } from '../tests/harness/database-on';
 import { Hiring } from '../tests/harness/hiring';
-import { races, run } from '../tests/harness/races';
+import { races } from '../tests/harness/all-races';
+import { run } from '../tests/harness/races';
 import { withoutRequestLock } from '../tests/harness/without-lock';
 
 const rounds = Number(process.argv[2] ?? 200);

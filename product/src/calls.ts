@@ -29,6 +29,7 @@ import * as dashboards from './dashboards/calls';
 import * as seekerDashboards from './dashboards/seeker-calls';
 import * as filters from './reference/filters';
 import * as leaving from './leaving/calls';
+import * as companyLeaving from './leaving/company-calls';
 
 /** One entry a module of calls; the server's table of handlers has the same keys. */
 export const modules = {
@@ -67,6 +68,7 @@ export const modules = {
   plans,
   vacancies,
   leaving,
+  companyLeaving,
 };
 
 export function isCall(value: unknown): value is CallSpec {

@@ -65,6 +65,7 @@ export const facts = {
   'connection_request.blocked': row(['team'], true, [...connection, 'tokens']),
   'connection_request.vacancy_closed': row(['job_seeker', 'team'], true, [...connection, 'tokens']),
   'connection_request.erased': row(['team'], true, [...connection, 'tokens']),
+  'connection_request.company_closed': row(['job_seeker'], true, [...connection, 'tokens']),
 
   'interview.proposed': row(['job_seeker', 'panel'], true, meeting),
   'interview.confirmed': row(['team', 'panel', 'job_seeker'], true, meeting),
@@ -131,6 +132,11 @@ export const facts = {
   'team.join_declined': row(['person'], true, ['company', 'notifications']),
   'team.role_changed': row(['person'], true, ['team', 'me', 'notifications']),
   'team.removed': row(['person'], true, ['team', 'connections', 'vacancies', 'interviews']),
+  'team.left': row(['team'], true, ['team', 'connections', 'vacancies', 'interviews', 'notifications']),
+  'ownership.offered': row(['team', 'person'], true, ['team', 'notifications']),
+  'ownership.cancelled': row(['team', 'person'], true, ['team', 'notifications']),
+  'ownership.transferred': row(['team', 'person'], true, ['team', 'me', 'notifications']),
+  'company.closed': row(['person'], true, ['company', 'me', 'team', 'notifications']),
   'team.joined': row(['team'], false, ['team', 'notifications']),
 } as const satisfies Record<string, FactRow>;
 

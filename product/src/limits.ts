@@ -32,6 +32,7 @@ export const limits = {
   /** `cost` = rounds of a step, `least`–`most` = steps; half a second on a phone. Source: docs/rules.md#doors */
   captcha: { cost: 5000, least: 60, most: 180, minutes: 10, afterFailures: 3, failureMinutes: 15 },
   secondFactor: { ticketMinutes: 5, stepSeconds: 30, recoveryCodes: 10 },
+  ownership: { waitDays: 7 },
   /** What a company keeps of somebody who left. Source: docs/rules.md#leaving */
   sealed: { hiringYears: 4, signedOfferYears: 7 },
   links: { confirmationHours: 48, resetHours: 2, unlockHours: 24, invitationDays: 7 },

@@ -50,6 +50,8 @@ export const refusals = {
   not_available: [422, 'This time is not available.'],
   interview_too_short: [422, 'An interview needs at least 30 minutes.'],
   owner_stays: [422, 'The owner stays, and stays an admin. Transfer the ownership first.'],
+  not_the_owner: [403, 'Only the owner of the company may do this.'],
+  transfer_waits: [422, 'The new owner can accept 7 days after it was offered.'],
   last_admin: [422, 'A company needs an admin. Make somebody else an admin first.'],
   domain_not_allowed: [422, 'This mail domain is not on the list of allowed domains.'],
   plan_limit: [422, 'Your plan does not allow more of these.'],

@@ -36,6 +36,7 @@ import { assessmentHandlers } from './slices/assessment/handlers';
 import { profileHandlers } from './slices/profile/handlers';
 import { resumeHandlers } from './slices/profile/resume-handlers';
 import { sectionReadHandlers, sectionSaveHandlers } from './slices/profile/section-handlers';
+import { companyLeavingHandlers } from './slices/leaving/company-handlers';
 import { leavingHandlers } from './slices/leaving/handlers';
 import { filterHandlers, referenceHandlers } from './slices/reference/handlers';
 
@@ -75,6 +76,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   plans: planHandlers,
   vacancies: vacancyHandlers,
   leaving: leavingHandlers,
+  companyLeaving: companyLeavingHandlers,
 };
 
 /** Pairs of call and handler, for the pipe to mount. */

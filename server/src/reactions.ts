@@ -169,6 +169,7 @@ const immediate: Partial<Record<FactKind, Immediate>> = {
   'connection_request.lapsed': freeCalendars('employer'),
   'connection_request.blocked': freeCalendars('seeker'),
   'connection_request.erased': freeCalendars('seeker'),
+  'connection_request.company_closed': freeCalendars('employer'),
   'connection_request.restored': resume,
   'profile.updated': sendReady,
   'account.registered': becomeFindable,
@@ -181,6 +182,7 @@ const immediate: Partial<Record<FactKind, Immediate>> = {
   'connection_request.hired': fillWhenFull,
   'connection_request.did_not_start': freePosition,
   'team.removed': passOn,
+  'team.left': passOn,
 };
 
 /** Facts that mail a person who gets no notification: by letter name. */

@@ -21,7 +21,7 @@ export interface Race {
 type Said = Pick<Reply<unknown>, 'status' | 'refusal'>;
 
 /** A loser is told 409 or 422 in one sentence; nobody is told 500. */
-function faultsOf(replies: readonly Said[], winners: number): string[] {
+export function faultsOf(replies: readonly Said[], winners: number): string[] {
   const won = replies.filter(({ status: code }) => code < 300).length;
   const lost = replies.filter(({ status: code }) => code >= 300);
   const rude = lost.filter(
@@ -271,7 +271,8 @@ const approvals: Race = {
   },
 };
 
-export const races: readonly Race[] = [answers, bookings, lastToken, approvals];
+/** The races of one hiring; what leaving races for is in leaving-race.ts. */
+export const hiringRaces: readonly Race[] = [answers, bookings, lastToken, approvals];
 
 /** The rounds that went wrong, each with what it says. */
 export async function run(race: Race, hiring: Hiring, rounds: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 // Leaving for good: what it would end stands before the password, the data comes along as a file, and afterwards nobody is there.
 import { expect, test, type Page } from '@playwright/test';
-import { PASSWORD, registerSeeker, signIn } from './acts/doors';
+import { choose, PASSWORD, registerEmployer, registerSeeker, signIn } from './acts/doors';
 import { tellStory } from './acts/story';
 import { colorFaultsOf, faultsOf, inScheme, sizes } from './acts/inspect';
 
@@ -57,4 +57,55 @@ test('somebody saves their data and deletes the account', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('The email or the password is not right.')).toBeVisible();
+});
+
+test('an owner hands the company over and takes it back, and reads what closing it would end', async ({
+  page,
+  baseURL,
+}) => {
+  await tellStory(baseURL ?? '');
+  await signIn(page, 'employer', 'owner@mercy.example');
+  await page.goto('/employer/settings/teams');
+  await expect(page.getByRole('heading', { name: 'Ownership' })).toBeVisible();
+  await sound(page, 'ownership');
+  await choose(page, 'New owner', 'Adam Reyes');
+  await page.getByLabel('Your present password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByText(/Adam Reyes can accept from .* on\./)).toBeVisible();
+  await sound(page, 'ownership-under-way');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('button', { name: 'Hand over' })).toBeVisible();
+
+  await page.goto('/employer/settings/company_details');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save our data' }).click();
+  expect((await saved).suggestedFilename()).toBe('rounds.json');
+  await sound(page, 'company-details');
+  await page.getByRole('button', { name: 'Close the company' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(dialog.getByText(/expire unspent/)).toBeVisible();
+  await sound(page, 'close-dialog');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await page.goto('/employer/security');
+  await expect(page.getByText('You own Mercy Harbor Health, and an owner stays.')).toBeVisible();
+  await sound(page, 'owner-security');
+});
+
+test('a recruiter reads who would take over, and an employer without a company leaves', async ({ page }) => {
+  await signIn(page, 'employer', 'recruiter@mercy.example');
+  await page.goto('/employer/security');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(dialog.getByText('The owner, unless you choose somebody else.')).toBeVisible();
+  await sound(page, 'leave-dialog');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await registerEmployer(page, { email: 'short@visit.example', name: 'Vera Short' });
+  await page.goto('/employer/security');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog.getByLabel('Your present password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/');
 });

@@ -11,8 +11,12 @@ const interview_schedule = {
 };
 
 export const bodies: Record<string, unknown> = {
-  // A wrong one: whoever is asked about stays.
+  // A wrong password: whoever is asked about stays.
   'leaving.erase': { user: { password: 'not this one' } },
+  'leaving.leave_company': { employer: { password: 'not this one' } },
+  'leaving.offer_ownership': { employer: { id: 1, password: 'not this one' } },
+  'leaving.answer_ownership': { accept: true },
+  'leaving.close_company': { employer: { password: 'not this one' } },
   'chat.send': { chat: { body: 'Hello.' } },
   'connections.move_by_employer': {
     connection_request: { employer_response_status: 'rejected', reason: 'location' },

@@ -3,7 +3,7 @@
  * One line a call: its name, then a mark for each of the people of `columns`, in their order.
  *   Y  let in, whatever the request then comes to     1  401, no token or none that is good any more
  *   s  403, the other kind of account                 r  403, the role does not allow it
- *   c  403, the address is not confirmed              n  403, no company
+ *   c  403, the address is not confirmed              n  403, no company        o  403, the owner alone
  *   4  404, as if the row were not there          2  422, read and refused for its form
  * The rows asked about are the nurse's and those of the company of owner, admin, manager, recruiter and panelist; the
  * panelist sits on no panel of theirs. Calls without a row of one's own answer everybody about themselves.
@@ -56,13 +56,10 @@ jobs.show                                  YYY YYYYY YY YY YYYY
 company.list                               YYY YYYYY YY YY YYYY
 company.plans                              YYY YYYYY YY YY YYYY
 company.plan                               YYY YYYYY YY YY YYYY
-
 # Open too, and nothing there: a company without a logo.
 company.logo                               444 44444 44 44 4444
-
 # A file opens by its ticket alone, and here is none.
 offers.download_file                       222 22222 22 22 2222
-
 # Everybody who is signed in.
 reference.certifications                   1YY YYYYY YY 11 YYYY
 reference.languages                        1YY YYYYY YY 11 YYYY
@@ -74,7 +71,6 @@ reference.hospitals                        1YY YYYYY YY 11 YYYY
 reference.filters                          1YY YYYYY YY 11 YYYY
 assessment.questions                       1YY YYYYY YY 11 YYYY
 notifications.live_ticket                  1YY YYYYY YY 11 YYYY
-
 # Anybody of the employers’ side, with a company or without.
 identity.employer_me                       1ss YYYYY YY 11 sYYs
 identity.employer_change_password          1ss YYYYY YY 11 sYYs
@@ -88,6 +84,7 @@ identity.employer_confirm_passkey          1ss YYYYY YY 11 sYYs
 identity.employer_remove_factor            1ss YYYYY YY 11 sYYs
 identity.employer_renew_recovery_codes     1ss YYYYY YY 11 sYYs
 company.own                                1ss YYYYY YY 11 sYYs
+leaving.leave_company                      1ss YYYYY YY 11 sYYs
 company.register                           1ss YYYYY YY 11 sYYs
 company.verify_state                       1ss YYYYY YY 11 sYYs
 
@@ -288,6 +285,14 @@ company.change_department                  1ss YYrrr 44 11 sYns
 company.change_facility                    1ss YYrrr 44 11 sYns
 company.answer_join_request                1ss YYrrr 44 11 sYns
 company.remove_member                      1ss YYrrr 44 11 sYns
+
+# Its export; handing it over, where nothing is on its way; closing it. What is the owner’s asks for the password too.
+leaving.export_company                     1ss YYrrr YY 11 sYns
+leaving.show_transfer                      1ss YYrrr YY 11 sYns
+leaving.offer_ownership                    1ss Yorrr YY 11 sons
+leaving.answer_ownership                   1ss 44rrr 44 11 s4ns
+leaving.preview_closing                    1ss Yorrr 44 11 sons
+leaving.close_company                      1ss Yorrr 44 11 sons
 
 # Who asks to join: admins, and whoever has no company yet asks the same list.
 company.join_requests                      1ss YYrrr YY 11 sYYs

@@ -93,6 +93,16 @@ export const laterMoves: readonly MoveRow[] = [
     code: 'erased',
   },
   {
+    verb: 'company_closed',
+    from: beforeHire,
+    to: 'withdrawn',
+    by: 'employer',
+    employer: 'withdrawn',
+    tokens: 'release',
+    fact: 'connection_request.company_closed',
+    code: 'company_closed',
+  },
+  {
     verb: 'not_for_me',
     from: recreditStages,
     to: 'withdrawn',

@@ -183,7 +183,7 @@ function selectGuard(request: MoveFacts, _row: MoveRow, input: MoveInput): Refus
 }
 
 /** These have buttons of their own, apart from a request's. */
-const elsewhere: readonly Verb[] = ['off_market', 'block', 'erase'];
+const elsewhere: readonly Verb[] = ['off_market', 'block', 'erase', 'company_closed'];
 
 /** The moves this person can make now: what the buttons, the board's columns and the keyboard menu offer, no more. */
 export function offeredMoves(request: MoveFacts, mover: Mover): Verb[] {

@@ -42,6 +42,7 @@ const others: Record<string, string> = {
   blocked: 'You blocked this company.',
   did_not_start: 'The start did not take place.',
   erased: 'The job seeker has left Rounds.',
+  company_closed: 'The company has left Rounds.',
 };
 
 const known: Record<string, string> = { ...others, ...withdrawalReasons, ...rejectionReasons };

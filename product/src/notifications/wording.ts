@@ -38,6 +38,7 @@ const toSeeker: Partial<Record<FactKind, Sentence>> = {
     `You are selected for ${n.vacancy} at ${n.company}. The offer is in preparation.`,
   'connection_request.hired': (n) => `You are hired: ${n.vacancy} at ${n.company}.`,
   'connection_request.vacancy_closed': (n) => `${n.vacancy} at ${n.company} is no longer open.`,
+  'connection_request.company_closed': (n) => `${n.company} has left Rounds: ${n.vacancy} is closed.`,
   'connection_request.lapsed': (n) => `Nothing happened for 60 days: ${n.vacancy} at ${n.company} is closed.`,
   'connection_request.silent_after_yes': (n) =>
     `Your yes to ${n.vacancy} at ${n.company} is closed: no answer followed it. You can be asked again.`,
@@ -127,6 +128,11 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
   'team.join_requested': (n) => `${n.actor} asks to join ${n.company}.`,
   'team.join_accepted': (n) => `You are in the team of ${n.company}.`,
   'team.join_declined': (n) => `${n.company} did not take up your wish to join.`,
+  'team.left': (n) => `Somebody left the team of ${n.company}. Their requests and vacancies have passed on.`,
+  'ownership.offered': (n) => `${n.actor} wants to hand over the ownership of ${n.company}. It waits 7 days.`,
+  'ownership.cancelled': (n) => `The ownership of ${n.company} stays where it is.`,
+  'ownership.transferred': (n) => `${n.actor} is now the owner of ${n.company}.`,
+  'company.closed': (n) => `${n.company} is closed. Your account stays, without a company.`,
   'team.joined': (n) => `${n.actor} joined ${n.company}.`,
 };
 
@@ -147,6 +153,7 @@ export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target
   if (kind === 'team.join_requested') return '/employer/settings/company_details';
   if (group === 'token' && side === 'employer') return '/employer/transactions';
   if (group === 'license') return '/job_seeker/edit_profile';
+  if (group === 'ownership') return '/employer/settings/teams';
   if (group === 'company' || group === 'team') return `/${side}/dashboard`;
   return null;
 }

@@ -50,6 +50,7 @@ export interface Companies {
   allowed_email_domains: Generated<string[]>;
   ccn: string | null;
   city: string;
+  closed_at: string | null;
   company_size: string | null;
   created_at: string;
   descriptions: string | null;
@@ -604,6 +605,17 @@ export interface Offers {
   version: number;
 }
 
+export interface OwnershipTransfers {
+  company_id: number;
+  created_at: string;
+  ended_at: string | null;
+  from_id: number;
+  id: Generated<number>;
+  ready_at: string;
+  state: Generated<string>;
+  to_id: number;
+}
+
 export interface People {
   confirmed_at: string | null;
   created_at: string;
@@ -1084,6 +1096,7 @@ export interface DB {
   notifications: Notifications;
   offer_counters: OfferCounters;
   offers: Offers;
+  ownership_transfers: OwnershipTransfers;
   people: People;
   published_vacancies: PublishedVacancies;
   ready_applications: ReadyApplications;

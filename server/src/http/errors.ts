@@ -16,6 +16,9 @@ const constraints: Record<string, [RefusalCode, string?]> = {
     'This certification is already on another of your lists.',
   ],
   token_balances_check: ['tokens_too_few'],
+  company_keeps_an_admin: ['last_admin'],
+  company_is_closed: ['gone', 'This company has left Rounds.'],
+  one_open_transfer: ['conflict'],
   person_is_erased: ['gone', 'This account was deleted.'],
 };
 

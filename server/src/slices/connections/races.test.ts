@@ -1,7 +1,8 @@
 // The races of a hiring over HTTP, twenty times each. bench/races.ts runs them longer, with its control.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Hiring } from '../../../../tests/harness/hiring';
-import { races, run } from '../../../../tests/harness/races';
+import { races } from '../../../../tests/harness/all-races';
+import { run } from '../../../../tests/harness/races';
 import { withoutRequestLock } from '../../../../tests/harness/without-lock';
 
 const rounds = 20;

@@ -1,5 +1,5 @@
 // A person who leaves: the preview, the deletion with its last letter, and the export.
-import { stageTitles, type Stage } from '@rounds/product/connections/stages';
+import { seekerStageTitles, type Stage } from '@rounds/product/connections/stages';
 import type * as calls from '@rounds/product/leaving/calls';
 import { asHouse } from '../../db/acting';
 import { lastLetter } from '../../letters';
@@ -19,7 +19,7 @@ export const leavingHandlers: HandlersOf<typeof calls> = {
         id: row.id,
         company: row.company_name,
         vacancy: row.vacancy_title,
-        stage: stageTitles[row.stage as Stage],
+        stage: seekerStageTitles[row.stage as Stage],
       }));
     return { data: { ends, stays: staysOf(rows, now) } };
   },

@@ -1,5 +1,8 @@
 // Everything that is a person's, as one document: requests and interviews as they themselves see them.
 import type { JobSeeker } from '@rounds/product/actor';
+import { requestCard } from '@rounds/product/connections/card';
+import { schedule } from '@rounds/product/interviews/calls';
+import { z } from 'zod';
 import { found, type Scene } from '../../http/scene';
 import { cardsOf } from '../connections/card';
 import { listCards } from '../connections/queries';
@@ -16,11 +19,13 @@ export async function personDocument({ tx, actor, now }: Scene<JobSeeker>) {
   const viewer = { side: 'job_seeker' as const, id: actor.id };
   const { rows } = await listCards(tx, viewer, {}, all);
   const told = await listNotifications(tx, { personId: actor.id, now }, { page: 1, size: all.limit });
+  const meetings = await listSchedules(tx, viewer, ever);
   return {
     exported_at: now,
     profile: found(await loadProfile(tx, actor.id)),
-    requests: await cardsOf(tx, viewer, rows, now),
-    interviews: await schedulesFor(tx, viewer, await listSchedules(tx, viewer, ever), now),
+    // Cut to what the lists show: a row knows more than its reader may.
+    requests: z.array(requestCard).parse(await cardsOf(tx, viewer, rows, now)),
+    interviews: z.array(schedule).parse(await schedulesFor(tx, viewer, meetings, now)),
     notifications: told.data,
     ...(await personParts(tx, actor.id)),
   };

@@ -57,7 +57,7 @@ it('gives a person everything of theirs as one document, and nothing that is not
   for (const part of 'profile interviews notifications messages sessions seen_by'.split(' '))
     expect(document).toHaveProperty(part);
   const text = JSON.stringify(document);
-  for (const foreign of ['theo', 'result_note', 'password_hash', 'recruiter@mercy.example'])
+  for (const foreign of ['theo', 'employer_read_at', 'sender_id', 'password_hash', 'recruiter@mercy.example'])
     expect(text.toLowerCase()).not.toContain(foreign);
 });
 

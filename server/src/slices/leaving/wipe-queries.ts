@@ -72,6 +72,22 @@ const answersToOthers = ({ id, email, full_name }: Known) => sql`
     or exists (select from interview_schedules x join connection_requests r on r.id = x.request_id
       where r.job_seeker_id = ${id} and k.path ~ ('/interview_schedules/' || x.id || '(/|$)')))`;
 
+/** The same for a colleague: their name and mail stand in team lists. */
+const answersToColleagues = ({ id, email, full_name }: Known) => sql`
+  delete from idempotency_keys k where k.person_id <> ${id} and (
+    position(lower(${email}) in lower(k.answer::text)) > 0
+    or (${full_name} <> '' and position(lower(${full_name}) in lower(k.answer::text)) > 0))`;
+
+/** What an employer's user has besides the account. What they did for the company stays, without their name. */
+export const wipeMember = (db: Db, person: Known) =>
+  each(db, [
+    answersToColleagues(person),
+    sql`delete from join_requests where person_id = ${person.id}`,
+    sql`delete from invitations where email = ${person.email}`,
+    sql`delete from employer_favorites where employer_user_id = ${person.id}`,
+    sql`delete from interview_attendance where person_id = ${person.id}`,
+  ]);
+
 const lettersOf = ({ id, email, kind }: Known) => sql`
   delete from local_mails m where m.to_id = ${id} or m.about_id = ${id}
     or (m.to_id is null and m.to_address = ${email}

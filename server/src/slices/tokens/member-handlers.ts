@@ -1,4 +1,4 @@
-// Changing and removing members: who stays, what their wallet does, and whose sessions end. What they leave behind is passed on by a reaction.
+// Changing and removing members: roles and what they may spend. How somebody goes is departure.ts's.
 import type { Member, Role } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/company/member-calls';
 import { roleMay, type Permission } from '@rounds/product/permissions';
@@ -6,15 +6,9 @@ import type { HandlersOf } from '../../http/scene';
 import { found, must, no, type Scene } from '../../http/scene';
 import { membersOf, type MemberRow } from '../company/members';
 import { listMembers, lockCompany } from '../company/queries';
-import { revokeSessionsOf } from '../identity/session-queries';
 import { allocate, emptyWallet } from './allocations';
-import { heldFrom, markRemoved, setRole } from './month-queries';
-import { walletId } from './queries';
-
-interface Team {
-  member: MemberRow;
-  everybody: MemberRow[];
-}
+import { depart, keepsAnAdmin, type Team } from './departure';
+import { setRole } from './month-queries';
 
 /** The team under the company's lock: whoever asks must still be allowed when their turn comes. */
 async function meet(scene: Scene<Member>, id: number, permission: Permission): Promise<Team> {
@@ -24,13 +18,6 @@ async function meet(scene: Scene<Member>, id: number, permission: Permission): P
   const asking = everybody.find((one) => one.id === actor.id);
   if (!asking || !roleMay(asking.role as Role, permission)) no('not_allowed');
   return { member: found(everybody.find((one) => one.id === id)), everybody };
-}
-
-/** A company keeps its owner as an admin, and at least one admin. */
-function keepsAnAdmin({ member, everybody }: Team): void {
-  if (member.is_owner) no('owner_stays');
-  const admins = everybody.filter((one) => one.role === 'admin');
-  if (member.role === 'admin' && admins.length === 1) no('last_admin');
 }
 
 const allocationOf = (scene: Scene<Member>, member: MemberRow) => ({
@@ -78,7 +65,6 @@ export const memberHandlers: HandlersOf<typeof calls> = {
   },
 
   async removeMember({ params, body }, scene) {
-    const { tx, now, actor } = scene;
     const team = await meet(scene, params.id, 'remove_member');
     const { member } = team;
     keepsAnAdmin(team);
@@ -87,13 +73,8 @@ export const memberHandlers: HandlersOf<typeof calls> = {
       no('validation_failed', {
         fields: { heir_id: 'Please choose an admin, hiring manager or recruiter of your team.' },
       });
-    await markRemoved(tx, member.id, now);
-    await revokeSessionsOf(tx, { personId: member.id, now });
-    const { company_id } = actor;
-    await scene.fact({ kind: 'team.removed', company_id, person_id: member.id, data: { heir_id: heir.id } });
-    const tokens_returned = await emptyWallet(tx, allocationOf(scene, member));
-    const tokens_held = await heldFrom(tx, await walletId(tx, company_id, member.id));
+    const tokens = await depart(scene, team, { heir, kind: 'team.removed' });
     const message = `${member.full_name} is removed. ${heir.full_name} takes over.`;
-    return { data: { message, tokens_returned, tokens_held } };
+    return { data: { message, ...tokens } };
   },
 };

@@ -113,6 +113,7 @@ export async function companiesToFill(db: Db, month: string): Promise<number[]> 
     .selectFrom('companies')
     .select('id')
     .where('wallets_filled_for', '<', month)
+    .where('verification', '!=', 'closed')
     .orderBy('id')
     .limit(500)
     .execute();

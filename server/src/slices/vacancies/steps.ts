@@ -34,8 +34,12 @@ export async function step(
   await carryOut(scene, row, move, columns(scene.now, row, { verb, comment }));
 }
 
-/** The clock's step, or a hire's: nobody is asked. */
-export async function stepByClock(hand: Hand, row: VacancyLocked, verb: 'expire' | 'fill'): Promise<void> {
+/** The clock's step, a hire's, or a closing company's: nobody is asked. */
+export async function stepByClock(
+  hand: Hand,
+  row: VacancyLocked,
+  verb: 'expire' | 'fill' | 'close',
+): Promise<void> {
   const move = decideVacancy(verb, row.state as VacancyState, verb === 'expire' ? 'clock' : 'admin');
   if (move === 'same' || 'refusal' in move) return;
   await carryOut(hand, row, move, columns(hand.now, row, { verb, comment: '' }));

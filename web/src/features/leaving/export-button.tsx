@@ -1,13 +1,14 @@
 // Everything that is somebody's or a company's, saved as one file.
 import { Button } from '@mantine/core';
 import type { exportProfile } from '@rounds/product/leaving/calls';
+import type { exportCompany } from '@rounds/product/leaving/company-calls';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { download } from '../../api/download';
 import { toast } from '../../ui/toast';
 
 interface ExportButtonProps {
-  of: typeof exportProfile;
+  of: typeof exportProfile | typeof exportCompany;
   label: string;
 }
 

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { showCompany } from '@rounds/product/company/calls';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useCall } from '../../api/use-call';
 import { CompanyFacts, CompanyLogo } from '../../features/company/company-facts';
 import { CompanyForm } from '../../features/company/company-form';
@@ -11,6 +12,10 @@ import { useOwnCompany } from '../../features/company/use-own-company';
 import { VerificationNote } from '../../features/company/verification';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
+
+const CompanyLeaving = lazy(async () => ({
+  default: (await import('../../features/leaving/company-leaving')).CompanyLeaving,
+}));
 
 export function CompanyDetails() {
   const { companyId, may } = useOwnCompany();
@@ -43,6 +48,11 @@ export function CompanyDetails() {
                   </div>
                   <CompanyFacts company={data} />
                 </section>
+                {may('manage_plans') && (
+                  <Suspense>
+                    <CompanyLeaving companyId={data.id} name={data.name} />
+                  </Suspense>
+                )}
               </div>
             )}
             <aside className={classes.aside} aria-label="Verification">

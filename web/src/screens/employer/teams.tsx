@@ -1,7 +1,7 @@
-// Teams & Allocation: who works here, in which role, and what each may spend.
+// Teams & Allocation: who works here, in which role, what each may spend, and who owns it.
 import { listTeam } from '@rounds/product/company/team-calls';
 import { IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../api/use-call';
 import {
   hasWallet,
@@ -17,6 +17,10 @@ import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { RowButtons } from '../../ui/row-buttons';
 import { StatusBadge } from '../../ui/status-badge';
+
+const OwnershipPanel = lazy(async () => ({
+  default: (await import('../../features/leaving/ownership-panel')).OwnershipPanel,
+}));
 
 export function Teams() {
   const { may } = useOwnCompany();
@@ -69,6 +73,11 @@ export function Teams() {
                   />
                 }
               />
+              {may('remove_member') && (
+                <Suspense>
+                  <OwnershipPanel team={members} />
+                </Suspense>
+              )}
               <MemberDialogs
                 open={open}
                 team={members}

@@ -17,6 +17,9 @@ import { useSide } from './side';
 const DeleteAccount = lazy(async () => ({
   default: (await import('../../features/leaving/delete-account')).DeleteAccount,
 }));
+const LeaveCompany = lazy(async () => ({
+  default: (await import('../../features/leaving/leave-company')).LeaveCompany,
+}));
 
 export function Security() {
   const { type } = useSide();
@@ -28,13 +31,11 @@ export function Security() {
       <Section title="Password" lead="Your other sessions end when you change it.">
         <ChangePassword />
       </Section>
-      {type === 'job_seeker' && (
-        <Section title="Delete my account">
-          <Suspense fallback={<SkeletonLines />}>
-            <DeleteAccount />
-          </Suspense>
-        </Section>
-      )}
+      <Section title="Delete my account">
+        <Suspense fallback={<SkeletonLines />}>
+          {type === 'job_seeker' ? <DeleteAccount /> : <LeaveCompany />}
+        </Suspense>
+      </Section>
     </Page>
   );
 }

@@ -1,0 +1,66 @@
+// Closing a company, in one transaction: its requests end, its vacancies close, what is unspent expires, its people stay without it.
+import type { Member } from '@rounds/product/actor';
+import { asHouse } from '../../db/acting';
+import { no, type Scene } from '../../http/scene';
+import { listMembers, lockCompany } from '../company/queries';
+import { makeMove } from '../connections/moves';
+import { lockRequestById } from '../connections/queries';
+import { writeExpiry } from '../tokens/month-queries';
+import { lockAccounts } from '../tokens/queries';
+import { lockVacancyById } from '../vacancies/queries';
+import { stepByClock } from '../vacancies/steps';
+import {
+  countEnding,
+  lockCompanyWhole,
+  lockEndingVacancies,
+  openRequestsOf,
+  unspentShares,
+  writeClosed,
+} from './close-queries';
+
+export async function closingOf({ tx, actor }: Scene<Member>) {
+  const open = await openRequestsOf(tx, actor.company_id);
+  const offers = open.filter(({ stage }) => stage === 'offer_rolled_out' || stage === 'final_approval');
+  return { requests: open.length, offers: offers.length, ...(await countEnding(tx, actor.company_id)) };
+}
+
+export function close(scene: Scene<Member>): Promise<void> {
+  const { tx, actor, now } = scene;
+  const companyId = actor.company_id;
+  return asHouse(tx, async () => {
+    const vacancies = await lockEndingVacancies(tx, companyId);
+    await lockCompany(tx, companyId);
+    const team = await listMembers(tx, companyId);
+    if (!team.some((one) => one.id === actor.id && one.is_owner)) no('not_the_owner');
+    await endRequests(scene);
+    for (const id of vacancies) {
+      const row = await lockVacancyById(tx, id);
+      if (row) await stepByClock(scene, row, 'close');
+    }
+    await lockCompanyWhole(tx, companyId);
+    // What was on its way while the others ended.
+    await endRequests(scene);
+    const lost = await expireUnspent(scene);
+    const members = await writeClosed(tx, companyId, now);
+    for (const person_id of members)
+      await scene.fact({ kind: 'company.closed', company_id: companyId, person_id, data: lost });
+  });
+}
+
+async function endRequests(scene: Scene<Member>): Promise<void> {
+  const mover = { side: 'employer' as const, role: scene.actor.role };
+  for (const { id } of await openRequestsOf(scene.tx, scene.actor.company_id)) {
+    const row = await lockRequestById(scene.tx, id);
+    if (row && row.closed_at === null && row.stage !== 'hired')
+      await makeMove(scene, row, { verb: 'company_closed', mover, closedBy: 'system' });
+  }
+}
+
+/** Every token that is left, bought ones too; how many, so that what was paid for can be settled outside. */
+async function expireUnspent({ tx, actor, now }: Scene<Member>) {
+  await lockAccounts(tx, actor.company_id);
+  const shares = await unspentShares(tx, actor.company_id);
+  if (shares.length > 0) await writeExpiry(tx, { companyId: actor.company_id, now }, shares);
+  const sum = (rows: typeof shares) => rows.reduce((total, { amount }) => total + amount, 0);
+  return { expired: sum(shares), bought: sum(shares.filter(({ origin }) => origin === 'bought')) };
+}

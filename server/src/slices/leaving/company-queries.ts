@@ -1,0 +1,33 @@
+// A company's own rows besides its requests: read for its export, by an admin behind the second wall.
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DB } from '../../db/tables';
+
+type Rows = Record<string, unknown>[];
+
+const parts = (id: number): Record<string, RawBuilder<Record<string, unknown>>> => ({
+  company: sql`select id, name, email, web_url, phone, address, city, state, zip_code, established_date, headquarters,
+    company_size, locations, specialties, descriptions, allowed_email_domains, is_staffing_agency, ccn, npi, verification,
+    verified_at, plan_code, created_at from companies where id = ${id}`,
+  team: sql`select p.full_name, p.email, e.role, e.is_owner, e.allocate_tokens, e.joined_at, e.removed_at
+    from employer_users e join people p on p.id = e.id where e.company_id = ${id} order by e.joined_at, e.id`,
+  facilities: sql`select * from facilities where company_id = ${id} order by id`,
+  departments: sql`select * from departments where company_id = ${id} order by id`,
+  interview_types: sql`select * from interview_types where company_id = ${id} order by id`,
+  interview_patterns: sql`select * from interview_patterns where company_id = ${id} order by id`,
+  vacancies: sql`select * from vacancies where company_id = ${id} order by id`,
+  sealed_records: sql`select kind, request_id as request, vacancy_id as vacancy, stages, stage, close_reason, initiated_by,
+    started_at, ended_at, start_on, fit, sealed_at, keep_until from sealed_records where company_id = ${id} order by id`,
+  token_lots: sql`select id, origin, amount, expires_at, created_at from token_lots where company_id = ${id} order by id`,
+  token_transfers: sql`select t.id, t.kind, t.request_id as request, t.created_at, (
+      select jsonb_agg(jsonb_build_object('account', a.kind, 'member', a.member_id, 'lot', e.lot_id, 'amount', e.amount)
+        order by e.id)
+      from token_entries e join token_accounts a on a.id = e.account_id where e.transfer_id = t.id) as entries
+    from token_transfers t where t.company_id = ${id} order by t.id`,
+});
+
+/** Each part under its name. */
+export async function companyParts(db: Kysely<DB>, id: number): Promise<Record<string, Rows>> {
+  const found: Record<string, Rows> = {};
+  for (const [name, query] of Object.entries(parts(id))) found[name] = (await query.execute(db)).rows;
+  return found;
+}

@@ -1,0 +1,45 @@
+// A member leaves the company and deletes the account: an heir takes over, then the person goes.
+import type { Employer, Member } from '@rounds/product/actor';
+import { asHouse } from '../../db/acting';
+import { found, no, type Scene } from '../../http/scene';
+import { listMembers, lockCompany } from '../company/queries';
+import { addressHash, clearFailures } from '../identity/failure-queries';
+import { depart, keepsAnAdmin } from '../tokens/departure';
+import { lockWhole, wipeAccount, wipeMember } from './wipe-queries';
+
+const isMember = (scene: Scene<Employer>): scene is Scene<Member> => scene.actor.company_id !== null;
+
+/** Without a company there is nothing to pass on. */
+export async function leave(
+  scene: Scene<Employer>,
+  person: { email: string; full_name: string },
+  heirId: number | undefined,
+): Promise<void> {
+  if (isMember(scene)) await leaveTeam(scene, heirId);
+  const { tx, now, actor } = scene;
+  const known = { id: actor.id, kind: 'employer', email: person.email, full_name: person.full_name } as const;
+  await asHouse(tx, async () => {
+    await lockWhole(tx, actor.id);
+    await wipeMember(tx, known);
+    await wipeAccount(tx, known, now);
+    await clearFailures(tx, addressHash('employer', person.email));
+    await scene.fact({ kind: 'account.erased', person_id: actor.id });
+  });
+}
+
+/** Under the company's lock, so that of two last admins one finds themselves the last. */
+async function leaveTeam(scene: Scene<Member>, heirId: number | undefined): Promise<void> {
+  const { tx, actor } = scene;
+  await lockCompany(tx, actor.company_id);
+  const everybody = await listMembers(tx, actor.company_id);
+  const member = found(everybody.find((one) => one.id === actor.id));
+  const team = { member, everybody };
+  keepsAnAdmin(team);
+  const others = everybody.filter((one) => one.id !== member.id && one.role !== 'interview_panelist');
+  const heir = others.find((one) => (heirId === undefined ? one.is_owner : one.id === heirId));
+  if (!heir)
+    no('validation_failed', {
+      fields: { 'employer.heir_id': 'Please choose an admin, hiring manager or recruiter of your team.' },
+    });
+  await depart(scene, team, { heir, kind: 'team.left' });
+}

@@ -1,0 +1,44 @@
+// Somebody's way out of a team, by their own will or not: who may go, and what their wallet does. What they leave behind is passed on by a reaction.
+import type { Member } from '@rounds/product/actor';
+import { no, type Scene } from '../../http/scene';
+import type { MemberRow } from '../company/members';
+import { cancelTransfersOf } from '../company/ownership-queries';
+import { revokeSessionsOf } from '../identity/session-queries';
+import { emptyWallet } from './allocations';
+import { heldFrom, markRemoved } from './month-queries';
+import { walletId } from './queries';
+
+export interface Team {
+  member: MemberRow;
+  everybody: MemberRow[];
+}
+
+/** A company keeps its owner as an admin, and at least one admin. */
+export function keepsAnAdmin({ member, everybody }: Team): void {
+  if (member.is_owner) no('owner_stays');
+  const admins = everybody.filter((one) => one.role === 'admin');
+  if (member.role === 'admin' && admins.length === 1) no('last_admin');
+}
+
+/** The caller holds the company's lock. What returned to the pool, and what is still on hold. */
+export async function depart(
+  scene: Scene<Member>,
+  { member }: Team,
+  { heir, kind }: { heir: MemberRow; kind: 'team.removed' | 'team.left' },
+) {
+  const { tx, now, actor } = scene;
+  const { company_id } = actor;
+  await markRemoved(tx, member.id, now);
+  await cancelTransfersOf(tx, member.id, now);
+  await revokeSessionsOf(tx, { personId: member.id, now });
+  await scene.fact({ kind, company_id, person_id: member.id, data: { heir_id: heir.id } });
+  const own = { id: member.id, name: member.full_name };
+  const tokens_returned = await emptyWallet(tx, {
+    companyId: company_id,
+    member: own,
+    actorId: actor.id,
+    now,
+  });
+  const tokens_held = await heldFrom(tx, await walletId(tx, company_id, member.id));
+  return { tokens_returned, tokens_held };
+}
