@@ -92,21 +92,23 @@ function OfferForm({ admins }: { admins: readonly TeamMember[] }) {
       <p className={classes.quiet}>Make somebody else an admin first; then you can hand the company over.</p>
     );
   return (
-    <CallForm of={call} label="Hand the company over" submitLabel="Hand over">
-      <p className={classes.quiet}>
-        You stay the owner until the other admin accepts, 7 days from now at the earliest. All admins are
-        told, and you can take it back until then.
-      </p>
-      <Select
-        label="New owner"
-        placeholder="Choose an admin"
-        data={admins.map((one) => ({ value: String(one.id), label: one.full_name }))}
-        value={id ? String(id) : null}
-        onChange={(chosen) => call.form.setFieldValue('id', chosen === null ? null : Number(chosen))}
-        error={call.form.errors['id']}
-        data-path="id"
-      />
-      <PasswordAgain field={call.field('password')} />
-    </CallForm>
+    <div className={classes.narrow}>
+      <CallForm of={call} label="Hand the company over" submitLabel="Hand over">
+        <p className={classes.quiet}>
+          You stay the owner until the other admin accepts, 7 days from now at the earliest. All admins are
+          told, and you can take it back until then.
+        </p>
+        <Select
+          label="New owner"
+          placeholder="Choose an admin"
+          data={admins.map((one) => ({ value: String(one.id), label: one.full_name }))}
+          value={id ? String(id) : null}
+          onChange={(chosen) => call.form.setFieldValue('id', chosen === null ? null : Number(chosen))}
+          error={call.form.errors['id']}
+          data-path="id"
+        />
+        <PasswordAgain field={call.field('password')} />
+      </CallForm>
+    </div>
   );
 }
