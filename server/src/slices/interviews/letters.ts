@@ -29,7 +29,7 @@ export async function interviewInLetter(
 ): Promise<Added> {
   const fact = await factOfNotification(db, notificationId);
   if (!fact || !telling.has(fact.kind)) return nothing;
-  const row = await scheduleInLetter(db, Number((fact.data as Record<string, unknown>)['schedule_id']));
+  const row = await scheduleInLetter(db, Number((fact.data as Record<string, unknown>)['schedule_id'] ?? 0));
   if (!row) return nothing;
   const mine = fact.reader_kind === 'job_seeker' ? homeZone(row) : undefined;
   const times = row.status === 'proposed' ? (row.slots as { start: string }[]) : [{ start: row.start_at }];
