@@ -1,3 +1,4 @@
+// What stays with a company of somebody who left: whose requests, and until which day.
 import { expect, it } from 'vitest';
 import { sealedOf, type Leaving } from './sealed';
 
