@@ -64,6 +64,10 @@ export const limits = {
     offer: 5,
     finalApproval: 3,
   },
+  /** Of what an employer owed: cases of so many days, shown from so many cases, and what stops new requests. */
+  onTime: { days: 90, leastCases: 10, leastPercent: 70, warnPercent: 80, named: 5 },
+  /** Of the last so many answers: from when on the rate is shown, and when fewer may wait. */
+  yesRate: { lastClosed: 50, shownPercent: 18, halvedPercent: 12 },
   tokens: {
     price: { support: 1, nursing_allied: 2, app_crna: 3, physician: 6 },
     planDays: 31,

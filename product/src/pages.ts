@@ -34,6 +34,8 @@ export interface VacancyPage extends VacancyTeaser {
   positions: number;
   min_years: number;
   accommodation_contact: string;
+  /** How punctual the company is: whole percent of ninety days; null while there are too few cases. */
+  on_time_percent: number | null;
 }
 
 export interface PageData {

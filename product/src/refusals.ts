@@ -40,6 +40,7 @@ export const refusals = {
   not_huntable: [422, 'This job seeker cannot be reached just now.'],
   cooling_down: [422, 'This job seeker was asked not long ago. Please wait before you ask again.'],
   too_many_pending: [422, 'Too many requests are waiting for an answer. Let some be answered first.'],
+  answers_late: [422, 'Too many of your answers are late. Please give those first.'],
   contact_in_message: [
     422,
     'Please leave out phone numbers, mail addresses and links: contact opens with the yes.',

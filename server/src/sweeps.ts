@@ -6,6 +6,7 @@ import type { Tx } from './db/tx';
 import type { NewFact } from './facts';
 import { sweepLetters } from './letter-queue';
 import { record } from './reactions';
+import { sweepLateSteps } from './slices/connections/debts';
 import { sweepConnections } from './slices/connections/sweeps';
 import { sweepFilled } from './slices/connections/vacancy-end';
 import { sweepInterviews } from './slices/interviews/sweeps';
@@ -27,6 +28,8 @@ export async function sweep({ db, log }: SweepDeps, now: string): Promise<void> 
     hand: clockHand(now),
   };
   await sweepInterviews(round);
+  // Before the clock closes anything: what is late is named first.
+  await sweepLateSteps(round);
   await sweepConnections(round);
   await sweepVacancies(round);
   await sweepFilled(round);

@@ -228,6 +228,7 @@ vacancies.list                             1ss YYYYY YY 11 sYns
 interviews.feedback                        1ss rrYr4 44 11 srns
 
 # The hunt and what begins there.
+connections.standing                       1ss YYYYr YY 11 sYns
 hunt.search                                1ss YYYYr YY 11 sYns
 hunt.profile                               1ss YYYYr YY 11 sYns
 hunt.shortlist                             1ss YYYYr YY 11 sYns

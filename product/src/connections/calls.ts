@@ -5,6 +5,7 @@ import { limits } from '../limits';
 import { profileView } from '../profile/view-shapes';
 import { fullProfile, requestCard } from './card';
 import { employerMove, seekerMove } from './move-bodies';
+import { standing } from './standing';
 
 const cards = list(requestCard);
 const cardOne = one(requestCard);
@@ -39,6 +40,7 @@ export const sendRequest = call({
     'already_open',
     'cooling_down',
     'too_many_pending',
+    'answers_late',
     'contact_in_message',
   ],
   topics: ['connections', 'tokens', 'me', 'hunt', 'dashboard'],
@@ -102,6 +104,17 @@ const named = <const N extends string>(
 export const acceptedRequests = named('accepted', 'From in conversation to hired.');
 export const requestsInProcess = named('interview_schedule', 'Interview, schedules and result pending.');
 export const requestsInConversation = named('in_conversation', 'Received and in conversation.');
+
+export const sendingStanding = call({
+  name: 'connections.standing',
+  method: 'GET',
+  path: '/v1/employers/connection_requests/standing',
+  may: { employer: 'send_requests' },
+  summary:
+    'How the company stands with what it owes and sends: on time, what is late, how many may wait, how many said yes.',
+  response: one(standing),
+  topics: ['connections', 'vacancies'],
+});
 
 export const employerPipeline = call({
   name: 'connections.employer_pipeline',

@@ -14,6 +14,8 @@ const fine: SendFacts = {
   sent_in_90_days: 0,
   pending_of_company: 0,
   yes_rate: { closed: 0, yes: 0 },
+  punctuality: { cases: 0, on_time: 0 },
+  late: [],
 };
 const refusal = (more: Partial<SendFacts>) => sendRefusal({ ...fine, ...more })?.refusal ?? null;
 

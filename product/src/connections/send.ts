@@ -2,6 +2,7 @@
 import { limits } from '../limits';
 import { refuse, type Refusal } from '../refusals';
 import { daysAfter, isAfter } from '../time';
+import { lateRefusal, type LateCase, type Punctuality } from './punctuality';
 
 /** Something one could be reached by, which stays closed before the yes. */
 const contactPatterns = [
@@ -25,14 +26,24 @@ export interface SendFacts {
   earlier: readonly { closed_at: string; same_post: boolean; silent_or_declined: boolean }[];
   sent_in_90_days: number;
   pending_of_company: number;
-  /** Of the last 50 closed requests the company sent. */
-  yes_rate: { closed: number; yes: number };
+  yes_rate: YesRate;
+  /** What the company owed in ninety days, and what it still owes past the date. */
+  punctuality: Punctuality;
+  late: readonly LateCase[];
+}
+
+/** Of the last 50 requests the company sent that were answered or ended: how many there are, and how many were a yes. */
+export interface YesRate {
+  closed: number;
+  yes: number;
 }
 
 /** null when the request may be sent. Tokens are the ledger's to refuse, an open twin the database's. */
 export function sendRefusal(facts: SendFacts): Refusal | null {
   if (!facts.company_verified) return refuse('company_not_verified');
   if (facts.vacancy.job_status !== 1) return refuse('not_published');
+  const late = lateRefusal(facts.punctuality, facts.late);
+  if (late) return late;
   const { seeker } = facts;
   if (!seeker.huntable || seeker.blocked) return refuse('not_huntable');
   if (hasContact(facts.message))
@@ -46,7 +57,10 @@ export function sendRefusal(facts: SendFacts): Refusal | null {
   }
   if (isCooling(facts) || facts.sent_in_90_days >= limits.request.perSeekerIn90Days)
     return refuse('cooling_down');
-  if (facts.pending_of_company >= pendingLimit(facts)) return refuse('too_many_pending');
+  if (facts.pending_of_company >= pendingLimit(facts)) {
+    const why = isHalved(facts.yes_rate) ? { message: `${yesRateText(facts.yes_rate)} ${waiting}` } : {};
+    return refuse('too_many_pending', why);
+  }
   return null;
 }
 
@@ -64,10 +78,24 @@ export function pendingLimit(facts: Pick<SendFacts, 'vacancy' | 'yes_rate'>): nu
     pendingMax,
     Math.max(pendingMin, pendingPerPosition * facts.vacancy.open_positions_of_company),
   );
-  const { closed, yes } = facts.yes_rate;
-  const halved = closed >= 50 && yes * 100 < 12 * closed;
-  return halved ? Math.max(1, Math.floor(full / 2)) : full;
+  return isHalved(facts.yes_rate) ? Math.floor(full / 2) : full;
 }
+
+const { lastClosed, shownPercent, halvedPercent } = limits.yesRate;
+const waiting = 'Let some be answered first.';
+
+/** Source: docs/rules.md#limits */
+const isHalved = ({ closed, yes }: YesRate): boolean =>
+  closed >= lastClosed && yes * 100 < halvedPercent * closed;
+
+/** The sentence an employer reads from 18 % down; null above, and before there are fifty. */
+export function yesRateHint(rate: YesRate): string | null {
+  const { closed, yes } = rate;
+  return closed >= lastClosed && yes * 100 <= shownPercent * closed ? yesRateText(rate) : null;
+}
+
+const yesRateText = ({ closed, yes }: YesRate): string =>
+  `${Math.floor((yes * 100) / closed)} % of your last ${closed} requests were a yes. Under ${halvedPercent} % half as many may wait.`;
 
 export interface ApplyFacts {
   job_status: number;

@@ -88,6 +88,8 @@ export const vacancyDetail = vacancyCard.extend({
   lng: z.number().nullable(),
   accommodation_contact: z.string(),
   equal_opportunity: z.string(),
+  /** How punctual the company is: whole percent of ninety days; null while there are too few cases. */
+  on_time_percent: z.number().int().nullable(),
 });
 export type VacancyDetail = z.infer<typeof vacancyDetail>;
 

@@ -50,7 +50,6 @@ export interface Companies {
   allowed_email_domains: Generated<string[]>;
   ccn: string | null;
   city: string;
-  closed_at: string | null;
   company_size: string | null;
   created_at: string;
   descriptions: string | null;
@@ -510,7 +509,6 @@ export interface LiveTickets {
 }
 
 export interface LocalMails {
-  about_id: number | null;
   attachments: Generated<unknown>;
   html: string;
   id: Generated<number>;
@@ -518,7 +516,6 @@ export interface LocalMails {
   sent_at: string;
   subject: string;
   to_address: string;
-  to_id: number | null;
 }
 
 export interface MailedLinks {
@@ -567,6 +564,16 @@ export interface Notifications {
   read_at: string | null;
 }
 
+export interface OfferApprovals {
+  company_id: number;
+  decided_at: string | null;
+  decision: string | null;
+  note: Generated<string>;
+  person_id: number;
+  place: number;
+  prepared_id: number;
+}
+
 export interface OfferCounters {
   created_at: string;
   id: Generated<number>;
@@ -593,6 +600,7 @@ export interface Offers {
   position_type_id: number;
   released_at: string;
   released_by: number;
+  repayable: Generated<boolean>;
   request_id: number;
   shift_id: number;
   signature_name: string | null;
@@ -605,15 +613,14 @@ export interface Offers {
   version: number;
 }
 
-export interface OwnershipTransfers {
+export interface OwedSteps {
   company_id: number;
-  created_at: string;
+  counted_at: string;
   ended_at: string | null;
-  from_id: number;
-  id: Generated<number>;
-  ready_at: string;
-  state: Generated<string>;
-  to_id: number;
+  on_time: boolean;
+  owed_at: string;
+  request_id: number;
+  stage: string;
 }
 
 export interface People {
@@ -627,6 +634,26 @@ export interface People {
   password_hash: string;
   terms_at: string | null;
   terms_version: string | null;
+}
+
+export interface PreparedOffers {
+  company_id: number;
+  conditions: Generated<unknown>;
+  document_file_id: string;
+  expires_at: string;
+  facility_id: number;
+  id: Generated<number>;
+  pay_lines: unknown;
+  pay_period: string;
+  position_type_id: number;
+  prepared_at: string;
+  prepared_by: number;
+  repayable: Generated<boolean>;
+  request_id: number;
+  shift_id: number;
+  start_on: string;
+  state: Generated<string>;
+  terms: string;
 }
 
 export interface PublishedVacancies {
@@ -689,25 +716,6 @@ export interface ResumeTexts {
   read_at: string | null;
   state: string;
   words: Generated<string>;
-}
-
-export interface SealedRecords {
-  close_reason: string | null;
-  company_id: number;
-  ended_at: string | null;
-  fit: unknown | null;
-  id: Generated<number>;
-  initiated_by: string;
-  keep_until: string;
-  kind: string;
-  offer_id: number | null;
-  request_id: number;
-  sealed_at: string;
-  stage: string;
-  stages: Generated<unknown>;
-  start_on: string | null;
-  started_at: string;
-  vacancy_id: number;
 }
 
 export interface SecondFactors {
@@ -978,6 +986,7 @@ export interface Vacancies {
   external_id: string | null;
   facility_id: number | null;
   filled_at: string | null;
+  hiring_process: unknown | null;
   hiring_process_id: number | null;
   id: Generated<number>;
   interview_pattern_id: number | null;
@@ -1094,10 +1103,12 @@ export interface DB {
   medical_schools: MedicalSchools;
   migrations: Migrations;
   notifications: Notifications;
+  offer_approvals: OfferApprovals;
   offer_counters: OfferCounters;
   offers: Offers;
-  ownership_transfers: OwnershipTransfers;
+  owed_steps: OwedSteps;
   people: People;
+  prepared_offers: PreparedOffers;
   published_vacancies: PublishedVacancies;
   ready_applications: ReadyApplications;
   recent_searches: RecentSearches;
@@ -1105,7 +1116,6 @@ export interface DB {
   reference_loads: ReferenceLoads;
   residencies: Residencies;
   resume_texts: ResumeTexts;
-  sealed_records: SealedRecords;
   second_factors: SecondFactors;
   seeker_blocks: SeekerBlocks;
   seeker_certifications: SeekerCertifications;

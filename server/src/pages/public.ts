@@ -75,7 +75,7 @@ function mountMailbox(app: FastifyInstance, deps: PageDeps): void {
 
 async function vacancyPage(deps: PageDeps, slug: string, reply: FastifyReply) {
   const id = Number(/^(\d{1,15})(?:-|$)/.exec(slug)?.[1] ?? 0);
-  const found = await findPublicVacancy(deps.db, id);
+  const found = await findPublicVacancy(deps.db, id, deps.clock.now());
   const page = pageSender(deps);
   if (found.state !== 'open') {
     const gone = found.state === 'gone';

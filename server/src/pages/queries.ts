@@ -1,7 +1,9 @@
 // What the public pages count and list. Only what is published; no person.
 import { sql, type Kysely } from 'kysely';
 import type { PageData, VacancyPage, VacancyTeaser } from '@rounds/product/pages';
+import { onTimePercent } from '@rounds/product/connections/punctuality';
 import type { DB } from '../db/tables';
+import { punctualityOf } from '../slices/connections/debts';
 
 type Db = Kysely<DB>;
 
@@ -66,13 +68,13 @@ export async function teasersOf(db: Db, ids: readonly number[]): Promise<Vacancy
 
 export type FoundVacancy = { state: 'open'; page: VacancyPage } | { state: 'gone' } | { state: 'unknown' };
 
-export async function findPublicVacancy(db: Db, id: number): Promise<FoundVacancy> {
+export async function findPublicVacancy(db: Db, id: number, now: string): Promise<FoundVacancy> {
   const row = await db
     .selectFrom('vacancies as v')
     .leftJoin('facilities as f', 'f.id', 'v.facility_id')
     .select(['v.state', 'v.published_at', 'v.job_description', 'v.positions', 'v.min_years_experience'])
     .select(['v.preferences_settings', 'v.benefits_data', 'v.skills_data', 'v.certifications_data'])
-    .select(['v.accommodation_contact', 'f.name as facility'])
+    .select(['v.accommodation_contact', 'v.company_id', 'f.name as facility'])
     .where('v.id', '=', id)
     .where('v.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -99,6 +101,7 @@ export async function findPublicVacancy(db: Db, id: number): Promise<FoundVacanc
       positions: row.positions,
       min_years: row.min_years_experience,
       accommodation_contact: row.accommodation_contact,
+      on_time_percent: onTimePercent(await punctualityOf(db, row.company_id, now)),
     },
   };
 }

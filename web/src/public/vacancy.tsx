@@ -1,4 +1,5 @@
 // One vacancy as anybody may read it: pay first, then what, where and how to apply.
+import { onTimeText } from '@rounds/product/connections/punctuality';
 import type { PageData } from '@rounds/product/pages';
 import { teaserPay } from './teaser';
 
@@ -21,6 +22,7 @@ export function VacancyPage({ data }: { data: PageData['vacancy'] }) {
         {data.company} · {data.facility}, {data.city}, {data.state}
       </p>
       <p className="pay big">{teaserPay(data.pay)}</p>
+      {data.on_time_percent !== null && <p className="quiet">{onTimeText(data.on_time_percent)}</p>}
       <p>
         <a className="button" href={`/job_seeker/job_search/${data.id}`}>
           Apply on Rounds

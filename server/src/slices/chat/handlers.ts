@@ -63,7 +63,7 @@ export const chatHandlers: HandlersOf<typeof calls> = {
       body: body.chat.body,
       created_at: now,
     });
-    if (first && request.stage === 'in_conversation') await restage(scene, request);
+    if (first && request.stage === 'in_conversation') await restage(scene, request, side);
     await scene.fact({ kind: 'chat.message', ...factOf(request), data: { message_id: made.id } });
     const all = await messages(scene, request);
     return { data: found(all.find((message) => message.id === made.id)) };

@@ -21,6 +21,7 @@ import { reopen } from './reopen';
 import { viewerOf } from './viewer';
 import { lockVacancy, patternSteps } from './send-queries';
 import { signOffer } from './sign';
+import { standingOf } from './standing';
 import { markSeen } from './yes-queries';
 
 async function cardFor(scene: Scene<JobSeeker | Member>, id: number) {
@@ -114,6 +115,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
       },
       { number: 1, size: board },
     ),
+  sendingStanding: async (_input, scene) => ({ data: await standingOf(scene) }),
   unlockedSeekers: ({ query }, scene) =>
     seekerViews(scene, { page: query.page, size: query.results_per_page }),
 

@@ -7,7 +7,7 @@ import {
   type MoveInput,
   type Transition,
 } from '@rounds/product/connections/lifecycle';
-import type { Verb } from '@rounds/product/connections/verbs';
+import type { Side, Verb } from '@rounds/product/connections/verbs';
 import { owedIn } from '@rounds/product/connections/owes';
 import { latestStanding, stageOf } from '@rounds/product/connections/deriving';
 import type { EmployerResponse, Stage, UserResponse } from '@rounds/product/connections/stages';
@@ -23,6 +23,7 @@ import type { Tx } from '../../db/tx';
 import { hold, post, recredit, release, type Payer } from '../tokens/ledger';
 import { surroundingsOf } from './past-queries';
 import { moveFacts } from './card';
+import { settleDebt } from './debts';
 import { schedulesOf, unlockFreely, updateRequest, type RequestRow, type ScheduleRow } from './queries';
 import { endOffer, latestOffers } from './offer-queries';
 import { hasMessageFromEmployer } from './story-queries';
@@ -88,13 +89,19 @@ async function write(hand: Hand, row: RequestRow, decision: Transition, { schedu
     throw new Error(`Move ${decision.verb} of request ${row.id} derives ${stage}, not ${decision.to}.`);
   const columns = { ...columnsOf(row, decision, { now, asked }), ...asked.columns };
   const standing = { ...row, expires_at: (columns['expires_at'] as string | undefined) ?? row.expires_at };
-  await updateRequest(tx, row.id, {
+  const debt =
+    decision.closed_as === null && stage !== row.stage ? await debtOf(tx, standing, stage, now) : {};
+  const changes: Partial<Record<string, unknown>> = {
     user_response_status: decision.user_response_status,
     employer_response_status: decision.employer_response_status,
     stage,
-    ...(decision.closed_as === null && stage !== row.stage ? await debtOf(tx, standing, stage, now) : {}),
+    ...debt,
     ...columns,
-  });
+  };
+  await updateRequest(tx, row.id, changes);
+  // More days for an answer are no answer.
+  if ('owed_at' in changes && decision.verb !== 'extend')
+    await settleDebt(tx, row, { owed_at: changes['owed_at'] as string | null, now, by: asked.mover.side });
   // A job seeker's yes moves a company's tokens: the house does it.
   await asHouse(tx, () => moveTokens(hand, row, decision, asked));
   if (decision.tokens === 'recredit') await shutUnlock(tx, row);
@@ -207,8 +214,8 @@ async function debtOf(tx: Tx, row: RequestRow, stage: Stage, now: string) {
   });
 }
 
-/** After something inside a request changed (an interview, a message): the stage and the debt as they now are. */
-export async function restage(hand: Hand, row: RequestRow): Promise<Stage> {
+/** After something inside a request changed (an interview, a message): the stage and the debt as they now are. `by` = whose act it was. */
+export async function restage(hand: Hand, row: RequestRow, by: Side): Promise<Stage> {
   const { tx, now } = hand;
   const schedules = await schedulesOf(tx, [row.id]);
   const answers = {
@@ -216,6 +223,8 @@ export async function restage(hand: Hand, row: RequestRow): Promise<Stage> {
     employer_response_status: row.employer_response_status as EmployerResponse,
   };
   const stage = stageOf({ ...answers, closed_as: null }, schedules, now);
-  await updateRequest(tx, row.id, { stage, moved_at: now, ...(await debtOf(tx, row, stage, now)) });
+  const debt = await debtOf(tx, row, stage, now);
+  await updateRequest(tx, row.id, { stage, moved_at: now, ...debt });
+  await settleDebt(tx, row, { owed_at: debt.owed_at, now, by });
   return stage;
 }

@@ -1,7 +1,9 @@
 // What must be known before a request is sent or an application goes: counted once, with the rows it rests on locked.
-import type { SendFacts } from '@rounds/product/connections/send';
+import type { SendFacts, YesRate } from '@rounds/product/connections/send';
+import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 
 type Db = Kysely<DB>;
@@ -124,10 +126,17 @@ export async function requestCounts(db: Db, { companyId, seekerId, now }: Pair) 
       db,
       sql`r.company_id = ${companyId} and r.job_seeker_id = ${seekerId} and r.created_at > ${quarter}`,
     ),
-    thisWeek: await count(db, sql`r.job_seeker_id = ${seekerId} and r.created_at > ${week}`),
-    pending: await count(db, sql`r.company_id = ${companyId} and r.stage = 'requested'`),
+    // How many others wrote this week is the job seeker's own, so the house counts it.
+    thisWeek: await asHouse(db, () =>
+      count(db, sql`r.job_seeker_id = ${seekerId} and r.created_at > ${week}`),
+    ),
+    pending: await pendingOf(db, companyId),
   };
 }
+
+/** How many of a company's requests wait for an answer now. */
+export const pendingOf = (db: Db, companyId: number): Promise<number> =>
+  count(db, sql`r.company_id = ${companyId} and r.stage = 'requested'`);
 
 export async function openPositions(db: Db, companyId: number): Promise<number> {
   const row = await db
@@ -139,18 +148,13 @@ export async function openPositions(db: Db, companyId: number): Promise<number> 
   return row.open;
 }
 
-export async function yesRate(db: Db, companyId: number): Promise<{ closed: number; yes: number }> {
-  const rows = await db
-    .selectFrom('connection_requests')
-    .select(['connected_at'])
-    .where('company_id', '=', companyId)
-    .where('initiated_by', '=', 'employer')
-    .where('vanished_at', 'is', null)
-    .where((eb) => eb.or([eb('connected_at', 'is not', null), eb('closed_at', 'is not', null)]))
-    .orderBy('moved_at', 'desc')
-    .limit(50)
-    .execute();
-  return { closed: rows.length, yes: rows.filter((row) => row.connected_at !== null).length };
+/** The last fifty that were answered or ended, by when they were; a yes that was taken back is none. */
+export async function yesRate(db: Db, companyId: number): Promise<YesRate> {
+  const { rows } = await sql<{ yes: boolean }>`select connected_at is not null as yes from connection_requests
+    where company_id = ${companyId} and initiated_by = 'employer' and vanished_at is null
+      and (connected_at is not null or closed_at is not null)
+    order by coalesce(connected_at, closed_at) desc limit ${limits.yesRate.lastClosed}`.execute(db);
+  return { closed: rows.length, yes: rows.filter(({ yes }) => yes).length };
 }
 
 export async function keepReady(db: Db, seekerId: number, vacancyId: number, now: string): Promise<void> {

@@ -6,6 +6,7 @@ import { priceOf, type PriceTier } from '@rounds/product/tokens/ledger';
 import { daysAfter } from '@rounds/product/time';
 import { found, must, no, Refused } from '../../http/scene';
 import { hold } from '../tokens/ledger';
+import { lateCasesOf, punctualityOf } from './debts';
 import type { Hand, MemberHand } from './moves';
 import { insertRequest, unlockFreely } from './queries';
 import {
@@ -93,6 +94,8 @@ async function guard(
     sent_in_90_days: counts.sent,
     pending_of_company: counts.pending,
     yes_rate: await yesRate(tx, actor.company_id),
+    punctuality: await punctualityOf(tx, actor.company_id, now),
+    late: await lateCasesOf(tx, actor.company_id, now),
   });
   if (refusal) throw new Refused(refusal);
 }

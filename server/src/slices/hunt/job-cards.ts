@@ -1,5 +1,6 @@
 // Cards and details of vacancies for whoever reads: with fit, distance and own ties for a job seeker, without for everybody else.
 import type { Actor } from '@rounds/product/actor';
+import { onTimePercent } from '@rounds/product/connections/punctuality';
 import { milesBetween, type Point } from '@rounds/product/fit/distance';
 import {
   equalOpportunity,
@@ -14,6 +15,7 @@ import type { PriceTier } from '@rounds/product/tokens/ledger';
 import { dayIn } from '@rounds/product/time';
 import type { Tx } from '../../db/tx';
 import { found } from '../../http/scene';
+import { punctualityOf } from '../connections/debts';
 import { fitFor, type FitBase } from '../fit/fit';
 import { fitVacancies } from '../fit/queries';
 import { compactStates } from '../reference/queries';
@@ -121,5 +123,6 @@ export async function detailFor(tx: Tx, row: CardRow, reader: Reader): Promise<V
     lng: row.lng,
     accommodation_contact: row.accommodation_contact,
     equal_opportunity: equalOpportunity(row.company_name),
+    on_time_percent: onTimePercent(await punctualityOf(tx, row.company_id, reader.base.now)),
   };
 }

@@ -249,7 +249,7 @@ async function record(
     status: noShow,
   });
   await freeAttendance(tx, schedule.id);
-  await restage(scene, row);
+  await restage(scene, row, 'employer');
   await scene.fact({
     kind: 'interview.result',
     ...factOf(row),

@@ -108,7 +108,7 @@ export async function book(
     now,
   );
   await insertPanel(tx, id, booking.interview_panel);
-  await restage(scene, row);
+  await restage(scene, row, 'employer');
   await scene.fact({
     kind: moved ? 'interview.rescheduled' : 'interview.proposed',
     ...factOf(row),
@@ -160,7 +160,7 @@ export async function confirm(
     { id: row.job_seeker_id, start: slot.start, end: slot.end },
     ...panel.map(({ person_id }) => ({ id: person_id, ...buffered })),
   ]);
-  await restage(hand, row);
+  await restage(hand, row, 'job_seeker');
   await hand.fact({ kind: 'interview.confirmed', ...factOf(row), data: { schedule_id: schedule.id } });
 }
 
@@ -183,7 +183,7 @@ export async function askOtherTime(
     asked_end: asked.end,
     seeker_moves: schedule.seeker_moves + 1,
   });
-  await restage(hand, row);
+  await restage(hand, row, 'job_seeker');
   await hand.fact({ kind: 'interview.other_time', ...factOf(row), data: { schedule_id: schedule.id } });
 }
 
@@ -194,7 +194,7 @@ export async function cancel(
 ): Promise<void> {
   await freeAttendance(hand.tx, id);
   await updateSchedule(hand.tx, id, { status: `cancelled_by_${by}`, cancel_reason: reason });
-  if (row.closed_at === null) await restage(hand, row);
+  if (row.closed_at === null) await restage(hand, row, by === 'employer' ? 'employer' : 'job_seeker');
   await hand.fact({ kind: 'interview.cancelled', ...factOf(row), data: { schedule_id: id } });
 }
 
@@ -218,12 +218,12 @@ export async function resumeInterviews(hand: Hand, row: RequestRow): Promise<voi
     await hand.fact({ kind, ...factOf(row), data: { schedule_id: id } });
   }
   const interviewing = ['interview', 'schedules', 'result_pending'].includes(row.stage);
-  if (interviewing) await restage(hand, row);
+  if (interviewing) await restage(hand, row, 'clock');
 }
 
 /** The interview whose end the clock has reached: the stage follows by itself. */
 export async function endInterview(hand: Hand, row: RequestRow, scheduleId: number): Promise<void> {
   await updateSchedule(hand.tx, scheduleId, { status: 'completed' });
-  await restage(hand, row);
+  await restage(hand, row, 'clock');
   await hand.fact({ kind: 'interview.ended', ...factOf(row), data: { schedule_id: scheduleId } });
 }

@@ -7,6 +7,7 @@ import { showDiscipline } from '@rounds/product/reference/calls';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSessionUser } from '../../api/session';
 import { useCall, useSend } from '../../api/use-call';
+import { StandingNote } from '../connections/standing-note';
 import { CallForm } from '../../ui/call-form';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
@@ -62,6 +63,7 @@ export function RequestDialog({ person, vacancyId, onClose }: RequestDialogProps
   const off = useOff(person, price);
   return (
     <Modal opened onClose={onClose} size="lg" title={<strong>Send a request: {person.name}</strong>}>
+      <StandingNote onlyWhatBites />
       <CallForm
         of={call}
         label="Connection request"

@@ -1,6 +1,7 @@
 // Requests the company has sent that wait for the job seeker's answer, with what is held for each.
 import { IconSend } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { StandingNote } from '../../features/connections/standing-note';
 import { RequestList } from '../../features/connections/request-list';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
@@ -12,6 +13,7 @@ export function ConnectionRequestSent() {
   const navigate = useNavigate({ from: path });
   return (
     <Page title="Connection Request Sent" lead="Waiting for an answer. Tokens are spent only on a yes.">
+      <StandingNote />
       <RequestList
         label="Connection Request Sent"
         status="requested"

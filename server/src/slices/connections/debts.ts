@@ -1,0 +1,87 @@
+// What employers owed and whether it was done by its date: one row a step, written where a debt ends or its date passes.
+import {
+  owedSteps,
+  verdictOf,
+  type LateCase,
+  type Punctuality,
+} from '@rounds/product/connections/punctuality';
+import type { Stage } from '@rounds/product/connections/stages';
+import type { Side } from '@rounds/product/connections/verbs';
+import { isNamed } from '@rounds/product/connections/visibility';
+import { withLargeArticle } from '@rounds/product/article';
+import { limits } from '@rounds/product/limits';
+import { daysAfter, minutesBetween } from '@rounds/product/time';
+import { sql, type Kysely } from 'kysely';
+import { asHouse } from '../../db/acting';
+import type { DB } from '../../db/tables';
+import type { Tx } from '../../db/tx';
+import type { RequestRow } from './queries';
+
+type Db = Kysely<DB>;
+
+/** Counts the employer's step where an act ends what was owed. The same date is counted once. */
+export async function settleDebt(
+  tx: Tx,
+  row: RequestRow,
+  { owed_at, ...ended }: { owed_at: string | null; now: string; by: Side },
+): Promise<void> {
+  if (row.owed_by !== 'employer' || row.owed_at === null || row.owed_at === owed_at) return;
+  const { id, company_id, stage, owed_at: due } = row;
+  const verdict = verdictOf({ stage: stage as Stage, owed_at: due, ...ended });
+  const end = verdict === 'late' ? sql`greatest(${ended.now}::timestamptz, ${due})` : sql`${ended.now}`;
+  await asHouse(tx, async () => {
+    await sql`update owed_steps set ended_at = greatest(${ended.now}::timestamptz, owed_at)
+      where request_id = ${id} and ended_at is null`.execute(tx);
+    if (verdict === null) return;
+    await sql`insert into owed_steps (request_id, company_id, stage, owed_at, ended_at, on_time, counted_at)
+      values (${id}, ${company_id}, ${stage}, ${due}, ${end}, ${verdict === 'on_time'},
+        ${verdict === 'on_time' ? ended.now : due}) on conflict (request_id, owed_at) do nothing`.execute(tx);
+  });
+}
+
+/** The dates that have passed with the step still owed. What somebody is moving just now waits for the next round. */
+export async function sweepLateSteps({ db, now }: { db: Db; now: string }): Promise<void> {
+  await sql`with passed as (
+      select r.id, r.company_id, r.stage, r.owed_at from connection_requests r
+      where r.owed_by = 'employer' and r.owed_at < ${now} and r.closed_at is null
+        and not exists (select from owed_steps o where o.request_id = r.id and o.owed_at = r.owed_at)
+      order by r.owed_at limit 1000 for update skip locked)
+    insert into owed_steps (request_id, company_id, stage, owed_at, on_time, counted_at)
+    select id, company_id, stage, owed_at, false, owed_at from passed on conflict do nothing`.execute(db);
+}
+
+/** What a company owed in the last ninety days; read for whoever looks at its vacancies, so by the house. */
+export function punctualityOf(tx: Db, companyId: number, now: string): Promise<Punctuality> {
+  return asHouse(tx, async () => {
+    const { rows } = await sql<Punctuality>`select count(*)::int as cases,
+        count(*) filter (where on_time)::int as on_time
+      from owed_steps where company_id = ${companyId}
+        and counted_at > ${daysAfter(now, -limits.onTime.days)}`.execute(tx);
+    return rows[0] ?? { cases: 0, on_time: 0 };
+  });
+}
+
+/** What a company still owes past its date, the latest first; names as far as they are open. */
+export async function lateCasesOf(db: Db, companyId: number, now: string): Promise<LateCase[]> {
+  const rows = await db
+    .selectFrom('owed_steps as o')
+    .innerJoin('connection_requests as r', 'r.id', 'o.request_id')
+    .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
+    .innerJoin('people as p', 'p.id', 'r.job_seeker_id')
+    .innerJoin('job_seekers as s', 's.id', 'r.job_seeker_id')
+    .innerJoin('disciplines as d', 'd.id', 's.discipline_id')
+    .select(['o.request_id', 'o.owed_at', 'v.title as vacancy', 'p.full_name', 'd.title as discipline'])
+    .select(['r.stage', 'r.connected_at', 'r.initiated_by', 'r.closed_at', 'r.close_reason'])
+    .where('o.company_id', '=', companyId)
+    .where('o.ended_at', 'is', null)
+    .orderBy('o.owed_at')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    request_id: row.request_id,
+    vacancy: row.vacancy,
+    job_seeker: isNamed(row, now) ? row.full_name : withLargeArticle(row.discipline),
+    step: owedSteps[row.stage as Stage] ?? 'next step',
+    late_days: Math.ceil(minutesBetween(row.owed_at, now) / 1440),
+  }));
+}

@@ -1,0 +1,24 @@
+// How a company stands with what it owes and sends, for the eyes of those who send. What follows from it is product's.
+import type { Member } from '@rounds/product/actor';
+import { lateRefusal, onTimePercent } from '@rounds/product/connections/punctuality';
+import { pendingLimit, yesRateHint } from '@rounds/product/connections/send';
+import type { Standing } from '@rounds/product/connections/standing';
+import type { Scene } from '../../http/scene';
+import { lateCasesOf, punctualityOf } from './debts';
+import { openPositions, pendingOf, yesRate } from './send-queries';
+
+export async function standingOf({ tx, actor, now }: Scene<Member>): Promise<Standing> {
+  const { company_id } = actor;
+  const punctuality = await punctualityOf(tx, company_id, now);
+  const late = await lateCasesOf(tx, company_id, now);
+  const yes_rate = await yesRate(tx, company_id);
+  const vacancy = { job_status: 1, open_positions_of_company: await openPositions(tx, company_id) };
+  return {
+    on_time: { percent: onTimePercent(punctuality), cases: punctuality.cases },
+    stopped: lateRefusal(punctuality, late) !== null,
+    late,
+    pending: await pendingOf(tx, company_id),
+    may_wait: pendingLimit({ vacancy, yes_rate }),
+    yes_hint: yesRateHint(yes_rate),
+  };
+}
