@@ -20,6 +20,7 @@ import * as connections from './connections/calls';
 import * as hunt from './hunt/calls';
 import * as jobSearch from './hunt/job-search-calls';
 import * as interviews from './interviews/calls';
+import * as hiringProcesses from './interviews/process-calls';
 import * as interviewSetup from './interviews/setup-calls';
 import * as offers from './offers/calls';
 import * as status from './profile/status-calls';
@@ -52,6 +53,7 @@ export const modules = {
   jobSearch,
   interviews,
   interviewSetup,
+  hiringProcesses,
   offers,
   status,
   tokens,

@@ -79,6 +79,9 @@ export const facts = {
   'interview.result': row(['job_seeker'], true, meeting),
 
   'offer.released': row(['job_seeker'], true, connection),
+  'offer.approval_asked': row(['person'], true, connection),
+  'offer.approved': row(['person'], false, connection),
+  'offer.sent_back': row(['person'], true, connection),
   'offer.accepted': row(['team'], true, connection),
   'offer.countered': row(['team'], true, connection),
   'offer.declined': row(['team'], true, connection),
@@ -142,6 +145,13 @@ export const facts = {
 
 export type FactKind = keyof typeof facts;
 export const isFactKind = (kind: string): kind is FactKind => kind in facts;
+
+/** What a company does before an offer is out: in no story that the job seeker reads. */
+export const ofCompanyAlone: readonly FactKind[] = [
+  'offer.approval_asked',
+  'offer.approved',
+  'offer.sent_back',
+];
 
 /** A block reads as a plain withdrawal to everybody but the job seeker. Source: docs/rules.md#reopening */
 export const factAsRead = (kind: FactKind, side: 'job_seeker' | 'employer'): FactKind =>

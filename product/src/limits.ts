@@ -125,3 +125,5 @@ export const plans = {
   agency: { name: 'Agency', price: 1580, vacancies: null, seats: null, tokens: 600, unlocks: 2000 },
 } as const;
 export type PlanCode = keyof typeof plans;
+/** Whose companies may write hiring processes. */
+export const plansWithProcesses: readonly PlanCode[] = ['growth', 'enterprise', 'agency'];

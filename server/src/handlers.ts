@@ -22,6 +22,7 @@ import { connectionHandlers } from './slices/connections/handlers';
 import { huntHandlers } from './slices/hunt/handlers';
 import { jobSearchHandlers } from './slices/hunt/job-search-handlers';
 import { interviewHandlers } from './slices/interviews/handlers';
+import { processHandlers } from './slices/interviews/process-handlers';
 import { interviewSetupHandlers } from './slices/interviews/setup-handlers';
 import { offerHandlers } from './slices/offers/handlers';
 import { statusHandlers } from './slices/connections/status-handlers';
@@ -55,6 +56,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   status: statusHandlers,
   offers: offerHandlers,
   interviewSetup: interviewSetupHandlers,
+  hiringProcesses: processHandlers,
   interviews: interviewHandlers,
   hunt: huntHandlers,
   jobSearch: jobSearchHandlers,

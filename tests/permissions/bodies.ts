@@ -36,6 +36,8 @@ export const bodies: Record<string, unknown> = {
   'interviews.result': { interview_schedule_result: { result: 'pass' } },
   'interviews.change_pattern': { interview_pattern: pattern },
   'interviews.change_type': { interview_type: type },
+  'processes.add': { hiring_process: { name: 'Bedside nurses', template: 'nurse' } },
+  'processes.change': { hiring_process: { name: 'Bedside nurses', template: 'nurse' } },
   'offers.release': {
     start_on: '2026-02-02',
     pay_lines: [{ label: 'Base', amount: 45 }],

@@ -103,6 +103,7 @@ async function rowsNow(): Promise<Rows> {
     connection_requests: request,
     interview_schedules: await idIn('select id from interview_schedules where request_id = $1', [request]),
     files: await idIn('select resume_file_id as id from job_seekers where id = $1', [hiring.nurse]),
+    hiring_processes: await idIn('select id from hiring_processes where company_id = $1', [companies]),
     teams: await idOf(hiring.house, 'recruiter@mercy.example'),
     disciplines: await idIn(`select id from disciplines where code = 'rn'`, []),
     plans: 1,

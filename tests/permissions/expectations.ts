@@ -203,6 +203,7 @@ company.show                               1ss YYYYY 44 11 sYns
 company.departments                        1ss YYYYY 44 11 sYns
 company.facilities                         1ss YYYYY 44 11 sYns
 vacancies.show                             1ss YYYYY 44 11 sYns
+processes.show                             1ss YYYYY 44 11 sYns
 vacancies.proposals                        1ss YYYYY 44 11 sYns
 vacancies.change                           1ss YYYYY 44 11 sYns
 vacancies.delete                           1ss YYYYY 44 11 sYns
@@ -221,6 +222,7 @@ dashboards.recent_applied_jobs             1ss YYYYY YY 11 sYns
 interviews.employer_list                   1ss YYYYY YY 11 sYns
 interviews.patterns                        1ss YYYYY YY 11 sYns
 interviews.types                           1ss YYYYY YY 11 sYns
+processes.list                             1ss YYYYY YY 11 sYns
 company.team                               1ss YYYYY YY 11 sYns
 vacancies.list                             1ss YYYYY YY 11 sYns
 
@@ -266,11 +268,14 @@ offers.release                             1ss YYYrr 44 11 scns
 # Interview types and patterns.
 interviews.add_pattern                     1ss YYYrr YY 11 sYns
 interviews.add_type                        1ss YYYrr YY 11 sYns
+processes.add                              1ss YYYrr YY 11 sYns
 
 # One of them.
 interviews.change_type                     1ss YYYrr 44 11 sYns
 interviews.remove_pattern                  1ss YYYrr 44 11 sYns
 interviews.remove_type                     1ss YYYrr 44 11 sYns
+processes.change                           1ss YYYrr 44 11 sYns
+processes.remove                           1ss YYYrr 44 11 sYns
 
 # A pattern of another company’s types is no pattern, wherever it is sent.
 interviews.change_pattern                  1ss YYYrr 22 11 sYns

@@ -68,6 +68,10 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     departments: await first('departments'),
     interview_types: await first('interview_types'),
     interview_patterns: await first('interview_patterns'),
+    hiring_processes: await idIn(
+      `insert into hiring_processes (company_id, name, created_at) values ($1, 'Nights', $2) returning id`,
+      [companyId, now],
+    ),
     vacancies: vacancy,
     shortlist: vacancy,
     applied_jobs: vacancy,

@@ -52,7 +52,7 @@ export const moveByEmployer = call({
   path: '/v1/employers/connection_requests/{id}',
   may: { employer: 'read_requests' },
   summary:
-    'The employer moves a request: accept, shortlist, select, hire, reject, withdraw, take more days, confirm a late yes, restore, or opens the contact.',
+    'The employer moves a request: accept, shortlist, select, hire, reject, withdraw, take more days, confirm a late yes, restore, approve an offer or send it back, or opens the contact.',
   params: idParam,
   body: z.object({ connection_request: employerMove }),
   response: cardOne,

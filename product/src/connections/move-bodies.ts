@@ -34,6 +34,8 @@ export const employerMove = z.union([
   z.object({ open_contact: yes }),
   z.object({ confirm_late_yes: yes }),
   z.object({ extend: yes }),
+  z.object({ offer_approval: z.object({ approve: z.boolean(), note: text(1000).default('') }) }),
+  z.object({ offer_approver: z.object({ place: z.number().int().min(1).max(3), person_id: id }) }),
   restore,
   didNotStart,
 ]);

@@ -1,5 +1,5 @@
 // Who owes the next step, by when. Business days are Monday to Friday. Source: docs/rules.md#owes
-import { limits } from '../limits';
+import { daysFor, type ProcessDays, type ProcessStep } from '../interviews/processes';
 import { businessDaysAfter } from '../time';
 import type { Stage } from './stages';
 
@@ -19,15 +19,15 @@ export interface OwedContext {
   interview_ends_at?: string | null;
   /** The employer has written since the yes. */
   first_message_sent?: boolean;
+  /** Business days the vacancy's hiring process promises. */
+  days?: ProcessDays | null | undefined;
 }
-
-const days = limits.owedBusinessDays;
 
 /** The debt that stands when a request enters a stage, or when something inside it changes. */
 export function owedIn(stage: Stage, context: OwedContext): Owed {
-  const employer = (count: number, from = context.now): Owed => ({
+  const employer = (step: ProcessStep, from = context.now): Owed => ({
     owed_by: 'employer',
-    owed_at: businessDaysAfter(from, count),
+    owed_at: businessDaysAfter(from, daysFor(step, context.days)),
   });
   const seeker = (until: string | null | undefined): Owed => ({
     owed_by: 'job_seeker',
@@ -37,20 +37,20 @@ export function owedIn(stage: Stage, context: OwedContext): Owed {
     case 'requested':
       return seeker(context.expires_at);
     case 'review':
-      return employer(days.applicationAnswer);
+      return employer('application_answer');
     case 'in_conversation':
-      return employer(context.first_message_sent ? days.interviewOffer : days.firstMessage);
+      return employer(context.first_message_sent ? 'interview_offer' : 'first_message');
     case 'interview':
-      return context.proposal_at ? seeker(context.proposal_at) : employer(days.interviewOffer);
+      return context.proposal_at ? seeker(context.proposal_at) : employer('interview_offer');
     case 'schedules':
     case 'result_pending':
-      return employer(days.result, context.interview_ends_at ?? context.now);
+      return employer('result', context.interview_ends_at ?? context.now);
     case 'offers':
-      return employer(days.offer);
+      return employer('offer');
     case 'offer_rolled_out':
       return seeker(context.offer_expires_at);
     case 'final_approval':
-      return employer(days.finalApproval);
+      return employer('final_approval');
     default:
       return { owed_by: null, owed_at: null };
   }

@@ -140,8 +140,9 @@ export const removePattern = call({
   method: 'DELETE',
   path: '/v1/employers/interview_patterns/{id}',
   may: change,
-  summary: 'Removes a pattern.',
+  summary: 'Removes a pattern that no hiring process uses.',
   params: idParam,
   response: done,
+  refuses: ['in_use'],
   topics: ['interviews'],
 });

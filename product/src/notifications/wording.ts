@@ -97,6 +97,12 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
   'interview.ended': (n) =>
     `The interview with ${n.job_seeker} for ${n.vacancy} has ended. Feedback and the result are next.`,
   'interview.feedback': (n) => `Feedback is in for ${n.job_seeker}, ${n.vacancy}.`,
+  'offer.approval_asked': (n) => `The offer to ${n.job_seeker} for ${n.vacancy} waits for your approval.`,
+  'offer.approved': (n) =>
+    n.data['left'] === 0
+      ? `${n.actor} approved the offer to ${n.job_seeker} for ${n.vacancy}. It is out.`
+      : `${n.actor} approved the offer to ${n.job_seeker} for ${n.vacancy}. The next approval is asked for.`,
+  'offer.sent_back': (n) => `${n.actor} sent the offer to ${n.job_seeker} for ${n.vacancy} back with a note.`,
   'offer.accepted': (n) => `${n.job_seeker} signed the offer for ${n.vacancy}.`,
   'offer.declined': (n) => `${n.job_seeker} declined the offer for ${n.vacancy}.`,
   'offer.expired': (n) => `The offer to ${n.job_seeker} for ${n.vacancy} has expired.`,

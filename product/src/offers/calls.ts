@@ -1,6 +1,6 @@
 // Offers: the release with its document, reading it, the signed copy. Signing and declining are moves of the request.
 import { z } from 'zod';
-import { call, chosen, day, id, idParam, instant, one, required } from '../call';
+import { call, chosen, day, flag, id, idParam, instant, one, required } from '../call';
 import { payLine } from '../pay-line';
 
 export const conditionKinds = [
@@ -22,11 +22,8 @@ const condition = z.object({
   state: z.enum(['open', 'met', 'failed']).default('open'),
 });
 
-export const offer = z.object({
-  id,
-  request_id: id,
-  version: z.number().int(),
-  state: z.string(),
+/** What an offer says, whether it is out or still waits for approvals. */
+const terms = z.object({
   start_on: day,
   pay_lines: z.array(payLine),
   pay_period: z.string(),
@@ -38,6 +35,17 @@ export const offer = z.object({
   conditions: z.array(condition),
   terms: z.string(),
   expires_at: instant,
+  /** A sum in it may have to be paid back. */
+  repayable: z.boolean(),
+  document: z.object({ file_id: z.string(), name: z.string(), sha256: z.string() }),
+});
+export type OfferTerms = z.infer<typeof terms>;
+
+export const offer = terms.extend({
+  id,
+  request_id: id,
+  version: z.number().int(),
+  state: z.string(),
   released_at: instant,
   /** What the job seeker answered to it, where they countered. */
   counter: z
@@ -50,7 +58,6 @@ export const offer = z.object({
       created_at: instant,
     })
     .nullable(),
-  document: z.object({ file_id: z.string(), name: z.string(), sha256: z.string() }),
   signature_name: z.string().nullable(),
   signed_at: instant.nullable(),
   signed_file_id: z.string().nullable(),
@@ -60,12 +67,48 @@ export const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
+const person = z.object({ id, name: z.string() });
+/** An offer that is written and waits for its approvals, or went back. */
+export const preparedOffer = terms.extend({
+  state: z.enum(['waiting', 'sent_back']),
+  position_type_id: id,
+  shift_id: id,
+  facility_id: id,
+  prepared_by: person,
+  prepared_at: instant,
+  approvals: z.array(
+    z.object({
+      place: z.number().int(),
+      person_id: id,
+      name: z.string(),
+      /** Still in the team, in a role that decides on offers. */
+      may: z.boolean(),
+      decision: z.enum(['approved', 'sent_back']).nullable(),
+      note: z.string(),
+      decided_at: instant.nullable(),
+    }),
+  ),
+  /** Whose turn it is; null once it went back. */
+  turn: person.extend({ place: z.number().int(), may: z.boolean(), mine: z.boolean() }).nullable(),
+  /** Who may take the place of somebody who cannot approve any more; for an admin's eyes. */
+  instead: z.array(person),
+});
+export type PreparedOffer = z.infer<typeof preparedOffer>;
+
+/** The offer that is out, the one that waits, and what the vacancy's process says of offers. */
+const offerDesk = z.object({
+  data: offer.nullable(),
+  prepared: preparedOffer.nullable(),
+  process: z.object({ offer_days: z.number().int(), approvals: z.array(person) }).nullable(),
+});
+
 export const releaseOffer = call({
   name: 'offers.release',
   method: 'PUT',
   path: '/v1/employers/connection_requests/{id}/final_offer_release',
   may: { employer: 'decide_offers', confirmed: true },
-  summary: 'Releases an offer with its document; every term is required.',
+  summary:
+    'Releases an offer with its document; every term is required. With approvals in the process it waits for them first.',
   params: idParam,
   files: { document: 'document' },
   body: z.object({
@@ -81,8 +124,9 @@ export const releaseOffer = call({
     conditions: z.array(condition).max(5),
     expires_at: z.iso.datetime({ offset: true, error: 'Please choose until when the offer stands.' }),
     terms: required(5000, 'Please write the terms.'),
+    repayable: z.union([z.boolean(), flag]).default(false),
   }),
-  response: one(offer),
+  response: offerDesk,
   refuses: ['move_not_open', 'wrong_type', 'too_large'],
   topics: ['connections', 'dashboard'],
 });
@@ -91,9 +135,10 @@ export const employerOffer = call({
   method: 'GET',
   path: '/v1/employers/connection_requests/{id}/offer',
   may: { employer: 'decide_offers' },
-  summary: 'The latest offer of a request.',
+  summary:
+    'The latest offer of a request, the one that waits for approvals, and what its process says of offers.',
   params: idParam,
-  response: one(offer.nullable()),
+  response: offerDesk,
   topics: ['connections'],
 });
 export const seekerOffer = call({

@@ -74,6 +74,7 @@ export async function writeOffer(tx: Tx, { seed, parties, requestId, at }: Offer
       { kind: 'license', state: 'met' },
     ],
     terms: 'As agreed in the interview, with the benefits listed in the vacancy.',
+    repayable: false,
     document_file_id: id,
     expires_at: daysAfter(seed.now, 5),
     released_by: memberId,

@@ -2,7 +2,7 @@
 import type { JobSeeker, Member } from '@rounds/product/actor';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { contactOpen, visibilityOn } from '@rounds/product/connections/visibility';
-import { factAsRead, isFactKind } from '@rounds/product/facts';
+import { factAsRead, isFactKind, ofCompanyAlone } from '@rounds/product/facts';
 import { profileViewOf } from '@rounds/product/profile/view';
 import { dayIn } from '@rounds/product/time';
 import { found, type Scene } from '../../http/scene';
@@ -77,12 +77,13 @@ export async function fullProfileOf(
   };
 }
 
-/** Whether an invitation was opened is the job seeker's own. */
+/** Whether an invitation was opened is the job seeker's own, and what goes before an offer the company's. */
 const tells = (
   { kind }: { kind: string },
   { request, side }: { request: RequestCard; side: 'employer' | 'job_seeker' },
 ): boolean =>
-  kind !== 'connection_request.opened' || side === 'job_seeker' || request.initiated_by === 'job_seeker';
+  (kind !== 'connection_request.opened' || side === 'job_seeker' || request.initiated_by === 'job_seeker') &&
+  (side === 'employer' || !ofCompanyAlone.some((own) => own === kind));
 
 /** Whom the company has unlocked, with the latest request of each. */
 export async function seekerViews(scene: Scene<Member>, { page, size }: { page: number; size: number }) {

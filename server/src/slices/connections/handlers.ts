@@ -9,6 +9,7 @@ import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
 import { matches } from '../identity/passwords';
 import { getPerson } from '../identity/queries';
+import { nameApprover, sayOnOffer } from '../offers/approvals';
 import { vacancyHired } from '../vacancies/queries';
 import { cardsOf } from './card';
 import { counterOffer } from './counter';
@@ -19,7 +20,7 @@ import { findCard, listCards, lockRequest, updateRequest, type CardFilter, type 
 import { applyFor, send } from './send';
 import { reopen } from './reopen';
 import { viewerOf } from './viewer';
-import { lockVacancy, patternSteps } from './send-queries';
+import { keptProcess, lockVacancy, patternSteps } from './send-queries';
 import { signOffer } from './sign';
 import { standingOf } from './standing';
 import { markSeen } from './yes-queries';
@@ -84,6 +85,8 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
     if ('open_contact' in wish) await openContact(scene, row);
     else if ('did_not_start' in wish) await move(scene, row, 'employer_did_not_start', {});
     else if ('extend' in wish) await move(scene, row, 'extend', {});
+    else if ('offer_approval' in wish) await sayOnOffer(scene, row, wish.offer_approval);
+    else if ('offer_approver' in wish) await nameApprover(scene, row, wish.offer_approver);
     else await answerOfEmployer(scene, row, wish);
     return { data: await cardFor(scene, row.id) };
   },
@@ -241,10 +244,12 @@ async function answerOfEmployer(scene: Scene<Member>, row: RequestRow, wish: Emp
 const move = (scene: Scene<Member>, row: RequestRow, verb: Verb, options: MoveOptions) =>
   makeMove(scene, row, { ...options, verb, mover: { side: 'employer', role: scene.actor.role } });
 
-/** The pattern given, else the vacancy's own; its steps are frozen into the request. */
+/** The pattern given, else the vacancy's own, by its process as it was published; its steps are frozen into the request. */
 async function chosenPattern({ tx, actor }: Scene<Member>, row: RequestRow, given: number | undefined) {
   const id = given ?? row.interview_pattern_id;
-  const steps = id ? await patternSteps(tx, actor.company_id, id) : undefined;
+  const kept = await keptProcess(tx, row.vacancy_id);
+  const asKept = id !== null && id === kept?.interview_pattern_id ? kept.steps : undefined;
+  const steps = asKept ?? (id ? await patternSteps(tx, actor.company_id, id) : undefined);
   if (!steps)
     no('validation_failed', { fields: { interview_pattern_id: 'Please choose an interview pattern.' } });
   return { interview_pattern_id: id, interview_steps: JSON.stringify(steps) };

@@ -26,6 +26,7 @@ import { moveFacts } from './card';
 import { settleDebt } from './debts';
 import { schedulesOf, unlockFreely, updateRequest, type RequestRow, type ScheduleRow } from './queries';
 import { endOffer, latestOffers } from './offer-queries';
+import { keptProcess } from './send-queries';
 import { hasMessageFromEmployer } from './story-queries';
 import { shutUnlock } from './yes-queries';
 
@@ -211,6 +212,7 @@ async function debtOf(tx: Tx, row: RequestRow, stage: Stage, now: string) {
     proposal_at: latest?.status === 'proposed' && latest.asked_start === null ? latest.start_at : null,
     interview_ends_at: latest?.end_at ?? null,
     first_message_sent: await hasMessageFromEmployer(tx, row.id),
+    days: (await keptProcess(tx, row.vacancy_id))?.days,
   });
 }
 

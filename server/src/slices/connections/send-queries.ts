@@ -1,5 +1,6 @@
 // What must be known before a request is sent or an application goes: counted once, with the rows it rests on locked.
 import type { SendFacts, YesRate } from '@rounds/product/connections/send';
+import type { KeptProcess } from '@rounds/product/interviews/processes';
 import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
 import { sql, type Kysely, type SqlBool } from 'kysely';
@@ -30,7 +31,6 @@ export function lockVacancy(db: Db, id: number) {
   return db
     .selectFrom('vacancies')
     .leftJoin('disciplines', 'disciplines.id', 'vacancies.discipline_id')
-    .leftJoin('hiring_processes', 'hiring_processes.id', 'vacancies.hiring_process_id')
     .select([
       'vacancies.id',
       'vacancies.company_id',
@@ -44,11 +44,27 @@ export function lockVacancy(db: Db, id: number) {
       'vacancies.positions_filled',
       'disciplines.price_tier',
     ])
-    .select(['vacancies.interview_pattern_id', 'hiring_processes.interview_pattern_id as process_pattern_id'])
+    .select(['vacancies.interview_pattern_id', 'vacancies.hiring_process'])
     .where('vacancies.id', '=', id)
     .where('vacancies.deleted_at', 'is', null)
     .forNoKeyUpdate('vacancies')
     .executeTakeFirst();
+}
+
+/** The process a vacancy was published with. */
+export const processOf = (vacancy: { hiring_process: unknown }): KeptProcess | null =>
+  vacancy.hiring_process as KeptProcess | null;
+
+/** The same, of a request's vacancy. It is asked for job seekers' moves too, who read no process: so by the house. */
+export function keptProcess(db: Db, vacancyId: number): Promise<KeptProcess | null> {
+  return asHouse(db, async () => {
+    const row = await db
+      .selectFrom('vacancies')
+      .select('hiring_process')
+      .where('id', '=', vacancyId)
+      .executeTakeFirstOrThrow();
+    return processOf(row);
+  });
 }
 
 export async function isHuntable(db: Db, seekerId: number): Promise<boolean> {

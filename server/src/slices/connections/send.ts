@@ -17,6 +17,7 @@ import {
   lockSeeker,
   lockVacancy,
   openPositions,
+  processOf,
   requestCounts,
   yesRate,
 } from './send-queries';
@@ -49,7 +50,7 @@ export async function send(scene: MemberHand, given: Outgoing): Promise<number> 
     expires_at,
     ...owedIn('requested', { now, expires_at }),
     price,
-    interview_pattern_id: vacancy.interview_pattern_id ?? vacancy.process_pattern_id,
+    interview_pattern_id: vacancy.interview_pattern_id ?? processOf(vacancy)?.interview_pattern_id ?? null,
     now,
   });
   must(await hold(tx, actor, { requestId: id, price, now }));
@@ -130,9 +131,9 @@ export async function applyFor(
     sender_id: null,
     message: given.message,
     expires_at: null,
-    ...owedIn('review', { now }),
+    ...owedIn('review', { now, days: processOf(vacancy)?.days }),
     price: 0,
-    interview_pattern_id: vacancy.interview_pattern_id ?? vacancy.process_pattern_id,
+    interview_pattern_id: vacancy.interview_pattern_id ?? processOf(vacancy)?.interview_pattern_id ?? null,
     now,
   });
   const span = { now, until: daysAfter(now, limits.unlock.months * 30) };

@@ -3,6 +3,7 @@ import type * as calls from '@rounds/product/interviews/setup-calls';
 import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
 import type { Member } from '@rounds/product/actor';
+import { listProcessRows } from './process-queries';
 import {
   insertPattern,
   insertType,
@@ -92,6 +93,10 @@ export const interviewSetupHandlers: HandlersOf<typeof calls> = {
     return { data: found((await patternsOf(scene, [row]))[0]) };
   },
   async removePattern({ params }, { tx, actor, now }) {
+    const user = (await listProcessRows(tx, actor.company_id)).find(
+      (process) => process.interview_pattern_id === params.id,
+    );
+    if (user) no('in_use', { message: `The hiring process ${user.name} uses this pattern.` });
     found(
       (await softDelete(tx, 'interview_patterns', { companyId: actor.company_id, id: params.id, now })) ||
         undefined,

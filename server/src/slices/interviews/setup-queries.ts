@@ -93,7 +93,7 @@ export function updatePattern(
 
 export async function softDelete(
   db: Db,
-  table: 'interview_types' | 'interview_patterns',
+  table: 'interview_types' | 'interview_patterns' | 'hiring_processes',
   at: { companyId: number; id: number; now: string },
 ) {
   const row = await db

@@ -13,6 +13,9 @@ type Db = Kysely<DB>;
 /** What was withdrawn before it was opened is as if it never was, to the one it was sent to. */
 const stillTold = sql<SqlBool>`(connection_requests.vanished_at is null or reader.kind <> 'job_seeker')`;
 
+/** A fact of the company alone names its request and not the person. */
+const aboutWhom = sql<number | null>`coalesce(facts.job_seeker_id, connection_requests.job_seeker_id)`;
+
 function notificationRows(db: Db) {
   return db
     .selectFrom('notifications')
@@ -21,10 +24,10 @@ function notificationRows(db: Db) {
     .leftJoin('people as cause', 'cause.id', 'facts.actor_id')
     .leftJoin('companies', 'companies.id', 'facts.company_id')
     .leftJoin('vacancies', 'vacancies.id', 'facts.vacancy_id')
-    .leftJoin('people as seeker', 'seeker.id', 'facts.job_seeker_id')
-    .leftJoin('job_seekers', 'job_seekers.id', 'facts.job_seeker_id')
-    .leftJoin('disciplines', 'disciplines.id', 'job_seekers.discipline_id')
     .leftJoin('connection_requests', 'connection_requests.id', 'facts.request_id')
+    .leftJoin('people as seeker', (join) => join.on('seeker.id', '=', aboutWhom))
+    .leftJoin('job_seekers', 'job_seekers.id', 'seeker.id')
+    .leftJoin('disciplines', 'disciplines.id', 'job_seekers.discipline_id')
     .where(stillTold)
     .select(['notifications.id', 'notifications.event', 'notifications.created_at', 'notifications.read_at'])
     .select(['notifications.person_id', 'reader.kind as reader_kind', 'companies.name as company'])
@@ -37,7 +40,7 @@ function notificationRows(db: Db) {
     .select(['connection_requests.connected_at', 'connection_requests.initiated_by', 'facts.data'])
     .select(['connection_requests.closed_at', 'connection_requests.close_reason'])
     .select(['facts.request_id', 'facts.vacancy_id', 'facts.actor_kind', 'cause.full_name as actor_name'])
-    .select('facts.job_seeker_id');
+    .select(aboutWhom.as('job_seeker_id'));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof notificationRows>['execute']>>[number];

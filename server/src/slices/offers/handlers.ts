@@ -8,47 +8,18 @@ import type { HandlersOf } from '../../http/scene';
 import { found, no, Refused, type Scene } from '../../http/scene';
 import type { Member } from '@rounds/product/actor';
 import { viewerOf } from '../connections/viewer';
-import { makeMove } from '../connections/moves';
-import { counterTo, insertFile, latestOffer, updateOffer, type OfferRow } from '../connections/offer-queries';
+import { insertFile, latestOffer, updateOffer } from '../connections/offer-queries';
 import { lockRequest, type RequestRow } from '../connections/queries';
-import {
-  findReadableFile,
-  insertFileTicket,
-  insertOffer,
-  offerChoices,
-  takeFileTicket,
-  type NewOffer,
-} from './queries';
+import { keptProcess } from '../connections/send-queries';
+import { prepare, release, replaceWaiting } from './approvals';
+import { findReadableFile, insertFileTicket, offerChoices, takeFileTicket, type NewOffer } from './queries';
+import { deskOf, offerOf } from './view';
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
-const totalOf = (lines: Offer['pay_lines']): number =>
-  lines.reduce((sum, line) => sum + Math.round(line.amount * 100), 0) / 100;
-
-async function counterOf(tx: Scene['tx'], offerId: number): Promise<Offer['counter']> {
-  const counter = await counterTo(tx, offerId);
-  if (!counter) return null;
-  const pay_lines = counter.pay_lines as Offer['pay_lines'];
-  return { ...counter, pay_lines, pay_total: totalOf(pay_lines) };
-}
-
-async function offerOf(tx: Scene['tx'], row: OfferRow): Promise<Offer> {
-  const pay_lines = row.pay_lines as Offer['pay_lines'];
-  return {
-    ...row,
-    pay_lines,
-    pay_total: totalOf(pay_lines),
-    counter: await counterOf(tx, row.id),
-    place: [row.facility, row.city, row.facility_state].join(', '),
-    conditions: row.conditions as Offer['conditions'],
-    document: { file_id: row.document_file_id, name: row.document_name, sha256: row.document_hash },
-  };
-}
-
 type Terms = Omit<NewOffer, 'request_id' | 'company_id' | 'version' | 'document_file_id' | 'released_by'>;
 
-async function release(scene: Scene<Member>, row: RequestRow, terms: Terms) {
-  const { tx, now, actor } = scene;
+function documentOf(scene: Scene<Member>) {
   const document = scene.files['document'];
   if (!document) no('validation_failed', { fields: { document: 'Please attach the offer as pdf or docx.' } });
   if (!/pdf|officedocument/.test(document.mediaType))
@@ -56,6 +27,10 @@ async function release(scene: Scene<Member>, row: RequestRow, terms: Terms) {
       message: 'The offer is a pdf or docx.',
       fields: { document: 'The offer is a pdf or docx.' },
     });
+  return document;
+}
+
+async function checkTerms({ tx, now, actor }: Scene<Member>, terms: Terms): Promise<void> {
   const refusal = offerRefusal(terms, now);
   if (refusal) throw new Refused(refusal);
   const choice = {
@@ -70,43 +45,35 @@ async function release(scene: Scene<Member>, row: RequestRow, terms: Terms) {
   if (!there.type)
     no('validation_failed', { fields: { position_type_id: 'Please choose the type of position.' } });
   if (!there.shift) no('validation_failed', { fields: { shift_id: 'Please choose the shift.' } });
-  const { id, name, mediaType: media_type, bytes, sha256 } = document;
-  await insertFile(
-    tx,
-    { id, owner_id: actor.id, company_id: actor.company_id, kind: 'offer', name, media_type, bytes, sha256 },
-    now,
-  );
-  const before = await latestOffer(tx, row.id);
-  const version = (before?.version ?? 0) + 1;
-  await insertOffer(
-    tx,
-    {
-      ...terms,
-      request_id: row.id,
-      company_id: actor.company_id,
-      version,
-      document_file_id: id,
-      released_by: actor.id,
-    },
-    now,
-  );
-  const mover = { side: 'employer' as const, role: actor.role };
-  await makeMove(scene, row, { verb: 'release_offer', mover, data: { version } });
+}
+
+/** Out at once, or kept for those whose approval the vacancy's process asks for. */
+async function releaseOrPrepare(scene: Scene<Member>, row: RequestRow, terms: Terms) {
+  const { tx, now, actor } = scene;
+  const { id, name, mediaType: media_type, bytes, sha256 } = documentOf(scene);
+  await checkTerms(scene, terms);
+  const { company_id } = actor;
+  const file = { id, owner_id: actor.id, company_id, kind: 'offer', name, media_type, bytes, sha256 };
+  await insertFile(tx, file, now);
+  await replaceWaiting(scene, row);
+  const offer = { ...terms, request_id: row.id, company_id, document_file_id: id };
+  const approvers = (await keptProcess(tx, row.vacancy_id))?.approvals ?? [];
+  if (approvers.length > 0)
+    await prepare(scene, row, { offer: { ...offer, prepared_by: actor.id }, approvers });
+  else await release(scene, row, { ...offer, released_by: actor.id });
 }
 
 export const offerHandlers: HandlersOf<typeof calls> = {
   async releaseOffer({ params, body }, scene) {
-    const row = found(await lockRequest(scene.tx, viewerOf(scene.actor), params.id));
+    const viewer = viewerOf(scene.actor);
+    const row = found(await lockRequest(scene.tx, viewer, params.id));
     if (row.stage !== 'offers') no(row.closed_at ? 'already_moved' : 'move_not_open');
-    await release(scene, row, body);
-    return { data: await offerOf(scene.tx, found(await latestOffer(scene.tx, row.id))) };
+    await releaseOrPrepare(scene, row, body);
+    return deskOf(scene, found(await lockRequest(scene.tx, viewer, params.id)));
   },
 
-  async employerOffer({ params }, { tx, actor }) {
-    const row = found(await lockRequest(tx, viewerOf(actor), params.id));
-    const offer = await latestOffer(tx, row.id);
-    return { data: offer ? await offerOf(tx, offer) : null };
-  },
+  employerOffer: async ({ params }, scene) =>
+    deskOf(scene, found(await lockRequest(scene.tx, viewerOf(scene.actor), params.id))),
 
   async seekerOffer({ params }, { tx, actor }) {
     const row = found(await lockRequest(tx, viewerOf(actor), params.id));

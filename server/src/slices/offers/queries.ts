@@ -18,6 +18,7 @@ export interface NewOffer {
   facility_id: number;
   conditions: { kind: string; state: string }[];
   terms: string;
+  repayable: boolean;
   document_file_id: string;
   expires_at: string;
   released_by: number;

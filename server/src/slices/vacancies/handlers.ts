@@ -11,6 +11,7 @@ import { found, must, no, type Scene } from '../../http/scene';
 import { counted } from '../../patterns/catalogue';
 import { changesOf, cloneOf } from './copies';
 import { publishIndex } from './index-queries';
+import { keepProcess } from './process-queries';
 import {
   countStates,
   decideProposal,
@@ -56,6 +57,7 @@ async function republish(scene: Mine, id: number): Promise<void> {
       fields: Object.fromEntries(faults.map(([field, says]) => [`vacancy.${field}`, says])),
     });
   await nameAccommodationContact(scene.tx, id);
+  await keepProcess(scene.tx, row, false);
   await keepVersion(scene.tx, id, scene.now);
   await publishIndex(scene.tx, id);
 }

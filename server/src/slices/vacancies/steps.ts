@@ -9,6 +9,7 @@ import type { NewFact } from '../../facts';
 import { must, no, Refused, type Scene } from '../../http/scene';
 import type { Tx } from '../../db/tx';
 import { publishIndex } from './index-queries';
+import { keepProcess } from './process-queries';
 import {
   keepVersion,
   nameAccommodationContact,
@@ -56,6 +57,7 @@ async function carryOut(hand: Hand, row: VacancyLocked, move: VacancyMove, chang
   await updateVacancy(hand.tx, row.id, { ...changes, ...state, updated_at: hand.now });
   if (move.to === 'published') {
     await nameAccommodationContact(hand.tx, row.id);
+    await keepProcess(hand.tx, row, move.verb === 'publish' && row.state !== 'paused');
     await keepVersion(hand.tx, row.id, hand.now);
   }
   if (move.to === 'published' || row.state === 'published') await publishIndex(hand.tx, row.id);

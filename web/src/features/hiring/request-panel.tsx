@@ -10,7 +10,7 @@ import { Section } from '../../ui/page';
 import { StagePill } from '../../ui/stage-pill';
 import { factsLine } from '../hunt/person-words';
 import { ProfileBody } from '../hunt/profile-body';
-import { EmployerOfferSection } from '../offers/offer-section';
+import { EmployerOfferSection, hasOffer } from '../offers/offer-section';
 import { AddressButton } from '../connections/address-button';
 import { CardBadges } from '../connections/card-badges';
 import classes from '../connections/connections.module.css';
@@ -50,7 +50,7 @@ export function RequestPanel({ id }: { id: number }) {
               {card.steps.length > 0 && <StepList steps={card.steps} />}
             </Section>
           )}
-          {card.offer && may('decide_offers') && <EmployerOfferSection card={card} />}
+          {hasOffer(card) && may('decide_offers') && <EmployerOfferSection card={card} />}
           <Section title="Contact">
             <Contact card={card} contact={contact} mayOpen={may('send_requests')} />
           </Section>

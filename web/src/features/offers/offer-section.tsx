@@ -1,8 +1,9 @@
 // The latest offer inside a hiring's panel: as the employer keeps its conditions, and as the job seeker reads it.
 import type { RequestCard } from '@rounds/product/connections/card';
 import { conditionTitles, employerOffer, seekerOffer, setCondition } from '@rounds/product/offers/calls';
+import { lazy, Suspense } from 'react';
 import { useCall, useSend } from '../../api/use-call';
-import { Loaded } from '../../ui/loaded';
+import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Section } from '../../ui/page';
 import { Segmented } from '../../ui/segmented';
 import { OfferTerms, type OfferCondition } from './offer-terms';
@@ -16,8 +17,15 @@ const options = [
 
 const changeable: readonly string[] = ['offer_rolled_out', 'final_approval'];
 
+const PreparedOfferPanel = lazy(async () => ({
+  default: (await import('./prepared-offer')).PreparedOfferPanel,
+}));
+
+/** Whether there is something to show: an offer, or one that may be on its way through the approvals. */
+export const hasOffer = (card: RequestCard): boolean => card.offer !== null || card.stage === 'offers';
+
 export function EmployerOfferSection({ card }: { card: RequestCard }) {
-  const offer = useCall(employerOffer, { params: { id: card.id } });
+  const desk = useCall(employerOffer, { params: { id: card.id } });
   const set = useSend(setCondition);
   const side = ({ kind, state }: OfferCondition) => (
     <Segmented
@@ -30,14 +38,34 @@ export function EmployerOfferSection({ card }: { card: RequestCard }) {
   );
   return (
     <Section title="Offer">
-      <Loaded of={offer}>
-        {({ data }) =>
-          data && (
-            <OfferTerms offer={data} {...(changeable.includes(card.stage) ? { conditionSide: side } : {})} />
-          )
-        }
+      <Loaded of={desk}>
+        {({ data, prepared, process }) => (
+          <>
+            {prepared && (
+              <Suspense fallback={<SkeletonLines count={4} />}>
+                <PreparedOfferPanel card={card} prepared={prepared} />
+              </Suspense>
+            )}
+            {data && (
+              <OfferTerms
+                offer={data}
+                {...(changeable.includes(card.stage) ? { conditionSide: side } : {})}
+              />
+            )}
+            {!data && !prepared && <NotYet approvers={process?.approvals.map(({ name }) => name) ?? []} />}
+          </>
+        )}
       </Loaded>
     </Section>
+  );
+}
+
+function NotYet({ approvers }: { approvers: readonly string[] }) {
+  return (
+    <p>
+      None yet.{' '}
+      {approvers.length > 0 && `Before it is out it needs the approval of ${approvers.join(', then ')}.`}
+    </p>
   );
 }
 

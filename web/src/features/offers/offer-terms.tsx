@@ -1,5 +1,5 @@
 // An offer as it reads: start, pay line by line with the total, place, conditions, terms, and the document itself.
-import { conditionTitles, type Offer } from '@rounds/product/offers/calls';
+import { conditionTitles, type Offer, type OfferTerms as Terms } from '@rounds/product/offers/calls';
 import type { ReactNode } from 'react';
 import { Day, When } from '../../ui/facts';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
@@ -11,7 +11,9 @@ import classes from './offers.module.css';
 export type OfferCondition = Offer['conditions'][number];
 
 interface OfferTermsProps {
-  offer: Offer;
+  /** One that waits for approvals has no version, no counter and no signature. */
+  offer: Terms &
+    Partial<Pick<Offer, 'version' | 'counter' | 'signature_name' | 'signed_at' | 'signed_file_id'>>;
   /** What stands at the end of a condition's line; its state when left out. */
   conditionSide?: (condition: OfferCondition) => ReactNode;
 }
@@ -42,13 +44,14 @@ export function OfferTerms({ offer, conditionSide = stateBadge }: OfferTermsProp
           <When at={offer.signed_at ?? offer.expires_at} show="exact" />
           {offer.signature_name && ` by ${offer.signature_name}`}
         </dd>
-        {offer.version > 1 && (
+        {(offer.version ?? 0) > 1 && (
           <>
             <dt>Version</dt>
             <dd>{offer.version}</dd>
           </>
         )}
       </dl>
+      {offer.repayable && <p>A sum in this offer may have to be paid back: see the document.</p>}
       <PayTable lines={offer.pay_lines} total={offer.pay_total} period={offer.pay_period} />
       {offer.counter && <CounterTerms counter={offer.counter} period={offer.pay_period} />}
       {offer.conditions.length > 0 && (

@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core';
 import { employerFullProfile } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { limits } from '@rounds/product/limits';
+import { employerOffer } from '@rounds/product/offers/calls';
 import { showDiscipline } from '@rounds/product/reference/calls';
 import { businessDaysAfter } from '@rounds/product/time';
 import { useState } from 'react';
@@ -16,12 +17,14 @@ const daysByTier: Record<string, number> = { physician: days.physician, app_crna
 export function ReleaseDialog({ card, onClose }: { card: RequestCard; onClose: () => void }) {
   const [now] = useState(() => new Date().toISOString());
   const person = useCall(employerFullProfile, { params: { id: card.id } });
+  const desk = useCall(employerOffer, { params: { id: card.id } });
   const discipline = person.data?.data.profile.discipline.id ?? 0;
   const shown = useCall(
     showDiscipline,
     { params: { id: discipline }, query: {} },
     { enabled: discipline > 0 },
   );
+  const loaded = desk.data && shown.data ? { desk: desk.data, tier: shown.data.data.price_tier } : undefined;
   return (
     <Modal
       opened
@@ -29,11 +32,13 @@ export function ReleaseDialog({ card, onClose }: { card: RequestCard; onClose: (
       size="lg"
       title={<strong>Release an offer to {card.job_seeker.name}</strong>}
     >
-      <Loaded of={{ ...shown, error: shown.error ?? person.error }}>
-        {({ data }) => (
+      <Loaded of={{ ...shown, data: loaded, error: shown.error ?? person.error ?? desk.error }}>
+        {({ desk: { prepared, process }, tier }) => (
           <ReleaseForm
             card={card}
-            expiresAt={businessDaysAfter(now, daysByTier[data.price_tier] ?? days.nurse)}
+            expiresAt={businessDaysAfter(now, process?.offer_days ?? daysByTier[tier] ?? days.nurse)}
+            prepared={prepared}
+            approvers={process?.approvals.map(({ name }) => name) ?? []}
             onClose={onClose}
           />
         )}

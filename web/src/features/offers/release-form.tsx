@@ -2,7 +2,13 @@
 import { Button, Checkbox, Select, Textarea, TextInput, type SelectProps } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { listFacilities } from '@rounds/product/company/place-calls';
-import { conditionKinds, conditionTitles, releaseOffer } from '@rounds/product/offers/calls';
+import { limits } from '@rounds/product/limits';
+import {
+  conditionKinds,
+  conditionTitles,
+  releaseOffer,
+  type PreparedOffer,
+} from '@rounds/product/offers/calls';
 import { listPreferences } from '@rounds/product/reference/calls';
 import { payPeriods } from '@rounds/product/vacancies/pay';
 import { useState } from 'react';
@@ -22,6 +28,10 @@ interface ReleaseFormProps {
   card: RequestCard;
   /** Until when such an offer usually stands. */
   expiresAt: string;
+  /** One that waits or went back: the form begins with what it says. */
+  prepared: PreparedOffer | null;
+  /** Who has to approve it before it is out, in order. */
+  approvers: readonly string[];
   onClose: () => void;
 }
 
@@ -32,7 +42,25 @@ function documentFault(document: File | null): string | null {
   return /\.(pdf|docx)$/i.test(document.name) ? null : 'The offer is a pdf or docx.';
 }
 
-export function ReleaseForm({ card, expiresAt, onClose }: ReleaseFormProps) {
+/** What stands in the form at first: what was prepared before, with a new end. */
+function draftOf(card: RequestCard, expiresAt: string, prepared: PreparedOffer | null) {
+  const period = prepared?.pay_period ?? card.vacancy.pay?.period;
+  const pay_lines: PayLineDraft[] = prepared?.pay_lines ?? [{ label: 'Base pay', amount: '' }];
+  return {
+    start_on: prepared?.start_on ?? '',
+    pay_lines: pay_lines.map(({ label, amount }) => ({ label, amount: String(amount) })),
+    pay_period: payPeriods.find((one) => one === period) ?? 'hour',
+    position_type_id: prepared?.position_type_id ?? null,
+    shift_id: prepared?.shift_id ?? null,
+    facility_id: prepared?.facility_id ?? null,
+    conditions: prepared?.conditions ?? [],
+    expires_at: expiresAt,
+    terms: prepared?.terms ?? '',
+    repayable: prepared?.repayable ?? false,
+  };
+}
+
+export function ReleaseForm({ card, expiresAt, prepared, approvers, onClose }: ReleaseFormProps) {
   const [document, setDocument] = useState<File | null>(null);
   const [tried, setTried] = useState(false);
   const [percent, setPercent] = useState<number | null>(null);
@@ -40,17 +68,7 @@ export function ReleaseForm({ card, expiresAt, onClose }: ReleaseFormProps) {
   const call = useCallForm({
     schema: releaseOffer.body,
     draft: `offer-${card.id}`,
-    initial: {
-      start_on: '',
-      pay_lines: [{ label: 'Base pay', amount: '' }] as PayLineDraft[],
-      pay_period: payPeriods.find((period) => period === card.vacancy.pay?.period) ?? 'hour',
-      position_type_id: null,
-      shift_id: null,
-      facility_id: null,
-      conditions: [],
-      expires_at: expiresAt,
-      terms: '',
-    },
+    initial: draftOf(card, expiresAt, prepared),
     submit: async (body) => {
       const fault = documentFault(document);
       if (fault) throw new Refused(422, 'validation_failed', fault);
@@ -64,7 +82,7 @@ export function ReleaseForm({ card, expiresAt, onClose }: ReleaseFormProps) {
       } finally {
         setPercent(null);
       }
-      toast.done(`The offer is with ${card.job_seeker.name}.`);
+      toast.done(`The offer is with ${approvers[0] ?? card.job_seeker.name}.`);
       onClose();
     },
   });
@@ -83,13 +101,19 @@ export function ReleaseForm({ card, expiresAt, onClose }: ReleaseFormProps) {
     <CallForm
       of={checked}
       label="Offer"
-      submitLabel="Release the offer"
+      submitLabel={approvers.length > 0 ? 'Ask for the approvals' : 'Release the offer'}
       aside={
         <Button variant="subtle" onClick={onClose}>
           Close, keep the draft
         </Button>
       }
     >
+      {approvers.length > 0 && (
+        <p className={classes.waits}>
+          Goes to {approvers.join(', then ')} for approval; {card.job_seeker.name} sees it after the last.
+          {prepared?.state === 'waiting' && ' The one that waits is replaced, and its approvals start anew.'}
+        </p>
+      )}
       <div className={classes.pair}>
         <TextInput label="Start" type="date" {...call.field('start_on')} />
         <Select
@@ -124,6 +148,11 @@ export function ReleaseForm({ card, expiresAt, onClose }: ReleaseFormProps) {
         value={values.facility_id ? String(values.facility_id) : null}
       />
       <Conditions value={conditions} onChange={(next) => call.form.setFieldValue('conditions', next)} />
+      <Checkbox
+        label="A sum in it may have to be paid back"
+        description={`A sign-on bonus, relocation, training. The offer then stands at least ${limits.offer.repayMinDays} business days.`}
+        {...call.field('repayable', { type: 'checkbox' })}
+      />
       <TextInput
         label="The offer stands until"
         description="At least 48 hours. The job seeker sees this date."

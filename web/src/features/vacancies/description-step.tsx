@@ -1,5 +1,6 @@
 // Step 4: the description, the benefits, how long the vacancy stays open, and whom to ask for an accommodation.
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { listProcesses } from '@rounds/product/interviews/process-calls';
 import { listPatterns } from '@rounds/product/interviews/setup-calls';
 import { limits } from '@rounds/product/limits';
 import { roleMay } from '@rounds/product/permissions';
@@ -55,9 +56,19 @@ export function DescriptionStep({ form }: { form: VacancyForm }) {
         />
       </Section>
       <Section title="Hiring">
+        <SelectFromCall<typeof listProcesses, number>
+          label="Hiring process"
+          description="Its interviews, approvals and dates, as they stand when the vacancy is published."
+          placeholder="None"
+          clearable
+          spec={listProcesses}
+          args={() => ({})}
+          options={({ data }) => data.map(({ id, name }) => ({ value: id, label: name }))}
+          {...field('hiring_process_id')}
+        />
         <SelectFromCall<typeof listPatterns, number>
           label="Interview pattern"
-          description="Which interviews there are, and in which order."
+          description="Which interviews there are, and in which order. Goes before the pattern of the process."
           placeholder="None yet"
           clearable
           spec={listPatterns}

@@ -16,6 +16,7 @@ const labelOf: Record<string, keyof Labels> = {
   medical_graduate_type: 'word',
   board_status: 'word',
   interview_pattern_id: 'pattern',
+  hiring_process_id: 'process',
   benefits_data: 'benefit',
   certifications_data: 'certification',
   related_certifications_data: 'certification',

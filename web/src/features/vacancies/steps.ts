@@ -50,6 +50,7 @@ const fieldsOf: Record<StepKey, readonly Field[]> = {
     'open_until_filled',
     'accommodation_contact',
     'interview_pattern_id',
+    'hiring_process_id',
   ],
   review: [],
 };

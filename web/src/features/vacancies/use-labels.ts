@@ -1,5 +1,6 @@
 // The words behind the ids of a vacancy: places, disciplines, certifications, preferences, benefits. Read once, kept.
 import { listDepartments, listFacilities } from '@rounds/product/company/place-calls';
+import { listProcesses } from '@rounds/product/interviews/process-calls';
 import { listPatterns } from '@rounds/product/interviews/setup-calls';
 import {
   listBenefits,
@@ -28,7 +29,8 @@ type LabelKind =
   | 'certification'
   | 'skill'
   | 'language'
-  | 'pattern';
+  | 'pattern'
+  | 'process';
 
 const lookUp = (choices: readonly Choice[]) => {
   const labels = new Map(choices.map(({ id, label }) => [id, label]));
@@ -49,6 +51,7 @@ export function useLabels(disciplineId: number | null): Labels {
   const languages = useCall(listLanguages, {}, still).data?.data;
   const words = useCall(listVocabularies, { query: { kinds } }, still).data?.data ?? {};
   const patterns = useCall(listPatterns, {}).data?.data;
+  const processes = useCall(listProcesses, {}).data?.data;
   const { discipline } = useDiscipline(disciplineId);
   return {
     facility: lookUp(
@@ -67,5 +70,6 @@ export function useLabels(disciplineId: number | null): Labels {
     skill: lookUp(titled(discipline?.skills)),
     language: lookUp(named(languages)),
     pattern: lookUp(named(patterns)),
+    process: lookUp(named(processes)),
   };
 }

@@ -64,6 +64,7 @@ export interface VacancyValues {
   contract: ContractValues;
   accommodation_contact: string;
   interview_pattern_id: number | null;
+  hiring_process_id: number | null;
   /** Of the vacancy that was loaded: a colleague's change in between is noticed. */
   version: number;
 }
@@ -116,6 +117,7 @@ export const blankVacancy: VacancyValues = {
   contract: blankContract,
   accommodation_contact: '',
   interview_pattern_id: null,
+  hiring_process_id: null,
   version: 0,
 };
 

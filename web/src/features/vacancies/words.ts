@@ -89,6 +89,7 @@ export const fieldTitles: Record<string, string> = {
   contract: 'Contract terms',
   accommodation_contact: 'Accommodation contact',
   interview_pattern_id: 'Interview pattern',
+  hiring_process_id: 'Hiring process',
 };
 
 export const licenseWords = {

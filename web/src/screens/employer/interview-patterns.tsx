@@ -9,6 +9,7 @@ import { useSessionUser } from '../../api/session';
 import { useCall, useSend } from '../../api/use-call';
 import { PatternForm } from '../../features/interviews/pattern-form';
 import { PatternSteps } from '../../features/interviews/pattern-steps';
+import { ProcessSection } from '../../features/interviews/process-section';
 import type { InterviewPattern, InterviewType } from '../../features/interviews/setup-words';
 import setup from '../../features/interviews/setup.module.css';
 import { EmptyState } from '../../ui/empty-state';
@@ -74,6 +75,7 @@ export function InterviewPatterns() {
           )
         }
       </Loaded>
+      <ProcessSection mayChange={mayChange} />
       <PatternDialogs open={open} types={types.data?.data ?? []} onClose={() => setOpen(null)} />
     </Page>
   );

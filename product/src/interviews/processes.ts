@@ -1,0 +1,79 @@
+// Hiring processes: what a company agrees on once and its vacancies keep as it stood when they were published. The calls are in process-calls.ts.
+import { z } from 'zod';
+import { limits } from '../limits';
+
+/** Sets how long an offer usually stands. Source: docs/rules.md#processes */
+export const offerTemplates = ['nurse', 'allied', 'app', 'physician'] as const;
+export type OfferTemplate = (typeof offerTemplates)[number];
+export const templateTitles: Record<OfferTemplate, string> = {
+  nurse: 'Nurse',
+  allied: 'Allied health',
+  app: 'Advanced practice',
+  physician: 'Physician',
+};
+
+/** Business days until an offer of this template usually ends. */
+export const offerDays = (template: OfferTemplate): number => limits.offer.businessDays[template];
+
+const owed = limits.owedBusinessDays;
+/** The steps a process may promise sooner than the rules ask, with what the rules ask, in business days. */
+export const stepDays = {
+  application_answer: owed.applicationAnswer,
+  first_message: owed.firstMessage,
+  interview_offer: owed.interviewOffer,
+  result: owed.result,
+  offer: owed.offer,
+  final_approval: owed.finalApproval,
+} as const;
+export type ProcessStep = keyof typeof stepDays;
+export const stepTitles: Record<ProcessStep, string> = {
+  application_answer: 'Answer to an application',
+  first_message: 'First message after a yes',
+  interview_offer: 'Offer of an interview time',
+  result: 'Result of an interview',
+  offer: 'Offer after the selection',
+  final_approval: 'Final approval',
+};
+
+const sooner = (step: ProcessStep) =>
+  z
+    .union([z.literal(''), z.coerce.number<number | string>()])
+    .transform((value) => (value === '' ? null : value))
+    .pipe(
+      z
+        .int('Whole days only.')
+        .min(1, 'At least 1 day.')
+        .max(stepDays[step], `At most ${stepDays[step]}: later than the rules ask is not open.`)
+        .nullable(),
+    )
+    .nullish();
+
+export const processDays = z.object({
+  application_answer: sooner('application_answer'),
+  first_message: sooner('first_message'),
+  interview_offer: sooner('interview_offer'),
+  result: sooner('result'),
+  offer: sooner('offer'),
+  final_approval: sooner('final_approval'),
+});
+export type ProcessDays = Partial<Record<ProcessStep, number | null | undefined>>;
+
+/** Business days for a step: what the process promises, else what the rules ask. Never later than those. */
+export const daysFor = (step: ProcessStep, days?: ProcessDays | null): number =>
+  Math.min(stepDays[step], days?.[step] ?? stepDays[step]);
+
+/** As a vacancy keeps it. */
+export interface KeptProcess {
+  id: number;
+  version: number;
+  name: string;
+  interview_pattern_id: number | null;
+  /** The pattern's steps as they stood: [{interview_type_id, title, minutes, mode, required}] */
+  steps: unknown[];
+  template: OfferTemplate;
+  /** Who approves an offer, in order. */
+  approvals: number[];
+  days: ProcessDays;
+}
+
+export const mostApprovals = 3;

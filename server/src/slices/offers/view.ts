@@ -1,0 +1,73 @@
+// From rows to offers as they are read: the one that is out, and on the employer's desk the one that waits.
+import type { Member } from '@rounds/product/actor';
+import { offerDays } from '@rounds/product/interviews/processes';
+import { turnOf } from '@rounds/product/offers/approvals';
+import type { Offer, OfferTerms, PreparedOffer } from '@rounds/product/offers/calls';
+import type { Scene } from '../../http/scene';
+import { counterTo, latestOffer, type OfferRow } from '../connections/offer-queries';
+import type { RequestRow } from '../connections/queries';
+import { keptProcess } from '../connections/send-queries';
+import { membersNamed } from '../interviews/process-queries';
+import type { PreparedRow } from './approval-queries';
+import { instead, preparedOf } from './approvals';
+
+const totalOf = (lines: Offer['pay_lines']): number =>
+  lines.reduce((sum, line) => sum + Math.round(line.amount * 100), 0) / 100;
+
+function termsOf(row: OfferRow | PreparedRow): OfferTerms {
+  const pay_lines = row.pay_lines as Offer['pay_lines'];
+  return {
+    ...row,
+    pay_lines,
+    pay_total: totalOf(pay_lines),
+    place: [row.facility, row.city, row.facility_state].join(', '),
+    conditions: row.conditions as Offer['conditions'],
+    document: { file_id: row.document_file_id, name: row.document_name, sha256: row.document_hash },
+  };
+}
+
+async function counterOf(tx: Scene['tx'], offerId: number): Promise<Offer['counter']> {
+  const counter = await counterTo(tx, offerId);
+  if (!counter) return null;
+  const pay_lines = counter.pay_lines as Offer['pay_lines'];
+  return { ...counter, pay_lines, pay_total: totalOf(pay_lines) };
+}
+
+export async function offerOf(tx: Scene['tx'], row: OfferRow): Promise<Offer> {
+  return { ...row, ...termsOf(row), counter: await counterOf(tx, row.id) };
+}
+
+async function preparedView(scene: Scene<Member>, row: RequestRow): Promise<PreparedOffer | null> {
+  const waiting = await preparedOf(scene, row);
+  if (!waiting) return null;
+  const { prepared, approvals } = waiting;
+  const turn = turnOf(waiting);
+  const { actor } = scene;
+  return {
+    ...prepared,
+    ...termsOf(prepared),
+    state: prepared.state as PreparedOffer['state'],
+    prepared_by: { id: prepared.prepared_by, name: prepared.prepared_name },
+    approvals,
+    turn: turn && { ...turn, id: turn.person_id, mine: turn.person_id === actor.id },
+    instead: actor.role === 'admin' ? await instead(scene, approvals) : [],
+  };
+}
+
+/** Everything an employer needs to know before and after releasing. */
+export async function deskOf(scene: Scene<Member>, row: RequestRow) {
+  const { tx, actor } = scene;
+  const offer = await latestOffer(tx, row.id);
+  const kept = await keptProcess(tx, row.vacancy_id);
+  const names = new Map(
+    (await membersNamed(tx, actor.company_id, kept?.approvals ?? [])).map(({ id, name }) => [id, name]),
+  );
+  return {
+    data: offer ? await offerOf(tx, offer) : null,
+    prepared: await preparedView(scene, row),
+    process: kept && {
+      offer_days: offerDays(kept.template),
+      approvals: kept.approvals.map((id) => ({ id, name: names.get(id) ?? 'Somebody who left' })),
+    },
+  };
+}

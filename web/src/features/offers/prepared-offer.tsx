@@ -1,0 +1,125 @@
+// An offer that waits for its approvals: who has said what, whose turn it is, and the two words of whoever that is.
+import { Button, Select } from '@mantine/core';
+import type { RequestCard } from '@rounds/product/connections/card';
+import type { PreparedOffer } from '@rounds/product/offers/calls';
+import { useState } from 'react';
+import { RefusedNote } from '../../ui/loaded';
+import { StatusBadge, type Tone } from '../../ui/status-badge';
+import { When } from '../../ui/facts';
+import { TextDialog } from '../connections/text-dialog';
+import { useEmployerMove } from '../connections/use-move';
+import classes from './offers.module.css';
+import { OfferTerms } from './offer-terms';
+
+interface PreparedOfferProps {
+  card: RequestCard;
+  prepared: PreparedOffer;
+}
+
+type Approval = PreparedOffer['approvals'][number];
+
+function badgeOf(approval: Approval, prepared: PreparedOffer): [string, Tone] {
+  if (approval.decision === 'approved') return ['Approved', 'good'];
+  if (approval.decision === 'sent_back') return ['Sent back', 'waiting'];
+  if (!approval.may) return ['Cannot approve any more', 'waiting'];
+  return prepared.turn?.place === approval.place ? ['Asked', 'accent'] : ['Later', 'neutral'];
+}
+
+export function PreparedOfferPanel({ card, prepared }: PreparedOfferProps) {
+  const { state, turn, approvals } = prepared;
+  return (
+    <div className={classes.offer}>
+      <p className={classes.waits} data-waits={turn?.mine || turn?.may === false || state === 'sent_back'}>
+        {sentenceOf(prepared, card)}
+      </p>
+      <ol className={classes.approvals} aria-label="Approvals, in order">
+        {approvals.map((approval) => {
+          const [word, tone] = badgeOf(approval, prepared);
+          return (
+            <li key={approval.place}>
+              <span>
+                {approval.name}{' '}
+                {approval.decided_at && (
+                  <span className={classes.quiet}>
+                    <When at={approval.decided_at} />
+                  </span>
+                )}
+              </span>
+              <StatusBadge tone={tone}>{word}</StatusBadge>
+              {approval.note && <blockquote>{approval.note}</blockquote>}
+            </li>
+          );
+        })}
+      </ol>
+      {turn?.mine && <OwnTurn card={card} />}
+      {turn && !turn.may && prepared.instead.length > 0 && <Instead card={card} prepared={prepared} />}
+      <OfferTerms offer={prepared} />
+    </div>
+  );
+}
+
+function sentenceOf({ state, turn, prepared_by }: PreparedOffer, card: RequestCard): string {
+  if (state === 'sent_back')
+    return `Sent back to ${prepared_by.name}. Release it anew, and the approvals start again.`;
+  if (turn?.mine) return `Your approval is asked for. ${card.job_seeker.name} sees nothing of it yet.`;
+  if (turn && !turn.may)
+    return `${turn.name} cannot approve offers any more and holds this one up. An admin names somebody else.`;
+  return `Waits for ${turn?.name ?? 'its approvals'}. ${card.job_seeker.name} sees nothing of it yet.`;
+}
+
+function OwnTurn({ card }: { card: RequestCard }) {
+  const [back, setBack] = useState(false);
+  const move = useEmployerMove({ onDone: () => setBack(false) });
+  const say = (approve: boolean, note = '') => move.run(card, { offer_approval: { approve, note } });
+  return (
+    <>
+      {move.error && !back && <RefusedNote error={move.error} />}
+      <div className={classes.row}>
+        <Button loading={move.busy && !back} onClick={() => say(true)}>
+          Approve the offer
+        </Button>
+        <Button variant="default" onClick={() => setBack(true)}>
+          Send it back
+        </Button>
+      </div>
+      {back && (
+        <TextDialog
+          title="Send the offer back"
+          confirmLabel="Send it back"
+          label="What is to be changed"
+          description="Whoever prepared it reads this; the job seeker does not."
+          busy={move.busy}
+          error={move.error}
+          onSend={(note) => say(false, note)}
+          onClose={() => setBack(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Instead({ card, prepared }: PreparedOfferProps) {
+  const [id, setId] = useState<string | null>(null);
+  const move = useEmployerMove();
+  const place = prepared.turn?.place ?? 1;
+  return (
+    <div className={classes.group}>
+      {move.error && <RefusedNote error={move.error} />}
+      <Select
+        label={`Who approves instead of ${prepared.turn?.name ?? ''}`}
+        placeholder="Choose"
+        data={prepared.instead.map((one) => ({ value: String(one.id), label: one.name }))}
+        value={id}
+        onChange={setId}
+      />
+      <Button
+        variant="default"
+        disabled={id === null}
+        loading={move.busy}
+        onClick={() => move.run(card, { offer_approver: { place, person_id: Number(id) } })}
+      >
+        Ask instead
+      </Button>
+    </div>
+  );
+}
