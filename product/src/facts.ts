@@ -70,12 +70,14 @@ export const facts = {
   'interview.proposed': row(['job_seeker', 'panel'], true, meeting),
   'interview.confirmed': row(['team', 'panel', 'job_seeker'], true, meeting),
   'interview.other_time': row(['team'], true, meeting),
+  'interview.switched': row(['team', 'panel'], true, meeting),
   'interview.rescheduled': row(['job_seeker', 'panel'], true, meeting),
   'interview.cancelled': row(['job_seeker', 'team', 'panel'], true, meeting),
   'interview.reminded': row(['job_seeker', 'panel'], true, ['notifications']),
   'interview.seat_vacated': row(['team'], false, meeting),
   'interview.ended': row(['team', 'panel'], false, meeting),
   'interview.feedback': row(['team'], false, meeting),
+  'interview.feedback_due': row(['person'], true, ['notifications']),
   'interview.result': row(['job_seeker'], true, meeting),
 
   'offer.released': row(['job_seeker'], true, connection),
@@ -146,8 +148,9 @@ export const facts = {
 export type FactKind = keyof typeof facts;
 export const isFactKind = (kind: string): kind is FactKind => kind in facts;
 
-/** What a company does before an offer is out: in no story that the job seeker reads. */
+/** What a company does by itself: in no story that the job seeker reads. */
 export const ofCompanyAlone: readonly FactKind[] = [
+  'interview.feedback_due',
   'offer.approval_asked',
   'offer.approved',
   'offer.sent_back',

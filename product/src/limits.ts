@@ -92,6 +92,7 @@ export const limits = {
     moveHours: 12,
     seekerMoves: 2,
     missingFeedbackHours: 24,
+    feedbackReminderHours: { first: 1, again: 24 },
   },
   offer: {
     businessDays: { nurse: 5, allied: 5, app: 7, physician: 15 },

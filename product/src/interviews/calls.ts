@@ -16,6 +16,7 @@ const feedbackView = z.object({
   submitted_at: instant,
   mine: z.boolean(),
 });
+const offeredSlot = z.object({ id: z.number().int(), start: instant, end: instant });
 export const schedule = z.object({
   id,
   request_id: id,
@@ -30,7 +31,9 @@ export const schedule = z.object({
   mode,
   place: z.string(),
   invitation_message: z.string(),
-  slots: z.array(z.object({ id: z.number().int(), start: instant, end: instant })),
+  slots: z.array(offeredSlot),
+  /** For the job seeker, once it is set: the other times offered that are still free. */
+  switch_to: z.array(offeredSlot),
   /** The time the job seeker asks for instead. */
   asked: z.object({ start: instant, end: instant }).nullable(),
   status: z.enum(scheduleStatuses),
@@ -195,7 +198,8 @@ export const answerSchedule = call({
   method: 'PUT',
   path: '/v1/profile/interview_schedules/{id}',
   may: { job_seeker: true },
-  summary: 'Accepts an offered time, asks for another, or cancels with a reason.',
+  summary:
+    'Accepts an offered time, takes another of those offered, asks for one that was not, or cancels with a reason.',
   params: idParam,
   body: z.object({
     interview_schedule: z.discriminatedUnion('answer', [

@@ -1,6 +1,6 @@
 // The 30-minute check at its edges.
 import { describe, expect, it } from 'vitest';
-import { paddedRatings, resultOpen, slotRefusal } from './slots';
+import { askRefusal, paddedRatings, resultOpen, slotRefusal, switchRefusal } from './slots';
 
 const now = '2026-03-02T15:00:00.000Z';
 const slot = (start: string, end: string) => ({
@@ -49,4 +49,24 @@ it('opens a result at the end, a no-show ten minutes after the start', () => {
 it('pads ratings to five entries', () => {
   expect(paddedRatings([4, 5])).toEqual([4, 5, null, null, null]);
   expect(paddedRatings([1, 2, 3, 4, 5, 5])).toHaveLength(5);
+});
+
+describe('another time of those offered', () => {
+  const to = { start: '2026-03-03T17:00:00.000Z', end: '2026-03-03T17:45:00.000Z' };
+  const says = (start_at: string, seeker_moves: number) =>
+    switchRefusal({ start_at, seeker_moves }, to, now)?.message ?? null;
+
+  it('is taken twice, up to twelve hours before, and keeps to the rules of any time', () => {
+    expect(says('2026-03-03T03:00:00.000Z', 1)).toBeNull();
+    expect(says('2026-03-03T02:59:59.000Z', 1)).toBe('Another time can be taken up to 12 hours before.');
+    expect(says('2026-03-05T15:00:00.000Z', 2)).toBe('Another time can be taken 2 times.');
+    const soon = { start: '2026-03-02T15:15:00.000Z', end: '2026-03-02T16:00:00.000Z' };
+    const at = { start_at: '2026-03-05T15:00:00.000Z', seeker_moves: 0 };
+    expect(switchRefusal(at, soon, now)?.message).toBe('An interview starts at least 30 minutes from now.');
+  });
+
+  it('counts together with asking', () => {
+    const at = { start_at: '2026-03-05T15:00:00.000Z', seeker_moves: 2 };
+    expect(askRefusal(at, now)?.message).toBe('Another time can be asked for 2 times.');
+  });
 });

@@ -47,16 +47,25 @@ export function resultOpen(slot: Slot, result: string, now: string): boolean {
 export const paddedRatings = (ratings: readonly number[]): (number | null)[] =>
   [...ratings.slice(0, 5), ...Array<null>(5).fill(null)].slice(0, 5);
 
+interface Moved {
+  start_at: string;
+  seeker_moves: number;
+}
+
 /** May the job seeker ask for another time? Up to twelve hours before, twice. Source: docs/rules.md#interviews */
-export function askRefusal(
-  schedule: { start_at: string; seeker_moves: number },
-  now: string,
-): Refusal | null {
+export const askRefusal = (schedule: Moved, now: string): Refusal | null =>
+  moveRefusal(schedule, now, 'be asked for');
+
+/** May they take another of the times that were offered? It counts like asking. Source: docs/rules.md#interviews */
+export const switchRefusal = (schedule: Moved, to: Slot, now: string): Refusal | null =>
+  moveRefusal(schedule, now, 'be taken') ?? slotRefusal(to, now);
+
+function moveRefusal(schedule: Moved, now: string, verb: string): Refusal | null {
   if (schedule.seeker_moves >= rules.seekerMoves)
-    return refuse('move_not_open', { message: `Another time can be asked for ${rules.seekerMoves} times.` });
+    return refuse('move_not_open', { message: `Another time can ${verb} ${rules.seekerMoves} times.` });
   if (isAfter(hoursAfter(now, rules.moveHours), schedule.start_at))
     return refuse('move_not_open', {
-      message: `Another time can be asked for up to ${rules.moveHours} hours before.`,
+      message: `Another time can ${verb} up to ${rules.moveHours} hours before.`,
     });
   return null;
 }

@@ -91,11 +91,14 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
   'interview.proposed': (n) => `You are on the panel of an interview for ${n.vacancy}.`,
   'interview.confirmed': (n) => `The interview with ${n.job_seeker} for ${n.vacancy} is set.`,
   'interview.other_time': (n) => `${n.job_seeker} proposes another time for ${n.vacancy}.`,
+  'interview.switched': (n) =>
+    `${n.job_seeker} took another of the times offered for ${n.vacancy}. The calendar entry is renewed.`,
   'interview.rescheduled': (n) => `The interview with ${n.job_seeker} for ${n.vacancy} was moved.`,
   'interview.cancelled': (n) => `The interview with ${n.job_seeker} for ${n.vacancy} is canceled.`,
   'interview.reminded': (n) => `The interview with ${n.job_seeker} for ${n.vacancy} starts soon.`,
   'interview.ended': (n) =>
     `The interview with ${n.job_seeker} for ${n.vacancy} has ended. Feedback and the result are next.`,
+  'interview.feedback_due': (n) => `Your feedback on ${n.job_seeker} for ${n.vacancy} is waited for.`,
   'interview.feedback': (n) => `Feedback is in for ${n.job_seeker}, ${n.vacancy}.`,
   'offer.approval_asked': (n) => `The offer to ${n.job_seeker} for ${n.vacancy} waits for your approval.`,
   'offer.approved': (n) =>

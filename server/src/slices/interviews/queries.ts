@@ -171,6 +171,36 @@ export async function freeAttendance(db: Db, scheduleId: number): Promise<void> 
     .execute();
 }
 
+/** The time that was held is nobody's any more; for an interview that takes another at once. */
+export async function leaveAttendance(db: Db, scheduleId: number): Promise<void> {
+  await db.deleteFrom('interview_attendance').where('schedule_id', '=', scheduleId).execute();
+}
+
+/** Of the times offered for interviews that are set, those besides the present one when everybody is still free. */
+export async function freeSlots(db: Db, scheduleIds: readonly number[]): Promise<FreeSlot[]> {
+  if (scheduleIds.length === 0) return [];
+  const { rows } = await sql<FreeSlot>`
+    select x.id as schedule_id, s.id, s.start, s."end" from interview_schedules x
+      join interview_types t on t.id = x.interview_type_id
+      join connection_requests r on r.id = x.request_id,
+      jsonb_to_recordset(x.slots) as s(id int, start timestamptz, "end" timestamptz)
+    where x.id = any(${scheduleIds}) and x.status = 'confirmed' and s.start <> x.start_at
+      and not exists (select from interview_attendance mine join interview_attendance other
+          on other.person_id = mine.person_id and other.active and other.schedule_id <> x.id
+        where mine.schedule_id = x.id and other.during && case when mine.person_id = r.job_seeker_id
+          then tstzrange(s.start, s."end") else tstzrange(s.start - t.buffer_minutes * interval '1 minute',
+            s."end" + t.buffer_minutes * interval '1 minute') end)
+    order by s.start`.execute(db);
+  return rows;
+}
+
+export interface FreeSlot {
+  schedule_id: number;
+  id: number;
+  start: string;
+  end: string;
+}
+
 export async function busyTimes(db: Db, people: readonly number[], now: string) {
   const rows = await sql<{ person_id: number; start: string; end: string }>`
     select person_id, lower(during) as start, upper(during) as "end" from interview_attendance

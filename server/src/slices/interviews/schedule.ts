@@ -1,5 +1,11 @@
 // Booking, moving, answering and canceling interviews: rules applied to locked rows, one fact each.
-import { askRefusal, slotRefusal, withBuffer } from '@rounds/product/interviews/slots';
+import {
+  askRefusal,
+  slotRefusal,
+  switchRefusal,
+  withBuffer,
+  type Slot,
+} from '@rounds/product/interviews/slots';
 import { randomUUID } from 'node:crypto';
 import { no, Refused } from '../../http/scene';
 import { stepsOf } from '../connections/card';
@@ -12,6 +18,7 @@ import {
   insertPanel,
   insertSchedule,
   isStillFree,
+  leaveAttendance,
   panelOf,
   placeOf,
   possiblePanel,
@@ -127,6 +134,19 @@ async function checkPanel({ tx, actor }: MemberHand, booking: Booking) {
   }
 }
 
+/** An interview that the job seeker answers, with the buffer around its panel's time. */
+interface Answered {
+  id: number;
+  status: string;
+  slots: unknown;
+  start_at: string;
+  seeker_moves: number;
+  ics_sequence: number;
+  buffer_minutes: number;
+}
+
+const slotsOf = ({ slots }: Answered) => slots as { id: number; start: string; end: string }[];
+
 /** The job seeker's yes to one of the times: from now on it holds everybody's calendar. */
 export async function confirm(
   hand: Hand,
@@ -135,33 +155,63 @@ export async function confirm(
     schedule,
     slotId,
   }: {
-    schedule: { id: number; status: string; slots: unknown; buffer_minutes: number };
+    schedule: Answered;
     slotId: number | undefined;
   },
 ): Promise<void> {
   const { tx, now } = hand;
-  if (schedule.status === 'confirmed') return;
+  if (schedule.status === 'confirmed') return switchSlot(hand, row, { schedule, slotId });
   if (schedule.status !== 'proposed')
     no('move_not_open', { message: 'This invitation is not open any more.' });
-  const slots = schedule.slots as { id: number; start: string; end: string }[];
+  const slots = slotsOf(schedule);
   const slot = slots.find((item) => item.id === slotId) ?? (slots.length === 1 ? slots[0] : undefined);
   if (!slot) no('validation_failed', { fields: { slot_id: 'Please choose one of the times.' } });
   if (slot.start <= now) no('not_available', { message: 'This time has passed. Please choose another.' });
-  const panel = await panelOf(tx, [schedule.id]);
-  const buffered = withBuffer(slot, schedule.buffer_minutes);
-  await updateSchedule(tx, schedule.id, {
-    status: 'confirmed',
-    start_at: slot.start,
-    end_at: slot.end,
-    asked_start: null,
-    asked_end: null,
-  });
-  await attend(tx, schedule.id, [
-    { id: row.job_seeker_id, start: slot.start, end: slot.end },
-    ...panel.map(({ person_id }) => ({ id: person_id, ...buffered })),
-  ]);
+  await updateSchedule(tx, schedule.id, { status: 'confirmed', ...timesOf(slot) });
+  await attendAll(hand, row, { schedule, slot });
   await restage(hand, row, 'job_seeker');
   await hand.fact({ kind: 'interview.confirmed', ...factOf(row), data: { schedule_id: schedule.id } });
+}
+
+const timesOf = ({ start, end }: Slot) => ({
+  start_at: start,
+  end_at: end,
+  asked_start: null,
+  asked_end: null,
+});
+
+async function attendAll(
+  { tx }: Hand,
+  row: RequestRow,
+  { schedule, slot: { start, end } }: { schedule: Answered; slot: Slot },
+) {
+  const panel = await panelOf(tx, [schedule.id]);
+  const buffered = withBuffer({ start, end }, schedule.buffer_minutes);
+  await attend(tx, schedule.id, [
+    { id: row.job_seeker_id, start, end },
+    ...panel.map(({ person_id }) => ({ id: person_id, ...buffered })),
+  ]);
+}
+
+/** Another of the times that were offered, if everybody is still free then; the same one again is nothing new. */
+async function switchSlot(
+  hand: Hand,
+  row: RequestRow,
+  { schedule, slotId }: { schedule: Answered; slotId: number | undefined },
+): Promise<void> {
+  if (slotId === undefined) return;
+  const slot = slotsOf(schedule).find(({ id }) => id === slotId);
+  if (!slot) no('validation_failed', { fields: { slot_id: 'Please choose one of the times.' } });
+  if (Date.parse(slot.start) === Date.parse(schedule.start_at)) return;
+  const refusal = switchRefusal(schedule, slot, hand.now);
+  if (refusal) throw new Refused(refusal);
+  const { id, seeker_moves, ics_sequence } = schedule;
+  const moved = { seeker_moves: seeker_moves + 1, ics_sequence: ics_sequence + 1 };
+  await updateSchedule(hand.tx, id, { ...timesOf(slot), ...moved });
+  await leaveAttendance(hand.tx, id);
+  await attendAll(hand, row, { schedule, slot });
+  await restage(hand, row, 'job_seeker');
+  await hand.fact({ kind: 'interview.switched', ...factOf(row), data: { schedule_id: id } });
 }
 
 /** Another time that would suit the job seeker: what stands stays until the employer takes it up. */

@@ -2,12 +2,12 @@
 import { withLargeArticle } from '@rounds/product/article';
 import { isNamed } from '@rounds/product/connections/visibility';
 import type { Schedule } from '@rounds/product/interviews/calls';
-import { askRefusal, paddedRatings, resultOpen } from '@rounds/product/interviews/slots';
+import { askRefusal, paddedRatings, resultOpen, switchRefusal } from '@rounds/product/interviews/slots';
 import { roleMay } from '@rounds/product/permissions';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Viewer } from '../connections/queries';
-import { panelOf, type PanelRow, type ScheduleCardRow } from './queries';
+import { freeSlots, panelOf, type FreeSlot, type PanelRow, type ScheduleCardRow } from './queries';
 
 export async function schedulesFor(
   db: Kysely<DB>,
@@ -19,8 +19,18 @@ export async function schedulesFor(
     db,
     rows.map((row) => row.id),
   );
+  const own = viewer.side === 'job_seeker' ? rows : [];
+  const free = await freeSlots(
+    db,
+    own.filter((row) => row.status === 'confirmed').map((row) => row.id),
+  );
   return rows.map((row) =>
-    scheduleFor(row, { viewer, now, panel: panels.filter((seat) => seat.schedule_id === row.id) }),
+    scheduleFor(row, {
+      viewer,
+      now,
+      panel: panels.filter((seat) => seat.schedule_id === row.id),
+      free: free.filter((slot) => slot.schedule_id === row.id),
+    }),
   );
 }
 
@@ -28,6 +38,7 @@ interface Around {
   viewer: Viewer;
   now: string;
   panel: PanelRow[];
+  free: FreeSlot[];
 }
 
 function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
@@ -42,6 +53,9 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
     interview_type_title: row.type_title,
     mode: row.mode as Schedule['mode'],
     slots: row.slots as Schedule['slots'],
+    switch_to: row.request_closed_at
+      ? []
+      : around.free.filter((slot) => switchRefusal(row, slot, around.now) === null),
     asked: row.asked_start && row.asked_end ? { start: row.asked_start, end: row.asked_end } : null,
     status: row.status as Schedule['status'],
     result: row.result as Schedule['result'],
@@ -114,7 +128,12 @@ function abilities(row: ScheduleCardRow, { viewer, now, panel }: Around): Schedu
   return {
     change: runs && standing,
     feedback: seat && held && row.result === null && resultOpen(span, 'pass', now),
-    result: runs && held && open && row.result === null && resultOpen(span, 'no_show_seeker', now),
+    result:
+      runs &&
+      held &&
+      open &&
+      (row.result === null || row.result === 'hold') &&
+      resultOpen(span, 'no_show_seeker', now),
     answer: false,
     propose: false,
   };

@@ -81,6 +81,29 @@ describe('an offer that is out', () => {
     expect(await states()).toEqual([]);
   });
 
+  it('stands five business days where a sum may have to be paid back', async () => {
+    const form = async (expires_at: string) => {
+      const made = await hiring.offerForm();
+      made.set('repayable', 'true');
+      made.set('expires_at', expires_at);
+      return hiring.release(request, made);
+    };
+    expect((await form('2026-01-12T14:59:00.000Z')).refusal?.fields).toEqual({
+      expires_at: 'An offer with a sum that may have to be paid back stands for at least 5 business days.',
+    });
+    expect((await form('2026-01-12T15:00:00.000Z')).status).toBe(200);
+    const offer = await hiring.house.call(offers.seekerOffer, { params: { id: request } }, hiring.who.nurse);
+    expect(offer.answer.data?.repayable).toBe(true);
+    await expect(
+      hiring.house.pool.query(`update offers set expires_at = released_at + interval '119 hours'`),
+    ).rejects.toThrow(/time_to_think/);
+    await expect(
+      hiring.house.pool.query(
+        `update offers set repayable = false, expires_at = released_at + interval '47 hours'`,
+      ),
+    ).rejects.toThrow(/time_to_think/);
+  });
+
   it('can be declined, with a reason, and then stays so', async () => {
     await released();
     const no = await hiring.answer(request, { user_response_status: 'offer_declined', reason: 'pay' });

@@ -1,20 +1,27 @@
 // The job seeker's answer to an interview: pick one of the times, or cancel with a reason.
 import { Button, Modal, Radio, Textarea } from '@mantine/core';
 import { answerSchedule, type Schedule } from '@rounds/product/interviews/calls';
+import { limits } from '@rounds/product/limits';
 import { useState } from 'react';
 import { useSend } from '../../api/use-call';
+import { When } from '../../ui/facts';
 import { exactText } from '../../ui/words';
 import { toast } from '../../ui/toast';
 import { OtherTimeDialog } from './other-time-dialog';
 
 export function AnswerActions({ schedule }: { schedule: Schedule }) {
-  const [open, setOpen] = useState<'accept' | 'propose' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<'accept' | 'switch' | 'propose' | 'cancel' | null>(null);
   if (!schedule.can.change) return null;
   return (
     <>
       {schedule.can.answer && (
         <Button size="sm" onClick={() => setOpen('accept')}>
           {schedule.slots.length > 1 ? 'Choose a time' : 'Accept this time'}
+        </Button>
+      )}
+      {schedule.switch_to.length > 0 && (
+        <Button size="sm" variant="default" onClick={() => setOpen('switch')}>
+          Take another offered time
         </Button>
       )}
       {schedule.can.propose && (
@@ -25,31 +32,50 @@ export function AnswerActions({ schedule }: { schedule: Schedule }) {
       <Button size="sm" variant="default" onClick={() => setOpen('cancel')}>
         {schedule.status === 'proposed' ? 'None of these' : 'Cancel'}
       </Button>
-      {open === 'accept' && <AcceptDialog schedule={schedule} onClose={() => setOpen(null)} />}
+      {open === 'accept' && (
+        <AcceptDialog schedule={schedule} slots={schedule.slots} onClose={() => setOpen(null)} />
+      )}
+      {open === 'switch' && (
+        <AcceptDialog schedule={schedule} slots={schedule.switch_to} onClose={() => setOpen(null)} />
+      )}
       {open === 'propose' && <OtherTimeDialog schedule={schedule} onClose={() => setOpen(null)} />}
       {open === 'cancel' && <CancelDialog schedule={schedule} onClose={() => setOpen(null)} />}
     </>
   );
 }
 
-function AcceptDialog({ schedule, onClose }: { schedule: Schedule; onClose(): void }) {
-  const [slot, setSlot] = useState(String(schedule.slots[0]?.id ?? ''));
+interface AcceptDialogProps {
+  schedule: Schedule;
+  /** The times to choose among. */
+  slots: Schedule['slots'];
+  onClose(): void;
+}
+
+function AcceptDialog({ schedule, slots, onClose }: AcceptDialogProps) {
+  const [slot, setSlot] = useState(String(slots[0]?.id ?? ''));
+  const confirmed = schedule.status === 'confirmed';
   const send = useSend(answerSchedule);
   const accept = async () => {
     await send.mutateAsync({
       params: { id: schedule.id },
       body: { interview_schedule: { answer: 'accept', slot_id: Number(slot) } },
     });
-    toast.done('The interview is set.');
+    toast.done(confirmed ? 'The interview has its new time. The employer is told.' : 'The interview is set.');
     onClose();
   };
   return (
     <Modal opened onClose={onClose} title="Choose a time" centered>
       <Radio.Group value={slot} onChange={setSlot} label="Times in your time zone">
-        {schedule.slots.map(({ id, start }) => (
+        {slots.map(({ id, start }) => (
           <Radio key={id} value={String(id)} label={exactText(new Date(start))} my="sm" />
         ))}
       </Radio.Group>
+      {confirmed && (
+        <p>
+          Now <When at={schedule.start_at} show="exact" />. An interview can be moved{' '}
+          {limits.interview.seekerMoves} times, up to {limits.interview.moveHours} hours before.
+        </p>
+      )}
       <Button mt="md" loading={send.isPending} onClick={() => void accept().catch(() => undefined)}>
         Confirm this time
       </Button>
