@@ -18,6 +18,7 @@ const telling = new Set([
   'interview.proposed',
   'interview.confirmed',
   'interview.rescheduled',
+  'interview.switched',
   'interview.cancelled',
   'interview.reminded',
 ]);
