@@ -147,6 +147,9 @@ class Quarter {
       sent_in_90_days: person.sent.filter((at) => at > quarter).length,
       pending_of_company: this.waiting.length,
       yes_rate: this.yesRate(),
+      // This company answers in time.
+      punctuality: { cases: 0, on_time: 0 },
+      late: [],
     });
   }
 }

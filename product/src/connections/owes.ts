@@ -1,5 +1,5 @@
 // Who owes the next step, by when. Business days are Monday to Friday. Source: docs/rules.md#owes
-import { daysFor, type ProcessDays, type ProcessStep } from '../interviews/processes';
+import { daysFor, type ProcessDays, type ProcessStep } from '../vacancies/processes';
 import { businessDaysAfter } from '../time';
 import type { Stage } from './stages';
 

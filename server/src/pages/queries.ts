@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PageData, VacancyPage, VacancyTeaser } from '@rounds/product/pages';
 import { onTimePercent } from '@rounds/product/connections/punctuality';
 import type { DB } from '../db/tables';
-import { punctualityOf } from '../slices/connections/debts';
+import { punctualityOf } from '../slices/company/punctuality-queries';
 
 type Db = Kysely<DB>;
 

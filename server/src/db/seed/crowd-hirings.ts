@@ -10,7 +10,7 @@ import { record } from '../../reactions';
 import { makeMove, type Hand, type MemberHand, type MoveOptions } from '../../slices/connections/moves';
 import { lockRequestById, type RequestRow } from '../../slices/connections/queries';
 import { applyFor, send } from '../../slices/connections/send';
-import { patternSteps } from '../../slices/connections/send-queries';
+import { patternSteps } from '../../slices/vacancies/process-queries';
 import { signOffer } from '../../slices/connections/sign';
 import { insertMessage } from '../../slices/chat/queries';
 import { saveFeedback, updateSchedule } from '../../slices/interviews/queries';

@@ -4,8 +4,7 @@ import type { Member } from '@rounds/product/actor';
 import type { Kysely } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Ports } from '../../ports';
-import { insertFile } from '../../slices/connections/offer-queries';
-import { insertOffer } from '../../slices/offers/queries';
+import { insertFile, insertOffer } from '../../slices/connections/offer-queries';
 import type { DB } from '../tables';
 import type { Tx } from '../tx';
 

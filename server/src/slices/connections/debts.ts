@@ -1,16 +1,10 @@
 // What employers owed and whether it was done by its date: one row a step, written where a debt ends or its date passes.
-import {
-  owedSteps,
-  verdictOf,
-  type LateCase,
-  type Punctuality,
-} from '@rounds/product/connections/punctuality';
+import { owedSteps, verdictOf, type LateCase } from '@rounds/product/connections/punctuality';
 import type { Stage } from '@rounds/product/connections/stages';
 import type { Side } from '@rounds/product/connections/verbs';
 import { isNamed } from '@rounds/product/connections/visibility';
 import { withLargeArticle } from '@rounds/product/article';
-import { limits } from '@rounds/product/limits';
-import { daysAfter, minutesBetween } from '@rounds/product/time';
+import { minutesBetween } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
@@ -48,17 +42,6 @@ export async function sweepLateSteps({ db, now }: { db: Db; now: string }): Prom
       order by r.owed_at limit 1000 for update skip locked)
     insert into owed_steps (request_id, company_id, stage, owed_at, on_time, counted_at)
     select id, company_id, stage, owed_at, false, owed_at from passed on conflict do nothing`.execute(db);
-}
-
-/** What a company owed in the last ninety days; read for whoever looks at its vacancies, so by the house. */
-export function punctualityOf(tx: Db, companyId: number, now: string): Promise<Punctuality> {
-  return asHouse(tx, async () => {
-    const { rows } = await sql<Punctuality>`select count(*)::int as cases,
-        count(*) filter (where on_time)::int as on_time
-      from owed_steps where company_id = ${companyId}
-        and counted_at > ${daysAfter(now, -limits.onTime.days)}`.execute(tx);
-    return rows[0] ?? { cases: 0, on_time: 0 };
-  });
 }
 
 /** What a company still owes past its date, the latest first; names as far as they are open. */

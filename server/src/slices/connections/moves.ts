@@ -21,12 +21,12 @@ import type { NewFact } from '../../facts';
 import { must } from '../../http/scene';
 import type { Tx } from '../../db/tx';
 import { hold, post, recredit, release, type Payer } from '../tokens/ledger';
+import { keptProcess } from '../vacancies/process-queries';
 import { surroundingsOf } from './past-queries';
 import { moveFacts } from './card';
 import { settleDebt } from './debts';
 import { schedulesOf, unlockFreely, updateRequest, type RequestRow, type ScheduleRow } from './queries';
 import { endOffer, latestOffers } from './offer-queries';
-import { keptProcess } from './send-queries';
 import { hasMessageFromEmployer } from './story-queries';
 import { shutUnlock } from './yes-queries';
 

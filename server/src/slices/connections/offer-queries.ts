@@ -4,6 +4,37 @@ import type { DB } from '../../db/tables';
 
 type Db = Kysely<DB>;
 
+export interface NewOffer {
+  request_id: number;
+  company_id: number;
+  version: number;
+  start_on: string;
+  pay_lines: { label: string; amount: number }[];
+  pay_period: string;
+  position_type_id: number;
+  shift_id: number;
+  facility_id: number;
+  conditions: { kind: string; state: string }[];
+  terms: string;
+  repayable: boolean;
+  document_file_id: string;
+  expires_at: string;
+  released_by: number;
+}
+
+export async function insertOffer(db: Db, offer: NewOffer, now: string): Promise<void> {
+  await db
+    .insertInto('offers')
+    .values({
+      ...offer,
+      pay_lines: JSON.stringify(offer.pay_lines),
+      conditions: JSON.stringify(offer.conditions),
+      state: 'released',
+      released_at: now,
+    })
+    .execute();
+}
+
 export function latestOffer(db: Db, requestId: number) {
   return db
     .selectFrom('offers as o')

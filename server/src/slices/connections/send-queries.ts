@@ -1,6 +1,5 @@
 // What must be known before a request is sent or an application goes: counted once, with the rows it rests on locked.
 import type { SendFacts, YesRate } from '@rounds/product/connections/send';
-import type { KeptProcess } from '@rounds/product/interviews/processes';
 import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
 import { sql, type Kysely, type SqlBool } from 'kysely';
@@ -49,22 +48,6 @@ export function lockVacancy(db: Db, id: number) {
     .where('vacancies.deleted_at', 'is', null)
     .forNoKeyUpdate('vacancies')
     .executeTakeFirst();
-}
-
-/** The process a vacancy was published with. */
-export const processOf = (vacancy: { hiring_process: unknown }): KeptProcess | null =>
-  vacancy.hiring_process as KeptProcess | null;
-
-/** The same, of a request's vacancy. It is asked for job seekers' moves too, who read no process: so by the house. */
-export function keptProcess(db: Db, vacancyId: number): Promise<KeptProcess | null> {
-  return asHouse(db, async () => {
-    const row = await db
-      .selectFrom('vacancies')
-      .select('hiring_process')
-      .where('id', '=', vacancyId)
-      .executeTakeFirstOrThrow();
-    return processOf(row);
-  });
 }
 
 export async function isHuntable(db: Db, seekerId: number): Promise<boolean> {
@@ -188,39 +171,6 @@ export function takeReady(db: Db, seekerId: number) {
     .where('job_seeker_id', '=', seekerId)
     .returning('vacancy_id')
     .execute();
-}
-
-/** The steps of a pattern as they stand now, frozen into the request that is shortlisted. */
-export async function patternSteps(db: Db, companyId: number, patternId: number) {
-  const pattern = await db
-    .selectFrom('interview_patterns')
-    .select('steps')
-    .where('id', '=', patternId)
-    .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!pattern) return undefined;
-  const steps = pattern.steps as { interview_type_id: number; required: boolean }[];
-  const types = await db
-    .selectFrom('interview_types')
-    .select(['id', 'title', 'minutes', 'mode'])
-    .where('company_id', '=', companyId)
-    .execute();
-  const known = new Map(types.map((type) => [type.id, type]));
-  return steps.flatMap((step) => {
-    const type = known.get(step.interview_type_id);
-    return type
-      ? [
-          {
-            interview_type_id: type.id,
-            title: type.title,
-            minutes: type.minutes,
-            mode: type.mode,
-            required: step.required,
-          },
-        ]
-      : [];
-  });
 }
 
 export async function setSeekerStatus(db: Db, id: number, status: string): Promise<void> {

@@ -6,7 +6,9 @@ import { priceOf, type PriceTier } from '@rounds/product/tokens/ledger';
 import { daysAfter } from '@rounds/product/time';
 import { found, must, no, Refused } from '../../http/scene';
 import { hold } from '../tokens/ledger';
-import { lateCasesOf, punctualityOf } from './debts';
+import { processOf } from '../vacancies/process-queries';
+import { punctualityOf } from '../company/punctuality-queries';
+import { lateCasesOf } from './debts';
 import type { Hand, MemberHand } from './moves';
 import { insertRequest, unlockFreely } from './queries';
 import {
@@ -17,7 +19,6 @@ import {
   lockSeeker,
   lockVacancy,
   openPositions,
-  processOf,
   requestCounts,
   yesRate,
 } from './send-queries';

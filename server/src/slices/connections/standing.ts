@@ -4,7 +4,8 @@ import { lateRefusal, onTimePercent } from '@rounds/product/connections/punctual
 import { pendingLimit, yesRateHint } from '@rounds/product/connections/send';
 import type { Standing } from '@rounds/product/connections/standing';
 import type { Scene } from '../../http/scene';
-import { lateCasesOf, punctualityOf } from './debts';
+import { punctualityOf } from '../company/punctuality-queries';
+import { lateCasesOf } from './debts';
 import { openPositions, pendingOf, yesRate } from './send-queries';
 
 export async function standingOf({ tx, actor, now }: Scene<Member>): Promise<Standing> {

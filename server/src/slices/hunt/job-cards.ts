@@ -15,7 +15,7 @@ import type { PriceTier } from '@rounds/product/tokens/ledger';
 import { dayIn } from '@rounds/product/time';
 import type { Tx } from '../../db/tx';
 import { found } from '../../http/scene';
-import { punctualityOf } from '../connections/debts';
+import { punctualityOf } from '../company/punctuality-queries';
 import { fitFor, type FitBase } from '../fit/fit';
 import { fitVacancies } from '../fit/queries';
 import { compactStates } from '../reference/queries';

@@ -2,7 +2,7 @@
 import type { Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/interviews/process-calls';
 import type { HiringProcess } from '@rounds/product/interviews/process-calls';
-import type { OfferTemplate, ProcessDays } from '@rounds/product/interviews/processes';
+import type { OfferTemplate, ProcessDays } from '@rounds/product/vacancies/processes';
 import { plans, plansWithProcesses, type PlanCode } from '@rounds/product/limits';
 import { mayApprove } from '@rounds/product/offers/approvals';
 import type { HandlersOf } from '../../http/scene';

@@ -1,5 +1,5 @@
 // The rows of a company's hiring processes. What a vacancy keeps of one is in vacancies/process-queries.ts.
-import type { ProcessDays } from '@rounds/product/interviews/processes';
+import type { ProcessDays } from '@rounds/product/vacancies/processes';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 

@@ -8,11 +8,11 @@ import type { HandlersOf } from '../../http/scene';
 import { found, no, Refused, type Scene } from '../../http/scene';
 import type { Member } from '@rounds/product/actor';
 import { viewerOf } from '../connections/viewer';
-import { insertFile, latestOffer, updateOffer } from '../connections/offer-queries';
+import { prepare, release, replaceWaiting } from '../connections/offer-approvals';
+import { insertFile, latestOffer, updateOffer, type NewOffer } from '../connections/offer-queries';
 import { lockRequest, type RequestRow } from '../connections/queries';
-import { keptProcess } from '../connections/send-queries';
-import { prepare, release, replaceWaiting } from './approvals';
-import { findReadableFile, insertFileTicket, offerChoices, takeFileTicket, type NewOffer } from './queries';
+import { keptProcess } from '../vacancies/process-queries';
+import { findReadableFile, insertFileTicket, offerChoices, takeFileTicket } from './queries';
 import { deskOf, offerOf } from './view';
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');

@@ -1,15 +1,15 @@
 // From rows to offers as they are read: the one that is out, and on the employer's desk the one that waits.
 import type { Member } from '@rounds/product/actor';
-import { offerDays } from '@rounds/product/interviews/processes';
+import { offerDays } from '@rounds/product/vacancies/processes';
 import { turnOf } from '@rounds/product/offers/approvals';
 import type { Offer, OfferTerms, PreparedOffer } from '@rounds/product/offers/calls';
 import type { Scene } from '../../http/scene';
+import type { PreparedRow } from '../connections/approval-queries';
+import { instead, preparedOf } from '../connections/offer-approvals';
 import { counterTo, latestOffer, type OfferRow } from '../connections/offer-queries';
 import type { RequestRow } from '../connections/queries';
-import { keptProcess } from '../connections/send-queries';
+import { keptProcess } from '../vacancies/process-queries';
 import { membersNamed } from '../interviews/process-queries';
-import type { PreparedRow } from './approval-queries';
-import { instead, preparedOf } from './approvals';
 
 const totalOf = (lines: Offer['pay_lines']): number =>
   lines.reduce((sum, line) => sum + Math.round(line.amount * 100), 0) / 100;

@@ -1,8 +1,8 @@
 // What a vacancy keeps of its hiring process: the version it was published with, steps and all.
-import type { KeptProcess, OfferTemplate, ProcessDays } from '@rounds/product/interviews/processes';
+import type { KeptProcess, OfferTemplate, ProcessDays } from '@rounds/product/vacancies/processes';
 import type { Kysely } from 'kysely';
+import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
-import { patternSteps } from '../connections/send-queries';
 import type { VacancyLocked } from './queries';
 
 type Db = Kysely<DB>;
@@ -40,4 +40,53 @@ async function processNow(db: Db, id: number): Promise<KeptProcess | undefined> 
     approvals: row.approvals as number[],
     days: row.days as ProcessDays,
   };
+}
+
+/** The process a vacancy was published with. */
+export const processOf = (vacancy: { hiring_process: unknown }): KeptProcess | null =>
+  vacancy.hiring_process as KeptProcess | null;
+
+/** The same, of a request's vacancy. It is asked for job seekers' moves too, who read no process: so by the house. */
+export function keptProcess(db: Db, vacancyId: number): Promise<KeptProcess | null> {
+  return asHouse(db, async () => {
+    const row = await db
+      .selectFrom('vacancies')
+      .select('hiring_process')
+      .where('id', '=', vacancyId)
+      .executeTakeFirstOrThrow();
+    return processOf(row);
+  });
+}
+
+/** The steps of a pattern as they stand now, frozen into the request that is shortlisted. */
+export async function patternSteps(db: Db, companyId: number, patternId: number) {
+  const pattern = await db
+    .selectFrom('interview_patterns')
+    .select('steps')
+    .where('id', '=', patternId)
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!pattern) return undefined;
+  const steps = pattern.steps as { interview_type_id: number; required: boolean }[];
+  const types = await db
+    .selectFrom('interview_types')
+    .select(['id', 'title', 'minutes', 'mode'])
+    .where('company_id', '=', companyId)
+    .execute();
+  const known = new Map(types.map((type) => [type.id, type]));
+  return steps.flatMap((step) => {
+    const type = known.get(step.interview_type_id);
+    return type
+      ? [
+          {
+            interview_type_id: type.id,
+            title: type.title,
+            minutes: type.minutes,
+            mode: type.mode,
+            required: step.required,
+          },
+        ]
+      : [];
+  });
 }

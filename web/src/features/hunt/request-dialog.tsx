@@ -7,7 +7,7 @@ import { showDiscipline } from '@rounds/product/reference/calls';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSessionUser } from '../../api/session';
 import { useCall, useSend } from '../../api/use-call';
-import { StandingNote } from '../connections/standing-note';
+import { StandingNote } from './standing-note';
 import { CallForm } from '../../ui/call-form';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';

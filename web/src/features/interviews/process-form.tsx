@@ -11,7 +11,7 @@ import {
   stepTitles,
   templateTitles,
   type ProcessStep,
-} from '@rounds/product/interviews/processes';
+} from '@rounds/product/vacancies/processes';
 import { listPatterns } from '@rounds/product/interviews/setup-calls';
 import { roleMay } from '@rounds/product/permissions';
 import { listDisciplines } from '@rounds/product/reference/calls';

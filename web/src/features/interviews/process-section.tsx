@@ -1,12 +1,7 @@
 // The company's hiring processes: what each agrees on, and the doors to writing and removing one.
 import { Button, Modal } from '@mantine/core';
 import { listProcesses, removeProcess, type HiringProcess } from '@rounds/product/interviews/process-calls';
-import {
-  offerDays,
-  stepTitles,
-  templateTitles,
-  type ProcessStep,
-} from '@rounds/product/interviews/processes';
+import { offerDays, stepTitles, templateTitles, type ProcessStep } from '@rounds/product/vacancies/processes';
 import { IconListCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCall, useSend } from '../../api/use-call';

@@ -1,7 +1,7 @@
 // Requests the company has sent that wait for the job seeker's answer, with what is held for each.
 import { IconSend } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { StandingNote } from '../../features/connections/standing-note';
+import { StandingNote } from '../../features/hunt/standing-note';
 import { RequestList } from '../../features/connections/request-list';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';

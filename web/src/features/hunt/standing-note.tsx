@@ -4,10 +4,10 @@ import { onTimeText } from '@rounds/product/connections/punctuality';
 import type { Standing } from '@rounds/product/connections/standing';
 import { limits } from '@rounds/product/limits';
 import { Link } from '@tanstack/react-router';
+import { roleMay } from '@rounds/product/permissions';
+import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
 import classes from './standing-note.module.css';
-import { useMay } from './use-may';
-import { lateText } from './owed';
 
 const { leastPercent, warnPercent } = limits.onTime;
 
@@ -17,8 +17,9 @@ interface StandingNoteProps {
 }
 
 export function StandingNote({ onlyWhatBites = false }: StandingNoteProps) {
-  const may = useMay();
-  const standing = useCall(sendingStanding, {}, { enabled: may('send_requests') });
+  const role = useSessionUser()?.role;
+  const sends = role !== undefined && roleMay(role, 'send_requests');
+  const standing = useCall(sendingStanding, {}, { enabled: sends });
   if (!standing.data) return null;
   const { data } = standing.data;
   const { percent } = data.on_time;
@@ -53,7 +54,7 @@ function LateCases({ standing: { stopped, late } }: { standing: Standing }) {
             <Link to="/employer/job_seekers/requests/$id" params={{ id: String(request_id) }}>
               {job_seeker}, {vacancy}
             </Link>
-            : {step}, {lateText(late_days)}
+            : {step}, late by {late_days} {late_days === 1 ? 'day' : 'days'}
           </li>
         ))}
       </ul>

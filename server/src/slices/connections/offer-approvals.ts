@@ -3,9 +3,9 @@ import type { Member } from '@rounds/product/actor';
 import { decideApproval, replaceRefusal, turnOf, type Wish } from '@rounds/product/offers/approvals';
 import { offerRefusal } from '@rounds/product/offers/rules';
 import { must, no, Refused, type Scene } from '../../http/scene';
-import { factOf, makeMove } from '../connections/moves';
-import { latestOffer } from '../connections/offer-queries';
-import type { RequestRow } from '../connections/queries';
+import { factOf, makeMove } from './moves';
+import { insertOffer, latestOffer, type NewOffer } from './offer-queries';
+import type { RequestRow } from './queries';
 import {
   approvalsOf,
   decidersOf,
@@ -17,7 +17,6 @@ import {
   type Preparing,
   type PreparedRow,
 } from './approval-queries';
-import { insertOffer, type NewOffer } from './queries';
 
 type Mine = Scene<Member>;
 

@@ -3,7 +3,7 @@ import type { Approval } from '@rounds/product/offers/approvals';
 import { mayApprove } from '@rounds/product/offers/approvals';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import type { NewOffer } from './queries';
+import type { NewOffer } from './offer-queries';
 
 type Db = Kysely<DB>;
 
