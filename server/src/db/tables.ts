@@ -50,6 +50,7 @@ export interface Companies {
   allowed_email_domains: Generated<string[]>;
   ccn: string | null;
   city: string;
+  closed_at: string | null;
   company_size: string | null;
   created_at: string;
   descriptions: string | null;
@@ -509,6 +510,7 @@ export interface LiveTickets {
 }
 
 export interface LocalMails {
+  about_id: number | null;
   attachments: Generated<unknown>;
   html: string;
   id: Generated<number>;
@@ -516,6 +518,7 @@ export interface LocalMails {
   sent_at: string;
   subject: string;
   to_address: string;
+  to_id: number | null;
 }
 
 export interface MailedLinks {
@@ -623,6 +626,17 @@ export interface OwedSteps {
   stage: string;
 }
 
+export interface OwnershipTransfers {
+  company_id: number;
+  created_at: string;
+  ended_at: string | null;
+  from_id: number;
+  id: Generated<number>;
+  ready_at: string;
+  state: Generated<string>;
+  to_id: number;
+}
+
 export interface People {
   confirmed_at: string | null;
   created_at: string;
@@ -716,6 +730,25 @@ export interface ResumeTexts {
   read_at: string | null;
   state: string;
   words: Generated<string>;
+}
+
+export interface SealedRecords {
+  close_reason: string | null;
+  company_id: number;
+  ended_at: string | null;
+  fit: unknown | null;
+  id: Generated<number>;
+  initiated_by: string;
+  keep_until: string;
+  kind: string;
+  offer_id: number | null;
+  request_id: number;
+  sealed_at: string;
+  stage: string;
+  stages: Generated<unknown>;
+  start_on: string | null;
+  started_at: string;
+  vacancy_id: number;
 }
 
 export interface SecondFactors {
@@ -1107,6 +1140,7 @@ export interface DB {
   offer_counters: OfferCounters;
   offers: Offers;
   owed_steps: OwedSteps;
+  ownership_transfers: OwnershipTransfers;
   people: People;
   prepared_offers: PreparedOffers;
   published_vacancies: PublishedVacancies;
@@ -1116,6 +1150,7 @@ export interface DB {
   reference_loads: ReferenceLoads;
   residencies: Residencies;
   resume_texts: ResumeTexts;
+  sealed_records: SealedRecords;
   second_factors: SecondFactors;
   seeker_blocks: SeekerBlocks;
   seeker_certifications: SeekerCertifications;

@@ -107,6 +107,10 @@ begin
   end loop;
 end $$;
 
+-- Nothing is prepared for somebody who has left.
+create trigger still_there after insert on prepared_offers
+  for each row execute function nothing_for_the_erased('request_id');
+
 -- In order, once, and only while the offer waits.
 create function approve_in_order() returns trigger language plpgsql as $$
 begin

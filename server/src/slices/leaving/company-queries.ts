@@ -14,6 +14,13 @@ const parts = (id: number): Record<string, RawBuilder<Record<string, unknown>>> 
   departments: sql`select * from departments where company_id = ${id} order by id`,
   interview_types: sql`select * from interview_types where company_id = ${id} order by id`,
   interview_patterns: sql`select * from interview_patterns where company_id = ${id} order by id`,
+  hiring_processes: sql`select * from hiring_processes where company_id = ${id} order by id`,
+  owed_steps: sql`select request_id as request, stage, owed_at, ended_at, on_time from owed_steps
+    where company_id = ${id} order by counted_at, request_id`,
+  prepared_offers: sql`select o.*, (select jsonb_agg(jsonb_build_object('place', a.place, 'person', a.person_id,
+      'decision', a.decision, 'note', a.note, 'at', a.decided_at) order by a.place)
+      from offer_approvals a where a.prepared_id = o.id) as approvals
+    from prepared_offers o where o.company_id = ${id} order by o.id`,
   vacancies: sql`select * from vacancies where company_id = ${id} order by id`,
   sealed_records: sql`select kind, request_id as request, vacancy_id as vacancy, stages, stage, close_reason, initiated_by,
     started_at, ended_at, start_on, fit, sealed_at, keep_until from sealed_records where company_id = ${id} order by id`,

@@ -120,6 +120,7 @@ export async function wipeSeeker(db: Db, person: Known, now: string): Promise<st
       (select id from interview_schedules where request_id in ${requests})`,
     sql`update interview_schedules set invitation_message = '', result_note = '', cancel_reason = null,
       asked_start = null, asked_end = null, closed_status = null where request_id in ${requests}`,
+    sql`delete from prepared_offers where request_id in ${requests}`,
     sql`delete from offers where request_id in ${requests} and signed_at is null`,
     sql`update offers set signature_name = null, signed_from = null where request_id in ${requests}`,
     // Nobody takes a closing back, or up, with somebody who is gone.
@@ -141,12 +142,14 @@ const emptied = (id: number, now: string) => sql`
     board_status_id = null, names_shown = false, completion = 0, onboarded_at = null, updated_at = ${now}
   where id = ${id}`;
 
-/** The person's own files, and the documents of offers that nobody signed. */
+/** The person's own files, and the documents of offers that nobody signed or that never went out. */
 async function unkeptFiles(db: Db, id: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select f.id from files f where f.owner_id = ${id} and f.kind <> 'signed_offer'
     union select o.document_file_id from offers o join connection_requests r on r.id = o.request_id
       where r.job_seeker_id = ${id} and o.signed_at is null
+    union select o.document_file_id from prepared_offers o join connection_requests r on r.id = o.request_id
+      where r.job_seeker_id = ${id}
     except select o.document_file_id from offers o where o.signed_at is not null`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -1,12 +1,13 @@
 // Offers that need approvals, over HTTP: prepared, asked for in order, sent back, replaced, and out with the last yes.
 import * as connections from '@rounds/product/connections/calls';
 import * as members from '@rounds/product/company/member-calls';
+import { eraseAccount } from '@rounds/product/leaving/calls';
 import * as notifications from '@rounds/product/notifications/calls';
 import * as offers from '@rounds/product/offers/calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../../tests/harness/fixtures';
 import { Hiring } from '../../../../tests/harness/hiring';
-import type { Session } from '../../../../tests/harness/http';
+import { CAST_PASSWORD, type Session } from '../../../../tests/harness/http';
 
 let hiring: Hiring;
 let request: number;
@@ -251,3 +252,18 @@ async function nameOf(id: number): Promise<string> {
     .executeTakeFirstOrThrow();
   return row.full_name;
 }
+
+it('goes with the job seeker: terms, document and letters', async () => {
+  await prepared({ terms: 'As agreed with Nora Bennett.' });
+  await bell(hiring.who.admin);
+  const count = async (query: string) => (await hiring.house.pool.query(query)).rowCount;
+  const letters = `select 1 from local_mails where subject like 'The offer to Nora Bennett%'`;
+  expect(await count(letters)).toBeGreaterThan(0);
+  const body = { user: { password: CAST_PASSWORD } };
+  expect((await hiring.house.call(eraseAccount, { body }, hiring.who.nurse)).status).toBe(200);
+  await hiring.house.settle();
+  expect(await count('select 1 from prepared_offers')).toBe(0);
+  expect(await count('select 1 from offer_approvals')).toBe(0);
+  expect(await count(`select 1 from files where kind = 'offer'`)).toBe(0);
+  expect(await count(letters)).toBe(0);
+});
