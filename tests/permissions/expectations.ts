@@ -9,6 +9,8 @@
  * panelist sits on no panel of theirs. Calls without a row of one's own answer everybody about themselves.
  */
 
+import { ofCompanies } from './company-expectations';
+
 export const columns = [
   ...(['guest', 'job seeker', 'another job seeker'] as const),
   ...(['owner', 'admin', 'hiring_manager', 'recruiter', 'interview_panelist'] as const),
@@ -186,120 +188,4 @@ jobs.take_back_application                 1Y4 sssss ss 11 4sss
 interviews.seeker_answer                   1Y4 sssss ss 11 4sss
 offers.seeker_get                          1Y4 sssss ss 11 4sss
 
-# A request, its chat and its calendar: both sides of it.
-chat.list                                  1Y4 YYYY4 44 11 4Yns
-chat.read                                  1Y4 YYYY4 44 11 4Yns
-chat.send                                  1Y4 YYYY4 44 11 4Yns
-interviews.ics                             1Y4 YYYY4 44 11 4Yns
-offers.file_ticket                         1Y4 YYYY4 44 11 4Yns
-
-# A request as its company reads and moves it; a panelist without a seat is a stranger to it.
-connections.employer_full_profile          1ss YYYY4 44 11 sYns
-connections.move_by_employer               1ss YYYY4 44 11 sYns
-interviews.employer_get                    1ss YYYY4 44 11 sYns
-
-# What every member reads of their own company, by its id.
-company.show                               1ss YYYYY 44 11 sYns
-company.departments                        1ss YYYYY 44 11 sYns
-company.facilities                         1ss YYYYY 44 11 sYns
-vacancies.show                             1ss YYYYY 44 11 sYns
-processes.show                             1ss YYYYY 44 11 sYns
-vacancies.proposals                        1ss YYYYY 44 11 sYns
-vacancies.change                           1ss YYYYY 44 11 sYns
-vacancies.delete                           1ss YYYYY 44 11 sYns
-vacancies.delete_by_put                    1ss YYYYY 44 11 sYns
-
-# What every member reads, of their own company by itself.
-notifications.employer_list                1ss YYYYY YY 11 sYns
-connections.employer_accepted              1ss YYYYY YY 11 sYns
-connections.employer_pipeline              1ss YYYYY YY 11 sYns
-connections.employer_list                  1ss YYYYY YY 11 sYns
-connections.employer_in_conversation       1ss YYYYY YY 11 sYns
-connections.employer_interview_schedule    1ss YYYYY YY 11 sYns
-connections.unlocked                       1ss YYYYY YY 11 sYns
-dashboards.employer                        1ss YYYYY YY 11 sYns
-dashboards.recent_applied_jobs             1ss YYYYY YY 11 sYns
-interviews.employer_list                   1ss YYYYY YY 11 sYns
-interviews.patterns                        1ss YYYYY YY 11 sYns
-interviews.types                           1ss YYYYY YY 11 sYns
-processes.list                             1ss YYYYY YY 11 sYns
-company.team                               1ss YYYYY YY 11 sYns
-vacancies.list                             1ss YYYYY YY 11 sYns
-
-# Feedback: whoever has a seat in that interview, here the hiring manager.
-interviews.feedback                        1ss rrYr4 44 11 srns
-
-# The hunt and what begins there.
-connections.standing                       1ss YYYYr YY 11 sYns
-hunt.search                                1ss YYYYr YY 11 sYns
-hunt.profile                               1ss YYYYr YY 11 sYns
-hunt.shortlist                             1ss YYYYr YY 11 sYns
-hunt.shortlisted                           1ss YYYYr YY 11 sYns
-hunt.unlock_allowance                      1ss YYYYr YY 11 sYns
-hunt.unshortlist                           1ss YYYYr YY 11 sYns
-tokens.transactions                        1ss YYYYr YY 11 sYns
-vacancies.add                              1ss YYYYr YY 11 sYns
-vacancies.add_benefit                      1ss YYYYr YY 11 sYns
-
-# The same, with a confirmed address.
-connections.send                           1ss YYYYr YY 11 scns
-hunt.unlock                                1ss YYYYr YY 11 scns
-
-# Interviews of a request, and a copy of a vacancy.
-interviews.book                            1ss YYYYr 44 11 sYns
-interviews.cancel                          1ss YYYYr 44 11 sYns
-interviews.edit                            1ss YYYYr 44 11 sYns
-interviews.new_schedule                    1ss YYYYr 44 11 sYns
-interviews.result                          1ss YYYYr 44 11 sYns
-interviews.reschedule                      1ss YYYYr 44 11 sYns
-vacancies.clone                            1ss YYYYr 44 11 sYns
-
-# Deciding on offers, vacancies’ states and members’ tokens.
-offers.employer_get                        1ss YYYrr 44 11 sYns
-offers.set_condition                       1ss YYYrr 44 11 sYns
-vacancies.move                             1ss YYYrr 44 11 sYns
-vacancies.close_preview                    1ss YYYrr 44 11 sYns
-vacancies.answer_proposal                  1ss YYYrr 44 11 sYns
-company.change_member                      1ss YYYrr 44 11 sYns
-
-# The same, with a confirmed address.
-offers.release                             1ss YYYrr 44 11 scns
-
-# Interview types and patterns.
-interviews.add_pattern                     1ss YYYrr YY 11 sYns
-interviews.add_type                        1ss YYYrr YY 11 sYns
-processes.add                              1ss YYYrr YY 11 sYns
-
-# One of them.
-interviews.change_type                     1ss YYYrr 44 11 sYns
-interviews.remove_pattern                  1ss YYYrr 44 11 sYns
-interviews.remove_type                     1ss YYYrr 44 11 sYns
-processes.change                           1ss YYYrr 44 11 sYns
-processes.remove                           1ss YYYrr 44 11 sYns
-
-# A pattern of another company’s types is no pattern, wherever it is sent.
-interviews.change_pattern                  1ss YYYrr 22 11 sYns
-
-# The company itself, its places and its people: admins.
-company.update                             1ss YYrrr 44 11 sYns
-company.remove_department                  1ss YYrrr 44 11 sYns
-company.remove_facility                    1ss YYrrr 44 11 sYns
-company.add_department                     1ss YYrrr 44 11 sYns
-company.add_departments                    1ss YYrrr 44 11 sYns
-company.add_facility                       1ss YYrrr 44 11 sYns
-company.change_department                  1ss YYrrr 44 11 sYns
-company.change_facility                    1ss YYrrr 44 11 sYns
-company.answer_join_request                1ss YYrrr 44 11 sYns
-company.remove_member                      1ss YYrrr 44 11 sYns
-
-# Its export; handing it over, where nothing is on its way; closing it. What is the owner’s asks for the password too.
-leaving.export_company                     1ss YYrrr YY 11 sYns
-leaving.show_transfer                      1ss YYrrr YY 11 sYns
-leaving.offer_ownership                    1ss Yorrr YY 11 sons
-leaving.answer_ownership                   1ss 44rrr 44 11 s4ns
-leaving.preview_closing                    1ss Yorrr 44 11 sons
-leaving.close_company                      1ss Yorrr 44 11 sons
-
-# Who asks to join: admins, and whoever has no company yet asks the same list.
-company.join_requests                      1ss YYrrr YY 11 sYYs
-`;
+${ofCompanies}`;

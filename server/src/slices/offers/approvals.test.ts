@@ -254,6 +254,7 @@ async function nameOf(id: number): Promise<string> {
 }
 
 it('goes with the job seeker: terms, document and letters', async () => {
+  await approvedBy([ids.admin]);
   await prepared({ terms: 'As agreed with Nora Bennett.' });
   await bell(hiring.who.admin);
   const count = async (query: string) => (await hiring.house.pool.query(query)).rowCount;
