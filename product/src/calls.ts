@@ -7,6 +7,7 @@ import * as assessment from './assessment/calls';
 import * as company from './company/calls';
 import * as places from './company/place-calls';
 import * as companyRemovals from './company/removal-calls';
+import * as invitations from './company/invitation-calls';
 import * as members from './company/member-calls';
 import * as team from './company/team-calls';
 import * as plans from './company/plan-calls';
@@ -67,6 +68,7 @@ export const modules = {
   places,
   team,
   members,
+  invitations,
   plans,
   vacancies,
   leaving,

@@ -26,6 +26,7 @@ export const limits = {
     letter: { minutes: 60, account: 5, address: 60 },
     link: { minutes: 15, account: 20, address: 60 },
     password: { minutes: 15, account: 20, address: 200 },
+    invitation: { minutes: 60, account: 60, address: 300 },
     captcha: { minutes: 15, account: 600, address: 600 },
     second_factor: { minutes: 15, account: 20, address: 200 },
   },

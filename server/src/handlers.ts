@@ -26,6 +26,7 @@ import { processHandlers } from './slices/interviews/process-handlers';
 import { interviewSetupHandlers } from './slices/interviews/setup-handlers';
 import { offerHandlers } from './slices/offers/handlers';
 import { statusHandlers } from './slices/connections/status-handlers';
+import { invitationHandlers } from './slices/tokens/invitation-handlers';
 import { memberHandlers } from './slices/tokens/member-handlers';
 import { tokenHandlers } from './slices/tokens/handlers';
 import { vacancyHandlers } from './slices/vacancies/handlers';
@@ -75,6 +76,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   places: placeHandlers,
   team: teamHandlers,
   members: memberHandlers,
+  invitations: invitationHandlers,
   plans: planHandlers,
   vacancies: vacancyHandlers,
   leaving: leavingHandlers,

@@ -1,4 +1,5 @@
 // The letters: one layout, worded from the fact or the notification at the moment of sending. Links are minted here.
+import { withArticle } from '@rounds/product/article';
 import { limits } from '@rounds/product/limits';
 import { hoursAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
@@ -7,6 +8,7 @@ import type { Config } from './config';
 import type { DB } from './db/tables';
 import { interviewInLetter } from './slices/interviews/letters';
 import type { Letter, Ports } from './ports';
+import { letterOfInvitation } from './slices/company/invitation-queries';
 import { getPerson, mintLink, type LinkPurpose } from './slices/identity/queries';
 import { findNotification } from './slices/notifications/queries';
 
@@ -51,6 +53,7 @@ async function ofNotification({ db, ports, config }: LetterDeps, id: number) {
 async function ofFact(deps: LetterDeps, id: number) {
   const { db } = deps;
   const fact = await db.selectFrom('facts').selectAll().where('id', '=', id).executeTakeFirst();
+  if (fact?.kind === 'team.invited') return ofInvitation(deps, fact.data);
   if (!fact?.person_id) return undefined;
   const person = await getPerson(db, fact.person_id);
   if (person.erased_at !== null) return undefined;
@@ -62,6 +65,23 @@ async function ofFact(deps: LetterDeps, id: number) {
     },
   });
   return content && { to: person.email, content, people: { to: person.id, about: null } };
+}
+
+/** To an address that may have no account yet; nothing when it was taken back meanwhile. */
+async function ofInvitation({ db, ports }: LetterDeps, data: unknown) {
+  const { invitation_id } = data as { invitation_id: number };
+  const row = await letterOfInvitation(db, invitation_id, ports.clock.now());
+  if (!row) return undefined;
+  const role = row.role.replaceAll('_', ' ');
+  const content: Content = {
+    subject: `Join the team of ${row.company_name}`,
+    lines: [
+      `${row.inviter} invites you to the team of ${row.company_name} on Rounds, as ${withArticle(role)}.`,
+      `The link works once, for ${limits.links.invitationDays} days. If you do not know who this is, nothing needs to be done.`,
+    ],
+    button: { label: 'Open the invitation', path: `/employer/invitation?invitation_token=${row.token}` },
+  };
+  return { to: row.email, content };
 }
 
 interface Known {

@@ -71,6 +71,8 @@ export const bodies: Record<string, unknown> = {
   'company.add_departments': { departments: { bulk_departments: [{ name: 'Day ward' }] } },
   'company.change_department': { department: { name: 'Day ward' } },
   'company.change_member': { employer: { allocate_tokens: 20 } },
+  'company.invite': { employer: { email: 'ana@nowhere.example', role: 'recruiter' } },
+  'company.invite_shortly': { employer: { email: 'ana@nowhere.example', role: 'recruiter' } },
   'company.remove_member': { heir_id: 1 },
   'company.answer_join_request': { join_request: { accept: false } },
   'vacancies.change': { vacancy: { title: 'Registered Nurse' } },

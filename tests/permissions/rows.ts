@@ -37,6 +37,22 @@ async function anOffer({ house }: Hiring, { request, file }: { request: number; 
   );
 }
 
+/** One that is open, under the same id each time. */
+export async function anInvitation(
+  { pool, clock }: Pick<Hiring['house'], 'pool' | 'clock'>,
+  companyId: number | string,
+  id = 4711,
+): Promise<number> {
+  await pool.query('delete from invitations where id = $1', [id]);
+  await pool.query(
+    `insert into invitations (id, company_id, email, role, invited_by, created_at, expires_at) overriding system value
+     select $1, $2, 'invited@mercy.example', 'recruiter', p.id, $3, $3::timestamptz + interval '7 days'
+     from people p where p.email = 'admin@mercy.example'`,
+    [id, companyId, clock.now()],
+  );
+  return id;
+}
+
 export async function rowsOf(hiring: Hiring): Promise<Rows> {
   const { house, nurse, vacancy } = hiring;
   const now = house.clock.now();
@@ -94,6 +110,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
       [companyId, now],
     ),
     files: file,
+    invitation: await anInvitation(house, companyId),
   };
 }
 

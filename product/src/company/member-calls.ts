@@ -2,30 +2,24 @@
 import { z } from 'zod';
 import { roles } from '../actor';
 import { call, chosen, idParam, one } from '../call';
-import { member } from './team-calls';
-
-const most = 100_000;
+import { member, placeIds, tokenCount } from './team-calls';
 
 export const changeMember = call({
   name: 'company.change_member',
   method: 'PUT',
   path: '/v1/employers/teams/{id}',
   may: { employer: 'update_teams_and_allocation' },
-  summary:
-    'Changes what a member may spend, or (an admin) their role; an admin and a panelist have no wallet.',
+  summary: 'Changes what a member may spend, or (an admin) their role and the places they are tied to.',
   params: idParam,
   body: z.object({
     employer: z
       .object({
-        allocate_tokens: z.coerce
-          .number<number | string>('Please enter a whole number.')
-          .int('Please enter a whole number.')
-          .min(0, 'Not below zero.')
-          .max(most, `At most ${most}.`)
-          .optional(),
+        allocate_tokens: tokenCount.optional(),
         role: z.enum(roles, 'Please choose a role.').optional(),
+        facility_ids: placeIds.optional(),
+        department_ids: placeIds.optional(),
       })
-      .refine((wish) => wish.allocate_tokens !== undefined || wish.role !== undefined, 'Nothing to change.'),
+      .refine((wish) => Object.values(wish).some((value) => value !== undefined), 'Nothing to change.'),
   }),
   response: one(member),
   refuses: ['tokens_too_few', 'not_allowed', 'owner_stays', 'last_admin'],

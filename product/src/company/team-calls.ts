@@ -3,6 +3,21 @@ import { z } from 'zod';
 import { roles } from '../actor';
 import { call, done, flag, id, idParam, instant, list, one, text } from '../call';
 
+const most = 100_000;
+
+/** What a member's available and held shall come to. */
+export const tokenCount = z.coerce
+  .number<number | string>('Please enter a whole number.')
+  .int('Please enter a whole number.')
+  .min(0, 'Not below zero.')
+  .max(most, `At most ${most}.`);
+
+/** Facilities or departments that a member is tied to; none = not tied. */
+export const placeIds = z.array(id).max(200, 'At most 200.');
+
+const tie = z.object({ id, name: z.string() });
+const ties = { facilities: z.array(tie), departments: z.array(tie) };
+
 export const member = z.object({
   id,
   full_name: z.string(),
@@ -14,14 +29,19 @@ export const member = z.object({
   in_transit_token: z.number().int(),
   /** What available and held shall total. */
   allocate_tokens: z.number().int(),
+  /** Tied to these places: sees what belongs to them and what bears the own name. Both empty = sees all. */
+  ...ties,
 });
-const invitation = z.object({
+export const invitation = z.object({
   id,
   email: z.string(),
   role: z.enum(roles),
   allocate_tokens: z.number().int(),
+  state: z.enum(['open', 'expired']),
+  invited_by: z.string(),
   created_at: instant,
   expires_at: instant,
+  ...ties,
 });
 export const listTeam = call({
   name: 'company.team',

@@ -142,7 +142,14 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
   'ownership.cancelled': (n) => `The ownership of ${n.company} stays where it is.`,
   'ownership.transferred': (n) => `${n.actor} is now the owner of ${n.company}.`,
   'company.closed': (n) => `${n.company} is closed. Your account stays, without a company.`,
-  'team.joined': (n) => `${n.actor} joined ${n.company}.`,
+  'team.joined': (n) =>
+    Number(n.data['short'] ?? 0) > 0
+      ? `${n.actor} joined ${n.company}. The pool was short: ${tokensInWords(Number(n.data['short']))} follow on the 1st.`
+      : `${n.actor} joined ${n.company}.`,
+  'team.places_changed': (n) =>
+    n.data['tied'] === true
+      ? `You now see the vacancies and requests of your facilities and departments at ${n.company}.`
+      : `You now see all vacancies and requests of ${n.company}.`,
 };
 
 /** The sentence for this reader; empty when the fact has nothing to say to their side. */

@@ -1,6 +1,11 @@
 // The tables as types, generated from a migrated database by npm run db:types. Never edited by hand.
 import type { ColumnType } from 'kysely';
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -431,11 +436,14 @@ export interface Invitations {
   allocate_tokens: Generated<number>;
   company_id: number;
   created_at: string;
+  department_ids: Generated<ArrayType<number>>;
   email: string;
   expires_at: string;
+  facility_ids: Generated<ArrayType<number>>;
   hash: string | null;
   id: Generated<number>;
   invited_by: number;
+  revoked_at: string | null;
   role: string;
 }
 
@@ -549,6 +557,18 @@ export interface MedicalSchools {
   id: number;
   name: string;
   state: string | null;
+}
+
+export interface MemberDepartments {
+  company_id: number;
+  department_id: number;
+  member_id: number;
+}
+
+export interface MemberFacilities {
+  company_id: number;
+  facility_id: number;
+  member_id: number;
 }
 
 export interface Migrations {
@@ -713,6 +733,24 @@ export interface ReferenceLoads {
   file: string;
   hash: string;
   loaded_at: string;
+}
+
+export interface Referrals {
+  address_hash: string;
+  brought_company_id: number | null;
+  company_id: number;
+  email: string;
+  expires_at: string;
+  hash: string | null;
+  id: Generated<number>;
+  invited_at: string;
+  invited_by: number;
+  person_id: number | null;
+  registered_at: string | null;
+  rewarded_at: string | null;
+  subscribed_at: string | null;
+  type: string;
+  verified_at: string | null;
 }
 
 export interface Residencies {
@@ -978,6 +1016,7 @@ export interface TokenLots {
   grace_given: Generated<boolean>;
   id: Generated<number>;
   origin: string;
+  referral_id: number | null;
 }
 
 export interface TokenTransfers {
@@ -1134,6 +1173,8 @@ export interface DB {
   mailed_links: MailedLinks;
   matching_attributes: MatchingAttributes;
   medical_schools: MedicalSchools;
+  member_departments: MemberDepartments;
+  member_facilities: MemberFacilities;
   migrations: Migrations;
   notifications: Notifications;
   offer_approvals: OfferApprovals;
@@ -1148,6 +1189,7 @@ export interface DB {
   recent_searches: RecentSearches;
   recovery_codes: RecoveryCodes;
   reference_loads: ReferenceLoads;
+  referrals: Referrals;
   residencies: Residencies;
   resume_texts: ResumeTexts;
   sealed_records: SealedRecords;

@@ -1,21 +1,24 @@
-// A team's members with the tokens that are theirs, as the team's page reads them.
+// A team's members with the tokens that are theirs and the places they are tied to, as the team's page reads them.
 import type { Role } from '@rounds/product/actor';
 import type { Tx } from '../../db/tx';
 import { tokenBadges } from '../identity/queries';
 import { listMembers } from './queries';
+import { tiesOf } from './tie-queries';
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** An admin has no wallet: the pool is theirs to spend. */
 export async function membersOf(tx: Tx, companyId: number) {
   const rows = await listMembers(tx, companyId);
+  const ties = await tiesOf(tx, companyId);
   const none = { available: 0, inTransit: 0 };
   return Promise.all(
     rows.map(async (row) => {
       const badges =
         row.role === 'admin' ? none : await tokenBadges(tx, { companyId, id: row.id, role: row.role });
       const role = row.role as Role;
-      return { ...row, role, available_token: badges.available, in_transit_token: badges.inTransit };
+      const tokens = { available_token: badges.available, in_transit_token: badges.inTransit };
+      return { ...row, role, ...tokens, ...ties.of(row.id) };
     }),
   );
 }

@@ -139,17 +139,6 @@ export function listMembers(db: Db, companyId: number) {
     .execute();
 }
 
-export function listInvitations(db: Db, companyId: number, now: string) {
-  return db
-    .selectFrom('invitations')
-    .select(['id', 'email', 'role', 'allocate_tokens', 'created_at', 'expires_at'])
-    .where('company_id', '=', companyId)
-    .where('accepted_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('id', 'desc')
-    .execute();
-}
-
 /** Verified companies by name; a search looks at the beginning of the name's words. */
 export async function listVerified(
   db: Db,

@@ -1,13 +1,11 @@
 // Who works for a company, and who asks to. Inviting, roles and tokens are the team's own calls.
 import type * as calls from '@rounds/product/company/team-calls';
 import { mailDomain } from '@rounds/product/company/verification';
-import { plans, type PlanCode } from '@rounds/product/limits';
 import { roleMay } from '@rounds/product/permissions';
-import type { Role } from '@rounds/product/actor';
 import type { HandlersOf } from '../../http/scene';
-import { found, no } from '../../http/scene';
-import type { Tx } from '../../db/tx';
+import { found, must, no } from '../../http/scene';
 import { counted } from '../../patterns/catalogue';
+import { invitationsOf } from './invitations';
 import { membersOf } from './members';
 import {
   decideJoinRequest,
@@ -15,14 +13,12 @@ import {
   findPerson,
   insertJoinRequest,
   joinCompany,
-  listInvitations,
-  listMembers,
   listOpenJoinRequests,
   listOwnJoinRequests,
-  lockCompany,
   lockJoinRequest,
   type JoinRow,
 } from './queries';
+import { takeSeat } from './seats';
 
 const joinRequestOf = (row: JoinRow) => ({
   id: row.id,
@@ -33,20 +29,11 @@ const joinRequestOf = (row: JoinRow) => ({
   created_at: row.created_at,
 });
 
-async function refuseFull(tx: Tx, companyId: number): Promise<void> {
-  const company = found(await lockCompany(tx, companyId));
-  const { seats } = plans[company.plan_code as PlanCode];
-  const members = await listMembers(tx, companyId);
-  if (seats !== null && members.length >= seats)
-    no('plan_limit', { message: `Your plan has ${seats} seats, and all of them are taken.` });
-}
-
 export const teamHandlers: HandlersOf<typeof calls> = {
   async listTeam({ query }, { tx, actor, now }) {
     const members = await membersOf(tx, actor.company_id);
     if (!query.split) return counted(members);
-    const rows = await listInvitations(tx, actor.company_id, now);
-    const invitations = rows.map((row) => ({ ...row, role: row.role as Role }));
+    const invitations = await invitationsOf(tx, actor.company_id, now);
     return { data: { members, invitations }, total_results: members.length, total_relation: 'eq' };
   },
 
@@ -87,7 +74,7 @@ export const teamHandlers: HandlersOf<typeof calls> = {
     const person = await findPerson(tx, row.person_id);
     if (person.company_id !== null)
       no('conflict', { message: `${person.full_name} has joined a company meanwhile.` });
-    await refuseFull(tx, actor.company_id);
+    must(await takeSeat(tx, actor.company_id, { now }));
     await decideJoinRequest(tx, row.id, { state: 'accepted', ...decided });
     await joinCompany(tx, {
       personId: person.id,

@@ -65,18 +65,22 @@ export async function setConfirmed(db: Db, id: number, now: string) {
     .execute();
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+/** What is kept of a link's secret. */
+export const linkHash = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** A link's secret: unguessable, and short enough for an address. */
+export const newLinkToken = (): string => randomBytes(24).toString('base64url');
 
 /** Makes a link's secret; only its hash is kept. */
 export async function mintLink(
   db: Db,
   link: { personId: number; purpose: LinkPurpose; now: string; expiresAt: string },
 ): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
+  const token = newLinkToken();
   await db
     .insertInto('mailed_links')
     .values({
-      hash: hashOf(token),
+      hash: linkHash(token),
       person_id: link.personId,
       purpose: link.purpose,
       created_at: link.now,
@@ -97,7 +101,7 @@ export async function takeLink(
     .from('people')
     .whereRef('people.id', '=', 'mailed_links.person_id')
     .where('people.kind', '=', link.kind)
-    .where('mailed_links.hash', '=', hashOf(link.token))
+    .where('mailed_links.hash', '=', linkHash(link.token))
     .where('mailed_links.purpose', '=', link.purpose)
     .where('mailed_links.used_at', 'is', null)
     .where('mailed_links.expires_at', '>', link.now)
@@ -112,7 +116,7 @@ export async function isUsedConfirmation(db: Db, token: string): Promise<boolean
     .selectFrom('mailed_links')
     .innerJoin('people', 'people.id', 'mailed_links.person_id')
     .select('people.id')
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', linkHash(token))
     .where('purpose', '=', 'confirmation')
     .where('people.confirmed_at', 'is not', null)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 // Tokens between a company's pool and its members' wallets, and what a refund takes away. Rules applied to locked rows.
 import { isRefusal, type Refusal } from '@rounds/product/refusals';
+import { joiningFill } from '@rounds/product/company/inviting';
 import { allocationChange } from '@rounds/product/tokens/allocation';
 import { adjustShares, availableIn, takeShares, transfer } from '@rounds/product/tokens/ledger';
 import type { Kysely } from 'kysely';
@@ -43,6 +44,26 @@ export async function allocate(
     { entries: transfer(from, to, shares), accounts },
   );
   return change;
+}
+
+/**
+ * The wallet of somebody who joins, as far as the pool goes; the whole allocation is kept and filled on the 1st. Gives how
+ * many tokens are short until then.
+ */
+export async function allocateOnJoining(db: Db, joining: Allocation, total: number): Promise<number> {
+  const { companyId, member, now } = joining;
+  await lockAccounts(db, companyId);
+  const wallet = await walletId(db, companyId, member.id);
+  const held = await heldFrom(db, wallet);
+  const pool = availableIn(await lotBalances(db, await accountId(db, companyId, 'pool')), now);
+  const own = availableIn(await lotBalances(db, wallet), now);
+  const fill = joiningFill(total, { held: held + own, pool });
+  if (fill > held) {
+    const moved = await allocate(db, joining, fill);
+    if (isRefusal(moved)) throw new Error(`The pool of company ${companyId} is short by surprise.`);
+  }
+  await keepAllocation(db, member.id, total);
+  return total - fill;
 }
 
 /** Everything a wallet has goes to the pool: its member became an admin or left. Holds live on. */

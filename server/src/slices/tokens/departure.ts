@@ -3,6 +3,7 @@ import type { Member } from '@rounds/product/actor';
 import { no, type Scene } from '../../http/scene';
 import type { MemberRow } from '../company/members';
 import { cancelTransfersOf } from '../company/ownership-queries';
+import { setTies } from '../company/tie-queries';
 import { revokeSessionsOf } from '../identity/session-queries';
 import { emptyWallet } from './allocations';
 import { heldFrom, markRemoved } from './month-queries';
@@ -29,6 +30,7 @@ export async function depart(
   const { tx, now, actor } = scene;
   const { company_id } = actor;
   await markRemoved(tx, member.id, now);
+  await setTies(tx, { company_id, member_id: member.id }, { facility_ids: [], department_ids: [] });
   await cancelTransfersOf(tx, member.id, now);
   await revokeSessionsOf(tx, { personId: member.id, now });
   await scene.fact({ kind, company_id, person_id: member.id, data: { heir_id: heir.id } });

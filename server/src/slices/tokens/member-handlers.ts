@@ -1,11 +1,14 @@
 // Changing and removing members: roles and what they may spend. How somebody goes is departure.ts's.
 import type { Member, Role } from '@rounds/product/actor';
+import { spendsFromWallet, walletLack } from '@rounds/product/company/inviting';
 import type * as calls from '@rounds/product/company/member-calls';
 import { roleMay, type Permission } from '@rounds/product/permissions';
 import type { HandlersOf } from '../../http/scene';
 import { found, must, no, type Scene } from '../../http/scene';
 import { membersOf, type MemberRow } from '../company/members';
 import { listMembers, lockCompany } from '../company/queries';
+import { checkPlaces, tieMember } from '../company/ties';
+import { setTies, tieIds, type PlaceIds } from '../company/tie-queries';
 import { allocate, emptyWallet } from './allocations';
 import { depart, keepsAnAdmin, type Team } from './departure';
 import { setRole } from './month-queries';
@@ -27,13 +30,13 @@ const allocationOf = (scene: Scene<Member>, member: MemberRow) => ({
   now: scene.now,
 });
 
-const spendsFromWallet = (role: string) => role === 'hiring_manager' || role === 'recruiter';
-
 async function changeRole(scene: Scene<Member>, team: Team, role: Role): Promise<void> {
   const { member } = team;
   if (role === member.role) return;
   keepsAnAdmin(team);
   await setRole(scene.tx, member.id, role);
+  // An admin sees everything, and whoever stops being one begins without ties.
+  if (role === 'admin') await setTies(scene.tx, tiedAs(scene, member), noPlaces);
   if (!spendsFromWallet(role)) await emptyWallet(scene.tx, allocationOf(scene, member));
   const { company_id } = scene.actor;
   await scene.fact({ kind: 'team.role_changed', company_id, person_id: member.id, data: { role } });
@@ -41,14 +44,32 @@ async function changeRole(scene: Scene<Member>, team: Team, role: Role): Promise
 
 async function changeAllocation(scene: Scene<Member>, member: MemberRow, total: number): Promise<void> {
   const { tx, actor } = scene;
-  if (!spendsFromWallet(member.role)) {
-    const message =
-      member.role === 'admin' ? 'An admin spends from the pool.' : 'A panelist does not spend tokens.';
-    no('validation_failed', { message });
-  }
+  const lack = walletLack(member.role as Role);
+  if (lack) no('validation_failed', { message: lack });
   must(await allocate(tx, allocationOf(scene, member), total));
   const fact = { company_id: actor.company_id, person_id: member.id, data: { total } };
   await scene.fact({ kind: 'token.allocated', ...fact });
+}
+
+const noPlaces: PlaceIds = { facility_ids: [], department_ids: [] };
+const tiedAs = (scene: Scene<Member>, member: MemberRow) => ({
+  company_id: scene.actor.company_id,
+  member_id: member.id,
+});
+
+/** A kind of place that is left out stays as it was. */
+async function changePlaces(scene: Scene<Member>, member: MemberRow, wish: Partial<PlaceIds>): Promise<void> {
+  const { role } = scene.actor;
+  const may = (permission: Permission, asked: unknown) => asked === undefined || roleMay(role, permission);
+  if (!may('update_team_facility', wish.facility_ids)) no('not_allowed');
+  if (!may('update_team_department', wish.department_ids)) no('not_allowed');
+  const { facility_ids, department_ids } = await tieIds(scene.tx, member.id);
+  const places = {
+    facility_ids: [...new Set(wish.facility_ids ?? facility_ids)],
+    department_ids: [...new Set(wish.department_ids ?? department_ids)],
+  };
+  await checkPlaces(scene, member.role as Role, places);
+  await tieMember(scene, member.id, places);
 }
 
 export const memberHandlers: HandlersOf<typeof calls> = {
@@ -60,6 +81,7 @@ export const memberHandlers: HandlersOf<typeof calls> = {
     }
     const member = { ...team.member, role: wish.role ?? team.member.role };
     if (wish.allocate_tokens !== undefined) await changeAllocation(scene, member, wish.allocate_tokens);
+    if (wish.facility_ids ?? wish.department_ids) await changePlaces(scene, member, wish);
     const now = await membersOf(scene.tx, scene.actor.company_id);
     return { data: found(now.find((one) => one.id === params.id)) };
   },

@@ -1,0 +1,131 @@
+// Taking up an invitation: the link, the account, the seat, the role, the places and the wallet, in one transaction.
+import type { Employer, Role } from '@rounds/product/actor';
+import { invitationState, spendsFromWallet } from '@rounds/product/company/inviting';
+import { tokensInWords } from '@rounds/product/tokens/ledger';
+import { asHouse } from '../../db/acting';
+import type { Tx } from '../../db/tx';
+import { must, no, type Scene } from '../../http/scene';
+import {
+  endInvitation,
+  findByLink,
+  lockInvitation,
+  type LinkedInvitation,
+} from '../company/invitation-queries';
+import { findPerson, joinCompany } from '../company/queries';
+import { takeSeat } from '../company/seats';
+import { placeNames, setTies } from '../company/tie-queries';
+import { hashPassword } from '../identity/passwords';
+import {
+  findPersonByEmail,
+  insertEmployerUser,
+  insertPerson,
+  setConfirmed,
+  setPassword,
+} from '../identity/queries';
+import { allocateOnJoining } from './allocations';
+
+/** The invitation behind a link, while it is open; otherwise one sentence for every reason. */
+export function openLink(row: LinkedInvitation | undefined, now: string): LinkedInvitation {
+  const open = row && invitationState(row, now) === 'open' && row.verification !== 'closed';
+  return open
+    ? row
+    : no('link_invalid', { message: 'This invitation is not valid any more. Ask for a new one.' });
+}
+
+interface Joining {
+  id: number;
+  name: string;
+}
+
+/**
+ * The company is locked before anything is written, so of two who use one link the second finds it spent. The seat was
+ * kept for the invitation; a smaller plan may have taken it away meanwhile.
+ */
+async function takeUp({ tx, now }: Scene, token: string): Promise<LinkedInvitation> {
+  const row = openLink(await findByLink(tx, token), now);
+  const company = await takeSeat(tx, row.company_id, { now, except: row.id });
+  openLink({ ...row, ...(await lockInvitation(tx, row.id)) }, now);
+  must(company);
+  await endInvitation(tx, row.id, { accepted_at: now });
+  return row;
+}
+
+async function join(scene: Scene, row: LinkedInvitation, person: Joining) {
+  const { tx, now } = scene;
+  const { company_id: companyId, allocate_tokens: total } = row;
+  const role = row.role as Role;
+  await joinCompany(tx, { personId: person.id, companyId, role, owner: false, now });
+  const standing = await placeNames(tx, companyId, row);
+  const ids = (places: { id: number }[]) => places.map(({ id }) => id);
+  const places = { facility_ids: ids(standing.facilities), department_ids: ids(standing.departments) };
+  await setTies(tx, { company_id: companyId, member_id: person.id }, places);
+  const member = { companyId, member: person, actorId: row.invited_by, now };
+  const short = spendsFromWallet(role) && total > 0 ? await allocateOnJoining(tx, member, total) : 0;
+  await scene.fact({
+    kind: 'team.joined',
+    actor: { kind: 'employer', id: person.id },
+    company_id: companyId,
+    person_id: person.id,
+    data: { invitation_id: row.id, short },
+  });
+  const wait = `${tokensInWords(total - short)} of ${total} are in your wallet; the rest follows on the 1st.`;
+  return { data: { message: `You are in the team of ${row.company_name}.${short > 0 ? ` ${wait}` : ''}` } };
+}
+
+/** The employer's account of an address, with whether its company removed it. */
+export async function accountAt(tx: Tx, email: string) {
+  const person = await findPersonByEmail(tx, 'employer', email);
+  return person && findPerson(tx, person.id);
+}
+
+/** A new account, or the one that a company removed, which starts anew with the password given now. */
+async function startAccount(
+  scene: Scene,
+  email: string,
+  { full_name, password_hash }: { full_name: string; password_hash: string },
+): Promise<Joining> {
+  const { tx, now } = scene;
+  const account = await accountAt(tx, email);
+  if (account && account.removed_at === null)
+    no('conflict', { message: 'This address has an account. Sign in to accept the invitation.' });
+  if (account) {
+    await setPassword(tx, account.id, password_hash);
+    return { id: account.id, name: account.full_name };
+  }
+  const id = await insertPerson(tx, { kind: 'employer', email, full_name, password_hash, now });
+  await insertEmployerUser(tx, { id, wantsAgency: false });
+  await scene.fact({ kind: 'account.registered', actor: { kind: 'employer', id }, person_id: id });
+  return { id, name: full_name };
+}
+
+interface NewAccount {
+  invitation_token: string;
+  full_name: string;
+  password: string;
+}
+
+/** The link proves the mailbox, so the address counts as confirmed. */
+export async function joinWithNewAccount(scene: Scene, given: NewAccount) {
+  const { tx, now } = scene;
+  openLink(await findByLink(tx, given.invitation_token), now);
+  const password_hash = await hashPassword(given.password);
+  const row = await takeUp(scene, given.invitation_token);
+  const person = await startAccount(scene, row.email, { ...given, password_hash });
+  await setConfirmed(tx, person.id, now);
+  return join(scene, row, person);
+}
+
+/** Somebody who has an account and no company: the link must have been written to their own address. */
+export async function joinWithAccount(scene: Scene<Employer>, token: string) {
+  const { tx, actor, now } = scene;
+  if (actor.company_id !== null) no('conflict', { message: 'You already belong to a company.' });
+  // What the link opens belongs to the company, and they are not in it yet.
+  return asHouse(tx, async () => {
+    const row = await takeUp(scene, token);
+    const person = await findPerson(tx, actor.id);
+    if (person.email !== row.email)
+      no('conflict', { message: 'This invitation was written to another address. Sign in with that one.' });
+    await setConfirmed(tx, actor.id, now);
+    return join(scene, row, { id: actor.id, name: person.full_name });
+  });
+}
