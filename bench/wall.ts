@@ -28,6 +28,7 @@ async function somebody(db: Kysely<DB>): Promise<{ member: Member; request: numb
     confirmed: true,
     role: 'admin',
     is_owner: false,
+    tied: false,
     company_id: row.company_id,
     company_state: 'verified',
     is_staffing_agency: false,

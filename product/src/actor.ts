@@ -25,6 +25,8 @@ export interface Employer {
   confirmed: boolean;
   role: Role;
   is_owner: boolean;
+  /** Sees the vacancies and requests of some facilities or departments only. Source: docs/rules.md#team */
+  tied: boolean;
   /** null until the person has registered or joined a company. */
   company_id: number | null;
   company_state: CompanyState;

@@ -81,7 +81,6 @@ export interface Screen {
 
 /** Screens that nobody can open yet: no menu shows them. A finished screen takes its line out. */
 const toCome: ReadonlySet<string> = new Set([
-  '/employer/invitation',
   '/platform/desk',
   '/job_seeker/support/issues',
   '/job_seeker/support/feedbacks',

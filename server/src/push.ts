@@ -6,7 +6,7 @@ import type { DB } from './db/tables';
 import { factsRead, placeOfReader, type Place } from './fact-reader';
 import type { Hub } from './http/live';
 import type { FactRecord } from './reactions';
-import { notificationsOfFacts } from './slices/notifications/queries';
+import { notificationsOfFacts, tiedMembersBlindTo } from './slices/notifications/queries';
 
 export interface PushDeps {
   url: string;
@@ -88,20 +88,36 @@ async function push({ db, hub }: PushDeps, rows: readonly FactRecord[]): Promise
     const topics = isFactKind(payload.event) ? facts[payload.event].touches : [];
     hub.send(`user.${personId}`, { ...payload, cache_bust: payload.id, topics });
   }
-  for (const fact of rows) touch(hub, fact);
+  const blind = await blindTo(db, rows);
+  for (const fact of rows) touch(hub, fact, blind.get(fact.id));
 }
 
 /** Facts that end every session of their person; the rows are revoked where they are written. */
 const endsSessions: readonly string[] = ['account.password_changed', 'account.erased', 'team.removed'];
 
+/** Tied members who do not see what a fact is about: their screens hear nothing of it. */
+async function blindTo(db: Kysely<DB>, rows: readonly FactRecord[]): Promise<Map<number, number[]>> {
+  const asked = rows.filter((row) => row.company_id !== null && (row.request_id ?? row.vacancy_id) !== null);
+  const pairs =
+    asked.length === 0
+      ? []
+      : await tiedMembersBlindTo(
+          db,
+          asked.map(({ id }) => id),
+        );
+  const blind = new Map<number, number[]>();
+  for (const { fact_id, member_id } of pairs) blind.set(fact_id, [...(blind.get(fact_id) ?? []), member_id]);
+  return blind;
+}
+
 /** Whoever looks at what the fact changed reads it anew. */
-function touch(hub: Hub, fact: FactRecord) {
+function touch(hub: Hub, fact: FactRecord, blind: readonly number[] | undefined) {
   if (!isFactKind(fact.kind)) return;
   const { touches: topics } = facts[fact.kind];
   const quiet = { id: 0, event: fact.kind, message: '', actor: null, target_url: null, is_read: true };
   const payload = { ...quiet, created_at: fact.at, cache_bust: fact.id, topics };
   const event = factAsRead(fact.kind, 'employer');
-  if (fact.company_id) hub.send(`company.${fact.company_id}`, { ...payload, event });
+  if (fact.company_id) hub.send(`company.${fact.company_id}`, { ...payload, event }, blind);
   for (const person of new Set([fact.job_seeker_id, fact.person_id]))
     if (person) hub.send(`user.${person}`, payload);
   if (endsSessions.includes(fact.kind) && fact.person_id) hub.closeSessionsOf(fact.person_id);

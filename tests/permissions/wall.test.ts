@@ -59,6 +59,7 @@ async function actorOf(email: string): Promise<Actor> {
     kind: 'employer',
     ...shared,
     role: 'admin',
+    tied: false,
     is_owner: true,
     company_id: row.company_id,
     company_state: 'verified',

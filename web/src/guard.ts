@@ -17,7 +17,7 @@ export async function guard({ location }: { location: Place }): Promise<{ refusa
   const user = currentUser();
   const access = accessTo(location.pathname, user);
   if (access.kind === 'go') {
-    if (!user) sessionStorage.setItem(returnKey, location.pathname + location.searchStr);
+    if (!user) rememberReturn(location.pathname + location.searchStr);
     throw redirect({ to: access.to, replace: true });
   }
   if (access.kind === 'leave') {
@@ -27,6 +27,9 @@ export async function guard({ location }: { location: Place }): Promise<{ refusa
   }
   return { refusal: access.kind === 'refused' ? access.refusal : null };
 }
+
+/** Whoever signs in next on this tab comes back here. */
+export const rememberReturn = (path: string): void => sessionStorage.setItem(returnKey, path);
 
 /** Where a fresh sign-in leads: back to what was asked for, when it is this person's, else home. */
 export function takeReturn(user: SessionUser): string {

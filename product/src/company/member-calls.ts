@@ -19,7 +19,7 @@ export const changeMember = call({
         facility_ids: placeIds.optional(),
         department_ids: placeIds.optional(),
       })
-      .refine((wish) => Object.values(wish).some((value) => value !== undefined), 'Nothing to change.'),
+      .refine((wish) => Object.keys(wish).length > 0, 'Nothing to change.'),
   }),
   response: one(member),
   refuses: ['tokens_too_few', 'not_allowed', 'owner_stays', 'last_admin'],

@@ -1,4 +1,4 @@
-// As whom a transaction acts: one of three roles that row security holds back, or the house itself.
+// As whom a transaction acts: one of four roles that row security holds back, or the house itself.
 import type { Actor } from '@rounds/product/actor';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from './tables';
@@ -14,7 +14,8 @@ const roles = {
 export async function actAs(tx: Kysely<DB>, actor: Actor): Promise<void> {
   const person = actor.kind === 'guest' ? '' : String(actor.id);
   const company = actor.kind === 'employer' && actor.company_id !== null ? String(actor.company_id) : '';
-  await sql`select set_config('role', ${roles[actor.kind]}, true), set_config('rounds.person', ${person}, true),
+  const role = actor.kind === 'employer' && actor.tied ? 'rounds_tied' : roles[actor.kind];
+  await sql`select set_config('role', ${role}, true), set_config('rounds.person', ${person}, true),
     set_config('rounds.company', ${company}, true)`.execute(tx);
 }
 

@@ -154,6 +154,7 @@ function actorOf(session: SessionRow, config: Config): Actor {
     confirmed,
     role: session.role ?? 'interview_panelist',
     is_owner: session.is_owner ?? false,
+    tied: session.tied ?? false,
     company_id: session.company_id,
     company_state: session.company_id === null ? 'none' : (session.verification ?? 'pending'),
     is_staffing_agency: session.is_staffing_agency ?? false,

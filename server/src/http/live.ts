@@ -17,7 +17,8 @@ interface Socket {
 
 export interface Hub {
   join(rooms: readonly string[], socket: Socket): void;
-  send(room: string, payload: LivePayload): void;
+  /** To everybody in the room but these people. */
+  send(room: string, payload: LivePayload, except?: readonly number[]): void;
   closeSessionsOf(personId: number): void;
   close(): void;
 }
@@ -33,10 +34,12 @@ export function makeHub(): Hub {
       socket.on('close', () => leave(socket));
       socket.on('error', () => leave(socket));
     },
-    send(room, payload) {
+    send(room, payload, except = []) {
       const key = Number(room.split('.')[1]);
       const line = JSON.stringify({ channel: 'web-notifications', key, payload });
-      for (const socket of rooms.get(room) ?? []) if (socket.readyState === 1) socket.send(line);
+      const left = new Set(except.flatMap((person) => [...(rooms.get(`user.${person}`) ?? [])]));
+      for (const socket of rooms.get(room) ?? [])
+        if (socket.readyState === 1 && !left.has(socket)) socket.send(line);
     },
     closeSessionsOf(personId) {
       for (const socket of rooms.get(`user.${personId}`) ?? []) socket.close(4001, 'session ended');

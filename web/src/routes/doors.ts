@@ -77,4 +77,10 @@ export const doorRoutes = [
     validateSearch: z.object({ unlock_token: token }),
     component: lazyRouteComponent(() => import('../screens/public/unlock'), 'Unlock'),
   }),
+  createRoute({
+    getParentRoute: () => door,
+    path: '/employer/invitation',
+    validateSearch: z.object({ invitation_token: token }),
+    component: lazyRouteComponent(() => import('../screens/public/invitation'), 'InvitationDoor'),
+  }),
 ] as const;

@@ -101,6 +101,7 @@ class Walker {
       session_id: '',
       confirmed: true,
       is_owner: false,
+      tied: false,
       company_state: 'verified',
       is_staffing_agency: false,
     };

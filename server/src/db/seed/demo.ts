@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
 import type { Ports } from '../../ports';
 import { hashPassword } from '../../slices/identity/passwords';
@@ -41,6 +42,7 @@ export async function seedDemo({ db, pool, ports, dataDir, size, say }: DemoDeps
   const now = ports.clock.now();
   const cast = await seedCast(db, now);
   if (size === 'cast') return;
+  await seedInvitation(db, cast, now);
   const catalog = await readCatalog(db, dataDir);
   const seed: CrowdSeed = { db, dice: dice(20_260), catalog, now, hash: await hashPassword(castPassword) };
   const mercy = await mercyAsCompany(db, cast);
@@ -63,6 +65,17 @@ export async function seedDemo({ db, pool, ports, dataDir, size, say }: DemoDeps
   const walked = await seedHirings(seed, ports, { cast, mercy, vacancies, own, seekers });
   say(`    ${walked} hirings`);
   await settleFacts(db, pool, now);
+}
+
+/** Somebody who has not opened the letter yet. */
+async function seedInvitation(db: Kysely<DB>, cast: Cast, now: string): Promise<void> {
+  const invited_by = cast.people['admin@mercy.example'] ?? 0;
+  const invitation = { email: 'ines.moreau@mercy.example', role: 'recruiter', allocate_tokens: 10 };
+  const expires_at = daysAfter(now, limits.links.invitationDays);
+  await db
+    .insertInto('invitations')
+    .values({ ...invitation, company_id: cast.mercy, invited_by, created_at: now, expires_at })
+    .execute();
 }
 
 async function mercyAsCompany(db: Kysely<DB>, cast: Cast): Promise<CrowdCompany> {

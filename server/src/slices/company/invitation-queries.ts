@@ -40,6 +40,17 @@ export const findByLink = (db: Db, token: string) =>
 
 export type LinkedInvitation = NonNullable<Awaited<ReturnType<typeof findByLink>>>;
 
+/** Whose invitation names a place, by address. */
+export async function addressesInvitedTo(
+  db: Db,
+  column: 'facility_id' | 'department_id',
+  { companyId, id }: { companyId: number; id: number },
+): Promise<string[]> {
+  const rows = await listInvitations(db, companyId);
+  const ids = (row: InvitationRow) => (column === 'facility_id' ? row.facility_ids : row.department_ids);
+  return rows.filter((row) => ids(row).includes(id)).map(({ email }) => email);
+}
+
 /** Asked again once the company is locked. */
 export const lockInvitation = (db: Db, id: number) =>
   db.selectFrom('invitations').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

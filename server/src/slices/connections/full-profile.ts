@@ -16,6 +16,7 @@ import { cardsOf } from './card';
 import { factOf } from './moves';
 import { listCards, updateRequest, type RequestRow } from './queries';
 import { historyOf } from './story-queries';
+import { viewerOf } from './viewer';
 
 /** The first look of somebody who works on applications is a fact the applicant can see. */
 export async function openedByEmployer(scene: Scene<Member>, row: RequestRow): Promise<void> {
@@ -96,8 +97,8 @@ export async function seekerViews(scene: Scene<Member>, { page, size }: { page: 
     offset: (page - 1) * size,
   });
   const looker = { companyId: actor.company_id, id: actor.id, role: actor.role };
+  const viewer = viewerOf(actor);
   const views = await viewsFor(tx, looker, { ids: rows.map((row) => row.job_seeker_id), now });
-  const viewer = { side: 'employer' as const, ...looker, company_id: actor.company_id, role: actor.role };
   const data = [];
   for (const row of rows) {
     const view = views.find((item) => item.id === row.job_seeker_id);

@@ -5,6 +5,7 @@ import { endsAtOnce } from '@rounds/product/connections/visibility';
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
+import { seesRequest } from '../company/tied';
 import { surroundings } from './past-queries';
 
 type Db = Kysely<DB>;
@@ -17,6 +18,7 @@ export type Viewer =
       id: number;
       company_id: number;
       role: 'admin' | 'hiring_manager' | 'recruiter' | 'interview_panelist';
+      tied: boolean;
     };
 
 export function cardRows(db: Db) {
@@ -75,7 +77,7 @@ function unreadCount(
     );
 }
 
-/** What this viewer may see at all: their own; a panelist, the candidates of their interviews. */
+/** What this viewer may see at all: their own; a panelist, the candidates of their interviews; a tied member, their places'. */
 export function visibleTo(viewer: Viewer) {
   return viewer.side === 'job_seeker'
     ? sql<SqlBool>`(${ownedBy(viewer)} and r.vanished_at is null)`
@@ -85,7 +87,8 @@ export function visibleTo(viewer: Viewer) {
 /** Theirs to move: whoever had a request before them that vanished meanwhile is told so, not that it never was. */
 function ownedBy(viewer: Viewer) {
   if (viewer.side === 'job_seeker') return sql<SqlBool>`r.job_seeker_id = ${viewer.id}`;
-  if (viewer.role !== 'interview_panelist') return sql<SqlBool>`r.company_id = ${viewer.company_id}`;
+  if (viewer.role !== 'interview_panelist')
+    return sql<SqlBool>`(r.company_id = ${viewer.company_id} and ${seesRequest(viewer)})`;
   return sql<SqlBool>`r.company_id = ${viewer.company_id} and exists (
     select from interview_schedules x join interview_panelists xp on xp.schedule_id = x.id
     where x.request_id = r.id and xp.person_id = ${viewer.id})`;

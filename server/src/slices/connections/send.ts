@@ -4,6 +4,7 @@ import { applyDecision, sendRefusal } from '@rounds/product/connections/send';
 import { owedIn } from '@rounds/product/connections/owes';
 import { priceOf, type PriceTier } from '@rounds/product/tokens/ledger';
 import { daysAfter } from '@rounds/product/time';
+import { asHouse } from '../../db/acting';
 import { found, must, no, Refused } from '../../http/scene';
 import { hold } from '../tokens/ledger';
 import { processOf } from '../vacancies/process-queries';
@@ -76,9 +77,19 @@ async function guard(
   given: Outgoing,
   { seeker, vacancy }: { seeker: { id: number; weekly_request_limit: number }; vacancy: Vacancy },
 ) {
+  // The company's limits count all its requests and the job seeker's all that arrive, also what the sender may not see.
+  const refusal = await asHouse(tx, () => refusalOf({ tx, now, actor }, given, { seeker, vacancy }));
+  if (refusal) throw new Refused(refusal);
+}
+
+async function refusalOf(
+  { tx, now, actor }: Pick<MemberHand, 'tx' | 'now' | 'actor'>,
+  given: Outgoing,
+  { seeker, vacancy }: { seeker: { id: number; weekly_request_limit: number }; vacancy: Vacancy },
+) {
   const pair = { companyId: actor.company_id, seekerId: seeker.id, vacancy, now };
   const counts = await requestCounts(tx, pair);
-  const refusal = sendRefusal({
+  return sendRefusal({
     now,
     message: given.message,
     company_verified: actor.company_state === 'verified',
@@ -99,7 +110,6 @@ async function guard(
     punctuality: await punctualityOf(tx, actor.company_id, now),
     late: await lateCasesOf(tx, actor.company_id, now),
   });
-  if (refusal) throw new Refused(refusal);
 }
 
 export type Applied = { ready: true; completion: number } | { ready: false; completion: number; id: number };

@@ -4,5 +4,6 @@ import type { Viewer } from './queries';
 
 export function viewerOf(actor: JobSeeker | Member): Viewer {
   if (actor.kind === 'job_seeker') return { side: 'job_seeker', id: actor.id };
-  return { side: 'employer', id: actor.id, company_id: actor.company_id, role: actor.role };
+  const { id, company_id, role, tied } = actor;
+  return { side: 'employer', id, company_id, role, tied };
 }

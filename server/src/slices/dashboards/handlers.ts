@@ -27,7 +27,7 @@ export const dashboardHandlers: HandlersOf<typeof calls> = {
         late_total: owed.late,
         interviews: await schedulesFor(tx, viewer, standing, now),
         stages: (await stageCounts(tx, viewer)) as { stage: Stage; count: number }[],
-        vacancies: (actor.role === 'interview_panelist' ? [] : await vacancyCounts(tx, actor.company_id)) as {
+        vacancies: (actor.role === 'interview_panelist' ? [] : await vacancyCounts(tx, actor)) as {
           state: VacancyState;
           count: number;
         }[],

@@ -1,6 +1,7 @@
 // The counts of the dashboard. Cards and interviews come from their own slices.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
+import { seesVacancy, type MayBeTied } from '../company/tied';
 import { visibleTo, type Viewer } from '../connections/queries';
 
 type Db = Kysely<DB>;
@@ -31,11 +32,12 @@ export async function owedByEmployer(db: Db, viewer: Viewer, now: string) {
   return { ids: ids.map((row) => row.id), all: totals.all, late: totals.late };
 }
 
-export async function vacancyCounts(db: Db, companyId: number) {
+export async function vacancyCounts(db: Db, member: MayBeTied & { company_id: number }) {
   const rows = await db
-    .selectFrom('vacancies')
+    .selectFrom('vacancies as v')
     .select(['state', sql<number>`count(*)`.as('count')])
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', member.company_id)
+    .where(seesVacancy(member))
     .where('deleted_at', 'is', null)
     .groupBy('state')
     .execute();

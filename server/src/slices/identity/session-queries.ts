@@ -1,6 +1,6 @@
 // The rows of sessions. When one may go on is decided in http/authenticate.ts.
 import type { Role } from '@rounds/product/actor';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
@@ -18,6 +18,7 @@ export interface SessionRow {
   confirmed_at: string | null;
   role: Role | null;
   is_owner: boolean | null;
+  tied: boolean | null;
   company_id: number | null;
   verification: 'pending' | 'verified' | 'closed' | null;
   is_staffing_agency: boolean | null;
@@ -57,6 +58,11 @@ export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRo
             .where('confirmed_at', 'is not', null),
         )
         .as('has_factor'),
+    )
+    .select(
+      sql<boolean | null>`employer_users.role <> 'admin' and (
+        exists (select from member_facilities t where t.member_id = employer_users.id)
+        or exists (select from member_departments t where t.member_id = employer_users.id))`.as('tied'),
     )
     .where('sessions.id', '=', id)
     .where('people.erased_at', 'is', null)

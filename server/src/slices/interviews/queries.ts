@@ -1,6 +1,7 @@
 // The rows of interviews: schedules with their panel, attendance and feedback. Types and patterns are in setup-queries.ts.
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
+import { seesRequest } from '../company/tied';
 import type { Viewer } from '../connections/queries';
 
 type Db = Kysely<DB>;
@@ -36,7 +37,8 @@ export type ScheduleCardRow = Awaited<ReturnType<ReturnType<typeof scheduleRows>
 
 function seesSchedule(viewer: Viewer) {
   if (viewer.side === 'job_seeker') return sql<SqlBool>`r.job_seeker_id = ${viewer.id}`;
-  if (viewer.role !== 'interview_panelist') return sql<SqlBool>`x.company_id = ${viewer.company_id}`;
+  if (viewer.role !== 'interview_panelist')
+    return sql<SqlBool>`(x.company_id = ${viewer.company_id} and ${seesRequest(viewer)})`;
   return sql<SqlBool>`x.company_id = ${viewer.company_id} and exists (
     select from interview_panelists xp where xp.schedule_id = x.id and xp.person_id = ${viewer.id})`;
 }

@@ -7,6 +7,7 @@ import { targetOf, wording } from '@rounds/product/notifications/wording';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { LivePayload } from '../../live-payload';
+import { isTied, tiedRequest, tiedVacancy } from '../company/tied';
 
 type Db = Kysely<DB>;
 
@@ -132,6 +133,21 @@ export async function notificationsOfFacts(db: Db, factIds: number[], now: strin
   if (factIds.length === 0) return [];
   const rows = await notificationRows(db).where('notifications.fact_id', 'in', factIds).execute();
   return rows.map((row) => ({ personId: row.person_id, ...worded(row, now) }));
+}
+
+/** Pairs of a fact about a request or vacancy and a tied member of its company who does not see that. */
+export async function tiedMembersBlindTo(db: Db, factIds: readonly number[]) {
+  const member = sql.ref<number>('m.id');
+  const { rows } = await sql<{ fact_id: number; member_id: number }>`
+    select f.id as fact_id, m.id as member_id
+    from facts f join employer_users m on m.company_id = f.company_id and ${isTied}
+    where f.id = any(${[...factIds]}) and not case
+      when f.request_id is not null then exists (
+        select from connection_requests r where r.id = f.request_id and ${tiedRequest(member)})
+      else exists (select from vacancies v where v.id = f.vacancy_id and ${tiedVacancy(member)}) end`.execute(
+    db,
+  );
+  return rows;
 }
 
 export async function findNotification(db: Db, id: number, now: string) {

@@ -2,6 +2,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
+import { seesRequest } from '../company/tied';
 import type { Viewer } from '../connections/queries';
 
 type Db = Kysely<DB>;
@@ -47,15 +48,23 @@ const ownOrOffered = (seekerId: number) => sql<SqlBool>`(
     where o.document_file_id = files.id and r.job_seeker_id = ${seekerId}
   ))`;
 
+/** A tied member reads what they stored themselves, and the documents of requests they see. */
+const ofTiedRequest = (viewer: Extract<Viewer, { side: 'employer' }>) =>
+  viewer.tied
+    ? sql<SqlBool>`(files.owner_id = ${viewer.id} or files.kind = 'logo' or exists (
+        select from offers o join connection_requests r on r.id = o.request_id
+        where files.id in (o.document_file_id, o.signed_file_id) and ${seesRequest(viewer)}))`
+    : sql<SqlBool>`true`;
+
 /** The résumé and a photo that is shown, of a person on an open request that is past the yes or was theirs to begin. */
 function ownedOrOpened(viewer: Extract<Viewer, { side: 'employer' }>) {
   const panelist = viewer.role === 'interview_panelist';
   return sql<SqlBool>`(
-  (files.company_id = ${viewer.company_id} and not ${panelist}::boolean)
+  (files.company_id = ${viewer.company_id} and not ${panelist}::boolean and ${ofTiedRequest(viewer)})
   or exists (
     select from job_seekers s join connection_requests r on r.job_seeker_id = s.id
     where (s.resume_file_id = files.id or (s.photo_file_id = files.id and s.show_photo))
-      and r.company_id = ${viewer.company_id} and r.closed_at is null
+      and r.company_id = ${viewer.company_id} and r.closed_at is null and ${seesRequest(viewer)}
       and (r.connected_at is not null or r.initiated_by = 'job_seeker')
       and (not ${panelist}::boolean or exists (
         select from interview_schedules x join interview_panelists xp on xp.schedule_id = x.id

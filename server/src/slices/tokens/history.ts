@@ -65,7 +65,8 @@ export async function listTransfers(db: Db, which: Which, page: { limit: number;
       't.id',
       't.kind',
       't.created_at as at',
-      't.request_id',
+      // Not the transfer's: a tied member reads amounts, not what a request beyond their places is about.
+      'r.id as request_id',
       'p.full_name as by',
       'v.title as vacancy',
       'r.close_reason',

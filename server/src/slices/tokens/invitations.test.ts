@@ -44,6 +44,11 @@ const accept = (invitation_token: string, more: { full_name?: string } = {}) => 
 };
 const show = (invitation_token: string) =>
   hiring.house.call(invitations.showInvitation, { query: { invitation_token } });
+const panelistLeaves = async () =>
+  hiring.house.pool.query(`update employer_users set removed_at = $1 where id = $2`, [
+    hiring.house.clock.now(),
+    await idOf(hiring.house, 'panelist@mercy.example'),
+  ]);
 const spent = 'This invitation is not valid any more. Ask for a new one.';
 
 describe('an invitation', () => {
@@ -201,10 +206,7 @@ describe('seats', () => {
     });
     await seats('growth');
     const { id } = (await invite()).answer.data;
-    await hiring.house.pool.query(`update employer_users set removed_at = $1 where id = $2`, [
-      hiring.house.clock.now(),
-      await idOf(hiring.house, 'panelist@mercy.example'),
-    ]);
+    await panelistLeaves();
     await seats('starter');
     expect((await invite({ email: 'ben@mercy.example' })).refusal?.message).toContain(
       'Open invitations count.',
@@ -214,10 +216,7 @@ describe('seats', () => {
   });
 
   it('have one last: of eight who ask for it at once exactly one gets it, ten times', async () => {
-    await hiring.house.pool.query(`update employer_users set removed_at = $1 where id = $2`, [
-      hiring.house.clock.now(),
-      await idOf(hiring.house, 'panelist@mercy.example'),
-    ]);
+    await panelistLeaves();
     await seats('starter');
     for (let round = 0; round < 10; round += 1) {
       const asked = Array.from({ length: 8 }, (_, at) => invite({ email: `a${round}x${at}@mercy.example` }));
@@ -279,10 +278,7 @@ describe('joining', () => {
   });
 
   it('starts a removed member’s account anew', async () => {
-    await hiring.house.pool.query(`update employer_users set removed_at = $1 where id = $2`, [
-      hiring.house.clock.now(),
-      await idOf(hiring.house, 'panelist@mercy.example'),
-    ]);
+    await panelistLeaves();
     await invite({ email: 'panelist@mercy.example', role: 'interview_panelist', allocate_tokens: 0 });
     const token = await tokenFor('panelist@mercy.example');
     expect((await show(token)).answer.data.has_account).toBe(false);

@@ -13,7 +13,7 @@ import {
 } from '../company/invitation-queries';
 import { findPerson, joinCompany } from '../company/queries';
 import { takeSeat } from '../company/seats';
-import { placeNames, setTies } from '../company/tie-queries';
+import { placeNames, setTies, type PlaceIds } from '../company/tie-queries';
 import { hashPassword } from '../identity/passwords';
 import {
   findPersonByEmail,
@@ -50,14 +50,22 @@ async function takeUp({ tx, now }: Scene, token: string): Promise<LinkedInvitati
   return row;
 }
 
+/** Where none of the places stands any more, the invitation does not: nobody joins to see more than they were asked to. */
+async function standingPlaces(tx: Tx, row: LinkedInvitation): Promise<PlaceIds> {
+  const { facilities, departments } = await placeNames(tx, row.company_id, row);
+  const ids = (places: { id: number }[]) => places.map(({ id }) => id);
+  const places = { facility_ids: ids(facilities), department_ids: ids(departments) };
+  const count = ({ facility_ids, department_ids }: PlaceIds) => facility_ids.length + department_ids.length;
+  if (count(row) > 0 && count(places) === 0) openLink(undefined, row.expires_at);
+  return places;
+}
+
 async function join(scene: Scene, row: LinkedInvitation, person: Joining) {
   const { tx, now } = scene;
   const { company_id: companyId, allocate_tokens: total } = row;
   const role = row.role as Role;
   await joinCompany(tx, { personId: person.id, companyId, role, owner: false, now });
-  const standing = await placeNames(tx, companyId, row);
-  const ids = (places: { id: number }[]) => places.map(({ id }) => id);
-  const places = { facility_ids: ids(standing.facilities), department_ids: ids(standing.departments) };
+  const places = await standingPlaces(tx, row);
   await setTies(tx, { company_id: companyId, member_id: person.id }, places);
   const member = { companyId, member: person, actorId: row.invited_by, now };
   const short = spendsFromWallet(role) && total > 0 ? await allocateOnJoining(tx, member, total) : 0;

@@ -30,12 +30,11 @@ import {
 } from './queries';
 import { step } from './steps';
 import { faultsOf, rowOf, shown } from './view';
-import { columnsFor } from './wording';
+import { columnsFor, refuseForeignPlace } from './wording';
 
 type Mine = Scene<Member>;
 
-const taken = async (scene: Mine, id: number) =>
-  found(await lockVacancy(scene.tx, scene.actor.company_id, id));
+const taken = async (scene: Mine, id: number) => found(await lockVacancy(scene.tx, scene.actor, id));
 
 const told = (scene: Mine, id: number, kind: 'vacancy.written' | 'vacancy.proposed' | 'vacancy.restored') =>
   scene.fact({ kind, company_id: scene.actor.company_id, vacancy_id: id });
@@ -82,7 +81,7 @@ async function remove({ params }: { params: { id: number } }, scene: Mine) {
 /** By the author, or whoever may decide on vacancies; as the state it was deleted in. */
 async function restore(scene: Mine, id: number): Promise<void> {
   const { tx, actor, now } = scene;
-  const row = found(await lockVacancy(tx, actor.company_id, id, true));
+  const row = found(await lockVacancy(tx, actor, id, true));
   if (row.author_id !== actor.id && !roleMay(actor.role, 'update_vacancy_status')) no('not_allowed');
   if ((row.deleted_at ?? '') <= daysAfter(now, -limits.vacancy.restoreDays)) no('gone');
   await updateVacancy(tx, id, { deleted_at: null, updated_at: now });
@@ -93,7 +92,7 @@ export const vacancyHandlers: HandlersOf<typeof calls> = {
   async listVacancies({ query }, { tx, actor }) {
     const { page, per_page, sort, state, job_status, ...rest } = query;
     const published = job_status === undefined ? undefined : job_status === 1;
-    const filter = { ...rest, companyId: actor.company_id, states: state, published };
+    const filter = { ...rest, member: actor, states: state, published };
     const { data, total } = await listVacancies(tx, filter, {
       sort,
       limit: per_page,
@@ -154,6 +153,7 @@ export const vacancyHandlers: HandlersOf<typeof calls> = {
   async cloneVacancy({ params }, scene) {
     const { tx, actor, now } = scene;
     const row = await taken(scene, params.id);
+    await refuseForeignPlace(scene, row);
     const id = await insertVacancy(tx, {
       ...cloneOf(row),
       author_id: actor.id,

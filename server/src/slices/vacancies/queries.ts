@@ -2,8 +2,12 @@
 import type { VacancyState } from '@rounds/product/vacancies/lifecycle';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { DB, Vacancies } from '../../db/tables';
+import { seesVacancy, type MayBeTied } from '../company/tied';
 
 type Db = Kysely<DB>;
+
+/** Whose eyes: a tied member has fewer vacancies. */
+type Seer = MayBeTied & { company_id: number };
 
 const openRequests = (stages: string) => sql<number>`(select count(*)::int from connection_requests r
   where r.vacancy_id = v.id and r.closed_at is null and ${sql.raw(stages)})`;
@@ -33,7 +37,7 @@ const vacancyRows = (db: Db) =>
 export type VacancyRecord = Awaited<ReturnType<ReturnType<typeof vacancyRows>['execute']>>[number];
 
 export interface VacancyFilter {
-  companyId: number;
+  member: Seer;
   query?: string | undefined;
   states?: readonly VacancyState[] | undefined;
   published?: boolean | undefined;
@@ -45,7 +49,7 @@ export interface VacancyFilter {
 const filtered = (filter: VacancyFilter) =>
   sql.join(
     [
-      sql<boolean>`v.company_id = ${filter.companyId} and v.deleted_at is null`,
+      sql<boolean>`v.company_id = ${filter.member.company_id} and v.deleted_at is null and ${seesVacancy(filter.member)}`,
       filter.states?.length ? sql<boolean>`v.state = any(${[...filter.states]}::text[])` : undefined,
       filter.published === undefined
         ? undefined
@@ -103,20 +107,22 @@ export async function countStates(db: Db, filter: VacancyFilter): Promise<Record
   return Object.fromEntries(rows.map((row) => [row.state, row.count]));
 }
 
-export const findVacancy = (db: Db, companyId: number, id: number) =>
+export const findVacancy = (db: Db, member: Seer, id: number) =>
   vacancyRows(db)
     .where('v.id', '=', id)
-    .where('v.company_id', '=', companyId)
+    .where('v.company_id', '=', member.company_id)
+    .where(seesVacancy(member))
     .where('v.deleted_at', 'is', null)
     .executeTakeFirst();
 
 /** The row of the company's own, locked; deleted ones only where they are asked for. */
-export const lockVacancy = (db: Db, companyId: number, id: number, deleted = false) =>
+export const lockVacancy = (db: Db, member: Seer, id: number, deleted = false) =>
   db
-    .selectFrom('vacancies')
-    .selectAll()
+    .selectFrom('vacancies as v')
+    .selectAll('v')
     .where('id', '=', id)
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', member.company_id)
+    .where(seesVacancy(member))
     .where('deleted_at', deleted ? 'is not' : 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();

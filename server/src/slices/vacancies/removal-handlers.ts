@@ -3,10 +3,20 @@ import type { Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/company/removal-calls';
 import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
+import { addressesInvitedTo } from '../company/invitation-queries';
+import { namesTiedTo } from '../company/tie-queries';
 import { findDepartment, findFacility, listDepartments, removePlace } from '../company/place-queries';
 import { vacanciesAt } from './queries';
 
 async function refuseUsed(scene: Scene<Member>, column: 'facility_id' | 'department_id', id: number) {
+  const people = [
+    ...(await namesTiedTo(scene.tx, column, id)),
+    ...(await addressesInvitedTo(scene.tx, column, { companyId: scene.actor.company_id, id })),
+  ];
+  if (people.length > 0)
+    no('in_use', {
+      message: `Members are tied to it: ${people.join(', ')}. Change that on the team page first.`,
+    });
   const vacancies = await vacanciesAt(scene.tx, column, id);
   if (vacancies.length === 0) return;
   const titles = vacancies.map((vacancy) => vacancy.title).join('; ');

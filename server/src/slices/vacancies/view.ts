@@ -107,5 +107,5 @@ async function fullOf(scene: Scene<Member>, row: VacancyRecord): Promise<FullVac
 }
 
 export async function shown(scene: Scene<Member>, id: number): Promise<FullVacancy> {
-  return fullOf(scene, found(await findVacancy(scene.tx, scene.actor.company_id, id)));
+  return fullOf(scene, found(await findVacancy(scene.tx, scene.actor, id)));
 }

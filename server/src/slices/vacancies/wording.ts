@@ -5,6 +5,7 @@ import { usualLicenseNeed } from '@rounds/product/vacancies/publishing';
 import type { Updateable } from 'kysely';
 import type { Vacancies } from '../../db/tables';
 import { no, type Scene } from '../../http/scene';
+import { tieIds } from '../company/tie-queries';
 import { departmentFits, disciplineFacts, unknownChoices } from './choice-queries';
 import type { VacancyLocked } from './queries';
 
@@ -47,12 +48,32 @@ async function withDiscipline(
   return { ...kept, license_needed: usualLicenseNeed(tier), ...sent };
 }
 
+/** A tied member writes for their own facilities and departments, or for none yet. */
+export async function refuseForeignPlace(
+  { tx, actor }: Scene<Member>,
+  place: { facility_id: number | null; department_id: number | null },
+): Promise<void> {
+  if (!actor.tied) return;
+  const { facility_ids, department_ids } = await tieIds(tx, actor.id);
+  const own =
+    (place.facility_id === null && place.department_id === null) ||
+    (place.facility_id !== null && facility_ids.includes(place.facility_id)) ||
+    (place.department_id !== null && department_ids.includes(place.department_id));
+  if (own) return;
+  const field = place.facility_id === null ? 'department_id' : 'facility_id';
+  const message = 'Please choose one of your own facilities or departments.';
+  no('validation_failed', { message, fields: { [`vacancy.${field}`]: message } });
+}
+
 async function refuseUnknownChoices(scene: Scene<Member>, present: VacancyLocked | null, wording: Wording) {
   const disciplineId =
     wording.discipline_id === undefined ? (present?.discipline_id ?? null) : wording.discipline_id;
   const faults = await unknownChoices(scene.tx, wording, { companyId: scene.actor.company_id, disciplineId });
   const facilityId = wording.facility_id === undefined ? present?.facility_id : wording.facility_id;
   const departmentId = wording.department_id === undefined ? present?.department_id : wording.department_id;
+  const moved = facilityId !== present?.facility_id || departmentId !== present?.department_id;
+  if (moved)
+    await refuseForeignPlace(scene, { facility_id: facilityId ?? null, department_id: departmentId ?? null });
   if (faults.length === 0 && facilityId != null && departmentId != null) {
     if (!(await departmentFits(scene.tx, departmentId, facilityId))) faults.push('department_id');
   }

@@ -9,6 +9,7 @@ import { When } from '../../ui/facts';
 import { Section } from '../../ui/page';
 import { toast } from '../../ui/toast';
 import classes from './company.module.css';
+import { roleTitles } from './roles';
 import { useOwnCompany } from './use-own-company';
 
 type Wish = Answer<typeof listJoinRequests>['data'][number];
@@ -31,8 +32,6 @@ export function JoinRequests() {
   );
 }
 
-const titleOf = (role: Role) => role.charAt(0).toUpperCase() + role.slice(1).replaceAll('_', ' ');
-
 function WishLine({ wish }: { wish: Wish }) {
   const [role, setRole] = useState<Role>('recruiter');
   const answer = useSend(answerJoinRequest, { onSuccess: ({ data }) => toast.done(data.message) });
@@ -52,7 +51,7 @@ function WishLine({ wish }: { wish: Wish }) {
         <Select
           aria-label={`Role of ${name}`}
           allowDeselect={false}
-          data={roles.map((value) => ({ value, label: titleOf(value) }))}
+          data={roles.map((value) => ({ value, label: roleTitles[value] }))}
           value={role}
           onChange={(value) => value && setRole(value)}
         />

@@ -1,6 +1,7 @@
 // Changing what a member may spend and their role, and removing somebody with an heir: each says beforehand what will happen.
 import { Button, Modal, Select, TextInput } from '@mantine/core';
-import { roles, type Role } from '@rounds/product/actor';
+import { roles } from '@rounds/product/actor';
+import { spendsFromWallet, walletLack } from '@rounds/product/company/inviting';
 import { changeMember, removeMember } from '@rounds/product/company/member-calls';
 import type { listTeam } from '@rounds/product/company/team-calls';
 import type { Answer } from '@rounds/product/call';
@@ -9,20 +10,13 @@ import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
+import { PlacePicks } from './place-picks';
+import { roleTitles } from './roles';
+import { useOwnCompany } from './use-own-company';
 
-export type TeamMember = Extract<Answer<typeof listTeam>['data'], readonly unknown[]>[number];
+export type TeamMember = Exclude<Answer<typeof listTeam>['data'], readonly unknown[]>['members'][number];
 
 export type MemberDialog = { kind: 'change' | 'remove'; member: TeamMember };
-
-export const roleTitles: Record<Role, string> = {
-  admin: 'Admin',
-  hiring_manager: 'Hiring manager',
-  recruiter: 'Recruiter',
-  interview_panelist: 'Interview panelist',
-};
-
-/** Who has tokens of their own: an admin spends from the pool, a panelist not at all. */
-export const hasWallet = (role: Role): boolean => role === 'hiring_manager' || role === 'recruiter';
 
 interface MemberDialogsProps {
   open: MemberDialog | null;
@@ -54,13 +48,21 @@ interface ChangeFormProps {
 
 function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
   const change = useSend(changeMember, { tell: 'form' });
+  const { may } = useOwnCompany();
+  const mayTie = may('update_team_facility');
   const call = useCallForm({
     schema: changeMember.body.shape.employer,
-    initial: { role: member.role, allocate_tokens: member.allocate_tokens },
-    submit: async ({ role = member.role, allocate_tokens }) => {
+    initial: {
+      role: member.role,
+      allocate_tokens: member.allocate_tokens,
+      facility_ids: member.facilities.map(({ id }) => id),
+      department_ids: member.departments.map(({ id }) => id),
+    },
+    submit: async ({ role = member.role, allocate_tokens, facility_ids, department_ids }) => {
       const employer = {
         ...(role === member.role ? {} : { role }),
-        ...(hasWallet(role) ? { allocate_tokens } : {}),
+        ...(spendsFromWallet(role) ? { allocate_tokens } : {}),
+        ...(mayTie && role !== 'admin' ? { facility_ids, department_ids } : {}),
       };
       if (Object.keys(employer).length > 0)
         await change.mutateAsync({ params: { id: member.id }, body: { employer } });
@@ -68,7 +70,9 @@ function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
       onDone();
     },
   });
-  const role = roles.find((one) => one === call.form.values.role) ?? member.role;
+  const { role: chosen, facility_ids, department_ids } = call.form.values;
+  const role = roles.find((one) => one === chosen) ?? member.role;
+  const untied = [facility_ids, department_ids].every((ids) => !ids || ids.length === 0);
   return (
     <CallForm of={call} label={member.full_name} submitLabel="Save" aside={<Cancel onDone={onDone} />}>
       {mayChangeRole && !member.is_owner && (
@@ -80,7 +84,7 @@ function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
           {...call.field('role')}
         />
       )}
-      {hasWallet(role) ? (
+      {spendsFromWallet(role) ? (
         <TextInput
           label="Tokens a month"
           description={`What is available and held comes to this. ${tokensInWords(member.in_transit_token)} on hold now.`}
@@ -89,12 +93,13 @@ function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
         />
       ) : (
         <p>
-          {role === 'admin' ? 'An admin spends from the pool.' : 'A panelist does not spend tokens.'}
+          {walletLack(role)}
           {member.available_token > 0 &&
             role !== member.role &&
             ` ${tokensInWords(member.available_token)} return to the pool.`}
         </p>
       )}
+      {mayTie && role !== 'admin' && <PlacePicks field={call.field} untied={untied} />}
     </CallForm>
   );
 }
@@ -136,7 +141,7 @@ function RemoveForm({ member, team, onDone }: RemoveFormProps) {
       />
       <ul>
         <li>Signed out everywhere, at once.</li>
-        {hasWallet(member.role) && (
+        {spendsFromWallet(member.role) && (
           <li>
             {tokensInWords(member.available_token)} return to the pool
             {member.in_transit_token > 0 &&

@@ -1,15 +1,14 @@
 // Teams & Allocation: who works here, in which role, what each may spend, and who owns it.
 import { listTeam } from '@rounds/product/company/team-calls';
-import { IconUsers } from '@tabler/icons-react';
+import { spendsFromWallet } from '@rounds/product/company/inviting';
+import { Button } from '@mantine/core';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
-import {
-  hasWallet,
-  MemberDialogs,
-  roleTitles,
-  type MemberDialog,
-  type TeamMember,
-} from '../../features/company/member-dialogs';
+import { InvitationList } from '../../features/company/invitation-list';
+import type { MemberDialog, TeamMember } from '../../features/company/member-dialogs';
+import { roleTitles } from '../../features/company/roles';
 import { useOwnCompany } from '../../features/company/use-own-company';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -18,14 +17,23 @@ import { Page } from '../../ui/page';
 import { RowButtons } from '../../ui/row-buttons';
 import { StatusBadge } from '../../ui/status-badge';
 
+const MemberDialogs = lazy(async () => ({
+  default: (await import('../../features/company/member-dialogs')).MemberDialogs,
+}));
+const InviteDialog = lazy(async () => ({
+  default: (await import('../../features/company/invite-dialog')).InviteDialog,
+}));
 const OwnershipPanel = lazy(async () => ({
   default: (await import('../../features/leaving/ownership-panel')).OwnershipPanel,
 }));
 
 export function Teams() {
   const { may } = useOwnCompany();
+  const role = useSessionUser()?.role ?? 'interview_panelist';
   const [open, setOpen] = useState<MemberDialog | null>(null);
-  const team = useCall(listTeam, { query: {} });
+  const [inviting, setInviting] = useState(false);
+  const team = useCall(listTeam, { query: { split: 'true' } });
+  const mayInvite = may('add_team_members');
   const mayChange = may('update_team_token');
   const buttons: Column<TeamMember> = {
     key: 'buttons',
@@ -36,7 +44,7 @@ export function Teams() {
       <RowButtons
         name={member.full_name}
         onChange={
-          hasWallet(member.role) || (may('update_team_role') && !member.is_owner)
+          spendsFromWallet(member.role) || (may('update_team_role') && !member.is_owner)
             ? () => setOpen({ kind: 'change', member })
             : undefined
         }
@@ -54,10 +62,20 @@ export function Teams() {
           ? 'An allocation is what a member’s available and held tokens come to. It is filled again on the 1st.'
           : 'Admins and hiring managers change what each may spend.'
       }
+      actions={
+        mayInvite && (
+          <Button
+            leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden />}
+            onClick={() => setInviting(true)}
+          >
+            Invite
+          </Button>
+        )
+      }
     >
       <Loaded of={team}>
         {({ data }) => {
-          const members = 'members' in data ? data.members : data;
+          const { members, invitations } = 'members' in data ? data : { members: data, invitations: [] };
           return (
             <>
               <DataTable
@@ -69,21 +87,27 @@ export function Teams() {
                   <EmptyState
                     icon={<IconUsers size={24} stroke={1.7} />}
                     title="Nobody here yet"
-                    text="People with an address on your domains can ask to join."
+                    text="Invite people with an address on your domains; they can also ask to join."
                   />
                 }
               />
+              {mayInvite && <InvitationList invitations={invitations} inviter={role} />}
               {may('remove_member') && (
                 <Suspense>
                   <OwnershipPanel team={members} />
                 </Suspense>
               )}
-              <MemberDialogs
-                open={open}
-                team={members}
-                mayChangeRole={may('update_team_role')}
-                onClose={() => setOpen(null)}
-              />
+              <Suspense>
+                {open && (
+                  <MemberDialogs
+                    open={open}
+                    team={members}
+                    mayChangeRole={may('update_team_role')}
+                    onClose={() => setOpen(null)}
+                  />
+                )}
+                {inviting && <InviteDialog inviter={role} onClose={() => setInviting(false)} />}
+              </Suspense>
             </>
           );
         }}
@@ -92,12 +116,15 @@ export function Teams() {
   );
 }
 
+const placesIn = ({ facilities, departments }: TeamMember) =>
+  [...facilities, ...departments].map(({ name }) => name).join(', ') || 'All';
+
 const tokens = (key: 'available_token' | 'in_transit_token' | 'allocate_tokens', title: string) =>
   ({
     key,
     title,
     align: 'end',
-    cell: (member) => <span className="tabular">{hasWallet(member.role) ? member[key] : '–'}</span>,
+    cell: (member) => <span className="tabular">{spendsFromWallet(member.role) ? member[key] : '–'}</span>,
   }) satisfies Column<TeamMember>;
 
 const columns: Column<TeamMember>[] = [
@@ -112,6 +139,7 @@ const columns: Column<TeamMember>[] = [
   },
   { key: 'email', title: 'Email', cell: ({ email }) => email },
   { key: 'role', title: 'Role', cell: ({ role }) => roleTitles[role] },
+  { key: 'places', title: 'Sees', cell: (member) => placesIn(member) },
   tokens('available_token', 'Available'),
   tokens('in_transit_token', 'Held'),
   tokens('allocate_tokens', 'Allocation'),

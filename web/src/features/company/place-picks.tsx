@@ -1,0 +1,42 @@
+// Which facilities and departments a member is tied to: two lists to pick from, and what picking none means.
+import { listDepartments, listFacilities } from '@rounds/product/company/place-calls';
+import { MultiSelectFromCall } from '../../ui/select-from-call';
+import classes from './company.module.css';
+import { useOwnCompany } from './use-own-company';
+
+interface PlacePicksProps {
+  field: (path: 'facility_ids' | 'department_ids') => object;
+  /** Nothing is picked in either list. */
+  untied: boolean;
+}
+
+export function PlacePicks({ field, untied }: PlacePicksProps) {
+  const { companyId, words } = useOwnCompany();
+  return (
+    <>
+      <MultiSelectFromCall
+        spec={listFacilities}
+        args={() => ({ params: { id: companyId } })}
+        options={({ data }) => data.map(({ id, name }) => ({ value: id, label: name }))}
+        label="Facilities"
+        placeholder={untied ? 'All' : undefined}
+        clearable
+        {...field('facility_ids')}
+      />
+      <MultiSelectFromCall
+        spec={listDepartments}
+        args={() => ({ params: { company_id: companyId }, query: { flat: 'true' as const } })}
+        options={({ data }) => data.map(({ id, name, label }) => ({ value: id, label: label ?? name }))}
+        label={words.title}
+        placeholder={untied ? 'All' : undefined}
+        clearable
+        {...field('department_ids')}
+      />
+      <p className={classes.quiet}>
+        {untied
+          ? 'Nothing chosen: all vacancies and requests of the company.'
+          : 'Only the vacancies and requests of these, and what bears their own name.'}
+      </p>
+    </>
+  );
+}
