@@ -23,6 +23,7 @@ import * as jobSearch from './hunt/job-search-calls';
 import * as interviews from './interviews/calls';
 import * as hiringProcesses from './interviews/process-calls';
 import * as interviewSetup from './interviews/setup-calls';
+import * as referrals from './referrals/calls';
 import * as offers from './offers/calls';
 import * as status from './profile/status-calls';
 import * as tokens from './tokens/calls';
@@ -69,6 +70,7 @@ export const modules = {
   team,
   members,
   invitations,
+  referrals,
   plans,
   vacancies,
   leaving,

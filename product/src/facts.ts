@@ -117,6 +117,8 @@ export const facts = {
   'profile.unlocked': row([], false, ['hunt']),
   'profile.contact_opened': row(['job_seeker'], false, ['notifications', 'connections']),
 
+  'profile.approved': row(['job_seeker'], true, ['profile', 'me', 'notifications']),
+
   'license.expiring': row(['job_seeker'], true, ['notifications']),
   'license.expired': row(['job_seeker'], true, ['notifications', 'profile', 'me']),
 
@@ -127,6 +129,10 @@ export const facts = {
   'token.recredited': row(['team'], true, ['tokens', 'me', 'notifications']),
   'token.adjusted': row(['team'], true, ['tokens', 'me', 'notifications']),
   'token.allocated': row(['person'], false, ['tokens', 'me', 'notifications']),
+
+  'plan.paid': row([], false, ['company', 'tokens', 'me']),
+  'referral.invited': row([], true, ['tokens']),
+  'referral.rewarded': row(['team'], true, ['tokens', 'me', 'notifications']),
 
   'company.registered': row([], false, ['company', 'me']),
   'company.updated': row([], false, ['company', 'me']),

@@ -80,6 +80,8 @@ export const limits = {
     notForMeHours: 72,
     silentYes: { wroteWithinDays: 2, silentDays: 7, mostPercent: 15 },
   },
+  /** Days a letter's link is good for; whole tokens. Source: docs/rules.md#referrals */
+  referral: { days: 90, rewards: { job_seeker: 2, employer: 10 }, mostAQuarter: 50, mostADay: 20 },
   unlock: { months: 12, perSeatADay: 40 },
   vacancy: { validDays: 60, maxDays: 120, fillDelayHours: 24, restoreDays: 30 },
   pay: { spreadNursing: 1.5, spreadPhysician: 2 },
@@ -113,6 +115,7 @@ export const limits = {
     headerNotifications: 5,
     tokenTransactions: 10,
     jobSearch: 10,
+    referrals: 10,
   },
   text: { notificationPreview: 80, truncate: 200 },
   toastMs: 5000,

@@ -38,6 +38,7 @@ export const permissions = {
   add_benefit: ['Y', 'Y', 'Y', 'N'],
   manage_plans: ['Y', 'N', 'N', 'N'],
   read_token_transactions: ['Y', 'Y', 'Y', 'N'],
+  refer_others: ['Y', 'N', 'N', 'N'],
   hitchlist: ['Y', 'Y', 'Y', 'N'],
 } as const satisfies Record<string, Row>;
 

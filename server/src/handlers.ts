@@ -24,6 +24,7 @@ import { jobSearchHandlers } from './slices/hunt/job-search-handlers';
 import { interviewHandlers } from './slices/interviews/handlers';
 import { processHandlers } from './slices/interviews/process-handlers';
 import { interviewSetupHandlers } from './slices/interviews/setup-handlers';
+import { referralHandlers } from './slices/referrals/handlers';
 import { offerHandlers } from './slices/offers/handlers';
 import { statusHandlers } from './slices/connections/status-handlers';
 import { invitationHandlers } from './slices/tokens/invitation-handlers';
@@ -77,6 +78,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   team: teamHandlers,
   members: memberHandlers,
   invitations: invitationHandlers,
+  referrals: referralHandlers,
   plans: planHandlers,
   vacancies: vacancyHandlers,
   leaving: leavingHandlers,

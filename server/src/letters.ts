@@ -9,6 +9,7 @@ import type { DB } from './db/tables';
 import { interviewInLetter } from './slices/interviews/letters';
 import type { Letter, Ports } from './ports';
 import { letterOfInvitation } from './slices/company/invitation-queries';
+import { letterOfReferral } from './slices/referrals/queries';
 import { getPerson, mintLink, type LinkPurpose } from './slices/identity/queries';
 import { findNotification } from './slices/notifications/queries';
 
@@ -54,6 +55,7 @@ async function ofFact(deps: LetterDeps, id: number) {
   const { db } = deps;
   const fact = await db.selectFrom('facts').selectAll().where('id', '=', id).executeTakeFirst();
   if (fact?.kind === 'team.invited') return ofInvitation(deps, fact.data);
+  if (fact?.kind === 'referral.invited') return ofReferral(deps, fact.data);
   if (!fact?.person_id) return undefined;
   const person = await getPerson(db, fact.person_id);
   if (person.erased_at !== null) return undefined;
@@ -80,6 +82,28 @@ async function ofInvitation({ db, ports }: LetterDeps, data: unknown) {
       `The link works once, for ${limits.links.invitationDays} days. If you do not know who this is, nothing needs to be done.`,
     ],
     button: { label: 'Open the invitation', path: `/employer/invitation?invitation_token=${row.token}` },
+  };
+  return { to: row.email, content };
+}
+
+const why = {
+  employer: 'Rounds is where hospitals and clinics meet clinicians, and pay only when somebody says yes.',
+  job_seeker: 'On Rounds every job states its pay, and nobody reads your name before you say yes.',
+} as const;
+
+/** To somebody who is not here yet; nobody with an account gets one. */
+async function ofReferral({ db, ports }: LetterDeps, data: unknown) {
+  const { referral_id } = data as { referral_id: number };
+  const row = await letterOfReferral(db, referral_id, ports.clock.now());
+  if (!row) return undefined;
+  const content: Content = {
+    subject: `${row.company_name} invites you to Rounds`,
+    lines: [
+      `${row.inviter} of ${row.company_name} thinks that Rounds is for you.`,
+      why[row.type],
+      'If you do not know who this is, nothing needs to be done.',
+    ],
+    button: { label: 'Create an account', path: `/${row.type}/register?referral_token=${row.token}` },
   };
   return { to: row.email, content };
 }

@@ -16,6 +16,7 @@ import { queueReading } from './slices/profile/resume-queries';
 import { passRequests } from './slices/connections/yes-queries';
 import { leavePanels } from './slices/interviews/leaving';
 import { cancelAllOf, resumeInterviews } from './slices/interviews/schedule';
+import { referralSteps } from './slices/referrals/rewards';
 import { ensureAccounts, grantTokens } from './slices/tokens/queries';
 import { publishIndex } from './slices/vacancies/index-queries';
 import {
@@ -45,6 +46,9 @@ export async function record(tx: Tx, fact: NewFact, now: string): Promise<number
   const id = await writeFact(tx, fact, now);
   const follow = immediate[fact.kind];
   if (follow) await asHouse(tx, () => follow(tx, fact, now));
+  // Whoever was invited to Rounds may have brought their inviter something by it.
+  const brings = referralSteps[fact.kind];
+  if (brings) await asHouse(tx, () => brings(handOf(tx, fact, now), fact));
   return id;
 }
 
@@ -201,7 +205,8 @@ export async function react(tx: Tx, fact: FactRecord): Promise<void> {
   if (!isFactKind(fact.kind)) return;
   const row = facts[fact.kind];
   if (directLetters[fact.kind] && fact.person_id !== null) await queueLetter(tx, { fact_id: fact.id });
-  if (fact.kind === 'team.invited') await queueLetter(tx, { fact_id: fact.id });
+  if (fact.kind === 'team.invited' || fact.kind === 'referral.invited')
+    await queueLetter(tx, { fact_id: fact.id });
   if (fact.kind === 'resume.stored') await queueReading(tx, String(fact.data['file_id']));
   // A request may vanish for five minutes; its letter waits for them.
   const waits = fact.kind === 'connection_request.sent';

@@ -73,6 +73,7 @@ export const bodies: Record<string, unknown> = {
   'company.change_member': { employer: { allocate_tokens: 20 } },
   'company.invite': { employer: { email: 'ana@nowhere.example', role: 'recruiter' } },
   'company.invite_shortly': { employer: { email: 'ana@nowhere.example', role: 'recruiter' } },
+  'referrals.invite': { referral_user: { email: 'friend@elsewhere.example', type: 'employer' } },
   'company.remove_member': { heir_id: 1 },
   'company.answer_join_request': { join_request: { accept: false } },
   'vacancies.change': { vacancy: { title: 'Registered Nurse' } },

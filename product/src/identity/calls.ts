@@ -51,6 +51,8 @@ export type FactorNeeded = z.infer<typeof factorNeeded>;
 const signedInOrAsked = z.union([sessionUser, factorNeeded]);
 
 const passwords = { password: newPassword, password_confirmation: z.string('Passwords must match').max(255) };
+/** From the letter of whoever invited them to Rounds. */
+const referral_token = z.string().max(200).optional();
 const agreed = z.literal(true, 'Please agree to the terms to go on.');
 const common = { guest: true } as const;
 
@@ -95,6 +97,7 @@ export const seekerRegister = call({
           .number<number | string>('Please select a discipline')
           .int()
           .positive('Please select a discipline'),
+        referral_token,
         terms: agreed,
         of_age: z.literal(true, 'Rounds is for people of 18 and over.'),
       })
@@ -130,6 +133,7 @@ export const employerRegister = call({
       .extend({
         full_name: required(120, 'Please enter Full Name'),
         ...passwords,
+        referral_token,
         terms: agreed,
         is_staffing_agency: z.boolean().default(false),
       })

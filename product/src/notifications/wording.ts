@@ -60,6 +60,7 @@ const toSeeker: Partial<Record<FactKind, Sentence>> = {
   'offer.expired': (n) => `The offer for ${n.vacancy} at ${n.company} has expired.`,
   'chat.message': (n) => `${n.company} wrote to you about ${n.vacancy}.`,
   'profile.viewed': (n) => `${n.company} looked at your profile.`,
+  'profile.approved': () => 'Your profile is approved.',
   'license.expiring': (n) =>
     `Your license in ${String(n.data['state'])} expires ${inDays(n.data['days'])}. Renew it in time.`,
   'license.expired': (n) =>
@@ -131,6 +132,8 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
     n.data['silent'] === true
       ? `No answer followed a yes to ${n.vacancy}. ${backOf(n)}`
       : `${n.job_seeker} took the yes to ${n.vacancy} back. ${backOf(n)}`,
+  'referral.rewarded': (n) =>
+    `Somebody you invited to Rounds brought ${tokensInWords(Number(n.data['amount']))} to your pool.`,
   'token.adjusted': (n) => `A refund took ${tokensInWords(Number(n.data['amount']))} back from your pool.`,
   'token.allocated': (n) => `Your token allocation is now ${Number(n.data['total'] ?? 0)}.`,
   'company.verified': (n) => `${n.company} is verified. Publishing and hunting are open.`,
@@ -167,7 +170,8 @@ export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target
   if (group === 'vacancy' && side === 'employer')
     return kind === 'vacancy.submitted' ? '/employer/jobs/review' : '/employer/jobs';
   if (kind === 'team.join_requested') return '/employer/settings/company_details';
-  if (group === 'token' && side === 'employer') return '/employer/transactions';
+  if ((group === 'token' || group === 'referral') && side === 'employer') return '/employer/transactions';
+  if (kind === 'profile.approved') return '/job_seeker/profile';
   if (group === 'license') return '/job_seeker/edit_profile';
   if (group === 'ownership') return '/employer/settings/teams';
   if (group === 'company' || group === 'team') return `/${side}/dashboard`;

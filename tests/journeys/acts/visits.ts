@@ -110,6 +110,7 @@ export const otherVisits: (Visit & { path: string })[] = [
   },
   { path: '/job_seeker/security', ...by('nurse', 'Add a passkey') },
   { path: '/employer/security', ...by('admin', 'Add a passkey') },
+  { path: '/employer/transactions', ...by('admin', 'Nobody invited yet') },
   { path: '/employer/job_seekers/search', ...by('admin', 'Unlock', () => '') },
   {
     path: '/employer/job_seekers/requests',

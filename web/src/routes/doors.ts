@@ -24,11 +24,13 @@ export const doorRoutes = [
   createRoute({
     getParentRoute: () => door,
     path: '/job_seeker/register',
+    validateSearch: z.object({ referral_token: token }),
     component: lazyRouteComponent(() => import('../screens/public/seeker-register'), 'SeekerRegister'),
   }),
   createRoute({
     getParentRoute: () => door,
     path: '/employer/register',
+    validateSearch: z.object({ referral_token: token }),
     component: lazyRouteComponent(() => import('../screens/public/employer-register'), 'EmployerRegister'),
   }),
   createRoute({

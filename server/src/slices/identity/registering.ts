@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Scene } from '../../http/scene';
 import { hashPassword } from './passwords';
-import { findPersonByEmail, insertPerson, type PersonKind } from './queries';
+import { findPersonByEmail, insertPerson, linkHash, type PersonKind } from './queries';
 
 interface Registrant {
   kind: PersonKind;
   email: string;
   full_name: string;
   password: string;
+  referral_token?: string | undefined;
 }
 
 /**
@@ -30,7 +31,8 @@ export async function register(
   const id = await insertPerson(tx, { kind, email, full_name, password_hash, now });
   await insertOwn(id);
   const actor = { kind, id } as const;
-  await scene.fact({ kind: 'account.registered', actor, person_id: id });
+  const referral = person.referral_token ? linkHash(person.referral_token) : null;
+  await scene.fact({ kind: 'account.registered', actor, person_id: id, data: { referral } });
   if (known) await sql`rollback to savepoint registering`.execute(tx);
   else await sql`release savepoint registering`.execute(tx);
   if (known) await scene.fact({ kind: 'account.known_address', person_id: known.id });

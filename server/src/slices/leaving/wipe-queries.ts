@@ -98,6 +98,9 @@ export async function wipeAccount(db: Db, person: Known, now: string): Promise<v
   const { id, kind } = person;
   await each(db, [
     lettersOf(person),
+    // What it brought stays in the inviter's ledger; whom it was about does not.
+    sql`update referrals set email = 'erased-' || id || '@rounds.invalid', address_hash = 'erased-' || id, hash = null
+      where person_id = ${id} or (person_id is null and email = ${person.email} and type = ${kind})`,
     ...ofPerson.map((table) => sql`delete from ${sql.table(table)} where person_id = ${id}`),
     sql`update people set email = 'erased-' || id || '@rounds.invalid', full_name = ${formerNames[kind]},
       password_hash = '', confirmed_at = null, terms_version = null, terms_at = null, erased_at = ${now}

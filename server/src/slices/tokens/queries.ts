@@ -107,7 +107,15 @@ export async function writeTransfer(
 
 export async function grantTokens(
   db: Db,
-  grant: { companyId: number; origin: Origin; amount: number; expiresAt: string; now: string },
+  grant: {
+    companyId: number;
+    origin: Origin;
+    amount: number;
+    expiresAt: string;
+    now: string;
+    /** The referral that this is the reward of. */
+    referralId?: number;
+  },
 ): Promise<number> {
   const lot = await db
     .insertInto('token_lots')
@@ -117,6 +125,7 @@ export async function grantTokens(
       amount: grant.amount,
       expires_at: grant.expiresAt,
       created_at: grant.now,
+      referral_id: grant.referralId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -2,9 +2,11 @@
 import { tokenTransactions } from '@rounds/product/tokens/calls';
 import type { Answer } from '@rounds/product/call';
 import { limits } from '@rounds/product/limits';
+import { roleMay } from '@rounds/product/permissions';
 import { Select } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
 import { DataTable, type Column } from '../../ui/data-table';
@@ -52,10 +54,15 @@ const columns: Column<Line>[] = [
   { key: 'at', title: 'When', cell: (line) => <When at={line.at} show="exact" /> },
 ];
 
+const ReferralSection = lazy(async () => ({
+  default: (await import('../../features/referrals/referral-section')).ReferralSection,
+}));
+
 export function Transactions() {
   const { page = 1, kind } = useSearch({ from: '/inside/employer/transactions' });
   const navigate = useNavigate({ from: '/employer/transactions' });
-  const own = useSessionUser()?.role === 'recruiter';
+  const role = useSessionUser()?.role ?? 'interview_panelist';
+  const own = role === 'recruiter';
   const ledger = useCall(
     tokenTransactions,
     { query: { page, per_page: size, ...(kind ? { kind } : {}) } },
@@ -109,6 +116,11 @@ export function Transactions() {
           </>
         )}
       </Loaded>
+      {roleMay(role, 'refer_others') && (
+        <Suspense>
+          <ReferralSection />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 // An employer's account; the company comes in onboarding.
 import { Checkbox, TextInput } from '@mantine/core';
 import { employerRegister } from '@rounds/product/identity/calls';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
@@ -12,6 +12,7 @@ import { DoorCard } from './door-card';
 import { PasswordFields } from './password-fields';
 
 export function EmployerRegister() {
+  const { referral_token } = useSearch({ strict: false });
   const [sentTo, setSentTo] = useState<string | null>(null);
   const register = useSend(employerRegister, { tell: 'form' });
   const call = useCallForm({
@@ -26,7 +27,7 @@ export function EmployerRegister() {
     },
     draft: 'employer-register',
     submit: async (employer) => {
-      await register.mutateAsync({ body: { employer } });
+      await register.mutateAsync({ body: { employer: { ...employer, referral_token } } });
       setSentTo(employer.email);
     },
   });

@@ -2,7 +2,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { seekerRegister } from '@rounds/product/identity/calls';
 import { listDisciplines } from '@rounds/product/reference/calls';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
@@ -14,6 +14,7 @@ import { DoorCard } from './door-card';
 import { PasswordFields } from './password-fields';
 
 export function SeekerRegister() {
+  const { referral_token } = useSearch({ strict: false });
   const [sentTo, setSentTo] = useState<string | null>(null);
   const register = useSend(seekerRegister, { tell: 'form' });
   const call = useCallForm({
@@ -28,7 +29,7 @@ export function SeekerRegister() {
     },
     draft: 'seeker-register',
     submit: async (user) => {
-      await register.mutateAsync({ body: { user } });
+      await register.mutateAsync({ body: { user: { ...user, referral_token } } });
       setSentTo(user.email);
     },
   });

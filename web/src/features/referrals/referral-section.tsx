@@ -1,0 +1,143 @@
+// Inviting others to Rounds, and where each stands. For the admin's page of tokens, because that is what it brings.
+import { Button, Modal, TextInput } from '@mantine/core';
+import type { Answer } from '@rounds/product/call';
+import { limits } from '@rounds/product/limits';
+import { invitePeople, listReferrals } from '@rounds/product/referrals/calls';
+import type { ReferralState, ReferralType } from '@rounds/product/referrals/rules';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall, useSend } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { DataTable, type Column } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { When } from '../../ui/facts';
+import { Loaded } from '../../ui/loaded';
+import { Section } from '../../ui/page';
+import { Pager } from '../../ui/pager';
+import { Segmented } from '../../ui/segmented';
+import { StatusBadge } from '../../ui/status-badge';
+import { toast } from '../../ui/toast';
+import { useCallForm } from '../../ui/use-call-form';
+
+type Referral = Answer<typeof listReferrals>['data'][number];
+
+const size = limits.pageSize.referrals;
+const { rewards, mostAQuarter, days } = limits.referral;
+
+const typeTitles: Record<ReferralType, string> = { employer: 'Company', job_seeker: 'Job seeker' };
+const states: Record<ReferralState, { title: string; tone: 'neutral' | 'accent' | 'waiting' | 'good' }> = {
+  invited: { title: 'Invited', tone: 'waiting' },
+  registered: { title: 'Registered', tone: 'accent' },
+  verified: { title: 'Verified', tone: 'accent' },
+  subscribed: { title: 'Subscribed', tone: 'accent' },
+  rewarded: { title: 'Rewarded', tone: 'good' },
+  expired: { title: 'Expired', tone: 'neutral' },
+};
+
+const columns: Column<Referral>[] = [
+  { key: 'email', title: 'Email', cell: ({ email }) => email },
+  { key: 'type', title: 'Who', cell: ({ type }) => typeTitles[type] },
+  { key: 'at', title: 'Invited', cell: ({ invited_at }) => <When at={invited_at} /> },
+  {
+    key: 'status',
+    title: 'Status',
+    cell: ({ status }) => <StatusBadge tone={states[status].tone}>{states[status].title}</StatusBadge>,
+  },
+  { key: 'tokens', title: 'Tokens', align: 'end', cell: ({ tokens_awarded }) => tokens_awarded || '–' },
+];
+
+export function ReferralSection() {
+  const [page, setPage] = useState(1);
+  const [inviting, setInviting] = useState(false);
+  const read = useCall(listReferrals, { query: { page, per_page: size } }, { keepPrevious: true });
+  return (
+    <Section
+      title="Invite others to Rounds"
+      lead={`${rewards.employer} tokens when a company you invited pays its first plan, ${rewards.job_seeker} when a job seeker’s profile is approved; at most ${mostAQuarter} a quarter.`}
+      plain
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconSend size={18} stroke={1.7} aria-hidden />}
+          onClick={() => setInviting(true)}
+        >
+          Invite others
+        </Button>
+      }
+    >
+      <Loaded of={read}>
+        {({ data, total_results, total_relation, quarter }) => (
+          <>
+            {quarter.awarded > 0 && (
+              <p>
+                This quarter brought {quarter.awarded} of {quarter.most} tokens.
+              </p>
+            )}
+            <DataTable
+              label="Invited to Rounds"
+              rows={data}
+              columns={columns}
+              rowKey={({ id }) => id}
+              empty={
+                <EmptyState title="Nobody invited yet" text="A letter brings them a link to register." />
+              }
+            />
+            {total_results > size && (
+              <Pager
+                page={page}
+                size={size}
+                total={total_results}
+                relation={total_relation}
+                onPage={setPage}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+      {inviting && <ReferDialog onClose={() => setInviting(false)} />}
+    </Section>
+  );
+}
+
+const types = [
+  { value: 'employer', label: typeTitles.employer },
+  { value: 'job_seeker', label: typeTitles.job_seeker },
+] as const;
+
+function ReferDialog({ onClose }: { onClose: () => void }) {
+  const invite = useSend(invitePeople, { tell: 'form' });
+  const call = useCallForm({
+    schema: invitePeople.body.shape.referral_user,
+    initial: { email: '', type: 'employer' },
+    submit: async (referral_user) => {
+      const { data } = await invite.mutateAsync({ body: { referral_user } });
+      toast.done(`${data.email} is invited.`);
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={<strong>Invite others to Rounds</strong>}>
+      <CallForm
+        of={call}
+        label="Invite others to Rounds"
+        submitLabel="Send invitation"
+        aside={
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        <Segmented
+          label="Who is it?"
+          value={call.form.values.type === 'job_seeker' ? 'job_seeker' : 'employer'}
+          onChange={(type) => call.form.setFieldValue('type', type)}
+          options={types}
+        />
+        <TextInput label="Email" type="email" autoComplete="off" data-autofocus {...call.field('email')} />
+        <p>
+          The link in the letter counts for {days} days, for this address, and for people who are new here.
+        </p>
+      </CallForm>
+    </Modal>
+  );
+}
