@@ -83,7 +83,7 @@ async function ofInvitation({ db, ports }: LetterDeps, data: unknown) {
     ],
     button: { label: 'Open the invitation', path: `/employer/invitation?invitation_token=${row.token}` },
   };
-  return { to: row.email, content };
+  return { to: row.email, content, people: undefined };
 }
 
 const why = {
@@ -105,7 +105,7 @@ async function ofReferral({ db, ports }: LetterDeps, data: unknown) {
     ],
     button: { label: 'Create an account', path: `/${row.type}/register?referral_token=${row.token}` },
   };
-  return { to: row.email, content };
+  return { to: row.email, content, people: undefined };
 }
 
 interface Known {

@@ -147,6 +147,7 @@ create policy tied on vacancy_versions as restrictive to rounds_tied
   using (tied_to_vacancy(vacancy_id) or named_on_vacancy(vacancy_id));
 create policy tied on chat_messages as restrictive to rounds_tied using (tied_to_request(request_id));
 create policy tied on interview_schedules as restrictive to rounds_tied using (tied_to_request(request_id));
+create policy tied on sealed_records as restrictive to rounds_tied using (tied_to_request(request_id));
 create policy tied on offers as restrictive to rounds_tied using (tied_to_request(request_id));
 create policy tied on offer_counters as restrictive to rounds_tied using (tied_to_request(request_id));
 create policy tied on interview_panelists as restrictive to rounds_tied using (tied_to_schedule(schedule_id));

@@ -4,6 +4,7 @@ import { daysAfter } from '@rounds/product/time';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../../tests/harness/fixtures';
 import { Hiring } from '../../../../tests/harness/hiring';
+import { CAST_PASSWORD } from '../../../../tests/harness/http';
 import { lastLetterTo, linkIn } from '../../../../tests/harness/letters';
 import { Referring } from '../../../../tests/harness/referring';
 import { grantTokens } from '../tokens/queries';
@@ -79,6 +80,21 @@ describe('an invited company', () => {
     await referring.pay(made);
     expect((await hiring.sums()).available - before.available).toBe(10);
   });
+});
+
+it('forgets whom it was about when they delete their account, and keeps what they brought', async () => {
+  await referring.invite(friend, 'job_seeker');
+  const person = await referring.seeker(friend);
+  await referring.approve(person);
+  const body = { user: { password: CAST_PASSWORD } };
+  const gone = await hiring.house.send('DELETE', '/api/v1/profile', {
+    body,
+    who: await hiring.house.as(friend),
+  });
+  expect(gone.status).toBe(200);
+  const { answer } = await hiring.house.call(referrals.listReferrals, { query: {} }, hiring.who.admin);
+  expect(answer.data).toMatchObject([{ status: 'rewarded', tokens_awarded: 2 }]);
+  expect(JSON.stringify(answer)).not.toContain('rosalind');
 });
 
 describe('a quarter', () => {
