@@ -61,13 +61,15 @@ export interface LateCase {
 const lateLine = ({ vacancy, job_seeker, step, late_days }: LateCase): string =>
   `${step} for ${job_seeker}, ${vacancy} (late by ${late_days} ${late_days === 1 ? 'day' : 'days'})`;
 
-/** null while new requests may go. Source: docs/rules.md#owes */
-export function lateRefusal(rate: Punctuality, late: readonly LateCase[]): Refusal | null {
+/** null while new requests may go. `elsewhere` = late cases that the reader does not see. Source: docs/rules.md#owes */
+export function lateRefusal(rate: Punctuality, late: readonly LateCase[], elsewhere = 0): Refusal | null {
   const percent = onTimePercent(rate);
-  if (percent === null || rate.on_time * 100 >= leastPercent * rate.cases || late.length === 0) return null;
+  if (percent === null || rate.on_time * 100 >= leastPercent * rate.cases) return null;
+  if (late.length + elsewhere === 0) return null;
   const rest = late.length - named;
   const lines = late.slice(0, named).map(lateLine);
-  const list = [...lines, ...(rest > 0 ? [`${rest} more`] : [])].join('; ');
+  const others = elsewhere > 0 ? [`${elsewhere} elsewhere in the company`] : [];
+  const list = [...lines, ...(rest > 0 ? [`${rest} more`] : []), ...others].join('; ');
   return refuse('answers_late', {
     message: `${percent} % of your answers in the last ${days} days were on time. Under ${leastPercent} % no new request goes until what is late is answered: ${list}.`,
     state: { percent, late },

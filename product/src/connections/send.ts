@@ -30,6 +30,8 @@ export interface SendFacts {
   /** What the company owed in ninety days, and what it still owes past the date. */
   punctuality: Punctuality;
   late: readonly LateCase[];
+  /** Late cases of the company that the sender does not see. */
+  late_elsewhere?: number;
 }
 
 /** Of the last 50 requests the company sent that were answered or ended: how many there are, and how many were a yes. */
@@ -42,7 +44,7 @@ export interface YesRate {
 export function sendRefusal(facts: SendFacts): Refusal | null {
   if (!facts.company_verified) return refuse('company_not_verified');
   if (facts.vacancy.job_status !== 1) return refuse('not_published');
-  const late = lateRefusal(facts.punctuality, facts.late);
+  const late = lateRefusal(facts.punctuality, facts.late, facts.late_elsewhere);
   if (late) return late;
   const { seeker } = facts;
   if (!seeker.huntable || seeker.blocked) return refuse('not_huntable');

@@ -205,9 +205,14 @@ describe('ended from elsewhere', () => {
     ]);
     expect(await ask(token)).toMatchObject(ended);
     await house.pool.query(`update employer_users set removed_at = null where id = ${member}`);
-    await house.pool.query(`update people set erased_at = $1 where id = ${member}`, [house.clock.now()]);
-    expect(await ask(token)).toMatchObject(ended);
-    await house.pool.query(`update people set erased_at = null where id = ${member}`);
+    // Nobody comes back from an erasure, so it is somebody else's.
+    const { token: other } = await house.as('panelist@mercy.example');
+    await house.pool.query(
+      `update people set erased_at = $1, email = 'erased-' || id || '@rounds.invalid', password_hash = '',
+         confirmed_at = null, full_name = 'Former member' where email = 'panelist@mercy.example'`,
+      [house.clock.now()],
+    );
+    expect(await ask(other)).toMatchObject(ended);
   });
 });
 

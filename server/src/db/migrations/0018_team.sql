@@ -116,21 +116,32 @@ begin
   return exists (select from public.interview_schedules s join public.interview_panelists p on p.schedule_id = s.id
     where s.request_id = request and p.person_id = public.acting_person());
 end $$;
+-- Whoever is asked to approve an offer reads what it is about.
+create function approves_of(request bigint) returns boolean language plpgsql stable security definer parallel safe as $$
+begin
+  return exists (select from public.prepared_offers p join public.offer_approvals a on a.prepared_id = p.id
+    where p.request_id = request and p.state = 'waiting' and a.person_id = public.acting_person());
+end $$;
 create function tied_to_request(request bigint) returns boolean language plpgsql stable security definer parallel safe as $$
 begin
   return exists (select from public.connection_requests r where r.id = request and r.company_id = public.acting_company()
-    and (r.sender_id = public.acting_person() or public.tied_to_vacancy(r.vacancy_id) or public.sits_on_panel_of(r.id)));
+    and (r.sender_id = public.acting_person() or public.tied_to_vacancy(r.vacancy_id) or public.sits_on_panel_of(r.id)
+      or public.approves_of(r.id)));
 end $$;
 create function tied_to_schedule(schedule bigint) returns boolean language plpgsql stable security definer parallel safe as $$
 begin
   return exists (select from public.interview_schedules s where s.id = schedule and public.tied_to_request(s.request_id));
+end $$;
+create function tied_to_prepared(prepared bigint) returns boolean language plpgsql stable security definer parallel safe as $$
+begin
+  return exists (select from public.prepared_offers p where p.id = prepared and public.tied_to_request(p.request_id));
 end $$;
 -- A request that bears their name is read with its vacancy, wherever that is.
 create function named_on_vacancy(vacancy bigint) returns boolean language plpgsql stable security definer parallel safe as $$
 begin
   return exists (select from public.connection_requests r where r.vacancy_id = vacancy
     and r.company_id = public.acting_company()
-    and (r.sender_id = public.acting_person() or public.sits_on_panel_of(r.id)));
+    and (r.sender_id = public.acting_person() or public.sits_on_panel_of(r.id) or public.approves_of(r.id)));
 end $$;
 
 -- Not asked by key: the row itself is looked at, so that one just written is seen.
@@ -140,7 +151,7 @@ create policy tied on vacancies as restrictive to rounds_tied
     or department_id in (select t.department_id from member_departments t where t.member_id = acting_person())
     or named_on_vacancy(id));
 create policy tied on connection_requests as restrictive to rounds_tied
-  using (sender_id = acting_person() or tied_to_vacancy(vacancy_id) or sits_on_panel_of(id));
+  using (sender_id = acting_person() or tied_to_vacancy(vacancy_id) or sits_on_panel_of(id) or approves_of(id));
 create policy tied on vacancy_proposals as restrictive to rounds_tied
   using (tied_to_vacancy(vacancy_id) or named_on_vacancy(vacancy_id));
 create policy tied on vacancy_versions as restrictive to rounds_tied
@@ -149,6 +160,10 @@ create policy tied on chat_messages as restrictive to rounds_tied using (tied_to
 create policy tied on interview_schedules as restrictive to rounds_tied using (tied_to_request(request_id));
 create policy tied on sealed_records as restrictive to rounds_tied using (tied_to_request(request_id));
 create policy tied on offers as restrictive to rounds_tied using (tied_to_request(request_id));
+create policy tied on owed_steps as restrictive to rounds_tied using (tied_to_request(request_id));
+create policy tied on prepared_offers as restrictive to rounds_tied using (tied_to_request(request_id));
+create policy tied on offer_approvals as restrictive to rounds_tied
+  using (person_id = acting_person() or tied_to_prepared(prepared_id));
 create policy tied on offer_counters as restrictive to rounds_tied using (tied_to_request(request_id));
 create policy tied on interview_panelists as restrictive to rounds_tied using (tied_to_schedule(schedule_id));
 create policy tied on interview_feedbacks as restrictive to rounds_tied using (tied_to_schedule(schedule_id));

@@ -13,12 +13,14 @@ const ofPlaces = (who: Who, vacancy: string) => {
     or ${v}.department_id in (select t.department_id from member_departments t where t.member_id = ${who}))`;
 };
 
-/** Requests they sent, and those whose panel they sit on. */
+/** Requests they sent, those whose panel they sit on, and those whose waiting offer they are asked to approve. */
 const bearsName = (who: Who, request: string) => {
   const r = sql.raw(request);
   return sql<SqlBool>`(${r}.sender_id = ${who} or exists (
     select from interview_schedules ts join interview_panelists tp on tp.schedule_id = ts.id
-    where ts.request_id = ${r}.id and tp.person_id = ${who}))`;
+    where ts.request_id = ${r}.id and tp.person_id = ${who}) or exists (
+    select from prepared_offers pp join offer_approvals pa on pa.prepared_id = pp.id
+    where pp.request_id = ${r}.id and pp.state = 'waiting' and pa.person_id = ${who}))`;
 };
 
 /** The vacancies that exist for a tied member: of their places, and those that a request of their name is about. */

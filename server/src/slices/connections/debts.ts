@@ -44,8 +44,18 @@ export async function sweepLateSteps({ db, now }: { db: Db; now: string }): Prom
     select id, company_id, stage, owed_at, false, owed_at from passed on conflict do nothing`.execute(db);
 }
 
+/** What somebody sees of what their company owes past its date, and how much there is beside it. */
+export async function lateFor(db: Db, companyId: number, now: string) {
+  const late = await lateCasesOf(db, companyId, now);
+  const { rows } = await asHouse(db, () =>
+    sql<{ n: number }>`select least(count(*), 100)::int as n from owed_steps
+      where company_id = ${companyId} and ended_at is null`.execute(db),
+  );
+  return { late, late_elsewhere: Math.max(0, (rows[0]?.n ?? 0) - late.length) };
+}
+
 /** What a company still owes past its date, the latest first; names as far as they are open. */
-export async function lateCasesOf(db: Db, companyId: number, now: string): Promise<LateCase[]> {
+async function lateCasesOf(db: Db, companyId: number, now: string): Promise<LateCase[]> {
   const rows = await db
     .selectFrom('owed_steps as o')
     .innerJoin('connection_requests as r', 'r.id', 'o.request_id')

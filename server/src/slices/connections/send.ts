@@ -9,7 +9,7 @@ import { found, must, no, Refused } from '../../http/scene';
 import { hold } from '../tokens/ledger';
 import { processOf } from '../vacancies/process-queries';
 import { punctualityOf } from '../company/punctuality-queries';
-import { lateCasesOf } from './debts';
+import { lateFor } from './debts';
 import type { Hand, MemberHand } from './moves';
 import { insertRequest, unlockFreely } from './queries';
 import {
@@ -78,14 +78,23 @@ async function guard(
   { seeker, vacancy }: { seeker: { id: number; weekly_request_limit: number }; vacancy: Vacancy },
 ) {
   // The company's limits count all its requests and the job seeker's all that arrive, also what the sender may not see.
-  const refusal = await asHouse(tx, () => refusalOf({ tx, now, actor }, given, { seeker, vacancy }));
+  const late = await lateFor(tx, actor.company_id, now);
+  const refusal = await asHouse(tx, () => refusalOf({ tx, now, actor }, given, { seeker, vacancy, late }));
   if (refusal) throw new Refused(refusal);
 }
 
 async function refusalOf(
   { tx, now, actor }: Pick<MemberHand, 'tx' | 'now' | 'actor'>,
   given: Outgoing,
-  { seeker, vacancy }: { seeker: { id: number; weekly_request_limit: number }; vacancy: Vacancy },
+  {
+    seeker,
+    vacancy,
+    late,
+  }: {
+    seeker: { id: number; weekly_request_limit: number };
+    vacancy: Vacancy;
+    late: Awaited<ReturnType<typeof lateFor>>;
+  },
 ) {
   const pair = { companyId: actor.company_id, seekerId: seeker.id, vacancy, now };
   const counts = await requestCounts(tx, pair);
@@ -108,7 +117,7 @@ async function refusalOf(
     pending_of_company: counts.pending,
     yes_rate: await yesRate(tx, actor.company_id),
     punctuality: await punctualityOf(tx, actor.company_id, now),
-    late: await lateCasesOf(tx, actor.company_id, now),
+    ...late,
   });
 }
 

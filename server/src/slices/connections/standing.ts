@@ -3,22 +3,28 @@ import type { Member } from '@rounds/product/actor';
 import { lateRefusal, onTimePercent } from '@rounds/product/connections/punctuality';
 import { pendingLimit, yesRateHint } from '@rounds/product/connections/send';
 import type { Standing } from '@rounds/product/connections/standing';
+import { asHouse } from '../../db/acting';
 import type { Scene } from '../../http/scene';
 import { punctualityOf } from '../company/punctuality-queries';
-import { lateCasesOf } from './debts';
+import { lateFor } from './debts';
 import { openPositions, pendingOf, yesRate } from './send-queries';
 
 export async function standingOf({ tx, actor, now }: Scene<Member>): Promise<Standing> {
   const { company_id } = actor;
   const punctuality = await punctualityOf(tx, company_id, now);
-  const late = await lateCasesOf(tx, company_id, now);
-  const yes_rate = await yesRate(tx, company_id);
-  const vacancy = { job_status: 1, open_positions_of_company: await openPositions(tx, company_id) };
+  const { late, late_elsewhere } = await lateFor(tx, company_id, now);
+  // The company's limits count all its requests, also what the reader may not see.
+  const { yes_rate, open, pending } = await asHouse(tx, async () => ({
+    yes_rate: await yesRate(tx, company_id),
+    open: await openPositions(tx, company_id),
+    pending: await pendingOf(tx, company_id),
+  }));
+  const vacancy = { job_status: 1, open_positions_of_company: open };
   return {
     on_time: { percent: onTimePercent(punctuality), cases: punctuality.cases },
-    stopped: lateRefusal(punctuality, late) !== null,
+    stopped: lateRefusal(punctuality, late, late_elsewhere) !== null,
     late,
-    pending: await pendingOf(tx, company_id),
+    pending,
     may_wait: pendingLimit({ vacancy, yes_rate }),
     yes_hint: yesRateHint(yes_rate),
   };
