@@ -13,7 +13,7 @@ import { sweepInterviews } from './slices/interviews/sweeps';
 import { sweepSealed } from './slices/leaving/sweeps';
 import { sweepLicenses } from './slices/profile/sweeps';
 import { sweepTokens } from './slices/tokens/sweeps';
-import { sweepVacancies } from './slices/vacancies/sweeps';
+import { sweepPublished, sweepVacancies } from './slices/vacancies/sweeps';
 
 export interface SweepDeps {
   db: Kysely<DB>;
@@ -33,6 +33,7 @@ export async function sweep({ db, log }: SweepDeps, now: string): Promise<void> 
   await sweepConnections(round);
   await sweepVacancies(round);
   await sweepFilled(round);
+  await sweepPublished(round);
   await sweepLicenses(round);
   await sweepTokens(round);
   await sweepLetters(round);

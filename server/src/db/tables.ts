@@ -690,6 +690,12 @@ export interface PreparedOffers {
   terms: string;
 }
 
+export interface PublishedCounts {
+  discipline_id: number;
+  state: string;
+  vacancies: number;
+}
+
 export interface PublishedVacancies {
   city: string;
   company_id: number;
@@ -1184,6 +1190,7 @@ export interface DB {
   ownership_transfers: OwnershipTransfers;
   people: People;
   prepared_offers: PreparedOffers;
+  published_counts: PublishedCounts;
   published_vacancies: PublishedVacancies;
   ready_applications: ReadyApplications;
   recent_searches: RecentSearches;

@@ -23,9 +23,9 @@ import {
   listRecentEmployers,
   listSearches,
   readQuery,
-  searchIds,
   zipPoint,
 } from './job-search-queries';
+import { searchIds } from './vacancy-search';
 
 /** As many are scored at most; the page says how many were. Source: docs/rules.md#fit */
 const mostScored = 2000;

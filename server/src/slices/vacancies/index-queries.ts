@@ -1,35 +1,39 @@
-// The narrow table that public search reads: one row a published vacancy, kept in the transaction that changes it.
-import { yearlyCents, type PayPeriod } from '@rounds/product/vacancies/pay';
+// The narrow table that public search reads: one row a published vacancy, kept in the transaction that changes it. Searching it is the hunt's.
+import { perYear } from '@rounds/product/vacancies/pay';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 
 type Db = Kysely<DB>;
 
-/** A discipline as a word of the index, so that a synonym finds every title of it. */
+/** Facets as words of the index: a look for words and facets is one look. */
 export const disciplineWord = (id: number): string => `xdiscipline${id}`;
+export const stateWord = (code: string): string => `xstate${code.toLowerCase()}`;
+export const preferenceWord = (id: number): string => `xpreference${id}`;
+
+/** Every second, fourth … row carries the word of that part: thick matches are counted in a part of the rows. */
+export const parts = [2, 4, 8, 16, 32, 64, 128, 256] as const;
+export const partWord = (part: (typeof parts)[number]): string => `xpart${part}`;
+
+const periods = sql.join(
+  Object.entries(perYear).map(([period, times]) => sql`(${period}, ${times}::bigint)`),
+);
 
 /** Brings the row in line with the vacancy: there while it is published, gone otherwise. */
-export async function publishIndex(db: Db, vacancyId: number): Promise<void> {
-  await db.deleteFrom('published_vacancies').where('id', '=', vacancyId).execute();
-  const vacancy = await db
-    .selectFrom('vacancies')
-    .select(['discipline_id', 'max_compensation', 'pay_period'])
-    .where('id', '=', vacancyId)
-    .where('state', '=', 'published')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!vacancy) return;
-  const yearly = yearlyCents(vacancy.max_compensation ?? 0, (vacancy.pay_period ?? 'year') as PayPeriod);
-  const word = disciplineWord(vacancy.discipline_id ?? 0);
+export const publishIndex = (db: Db, vacancyId: number): Promise<void> => publishIndexOf(db, [vacancyId]);
+
+/** The same for several at once. */
+export async function publishIndexOf(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`delete from published_vacancies where id = any(${[...ids]}::bigint[])`.execute(db);
   await sql`
     insert into published_vacancies (id, company_id, facility_id, discipline_id, state, city, lat, lng,
       min_compensation, max_compensation, pay_period, yearly_cents, preference_ids, published_at, title, title_tsv, tsv)
     select v.id, v.company_id, v.facility_id, v.discipline_id, f.state, f.city, f.lat, f.lng,
-      v.min_compensation, v.max_compensation, v.pay_period, ${yearly}, preferences.ids,
-      coalesce(v.published_at, v.updated_at), v.title,
-      to_tsvector('english', v.title) || to_tsvector('simple', ${word}),
+      v.min_compensation, v.max_compensation, v.pay_period,
+      round(coalesce(v.max_compensation, 0) * 100)::bigint * periods.times,
+      preferences.ids, coalesce(v.published_at, v.updated_at), v.title,
+      to_tsvector('english', v.title) || facets.words,
       setweight(to_tsvector('english', v.title), 'A')
-        || setweight(to_tsvector('simple', ${word}) || to_tsvector('english', d.title || ' ' || d.abbreviation), 'B')
+        || setweight(facets.words || to_tsvector('english', d.title || ' ' || d.abbreviation), 'B')
         || setweight(to_tsvector('english', concat_ws(' ', f.name, f.city, f.state, s.name, c.name, dp.name,
           chosen.words, preferences.words)), 'C')
         || setweight(to_tsvector('english', left(v.job_description, 20000)), 'D')
@@ -38,6 +42,7 @@ export async function publishIndex(db: Db, vacancyId: number): Promise<void> {
     join facilities f on f.id = v.facility_id
     join states s on s.code = f.state
     join companies c on c.id = v.company_id
+    join (values ${periods}) as periods (period, times) on periods.period = coalesce(v.pay_period, 'year')
     left join departments dp on dp.id = v.department_id
     left join lateral (
       select string_agg(w.title, ' ') as words from (
@@ -48,8 +53,23 @@ export async function publishIndex(db: Db, vacancyId: number): Promise<void> {
             v.certifications_data || v.related_certifications_data || v.special_certifications_data) x)) w
     ) chosen on true
     left join lateral (
-      select coalesce(array_agg(y.id), '{}') as ids, string_agg(y.label, ' ') as words from vocabulary y
+      select coalesce(array_agg(y.id), '{}') as ids, string_agg(y.label, ' ') as words,
+        string_agg('xpreference' || y.id, ' ') as facets from vocabulary y
       where y.id in (select jsonb_array_elements_text(kinds.value)::int from jsonb_each(v.preferences_settings) kinds)
     ) preferences on true
-    where v.id = ${vacancyId}`.execute(db);
+    cross join lateral (select to_tsvector('simple', concat_ws(' ', 'xdiscipline' || v.discipline_id,
+      'xstate' || lower(f.state), preferences.facets,
+      (select string_agg('xpart' || part, ' ') from unnest(${[...parts]}::int[]) part where v.id % part = 0))) as words) facets
+    where v.id = any(${[...ids]}::bigint[]) and v.state = 'published' and v.deleted_at is null`.execute(db);
+}
+
+/** How many are published where and of what, counted anew. */
+export async function countPublished(db: Db): Promise<void> {
+  await sql`merge into published_counts c
+    using (select state, discipline_id, count(*)::int as vacancies from published_vacancies group by 1, 2) p
+    on c.state = p.state and c.discipline_id = p.discipline_id
+    when matched and c.vacancies <> p.vacancies then update set vacancies = p.vacancies
+    when not matched then insert values (p.state, p.discipline_id, p.vacancies)`.execute(db);
+  await sql`delete from published_counts c where not exists (select from published_vacancies p
+    where p.state = c.state and p.discipline_id = c.discipline_id)`.execute(db);
 }

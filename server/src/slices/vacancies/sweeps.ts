@@ -1,8 +1,9 @@
-// What the clock does to vacancies: expiry at the end of their time, and a letter seven days and one day before.
+// What the clock does to vacancies: expiry at the end of their time, a letter seven days and one day before, and how many are published.
 import { daysAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
+import { countPublished } from './index-queries';
 import { lockVacancyById } from './queries';
 import { stepByClock, type Hand } from './steps';
 
@@ -49,4 +50,9 @@ async function remind({ db, now, hand }: Round, days: 7 | 1): Promise<void> {
       });
     });
   }
+}
+
+/** Every ten minutes is often enough: the counts decide how far a search walks, never what it finds. */
+export async function sweepPublished({ db, now }: Pick<Round, 'db' | 'now'>): Promise<void> {
+  if (Number(now.slice(14, 16)) % 10 === 0) await countPublished(db);
 }

@@ -1,0 +1,121 @@
+// The naive search: every condition on every row, in order, with nothing clever. Answers are held against it before they are timed.
+import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
+import { yearlyCents } from '@rounds/product/vacancies/pay';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../server/src/db/tables';
+import { readQuery } from '../../server/src/slices/hunt/job-search-queries';
+import { searchIds } from '../../server/src/slices/hunt/vacancy-search';
+
+type From = { lat: number; lng: number } | null;
+export interface Question {
+  query: JobSearchQuery;
+  from: From;
+  now: string;
+}
+type Answer = { ids: number[]; total: number };
+
+const yes = sql<boolean>`true`;
+
+export async function naive(db: Kysely<DB>, { query, from, now }: Question): Promise<Answer> {
+  const pieces = await readQuery(db, query.query);
+  const { rows: said } = await sql<{ words: string | null }>`select ${
+    pieces.length === 0
+      ? sql`null`
+      : sql`(${sql.join(
+          pieces.map(
+            ({ words, discipline_ids }) =>
+              sql`(${sql.join(
+                [
+                  sql`plainto_tsquery('english', ${words})`,
+                  ...discipline_ids.map((id) => sql`${`'xdiscipline${id}'`}::tsquery`),
+                ],
+                sql` || `,
+              )})`,
+          ),
+          sql` && `,
+        )})::text`
+  } as words`.execute(db);
+  const words = said[0]?.words || null;
+  const miles = from
+    ? sql`(7917.6 * asin(sqrt(least(1, power(sin(radians(v.lat - ${from.lat}) / 2), 2)
+        + cos(radians(${from.lat})) * cos(radians(v.lat)) * power(sin(radians(v.lng - ${from.lng}) / 2), 2)))))`
+    : sql`0::float8`;
+  const order = {
+    newest: sql`0::float8`,
+    fit: sql`0::float8`,
+    relevance: words === null ? sql`0::float8` : sql`not (v.title_tsv @@ ${words}::tsquery)`,
+    pay: sql`-v.yearly_cents`,
+    distance: miles,
+  }[query.sort];
+  const { rows } = await sql<{ id: number }>`select v.id from published_vacancies v
+    where ${words === null ? yes : sql`v.tsv @@ ${words}::tsquery`}
+      and ${query.states ? sql`v.state = any(${query.states}::text[])` : yes}
+      and ${query.discipline_id ? sql`v.discipline_id = any(${query.discipline_id}::int[])` : yes}
+      and ${query.company_id ? sql`v.company_id = ${query.company_id}` : yes}
+      and ${query.pay_min ? sql`v.yearly_cents >= ${yearlyCents(query.pay_min, query.pay_period)}` : yes}
+      and ${query.posted_since ? sql`v.published_at >= ${now}::timestamptz - ${`${query.posted_since} days`}::interval` : yes}
+      and ${query.radius ? sql`${miles} <= ${query.radius}` : yes}
+      and not exists (select from vocabulary y where y.id = any(${query.preferences ?? []}::int[])
+        group by y.kind having not (array_agg(y.id) && v.preference_ids))
+    order by ${order} nulls last, v.published_at desc, v.id desc`.execute(db);
+  const skip = (query.page - 1) * query.per_page;
+  return {
+    ids: rows.slice(skip, skip + query.per_page).map(({ id }) => id),
+    total: Math.min(rows.length, 1001),
+  };
+}
+
+export async function clever(db: Kysely<DB>, { query, from, now }: Question): Promise<Answer> {
+  const pieces = await readQuery(db, query.query);
+  return searchIds(db, query, {
+    pieces,
+    at: { now, from },
+    limit: query.per_page,
+    offset: (query.page - 1) * query.per_page,
+  });
+}
+
+const states = ['TX', 'CA', 'FL', 'NY', 'WY', 'OH'];
+const places = [
+  { lat: 27.9447, lng: -82.4588 },
+  { lat: 40.7506, lng: -73.9972 },
+  { lat: 61.2181, lng: -149.9003 },
+];
+
+export interface Chance {
+  roll(sides: number): number;
+  chance(percent: number): boolean;
+  pick<T>(from: readonly T[]): T;
+}
+
+/** A question like a person's: some words, some filters, mostly the first page. */
+export function askAtRandom(dice: Chance, words: readonly string[], now: string): Question {
+  const from = dice.chance(25) ? dice.pick(places) : null;
+  const sorts = [
+    'relevance',
+    'relevance',
+    'newest',
+    'pay',
+    ...(from ? (['distance'] as const) : []),
+  ] as const;
+  const query: JobSearchQuery = {
+    query: dice.chance(70)
+      ? [dice.pick(words), ...(dice.chance(30) ? [dice.pick(words)] : [])].join(' ')
+      : '',
+    pay_period: 'hour',
+    sort: dice.pick(sorts),
+    page: dice.pick([1, 1, 1, 2, 7, 40]),
+    per_page: 10,
+  };
+  if (dice.chance(35))
+    query.states = dice.chance(60)
+      ? [dice.pick(states)]
+      : [...new Set([dice.pick(states), dice.pick(states)])];
+  if (dice.chance(25)) query.discipline_id = dice.chance(70) ? [1 + dice.roll(20)] : [1, 14];
+  if (dice.chance(20))
+    query.preferences = dice.chance(50) ? [1 + dice.roll(8)] : [1 + dice.roll(8), 13 + dice.roll(6)];
+  if (dice.chance(15)) query.pay_min = 20 + dice.roll(120);
+  if (dice.chance(15)) query.posted_since = 1 + dice.roll(14);
+  if (from && dice.chance(60)) query.radius = dice.pick([5, 25, 100, 500]);
+  return { query, from, now };
+}

@@ -1,0 +1,130 @@
+// What a job search asks, in the index's own terms: words and facets as one tsquery, everything else as conditions on columns.
+import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
+import type { QueryPiece } from '@rounds/product/reference/query-words';
+import { daysAfter } from '@rounds/product/time';
+import { yearlyCents } from '@rounds/product/vacancies/pay';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DB } from '../../db/tables';
+import { disciplineWord, preferenceWord, stateWord } from '../vacancies/index-queries';
+import { wordsQuery } from './job-search-queries';
+
+export type Condition = RawBuilder<boolean>;
+
+export interface SearchAt {
+  now: string;
+  /** Where distances are measured from. */
+  from: { lat: number; lng: number } | null;
+}
+
+export interface Asked {
+  query: JobSearchQuery;
+  at: SearchAt;
+  /** The words, stemmed, as PostgreSQL writes a tsquery; null = none were given. */
+  words: string | null;
+  /** Of each kind of preference one must be offered. */
+  preferences: number[][];
+  /** About how many are published where the search leads: how far the newest are worth walking. */
+  published: number;
+}
+
+/** One trip for what the words mean to the index, the kinds of the preferences, and how large the field is. */
+export async function ask(
+  db: Kysely<DB>,
+  query: JobSearchQuery,
+  { pieces, at }: { pieces: readonly QueryPiece[]; at: SearchAt },
+): Promise<Asked> {
+  const words = pieces.length > 0 ? sql`${wordsQuery(pieces)}::text` : sql`null`;
+  const state = only(query.states);
+  const discipline = only(query.discipline_id);
+  const { rows } = await sql<{ words: string | null; preferences: number[][] | null; published: number }>`
+    select ${words} as words,
+      (select json_agg(kind.ids) from (select json_agg(id order by id) as ids from vocabulary
+        where id = any(${query.preferences ?? []}::int[]) group by vocabulary.kind) kind) as preferences,
+      (select coalesce(sum(vacancies), 0)::int from published_counts
+        where (${state}::text is null or state = ${state})
+          and (${discipline}::int is null or discipline_id = ${discipline})) as published`.execute(db);
+  const [row] = rows;
+  return {
+    query,
+    at,
+    // Nothing but stop words asks for nothing.
+    words: row?.words || null,
+    preferences: row?.preferences ?? [],
+    published: row?.published ?? 0,
+  };
+}
+
+/** The one value of a filter that has just one. */
+export const only = <T>(values: readonly T[] | undefined): T | null =>
+  values?.length === 1 ? (values[0] ?? null) : null;
+
+/** Great-circle miles in SQL, for filtering and ordering; what is shown comes from product/fit/distance.ts. */
+export const milesFrom = ({ lat, lng }: { lat: number; lng: number }) =>
+  sql<number>`(7917.6 * asin(sqrt(least(1, power(sin(radians(p.lat - ${lat}) / 2), 2)
+    + cos(radians(${lat})) * cos(radians(p.lat)) * power(sin(radians(p.lng - ${lng}) / 2), 2)))))`;
+
+/** A box that surely holds the circle, so that the index on points is used before miles are counted. */
+export function within(from: { lat: number; lng: number }, miles: number): Condition {
+  const north = miles / 69;
+  const east = miles / (69 * Math.max(0.1, Math.cos((from.lat * Math.PI) / 180)));
+  const box = sql`box(point(${from.lng - east}::float8, ${from.lat - north}::float8), point(${from.lng + east}::float8, ${from.lat + north}::float8))`;
+  return sql<boolean>`(point(p.lng, p.lat) <@ ${box} and ${milesFrom(from)} <= ${miles})`;
+}
+
+export const allOf = (conditions: readonly (Condition | undefined)[]): Condition =>
+  sql<boolean>`${sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `)}`;
+
+/** What no word of the index says. */
+function plainConditions({ query, at }: Asked): (Condition | undefined)[] {
+  const { company_id, pay_min, posted_since, radius } = query;
+  return [
+    company_id ? sql<boolean>`p.company_id = ${company_id}` : undefined,
+    pay_min ? sql<boolean>`p.yearly_cents >= ${yearlyCents(pay_min, query.pay_period)}` : undefined,
+    posted_since ? sql<boolean>`p.published_at >= ${daysAfter(at.now, -posted_since)}` : undefined,
+    radius && at.from ? within(at.from, radius) : undefined,
+  ];
+}
+
+export type Tier = 'any' | 'title' | 'beneath_title';
+
+const wordConditions = (words: string | null, tier: Tier): (Condition | undefined)[] => {
+  if (words === null) return [];
+  const inTitle = sql<boolean>`p.title_tsv @@ ${words}::tsquery`;
+  const anywhere = sql<boolean>`p.tsv @@ ${words}::tsquery`;
+  if (tier === 'any') return [anywhere];
+  return tier === 'title' ? [inTitle] : [anywhere, sql<boolean>`not (${inTitle})`];
+};
+
+/** For rows that are walked one by one: cheap looks at columns first, the words last. */
+export function byColumns(asked: Asked, tier: Tier): Condition {
+  const { states, discipline_id } = asked.query;
+  return allOf([
+    states?.length ? sql<boolean>`p.state = any(${states}::text[])` : undefined,
+    discipline_id?.length ? sql<boolean>`p.discipline_id = any(${discipline_id}::int[])` : undefined,
+    ...asked.preferences.map((ids) => sql<boolean>`p.preference_ids && ${ids}::int[]`),
+    ...plainConditions(asked),
+    ...wordConditions(asked.words, tier),
+  ]);
+}
+
+const either = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(' | ')})`;
+
+/** For the index of words: facets and words in one look; `part` = only in the rows that carry that word. */
+export function byIndex(asked: Asked, tier: Tier, part?: string): Condition {
+  const { states, discipline_id } = asked.query;
+  const facets = [
+    ...(states?.length ? [either(states.map(stateWord))] : []),
+    ...(discipline_id?.length ? [either(discipline_id.map(disciplineWord))] : []),
+    ...asked.preferences.map((ids) => either(ids.map(preferenceWord))),
+    ...(part ? [either([part])] : []),
+  ];
+  const column = sql.raw(tier === 'title' ? 'p.title_tsv' : 'p.tsv');
+  const together = [...(asked.words === null ? [] : [`(${asked.words})`]), ...facets].join(' & ');
+  return allOf([
+    together === '' ? undefined : sql<boolean>`${column} @@ ${together}::tsquery`,
+    ...(asked.words !== null && tier === 'beneath_title'
+      ? [sql<boolean>`not (p.title_tsv @@ ${asked.words}::tsquery)`]
+      : []),
+    ...plainConditions(asked),
+  ]);
+}

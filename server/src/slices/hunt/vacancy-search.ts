@@ -1,0 +1,187 @@
+// The job search at any size, by two paths: the newest are walked a bounded way; where they hold too few, the index of words names all.
+import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
+import { limits } from '@rounds/product/limits';
+import type { QueryPiece } from '@rounds/product/reference/query-words';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DB } from '../../db/tables';
+import { partWord, parts } from '../vacancies/index-queries';
+import {
+  allOf,
+  ask,
+  byColumns,
+  byIndex,
+  milesFrom,
+  only,
+  within,
+  type Asked,
+  type Condition,
+  type SearchAt,
+  type Tier,
+} from './vacancy-conditions';
+
+type Db = Kysely<DB>;
+
+export interface Found {
+  ids: number[];
+  /** Counted to one over 1,000. */
+  total: number;
+}
+
+const newest = sql`p.published_at desc, p.id desc`;
+const most = limits.search.countTo + 1;
+
+/** Ids in order, and how many there are in all. Source: docs/decisions/016 */
+export async function searchIds(
+  db: Db,
+  query: JobSearchQuery,
+  given: { pieces: readonly QueryPiece[]; at: SearchAt; limit: number; offset: number },
+): Promise<Found> {
+  const asked = await ask(db, query, given);
+  const need = given.offset + given.limit;
+  const expected = await estimate(db, asked, 'any');
+  if (expected <= fewOf(asked.published)) return wholly(db, asked, { from: given.offset, to: need });
+  const ids = await firstOf(db, asked, { need, expected });
+  return { ids: ids.slice(given.offset), total: await count(db, asked, expected) };
+}
+
+/** Up to here, naming all that match costs no more than walking for ten of them. */
+const fewOf = (published: number): number => Math.max(200, 2.5 * Math.sqrt(10 * published));
+
+/** The planner's guess; a circle is not guessed at, so it counts as many. */
+async function estimate(db: Db, asked: Asked, tier: Tier): Promise<number> {
+  if (asked.query.radius) return Number.POSITIVE_INFINITY;
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from published_vacancies p where ${byIndex(asked, tier)}`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+const tiersOf = ({ query, words }: Asked): Tier[] =>
+  words === null || query.sort !== 'relevance' ? ['any'] : ['title', 'beneath_title'];
+
+/** All that match, in order: titles above the rest. */
+async function wholly(db: Db, asked: Asked, page: { from: number; to: number }): Promise<Found> {
+  const { rows } = await sql<{ id: number; total: number }>`
+    with p as materialized (select p.id, p.published_at, p.yearly_cents, p.lat, p.lng, ${tierOf(asked)} as tier
+      from published_vacancies p where ${byIndex(asked, 'any')})
+    select p.id, (select count(*)::int from p) as total from p order by p.tier, ${orderOf(asked)}
+    limit ${page.to - page.from} offset ${page.from}`.execute(db);
+  const total = rows[0]?.total ?? (page.from === 0 ? 0 : await countIn(db, byIndex(asked, 'any')));
+  return { ids: rows.map((row) => row.id), total: Math.min(total, most) };
+}
+
+const tierOf = ({ query, words }: Asked): RawBuilder<unknown> =>
+  words === null || query.sort !== 'relevance'
+    ? sql`0`
+    : sql`(case when p.title_tsv @@ ${words}::tsquery then 0 else 1 end)`;
+
+function orderOf({ query, at }: Asked): RawBuilder<unknown> {
+  if (query.sort === 'pay') return sql`p.yearly_cents desc, ${newest}`;
+  if (query.sort === 'distance' && at.from) return sql`${milesFrom(at.from)} nulls last, ${newest}`;
+  return newest;
+}
+
+/** The first so many, tier after tier. */
+async function firstOf(
+  db: Db,
+  asked: Asked,
+  { need, expected }: { need: number; expected: number },
+): Promise<number[]> {
+  if (asked.query.sort === 'distance' && asked.at.from)
+    return nearest(db, asked, { need, from: asked.at.from });
+  const tiers = tiersOf(asked);
+  const [first = 'any', second] = tiers;
+  const above = first === 'any' ? expected : await estimate(db, asked, first);
+  const ids = await ofTier(db, asked, { tier: first, need, expected: above });
+  if (second === undefined || ids.length >= need) return ids;
+  const beneath = { tier: second, need: need - ids.length, expected: expected - above };
+  return [...ids, ...(await ofTier(db, asked, beneath))];
+}
+
+interface Wish {
+  tier: Tier;
+  need: number;
+  expected: number;
+}
+
+async function ofTier(db: Db, asked: Asked, wish: Wish): Promise<number[]> {
+  const enough = 1.5 * Math.sqrt(wish.need * asked.published);
+  // Where fewer match than this, a walk as long as this would not meet what is needed.
+  if (wish.expected >= enough) {
+    const walked = await walk(db, asked, { ...wish, far: Math.ceil(Math.max(500, enough)) });
+    if (walked.length >= wish.need) return walked;
+  }
+  const { rows } = await sql<{ id: number }>`
+    with p as materialized (select p.id, p.published_at, p.yearly_cents from published_vacancies p
+      where ${byIndex(asked, wish.tier)})
+    select p.id from p order by ${orderOf(asked)} limit ${wish.need}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** What the btree of the newest can lead to directly. */
+function lane({ query }: Asked): Condition {
+  if (query.sort === 'pay') return sql<boolean>`true`;
+  const state = only(query.states);
+  const discipline = only(query.discipline_id);
+  return allOf([
+    state === null ? undefined : sql<boolean>`p.state = ${state}`,
+    discipline === null ? undefined : sql<boolean>`p.discipline_id = ${discipline}`,
+  ]);
+}
+
+async function walk(
+  db: Db,
+  asked: Asked,
+  { tier, need, far }: Omit<Wish, 'expected'> & { far: number },
+): Promise<number[]> {
+  const order = orderOf(asked);
+  const { rows } = await sql<{ id: number }>`
+    select p.id from (select p.* from published_vacancies p where ${lane(asked)} order by ${order} limit ${far}) p
+    where ${byColumns(asked, tier)} order by ${order} limit ${need}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Circles that grow until they hold enough: whatever lies outside is farther. */
+async function nearest(
+  db: Db,
+  asked: Asked,
+  { need, from }: { need: number; from: { lat: number; lng: number } },
+): Promise<number[]> {
+  const { radius } = asked.query;
+  for (const miles of [5, 15, 40, 100, 250, 600].filter((ring) => ring < (radius ?? Infinity))) {
+    const inside = await sorted(db, asked, {
+      need,
+      where: allOf([within(from, miles), byColumns(asked, 'any')]),
+    });
+    if (inside.length >= need) return inside;
+  }
+  return sorted(db, asked, { need, where: byIndex(asked, 'any') });
+}
+
+async function sorted(db: Db, asked: Asked, { need, where }: { need: number; where: Condition }) {
+  const { rows } = await sql<{ id: number }>`
+    with p as materialized (select p.id, p.published_at, p.lat, p.lng from published_vacancies p where ${where})
+    select p.id from p order by ${orderOf(asked)} limit ${need}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Where matches are thick, a part of the rows holds over a thousand already; a circle is counted until it does. */
+async function count(db: Db, asked: Asked, expected: number): Promise<number> {
+  if (!Number.isFinite(expected))
+    return countFrom(db, sql`published_vacancies p where ${byIndex(asked, 'any')}`);
+  const part = parts.findLast((one) => expected >= 2.2 * most * one);
+  const counted = part === undefined ? 0 : await countIn(db, byIndex(asked, 'any', partWord(part)));
+  return counted >= most ? counted : countIn(db, byIndex(asked, 'any'));
+}
+
+/** Named first and counted then: a limit would lead the planner through the whole table. */
+const countIn = (db: Db, where: Condition): Promise<number> =>
+  countFrom(
+    db,
+    sql`(with p as materialized (select from published_vacancies p where ${where}) select from p) p`,
+  );
+
+async function countFrom(db: Db, rows: RawBuilder<unknown>): Promise<number> {
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from ${rows} limit ${most}) counted`.execute(db);
+  return counted[0]?.count ?? 0;
+}

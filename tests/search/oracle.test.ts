@@ -1,0 +1,96 @@
+// The job search against the naive one on a made market: the same ids, order and totals for whatever is asked.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askAtRandom, clever, naive } from '../../bench/market/oracle';
+import { furnish, marketNow } from '../../bench/market/open';
+import { connect, type Connection } from '../../server/src/db/connect';
+import { dice } from '../../server/src/db/seed/dice';
+import { publishIndexOf } from '../../server/src/slices/vacancies/index-queries';
+import { rebuildPublished } from '../../server/src/slices/vacancies/rebuild';
+import { freshDatabase } from '../harness/database';
+
+let connection: Connection;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await freshDatabase();
+  drop = database.drop;
+  connection = connect(database.url);
+  await furnish(connection.db, 3000, () => undefined);
+}, 120_000);
+afterAll(async () => {
+  await connection.close();
+  await drop();
+});
+
+const words = [
+  ...[
+    'nurse',
+    'rn',
+    'OT',
+    'nights',
+    'telemetry',
+    'assess',
+    'smith',
+    'johnson',
+    'patient safety',
+    'icu',
+    'the',
+  ],
+  ...[
+    'florida',
+    'tampa',
+    'registered nurse nights',
+    'physical therapist',
+    'zzz',
+    'medication',
+    'wound',
+    'care',
+  ],
+];
+
+it('answers 250 questions as the naive search does', async () => {
+  const chance = dice(20_260_114);
+  for (let turn = 0; turn < 250; turn += 1) {
+    const question = askAtRandom(chance, words, marketNow);
+    expect(await clever(connection.db, question), JSON.stringify(question)).toEqual(
+      await naive(connection.db, question),
+    );
+  }
+}, 120_000);
+
+it('finds each vacancy once over all pages, in one order', async () => {
+  const seen: number[] = [];
+  for (let page = 1; page <= 40; page += 1) {
+    const query = { query: 'nurse', pay_period: 'hour', sort: 'relevance', page, per_page: 20 } as const;
+    seen.push(...(await clever(connection.db, { query, from: null, now: marketNow })).ids);
+  }
+  expect(seen.length).toBeGreaterThan(300);
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+it('is written anew as it stood, and without what is not published', async () => {
+  const { db } = connection;
+  const all = () => db.selectFrom('published_vacancies').selectAll().orderBy('id').execute();
+  const before = await all();
+  const [first, second] = before.map(({ id }) => id);
+  await db
+    .updateTable('published_vacancies')
+    .set({ title: 'spoiled' })
+    .where('id', '=', first ?? 0)
+    .execute();
+  await db
+    .updateTable('vacancies')
+    .set({ state: 'paused' })
+    .where('id', '=', second ?? 0)
+    .execute();
+  const told: number[] = [];
+  await rebuildPublished(db, (done) => told.push(done));
+  expect(told.at(-1)).toBe(before.length - 1);
+  expect(await all()).toEqual(before.filter(({ id }) => id !== second));
+  await db
+    .updateTable('vacancies')
+    .set({ state: 'published' })
+    .where('id', '=', second ?? 0)
+    .execute();
+  await publishIndexOf(db, [second ?? 0]);
+  expect(await all()).toEqual(before);
+}, 60_000);

@@ -1,0 +1,115 @@
+// The plans that the job search rests on: what is walked is bounded and along a btree, what is named comes from the index of words, and never the two mixed.
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clever, type Question } from '../../bench/market/oracle';
+import { furnish, marketNow } from '../../bench/market/open';
+import type { DB } from '../../server/src/db/tables';
+import { freshDatabase } from '../harness/database';
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  Filter?: string;
+  Plans?: Plan[];
+}
+
+let db: Kysely<DB>;
+let pool: pg.Pool;
+let drop: () => Promise<void>;
+const asked: CompiledQuery[] = [];
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  drop = database.drop;
+  // A table of a few thousand rows is read whole unless that is forbidden; at a million the planner needs no telling.
+  pool = new pg.Pool({
+    connectionString: database.url,
+    options: '-c timezone=UTC -c enable_seqscan=off',
+  });
+  const dialect = new PostgresDialect({ pool });
+  db = new Kysely<DB>({
+    dialect,
+    log: ({ query }) => {
+      asked.push(query);
+    },
+  });
+  await furnish(db, 3000, () => undefined);
+}, 120_000);
+afterAll(async () => {
+  await db.destroy();
+  await drop();
+});
+
+const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
+
+/** The nodes of every plan that reads the search's table. */
+async function nodesOf(query: Partial<Question['query']>, from: Question['from'] = null): Promise<Plan[]> {
+  asked.length = 0;
+  const whole = {
+    query: '',
+    pay_period: 'hour',
+    sort: 'relevance',
+    page: 1,
+    per_page: 10,
+    ...query,
+  } as const;
+  await clever(db, { query: whole, from, now: marketNow });
+  const reads = asked.filter(
+    ({ sql }) => sql.includes('from published_vacancies') && !sql.includes('explain'),
+  );
+  const plans = await Promise.all(reads.map(({ sql, parameters }) => planOf(sql, [...parameters])));
+  return plans.flat();
+}
+
+async function planOf(sql: string, parameters: unknown[] = []): Promise<Plan[]> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (format json) ${sql}`,
+    parameters,
+  );
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => flat(plan)));
+}
+
+const indexes = (nodes: readonly Plan[]) =>
+  [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))]
+    .filter((name) => name.startsWith('published'))
+    .sort();
+
+const inOrder = (node: Plan) =>
+  node['Node Type'].startsWith('Index') && node['Index Name'] !== 'published_point';
+
+const tampa = { lat: 27.9447, lng: -82.4588 };
+// Under some thousand rows the index of words is the quicker one to count by.
+const cases: [string, Partial<Question['query']>, Question['from'], string[]][] = [
+  ['the newest of all', {}, null, ['published_recent', 'published_vacancies_pkey']],
+  ['the newest of a state', { states: ['TX'] }, null, ['published_state', 'published_tsv']],
+  ['the newest of a discipline', { discipline_id: [1] }, null, ['published_discipline', 'published_tsv']],
+  ['a seldom word', { query: 'sebastian' }, null, ['published_tsv']],
+  ['a seldom word of two states', { query: 'sebastian', states: ['TX', 'CA'] }, null, ['published_tsv']],
+  ['the best paid', { sort: 'pay', query: 'nurse' }, null, ['published_pay', 'published_tsv']],
+  ['a circle', { radius: 25 }, tampa, ['published_point', 'published_recent']],
+];
+
+it.each(cases)('%s: along the indexes that are meant', async (_name, query, from, meant) => {
+  const nodes = await nodesOf(query, from);
+  expect(indexes(nodes)).toEqual(meant);
+  expect(
+    nodes.filter(
+      (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'published_vacancies',
+    ),
+  ).toEqual([]);
+});
+
+it('never tests words on rows that a btree hands out in order', async () => {
+  for (const [, query, from] of cases) {
+    const mixed = (await nodesOf(query, from)).filter((node) => inOrder(node) && node.Filter?.includes('@@'));
+    expect(mixed).toEqual([]);
+  }
+});
+
+it('sees the trap where it is laid', async () => {
+  const nodes = await planOf(`select id from published_vacancies where tsv @@ 'nurs'::tsquery
+    order by published_at desc, id desc limit 10`);
+  expect(nodes.some((node) => inOrder(node) && node.Filter?.includes('@@'))).toBe(true);
+});
