@@ -4,6 +4,7 @@ import { yearlyCents } from '@rounds/product/vacancies/pay';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../server/src/db/tables';
 import { readQuery } from '../../server/src/slices/hunt/job-search-queries';
+import { writePlace } from '../../server/src/slices/hunt/vacancy-places';
 import { searchIds } from '../../server/src/slices/hunt/vacancy-search';
 
 type From = { lat: number; lng: number } | null;
@@ -65,14 +66,19 @@ export async function naive(db: Kysely<DB>, { query, from, now }: Question): Pro
   };
 }
 
-export async function clever(db: Kysely<DB>, { query, from, now }: Question): Promise<Answer> {
+export async function clever(
+  db: Kysely<DB>,
+  { query, from, now }: Question,
+): Promise<Answer & { next: string | null }> {
   const pieces = await readQuery(db, query.query);
-  return searchIds(db, query, {
+  const offset = (query.page - 1) * query.per_page;
+  const { next, ...found } = await searchIds(db, query, {
     pieces,
     at: { now, from },
     limit: query.per_page,
-    offset: (query.page - 1) * query.per_page,
+    offset,
   });
+  return { ...found, next: next && writePlace(next) };
 }
 
 const states = ['TX', 'CA', 'FL', 'NY', 'WY', 'OH'];

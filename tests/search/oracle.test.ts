@@ -51,11 +51,28 @@ it('answers 250 questions as the naive search does', async () => {
   const chance = dice(20_260_114);
   for (let turn = 0; turn < 250; turn += 1) {
     const question = askAtRandom(chance, words, marketNow);
-    expect(await clever(connection.db, question), JSON.stringify(question)).toEqual(
+    expect(await clever(connection.db, question), JSON.stringify(question)).toMatchObject(
       await naive(connection.db, question),
     );
   }
 }, 120_000);
+
+it.each(['relevance', 'newest', 'pay'] as const)('reads on by place as by number, by %s', async (sort) => {
+  const { db } = connection;
+  for (const text of ['nurse', 'smith', '']) {
+    const ask = (page: number, after?: string) => {
+      const query = { query: text, pay_period: 'hour', sort, page, per_page: 10, after } as const;
+      return clever(db, { query, from: null, now: marketNow });
+    };
+    let after: string | undefined;
+    for (let page = 1; page <= 12; page += 1) {
+      const [byNumber, byPlace] = [await ask(page), await ask(1, after)];
+      expect(byPlace, `page ${page} of "${text}"`).toEqual(byNumber);
+      if (!byPlace.next) break;
+      after = byPlace.next;
+    }
+  }
+});
 
 it('finds each vacancy once over all pages, in one order', async () => {
   const seen: number[] = [];

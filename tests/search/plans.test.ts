@@ -71,9 +71,10 @@ async function planOf(sql: string, parameters: unknown[] = []): Promise<Plan[]> 
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => flat(plan)));
 }
 
+/** Of what is searched; one row by its key is no search. */
 const indexes = (nodes: readonly Plan[]) =>
   [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))]
-    .filter((name) => name.startsWith('published'))
+    .filter((name) => name.startsWith('published') && name !== 'published_vacancies_pkey')
     .sort();
 
 const inOrder = (node: Plan) =>
@@ -82,7 +83,7 @@ const inOrder = (node: Plan) =>
 const tampa = { lat: 27.9447, lng: -82.4588 };
 // Under some thousand rows the index of words is the quicker one to count by.
 const cases: [string, Partial<Question['query']>, Question['from'], string[]][] = [
-  ['the newest of all', {}, null, ['published_recent', 'published_vacancies_pkey']],
+  ['the newest of all', {}, null, ['published_recent']],
   ['the newest of a state', { states: ['TX'] }, null, ['published_state', 'published_tsv']],
   ['the newest of a discipline', { discipline_id: [1] }, null, ['published_discipline', 'published_tsv']],
   ['a seldom word', { query: 'sebastian' }, null, ['published_tsv']],

@@ -117,6 +117,12 @@ export const jobSearchQuery = z.object({
   posted_since: number.int().min(1).max(365).optional(),
   suits_to_my_profile: flag.optional(),
   sort: z.enum(sorts).default('relevance'),
+  /** The `next` of the page before: goes on there, however deep; instead of a page's number. */
+  after: z
+    .string()
+    .max(200)
+    .regex(/^[\w-]*$/, 'Please start from the first page.')
+    .optional(),
   ...paged(limits.search.perPage),
 });
 export type JobSearchQuery = z.infer<typeof jobSearchQuery>;
@@ -133,6 +139,8 @@ export const searchVacancies = call({
     understood: z.object({ disciplines: z.array(titled) }),
     /** With suits_to_my_profile: only so many candidates were looked at. */
     looked_at: z.number().int().nullable(),
+    /** For `after`; null where the results end, and in orders by distance or fit. */
+    next: z.string().nullable(),
   }),
   refuses: ['token_missing', 'wrong_side'],
   topics,

@@ -25,6 +25,7 @@ import {
   readQuery,
   zipPoint,
 } from './job-search-queries';
+import { writePlace, type Place } from './vacancy-places';
 import { searchIds } from './vacancy-search';
 
 /** As many are scored at most; the page says how many were. Source: docs/rules.md#fit */
@@ -79,12 +80,13 @@ interface Found {
   ids: number[];
   total: number;
   looked_at: number | null;
+  next: Place | null;
 }
 
 async function search(scene: Scene, query: JobSearchQuery, reader: Reader): Promise<Found> {
   const pieces = await readQuery(scene.tx, query.query);
   const at = { now: scene.now, from: reader.from };
-  const offset = (query.page - 1) * query.per_page;
+  const offset = query.after ? 0 : (query.page - 1) * query.per_page;
   const byFit = query.suits_to_my_profile === true || query.sort === 'fit';
   if (!byFit) {
     const paged = { pieces, at, limit: query.per_page, offset };
@@ -101,7 +103,8 @@ async function search(scene: Scene, query: JobSearchQuery, reader: Reader): Prom
   const best = only
     ? await fitting(scene, ids, reader)
     : (await byFitOf(scene, ids, reader)).map(({ id }) => id);
-  return { ids: best.slice(offset, offset + query.per_page), total: best.length, looked_at: ids.length };
+  const found = { ids: best.slice(offset, offset + query.per_page), total: best.length };
+  return { ...found, looked_at: ids.length, next: null };
 }
 
 /** What was typed is kept for the person who typed it, once it is a search of its own. */
@@ -137,7 +140,7 @@ export const jobSearchHandlers: HandlersOf<typeof calls> = {
     const reader = await readerOf(tx, actor, { now, from: await placeOf(scene, query) });
     if (query.radius && !reader.from)
       no('validation_failed', { fields: { zip_code: 'Please give a ZIP code to measure from.' } });
-    const { ids, total, looked_at } = await search(scene, query, reader);
+    const { ids, total, looked_at, next } = await search(scene, query, reader);
     await remember(scene, query);
     const pieces = await readQuery(tx, query.query);
     const gte = total > limits.search.countTo;
@@ -152,6 +155,7 @@ export const jobSearchHandlers: HandlersOf<typeof calls> = {
         ),
       },
       looked_at,
+      next: next && writePlace(next),
     };
   },
 

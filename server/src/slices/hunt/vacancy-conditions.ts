@@ -7,6 +7,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import { disciplineWord, preferenceWord, stateWord } from '../vacancies/index-queries';
 import { wordsQuery } from './job-search-queries';
+import { readPlace, type Place } from './vacancy-places';
 
 export type Condition = RawBuilder<boolean>;
 
@@ -19,6 +20,8 @@ export interface SearchAt {
 export interface Asked {
   query: JobSearchQuery;
   at: SearchAt;
+  /** Only what comes after this place. */
+  after: Place | null;
   /** The words, stemmed, as PostgreSQL writes a tsquery; null = none were given. */
   words: string | null;
   /** Of each kind of preference one must be offered. */
@@ -47,6 +50,7 @@ export async function ask(
   return {
     query,
     at,
+    after: readPlace(query.after),
     // Nothing but stop words asks for nothing.
     words: row?.words || null,
     preferences: row?.preferences ?? [],

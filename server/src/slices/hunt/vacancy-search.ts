@@ -4,6 +4,7 @@ import { limits } from '@rounds/product/limits';
 import type { QueryPiece } from '@rounds/product/reference/query-words';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
+import { after, placeOf, tierNumber, type Place } from './vacancy-places';
 import { partWord, parts } from '../vacancies/index-queries';
 import {
   allOf,
@@ -23,6 +24,8 @@ type Db = Kysely<DB>;
 
 export interface Found {
   ids: number[];
+  /** Where the next page starts, for whoever reads on; null = here it ends, or the order has no such place. */
+  next: Place | null;
   /** Counted to one over 1,000. */
   total: number;
 }
@@ -37,11 +40,16 @@ export async function searchIds(
   given: { pieces: readonly QueryPiece[]; at: SearchAt; limit: number; offset: number },
 ): Promise<Found> {
   const asked = await ask(db, query, given);
-  const need = given.offset + given.limit;
+  const { ids, total } = await foundBy(db, asked, given);
+  return { ids, total, next: ids.length < given.limit ? null : await placeOf(db, asked, ids.at(-1) ?? 0) };
+}
+
+async function foundBy(db: Db, asked: Asked, { offset, limit }: { offset: number; limit: number }) {
+  const need = offset + limit;
   const expected = await estimate(db, asked, 'any');
-  if (expected <= fewOf(asked.published)) return wholly(db, asked, { from: given.offset, to: need });
+  if (expected <= fewOf(asked.published)) return wholly(db, asked, { from: offset, to: need });
   const ids = await firstOf(db, asked, { need, expected });
-  return { ids: ids.slice(given.offset), total: await count(db, asked, expected) };
+  return { ids: ids.slice(offset), total: await count(db, asked, expected) };
 }
 
 /** Up to here, naming all that match costs no more than walking for ten of them. */
@@ -59,13 +67,15 @@ const tiersOf = ({ query, words }: Asked): Tier[] =>
   words === null || query.sort !== 'relevance' ? ['any'] : ['title', 'beneath_title'];
 
 /** All that match, in order: titles above the rest. */
-async function wholly(db: Db, asked: Asked, page: { from: number; to: number }): Promise<Found> {
+async function wholly(db: Db, asked: Asked, page: { from: number; to: number }) {
   const { rows } = await sql<{ id: number; total: number }>`
     with p as materialized (select p.id, p.published_at, p.yearly_cents, p.lat, p.lng, ${tierOf(asked)} as tier
       from published_vacancies p where ${byIndex(asked, 'any')})
-    select p.id, (select count(*)::int from p) as total from p order by p.tier, ${orderOf(asked)}
+    select p.id, (select count(*)::int from p) as total from p
+    where ${after(asked, sql`p.tier`)} order by p.tier, ${orderOf(asked)}
     limit ${page.to - page.from} offset ${page.from}`.execute(db);
-  const total = rows[0]?.total ?? (page.from === 0 ? 0 : await countIn(db, byIndex(asked, 'any')));
+  const total =
+    rows[0]?.total ?? (page.from === 0 && !asked.after ? 0 : await countIn(db, byIndex(asked, 'any')));
   return { ids: rows.map((row) => row.id), total: Math.min(total, most) };
 }
 
@@ -113,16 +123,21 @@ async function ofTier(db: Db, asked: Asked, wish: Wish): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with p as materialized (select p.id, p.published_at, p.yearly_cents from published_vacancies p
       where ${byIndex(asked, wish.tier)})
-    select p.id from p order by ${orderOf(asked)} limit ${wish.need}`.execute(db);
+    select p.id from p where ${after(asked, tierNumber(wish.tier))} order by ${orderOf(asked)} limit ${wish.need}`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 }
 
 /** What the btree of the newest can lead to directly. */
-function lane({ query }: Asked): Condition {
-  if (query.sort === 'pay') return sql<boolean>`true`;
+function lane(asked: Asked, tier: Tier): Condition {
+  const { query } = asked;
+  const from = after(asked, tierNumber(tier));
+  if (query.sort === 'pay') return from;
   const state = only(query.states);
   const discipline = only(query.discipline_id);
   return allOf([
+    from,
     state === null ? undefined : sql<boolean>`p.state = ${state}`,
     discipline === null ? undefined : sql<boolean>`p.discipline_id = ${discipline}`,
   ]);
@@ -135,7 +150,7 @@ async function walk(
 ): Promise<number[]> {
   const order = orderOf(asked);
   const { rows } = await sql<{ id: number }>`
-    select p.id from (select p.* from published_vacancies p where ${lane(asked)} order by ${order} limit ${far}) p
+    select p.id from (select p.* from published_vacancies p where ${lane(asked, tier)} order by ${order} limit ${far}) p
     where ${byColumns(asked, tier)} order by ${order} limit ${need}`.execute(db);
   return rows.map((row) => row.id);
 }
