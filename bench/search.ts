@@ -1,9 +1,10 @@
 // The job search as the market grows: the same questions at 10,000, 100,000 and 1,000,000 vacancies, in turns, page and total together.
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
 import { sql } from 'kysely';
 import { dice } from '../server/src/db/seed/dice';
-import { readQuery } from '../server/src/slices/hunt/job-search-queries';
+import { understand } from '../server/src/slices/hunt/search-reading';
 import { searchIds } from '../server/src/slices/hunt/vacancy-search';
 import { publishIndexOf } from '../server/src/slices/vacancies/index-queries';
 import { curves } from './market/curves';
@@ -32,12 +33,12 @@ interface Wish {
 }
 
 async function milliseconds({ db }: Market, { query, page = 1, states }: Wish): Promise<number> {
-  const wanted = { query, states, pay_period: 'hour', sort: 'relevance', page, per_page: 10 } as const;
+  const wanted: JobSearchQuery = { query, states, pay_period: 'hour', sort: 'relevance', page, per_page: 10 };
   const start = performance.now();
-  const pieces = await readQuery(db, query);
-  await searchIds(db, wanted, {
-    pieces,
-    at: { now: marketNow, from: null },
+  const read = await understand(db, wanted);
+  await searchIds(db, read.query, {
+    pieces: read.pieces,
+    at: { now: marketNow, from: read.point },
     limit: 10,
     offset: (page - 1) * 10,
   });

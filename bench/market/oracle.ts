@@ -1,9 +1,10 @@
 // The naive search: every condition on every row, in order, with nothing clever. Answers are held against it before they are timed.
 import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
+import type { Piece } from '@rounds/product/reference/query-reading';
 import { yearlyCents } from '@rounds/product/vacancies/pay';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../server/src/db/tables';
-import { readQuery } from '../../server/src/slices/hunt/job-search-queries';
+import { understand } from '../../server/src/slices/hunt/search-reading';
 import { writePlace } from '../../server/src/slices/hunt/vacancy-places';
 import { searchIds } from '../../server/src/slices/hunt/vacancy-search';
 
@@ -17,22 +18,27 @@ type Answer = { ids: number[]; total: number };
 
 const yes = sql<boolean>`true`;
 
-export async function naive(db: Kysely<DB>, { query, from, now }: Question): Promise<Answer> {
-  const pieces = await readQuery(db, query.query);
+/** What a piece may be met by, written out as text. */
+const choices = ({ words, alternatives, disciplines, preference_ids }: Piece) => [
+  ...[words, ...alternatives].map((said) => sql`plainto_tsquery('english', ${said})`),
+  ...preference_ids.map((id) => sql`${`'xpreference${id}'`}::tsquery`),
+  ...disciplines.map(({ id, among }) =>
+    among.length === 0
+      ? sql`${`'xdiscipline${id}'`}::tsquery`
+      : sql`(${`'xdiscipline${id}'`}::tsquery && (${sql.join(
+          among.map((said) => sql`plainto_tsquery('english', ${said})`),
+          sql` || `,
+        )}))`,
+  ),
+];
+
+export async function naive(db: Kysely<DB>, asked: Question): Promise<Answer> {
+  const { query, pieces, from, now } = await read(db, asked);
   const { rows: said } = await sql<{ words: string | null }>`select ${
     pieces.length === 0
       ? sql`null`
       : sql`(${sql.join(
-          pieces.map(
-            ({ words, discipline_ids }) =>
-              sql`(${sql.join(
-                [
-                  sql`plainto_tsquery('english', ${words})`,
-                  ...discipline_ids.map((id) => sql`${`'xdiscipline${id}'`}::tsquery`),
-                ],
-                sql` || `,
-              )})`,
-          ),
+          pieces.map((piece) => sql`(${sql.join(choices(piece), sql` || `)})`),
           sql` && `,
         )})::text`
   } as words`.execute(db);
@@ -66,11 +72,14 @@ export async function naive(db: Kysely<DB>, { query, from, now }: Question): Pro
   };
 }
 
-export async function clever(
-  db: Kysely<DB>,
-  { query, from, now }: Question,
-): Promise<Answer & { next: string | null }> {
-  const pieces = await readQuery(db, query.query);
+/** The text's own filters stand beside the question's, for both searches alike. */
+async function read(db: Kysely<DB>, { query: given, from, now }: Question) {
+  const { query, pieces, point } = await understand(db, given);
+  return { query, pieces, from: point ?? from, now };
+}
+
+export async function clever(db: Kysely<DB>, asked: Question): Promise<Answer & { next: string | null }> {
+  const { query, pieces, from, now } = await read(db, asked);
   const offset = (query.page - 1) * query.per_page;
   const { next, ...found } = await searchIds(db, query, {
     pieces,

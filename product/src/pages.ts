@@ -1,4 +1,5 @@
 // What the server-rendered pages are given. They never depend on who reads.
+import type { UnderstoodPiece } from './hunt/job-search-calls';
 
 export interface PageChrome {
   title: string;
@@ -45,8 +46,9 @@ export interface PageData {
     recent: VacancyTeaser[];
   };
   jobs: {
-    query: string;
-    states: string;
+    /** What is searched for, as it stands in the address, without the page. */
+    asked: Record<string, string>;
+    understood: UnderstoodPiece[];
     vacancies: VacancyTeaser[];
     total: number;
     exact: boolean;
@@ -68,6 +70,28 @@ export interface PageData {
 }
 
 export type PageName = keyof PageData;
+
+/** What may be asked of the public job search, in the address. */
+export const askedNames = [
+  'query',
+  'states',
+  'discipline_id',
+  'preferences',
+  'company_id',
+  'pay_min',
+  'pay_period',
+  'zip_code',
+  'radius',
+  'posted_since',
+  'sort',
+] as const;
+
+/** `/jobs?…`: what is asked with a change; an empty value leaves it out. */
+export function jobsPath(asked: Record<string, string>, change: Record<string, string> = {}): string {
+  const values = Object.entries({ ...asked, ...change }).filter(([, value]) => value !== '');
+  const search = values.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  return search === '' ? '/jobs' : `/jobs?${search}`;
+}
 
 /** `/jobs/{id}-{slug}` */
 export const vacancyPath = (id: number, title: string): string =>

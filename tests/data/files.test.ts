@@ -13,6 +13,7 @@ const own = [
   'disciplines.csv',
   'license_types.csv',
   'matching_attributes.csv',
+  'search_words.csv',
   'skills.csv',
   'title_synonyms.csv',
   'vocabularies.json',

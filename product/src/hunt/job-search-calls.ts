@@ -18,6 +18,7 @@ import {
 } from '../call';
 import { sorts } from '../address';
 import { limits } from '../limits';
+import { pieceKinds } from '../reference/query-reading';
 import { payPeriods } from '../vacancies/pay';
 import { compensationTypes, contractTerms, licenseNeeds } from '../vacancies/fields';
 import { vacancyStates } from '../vacancies/lifecycle';
@@ -127,6 +128,18 @@ export const jobSearchQuery = z.object({
 });
 export type JobSearchQuery = z.infer<typeof jobSearchQuery>;
 
+const understoodPiece = z.object({
+  words: z.string(),
+  kind: z.enum(pieceKinds),
+  label: z.string(),
+  disciplines: z.array(id),
+  /** The text without this piece. */
+  without: z.string(),
+  /** A filter that was chosen says otherwise, so this piece counts for nothing. */
+  set_aside: z.boolean(),
+});
+export type UnderstoodPiece = z.infer<typeof understoodPiece>;
+
 export const searchVacancies = call({
   name: 'jobs.search',
   method: 'GET',
@@ -135,8 +148,8 @@ export const searchVacancies = call({
   summary: 'Published vacancies by words, place, pay and preferences; a job seeker reads the fit with each.',
   query: jobSearchQuery,
   response: list(vacancyCard).extend({
-    /** What the words were understood as. */
-    understood: z.object({ disciplines: z.array(titled) }),
+    /** What the words were understood as, piece by piece. */
+    understood: z.array(understoodPiece),
     /** With suits_to_my_profile: only so many candidates were looked at. */
     looked_at: z.number().int().nullable(),
     /** For `after`; null where the results end, and in orders by distance or fit. */

@@ -1,14 +1,6 @@
-// How a search box's words are cut into synonyms and plain words.
+// How a search box's words are made alike and cut apart.
 import { expect, it } from 'vitest';
-import { cutQuery, plainWords, wordRuns } from './query-words';
-
-const synonyms = new Map([
-  ['ot', [14]],
-  ['occ therapist', [14]],
-  ['rn', [1]],
-  ['l&d rn', [1]],
-  ['therapist', [11, 14]],
-]);
+import { plainWords, textOf, tokensOf, wordRuns } from './query-words';
 
 it('makes words alike', () => {
   expect(plainWords('  R.N. – Nights,  São ')).toBe('rn nights sao');
@@ -16,17 +8,20 @@ it('makes words alike', () => {
   expect(plainWords('!!')).toBe('');
 });
 
-it('takes the longest synonym at each word and leaves other words alone', () => {
-  expect(cutQuery('L&D RN nights Tampa', synonyms)).toEqual([
-    { words: 'l&d rn', discipline_ids: [1] },
-    { words: 'nights', discipline_ids: [] },
-    { words: 'tampa', discipline_ids: [] },
+it('keeps each word as it was typed, and where a comma stood', () => {
+  const tokens = tokensOf('R.N. “Nights”, Tampa,FL');
+  expect(tokens.map(({ word, shown, comma }) => [word, shown, comma])).toEqual([
+    ['rn', 'R.N', false],
+    ['nights', 'Nights', false],
+    ['tampa', 'Tampa', true],
+    ['fl', 'FL', true],
   ]);
-  expect(cutQuery('occ therapist', synonyms)).toEqual([{ words: 'occ therapist', discipline_ids: [14] }]);
-  expect(cutQuery('', synonyms)).toEqual([]);
+  expect(textOf(tokens)).toBe('R.N Nights, Tampa, FL');
+  expect(tokensOf('med/surg').map(({ shown }) => shown)).toEqual(['med', 'surg']);
+  expect(tokensOf('a '.repeat(500))).toHaveLength(20);
 });
 
 it('names every run of up to five words', () => {
-  expect(wordRuns('a b c')).toEqual(['a', 'a b', 'a b c', 'b', 'b c', 'c']);
-  expect(wordRuns('a b c d e f g').every((run) => run.split(' ').length <= 5)).toBe(true);
+  expect(wordRuns(tokensOf('a b c'))).toEqual(['a', 'a b', 'a b c', 'b', 'b c', 'c']);
+  expect(wordRuns(tokensOf('a b c d e f g')).every((run) => run.split(' ').length <= 5)).toBe(true);
 });

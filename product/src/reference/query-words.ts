@@ -1,4 +1,4 @@
-// Reading what somebody typed into a search box: words made alike, and the runs of words that may be a title's synonym.
+// Reading what somebody typed into a search box: words made alike, one by one and in runs. What they mean is in query-reading.ts.
 
 /** Lower case, dots gone, any other sign but & and + a blank: `R.N.` and `rn` are the same. */
 export function plainWords(text: string): string {
@@ -11,45 +11,52 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-const longestRun = 5;
+/** One word of a text. */
+export interface Token {
+  word: string;
+  /** As it was typed, for whoever reads it again. */
+  shown: string;
+  /** A comma stands before it. */
+  comma: boolean;
+  /** What was typed, where another word was meant. */
+  instead_of: string | null;
+}
+
+export const longestRun = 5;
+const mostWords = 20;
+
+export function tokensOf(text: string): Token[] {
+  const tokens = text.split(',').flatMap((part, index) =>
+    part
+      .split(/\s+/)
+      .flatMap((chunk) => {
+        const words = plainWords(chunk).split(' ').filter(Boolean);
+        const shown = chunk.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+        return words.map((word) => ({ word, shown: words.length === 1 ? shown || word : word }));
+      })
+      .map((token, place) => ({ ...token, comma: index > 0 && place === 0, instead_of: null })),
+  );
+  return tokens.slice(0, mostWords);
+}
 
 /** Every run of one to five neighboring words. */
-export function wordRuns(text: string): string[] {
-  const words = plainWords(text).split(' ').filter(Boolean).slice(0, 20);
-  return words.flatMap((_word, start) =>
-    Array.from({ length: Math.min(longestRun, words.length - start) }, (_empty, more) =>
-      words.slice(start, start + more + 1).join(' '),
+export function wordRuns(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((_token, start) =>
+    Array.from({ length: Math.min(longestRun, tokens.length - start) }, (_empty, more) =>
+      runOf(tokens, start, more + 1),
     ),
   );
 }
 
-/** A piece of a query: words as they stand, and the disciplines they are a synonym of. */
-export interface QueryPiece {
-  words: string;
-  discipline_ids: number[];
-}
+export const runOf = (tokens: readonly Token[], start: number, length: number): string =>
+  tokens
+    .slice(start, start + length)
+    .map(({ word }) => word)
+    .join(' ');
 
-/** Cuts a query into pieces, the longest synonym first at each word; a word that is none stands alone. */
-export function cutQuery(text: string, synonyms: ReadonlyMap<string, readonly number[]>): QueryPiece[] {
-  const words = plainWords(text).split(' ').filter(Boolean).slice(0, 20);
-  const pieces: QueryPiece[] = [];
-  for (let at = 0; at < words.length;) {
-    const piece = longestAt(words, at, synonyms);
-    pieces.push(piece);
-    at += piece.words.split(' ').length;
-  }
-  return pieces;
-}
-
-function longestAt(
-  words: string[],
-  at: number,
-  synonyms: ReadonlyMap<string, readonly number[]>,
-): QueryPiece {
-  for (let length = Math.min(longestRun, words.length - at); length > 0; length -= 1) {
-    const run = words.slice(at, at + length).join(' ');
-    const disciplines = synonyms.get(run);
-    if (disciplines) return { words: run, discipline_ids: [...disciplines] };
-  }
-  return { words: words[at] ?? '', discipline_ids: [] };
+/** The text again, without some of its words. */
+export function textOf(tokens: readonly Token[]): string {
+  return tokens
+    .map(({ shown, comma }, index) => (index === 0 ? shown : `${comma ? ', ' : ' '}${shown}`))
+    .join('');
 }

@@ -496,6 +496,11 @@ export interface JoinRequests {
   state: Generated<string>;
 }
 
+export interface KnownWords {
+  uses: number;
+  word: string;
+}
+
 export interface Languages {
   code: string;
   id: number;
@@ -795,6 +800,19 @@ export interface SealedRecords {
   vacancy_id: number;
 }
 
+export interface SearchTerms {
+  alternatives: Generated<string[]>;
+  kind: string;
+  known: Generated<boolean>;
+  label: string;
+  lat: number | null;
+  lng: number | null;
+  preference_ids: Generated<number[]>;
+  state: string | null;
+  vocabulary: string | null;
+  words: string;
+}
+
 export interface SecondFactors {
   confirmed_at: string | null;
   counter: Generated<number>;
@@ -976,6 +994,7 @@ export interface States {
 }
 
 export interface TitleSynonyms {
+  among: Generated<string[]>;
   discipline_id: number;
   synonym: string;
 }
@@ -1172,6 +1191,7 @@ export interface DB {
   invitations: Invitations;
   job_seekers: JobSeekers;
   join_requests: JoinRequests;
+  known_words: KnownWords;
   languages: Languages;
   license_types: LicenseTypes;
   live_tickets: LiveTickets;
@@ -1200,6 +1220,7 @@ export interface DB {
   residencies: Residencies;
   resume_texts: ResumeTexts;
   sealed_records: SealedRecords;
+  search_terms: SearchTerms;
   second_factors: SecondFactors;
   seeker_blocks: SeekerBlocks;
   seeker_certifications: SeekerCertifications;

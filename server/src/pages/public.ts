@@ -7,7 +7,8 @@ import type { Config } from '../config';
 import type { DB } from '../db/tables';
 import { nonces } from '../http/security';
 import type { Clock } from '../ports';
-import { findPublicVacancy, landingData, listMails, teasersOf } from './queries';
+import { searchData } from './jobs';
+import { findPublicVacancy, landingData, listMails } from './queries';
 
 /** Loaded by main.ts from the built web workspace. */
 export type RenderPage = <N extends PageName>(page: N, data: PageData[N], chrome: PageChrome) => string;
@@ -37,7 +38,7 @@ export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
   }
   app.get('/jobs', async (request, reply) => {
     const data = await searchData(app, db, new URL(request.url, config.publicUrl).searchParams);
-    const title = data.query ? `${data.query} jobs on Rounds` : 'Open vacancies on Rounds';
+    const title = data.asked.query ? `${data.asked.query} jobs on Rounds` : 'Open vacancies on Rounds';
     return page(reply, 'jobs', data, { title, description: slogan, path: '/jobs' });
   });
   app.get<{ Params: { slug: string } }>('/jobs/:slug', async (request, reply) =>
@@ -130,44 +131,6 @@ function postingOf(vacancy: PageData['vacancy']): Record<string, unknown> {
         unitText: units[vacancy.pay.period] ?? 'HOUR',
       },
     },
-  };
-}
-
-/** The page is the call: the same search that the app makes, answered by the same handler. */
-async function searchData(
-  app: FastifyInstance,
-  db: Kysely<DB>,
-  given: URLSearchParams,
-): Promise<PageData['jobs']> {
-  const search = new URLSearchParams();
-  for (const name of ['query', 'states', 'preferences', 'page']) {
-    const value = given.get(name)?.trim();
-    if (value) search.set(name, name === 'states' ? value.toUpperCase() : value);
-  }
-  search.set('per_page', '10');
-  const answer = await app.inject({ method: 'GET', url: `/api/v1/vacancies?${search.toString()}` });
-  const query = search.get('query') ?? '';
-  const states = search.get('states') ?? '';
-  if (answer.statusCode !== 200)
-    return { query, states, vacancies: [], total: 0, exact: true, page: 1, pages: 0 };
-  const {
-    data,
-    total_results: total,
-    total_relation,
-  } = answer.json<{ data: { id: number }[]; total_results: number; total_relation: string }>();
-  const vacancies = await teasersOf(
-    db,
-    data.map((row) => row.id),
-  );
-  const page = Number(search.get('page') ?? 1);
-  return {
-    query,
-    states,
-    vacancies,
-    total,
-    exact: total_relation === 'eq',
-    page,
-    pages: Math.min(100, Math.ceil(total / 10)),
   };
 }
 

@@ -1,18 +1,20 @@
 // The public job search: the same call as in the app, rendered on the server.
-import type { PageData } from '@rounds/product/pages';
+import { pieceText } from '@rounds/product/hunt/understood';
+import { jobsPath, type PageData } from '@rounds/product/pages';
 import { SearchForm } from './landing';
 import { Teaser } from './teaser';
 
 export function JobsPage({ data }: { data: PageData['jobs'] }) {
-  const { query, states, vacancies, total, exact, page, pages } = data;
-  const what = query ? `“${query}”` : 'all disciplines';
+  const { asked, vacancies, total, exact, page, pages } = data;
+  const { query = '', states = '' } = asked;
   return (
     <div className="wide page">
-      <h1>{query ? `Jobs for ${what}` : 'Open vacancies'}</h1>
+      <h1>{query ? `Jobs for “${query}”` : 'Open vacancies'}</h1>
       <SearchForm query={query} states={states} />
+      <Understood data={data} />
       <p className="quiet" role="status">
         {total === 0
-          ? 'Nothing matches. Try a shorter word, or take the state off.'
+          ? 'Nothing matches. Try a shorter word, or take a filter off.'
           : `${exact ? '' : 'More than '}${total.toLocaleString('en-US')} ${total === 1 ? 'vacancy' : 'vacancies'}`}
       </p>
       <ul className="teasers">
@@ -22,18 +24,33 @@ export function JobsPage({ data }: { data: PageData['jobs'] }) {
       </ul>
       {pages > 1 && (
         <nav className="pager" aria-label="Pages">
-          {page > 1 && <a href={address(data, page - 1)}>Previous</a>}
+          {page > 1 && <a href={jobsPath(asked, { page: String(page - 1) })}>Previous</a>}
           <span>
             Page {page} of {pages}
           </span>
-          {page < pages && <a href={address(data, page + 1)}>Next</a>}
+          {page < pages && <a href={jobsPath(asked, { page: String(page + 1) })}>Next</a>}
         </nav>
       )}
     </div>
   );
 }
 
-function address({ query, states }: PageData['jobs'], page: number): string {
-  const search = new URLSearchParams({ query, states, per_page: '10', page: String(page) });
-  return `/jobs?${search}`;
+/** Each piece of the text as a link that takes it off. */
+function Understood({ data: { asked, understood } }: { data: PageData['jobs'] }) {
+  if (understood.length === 0) return null;
+  return (
+    <ul className="chips understood" aria-label="Understood as">
+      {understood.map((piece) => (
+        <li key={piece.without}>
+          <a
+            href={jobsPath(asked, { query: piece.without })}
+            className={piece.set_aside ? 'aside' : undefined}
+            aria-label={`${pieceText(piece)}: take it off`}
+          >
+            {pieceText(piece)} <b aria-hidden="true">×</b>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,7 +1,7 @@
 // Writing many rows at once into a reference table. Which rows and from which file is in steps.ts.
 import type pg from 'pg';
 
-export type Row = Record<string, string | number | boolean | null | string[]>;
+export type Row = Record<string, string | number | boolean | null | string[] | number[]>;
 export type Target = { table: string; key: string; columns: string[] };
 
 const BATCH = 5000;

@@ -9,6 +9,7 @@ import {
 } from './disciplines';
 import { loadLanguages, loadMatchingAttributes, loadResidencies, loadVocabularies } from './lists';
 import { cell, type Line, list, orNull, parseCsv } from './parse';
+import { loadSearchWords } from './search-words';
 import { loadFreeEmailDomains, loadTitleSynonyms } from './words';
 
 export type Step = {
@@ -103,6 +104,15 @@ export const STEPS: Step[] = [
     columns: ['zip', 'city', 'state', 'county', 'lat', 'lng'],
     row: (line) => ({ ...plain(line), county: orNull(line, 'county') }),
   }),
+  {
+    file: 'search_words.csv',
+    label: 'Words of the search',
+    needs: [
+      ...['disciplines.csv', 'title_synonyms.csv', 'skills.csv', 'certifications.csv', 'vocabularies.json'],
+      ...['gme_specialties.json', 'assessment_items.csv', 'states_provinces.csv', 'us_zipcodes.csv'],
+    ],
+    load: loadSearchWords,
+  },
 ];
 
 type TableStep = Omit<Target, 'key'> & { key?: string; row?: (line: Line) => Row };

@@ -2,6 +2,7 @@
 import type { Actor, JobSeeker } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/hunt/job-search-calls';
 import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
+import type { Understood } from '@rounds/product/hunt/understood';
 import { limits } from '@rounds/product/limits';
 import { found, no, type HandlersOf, type Scene } from '../../http/scene';
 import { counted } from '../../patterns/catalogue';
@@ -17,14 +18,8 @@ import {
   tiesOf,
 } from './job-card-queries';
 import { cardsFor, detailFor, readerOf, type Reader } from './job-cards';
-import {
-  disciplineTitles,
-  keepSearch,
-  listRecentEmployers,
-  listSearches,
-  readQuery,
-  zipPoint,
-} from './job-search-queries';
+import { keepSearch, listRecentEmployers, listSearches, zipPoint } from './job-search-queries';
+import { understand } from './search-reading';
 import { writePlace, type Place } from './vacancy-places';
 import { searchIds } from './vacancy-search';
 
@@ -83,8 +78,7 @@ interface Found {
   next: Place | null;
 }
 
-async function search(scene: Scene, query: JobSearchQuery, reader: Reader): Promise<Found> {
-  const pieces = await readQuery(scene.tx, query.query);
+async function search(scene: Scene, { query, pieces }: Understood, reader: Reader): Promise<Found> {
   const at = { now: scene.now, from: reader.from };
   const offset = query.after ? 0 : (query.page - 1) * query.per_page;
   const byFit = query.suits_to_my_profile === true || query.sort === 'fit';
@@ -137,23 +131,18 @@ async function readable(scene: Scene, id: number) {
 export const jobSearchHandlers: HandlersOf<typeof calls> = {
   async searchVacancies({ query }, scene) {
     const { tx, actor, now } = scene;
-    const reader = await readerOf(tx, actor, { now, from: await placeOf(scene, query) });
+    const read = await understand(tx, query);
+    const reader = await readerOf(tx, actor, { now, from: read.point ?? (await placeOf(scene, query)) });
     if (query.radius && !reader.from)
       no('validation_failed', { fields: { zip_code: 'Please give a ZIP code to measure from.' } });
-    const { ids, total, looked_at, next } = await search(scene, query, reader);
+    const { ids, total, looked_at, next } = await search(scene, read, reader);
     await remember(scene, query);
-    const pieces = await readQuery(tx, query.query);
     const gte = total > limits.search.countTo;
     return {
       data: await cardsFor(tx, ids, reader),
       total_results: Math.min(total, limits.search.countTo),
       total_relation: gte ? 'gte' : 'eq',
-      understood: {
-        disciplines: await disciplineTitles(
-          tx,
-          pieces.flatMap((piece) => piece.discipline_ids),
-        ),
-      },
+      understood: read.shown,
       looked_at,
       next: next && writePlace(next),
     };

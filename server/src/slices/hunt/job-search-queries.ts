@@ -1,49 +1,11 @@
-// What surrounds the job search: the words as one tsquery, places, searches kept, employers. The search itself is in vacancy-search.ts.
-import { cutQuery, wordRuns, type QueryPiece } from '@rounds/product/reference/query-words';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+// What surrounds the job search: ZIP codes, searches kept, employers. The search itself is in vacancy-search.ts, its words in search-reading.ts.
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import { disciplineWord } from '../vacancies/index-queries';
 
 type Db = Kysely<DB>;
 
-/** The pieces of the text, each with the disciplines it is a synonym of. */
-export async function readQuery(db: Db, text: string): Promise<QueryPiece[]> {
-  const runs = wordRuns(text);
-  if (runs.length === 0) return [];
-  const rows = await db
-    .selectFrom('title_synonyms')
-    .select(['synonym', 'discipline_id'])
-    .where('synonym', 'in', runs)
-    .orderBy('discipline_id')
-    .execute();
-  const synonyms = new Map<string, number[]>();
-  for (const row of rows)
-    synonyms.set(row.synonym, [...(synonyms.get(row.synonym) ?? []), row.discipline_id]);
-  return cutQuery(text, synonyms);
-}
-
-/** A synonym finds its words or its disciplines; everything else its words. Every piece must be met. */
-export function wordsQuery(pieces: readonly QueryPiece[]): RawBuilder<string> {
-  const parts = pieces.map(({ words, discipline_ids }) => {
-    const plain = sql`plainto_tsquery('english', ${words})`;
-    const either = discipline_ids.map((id) => sql`to_tsquery('simple', ${disciplineWord(id)})`);
-    return sql`(${sql.join([plain, ...either], sql` || `)})`;
-  });
-  return sql<string>`(${sql.join(parts, sql` && `)})`;
-}
-
 export const zipPoint = (db: Db, zip: string) =>
   db.selectFrom('zipcodes').select(['lat', 'lng']).where('zip', '=', zip).executeTakeFirst();
-
-export async function disciplineTitles(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('disciplines')
-    .select(['id', 'title'])
-    .where('id', 'in', [...new Set(ids)])
-    .orderBy('id')
-    .execute();
-}
 
 /** The search as it was typed, kept once; the ten newest stay. */
 export async function keepSearch(

@@ -57,14 +57,67 @@ describe('searching', () => {
     expect((await titles({ query: 'RN' })).sort()).toEqual([medSurg, emergency, travel].sort());
     expect(await titles({ query: 'RN nights Tampa' })).toEqual([medSurg]);
     const read = await house.call(calls.searchVacancies, { query: { query: 'occ therapist' } });
-    expect(read.answer.understood.disciplines).toEqual([{ id: 14, title: 'Occupational Therapist' }]);
+    expect(read.answer.understood).toEqual([
+      {
+        words: 'occ therapist',
+        kind: 'discipline',
+        label: 'Occupational Therapist',
+        disciplines: [14],
+        without: '',
+        set_aside: false,
+      },
+    ]);
   });
 
   it('puts a title above a description, whatever is newer', async () => {
-    const found = await titles({ query: 'night' });
+    const found = await titles({ query: 'medical' });
     expect(found[0]).toBe(medSurg);
-    expect(found).toContain(emergency);
+    expect(found.length).toBeGreaterThan(1);
     expect(await titles({ query: 'zzzz nothing' })).toEqual([]);
+  });
+
+  it('reads places, states and shifts out of the text, and shows each with the text without it', async () => {
+    const read = async (query: string, more: Record<string, string> = {}) => {
+      const { answer } = await house.call(calls.searchVacancies, { query: { query, ...more } });
+      const pieces = answer.understood.map(({ kind, label, without }) => `${kind} ${label} | ${without}`);
+      return { found: answer.data.map((card) => card.title).sort(), pieces, understood: answer.understood };
+    };
+    expect(await read('RN nights in Tampa')).toMatchObject({
+      found: [medSurg],
+      pieces: [
+        'discipline Registered Nurse | nights Tampa',
+        'preference Nights | RN Tampa',
+        'place Tampa, FL | RN nights',
+      ],
+    });
+    expect((await read('nurse jobs near me, GA')).pieces).toEqual([
+      'discipline Registered Nurse | GA',
+      'state Georgia | nurse',
+    ]);
+    expect((await read('travel nurse georgia')).found).toEqual([travel]);
+    expect((await read('OR')).pieces).toEqual([]);
+    const chosen = await read('nurse georgia', { states: 'FL' });
+    expect(chosen.found).toEqual([emergency, medSurg]);
+    expect(chosen.understood.map(({ set_aside }) => set_aside)).toEqual([false, true]);
+  });
+
+  it('forgives a misspelled word, and none that a vacancy holds', async () => {
+    const read = async (query: string) => {
+      const { answer } = await house.call(calls.searchVacancies, { query: { query } });
+      return [
+        answer.understood.map(({ kind, words, label }) => `${kind} ${words} ${label}`),
+        answer.data.length,
+      ];
+    };
+    expect(await read('ocupational theripist')).toEqual([
+      ['correction ocupational theripist occupational therapist'],
+      1,
+    ]);
+    expect(await read('regsitered nurse tampa')).toEqual([
+      ['correction regsitered nurse registered nurse', 'place tampa Tampa, FL'],
+      1,
+    ]);
+    expect(await read('bayline')).toEqual([['words bayline bayline'], 1]);
   });
 
   it('takes hostile words for words', async () => {

@@ -1,12 +1,12 @@
 // What a job search asks, in the index's own terms: words and facets as one tsquery, everything else as conditions on columns.
 import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
-import type { QueryPiece } from '@rounds/product/reference/query-words';
+import type { Piece } from '@rounds/product/reference/query-reading';
 import { daysAfter } from '@rounds/product/time';
 import { yearlyCents } from '@rounds/product/vacancies/pay';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import { disciplineWord, preferenceWord, stateWord } from '../vacancies/index-queries';
-import { wordsQuery } from './job-search-queries';
+import { wordsQuery } from './search-reading';
 import { readPlace, type Place } from './vacancy-places';
 
 export type Condition = RawBuilder<boolean>;
@@ -34,7 +34,7 @@ export interface Asked {
 export async function ask(
   db: Kysely<DB>,
   query: JobSearchQuery,
-  { pieces, at }: { pieces: readonly QueryPiece[]; at: SearchAt },
+  { pieces, at }: { pieces: readonly Piece[]; at: SearchAt },
 ): Promise<Asked> {
   const words = pieces.length > 0 ? sql`${wordsQuery(pieces)}::text` : sql`null`;
   const state = only(query.states);

@@ -1,7 +1,7 @@
 // The job search at any size, by two paths: the newest are walked a bounded way; where they hold too few, the index of words names all.
 import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
 import { limits } from '@rounds/product/limits';
-import type { QueryPiece } from '@rounds/product/reference/query-words';
+import type { Piece } from '@rounds/product/reference/query-reading';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import { after, placeOf, tierNumber, type Place } from './vacancy-places';
@@ -37,7 +37,7 @@ const most = limits.search.countTo + 1;
 export async function searchIds(
   db: Db,
   query: JobSearchQuery,
-  given: { pieces: readonly QueryPiece[]; at: SearchAt; limit: number; offset: number },
+  given: { pieces: readonly Piece[]; at: SearchAt; limit: number; offset: number },
 ): Promise<Found> {
   const asked = await ask(db, query, given);
   const { ids, total } = await foundBy(db, asked, given);

@@ -17,6 +17,7 @@ import {
   type JobSearch,
 } from '../../features/hunt/job-search';
 import classes from '../../features/hunt/jobs.module.css';
+import { UnderstoodChips } from '../../features/hunt/understood-chips';
 import { RecentSearches } from '../../features/hunt/recent-searches';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
@@ -61,7 +62,8 @@ export function JobSearchScreen() {
             </Button>
             <Order search={search} onChange={filter} />
           </div>
-          <Understood results={found.data} />
+          <UnderstoodChips pieces={found.data?.understood ?? []} />
+          <LookedAt results={found.data} />
           <Loaded of={{ ...found, error: inWords(found.error) }} skeleton={<JobListSkeleton />}>
             {(jobs) => (
               <JobList
@@ -155,18 +157,12 @@ function Order({ search, onChange }: PartProps) {
   );
 }
 
-/** What the words were taken for, and how far the fit looked. */
-function Understood({ results }: { results: Results }) {
+/** How far the fit looked. */
+function LookedAt({ results }: { results: Results }) {
   if (!results || results.total_results === 0) return null;
-  const { understood, looked_at } = results;
-  const titles = understood.disciplines.map(({ title }) => title);
+  const { looked_at } = results;
   return (
     <>
-      {titles.length > 0 && (
-        <p className={classes.quiet}>
-          Also found by what the words mean: <strong>{titles.join(', ')}</strong>.
-        </p>
-      )}
       {looked_at !== null && looked_at > 0 && (
         <p className={classes.quiet}>
           Your profile was compared with {looked_at === 1 ? 'one vacancy' : `${count(looked_at)} vacancies`}

@@ -1,0 +1,79 @@
+// What the words of a search are read as, with a small dictionary.
+import { expect, it } from 'vitest';
+import { readText, without, type Dictionary, type Synonym, type Term } from './query-reading';
+
+const synonyms: Synonym[] = [
+  { words: 'rn', discipline_id: 1, title: 'Registered Nurse', among: [] },
+  { words: 'nurse', discipline_id: 1, title: 'Registered Nurse', among: [] },
+  { words: 'cardiac nurse', discipline_id: 1, title: 'Registered Nurse', among: ['cardiac', 'telemetry'] },
+  { words: 'pa', discipline_id: 8, title: 'Physician Assistant', among: [] },
+];
+const term = (given: Pick<Term, 'words' | 'kind'> & Partial<Term>): Term => ({
+  ...{ label: given.words, state: null, lat: null, lng: null, known: false, preference_ids: [] },
+  ...{ vocabulary: null, alternatives: [] },
+  ...given,
+});
+const city = (words: string, state: string, known: boolean) =>
+  term({ words, kind: 'place', label: `${words}, ${state}`, state, lat: 1, lng: 2, known });
+const terms: Term[] = [
+  term({ words: 'pennsylvania', kind: 'state', label: 'Pennsylvania', state: 'PA' }),
+  term({ words: 'pa', kind: 'code', label: 'Pennsylvania', state: 'PA' }),
+  term({ words: 'fl', kind: 'code', label: 'Florida', state: 'FL' }),
+  term({ words: 'indiana', kind: 'state', label: 'Indiana', state: 'IN' }),
+  term({ words: 'in', kind: 'code', label: 'Indiana', state: 'IN' }),
+  term({ words: 'in', kind: 'little' }),
+  term({ words: 'new york', kind: 'state', label: 'New York', state: 'NY' }),
+  term({ words: 'ny', kind: 'code', label: 'New York', state: 'NY' }),
+  city('tampa', 'FL', true),
+  city('salem', 'IN', false),
+  city('new york', 'NY', true),
+  term({ words: 'nights', kind: 'preference', label: 'Nights', preference_ids: [5, 6], vocabulary: 'shift' }),
+  term({ words: 'peds', kind: 'same', label: 'Pediatrics', alternatives: ['pediatric'] }),
+];
+const by = <T extends { words: string }>(rows: T[]) =>
+  new Map(rows.map(({ words }) => [words, rows.filter((row) => row.words === words)]));
+const dictionary: Dictionary = { synonyms: by(synonyms), terms: by(terms) };
+const read = (text: string, instead?: Map<string, string>) =>
+  readText(text, dictionary, instead).pieces.map(({ kind, words, label }) => `${kind} ${words}: ${label}`);
+
+it('takes the longest that is known at each word and leaves little words out', () => {
+  expect(read('Cardiac nurse nights in Tampa')).toEqual([
+    'discipline cardiac nurse: Registered Nurse: cardiac nurse',
+    'preference nights: Nights',
+    'place tampa: tampa, FL',
+  ]);
+  expect(read('peds nurse')).toEqual(['words peds: Pediatrics', 'discipline nurse: Registered Nurse']);
+  expect(read('')).toEqual([]);
+});
+
+it('takes two letters for a state only where they mean nothing else, or after a place or a comma', () => {
+  expect(read('rn fl')).toEqual(['discipline rn: Registered Nurse', 'state fl: Florida']);
+  expect(read('pa')).toEqual(['discipline pa: Physician Assistant']);
+  expect(read('rn, PA')).toEqual(['discipline rn: Registered Nurse', 'state pa: Pennsylvania']);
+  expect(read('nurse in')).toEqual(['discipline nurse: Registered Nurse']);
+  expect(read('nurse salem in')).toEqual(['discipline nurse: Registered Nurse', 'place salem in: salem, IN']);
+});
+
+it('takes a city for one where it is well known or its state stands behind it', () => {
+  expect(read('salem')).toEqual(['words salem: salem']);
+  expect(read('Salem, Indiana')).toEqual(['place salem indiana: salem, IN']);
+  expect(read('new york')).toEqual(['state new york: New York']);
+  expect(read('new york ny')).toEqual(['place new york ny: new york, NY']);
+});
+
+it('names what it does not know, and marks what was mended', () => {
+  expect(readText('zzz nurse', dictionary).unknown).toEqual(['zzz']);
+  expect(read('nusre fl', new Map([['nusre', 'nurse']]))).toEqual([
+    'correction nurse: nurse',
+    'state fl: Florida',
+  ]);
+});
+
+it('writes the text again without one piece', () => {
+  const reading = readText('RN nights in Tampa, FL', dictionary);
+  expect(reading.pieces.map((piece) => without(reading, piece))).toEqual([
+    'nights Tampa, FL',
+    'RN Tampa, FL',
+    'RN nights',
+  ]);
+});

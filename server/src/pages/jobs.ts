@@ -1,0 +1,48 @@
+// The public job search's page: the same call that the app makes, answered by the same handler.
+import type { searchVacancies } from '@rounds/product/hunt/job-search-calls';
+import { askedNames, type PageData } from '@rounds/product/pages';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { DB } from '../db/tables';
+import { teasersOf } from './queries';
+
+type Answer = z.infer<typeof searchVacancies.response>;
+
+const perPage = 10;
+
+export async function searchData(
+  app: FastifyInstance,
+  db: Kysely<DB>,
+  given: URLSearchParams,
+): Promise<PageData['jobs']> {
+  const asked = askedIn(given);
+  const page = given.get('page')?.trim() ?? '1';
+  const search = new URLSearchParams({ ...asked, page, per_page: String(perPage) });
+  const answer = await app.inject({ method: 'GET', url: `/api/v1/vacancies?${search.toString()}` });
+  if (answer.statusCode !== 200)
+    return { asked, understood: [], vacancies: [], total: 0, exact: true, page: 1, pages: 0 };
+  const { data, understood, total_results: total, total_relation } = answer.json<Answer>();
+  return {
+    asked,
+    understood,
+    vacancies: await teasersOf(
+      db,
+      data.map((row) => row.id),
+    ),
+    total,
+    exact: total_relation === 'eq',
+    page: Number(page),
+    pages: Math.min(100, Math.ceil(total / perPage)),
+  };
+}
+
+/** Lists may be given once as a comma list or name by name, as a form without a script sends them. */
+function askedIn(given: URLSearchParams): Record<string, string> {
+  const values = askedNames.map((name) => [name, given.getAll(name).join(',').trim()] as const);
+  return Object.fromEntries(
+    values
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, name === 'states' ? value.toUpperCase() : value]),
+  );
+}

@@ -1,0 +1,118 @@
+// Reading the words of a search with the house's dictionary: one look-up, and a second one only where a word was misspelled.
+import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
+import { understood, type Understood } from '@rounds/product/hunt/understood';
+import { nearestWord, type KnownWord } from '@rounds/product/reference/nearest-word';
+import {
+  readText,
+  type Dictionary,
+  type Piece,
+  type Synonym,
+  type Term,
+} from '@rounds/product/reference/query-reading';
+import { tokensOf, wordRuns } from '@rounds/product/reference/query-words';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DB } from '../../db/tables';
+import { disciplineWord, preferenceWord } from '../vacancies/index-queries';
+
+type Db = Kysely<DB>;
+
+/** What the query asks, its text included. */
+export async function understand(db: Db, query: JobSearchQuery): Promise<Understood> {
+  const { text, preferences } = { text: query.query, preferences: query.preferences ?? [] };
+  if (text === '') return understood(query, { tokens: [], pieces: [], unknown: [] }, []);
+  const tokens = tokensOf(text);
+  const first = await lookUp(db, wordRuns(tokens), { words: tokens.map(({ word }) => word), preferences });
+  const reading = readText(text, first.dictionary);
+  const instead = new Map(
+    reading.unknown.flatMap((word) => {
+      const meant = nearestWord(word, first.near.get(word) ?? []);
+      return meant === null ? [] : [[word, meant] as const];
+    }),
+  );
+  if (instead.size === 0) return understood(query, reading, first.chosen);
+  const mended = tokens.map((token) => ({ ...token, word: instead.get(token.word) ?? token.word }));
+  const second = await lookUp(db, wordRuns(mended), { words: [], preferences: [] });
+  return understood(query, readText(text, second.dictionary, instead), first.chosen);
+}
+
+interface Looked {
+  dictionary: Dictionary;
+  near: Map<string, KnownWord[]>;
+  chosen: string[];
+}
+
+type Answer = {
+  synonyms: Synonym[] | null;
+  terms: Term[] | null;
+  near: (KnownWord & { typed: string })[] | null;
+  chosen: string[] | null;
+};
+
+/** In one trip: what the runs mean, the lists of the chosen preferences, and what unknown words resemble. */
+async function lookUp(
+  db: Db,
+  runs: readonly string[],
+  { words, preferences }: { words: readonly string[]; preferences: readonly number[] },
+): Promise<Looked> {
+  const { rows } = await sql<Answer>`select
+    (select json_agg(json_build_object('words', s.synonym, 'discipline_id', s.discipline_id, 'title', d.title, 'among', s.among)
+        order by s.discipline_id)
+      from title_synonyms s join disciplines d on d.id = s.discipline_id where s.synonym = any(${[...runs]}::text[])) as synonyms,
+    (select json_agg(t order by t.kind, t.label) from search_terms t where t.words = any(${[...runs]}::text[])) as terms,
+    (select json_agg(json_build_object('typed', typed.word, 'word', near.word, 'uses', near.uses))
+      from (${unknownOf(words)}) typed cross join lateral (
+        select k.word, k.uses from known_words k
+        where left(k.word, 1) in (left(typed.word, 1), substr(typed.word, 2, 1))
+          and length(k.word) between length(typed.word) - 2 and length(typed.word) + 2
+        order by similarity(k.word, typed.word) desc, k.word limit 60) near) as near,
+    (select array_agg(distinct v.kind) from vocabulary v where v.id = any(${[...preferences]}::int[])) as chosen`.execute(
+    db,
+  );
+  const [found] = rows;
+  return {
+    dictionary: {
+      synonyms: grouped(found?.synonyms ?? [], ({ words: said }) => said),
+      terms: grouped(found?.terms ?? [], ({ words: said }) => said),
+    },
+    near: grouped(found?.near ?? [], ({ typed }) => typed),
+    chosen: found?.chosen ?? [],
+  };
+}
+
+function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+const mostMended = 5;
+
+/** Words that neither a list nor any published vacancy holds. Found first and taken one by one then: see countIn. */
+const unknownOf = (words: readonly string[]): RawBuilder<unknown> => sql`
+  select distinct w.word from unnest(${words.filter((word) => /^\p{L}{4,}$/u.test(word))}::text[]) w (word)
+  where not exists (select from known_words k where k.word = w.word)
+    and not exists (with hit as materialized (select from published_vacancies p
+      where p.tsv @@ plainto_tsquery('english', w.word)) select from hit)
+  limit ${mostMended}`;
+
+const saying = (words: string): RawBuilder<unknown> => sql`plainto_tsquery('english', ${words})`;
+const facet = (word: string): RawBuilder<unknown> => sql`${word}::tsquery`;
+const anyOf = (queries: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`(${sql.join(queries, sql` || `)})`;
+
+/** A piece finds its words, other words for the same, its disciplines or its settings. Every piece must be met. */
+export function wordsQuery(pieces: readonly Piece[]): RawBuilder<string> {
+  const parts = pieces.map(({ words, disciplines, alternatives, preference_ids }) =>
+    anyOf([
+      saying(words),
+      ...alternatives.map(saying),
+      ...preference_ids.map((id) => facet(preferenceWord(id))),
+      ...disciplines.map(({ id, among }) =>
+        among.length === 0
+          ? facet(disciplineWord(id))
+          : sql`(${facet(disciplineWord(id))} && ${anyOf(among.map(saying))})`,
+      ),
+    ]),
+  );
+  return sql<string>`(${sql.join(parts, sql` && `)})`;
+}
