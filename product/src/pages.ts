@@ -1,4 +1,5 @@
 // What the server-rendered pages are given. They never depend on who reads.
+import type { Facet, Widening } from './hunt/facets';
 import type { UnderstoodPiece } from './hunt/job-search-calls';
 
 export interface PageChrome {
@@ -49,6 +50,8 @@ export interface PageData {
     /** What is searched for, as it stands in the address, without the page. */
     asked: Record<string, string>;
     understood: UnderstoodPiece[];
+    facets: Facet[];
+    widening: Widening | null;
     vacancies: VacancyTeaser[];
     total: number;
     exact: boolean;

@@ -31,6 +31,7 @@ test('anybody searches from the landing page', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/jobs\?.*query=registered/);
   await page
+    .getByRole('list', { name: 'Vacancies' })
     .getByRole('link', { name: /Registered Nurse/ })
     .first()
     .click();

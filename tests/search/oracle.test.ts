@@ -1,9 +1,13 @@
 // The job search against the naive one on a made market: the same ids, order and totals for whatever is asked.
+import { facetNames } from '@rounds/product/hunt/facets';
+import { jobSearchQuery, type JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askAtRandom, clever, naive } from '../../bench/market/oracle';
 import { furnish, marketNow } from '../../bench/market/open';
 import { connect, type Connection } from '../../server/src/db/connect';
 import { dice } from '../../server/src/db/seed/dice';
+import { facetsOf } from '../../server/src/slices/hunt/facets';
+import { understand } from '../../server/src/slices/hunt/search-reading';
 import { publishIndexOf } from '../../server/src/slices/vacancies/index-queries';
 import { rebuildPublished } from '../../server/src/slices/vacancies/rebuild';
 import { freshDatabase } from '../harness/database';
@@ -56,6 +60,53 @@ it('answers 250 questions as the naive search does', async () => {
     );
   }
 }, 120_000);
+
+/** A choice's change, as the address would say it. */
+function taken(query: JobSearchQuery, change: Record<string, string>): JobSearchQuery {
+  const numbers = (text: string) => text.split(',').filter(Boolean).map(Number);
+  const { states, discipline_id, preferences, pay_min, posted_since } = change;
+  return {
+    ...query,
+    ...(states ? { states: [states] } : {}),
+    ...(discipline_id ? { discipline_id: numbers(discipline_id) } : {}),
+    ...(preferences ? { preferences: numbers(preferences) } : {}),
+    ...(pay_min ? { pay_min: Number(pay_min), pay_period: 'hour' as const } : {}),
+    ...(posted_since ? { posted_since: Number(posted_since) } : {}),
+  };
+}
+
+it('counts every choice of a facet as choosing it does', async () => {
+  const { db } = connection;
+  const chance = dice(20_260_117);
+  let held = 0;
+  for (let turn = 0; turn < 12; turn += 1) {
+    const asked = askAtRandom(chance, words, marketNow);
+    const given = { ...asked.query, page: 1 };
+    const read = await understand(db, given);
+    const { total } = await clever(db, { ...asked, query: given });
+    const at = { now: marketNow, from: read.point ?? asked.from };
+    for (const { name, choices } of await facetsOf(db, { given, read, at }, total))
+      for (const { label, count, chosen, change } of choices.slice(0, 6)) {
+        if (chosen || count === null) continue;
+        const left = await naive(db, { ...asked, query: taken(given, change) });
+        expect(count, `${JSON.stringify(given)} ${name} ${label}`).toBe(left.total);
+        held += 1;
+      }
+  }
+  expect(held).toBeGreaterThan(100);
+}, 120_000);
+
+it('counts nothing where more match than are counted exactly', async () => {
+  const { db } = connection;
+  const given = jobSearchQuery.parse({});
+  const read = await understand(db, given);
+  const facets = await facetsOf(db, { given, read, at: { now: marketNow, from: null } }, 1001);
+  expect(facets.map(({ name }) => name)).toEqual([...facetNames]);
+  for (const { choices } of facets) {
+    expect(choices.length).toBeGreaterThan(0);
+    expect(choices.every(({ count }) => count === null)).toBe(true);
+  }
+});
 
 it.each(['relevance', 'newest', 'pay'] as const)('reads on by place as by number, by %s', async (sort) => {
   const { db } = connection;

@@ -18,6 +18,7 @@ import {
 } from '../call';
 import { sorts } from '../address';
 import { limits } from '../limits';
+import { facet, widening } from './facets';
 import { pieceKinds } from '../reference/query-reading';
 import { payPeriods } from '../vacancies/pay';
 import { compensationTypes, contractTerms, licenseNeeds } from '../vacancies/fields';
@@ -117,6 +118,8 @@ export const jobSearchQuery = z.object({
   /** Days. */
   posted_since: number.int().min(1).max(365).optional(),
   suits_to_my_profile: flag.optional(),
+  /** Also what the results can be narrowed by. */
+  facets: flag.optional(),
   sort: z.enum(sorts).default('relevance'),
   /** The `next` of the page before: goes on there, however deep; instead of a page's number. */
   after: z
@@ -150,6 +153,10 @@ export const searchVacancies = call({
   response: list(vacancyCard).extend({
     /** What the words were understood as, piece by piece. */
     understood: z.array(understoodPiece),
+    /** Only where they were asked for. */
+    facets: z.array(facet).nullable(),
+    /** Where nothing was found: what to drop. */
+    widening: widening.nullable(),
     /** With suits_to_my_profile: only so many candidates were looked at. */
     looked_at: z.number().int().nullable(),
     /** For `after`; null where the results end, and in orders by distance or fit. */

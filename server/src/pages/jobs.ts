@@ -18,14 +18,19 @@ export async function searchData(
 ): Promise<PageData['jobs']> {
   const asked = askedIn(given);
   const page = given.get('page')?.trim() ?? '1';
-  const search = new URLSearchParams({ ...asked, page, per_page: String(perPage) });
+  const search = new URLSearchParams({ ...asked, page, per_page: String(perPage), facets: 'true' });
   const answer = await app.inject({ method: 'GET', url: `/api/v1/vacancies?${search.toString()}` });
   if (answer.statusCode !== 200)
-    return { asked, understood: [], vacancies: [], total: 0, exact: true, page: 1, pages: 0 };
-  const { data, understood, total_results: total, total_relation } = answer.json<Answer>();
+    return {
+      ...{ asked, understood: [], facets: [], widening: null, vacancies: [] },
+      ...{ total: 0, exact: true, page: 1, pages: 0 },
+    };
+  const { data, understood, facets, widening, total_results: total, total_relation } = answer.json<Answer>();
   return {
     asked,
     understood,
+    facets: facets ?? [],
+    widening,
     vacancies: await teasersOf(
       db,
       data.map((row) => row.id),

@@ -1,4 +1,5 @@
 // The public job search: the same call as in the app, rendered on the server.
+import { facetTitles } from '@rounds/product/hunt/facets';
 import { pieceText } from '@rounds/product/hunt/understood';
 import { jobsPath, type PageData } from '@rounds/product/pages';
 import { SearchForm } from './landing';
@@ -12,25 +13,31 @@ export function JobsPage({ data }: { data: PageData['jobs'] }) {
       <h1>{query ? `Jobs for “${query}”` : 'Open vacancies'}</h1>
       <SearchForm query={query} states={states} />
       <Understood data={data} />
-      <p className="quiet" role="status">
-        {total === 0
-          ? 'Nothing matches. Try a shorter word, or take a filter off.'
-          : `${exact ? '' : 'More than '}${total.toLocaleString('en-US')} ${total === 1 ? 'vacancy' : 'vacancies'}`}
-      </p>
-      <ul className="teasers">
-        {vacancies.map((vacancy) => (
-          <Teaser key={vacancy.id} vacancy={vacancy} />
-        ))}
-      </ul>
-      {pages > 1 && (
-        <nav className="pager" aria-label="Pages">
-          {page > 1 && <a href={jobsPath(asked, { page: String(page - 1) })}>Previous</a>}
-          <span>
-            Page {page} of {pages}
-          </span>
-          {page < pages && <a href={jobsPath(asked, { page: String(page + 1) })}>Next</a>}
-        </nav>
-      )}
+      <div className="narrowed">
+        <div>
+          <p className="quiet" role="status">
+            {total === 0
+              ? 'Nothing matches.'
+              : `${exact ? '' : 'More than '}${total.toLocaleString('en-US')} ${total === 1 ? 'vacancy' : 'vacancies'}`}
+          </p>
+          <Wider data={data} />
+          <ul className="teasers" aria-label="Vacancies">
+            {vacancies.map((vacancy) => (
+              <Teaser key={vacancy.id} vacancy={vacancy} />
+            ))}
+          </ul>
+          {pages > 1 && (
+            <nav className="pager" aria-label="Pages">
+              {page > 1 && <a href={jobsPath(asked, { page: String(page - 1) })}>Previous</a>}
+              <span>
+                Page {page} of {pages}
+              </span>
+              {page < pages && <a href={jobsPath(asked, { page: String(page + 1) })}>Next</a>}
+            </nav>
+          )}
+        </div>
+        <Facets data={data} />
+      </div>
     </div>
   );
 }
@@ -52,5 +59,52 @@ function Understood({ data: { asked, understood } }: { data: PageData['jobs'] })
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Where nothing is found: the one thing to drop. */
+function Wider({ data: { asked, widening, total } }: { data: PageData['jobs'] }) {
+  if (total > 0) return null;
+  if (!widening)
+    return (
+      <p>
+        <a href="/jobs">All open vacancies</a>
+      </p>
+    );
+  const { label, change, total_results, total_relation } = widening;
+  const many = `${total_relation === 'gte' ? 'more than ' : ''}${total_results.toLocaleString('en-US')}`;
+  return (
+    <p>
+      <a className="button plain" href={jobsPath(asked, change)}>
+        Without {label}: {many} {total_results === 1 ? 'vacancy' : 'vacancies'}
+      </a>
+    </p>
+  );
+}
+
+const choicesListed = 8;
+
+/** Every choice is a plain link; those that are chosen lead back. */
+function Facets({ data: { asked, facets } }: { data: PageData['jobs'] }) {
+  const some = facets.filter(({ choices }) => choices.length > 0);
+  if (some.length === 0) return null;
+  return (
+    <aside id="narrow" className="facets" aria-label="Narrow the results">
+      {some.map(({ name, choices }) => (
+        <section key={name}>
+          <h2>{facetTitles[name]}</h2>
+          <ul>
+            {choices.slice(0, choicesListed).map(({ label, count, chosen, change }) => (
+              <li key={label}>
+                <a href={jobsPath(asked, change)} className={chosen ? 'chosen' : undefined} rel="nofollow">
+                  <span>{chosen ? `✓ ${label}` : label}</span>
+                  {count !== null && <b>{count.toLocaleString('en-US')}</b>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </aside>
   );
 }

@@ -1,5 +1,6 @@
 // Searching and keeping vacancies, for guests and job seekers.
 import type { Actor, JobSeeker } from '@rounds/product/actor';
+import type { Point } from '@rounds/product/fit/distance';
 import type * as calls from '@rounds/product/hunt/job-search-calls';
 import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
 import type { Understood } from '@rounds/product/hunt/understood';
@@ -20,6 +21,8 @@ import {
 import { cardsFor, detailFor, readerOf, type Reader } from './job-cards';
 import { keepSearch, listRecentEmployers, listSearches, zipPoint } from './job-search-queries';
 import { understand } from './search-reading';
+import { facetsOf } from './facets';
+import { widen } from './widening';
 import { writePlace, type Place } from './vacancy-places';
 import { searchIds } from './vacancy-search';
 
@@ -103,7 +106,7 @@ async function search(scene: Scene, { query, pieces }: Understood, reader: Reade
 
 /** What was typed is kept for the person who typed it, once it is a search of its own. */
 async function remember(scene: Scene, query: JobSearchQuery) {
-  const { query: text, page: number, per_page: _size, ...filters } = query;
+  const { query: text, page: number, per_page: _size, facets: _facets, ...filters } = query;
   if (scene.actor.kind !== 'job_seeker' || text === '' || number > 1) return;
   await keepSearch(scene.tx, {
     job_seeker_id: scene.actor.id,
@@ -111,6 +114,21 @@ async function remember(scene: Scene, query: JobSearchQuery) {
     filters: JSON.stringify(filters),
     searched_at: scene.now,
   });
+}
+
+/** Ways on from the results: narrower ones if they are asked for, a wider one where there are none. */
+async function ways(
+  { tx, now }: Scene,
+  found: { given: JobSearchQuery; read: Understood; total: number; from: Point | null },
+) {
+  const { given, read, total, from } = found;
+  const searched = { given, read, at: { now, from } };
+  // Whatever fits is judged one by one, so nothing else can be counted beside it.
+  const fits = given.suits_to_my_profile === true;
+  return {
+    facets: given.facets ? await facetsOf(tx, searched, fits ? null : total) : null,
+    widening: total === 0 && given.page === 1 && !fits ? await widen(tx, searched) : null,
+  };
 }
 
 async function cardsOf(scene: Scene<JobSeeker>, { ids, total }: { ids: number[]; total: number }) {
@@ -143,6 +161,7 @@ export const jobSearchHandlers: HandlersOf<typeof calls> = {
       total_results: Math.min(total, limits.search.countTo),
       total_relation: gte ? 'gte' : 'eq',
       understood: read.shown,
+      ...(await ways(scene, { given: query, read, total, from: reader.from })),
       looked_at,
       next: next && writePlace(next),
     };

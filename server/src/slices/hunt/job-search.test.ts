@@ -120,6 +120,48 @@ describe('searching', () => {
     expect(await read('bayline')).toEqual([['words bayline bayline'], 1]);
   });
 
+  it('says what the results can be narrowed by, and how many each choice leaves', async () => {
+    const query = { query: 'nurse', facets: 'true' } as const;
+    const { facets } = (await house.call(calls.searchVacancies, { query })).answer;
+    const counts = Object.fromEntries(
+      (facets ?? []).map(({ name, choices }) => [
+        name,
+        choices.map(({ label, count }) => `${label} ${count}`),
+      ]),
+    );
+    expect(counts).toMatchObject({
+      states: ['Florida 2', 'Georgia 1'],
+      disciplines: ['Registered Nurse 3'],
+      shifts: ['Day (12 h) 1', 'Night (12 h) 3'],
+    });
+    expect((await house.call(calls.searchVacancies, { query: { query: 'nurse' } })).answer.facets).toBeNull();
+    const fits = await house.call(
+      calls.searchVacancies,
+      { query: { facets: 'true', suits_to_my_profile: 'true' } },
+      nurse,
+    );
+    const all = fits.answer.facets?.flatMap(({ choices }) => choices) ?? [];
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.every(({ count }) => count === null)).toBe(true);
+  });
+
+  it('says what to drop where nothing is found', async () => {
+    const widening = async (query: Record<string, string>) =>
+      (await house.call(calls.searchVacancies, { query })).answer.widening;
+    expect(await widening({ query: 'RN nights Seattle' })).toEqual({
+      label: 'Seattle, WA',
+      change: { query: 'RN nights' },
+      total_results: 3,
+      total_relation: 'eq',
+    });
+    expect(await widening({ query: 'OT', states: 'GA' })).toMatchObject({
+      change: { states: '' },
+      total_results: 1,
+    });
+    expect(await widening({ query: 'OT' })).toBeNull();
+    expect(await widening({ query: 'zzzz qqqq' })).toBeNull();
+  });
+
   it('takes hostile words for words', async () => {
     for (const query of [`'); drop table people; --`, '&&|!()', '<->', ':*', '\\', 'a'.repeat(200)])
       expect((await house.call(calls.searchVacancies, { query: { query } })).status).toBe(200);

@@ -56,7 +56,7 @@ async function foundBy(db: Db, asked: Asked, { offset, limit }: { offset: number
 const fewOf = (published: number): number => Math.max(200, 2.5 * Math.sqrt(10 * published));
 
 /** The planner's guess; a circle is not guessed at, so it counts as many. */
-async function estimate(db: Db, asked: Asked, tier: Tier): Promise<number> {
+export async function estimate(db: Db, asked: Asked, tier: Tier): Promise<number> {
   if (asked.query.radius) return Number.POSITIVE_INFINITY;
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select from published_vacancies p where ${byIndex(asked, tier)}`.execute(db);

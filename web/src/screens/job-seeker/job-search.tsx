@@ -1,6 +1,7 @@
 // Searching jobs: words, filters and order, all in the address; ten cards a page, each with its fit.
 import { Button, Drawer, Select } from '@mantine/core';
 import { searchVacancies } from '@rounds/product/hunt/job-search-calls';
+import type { Widening } from '@rounds/product/hunt/facets';
 import { limits } from '@rounds/product/limits';
 import { IconAdjustments, IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -17,6 +18,7 @@ import {
   type JobSearch,
 } from '../../features/hunt/job-search';
 import classes from '../../features/hunt/jobs.module.css';
+import { addressed, FacetLinks } from '../../features/hunt/facet-links';
 import { UnderstoodChips } from '../../features/hunt/understood-chips';
 import { RecentSearches } from '../../features/hunt/recent-searches';
 import { EmptyState } from '../../ui/empty-state';
@@ -37,7 +39,10 @@ export function JobSearchScreen() {
   const wrong = found.error instanceof Refused ? found.error.fields : {};
   const set = jobFiltersSet(search);
   const filters = (
-    <JobFilters search={search} onChange={filter} wrong={wrong} employer={employerIn(search, found.data)} />
+    <>
+      <FacetLinks facets={found.data?.facets ?? []} />
+      <JobFilters search={search} onChange={filter} wrong={wrong} employer={employerIn(search, found.data)} />
+    </>
   );
   return (
     <Page title="Search Jobs" lead="Every vacancy states its pay. Reading and keeping is always free.">
@@ -71,7 +76,7 @@ export function JobSearchScreen() {
                 page={page}
                 size={size}
                 onPage={(next) => go({ page: next })}
-                empty={<Nothing search={search} onChange={filter} />}
+                empty={<Nothing search={search} onChange={filter} widening={jobs.widening} />}
               />
             )}
           </Loaded>
@@ -100,7 +105,7 @@ function useJobs() {
   const size = Math.min(Number(search.per_page) || limits.search.perPage, 100);
   const found = useCall(
     searchVacancies,
-    { query: { sort: usualSort(search), ...jobQuery(search), page, per_page: size } },
+    { query: { sort: usualSort(search), ...jobQuery(search), page, per_page: size, facets: 'true' } },
     { keepPrevious: true },
   );
   return { search, found, page, size };
@@ -175,8 +180,9 @@ function LookedAt({ results }: { results: Results }) {
 
 const mostCompared = 2000;
 
-function Nothing({ search, onChange }: PartProps) {
+function Nothing({ search, onChange, widening }: PartProps & { widening: Widening | null }) {
   const set = jobFiltersSet(search);
+  if (widening) return <Wider search={search} widening={widening} onChange={onChange} />;
   return (
     <EmptyState
       icon={<IconSearch size={24} stroke={1.7} />}
@@ -192,6 +198,24 @@ function Nothing({ search, onChange }: PartProps) {
             Find what fits my profile
           </Link>
         )
+      }
+    />
+  );
+}
+
+/** The one filter or piece whose loss shows most. */
+function Wider({ search, widening, onChange }: PartProps & { widening: Widening }) {
+  const { label, change, total_results, total_relation } = widening;
+  const many = total_results === 1 ? '1 vacancy' : `${totalText(total_results, total_relation)} vacancies`;
+  return (
+    <EmptyState
+      icon={<IconSearch size={24} stroke={1.7} />}
+      title={search.query ? `Nothing found for “${search.query}”` : 'Nothing found'}
+      text={`Without ${label} there are ${many}.`}
+      action={
+        <Button variant="default" onClick={() => onChange(addressed(change))}>
+          Show {many}
+        </Button>
       }
     />
   );

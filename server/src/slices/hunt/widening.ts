@@ -1,0 +1,72 @@
+// Where nothing is found: which one filter or piece of the text to drop, and how many that would show. Source: docs/rules.md#job-search
+import type { Widening } from '@rounds/product/hunt/facets';
+import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
+import { pieceText, type Understood } from '@rounds/product/hunt/understood';
+import { limits } from '@rounds/product/limits';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+import { understand } from './search-reading';
+import { searchIds } from './vacancy-search';
+import type { SearchAt } from './vacancy-conditions';
+
+type Filter =
+  'states' | 'discipline_id' | 'preferences' | 'company_id' | 'pay_min' | 'radius' | 'posted_since';
+
+const filterLabels: Record<Filter, string> = {
+  states: 'the state',
+  discipline_id: 'the discipline',
+  preferences: 'the shift, type or setting',
+  company_id: 'the employer',
+  pay_min: 'the least pay',
+  radius: 'the distance',
+  posted_since: 'the age of the posting',
+};
+
+/** As many are tried at most. */
+const mostTried = 10;
+
+interface Way {
+  label: string;
+  change: Record<string, string>;
+  query: JobSearchQuery;
+}
+
+function waysOut(given: JobSearchQuery, { shown }: Understood): Way[] {
+  const names = (Object.keys(filterLabels) as Filter[]).filter((name) => given[name] !== undefined);
+  const filters = names.map((name): Way => ({
+    label: filterLabels[name],
+    change: { [name]: '' },
+    query: { ...given, [name]: undefined },
+  }));
+  const pieces = shown
+    .filter(({ set_aside }) => !set_aside)
+    .map((piece): Way => ({
+      label: pieceText(piece),
+      change: { query: piece.without },
+      query: { ...given, query: piece.without },
+    }));
+  return [...filters, ...pieces].slice(0, mostTried);
+}
+
+/** null = no single one helps, or there is nothing to drop. */
+export async function widen(
+  db: Kysely<DB>,
+  { given, read, at }: { given: JobSearchQuery; read: Understood; at: SearchAt },
+): Promise<Widening | null> {
+  let best: Widening | null = null;
+  for (const { label, change, query } of waysOut(given, read)) {
+    const wider = await understand(db, query);
+    const from = wider.point ?? (read.point ? null : at.from);
+    if (wider.query.radius && !from) continue;
+    const { total } = await searchIds(db, wider.query, {
+      ...{ pieces: wider.pieces, at: { ...at, from }, limit: 1, offset: 0 },
+    });
+    if (total <= (best?.total_results ?? 0)) continue;
+    const many = total > limits.search.countTo;
+    best = {
+      ...{ label, change, total_results: Math.min(total, limits.search.countTo) },
+      total_relation: many ? 'gte' : 'eq',
+    };
+  }
+  return best;
+}

@@ -1,0 +1,43 @@
+// Searching in one's own words: what was understood, taken off again; narrowed, and widened where nothing is left.
+import { expect, test } from '@playwright/test';
+import { signIn } from './acts/doors';
+
+test('anybody reads, narrows and widens a search without a script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/jobs?query=RN+nights+in+Tampa');
+  const understood = page.getByRole('list', { name: 'Understood as' });
+  await expect(understood.getByRole('link')).toHaveText([/Registered Nurse/, /Nights/, /Tampa, FL/]);
+  const vacancies = page.getByRole('list', { name: 'Vacancies' }).getByRole('link');
+  await expect(vacancies).toHaveCount(1);
+  await understood.getByRole('link', { name: /Tampa/ }).click();
+  await expect(page).toHaveURL(/query=RN%20nights$/);
+  await expect(vacancies).toHaveCount(3);
+  const narrow = page.getByRole('complementary', { name: 'Narrow the results' });
+  await narrow.getByRole('link', { name: 'Georgia 1' }).click();
+  await expect(vacancies).toHaveCount(1);
+  await page.goto('/jobs?query=OT&states=GA');
+  await page.getByRole('link', { name: 'Without the state: 1 vacancy' }).click();
+  await expect(vacancies).toHaveText([/Occupational Therapist/]);
+  await context.close();
+});
+
+test('a job seeker takes a piece off, narrows, and shows what there is without a filter', async ({
+  page,
+}) => {
+  await signIn(page, 'job_seeker', 'nurse@people.example');
+  await page.goto('/job_seeker/job_search?query=regsitered+nurse+Tampa');
+  const understood = page.getByRole('list', { name: 'Understood as' });
+  await expect(understood.getByRole('link')).toHaveText([
+    'registered nurse, for “regsitered nurse”',
+    'Tampa, FL',
+  ]);
+  await understood.getByRole('link', { name: /Tampa/ }).click();
+  await expect(page.getByRole('heading', { name: '3 vacancies' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Narrow by' }).getByRole('link', { name: 'Georgia 1' }).click();
+  await expect(page.getByRole('heading', { name: '1 vacancy' })).toBeVisible();
+  await expect(page).toHaveURL(/states=GA/);
+  await page.goto('/job_seeker/job_search?query=OT&states=GA');
+  await page.getByRole('button', { name: 'Show 1 vacancy' }).click();
+  await expect(page.getByRole('link', { name: /^Occupational Therapist/ })).toBeVisible();
+});
