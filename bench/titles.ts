@@ -1,0 +1,68 @@
+// How well titles are understood: titles of the O*NET release that were kept back, and any labeled list given as a file (columns title, discipline).
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { rankDisciplines, rankingOf } from '../product/src/reference/discipline-ranking';
+import { knownTitles } from '../server/src/db/reference/known-titles';
+import { cell, list, parseCsv } from '../server/src/db/reference/parse';
+
+const data = resolve(import.meta.dirname, '../data');
+const read = async (file: string) => parseCsv(await readFile(file, 'utf8'));
+const disciplines = await read(`${data}/disciplines.csv`);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** One title in four, by its own letters. */
+const keptBack = (title: string) => createHash('sha256').update(title).digest().readUInt8(0) % 4 === 0;
+const ranking = rankingOf(await knownTitles(data, (title) => !keptBack(title)));
+const idsWith = (column: string, value: string) =>
+  disciplines.filter((line) => list(line, column).includes(value)).map((line) => Number(cell(line, 'id')));
+const nameOf = (id: number | undefined) =>
+  disciplines.find((line) => Number(cell(line, 'id')) === id)?.title ?? '';
+
+interface Pair {
+  title: string;
+  label: string;
+  ids: number[];
+}
+
+const alternatives = (await read(`${data}/alt_titles.csv`))
+  .filter((line) => keptBack(cell(line, 'title')))
+  .map((line): Pair => {
+    const ids = list(line, 'onet_soc').flatMap((code) => idsWith('onet_soc', code));
+    return { title: cell(line, 'title'), label: nameOf(ids[0]), ids };
+  });
+const [given] = process.argv.slice(2);
+const labeled = given
+  ? (await read(given)).map((line): Pair => {
+      const label = cell(line, 'discipline');
+      return { title: cell(line, 'title'), label, ids: idsWith('federal_label', label) };
+    })
+  : [];
+
+function measure(name: string, pairs: readonly Pair[]) {
+  const known = pairs.filter(({ ids }) => ids.length > 0);
+  const judged = known.map((pair) => {
+    const ranked = rankDisciplines(ranking, pair.title).slice(0, 5);
+    const place = ranked.findIndex((id) => pair.ids.includes(id));
+    return { ...pair, first: place === 0, five: place >= 0, said: nameOf(ranked[0]) };
+  });
+  const share = (rows: typeof judged, of: 'first' | 'five') =>
+    rows.filter((row) => row[of]).length / rows.length;
+  say(
+    `${name}: ${judged.length} titles, @1 ${share(judged, 'first').toFixed(3)}, @5 ${share(judged, 'five').toFixed(3)}`,
+  );
+  for (const label of [...new Set(judged.map((pair) => pair.label))].sort()) {
+    const rows = judged.filter((pair) => pair.label === label);
+    if (rows.length < 20) continue;
+    const [first, five] = [share(rows, 'first'), share(rows, 'five')];
+    const verdict = first >= 0.85 && five >= 0.95 ? 'PASS' : 'FAIL';
+    say(
+      `  ${label} (${rows.length}): @1 ${first.toFixed(2)} (≥ 0.85), @5 ${five.toFixed(2)} (≥ 0.95) ${verdict}`,
+    );
+  }
+  return judged.filter(({ first }) => !first);
+}
+
+const misses = [...measure('O*NET, kept back', alternatives), ...(given ? measure(given, labeled) : [])];
+say('Misses:');
+for (const { title, label, said } of misses) say(`  ${title}: ${label}, understood as ${said}`);

@@ -1,0 +1,24 @@
+// The ranking of titles with the shipped files: what everybody would say of these.
+import { join } from 'node:path';
+import { rankDisciplines, rankingOf } from '@rounds/product/reference/discipline-ranking';
+import { expect, it } from 'vitest';
+import { knownTitles } from '../../server/src/db/reference/known-titles';
+import { cell, parseCsv } from '../../server/src/db/reference/parse';
+import { text } from '../data/shipped';
+
+const ranking = rankingOf(await knownTitles(join(import.meta.dirname, '../../data')));
+const codes = new Map(
+  parseCsv(text('disciplines.csv')).map((line) => [Number(cell(line, 'id')), cell(line, 'code')]),
+);
+
+it.each([
+  ['Registered Nurse - Operating Room', 'rn'],
+  ['Pharmacist (Antimicrobial Stewardship)', 'pharmacist'],
+  ['Staff Psychologist, Residential Program', 'psychologist'],
+  ['Certified Occupational Therapy Assistant', 'ota'],
+  ['Lead MRI Tech', 'mri-technologist'],
+  ['LPN, Community Living Center', 'lpn'],
+  ['Cardiologist', 'physician'],
+])('%s is %s', (title, code) => {
+  expect(codes.get(rankDisciplines(ranking, title)[0] ?? 0)).toBe(code);
+});
