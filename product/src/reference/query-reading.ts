@@ -1,5 +1,4 @@
 // What the words of a search mean: disciplines, states, places, shifts, or just words. The dictionary is data; nothing is asked here.
-import type { Point } from '../fit/distance';
 import { longestRun, runOf, textOf, tokensOf, type Token } from './query-words';
 
 export const pieceKinds = ['discipline', 'state', 'place', 'preference', 'correction', 'words'] as const;
@@ -49,7 +48,7 @@ export interface Piece {
   disciplines: { id: number; among: string[] }[];
   alternatives: string[];
   state: string | null;
-  point: Point | null;
+  point: { lat: number; lng: number } | null;
   preference_ids: number[];
   vocabulary: string | null;
 }
