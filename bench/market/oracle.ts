@@ -5,7 +5,7 @@ import { yearlyCents } from '@rounds/product/vacancies/pay';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../server/src/db/tables';
 import { understand } from '../../server/src/slices/hunt/search-reading';
-import { writePlace } from '../../server/src/slices/hunt/vacancy-places';
+import { writePlace } from '../../server/src/slices/hunt/place-in-order';
 import { searchIds } from '../../server/src/slices/hunt/vacancy-search';
 
 type From = { lat: number; lng: number } | null;

@@ -23,7 +23,7 @@ import { keepSearch, listRecentEmployers, listSearches, zipPoint } from './job-s
 import { understand } from './search-reading';
 import { facetsOf } from './facets';
 import { widen } from './widening';
-import { writePlace, type Place } from './vacancy-places';
+import { writePlace, type Place } from './place-in-order';
 import { searchIds } from './vacancy-search';
 
 /** As many are scored at most; the page says how many were. Source: docs/rules.md#fit */

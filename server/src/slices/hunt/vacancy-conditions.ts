@@ -7,7 +7,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import { disciplineWord, preferenceWord, stateWord } from '../vacancies/index-queries';
 import { wordsQuery } from './search-reading';
-import { readPlace, type Place } from './vacancy-places';
+import { readPlace, type Place } from './place-in-order';
 
 export type Condition = RawBuilder<boolean>;
 

@@ -1,29 +1,8 @@
 // Places in an order of vacancies, so that a next page starts where the last one ended, however deep. What is searched is vacancy-search.ts's.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { z } from 'zod';
 import type { DB } from '../../db/tables';
+import type { Place } from './place-in-order';
 import type { Asked, Condition, Tier } from './vacancy-conditions';
-
-/** The keys of the last one read: its tier, yearly cents, publishing and id. */
-const place = z.tuple([
-  z.number().int().min(0).max(1),
-  z.number().int(),
-  z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/),
-  z.number().int().positive(),
-]);
-export type Place = z.infer<typeof place>;
-
-export const writePlace = (given: Place): string => Buffer.from(JSON.stringify(given)).toString('base64url');
-
-/** null for none, and for anything that is no place: reading then starts at the top. */
-export function readPlace(text: string | undefined): Place | null {
-  if (!text) return null;
-  try {
-    return place.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  } catch {
-    return null;
-  }
-}
 
 /** Titles stand above what is beneath them. */
 export const tierNumber = (tier: Tier): RawBuilder<number> => (tier === 'beneath_title' ? sql`1` : sql`0`);

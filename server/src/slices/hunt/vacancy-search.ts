@@ -4,7 +4,8 @@ import { limits } from '@rounds/product/limits';
 import type { Piece } from '@rounds/product/reference/query-reading';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
-import { after, placeOf, tierNumber, type Place } from './vacancy-places';
+import type { Place } from './place-in-order';
+import { after, placeOf, tierNumber } from './vacancy-places';
 import { partWord, parts } from '../vacancies/index-queries';
 import {
   allOf,
