@@ -19,6 +19,7 @@ import {
 } from '../../features/hunt/job-search';
 import classes from '../../features/hunt/jobs.module.css';
 import { addressed, FacetLinks } from '../../features/hunt/facet-links';
+import chips from '../../features/hunt/chips.module.css';
 import { UnderstoodChips } from '../../features/hunt/understood-chips';
 import { RecentSearches } from '../../features/hunt/recent-searches';
 import { EmptyState } from '../../ui/empty-state';
@@ -41,7 +42,15 @@ export function JobSearchScreen() {
   const filters = (
     <>
       <FacetLinks facets={found.data?.facets ?? []} />
-      <JobFilters search={search} onChange={filter} wrong={wrong} employer={employerIn(search, found.data)} />
+      <details className={chips.more} open={set > 0}>
+        <summary>All filters{set > 0 ? `, ${set} set` : ''}</summary>
+        <JobFilters
+          search={search}
+          onChange={filter}
+          wrong={wrong}
+          employer={employerIn(search, found.data)}
+        />
+      </details>
     </>
   );
   return (
