@@ -1,7 +1,6 @@
 // How a request ends without a yes, seen from both sides: declined, off the market, expired. The tokens come back each time.
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { forwardServerClock } from '../harness/clock';
-import { choose, signIn } from './acts/doors';
+import { choose, letTimePass, signIn } from './acts/doors';
 import { idOf, openCard, openOwn, sendRequest } from './acts/hiring';
 import { expectBadges, expectLedger } from './acts/ledger';
 import { apply } from './acts/seeker';
@@ -103,9 +102,9 @@ test('off the market shows what is withdrawn, and gives the tokens back', async 
 
 test('a request that is not answered in time expires, and gives the tokens back', async ({ browser }) => {
   const pair = await sideBySide(browser, 'physician@people.example');
-  const { employer } = pair;
+  const { employer, seeker } = pair;
   await send(pair, 'Hospitalist Physician', 6);
-  forwardServerClock(11 * 24 * 3_600_000);
+  await letTimePass([employer, seeker], 11 * 24 * 3_600_000);
   await signIn(employer, 'employer', 'admin@mercy.example');
   await allBack(employer);
   await employer.goto('/employer/pipeline');

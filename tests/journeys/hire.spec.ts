@@ -1,7 +1,7 @@
 // One hiring in two browsers side by side, from the landing page to the signed offer, with the ledger read at each step.
 import { expect, test, type Page } from '@playwright/test';
-import { forwardServerClock, serverNow } from '../harness/clock';
-import { choose, registerEmployer, registerSeeker, signIn } from './acts/doors';
+import { serverNow } from '../harness/clock';
+import { choose, letTimePass, registerEmployer, registerSeeker, signIn } from './acts/doors';
 import { foundCompany, postVacancy, setUpInterviews } from './acts/employer';
 import { hunt, idOf, openCard, openOwn, say, sendRequest, sign } from './acts/hiring';
 import { expectBadges, expectLedger } from './acts/ledger';
@@ -147,7 +147,7 @@ test('the interview is proposed, accepted, held in the calendar, rated and passe
     .click();
   expect((await file).suggestedFilename()).toMatch(/\.ics$/);
 
-  forwardServerClock(3 * 24 * 3_600_000);
+  await letTimePass([employer, seeker], 3 * 24 * 3_600_000);
   await signIn(employer, 'employer', employerMail);
   await signIn(seeker, 'job_seeker', seekerMail);
   await employer.goto('/employer/job_seekers/schedule_interview');

@@ -1,5 +1,6 @@
 // The doors as people use them: registering, the letter in the local mailbox, signing in.
 import { expect, type Page } from '@playwright/test';
+import { forwardServerClock } from '../../harness/clock';
 
 export const PASSWORD = 'Rounds-demo-1';
 export type Side = 'job_seeker' | 'employer';
@@ -10,6 +11,12 @@ export async function signIn(page: Page, side: Side, email: string) {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/(dashboard|onboarding)/);
+}
+
+/** Nobody looks meanwhile: an open page whose session ends goes to its door by itself, across whatever comes next. */
+export async function letTimePass(pages: readonly Page[], milliseconds: number) {
+  for (const page of pages) await page.goto('about:blank');
+  forwardServerClock(milliseconds);
 }
 
 export async function registerSeeker(page: Page, who: { email: string; discipline: string }) {
