@@ -27,7 +27,8 @@ export async function onboard(page: Page) {
     mimeType: 'text/plain',
     buffer: Buffer.from('Tessa Moreau, occupational therapist. Six years of inpatient rehabilitation.'),
   });
-  await expect(page.getByText('resume.txt')).toBeVisible();
+  // In the field, and beside it once it is saved.
+  await expect(page.getByText('resume.txt').first()).toBeVisible();
   await next(page, 'Declarations');
   await answerDeclarations(page);
   await page.getByRole('button', { name: 'Finish' }).click();
