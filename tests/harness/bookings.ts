@@ -1,7 +1,7 @@
 // A second hiring that wants the same hour of the same panelist.
 import * as connections from '@rounds/product/connections/calls';
 import { makeFindable, publishedVacancy } from './fixtures';
-import type { Hiring } from './hiring';
+import { Hiring } from './hiring';
 
 interface Booking {
   interview_type_id: number;
@@ -34,4 +34,21 @@ export async function bookedTwice(hiring: Hiring, booking: Booking) {
   await hiring.move(id, { employer_response_status: 'interview_shortlisted' });
   const second = await hiring.book(id, booking);
   return hiring.acceptInterview(second.answer.data.id, theo);
+}
+
+/** Two times of Wednesday, two days after the house opens. */
+export const onWednesday = (start: string, end: string) => ({
+  start: `2026-01-07T${start}:00.000Z`,
+  end: `2026-01-07T${end}:00.000Z`,
+});
+
+/** A hiring that has come to its interviews, and a booking that would do. */
+export async function toInterview() {
+  const hiring = await Hiring.open();
+  const request = (await hiring.send(hiring.who.recruiter)).answer.data.id;
+  await hiring.answer(request, { user_response_status: 'accepted' });
+  await hiring.move(request, { employer_response_status: 'interview_shortlisted' });
+  const panel = await hiring.panel(request);
+  const booking: Booking = { ...panel, ...onWednesday('15:00', '15:45'), mode: 'video' };
+  return { hiring, request, booking };
 }

@@ -2,25 +2,18 @@
 import * as connections from '@rounds/product/connections/calls';
 import * as interviews from '@rounds/product/interviews/calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bookedTwice } from '../../../../tests/harness/bookings';
-import { Hiring } from '../../../../tests/harness/hiring';
+import { bookedTwice, onWednesday, toInterview } from '../../../../tests/harness/bookings';
+import type { Hiring } from '../../../../tests/harness/hiring';
 
 let hiring: Hiring;
 let request: number;
 let booking: Parameters<typeof bookedTwice>[1];
 beforeEach(async () => {
-  hiring = await Hiring.open();
-  request = (await hiring.send(hiring.who.recruiter)).answer.data.id;
-  await hiring.answer(request, { user_response_status: 'accepted' });
-  await hiring.move(request, { employer_response_status: 'interview_shortlisted' });
-  booking = { ...(await hiring.panel(request)), ...at('15:00', '15:45'), mode: 'video' };
+  ({ hiring, request, booking } = await toInterview());
 });
 afterEach(() => hiring.house.close());
 
-const at = (start: string, end: string) => ({
-  start: `2026-01-07T${start}:00.000Z`,
-  end: `2026-01-07T${end}:00.000Z`,
-});
+const at = onWednesday;
 const booked = async () => (await hiring.book(request, booking)).answer.data.id;
 
 async function confirmed() {
