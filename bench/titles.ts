@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { rankDisciplines, rankingOf } from '../product/src/reference/discipline-ranking';
+import { learnTitles, rankDisciplines, type TitleWeights } from '../product/src/reference/discipline-ranking';
+import { titleWords } from '../product/src/reference/title-features';
 import { knownTitles } from '../server/src/db/reference/known-titles';
 import { cell, list, parseCsv } from '../server/src/db/reference/parse';
 
@@ -11,9 +12,12 @@ const read = async (file: string) => parseCsv(await readFile(file, 'utf8'));
 const disciplines = await read(`${data}/disciplines.csv`);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** One title in four, by its own letters. */
-const keptBack = (title: string) => createHash('sha256').update(title).digest().readUInt8(0) % 4 === 0;
-const ranking = rankingOf(await knownTitles(data, (title) => !keptBack(title)));
+const quarters = [0, 1, 2, 3];
+/** Titles fall into four quarters by their own letters; each is judged by what is learned from the other three. */
+const quarterOf = (title: string) =>
+  createHash('sha256').update(title).digest().readUInt8(0) % quarters.length;
+const wordsOf = (title: string) => titleWords(title).join(' ');
+const written = new Set((await read(`${data}/known_titles.csv`)).map((line) => wordsOf(cell(line, 'title'))));
 const idsWith = (column: string, value: string) =>
   disciplines.filter((line) => list(line, column).includes(value)).map((line) => Number(cell(line, 'id')));
 const nameOf = (id: number | undefined) =>
@@ -26,7 +30,7 @@ interface Pair {
 }
 
 const alternatives = (await read(`${data}/alt_titles.csv`))
-  .filter((line) => keptBack(cell(line, 'title')))
+  .filter((line) => !written.has(wordsOf(cell(line, 'title'))))
   .map((line): Pair => {
     const ids = list(line, 'onet_soc').flatMap((code) => idsWith('onet_soc', code));
     return { title: cell(line, 'title'), label: nameOf(ids[0]), ids };
@@ -39,13 +43,18 @@ const labeled = given
     })
   : [];
 
-function measure(name: string, pairs: readonly Pair[]) {
-  const known = pairs.filter(({ ids }) => ids.length > 0);
-  const judged = known.map((pair) => {
-    const ranked = rankDisciplines(ranking, pair.title).slice(0, 5);
-    const place = ranked.findIndex((id) => pair.ids.includes(id));
-    return { ...pair, first: place === 0, five: place >= 0, said: nameOf(ranked[0]) };
-  });
+const judge = (weights: TitleWeights, pairs: readonly Pair[]) =>
+  pairs
+    .filter(({ ids }) => ids.length > 0)
+    .map((pair) => {
+      const ranked = rankDisciplines(weights, pair.title)
+        .slice(0, 5)
+        .map(({ id }) => id);
+      const place = ranked.findIndex((id) => pair.ids.includes(id));
+      return { ...pair, first: place === 0, five: place >= 0, said: nameOf(ranked[0]) };
+    });
+
+function report(name: string, judged: ReturnType<typeof judge>) {
   const share = (rows: typeof judged, of: 'first' | 'five') =>
     rows.filter((row) => row[of]).length / rows.length;
   say(
@@ -63,6 +72,17 @@ function measure(name: string, pairs: readonly Pair[]) {
   return judged.filter(({ first }) => !first);
 }
 
-const misses = [...measure('O*NET, kept back', alternatives), ...(given ? measure(given, labeled) : [])];
+const unseen: ReturnType<typeof judge> = [];
+for (const quarter of quarters) {
+  const weights = learnTitles(await knownTitles(data, (title) => quarterOf(title) !== quarter));
+  unseen.push(
+    ...judge(
+      weights,
+      alternatives.filter(({ title }) => quarterOf(title) === quarter),
+    ),
+  );
+}
+const misses = [...report('O*NET, each quarter unseen', unseen)];
+if (given) misses.push(...report(given, judge(learnTitles(await knownTitles(data)), labeled)));
 say('Misses:');
 for (const { title, label, said } of misses) say(`  ${title}: ${label}, understood as ${said}`);

@@ -1,7 +1,7 @@
 // For anybody with a list of titles: the five disciplines that each title most likely means, best first. Reads a CSV file with a column `title`.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { rankDisciplines, rankingOf } from '../product/src/reference/discipline-ranking';
+import { learnTitles, rankDisciplines } from '../product/src/reference/discipline-ranking';
 import { knownTitles } from '../server/src/db/reference/known-titles';
 import { cell, parseCsv } from '../server/src/db/reference/parse';
 
@@ -10,10 +10,11 @@ if (!file) {
   process.stderr.write('Usage: npm run titles -- file.csv\n');
   process.exit(1);
 }
-const ranking = rankingOf(await knownTitles(resolve(import.meta.dirname, '../data')));
+const weights = learnTitles(await knownTitles(resolve(import.meta.dirname, '../data')));
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const lines = parseCsv(await readFile(file, 'utf8')).map((line) => {
   const title = cell(line, 'title');
-  return `${quoted(title)},${rankDisciplines(ranking, title).slice(0, 5).join('|')}`;
+  const ids = rankDisciplines(weights, title).slice(0, 5);
+  return `${quoted(title)},${ids.map(({ id }) => id).join('|')}`;
 });
 process.stdout.write(`title,discipline_ids\n${lines.join('\n')}\n`);

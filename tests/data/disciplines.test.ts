@@ -51,6 +51,13 @@ test('every human health occupation of O*NET has a discipline', () => {
   expect([...mapped].filter((soc) => !known.has(soc))).toEqual([]);
 });
 
+test('each written title names disciplines that exist, once', () => {
+  const titles = lines('known_titles.csv');
+  expect(new Set(titles.map((row) => row.title)).size).toBe(titles.length);
+  expect(titles.flatMap((row) => bars(row.discipline)).filter((code) => !codes.has(code))).toEqual([]);
+  expect([...codes].filter((code) => !titles.some((row) => bars(row.discipline).includes(code ?? '')))).toEqual([]);
+});
+
 test('taxonomy codes exist', () => {
   const known = new Set(lines('nucc_taxonomy.csv').map((row) => row.code));
   expect(disciplines.flatMap((row) => bars(row.nucc)).filter((code) => !known.has(code))).toEqual([]);

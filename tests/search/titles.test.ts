@@ -1,12 +1,12 @@
 // The ranking of titles with the shipped files: what everybody would say of these.
 import { join } from 'node:path';
-import { rankDisciplines, rankingOf } from '@rounds/product/reference/discipline-ranking';
+import { learnTitles, rankDisciplines } from '@rounds/product/reference/discipline-ranking';
 import { expect, it } from 'vitest';
 import { knownTitles } from '../../server/src/db/reference/known-titles';
 import { cell, parseCsv } from '../../server/src/db/reference/parse';
 import { text } from '../data/shipped';
 
-const ranking = rankingOf(await knownTitles(join(import.meta.dirname, '../../data')));
+const weights = learnTitles(await knownTitles(join(import.meta.dirname, '../../data')));
 const codes = new Map(
   parseCsv(text('disciplines.csv')).map((line) => [Number(cell(line, 'id')), cell(line, 'code')]),
 );
@@ -19,6 +19,9 @@ it.each([
   ['Lead MRI Tech', 'mri-technologist'],
   ['LPN, Community Living Center', 'lpn'],
   ['Cardiologist', 'physician'],
+  ['Venipuncturist', 'phlebotomist'],
+  ['Health Technician (Podiatry)', 'medical-assistant'],
+  ['Medical Technician - Phlebotomist', 'phlebotomist'],
 ])('%s is %s', (title, code) => {
-  expect(codes.get(rankDisciplines(ranking, title)[0] ?? 0)).toBe(code);
+  expect(codes.get(rankDisciplines(weights, title)[0]?.id ?? 0)).toBe(code);
 });

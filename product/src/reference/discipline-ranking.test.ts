@@ -1,21 +1,30 @@
 // Ranking the disciplines of a title, with a few known titles.
 import { expect, it } from 'vitest';
-import { rankDisciplines, rankingOf, titleWords } from './discipline-ranking';
+import { learnTitles, rankDisciplines } from './discipline-ranking';
+import { titleFeatures, titleWords } from './title-features';
 
 const [nurse, scrub, manager] = [1, 2, 3];
-const ranking = rankingOf([
+const titles = [
   { title: 'Registered Nurse', discipline_ids: [nurse], weight: 4 },
   { title: 'ICU Nurse', discipline_ids: [nurse], weight: 1 },
   { title: 'Surgical Technologist', discipline_ids: [scrub], weight: 4 },
   { title: 'Operating Room Technician', discipline_ids: [scrub], weight: 1 },
   { title: 'Health Services Manager', discipline_ids: [manager], weight: 4 },
   { title: 'Nursing Program Manager', discipline_ids: [manager, nurse], weight: 1 },
-]);
-const first = (title: string) => rankDisciplines(ranking, title)[0];
+];
+const weights = learnTitles(titles);
+const first = (title: string) => rankDisciplines(weights, title)[0]?.id;
 
 it('makes words of a trade alike', () => {
   expect(titleWords('Surgical Technologists II, and Techs')).toEqual(['surgical', 'tech', 'tech']);
   expect(titleWords('Nursing 2026')).toEqual(['nurse']);
+});
+
+it('counts what stands behind a dash for half, and all of a title for one', () => {
+  const features = titleFeatures('Nurse - Manager');
+  expect(features.get('manager')).toBeCloseTo((features.get('nurse') ?? 0) / 2, 9);
+  expect(Math.hypot(...features.values())).toBeCloseTo(1, 9);
+  expect(titleFeatures(' - ( , ').size).toBe(0);
 });
 
 it('puts the discipline that a title names first, whatever the place is called', () => {
@@ -25,7 +34,19 @@ it('puts the discipline that a title names first, whatever the place is called',
   expect(first('Program Manager')).toBe(manager);
 });
 
-it('names every known discipline once, also for a title it does not know', () => {
-  for (const title of ['Registered Nurse', 'zzz', '', '(', '- , -'])
-    expect([...rankDisciplines(ranking, title)].sort()).toEqual([nurse, scrub, manager]);
+it('knows a word by its pieces', () => {
+  expect(first('Technological')).toBe(scrub);
+  expect(first('Managing')).toBe(manager);
+});
+
+it('says how sure it is, and nothing of a title without a known piece', () => {
+  const ranked = rankDisciplines(weights, 'Registered Nurse');
+  expect(ranked.map(({ id }) => id).sort()).toEqual([nurse, scrub, manager]);
+  expect(ranked.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+  expect(ranked[0]?.share).toBeGreaterThan(0.6);
+  for (const title of ['zzz', '', '(', '- , -']) expect(rankDisciplines(weights, title)).toEqual([]);
+});
+
+it('learns the same from the same titles', () => {
+  expect(learnTitles(titles)).toEqual(weights);
 });

@@ -1,153 +1,123 @@
-// Which disciplines a title most likely belongs to, from titles whose disciplines are known. Where those come from is the caller's.
-import { plainWords } from './query-words';
+// Which disciplines a title most likely belongs to, learned from titles whose disciplines are known. Where those come from and where the weights are kept is the caller's.
+import { titleFeatures } from './title-features';
 
 /** A title and the disciplines it belongs to. */
 export interface KnownTitle {
   title: string;
   discipline_ids: readonly number[];
-  /** How much it counts: what people write for Rounds counts more than one title of many in a release. */
+  /** How much it counts: what is said of a discipline itself counts more than one title of many in a release. */
   weight: number;
 }
 
-interface Discipline {
-  titles: number;
-  words: Map<string, number>;
+/** For each feature what it says for each discipline: the weight of discipline n stands at n - 1. */
+export type TitleWeights = ReadonlyMap<string, readonly number[]>;
+
+export interface Ranked {
+  id: number;
+  /** How sure, between 0 and 1; all together are 1. */
+  share: number;
 }
 
-export interface TitleRanking {
-  disciplines: Map<number, Discipline>;
-  /** How much of all titles a word stands in. */
-  common: Map<string, number>;
-  /** Whole titles and the disciplines they name. */
-  whole: Map<string, Map<number, number>>;
+const rounds = 12;
+const step = 0.5;
+/** Keeps weights small that few titles ask for. */
+const shrink = 0.0003;
+const mostCounted = 2;
+
+interface Example {
+  features: { row: Row; counts: number }[];
+  places: number[];
+  weight: number;
 }
 
-/** What the longest words of the trade are cut to, so that a technologist is found as a tech. */
-const same: Readonly<Record<string, string>> = {
-  technologist: 'tech',
-  technician: 'tech',
-  asst: 'assistant',
-  therapy: 'therapist',
-  nursing: 'nurse',
-  psych: 'psychiatric',
-  aid: 'aide',
-  dietician: 'dietitian',
-  doctor: 'physician',
-};
-
-/** Lower case, in the singular, and one form for words of the same trade. */
-export function titleWords(title: string): string[] {
-  return plainWords(title)
-    .split(' ')
-    .filter((word) => word !== '' && !little.has(word) && !/^\d+$/.test(word))
-    .map((word) =>
-      word.length > 4 && word.endsWith('s') && !/(ss|is|us)$/.test(word) ? word.slice(0, -1) : word,
-    )
-    .map((word) => same[word] ?? word);
+interface Row {
+  weights: Float64Array;
+  /** The sum of the squares of its changes: a weight that was moved often moves less. */
+  moved: Float64Array;
 }
 
-const little = new Set([
-  'and',
-  'of',
-  'the',
-  'for',
-  'in',
-  'a',
-  'to',
-  'or',
-  'with',
-  'at',
-  'on',
-  'i',
-  'ii',
-  'iii',
-  'iv',
-]);
-
-export function rankingOf(titles: readonly KnownTitle[]): TitleRanking {
-  const ranking: TitleRanking = { disciplines: new Map(), common: new Map(), whole: new Map() };
-  let all = 0;
-  for (const { title, discipline_ids, weight } of titles) {
-    const words = titleWords(title);
-    if (words.length === 0) continue;
-    all += weight;
-    for (const word of new Set(words)) add(ranking.common, word, weight);
-    const whole = ranking.whole.get(words.join(' ')) ?? new Map<number, number>();
-    ranking.whole.set(words.join(' '), whole);
-    for (const id of discipline_ids) {
-      const share = weight / discipline_ids.length;
-      add(whole, id, share);
-      const known = ranking.disciplines.get(id) ?? { titles: 0, words: new Map<string, number>() };
-      ranking.disciplines.set(id, known);
-      known.titles += share;
-      for (const word of new Set(words)) add(known.words, word, share);
-    }
-  }
-  for (const [word, count] of ranking.common) ranking.common.set(word, count / all);
-  return ranking;
+/**
+ * Learns by softmax regression with a step of its own for each weight (AdaGrad). The same titles in the same order give
+ * the same weights. A title of several disciplines counts for each of them alike.
+ */
+export function learnTitles(titles: readonly KnownTitle[]): TitleWeights {
+  const size = Math.max(0, ...titles.flatMap(({ discipline_ids }) => discipline_ids));
+  const rows = new Map<string, Row>();
+  const examples = titles.map(({ title, discipline_ids, weight }): Example => ({
+    features: [...titleFeatures(title)].map(([feature, counts]) => ({
+      row: rowOf(rows, { feature, size }),
+      counts,
+    })),
+    places: discipline_ids.map((id) => id - 1),
+    weight: Math.min(weight, mostCounted),
+  }));
+  const order = shuffled(examples);
+  for (let round = 0; round < rounds; round += 1) for (const example of order) learn(example, size);
+  return new Map([...rows].map(([feature, { weights }]) => [feature, rounded(weights)]));
 }
 
-const add = <K>(counts: Map<K, number>, key: K, by: number) => counts.set(key, (counts.get(key) ?? 0) + by);
+const rounded = (weights: Float64Array): number[] =>
+  Array.from(weights, (weight) => Math.round(weight * 1000) / 1000);
 
-/** How far a discipline's own titles are trusted beside what is usual anywhere. */
-const trust = 0.85;
-/** Titles that every discipline is thought to have beside its own, so that one title is no proof. */
-const doubt = 2;
-const perWord = 2.4;
-const longestName = 6;
-
-/** What stands behind the first dash, comma, colon or bracket is about the place more often than the person. */
-const behind = 0.5;
-const behindNamed = 0.8;
-
-/** Ids of disciplines, the likeliest first. */
-export function rankDisciplines(ranking: TitleRanking, title: string): number[] {
-  const [head = '', ...tail] = title
-    .trim()
-    .split(/[(,:;–—]|\s-|-\s/)
-    .filter((part) => titleWords(part).length > 0);
-  const scores = new Map([...ranking.disciplines.keys()].map((id) => [id, 0]));
-  const parts = [
-    { words: titleWords(head), byWords: 1, byNames: 1 },
-    ...tail.map((part) => ({ words: titleWords(part), byWords: behind, byNames: behindNamed })),
-  ];
-  for (const { words, byWords, byNames } of parts) {
-    scoreWords(ranking, words, (id, score) => add(scores, id, byWords * score));
-    scoreNames(ranking, words, (id, score) => add(scores, id, byNames * score));
-  }
-  return [...scores].sort(([left, a], [right, b]) => b - a || left - right).map(([id]) => id);
+function rowOf(rows: Map<string, Row>, { feature, size }: { feature: string; size: number }): Row {
+  const row = rows.get(feature) ?? {
+    weights: new Float64Array(size),
+    moved: new Float64Array(size).fill(0.001),
+  };
+  rows.set(feature, row);
+  return row;
 }
 
-type Take = (id: number, score: number) => void;
-
-function scoreWords({ disciplines, common }: TitleRanking, words: readonly string[], take: Take): void {
-  for (const [id, known] of disciplines)
-    for (const word of new Set(words)) {
-      const usual = common.get(word);
-      if (usual === undefined) continue;
-      const own = (known.words.get(word) ?? 0) / (known.titles + doubt);
-      take(id, Math.log((trust * own + (1 - trust) * usual) / usual));
-    }
+/** Neighbors in a file are alike; learned one after another they would pull too far. Always the same order. */
+function shuffled<T>(items: readonly T[]): T[] {
+  const stride = 7919;
+  const offset = items.length % stride === 0 ? stride + 2 : stride;
+  return items
+    .map((_item, index) => items[(index * offset) % items.length])
+    .filter((item) => item !== undefined);
 }
 
-function scoreNames({ whole }: TitleRanking, words: readonly string[], take: Take): void {
-  for (const { names, length } of namesIn(words, whole)) {
-    const total = [...names.values()].reduce((sum, share) => sum + share, 0);
-    for (const [id, share] of names) take(id, perWord * length * (share / total));
+function learn({ features, places, weight }: Example, size: number) {
+  const wrong = sharesOf(scoresOf(features, size));
+  for (const place of places) wrong[place] = (wrong[place] ?? 0) - 1 / places.length;
+  for (const { row, counts } of features) change(row, wrong, counts * weight);
+}
+
+function change({ weights, moved }: Row, wrong: readonly number[], counts: number) {
+  for (let place = 0; place < weights.length; place += 1) {
+    const before = weights[place] ?? 0;
+    const slope = (wrong[place] ?? 0) * counts + shrink * before;
+    const squares = (moved[place] ?? 0) + slope * slope;
+    moved[place] = squares;
+    weights[place] = before - (step / Math.sqrt(squares)) * slope;
   }
 }
 
-/** Known titles that stand in this one whole, the longest first, none over another. */
-function namesIn(words: readonly string[], whole: TitleRanking['whole']) {
-  const taken = new Set<number>();
-  const found: { names: Map<number, number>; length: number }[] = [];
-  for (let length = Math.min(longestName, words.length); length > 0; length -= 1)
-    for (let at = 0; at + length <= words.length; at += 1) {
-      const names = whole.get(words.slice(at, at + length).join(' '));
-      const places = Array.from({ length }, (_place, index) => at + index);
-      if (!names || places.some((place) => taken.has(place))) continue;
-      places.forEach((place) => taken.add(place));
-      found.push({ names, length: at + length === words.length ? length + 0.5 : length });
-    }
-  return found;
+function scoresOf(
+  features: readonly { row: { weights: ArrayLike<number> }; counts: number }[],
+  size: number,
+): number[] {
+  const scores = Array.from({ length: size }, () => 0);
+  for (const { row, counts } of features)
+    for (let place = 0; place < size; place += 1)
+      scores[place] = (scores[place] ?? 0) + (row.weights[place] ?? 0) * counts;
+  return scores;
+}
+
+function sharesOf(scores: readonly number[]): number[] {
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+}
+
+/** The disciplines, the likeliest first; of equal ones the first of the list. None without weights for its features. */
+export function rankDisciplines(weights: TitleWeights, title: string): Ranked[] {
+  const features = [...titleFeatures(title)].flatMap(([feature, counts]) => {
+    const row = weights.get(feature);
+    return row ? [{ row: { weights: row }, counts }] : [];
+  });
+  return sharesOf(scoresOf(features, features[0]?.row.weights.length ?? 0))
+    .map((share, place) => ({ id: place + 1, share }))
+    .sort((left, right) => right.share - left.share || left.id - right.id);
 }

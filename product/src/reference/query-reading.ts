@@ -93,6 +93,33 @@ export function without({ tokens, pieces }: Pick<Reading, 'tokens' | 'pieces'>, 
   );
 }
 
+const isPlain = ({ kind, preference_ids }: Piece) =>
+  (kind === 'words' || kind === 'correction') && preference_ids.length === 0;
+
+/** The plain words of a text that names no discipline, if they stand together: perhaps a title that no list holds. */
+export function titleIn(pieces: readonly Piece[]): string | null {
+  const words = pieces.filter(isPlain);
+  const [first, last] = [pieces.findIndex(isPlain), pieces.findLastIndex(isPlain)];
+  const together = words.length > 0 && last - first + 1 === words.length;
+  return together && pieces.every(({ disciplines }) => disciplines.length === 0)
+    ? words.map((piece) => piece.words).join(' ')
+    : null;
+}
+
+/** The reading with its plain words taken for a discipline. */
+export function asDiscipline(reading: Reading, discipline: { id: number; title: string }): Reading {
+  const words = reading.pieces.filter(isPlain);
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last) return reading;
+  const piece: Piece = {
+    ...plain(reading.tokens, first.at, last.at + last.length - first.at),
+    ...{ kind: 'correction', label: discipline.title, disciplines: [{ id: discipline.id, among: [] }] },
+  };
+  const at = reading.pieces.indexOf(first);
+  const others = reading.pieces.filter((other) => !words.includes(other));
+  return { ...reading, pieces: others.toSpliced(at, 0, piece) };
+}
+
 function plain(tokens: readonly Token[], at: number, length: number): Piece {
   const words = runOf(tokens, at, length);
   return {

@@ -999,6 +999,11 @@ export interface TitleSynonyms {
   synonym: string;
 }
 
+export interface TitleWeights {
+  feature: string;
+  weights: number[];
+}
+
 export interface TokenAccounts {
   company_id: number;
   id: Generated<number>;
@@ -1242,6 +1247,7 @@ export interface DB {
   spent_challenges: SpentChallenges;
   states: States;
   title_synonyms: TitleSynonyms;
+  title_weights: TitleWeights;
   token_accounts: TokenAccounts;
   token_balances: TokenBalances;
   token_entries: TokenEntries;

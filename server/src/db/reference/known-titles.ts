@@ -1,8 +1,23 @@
-// Titles whose disciplines are known, from the shipped files: for ranking the disciplines of a title. Nothing of it is stored.
+// Titles whose disciplines are known, from the shipped files, and what is learned from them: which disciplines a title may mean.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KnownTitle } from '@rounds/product/reference/discipline-ranking';
+import { learnTitles, type KnownTitle } from '@rounds/product/reference/discipline-ranking';
+import type pg from 'pg';
+import { replaceAll } from './bulk';
 import { cell, list, parseCsv, type Line } from './parse';
+
+/** The files that say it. */
+export const titleFiles = [
+  ...['disciplines.csv', 'title_synonyms.csv', 'alt_titles.csv', 'onet_occupations.csv', 'nucc_taxonomy.csv'],
+];
+
+export async function loadTitleWeights(client: pg.PoolClient, dataDir: string) {
+  const weights = [...learnTitles(await knownTitles(dataDir))].map(([feature, row]) => ({
+    feature,
+    weights: [...row],
+  }));
+  await replaceAll(client, { table: 'title_weights', columns: ['feature', 'weights'] }, weights);
+}
 
 /** `takes` = whether a title of the O*NET release is used, so that others can be kept back to measure with. */
 export async function knownTitles(
@@ -16,6 +31,11 @@ export async function knownTitles(
     title: cell(line, 'synonym'),
     discipline_ids: [ids.get(cell(line, 'discipline')) ?? 0],
     weight: 2,
+  }));
+  const written = (await read('known_titles.csv')).map((line) => ({
+    title: cell(line, 'title'),
+    discipline_ids: list(line, 'discipline').flatMap((code) => ids.get(code) ?? []),
+    weight: 1,
   }));
   const occupations = idsBy(disciplines, 'onet_soc');
   const ofOccupation = (line: Line) => list(line, 'onet_soc').flatMap((code) => occupations.get(code) ?? []);
@@ -34,7 +54,7 @@ export async function knownTitles(
     discipline_ids: taxonomyIds(disciplines, cell(line, 'code')),
     weight: 0.5,
   }));
-  return [...own(disciplines), ...synonyms, ...alternatives, ...official, ...taxonomy].filter(
+  return [...own(disciplines), ...synonyms, ...written, ...alternatives, ...official, ...taxonomy].filter(
     ({ discipline_ids }) => discipline_ids.length > 0,
   );
 }

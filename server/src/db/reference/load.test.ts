@@ -18,7 +18,8 @@ beforeAll(async () => {
   database = await freshDatabase();
   connection = connect(database.url, { max: 2 });
   dataDir = await mkdtemp(join(tmpdir(), 'reference-'));
-  for (const { file } of STEPS) await cp(join(SHIPPED, file), join(dataDir, file));
+  const files = new Set(STEPS.flatMap(({ file, needs }) => [file, ...(needs ?? [])]));
+  for (const file of files) await cp(join(SHIPPED, file), join(dataDir, file));
 });
 afterAll(async () => {
   await connection.close();

@@ -7,6 +7,7 @@ import {
   loadDisciplineSkills,
   loadLicenseTypes,
 } from './disciplines';
+import { loadTitleWeights, titleFiles } from './known-titles';
 import { loadLanguages, loadMatchingAttributes, loadResidencies, loadVocabularies } from './lists';
 import { cell, type Line, list, orNull, parseCsv } from './parse';
 import { loadSearchWords } from './search-words';
@@ -17,7 +18,7 @@ export type Step = {
   label: string;
   /** Files whose rows this one refers to: when they change, this one is read again. */
   needs?: string[];
-  load(client: pg.PoolClient, text: string): Promise<void>;
+  load(client: pg.PoolClient, text: string, dataDir: string): Promise<void>;
 };
 
 export const STEPS: Step[] = [
@@ -112,6 +113,12 @@ export const STEPS: Step[] = [
       ...['gme_specialties.json', 'assessment_items.csv', 'states_provinces.csv', 'us_zipcodes.csv'],
     ],
     load: loadSearchWords,
+  },
+  {
+    file: 'known_titles.csv',
+    label: 'What titles mean',
+    needs: titleFiles,
+    load: (client, _text, dataDir) => loadTitleWeights(client, dataDir),
   },
 ];
 

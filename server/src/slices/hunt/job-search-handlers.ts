@@ -20,7 +20,7 @@ import {
 } from './job-card-queries';
 import { cardsFor, detailFor, readerOf, type Reader } from './job-cards';
 import { keepSearch, listRecentEmployers, listSearches, zipPoint } from './job-search-queries';
-import { understand } from './search-reading';
+import { understand, understandAsTitle } from './search-reading';
 import { facetsOf } from './facets';
 import { widen } from './widening';
 import { writePlace, type Place } from './place-in-order';
@@ -104,6 +104,18 @@ async function search(scene: Scene, { query, pieces }: Understood, reader: Reade
   return { ...found, looked_at: ids.length, next: null };
 }
 
+/** What the words find; where they find nothing, what the discipline finds whose title they resemble. */
+async function meant(
+  scene: Scene,
+  query: JobSearchQuery,
+  { read, reader }: { read: Understood; reader: Reader },
+): Promise<{ read: Understood; found: Found }> {
+  const found = await search(scene, read, reader);
+  const asTitle = found.total === 0 && query.query !== '' ? await understandAsTitle(scene.tx, query) : null;
+  const better = asTitle && (await search(scene, asTitle, reader));
+  return asTitle && better && better.total > 0 ? { read: asTitle, found: better } : { read, found };
+}
+
 /** What was typed is kept for the person who typed it, once it is a search of its own. */
 async function remember(scene: Scene, query: JobSearchQuery) {
   const { query: text, page: number, per_page: _size, facets: _facets, ...filters } = query;
@@ -149,11 +161,12 @@ async function readable(scene: Scene, id: number) {
 export const jobSearchHandlers: HandlersOf<typeof calls> = {
   async searchVacancies({ query }, scene) {
     const { tx, actor, now } = scene;
-    const read = await understand(tx, query);
-    const reader = await readerOf(tx, actor, { now, from: read.point ?? (await placeOf(scene, query)) });
+    const first = await understand(tx, query);
+    const reader = await readerOf(tx, actor, { now, from: first.point ?? (await placeOf(scene, query)) });
     if (query.radius && !reader.from)
       no('validation_failed', { fields: { zip_code: 'Please give a ZIP code to measure from.' } });
-    const { ids, total, looked_at, next } = await search(scene, read, reader);
+    const { read, found: hits } = await meant(scene, query, { read: first, reader });
+    const { ids, total, looked_at, next } = hits;
     await remember(scene, query);
     const gte = total > limits.search.countTo;
     return {

@@ -60,6 +60,30 @@ describe('a search in words', () => {
     expect(await read('bayline')).toEqual([['words bayline bayline'], 1]);
   });
 
+  it('takes words that find nothing for the discipline whose titles they resemble', async () => {
+    const read = async (query: string, more: Record<string, string> = {}) => {
+      const { answer } = await house.call(calls.searchVacancies, { query: { query, ...more } });
+      const pieces = answer.understood.map(({ kind, words, label, without }) => [
+        kind,
+        words,
+        label,
+        without,
+      ]);
+      return { pieces, found: answer.data.map((card) => card.title).sort() };
+    };
+    expect(await read('circulating nursing staff of Florida')).toEqual({
+      pieces: [
+        ['correction', 'circulating nursing', 'Registered Nurse', 'Florida'],
+        ['state', 'Florida', 'Florida', 'circulating nursing'],
+      ],
+      found: [emergency, medSurg],
+    });
+    expect(await read('nocturnists')).toMatchObject({ found: ['Hospitalist Physician'] });
+    expect(await read('xylophone qwzx')).toMatchObject({ found: [] });
+    const pharmacists = await read('nocturnists', { discipline_id: '38' });
+    expect(pharmacists).toEqual({ pieces: [['words', 'nocturnists', 'nocturnists', '']], found: [] });
+  });
+
   it('says what the results can be narrowed by, and how many each choice leaves', async () => {
     const query = { query: 'nurse', facets: 'true' } as const;
     const { facets } = (await house.call(calls.searchVacancies, { query })).answer;

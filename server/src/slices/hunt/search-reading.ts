@@ -3,23 +3,40 @@ import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
 import { understood, type Understood } from '@rounds/product/hunt/understood';
 import { nearestWord, type KnownWord } from '@rounds/product/reference/nearest-word';
 import {
+  asDiscipline,
   readText,
   type Dictionary,
   type Piece,
+  type Reading,
   type Synonym,
   type Term,
+  titleIn,
 } from '@rounds/product/reference/query-reading';
 import { tokensOf, wordRuns } from '@rounds/product/reference/query-words';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
+import { disciplineMeant } from './title-queries';
 import { disciplineWord, preferenceWord } from '../vacancies/index-queries';
 
 type Db = Kysely<DB>;
 
 /** What the query asks, its text included. */
 export async function understand(db: Db, query: JobSearchQuery): Promise<Understood> {
+  const { reading, chosen } = await readQuery(db, query);
+  return understood(query, reading, chosen);
+}
+
+/** The query with its plain words taken for the discipline that they resemble; null where they name none for sure. */
+export async function understandAsTitle(db: Db, query: JobSearchQuery): Promise<Understood | null> {
+  const { reading, chosen } = await readQuery(db, query);
+  const words = titleIn(reading.pieces);
+  const meant = words === null || query.discipline_id ? null : await disciplineMeant(db, words);
+  return meant && understood(query, asDiscipline(reading, meant), chosen);
+}
+
+async function readQuery(db: Db, query: JobSearchQuery): Promise<{ reading: Reading; chosen: string[] }> {
   const { text, preferences } = { text: query.query, preferences: query.preferences ?? [] };
-  if (text === '') return understood(query, { tokens: [], pieces: [], unknown: [] }, []);
+  if (text === '') return { reading: { tokens: [], pieces: [], unknown: [] }, chosen: [] };
   const tokens = tokensOf(text);
   const first = await lookUp(db, wordRuns(tokens), { words: tokens.map(({ word }) => word), preferences });
   const reading = readText(text, first.dictionary);
@@ -29,10 +46,10 @@ export async function understand(db: Db, query: JobSearchQuery): Promise<Underst
       return meant === null ? [] : [[word, meant] as const];
     }),
   );
-  if (instead.size === 0) return understood(query, reading, first.chosen);
+  if (instead.size === 0) return { reading, chosen: first.chosen };
   const mended = tokens.map((token) => ({ ...token, word: instead.get(token.word) ?? token.word }));
   const second = await lookUp(db, wordRuns(mended), { words: [], preferences: [] });
-  return understood(query, readText(text, second.dictionary, instead), first.chosen);
+  return { reading: readText(text, second.dictionary, instead), chosen: first.chosen };
 }
 
 interface Looked {

@@ -1,0 +1,72 @@
+// What a title is judged by: its words in one form, pairs of them, pieces of them, and where they stand. What that says about disciplines is learned in discipline-ranking.ts.
+import { plainWords } from './query-words';
+
+/** One form for words of the same trade. */
+const same: Readonly<Record<string, string>> = {
+  technologist: 'tech',
+  technician: 'tech',
+  asst: 'assistant',
+  therapy: 'therapist',
+  nursing: 'nurse',
+  psych: 'psychiatric',
+  aid: 'aide',
+  dietician: 'dietitian',
+  doctor: 'physician',
+};
+
+const little = new Set(
+  ['and', 'of', 'the', 'for', 'in', 'a', 'to', 'or', 'with', 'at', 'on'].concat(['i', 'ii', 'iii', 'iv']),
+);
+
+/** Lower case, in the singular, and one form for words of the same trade. */
+export function titleWords(title: string): string[] {
+  return plainWords(title)
+    .split(' ')
+    .filter((word) => word !== '' && !little.has(word) && !/^\d+$/.test(word))
+    .map((word) =>
+      word.length > 4 && word.endsWith('s') && !/(ss|is|us)$/.test(word) ? word.slice(0, -1) : word,
+    )
+    .map((word) => same[word] ?? word);
+}
+
+/** What stands behind the first dash, comma, colon or bracket is about the place more often than the person. */
+const behind = 0.5;
+const ofPair = 0.7;
+const ofPiece = 0.4;
+const ofLast = 0.5;
+const pieceLength = 4;
+
+/** Features and how much each counts, of length 1 together; none for a title without words. */
+export function titleFeatures(title: string): Map<string, number> {
+  const parts = title
+    .trim()
+    .split(/[(,:;–—]|\s-|-\s/)
+    .map(titleWords)
+    .filter((words) => words.length > 0);
+  const features = new Map<string, number>();
+  for (const [index, words] of parts.entries())
+    for (const [feature, counts] of featuresOf(words))
+      features.set(feature, Math.max(features.get(feature) ?? 0, index === 0 ? counts : behind * counts));
+  const length = Math.hypot(...features.values());
+  return new Map([...features].map(([feature, counts]) => [feature, counts / length]));
+}
+
+function featuresOf(words: readonly string[]): [string, number][] {
+  return [
+    ...words.flatMap((word, at): [string, number][] => [
+      [word, 1],
+      ...(at > 0 ? [[`${words[at - 1]} ${word}`, ofPair] as [string, number]] : []),
+      ...piecesOf(word).map((piece): [string, number] => [`#${piece}`, ofPiece]),
+    ]),
+    [`>${words.at(-1) ?? ''}`, ofLast],
+    [`=${words.join(' ')}`, 1],
+  ];
+}
+
+/** So that a venipuncturist is near venipuncture, and a podiatrist near podiatry. */
+function piecesOf(word: string): string[] {
+  const marked = `^${word}$`;
+  return Array.from({ length: Math.max(0, marked.length - pieceLength + 1) }, (_piece, at) =>
+    marked.slice(at, at + pieceLength),
+  );
+}
