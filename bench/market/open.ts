@@ -22,12 +22,18 @@ export interface Market {
 }
 
 export async function openMarket(size: number, say: (line: string) => void): Promise<Market> {
-  const dataDir = join(process.env['MARKET_DIR'] ?? tmpdir(), `rounds-market-${size}`);
+  const market = await openAt(`rounds-market-${size}`);
+  await furnish(market.db, size, say);
+  return market;
+}
+
+/** A migrated cluster with the reference data under this name in MARKET_DIR. */
+export async function openAt(name: string): Promise<Market> {
+  const dataDir = join(process.env['MARKET_DIR'] ?? tmpdir(), name);
   const cluster = await startEmbedded({ dataDir, durable: false, log: () => undefined });
   await migrate(cluster.url, { dir: join(ROOT, 'server/src/db/migrations') });
   const { db, pool, close } = connect(cluster.url);
   await loadReference(pool, { dataDir: join(ROOT, 'data'), now: marketNow, progress: () => undefined });
-  await furnish(db, size, say);
   return {
     url: cluster.url,
     db,

@@ -336,10 +336,34 @@ export interface HuntableSeekers {
   status: string;
   tsv: string;
   updated_at: string;
+  words: Generated<string>;
   years: Generated<number>;
   zip_city: Generated<string>;
   zip_code: Generated<string>;
   zip_state: string | null;
+}
+
+export interface HuntPages {
+  day: string;
+  member_id: number;
+  page: string;
+}
+
+export interface HuntSearches {
+  company_id: number;
+  created_at: string;
+  id: Generated<number>;
+  name: string;
+  owner_id: number;
+  query: unknown;
+  shared: Generated<boolean>;
+  updated_at: string;
+}
+
+export interface HuntSearchLooks {
+  looked_at: string;
+  member_id: number;
+  search_id: number;
 }
 
 export interface IdempotencyKeys {
@@ -445,6 +469,15 @@ export interface Invitations {
   invited_by: number;
   revoked_at: string | null;
   role: string;
+}
+
+export interface JobAlerts {
+  due_at: string;
+  job_seeker_id: number;
+  matched_at: string;
+  saved_search_id: number | null;
+  told_at: string | null;
+  vacancy_id: number;
 }
 
 export interface JobSeekers {
@@ -779,6 +812,22 @@ export interface ResumeTexts {
   read_at: string | null;
   state: string;
   words: Generated<string>;
+}
+
+export interface SavedSearches {
+  alert: string;
+  company_id: number | null;
+  created_at: string;
+  id: Generated<number>;
+  job_seeker_id: number;
+  lat: number | null;
+  least_yearly_cents: number | null;
+  lng: number | null;
+  miles: number | null;
+  name: string;
+  query: unknown;
+  updated_at: string;
+  words: string | null;
 }
 
 export interface SealedRecords {
@@ -1185,6 +1234,9 @@ export interface DB {
   hiring_processes: HiringProcesses;
   hospitals: Hospitals;
   house_settings: HouseSettings;
+  hunt_pages: HuntPages;
+  hunt_search_looks: HuntSearchLooks;
+  hunt_searches: HuntSearches;
   huntable_seekers: HuntableSeekers;
   idempotency_keys: IdempotencyKeys;
   interview_attendance: InterviewAttendance;
@@ -1194,6 +1246,7 @@ export interface DB {
   interview_schedules: InterviewSchedules;
   interview_types: InterviewTypes;
   invitations: Invitations;
+  job_alerts: JobAlerts;
   job_seekers: JobSeekers;
   join_requests: JoinRequests;
   known_words: KnownWords;
@@ -1224,6 +1277,7 @@ export interface DB {
   referrals: Referrals;
   residencies: Residencies;
   resume_texts: ResumeTexts;
+  saved_searches: SavedSearches;
   sealed_records: SealedRecords;
   search_terms: SearchTerms;
   second_factors: SecondFactors;

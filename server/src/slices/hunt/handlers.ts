@@ -12,7 +12,6 @@ import {
   deleteFavorite,
   findZip,
   huntableFor,
-  huntIds,
   insertFavorite,
   insertUnlock,
   listFavorites,
@@ -20,6 +19,7 @@ import {
   tiesWith,
   unlockCounts,
 } from './queries';
+import { huntIds } from './seeker-search';
 import { viewsFor } from './views';
 
 const verified = (scene: Scene<Member>) => {

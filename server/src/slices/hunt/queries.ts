@@ -1,83 +1,14 @@
-// The hunt's rows: the narrow table that holds no name, unlocks, favorites. What is locked is not even read here.
-import { sql, type Kysely, type SqlBool } from 'kysely';
+// The hunt's rows beside the search itself: who may be looked at, unlocks, favorites. What is locked is not even read here.
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
+import { shownTo } from './seeker-conditions';
 
 type Db = Kysely<DB>;
-
-export interface HuntFilter {
-  companyId: number;
-  search?: string | undefined;
-  discipline_id?: number | undefined;
-  secondary_discipline_id?: number | undefined;
-  preferences?: number[] | undefined;
-  language_ids?: number[] | undefined;
-  state_ids?: string[] | undefined;
-  leadership_role_ids?: number[] | undefined;
-  residency_ids?: number[] | undefined;
-  fellowship_ids?: number[] | undefined;
-  physician_type_ids?: number[] | undefined;
-  /** Around a point, in miles. */
-  around?: { lat: number; lng: number; miles: number | undefined } | undefined;
-}
-
-const raw = sql<SqlBool>;
-
-function conditions(filter: HuntFilter) {
-  const parts = [
-    raw`h.status <> 'off'`,
-    raw`not exists (select from seeker_blocks b where b.job_seeker_id = h.job_seeker_id and b.company_id = ${filter.companyId})`,
-    raw`not exists (select from seeker_experiences e where e.job_seeker_id = h.job_seeker_id
-        and e.company_id = ${filter.companyId} and e.end_date is null)`,
-  ];
-  const add = (values: readonly unknown[] | undefined, part: () => ReturnType<typeof raw>) => {
-    if (values && values.length > 0) parts.push(part());
-  };
-  if (filter.discipline_id) {
-    parts.push(
-      raw`(h.discipline_id = ${filter.discipline_id} or h.secondary_discipline_id = ${filter.discipline_id})`,
-    );
-  }
-  if (filter.secondary_discipline_id)
-    parts.push(raw`h.secondary_discipline_id = ${filter.secondary_discipline_id}`);
-  if (filter.search) parts.push(raw`h.tsv @@ websearch_to_tsquery('english', ${filter.search})`);
-  add(filter.state_ids, () => raw`h.license_states && ${filter.state_ids}::text[]`);
-  add(filter.preferences, () => raw`h.preference_ids && ${filter.preferences}::int[]`);
-  add(filter.language_ids, () => raw`h.language_ids && ${filter.language_ids}::int[]`);
-  add(filter.leadership_role_ids, () => raw`h.leadership_role_ids && ${filter.leadership_role_ids}::int[]`);
-  add(filter.residency_ids, () => raw`h.residency_ids && ${filter.residency_ids}::int[]`);
-  add(filter.fellowship_ids, () => raw`h.fellowship_ids && ${filter.fellowship_ids}::int[]`);
-  add(filter.physician_type_ids, () => raw`h.physician_type_id = any(${filter.physician_type_ids}::int[])`);
-  if (filter.around?.miles) parts.push(raw`${band(filter.around)} * 5 < ${filter.around.miles}`);
-  return sql.join(parts, sql` and `);
-}
-
-/** The distance in whole bands of five miles: filters and orders by no finer measure than what is shown. */
-function band(point: { lat: number; lng: number }) {
-  return sql<number>`floor(2 * 3958.8 * asin(sqrt(least(1,
-    sin(radians(h.lat - ${point.lat}) / 2) ^ 2
-    + cos(radians(${point.lat})) * cos(radians(h.lat)) * sin(radians(h.lng - ${point.lng}) / 2) ^ 2))) / 5)`;
-}
-
-/** Ids in order: nearest band first, shuffled by id inside it; without a point, newest first. */
-export async function huntIds(db: Db, filter: HuntFilter, page: { limit: number; offset: number }) {
-  const order = filter.around
-    ? sql`${band(filter.around)} nulls last, md5(h.job_seeker_id::text)`
-    : sql`h.updated_at desc, h.job_seeker_id desc`;
-  const where = conditions(filter);
-  const rows = await sql<{ id: number }>`
-    select h.job_seeker_id as id from huntable_seekers h where ${where}
-    order by ${order} limit ${page.limit} offset ${page.offset}`.execute(db);
-  const total = await sql<{ count: number }>`
-    select count(*) as count from (select from huntable_seekers h where ${where} limit 1001) counted`.execute(
-    db,
-  );
-  return { ids: rows.rows.map((row) => row.id), total: total.rows[0]?.count ?? 0 };
-}
 
 export async function huntableFor(db: Db, companyId: number, seekerId: number): Promise<boolean> {
   const found = await sql<{ id: number }>`
     select h.job_seeker_id as id from huntable_seekers h
-    where h.job_seeker_id = ${seekerId} and ${conditions({ companyId })}`.execute(db);
+    where h.job_seeker_id = ${seekerId} and ${shownTo(companyId)}`.execute(db);
   return found.rows.length > 0;
 }
 

@@ -33,8 +33,8 @@ export async function refreshSeeker(db: Db, seekerId: number, now: string): Prom
   const fullName = `${profile.first_name} ${profile.last_name}`.trim();
   await db.updateTable('people').set({ full_name: fullName }).where('id', '=', seekerId).execute();
   const huntable = enough && profile.status !== 'off' && profile.confirmed && !profile.erased;
-  await db.deleteFrom('huntable_seekers').where('job_seeker_id', '=', seekerId).execute();
-  if (huntable) await insertHuntable(db, { ...profile, completion }, now);
+  if (huntable) await writeHuntable(db, { ...profile, completion }, now);
+  else await db.deleteFrom('huntable_seekers').where('job_seeker_id', '=', seekerId).execute();
   return { before: profile.completion, after: completion, huntable };
 }
 
@@ -49,38 +49,59 @@ async function readCompacts(db: Db, seekerId: number): Promise<void> {
     .execute();
 }
 
-async function insertHuntable(db: Db, profile: FullProfile, now: string): Promise<void> {
-  const today = dayIn(now, 'UTC');
-  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+/**
+ * The time of the last change is the hunt's order, so it moves only with what may be seen: whoever changed a phone number
+ * stays where they stood.
+ */
+async function writeHuntable(db: Db, profile: FullProfile, now: string): Promise<void> {
+  const row = { ...(await huntableRow(db, profile, now)), updated_at: now };
+  const names = Object.keys(row).filter(
+    (name) => !['job_seeker_id', 'updated_at', 'completion'].includes(name),
+  );
+  const shown = (table: string) => sql`(${sql.join(names.map((name) => sql.ref(`${table}.${name}`)))})`;
   await db
     .insertInto('huntable_seekers')
-    .values({
-      job_seeker_id: profile.id,
-      discipline_id: profile.discipline.id,
-      secondary_discipline_id: profile.secondary_discipline?.id ?? null,
-      status: profile.status,
-      years: yearsOfExperience(profile.experiences, today),
-      zip_code: profile.zip_code,
-      zip_city: profile.place?.city ?? '',
-      zip_state: profile.place?.state ?? null,
-      lat: profile.place?.lat ?? null,
-      lng: profile.place?.lng ?? null,
-      license_states: await licenseStates(db, profile, today),
-      skill_ids: ids(profile.skills),
-      certification_ids: ids(profile.certifications),
-      preference_ids: ids(profile.preferences),
-      language_ids: ids(profile.languages),
-      leadership_role_ids: ids(profile.leadership),
-      residency_ids: profile.residencies.map((one) => one.residency_id),
-      fellowship_ids: profile.residencies.flatMap((one) => one.fellowship_id ?? []),
-      physician_type_id: profile.physician_type_id,
-      available_from: profile.available_from,
-      completion: profile.completion,
-      tsv: sql`to_tsvector('english', ${searchable(profile)})`,
-      updated_at: now,
-    })
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('job_seeker_id').doUpdateSet((eb) => ({
+        ...Object.fromEntries([...names, 'completion'].map((name) => [name, sql.ref(`excluded.${name}`)])),
+        updated_at: sql<string>`case when ${shown('huntable_seekers')} is distinct from ${shown('excluded')}
+          then ${eb.ref('excluded.updated_at')} else ${eb.ref('huntable_seekers.updated_at')} end`,
+      })),
+    )
     .execute();
 }
+
+async function huntableRow(db: Db, profile: FullProfile, now: string) {
+  const today = dayIn(now, 'UTC');
+  const ids = (rows: readonly { id: number }[]) => inOrder(rows.map(({ id }) => id));
+  return {
+    job_seeker_id: profile.id,
+    discipline_id: profile.discipline.id,
+    secondary_discipline_id: profile.secondary_discipline?.id ?? null,
+    status: profile.status,
+    years: yearsOfExperience(profile.experiences, today),
+    zip_code: profile.zip_code,
+    zip_city: profile.place?.city ?? '',
+    zip_state: profile.place?.state ?? null,
+    lat: profile.place?.lat ?? null,
+    lng: profile.place?.lng ?? null,
+    license_states: await licenseStates(db, profile, today),
+    skill_ids: ids(profile.skills),
+    certification_ids: ids(profile.certifications),
+    preference_ids: ids(profile.preferences),
+    language_ids: ids(profile.languages),
+    leadership_role_ids: ids(profile.leadership),
+    residency_ids: inOrder(profile.residencies.map((one) => one.residency_id)),
+    fellowship_ids: inOrder(profile.residencies.flatMap((one) => one.fellowship_id ?? [])),
+    physician_type_id: profile.physician_type_id,
+    available_from: profile.available_from,
+    completion: profile.completion,
+    tsv: sql<string>`to_tsvector('english', ${searchable(profile)})`,
+  };
+}
+
+const inOrder = (ids: number[]): number[] => ids.sort((left, right) => left - right);
 
 /** The only words a search may meet: never a name, an employer, a street or an address. */
 function searchable({ discipline, secondary_discipline, skills, certifications }: FullProfile): string {

@@ -1,0 +1,139 @@
+// What a hunt asks, in the index's own terms: words and facets as one tsquery, everything else as conditions on columns. No name, contact or employer is among them.
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DB } from '../../db/tables';
+
+export type Condition = RawBuilder<boolean>;
+
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+export interface HuntFilter {
+  companyId: number;
+  search?: string | undefined;
+  discipline_id?: number | undefined;
+  secondary_discipline_id?: number | undefined;
+  preferences?: number[] | undefined;
+  language_ids?: number[] | undefined;
+  state_ids?: string[] | undefined;
+  leadership_role_ids?: number[] | undefined;
+  residency_ids?: number[] | undefined;
+  fellowship_ids?: number[] | undefined;
+  physician_type_ids?: number[] | undefined;
+  /** Around a point, in miles. */
+  around?: (Point & { miles: number | undefined }) | undefined;
+  /** Only who came, or changed what is shown of them, after this instant. */
+  since?: string | undefined;
+}
+
+export interface Asked {
+  filter: HuntFilter;
+  /** The words, stemmed, as PostgreSQL writes a tsquery; null = none were given. */
+  said: string | null;
+  /** Of each kind of preference one must be wanted. */
+  preferences: number[][];
+}
+
+export async function ask(db: Kysely<DB>, filter: HuntFilter): Promise<Asked> {
+  const { search, preferences } = filter;
+  if (!search && !preferences?.length) return { filter, said: null, preferences: [] };
+  const { rows } = await sql<{ said: string | null; preferences: number[][] | null }>`
+    select websearch_to_tsquery('english', ${search ?? ''})::text as said,
+      (select json_agg(kind.ids) from (select json_agg(id order by id) as ids from vocabulary
+        where id = any(${preferences ?? []}::int[]) group by vocabulary.kind) kind) as preferences`.execute(
+    db,
+  );
+  const [row] = rows;
+  // Nothing but stop words asks for nothing; a preference that there is not is wanted by nobody.
+  const known = row?.preferences ?? [];
+  const nobody = preferences?.length && known.length === 0;
+  return { filter, said: row?.said || null, preferences: nobody ? [preferences] : known };
+}
+
+export const allOf = (conditions: readonly (Condition | undefined)[]): Condition =>
+  sql<boolean>`${sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `)}`;
+
+/** Neither blocked nor employed by this company, nor off the market. */
+export const shownTo = (companyId: number): Condition => sql<boolean>`(h.status <> 'off'
+  and not exists (select from seeker_blocks b where b.job_seeker_id = h.job_seeker_id and b.company_id = ${companyId})
+  and not exists (select from seeker_experiences e where e.job_seeker_id = h.job_seeker_id
+    and e.company_id = ${companyId} and e.end_date is null))`;
+
+/** The distance in whole bands of five miles: filters and orders by no finer measure than what is shown. */
+export const bandFrom = ({ lat, lng }: Point) =>
+  sql<number>`floor(2 * 3958.8 * asin(sqrt(least(1, sin(radians(h.lat - ${lat}) / 2) ^ 2
+    + cos(radians(${lat})) * cos(radians(h.lat)) * sin(radians(h.lng - ${lng}) / 2) ^ 2))) / 5)`;
+
+/** In a band that begins within so many miles; the box surely holds them all, so that the index on points is used. */
+export function within(from: Point, miles: number): Condition {
+  const reach = Math.ceil(miles / 5) * 5;
+  const north = reach / 68.9;
+  const lowest = Math.min(89, Math.abs(from.lat) + north);
+  const east = reach / (68.9 * Math.max(0.02, Math.cos((lowest * Math.PI) / 180)));
+  const box = sql`box(point(${from.lng - east}::float8, ${from.lat - north}::float8),
+    point(${from.lng + east}::float8, ${from.lat + north}::float8))`;
+  return sql<boolean>`(point(h.lng, h.lat) <@ ${box} and ${bandFrom(from)} * 5 < ${miles})`;
+}
+
+/** Each filter's name in the index and its column; one of the values must stand there. */
+const lists = [
+  ['state_ids', 'xstate', sql`h.license_states`, sql`text[]`],
+  ['language_ids', 'xlanguage', sql`h.language_ids`, sql`int[]`],
+  ['leadership_role_ids', 'xleadership', sql`h.leadership_role_ids`, sql`int[]`],
+  ['residency_ids', 'xresidency', sql`h.residency_ids`, sql`int[]`],
+  ['fellowship_ids', 'xfellowship', sql`h.fellowship_ids`, sql`int[]`],
+  ['physician_type_ids', 'xphysician', sql`array[h.physician_type_id]`, sql`int[]`],
+] as const;
+
+const circle = ({ around }: HuntFilter): Condition | undefined =>
+  around?.miles ? within(around, around.miles) : undefined;
+
+/** What no word of the index says. */
+const plain = ({ filter }: Asked): (Condition | undefined)[] => [
+  filter.since ? sql<boolean>`h.updated_at > ${filter.since}` : undefined,
+  circle(filter),
+  shownTo(filter.companyId),
+];
+
+/** For rows that are walked one by one: cheap looks at columns first, the words last. */
+export function byColumns(asked: Asked): Condition {
+  const { discipline_id, secondary_discipline_id } = asked.filter;
+  return allOf([
+    discipline_id
+      ? sql<boolean>`(h.discipline_id = ${discipline_id} or h.secondary_discipline_id = ${discipline_id})`
+      : undefined,
+    secondary_discipline_id
+      ? sql<boolean>`h.secondary_discipline_id = ${secondary_discipline_id}`
+      : undefined,
+    ...lists.map(([name, _word, column, type]) => {
+      const values = asked.filter[name];
+      return values?.length ? sql<boolean>`${column} && ${values}::${type}` : undefined;
+    }),
+    ...asked.preferences.map((ids) => sql<boolean>`h.preference_ids && ${ids}::int[]`),
+    ...plain(asked),
+    asked.said === null ? undefined : sql<boolean>`h.words @@ ${asked.said}::tsquery`,
+  ]);
+}
+
+const either = (word: string, values: readonly (number | string)[]): string =>
+  `(${values.map((value) => `'${word}${String(value).toLowerCase()}'`).join(' | ')})`;
+
+/** Words and facets as one tsquery; `part` = only in the rows that carry that word. */
+export function together({ filter, said, preferences }: Asked, part?: number): string {
+  const { discipline_id, secondary_discipline_id } = filter;
+  return [
+    ...(said === null ? [] : [`(${said})`]),
+    ...(discipline_id ? [either('xdiscipline', [discipline_id])] : []),
+    ...(secondary_discipline_id ? [either('xsecondary', [secondary_discipline_id])] : []),
+    ...lists.flatMap(([name, word]) => (filter[name]?.length ? [either(word, filter[name])] : [])),
+    ...preferences.map((ids) => either('xpreference', ids)),
+    ...(part === undefined ? [] : [either('xpart', [part])]),
+  ].join(' & ');
+}
+
+/** For the index of words: facets and words in one look. */
+export function byIndex(asked: Asked, part?: number): Condition {
+  const words = together(asked, part);
+  return allOf([words === '' ? undefined : sql<boolean>`h.words @@ ${words}::tsquery`, ...plain(asked)]);
+}

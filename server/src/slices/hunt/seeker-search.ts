@@ -1,0 +1,158 @@
+// The hunt at any size, by two paths: the newest or the nearest are walked a bounded way; where they hold too few, the index of words names all.
+import { limits } from '@rounds/product/limits';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DB } from '../../db/tables';
+import {
+  allOf,
+  ask,
+  bandFrom,
+  byColumns,
+  byIndex,
+  together,
+  within,
+  type Asked,
+  type Condition,
+  type HuntFilter,
+  type Point,
+} from './seeker-conditions';
+
+type Db = Kysely<DB>;
+
+const most = limits.search.countTo + 1;
+const newest = sql`h.updated_at desc, h.job_seeker_id desc`;
+const columns = sql`h.job_seeker_id, h.updated_at, h.lat, h.lng`;
+
+/** Every second, fourth … row carries the word of that part: thick matches are counted in a part of the rows. */
+const parts = [2, 4, 8, 16, 32, 64, 128, 256] as const;
+
+/**
+ * Ids in order: nearest band first, shuffled by id inside it; without a point, newest first. The total is counted to one
+ * over 1,000. Source: docs/decisions/019-hunt-by-two-paths.md
+ */
+export async function huntIds(
+  db: Db,
+  filter: HuntFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const asked = await ask(db, filter);
+  const field = await estimate(db, lane(asked));
+  const expected = await estimate(db, wordsOnly(asked));
+  if (expected <= fewOf(field)) return wholly(db, asked, { limit, offset });
+  const wish: Wish = { need: offset + limit, expected, field };
+  const ids = filter.around ? await nearest(db, asked, wish) : await walk(db, asked, wish);
+  return { ids: ids.slice(offset), total: await count(db, asked, wish) };
+}
+
+export async function huntCount(db: Db, filter: HuntFilter): Promise<number> {
+  const asked = await ask(db, filter);
+  const expected = await estimate(db, wordsOnly(asked));
+  return count(db, asked, { need: 0, expected, field: await estimate(db, lane(asked)) });
+}
+
+interface Wish {
+  need: number;
+  /** How many match by words and facets, as the planner guesses. */
+  expected: number;
+  /** How many stand where the walk leads. */
+  field: number;
+}
+
+/** Up to here, naming all that match costs no more than walking for twenty of them. */
+const fewOf = (field: number): number => Math.max(200, 2.5 * Math.sqrt(20 * field));
+
+/** The planner's guess. Only words and disciplines are guessed at: it knows nothing of circles. */
+async function estimate(db: Db, where: Condition): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from huntable_seekers h where ${where}`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+function wordsOnly(asked: Asked): Condition {
+  const words = together(asked);
+  return words === '' ? sql<boolean>`true` : sql<boolean>`h.words @@ ${words}::tsquery`;
+}
+
+/** The discipline's own rows where there is one: the btree of its newest leads to them. */
+function lane({ filter: { discipline_id, secondary_discipline_id } }: Asked): Condition {
+  if (secondary_discipline_id) return sql<boolean>`h.secondary_discipline_id = ${secondary_discipline_id}`;
+  return discipline_id ? sql<boolean>`h.discipline_id = ${discipline_id}` : sql<boolean>`true`;
+}
+
+const orderOf = ({ filter: { around } }: Asked): RawBuilder<unknown> =>
+  around ? sql`${bandFrom(around)} nulls last, md5(h.job_seeker_id::text), h.job_seeker_id` : newest;
+
+/** All that match, in order. Named first and sorted then: a limit would lead the planner through the whole table. */
+async function wholly(db: Db, asked: Asked, { limit, offset }: { limit: number; offset: number }) {
+  const { rows } = await sql<{ id: number; total: number }>`
+    with h as materialized (select ${columns} from huntable_seekers h where ${byIndex(asked)})
+    select h.job_seeker_id as id, (select count(*)::int from h) as total from h
+    order by ${orderOf(asked)} limit ${limit} offset ${offset}`.execute(db);
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countIn(db, byIndex(asked)));
+  return { ids: rows.map((row) => row.id), total: Math.min(total, most) };
+}
+
+async function sorted(db: Db, asked: Asked, { need, where }: { need: number; where: Condition }) {
+  const { rows } = await sql<{ id: number }>`
+    with h as materialized (select ${columns} from huntable_seekers h where ${where})
+    select h.job_seeker_id as id from h order by ${orderOf(asked)} limit ${need}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Along the newest, as far as the density of matches asks for; where that held too few, there are few in all. */
+async function walk(db: Db, asked: Asked, { need, field, expected }: Wish): Promise<number[]> {
+  const enough = 1.5 * Math.sqrt(need * field);
+  if (expected >= enough) {
+    const far = Math.ceil(Math.max(500, enough));
+    const { rows } = await sql<{ id: number }>`
+      select h.job_seeker_id as id from (${newestOf(asked, far)}) h
+      where ${byColumns(asked)} order by ${newest} limit ${need}`.execute(db);
+    if (rows.length >= need) return rows.map((row) => row.id);
+  }
+  return sorted(db, asked, { need, where: byIndex(asked) });
+}
+
+function newestOf(asked: Asked, far: number): RawBuilder<unknown> {
+  const { discipline_id, secondary_discipline_id } = asked.filter;
+  const along = (where: Condition) =>
+    sql`(select h.* from huntable_seekers h where ${where} order by ${newest} limit ${far})`;
+  if (!discipline_id || secondary_discipline_id) return along(lane(asked));
+  const second = sql<boolean>`h.secondary_discipline_id = ${discipline_id} and h.discipline_id <> ${discipline_id}`;
+  return sql`select h.* from (${along(lane(asked))} union all ${along(second)}) h order by ${newest} limit ${far}`;
+}
+
+/** In whole bands, each holding about twice as many as the one before. */
+const rings = [5, 10, 15, 25, 35, 50, 70, 100, 140, 200, 280, 400, 560, 800, 1150];
+
+/** Circles that grow until they hold enough: whatever lies outside is farther. */
+async function nearest(db: Db, asked: Asked, { need }: Wish): Promise<number[]> {
+  const around = asked.filter.around as Point & { miles: number | undefined };
+  const reach = around.miles ?? Number.POSITIVE_INFINITY;
+  for (const miles of rings.filter((ring) => ring < reach)) {
+    const inside = await sorted(db, asked, { need, where: allOf([within(around, miles), byColumns(asked)]) });
+    if (inside.length >= need) return inside;
+  }
+  return sorted(db, asked, { need, where: around.miles ? byColumns(asked) : byIndex(asked) });
+}
+
+/** Where matches are thick, a part of the rows holds over a thousand already; a circle is counted until it does. */
+async function count(db: Db, asked: Asked, { expected, field }: Wish): Promise<number> {
+  if (asked.filter.since || (asked.filter.around?.miles && expected > Math.sqrt(most * field)))
+    return countFrom(db, sql`huntable_seekers h where ${byColumns(asked)}`);
+  if (asked.filter.around?.miles) return countIn(db, byIndex(asked));
+  const part = parts.findLast((one) => expected >= 2.2 * most * one);
+  const counted = part === undefined ? 0 : await countIn(db, byIndex(asked, part));
+  return counted >= most ? counted : countIn(db, byIndex(asked));
+}
+
+/** Named first and counted then: see wholly. */
+const countIn = (db: Db, where: Condition): Promise<number> =>
+  countFrom(
+    db,
+    sql`(with h as materialized (select from huntable_seekers h where ${where}) select from h) h`,
+  );
+
+async function countFrom(db: Db, rows: RawBuilder<unknown>): Promise<number> {
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from ${rows} limit ${most}) counted`.execute(db);
+  return counted[0]?.count ?? 0;
+}

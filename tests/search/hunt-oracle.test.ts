@@ -1,0 +1,89 @@
+// The hunt against the naive one on a made market: the same people, order and totals for whatever is asked; and the made ones are as the house would write them.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { huntAtRandom, huntWords, naiveHunt } from '../../bench/market/hunt-oracle';
+import { furnish, marketNow } from '../../bench/market/open';
+import { furnishPeople } from '../../bench/market/people';
+import { connect, type Connection } from '../../server/src/db/connect';
+import { dice } from '../../server/src/db/seed/dice';
+import { huntCount, huntIds } from '../../server/src/slices/hunt/seeker-search';
+import { refreshSeeker } from '../../server/src/slices/profile/refresh';
+import { freshDatabase } from '../harness/database';
+
+let connection: Connection;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await freshDatabase();
+  drop = database.drop;
+  connection = connect(database.url);
+  await furnish(connection.db, 0, () => undefined);
+  await furnishPeople(connection.db, 4000, () => undefined);
+}, 120_000);
+afterAll(async () => {
+  await connection.close();
+  await drop();
+});
+
+it('answers 400 questions as the naive hunt does', async () => {
+  const { db } = connection;
+  const chance = dice(20_260_122);
+  const words = await huntWords(db);
+  let found = 0;
+  for (let turn = 0; turn < 400; turn += 1) {
+    const question = huntAtRandom(chance, words);
+    const { filter, page, size } = question;
+    const meant = await naiveHunt(db, question);
+    const answer = await huntIds(db, filter, { limit: size, offset: (page - 1) * size });
+    expect(answer, JSON.stringify(question)).toEqual(meant);
+    if (turn % 4 === 0) expect(await huntCount(db, filter), JSON.stringify(question)).toBe(meant.total);
+    if (meant.total > 0) found += 1;
+  }
+  expect(found).toBeGreaterThan(150);
+}, 120_000);
+
+it('keeps from a company whom it employs and who blocked it, in pages and totals', async () => {
+  const { db } = connection;
+  const [company = 0] = (await huntWords(db)).companies;
+  const hidden = await sql<{
+    id: number;
+  }>`select job_seeker_id as id from seeker_blocks where company_id = ${company}
+    union select job_seeker_id from seeker_experiences where company_id = ${company} and end_date is null`.execute(
+    db,
+  );
+  expect(hidden.rows.length).toBeGreaterThan(1);
+  const seen = new Set<number>();
+  for (let page = 0; page < 40; page += 1)
+    for (const id of (await huntIds(db, { companyId: company }, { limit: 100, offset: page * 100 })).ids)
+      seen.add(id);
+  expect(seen.size).toBe(4000 - hidden.rows.length);
+  for (const { id } of hidden.rows) expect(seen.has(id)).toBe(false);
+});
+
+it('finds each person once over all pages, by time and by distance', async () => {
+  const { db } = connection;
+  const [companyId = 0] = (await huntWords(db)).companies;
+  for (const around of [undefined, { lat: 40.7506, lng: -73.9972, miles: undefined }]) {
+    const seen: number[] = [];
+    for (let page = 0; page < 20; page += 1)
+      seen.push(
+        ...(await huntIds(db, { companyId, discipline_id: 1, around }, { limit: 20, offset: page * 20 })).ids,
+      );
+    expect(seen.length).toBe(400);
+    expect(new Set(seen).size).toBe(seen.length);
+  }
+});
+
+it('makes people as the house writes them, and leaves the time of whoever shows nothing new', async () => {
+  const { db } = connection;
+  const all = () =>
+    db
+      .selectFrom('huntable_seekers')
+      .selectAll()
+      .where(sql<boolean>`job_seeker_id % 80 = 0`)
+      .orderBy('job_seeker_id')
+      .execute();
+  const before = await all();
+  expect(before.length).toBe(50);
+  for (const { job_seeker_id } of before) await refreshSeeker(db, job_seeker_id, marketNow);
+  expect(await all()).toEqual(before);
+});
