@@ -6,7 +6,7 @@ import { furnish, marketNow } from '../../bench/market/open';
 import { furnishPeople } from '../../bench/market/people';
 import { connect, type Connection } from '../../server/src/db/connect';
 import { dice } from '../../server/src/db/seed/dice';
-import { huntCount, huntIds } from '../../server/src/slices/hunt/seeker-search';
+import { huntIds } from '../../server/src/slices/hunt/seeker-search';
 import { refreshSeeker } from '../../server/src/slices/profile/refresh';
 import { freshDatabase } from '../harness/database';
 
@@ -35,7 +35,6 @@ it('answers 400 questions as the naive hunt does', async () => {
     const meant = await naiveHunt(db, question);
     const answer = await huntIds(db, filter, { limit: size, offset: (page - 1) * size });
     expect(answer, JSON.stringify(question)).toEqual(meant);
-    if (turn % 4 === 0) expect(await huntCount(db, filter), JSON.stringify(question)).toBe(meant.total);
     if (meant.total > 0) found += 1;
   }
   expect(found).toBeGreaterThan(150);

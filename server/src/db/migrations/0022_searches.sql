@@ -111,3 +111,9 @@ create index hunt_search_looks_member on hunt_search_looks (member_id);
 alter table hunt_search_looks enable row level security;
 create policy own on hunt_search_looks to rounds_employer
   using (member_id = acting_person()) with check (member_id = acting_person());
+
+-- Nothing is kept for somebody who has left, however late it comes.
+create trigger still_there after insert on saved_searches
+  for each row execute function nothing_for_the_erased('job_seeker_id');
+create trigger still_there after insert on job_alerts
+  for each row execute function nothing_for_the_erased('job_seeker_id');

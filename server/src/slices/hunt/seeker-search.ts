@@ -43,12 +43,6 @@ export async function huntIds(
   return { ids: ids.slice(offset), total: await count(db, asked, wish) };
 }
 
-export async function huntCount(db: Db, filter: HuntFilter): Promise<number> {
-  const asked = await ask(db, filter);
-  const expected = await estimate(db, wordsOnly(asked));
-  return count(db, asked, { need: 0, expected, field: await estimate(db, lane(asked)) });
-}
-
 interface Wish {
   need: number;
   /** How many match by words and facets, as the planner guesses. */

@@ -1,0 +1,171 @@
+// The hunt as the field grows: the same sets of filters at 10,000, 100,000 and 1,000,000 job seekers, in turns, page and total together.
+import { sql } from 'kysely';
+import { dice } from '../server/src/db/seed/dice';
+import type { HuntFilter } from '../server/src/slices/hunt/seeker-conditions';
+import { huntIds } from '../server/src/slices/hunt/seeker-search';
+import { huntAtRandom, huntWords, naiveHunt } from './market/hunt-oracle';
+import type { Market } from './market/open';
+import { openPeople } from './market/people';
+import { median } from './measure';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const sizes = (process.env['MARKET_SIZES'] ?? '10000,100000,1000000').split(',').map(Number);
+const ROUNDS = 7;
+const SIZE = 20;
+const failed: string[] = [];
+const verdict = (name: string, figure: number, goal: number, unit = '×') => {
+  if (figure > goal) failed.push(name);
+  say(`${name}: ${figure.toFixed(2)}${unit} (≤ ${goal}${unit}) ${figure <= goal ? 'PASS' : 'FAIL'}`);
+};
+
+const markets: Market[] = [];
+for (const size of sizes) markets.push(await openPeople(size, say));
+const large = markets.at(-1) as Market;
+
+type Wish = Omit<HuntFilter, 'companyId'>;
+
+const tampa = { lat: 27.9447, lng: -82.4588 };
+const newYork = { lat: 40.7506, lng: -73.9972 };
+const anchorage = { lat: 61.2181, lng: -149.9003 };
+
+/** Every filter alone and the sets that recruiters put together; a class is measured by its median. */
+const classes: Record<string, Wish[]> = {
+  'no filter': [{}],
+  'one filter': [
+    ...[{ discipline_id: 1 }, { discipline_id: 30 }, { state_ids: ['TX'] }, { state_ids: ['WY'] }],
+    ...[
+      { preferences: [13] },
+      { preferences: [48] },
+      { language_ids: [141] },
+      { leadership_role_ids: [100] },
+    ],
+    ...[{ residency_ids: [3] }, { fellowship_ids: [40] }, { physician_type_ids: [55] }],
+    ...[
+      { secondary_discipline_id: 2 },
+      { search: 'trauma' },
+      { search: 'ventilator' },
+      { search: 'nurse -trauma' },
+    ],
+  ],
+  'discipline and more': [
+    { discipline_id: 1, state_ids: ['TX', 'FL'] },
+    { discipline_id: 1, preferences: [1, 13] },
+    { discipline_id: 1, state_ids: ['CA'], preferences: [5, 6], search: 'care' },
+    { discipline_id: 10, physician_type_ids: [55], residency_ids: [3] },
+    { discipline_id: 20, state_ids: ['NY'], leadership_role_ids: [99, 100, 101] },
+    { discipline_id: 4, language_ids: [141, 28], preferences: [13, 14] },
+  ],
+  'by distance': [
+    { around: { ...tampa, miles: undefined } },
+    { around: { ...newYork, miles: undefined }, discipline_id: 1 },
+    { around: { ...anchorage, miles: undefined }, discipline_id: 1 },
+    { around: { ...newYork, miles: undefined }, discipline_id: 1, preferences: [1, 13] },
+    { around: { ...tampa, miles: undefined }, discipline_id: 10, physician_type_ids: [55] },
+  ],
+  'within a radius': [
+    { around: { ...tampa, miles: 25 } },
+    { around: { ...newYork, miles: 25 }, discipline_id: 1 },
+    { around: { ...newYork, miles: 100 }, discipline_id: 1, preferences: [1, 13] },
+    { around: { ...anchorage, miles: 500 }, discipline_id: 1, state_ids: ['AK'] },
+    { around: { ...tampa, miles: 500 }, search: 'trauma' },
+  ],
+};
+
+const companies = new Map<Market, number>();
+for (const market of markets) {
+  const { rows } = await sql<{ id: number }>`select company_id as id from seeker_blocks
+    group by 1 order by count(*) desc, 1 limit 1`.execute(market.db);
+  companies.set(market, rows[0]?.id ?? 0);
+}
+
+async function milliseconds(market: Market, wish: Wish, page: number): Promise<number> {
+  const start = performance.now();
+  const filter = { ...wish, companyId: companies.get(market) ?? 0 };
+  await huntIds(market.db, filter, { limit: SIZE, offset: (page - 1) * SIZE });
+  return performance.now() - start;
+}
+
+/** Medians of each market, asked in turns so that a noisy machine disturbs all alike; the first round warms. */
+async function inTurns(wish: Wish, page = 1): Promise<number[]> {
+  const times = markets.map((): number[] => []);
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [index, market] of markets.entries()) {
+      const time = await milliseconds(market, wish, page);
+      if (round > 0) times[index]?.push(time);
+    }
+  }
+  return times.map(median);
+}
+
+async function oracle(count: number): Promise<void> {
+  const market = markets[Math.min(1, markets.length - 1)] as Market;
+  const words = await huntWords(market.db);
+  const chance = dice(2);
+  let wrong = 0;
+  for (let turn = 0; turn < count; turn += 1) {
+    const question = huntAtRandom(chance, words);
+    const { filter, page, size } = question;
+    const meant = await naiveHunt(market.db, question);
+    const found = await huntIds(market.db, filter, { limit: size, offset: (page - 1) * size });
+    if (JSON.stringify(meant) !== JSON.stringify(found)) wrong += 1;
+  }
+  verdict(`answers that differ from the naive hunt, of ${count}`, wrong, 0, '');
+}
+
+async function growth(): Promise<void> {
+  const all: number[] = [];
+  for (const [name, wishes] of Object.entries(classes)) {
+    const each: number[][] = [];
+    for (const wish of wishes) {
+      const times = await inTurns(wish);
+      each.push(times);
+      say(`  ${times.map((ms) => ms.toFixed(1)).join(' → ')} ms   ${JSON.stringify(wish)}`);
+    }
+    const last = each.map((times) => times.at(-1) ?? 0);
+    all.push(...last);
+    const ratios = each.map((times) => (times.at(-1) ?? 0) / (times[0] ?? 1));
+    verdict(`P4 ${name}, ${sizes.at(-1)} against ${sizes[0]}, at the median`, median(ratios), 5);
+    verdict(`P4 ${name}, the worst set`, Math.max(...ratios), 5);
+    verdict(`P4 ${name}, the slowest against its median`, Math.max(...last) / median(last), 10);
+  }
+  verdict('P6 page and total at the median', median(all), 15, ' ms');
+}
+
+async function deep(): Promise<void> {
+  const wishes: [string, Wish][] = [
+    ['no filter', {}],
+    ['a discipline', { discipline_id: 1 }],
+    ['a discipline by distance', { discipline_id: 1, around: { ...newYork, miles: undefined } }],
+  ];
+  for (const [name, wish] of wishes) {
+    const first = (await inTurns(wish)).at(-1) ?? 1;
+    const last = (await inTurns(wish, 100)).at(-1) ?? 0;
+    verdict(
+      `P5 page 100 against page 1, ${name} (${first.toFixed(1)} → ${last.toFixed(1)} ms)`,
+      last / first,
+      3,
+    );
+  }
+}
+
+/** What the hunt was before: each filter a list of its own, left to the planner. It must fail the goals. */
+async function control({ db }: Market): Promise<void> {
+  const start = performance.now();
+  await sql`select h.job_seeker_id from huntable_seekers h where h.fellowship_ids && array[40]
+    and h.license_states && array['WY'] order by h.updated_at desc, h.job_seeker_id desc limit 20`.execute(
+    db,
+  );
+  say(
+    `control, lists left to the planner: ${(performance.now() - start).toFixed(0)} ms for a seldom fellowship`,
+  );
+}
+
+try {
+  await oracle(Number(process.env['ORACLE_TIMES'] ?? 300));
+  await growth();
+  await deep();
+  await control(large);
+} finally {
+  for (const market of markets) await market.close();
+}
+process.exitCode = failed.length === 0 ? 0 : 1;
