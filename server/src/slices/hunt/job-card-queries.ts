@@ -1,5 +1,6 @@
 // The rows behind vacancy cards and details, and what a job seeker has to do with each: favorites, requests, ready applications.
 import { sql, type Kysely } from 'kysely';
+import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 
 type Db = Kysely<DB>;
@@ -12,6 +13,7 @@ export async function cardRows(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('vacancies as v')
+    .modifyFront(named)
     .innerJoin('disciplines as d', 'd.id', 'v.discipline_id')
     .innerJoin('facilities as f', 'f.id', 'v.facility_id')
     .innerJoin('companies as c', 'c.id', 'v.company_id')
@@ -26,7 +28,7 @@ export async function cardRows(db: Db, ids: readonly number[]) {
       labelsOf('type_of_position').as('position_types'),
       labelsOf('comfort_setting').as('settings'),
     ])
-    .where('v.id', 'in', [...ids])
+    .where(sql<boolean>`v.id = any(${[...ids]}::bigint[])`)
     .where('v.deleted_at', 'is', null)
     .where('v.state', 'not in', ['draft', 'in_review'])
     .execute();

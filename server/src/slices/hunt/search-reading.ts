@@ -14,6 +14,7 @@ import {
 } from '@rounds/product/reference/query-reading';
 import { tokensOf, wordRuns } from '@rounds/product/reference/query-words';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 import { disciplineMeant } from './title-queries';
 import { disciplineWord, preferenceWord } from '../vacancies/index-queries';
@@ -71,7 +72,7 @@ async function lookUp(
   runs: readonly string[],
   { words, preferences }: { words: readonly string[]; preferences: readonly number[] },
 ): Promise<Looked> {
-  const { rows } = await sql<Answer>`select
+  const { rows } = await sql<Answer>`select ${named}
     (select json_agg(json_build_object('words', s.synonym, 'discipline_id', s.discipline_id, 'title', d.title, 'among', s.among)
         order by s.discipline_id)
       from title_synonyms s join disciplines d on d.id = s.discipline_id where s.synonym = any(${[...runs]}::text[])) as synonyms,
