@@ -1,0 +1,143 @@
+// The job search beside a general back-end on the very same rows: Directus as it comes, and with trigram indexes. It is no part of the product: it is put into a folder of its own, and needs a Node of its own age.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { startApp } from '../tests/harness/http';
+import { answers, end, freePort } from './house';
+import { marketNow, openMarket } from './market/open';
+import { wordsByClass } from './market/words';
+import { median } from './measure';
+
+const version = '11.17.4';
+const neededNode = 22;
+const token = 'only-for-this-comparison';
+const folder = process.env['DIRECTUS_DIR'] ?? join(tmpdir(), `directus-${version}`);
+const node = process.env['DIRECTUS_NODE'] ?? process.execPath;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const age = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
+if (Number(age.slice(1).split('.')[0]) < neededNode) {
+  say(`Directus ${version} needs Node ${neededNode}; ${node} is ${age}. Nothing was compared.`);
+  say('Where there is one: DIRECTUS_NODE=/path/to/node npx tsx bench/directus.ts');
+  process.exit(0);
+}
+const cli = join(folder, 'node_modules/directus/cli.js');
+if (!existsSync(cli)) {
+  say(`Installing Directus ${version} into ${folder}`);
+  await mkdir(folder, { recursive: true });
+  execFileSync('npm', ['install', '--no-save', '--prefix', folder, `directus@${version}`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+const size = Number(process.env['MARKET_SIZES'] ?? 100_000);
+const market = await openMarket(size, say);
+await sql`drop schema if exists directus cascade`.execute(market.db);
+await sql`create schema directus`.execute(market.db);
+await sql`create table directus.jobs as select p.id::int as id, p.title, v.job_description as description, p.state, p.city,
+  p.published_at from published_vacancies p join vacancies v on v.id = p.id`.execute(market.db);
+await sql`alter table directus.jobs add primary key (id)`.execute(market.db);
+await sql`create index on directus.jobs (published_at desc)`.execute(market.db);
+await sql`analyze directus.jobs`.execute(market.db);
+
+const port = await freePort();
+const database = new URL(market.url);
+const env = {
+  ...process.env,
+  ...{ DB_CLIENT: 'pg', DB_HOST: database.hostname, DB_PORT: database.port, DB_SEARCH_PATH: 'directus' },
+  ...{ DB_DATABASE: database.pathname.slice(1), DB_USER: database.username },
+  DB_PASSWORD: decodeURIComponent(database.password),
+  ...{ SECRET: token, ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: token, ADMIN_TOKEN: token },
+  ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
+  ...{ TELEMETRY: 'false', CACHE_ENABLED: 'false', RATE_LIMITER_ENABLED: 'false', LOG_LEVEL: 'error' },
+};
+execFileSync(node, [cli, 'bootstrap'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
+const directus: ChildProcess = spawn(node, [cli, 'start'], {
+  cwd: folder,
+  env,
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const there = async () => (await fetch(`http://127.0.0.1:${port}/server/ping`).catch(() => undefined))?.ok;
+for (const until = Date.now() + 60_000; !(await there());) {
+  if (Date.now() > until) throw new Error('Directus did not answer in a minute.');
+  await new Promise((done) => setTimeout(done, 200));
+}
+const house = await startApp({
+  opens: marketNow,
+  database: () => Promise.resolve({ url: market.url, drop: () => Promise.resolve() }),
+});
+if (!(await answers(house.url))) throw new Error('The house does not answer.');
+
+async function fetched(url: string): Promise<{ data: unknown[] }> {
+  const reply = await fetch(url, {
+    headers: url.startsWith(house.url) ? {} : { authorization: `Bearer ${token}` },
+  });
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()) as { data: unknown[] };
+}
+const ours = (word: string) => fetched(`${house.url}/api/v1/vacancies?query=${encodeURIComponent(word)}`);
+const theirs = (word: string) =>
+  fetched(
+    `http://127.0.0.1:${port}/items/jobs?search=${encodeURIComponent(word)}&sort=-published_at&limit=10&meta=filter_count`,
+  );
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+const rounds = 7;
+const failed: string[] = [];
+
+/** The first three that both find: a stem is no part of every word that it stands for. */
+async function known(words: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const word of words) {
+    const both = [await ours(word), await theirs(word)];
+    if (both.every(({ data }) => data.length > 0)) found.push(word);
+    if (found.length === 3) break;
+  }
+  return found;
+}
+
+async function compare(name: string, goal: number): Promise<void> {
+  const ratios: number[] = [];
+  for (const [kind, words] of Object.entries(await wordsByClass(market.db))) {
+    const each: { own: number; other: number }[] = [];
+    for (const word of await known(words)) {
+      for (let round = 0; round < rounds; round += 1)
+        each.push({ own: await timed(() => ours(word)), other: await timed(() => theirs(word)) });
+    }
+    const share = each.map(({ own, other }) => other / own);
+    ratios.push(...share);
+    say(
+      `${name}, ${kind} words: ${median(each.map(({ own }) => own)).toFixed(1)} ms here, ` +
+        `${median(each.map(({ other }) => other)).toFixed(1)} ms there, ${median(share).toFixed(1)}×`,
+    );
+  }
+  const all = median(ratios);
+  if (all < goal) failed.push(name);
+  say(
+    `P7 search beside ${name}, ${size} rows: ${all.toFixed(1)}× (≥ ${goal}×) ${all < goal ? 'FAIL' : 'PASS'}`,
+  );
+}
+
+try {
+  await compare('Directus as it comes', 20);
+  await sql`create index on directus.jobs using gin (lower(title) gin_trgm_ops)`.execute(market.db);
+  await sql`create index on directus.jobs using gin (lower(description) gin_trgm_ops)`.execute(market.db);
+  await sql`create index on directus.jobs using gin (lower(state) gin_trgm_ops)`.execute(market.db);
+  await sql`create index on directus.jobs using gin (lower(city) gin_trgm_ops)`.execute(market.db);
+  await sql`analyze directus.jobs`.execute(market.db);
+  await compare('Directus with trigram indexes', 4);
+} finally {
+  await end(directus);
+  await house.close();
+  await sql`drop schema directus cascade`.execute(market.db);
+  await market.close();
+}
+process.exitCode = failed.length > 0 ? 1 : 0;
