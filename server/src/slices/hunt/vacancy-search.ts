@@ -180,10 +180,19 @@ async function sorted(db: Db, asked: Asked, { need, where }: { need: number; whe
   return rows.map((row) => row.id);
 }
 
+/** Whether nothing is asked but what a btree leads to. */
+function isLane({ words, preferences, query, after: from }: Asked): boolean {
+  const { states = [], discipline_id = [], company_id, pay_min, posted_since, radius } = query;
+  const few = states.length <= 1 && discipline_id.length <= 1 && preferences.length === 0;
+  return few && words === null && from === null && !company_id && !pay_min && !posted_since && !radius;
+}
+
 /** Where matches are thick, a part of the rows holds over a thousand already; a circle is counted until it does. */
 async function count(db: Db, asked: Asked, expected: number): Promise<number> {
   if (!Number.isFinite(expected))
     return countFrom(db, sql`published_vacancies p where ${byIndex(asked, 'any')}`);
+  // Every row that the btree hands out counts.
+  if (isLane(asked)) return countFrom(db, sql`published_vacancies p where ${byColumns(asked, 'any')}`);
   const part = parts.findLast((one) => expected >= 2.2 * most * one);
   const counted = part === undefined ? 0 : await countIn(db, byIndex(asked, 'any', partWord(part)));
   return counted >= most ? counted : countIn(db, byIndex(asked, 'any'));
