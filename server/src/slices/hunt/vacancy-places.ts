@@ -1,6 +1,5 @@
 // Places in an order of vacancies, so that a next page starts where the last one ended, however deep. What is searched is vacancy-search.ts's.
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { DB } from '../../db/tables';
+import { sql, type RawBuilder } from 'kysely';
 import type { Place } from './place-in-order';
 import type { Asked, Condition, Tier } from './vacancy-conditions';
 
@@ -18,15 +17,17 @@ export function after({ after: from, query }: Asked, tier: RawBuilder<unknown>):
   return sql<boolean>`(${tier} > ${tierThere}::int or (${tier} = ${tierThere}::int and ${beyond}))`;
 }
 
-/** Where a vacancy stands in the order that is asked for; orders by distance or fit have no places. */
-export async function placeOf(db: Kysely<DB>, { query, words }: Asked, id: number): Promise<Place | null> {
-  if (query.sort === 'distance' || query.sort === 'fit') return null;
-  const tiered = query.sort === 'relevance' && words !== null;
-  const { rows } = await sql<{ tier: number; yearly_cents: number; published: string }>`
-    select ${tiered ? sql`case when p.title_tsv @@ ${words}::tsquery then 0 else 1 end` : sql`0`} as tier,
-      p.yearly_cents, p.published_at::text as published from published_vacancies p where p.id = ${id}`.execute(
-    db,
-  );
-  const [row] = rows;
-  return row ? [row.tier, row.yearly_cents, row.published, id] : null;
+/** A vacancy that was found, with what its place is made of. */
+export interface Hit {
+  id: number;
+  tier: number;
+  yearly_cents: number;
+  published: string;
 }
+
+/** Columns of `p` for a hit; its tier is the search's. */
+export const place = sql`p.id, p.yearly_cents, p.published_at::text as published`;
+
+/** Where a hit stands in the order that is asked for; orders by distance or fit have no places. */
+export const placeOf = ({ query }: Asked, { id, tier, yearly_cents, published }: Hit): Place | null =>
+  query.sort === 'distance' || query.sort === 'fit' ? null : [tier, yearly_cents, published, id];

@@ -5,7 +5,7 @@ import type { Piece } from '@rounds/product/reference/query-reading';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Place } from './place-in-order';
-import { after, placeOf, tierNumber } from './vacancy-places';
+import { after, place, placeOf, tierNumber, type Hit } from './vacancy-places';
 import { partWord, parts } from '../vacancies/index-queries';
 import {
   allOf,
@@ -41,27 +41,43 @@ export async function searchIds(
   given: { pieces: readonly Piece[]; at: SearchAt; limit: number; offset: number },
 ): Promise<Found> {
   const asked = await ask(db, query, given);
-  const { ids, total } = await foundBy(db, asked, given);
-  return { ids, total, next: ids.length < given.limit ? null : await placeOf(db, asked, ids.at(-1) ?? 0) };
+  const { hits, total } = await foundBy(db, asked, given);
+  const last = hits.length < given.limit ? undefined : hits.at(-1);
+  return { ids: hits.map(({ id }) => id), total, next: (last && placeOf(asked, last)) ?? null };
 }
 
 async function foundBy(db: Db, asked: Asked, { offset, limit }: { offset: number; limit: number }) {
   const need = offset + limit;
-  const expected = await estimate(db, asked, 'any');
-  if (expected <= fewOf(asked.published)) return wholly(db, asked, { from: offset, to: need });
-  const ids = await firstOf(db, asked, { need, expected });
-  return { ids: ids.slice(offset), total: await count(db, asked, expected) };
+  const expected = await estimates(db, asked);
+  if (expected.any <= fewOf(asked.published)) return wholly(db, asked, { from: offset, to: need });
+  const hits = await firstOf(db, asked, { need, expected });
+  return { hits: hits.slice(offset), total: await count(db, asked, expected.any) };
 }
 
 /** Up to here, naming all that match costs no more than walking for ten of them. */
 const fewOf = (published: number): number => Math.max(200, 2.5 * Math.sqrt(10 * published));
 
-/** The planner's guess; a circle is not guessed at, so it counts as many. */
-export async function estimate(db: Db, asked: Asked, tier: Tier): Promise<number> {
-  if (asked.query.radius) return Number.POSITIVE_INFINITY;
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select from published_vacancies p where ${byIndex(asked, tier)}`.execute(db);
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+interface Plan {
+  'Plan Rows': number;
+  Plans?: Plan[];
+}
+
+/** The planner's guesses; a circle is not guessed at, so it counts as many. */
+interface Estimates {
+  any: number;
+  title: number;
+}
+
+/** Both in one trip. */
+export async function estimates(db: Db, asked: Asked): Promise<Estimates> {
+  if (asked.query.radius) return { any: Number.POSITIVE_INFINITY, title: Number.POSITIVE_INFINITY };
+  const those = (tier: Tier) => sql`select 1 from published_vacancies p where ${byIndex(asked, tier)}`;
+  const titled = tiersOf(asked).includes('title');
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
+    explain (format json) ${those('any')} ${titled ? sql`union all ${those('title')}` : sql``}`.execute(db);
+  const whole = rows[0]?.['QUERY PLAN'][0].Plan;
+  const [any = whole, title = any] = titled ? (whole?.Plans ?? []) : [];
+  return { any: any?.['Plan Rows'] ?? 0, title: title?.['Plan Rows'] ?? 0 };
 }
 
 const tiersOf = ({ query, words }: Asked): Tier[] =>
@@ -69,15 +85,15 @@ const tiersOf = ({ query, words }: Asked): Tier[] =>
 
 /** All that match, in order: titles above the rest. */
 async function wholly(db: Db, asked: Asked, page: { from: number; to: number }) {
-  const { rows } = await sql<{ id: number; total: number }>`
+  const { rows } = await sql<Hit & { total: number }>`
     with p as materialized (select p.id, p.published_at, p.yearly_cents, p.lat, p.lng, ${tierOf(asked)} as tier
       from published_vacancies p where ${byIndex(asked, 'any')})
-    select p.id, (select count(*)::int from p) as total from p
+    select ${place}, p.tier, (select count(*)::int from p) as total from p
     where ${after(asked, sql`p.tier`)} order by p.tier, ${orderOf(asked)}
     limit ${page.to - page.from} offset ${page.from}`.execute(db);
   const total =
     rows[0]?.total ?? (page.from === 0 && !asked.after ? 0 : await countIn(db, byIndex(asked, 'any')));
-  return { ids: rows.map((row) => row.id), total: Math.min(total, most) };
+  return { hits: rows, total: Math.min(total, most) };
 }
 
 const tierOf = ({ query, words }: Asked): RawBuilder<unknown> =>
@@ -95,17 +111,17 @@ function orderOf({ query, at }: Asked): RawBuilder<unknown> {
 async function firstOf(
   db: Db,
   asked: Asked,
-  { need, expected }: { need: number; expected: number },
-): Promise<number[]> {
+  { need, expected }: { need: number; expected: Estimates },
+): Promise<Hit[]> {
   if (asked.query.sort === 'distance' && asked.at.from)
     return nearest(db, asked, { need, from: asked.at.from });
   const tiers = tiersOf(asked);
   const [first = 'any', second] = tiers;
-  const above = first === 'any' ? expected : await estimate(db, asked, first);
-  const ids = await ofTier(db, asked, { tier: first, need, expected: above });
-  if (second === undefined || ids.length >= need) return ids;
-  const beneath = { tier: second, need: need - ids.length, expected: expected - above };
-  return [...ids, ...(await ofTier(db, asked, beneath))];
+  const above = first === 'any' ? expected.any : expected.title;
+  const hits = await ofTier(db, asked, { tier: first, need, expected: above });
+  if (second === undefined || hits.length >= need) return hits;
+  const beneath = { tier: second, need: need - hits.length, expected: expected.any - above };
+  return [...hits, ...(await ofTier(db, asked, beneath))];
 }
 
 interface Wish {
@@ -114,20 +130,19 @@ interface Wish {
   expected: number;
 }
 
-async function ofTier(db: Db, asked: Asked, wish: Wish): Promise<number[]> {
+async function ofTier(db: Db, asked: Asked, wish: Wish): Promise<Hit[]> {
   const enough = 1.5 * Math.sqrt(wish.need * asked.published);
   // Where fewer match than this, a walk as long as this would not meet what is needed.
   if (wish.expected >= enough) {
     const walked = await walk(db, asked, { ...wish, far: Math.ceil(Math.max(500, enough)) });
     if (walked.length >= wish.need) return walked;
   }
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Hit>`
     with p as materialized (select p.id, p.published_at, p.yearly_cents from published_vacancies p
       where ${byIndex(asked, wish.tier)})
-    select p.id from p where ${after(asked, tierNumber(wish.tier))} order by ${orderOf(asked)} limit ${wish.need}`.execute(
-    db,
-  );
-  return rows.map((row) => row.id);
+    select ${place}, ${tierNumber(wish.tier)} as tier from p where ${after(asked, tierNumber(wish.tier))}
+    order by ${orderOf(asked)} limit ${wish.need}`.execute(db);
+  return rows;
 }
 
 /** What the btree of the newest can lead to directly. */
@@ -148,12 +163,12 @@ async function walk(
   db: Db,
   asked: Asked,
   { tier, need, far }: Omit<Wish, 'expected'> & { far: number },
-): Promise<number[]> {
+): Promise<Hit[]> {
   const order = orderOf(asked);
-  const { rows } = await sql<{ id: number }>`
-    select p.id from (select p.* from published_vacancies p where ${lane(asked, tier)} order by ${order} limit ${far}) p
+  const { rows } = await sql<Hit>`
+    select ${place}, ${tierNumber(tier)} as tier from (select p.* from published_vacancies p where ${lane(asked, tier)} order by ${order} limit ${far}) p
     where ${byColumns(asked, tier)} order by ${order} limit ${need}`.execute(db);
-  return rows.map((row) => row.id);
+  return rows;
 }
 
 /** Circles that grow until they hold enough: whatever lies outside is farther. */
@@ -161,7 +176,7 @@ async function nearest(
   db: Db,
   asked: Asked,
   { need, from }: { need: number; from: { lat: number; lng: number } },
-): Promise<number[]> {
+): Promise<Hit[]> {
   const { radius } = asked.query;
   for (const miles of [5, 15, 40, 100, 250, 600].filter((ring) => ring < (radius ?? Infinity))) {
     const inside = await sorted(db, asked, {
@@ -174,10 +189,11 @@ async function nearest(
 }
 
 async function sorted(db: Db, asked: Asked, { need, where }: { need: number; where: Condition }) {
-  const { rows } = await sql<{ id: number }>`
-    with p as materialized (select p.id, p.published_at, p.lat, p.lng from published_vacancies p where ${where})
-    select p.id from p order by ${orderOf(asked)} limit ${need}`.execute(db);
-  return rows.map((row) => row.id);
+  const { rows } = await sql<Hit>`
+    with p as materialized (select p.id, p.published_at, p.yearly_cents, p.lat, p.lng from published_vacancies p
+      where ${where})
+    select ${place}, 0 as tier from p order by ${orderOf(asked)} limit ${need}`.execute(db);
+  return rows;
 }
 
 /** Whether nothing is asked but what a btree leads to. */
