@@ -20,7 +20,10 @@ const yes = sql<boolean>`true`;
 
 /** What a piece may be met by, written out as text. */
 const choices = ({ words, alternatives, disciplines, preference_ids }: Piece) => [
-  ...[words, ...alternatives].map((said) => sql`plainto_tsquery('english', ${said})`),
+  disciplines.length > 0
+    ? sql`phraseto_tsquery('english', ${words})`
+    : sql`plainto_tsquery('english', ${words})`,
+  ...alternatives.map((said) => sql`plainto_tsquery('english', ${said})`),
   ...preference_ids.map((id) => sql`${`'xpreference${id}'`}::tsquery`),
   ...disciplines.map(({ id, among }) =>
     among.length === 0

@@ -95,20 +95,19 @@ export function without({ tokens, pieces }: Pick<Reading, 'tokens' | 'pieces'>, 
 
 const isPlain = ({ kind, preference_ids }: Piece) =>
   (kind === 'words' || kind === 'correction') && preference_ids.length === 0;
+const saysWhat = (piece: Piece) => isPlain(piece) || piece.disciplines.length > 0;
 
-/** The plain words of a text that names no discipline, if they stand together: perhaps a title that no list holds. */
+/** The words of a text that may be a title which no list holds: plain ones and names of disciplines, standing together. */
 export function titleIn(pieces: readonly Piece[]): string | null {
-  const words = pieces.filter(isPlain);
-  const [first, last] = [pieces.findIndex(isPlain), pieces.findLastIndex(isPlain)];
-  const together = words.length > 0 && last - first + 1 === words.length;
-  return together && pieces.every(({ disciplines }) => disciplines.length === 0)
-    ? words.map((piece) => piece.words).join(' ')
-    : null;
+  const words = pieces.filter(saysWhat);
+  const [first, last] = [pieces.findIndex(saysWhat), pieces.findLastIndex(saysWhat)];
+  const together = words.some(isPlain) && last - first + 1 === words.length;
+  return together ? words.map((piece) => piece.words).join(' ') : null;
 }
 
-/** The reading with its plain words taken for a discipline. */
+/** The reading with those words taken for a discipline. */
 export function asDiscipline(reading: Reading, discipline: { id: number; title: string }): Reading {
-  const words = reading.pieces.filter(isPlain);
+  const words = reading.pieces.filter(saysWhat);
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last) return reading;
   const piece: Piece = {

@@ -78,6 +78,10 @@ describe('a search in words', () => {
       ],
       found: [emergency, medSurg],
     });
+    expect(await read('house physician')).toMatchObject({
+      pieces: [['correction', 'house physician', 'Physician', '']],
+      found: ['Hospitalist Physician'],
+    });
     expect(await read('nocturnists')).toMatchObject({ found: ['Hospitalist Physician'] });
     expect(await read('xylophone qwzx')).toMatchObject({ found: [] });
     const pharmacists = await read('nocturnists', { discipline_id: '38' });

@@ -114,6 +114,8 @@ const unknownOf = (words: readonly string[]): RawBuilder<unknown> => sql`
   limit ${mostMended}`;
 
 const saying = (words: string): RawBuilder<unknown> => sql`plainto_tsquery('english', ${words})`;
+/** The words of a discipline's name say it only together: not every therapist who writes of mental health is one for it. */
+const inARow = (words: string): RawBuilder<unknown> => sql`phraseto_tsquery('english', ${words})`;
 const facet = (word: string): RawBuilder<unknown> => sql`${word}::tsquery`;
 const anyOf = (queries: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql`(${sql.join(queries, sql` || `)})`;
@@ -122,7 +124,7 @@ const anyOf = (queries: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
 export function wordsQuery(pieces: readonly Piece[]): RawBuilder<string> {
   const parts = pieces.map(({ words, disciplines, alternatives, preference_ids }) =>
     anyOf([
-      saying(words),
+      disciplines.length > 0 ? inARow(words) : saying(words),
       ...alternatives.map(saying),
       ...preference_ids.map((id) => facet(preferenceWord(id))),
       ...disciplines.map(({ id, among }) =>
