@@ -14,7 +14,7 @@ const EVERYWHERE = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mj
 const PARTS = [
   {
     title: 'Pages',
-    inputs: [...EVERYWHERE, 'web'],
+    inputs: [...EVERYWHERE, 'web', 'data/us_states_albers_10m.topo.json', 'data/us_counties_albers'],
     outs: ['web/dist', 'web/dist-pages'],
     // The app for the browser first, then the public pages as a module that the server loads.
     make: async () => {

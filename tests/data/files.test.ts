@@ -1,7 +1,8 @@
 // Every shipped data file as a file: encoding, columns, ids, spelling and where it comes from.
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { STEPS } from '../../server/src/db/reference/steps';
-import { files, lines, repeated, text } from './shipped';
+import { files, json, lines, repeated, text } from './shipped';
 
 const data = files.filter((file) => file !== 'SOURCES.md');
 const csv = data.filter((file) => file.endsWith('.csv'));
@@ -56,9 +57,25 @@ test('the word list knows British from US spelling', () => {
   }
 });
 
-test('each file is named in SOURCES.md', () => {
+test('each file is named in SOURCES.md, or the folder it is in', () => {
   const sources = text('SOURCES.md');
-  expect(data.filter((file) => !sources.includes(file))).toEqual([]);
+  const told = (file: string) => sources.includes(file.includes('/') ? `${dirname(file)}/` : file);
+  expect(data.filter((file) => !told(file))).toEqual([]);
+});
+
+test('each state that has a shape has a file with the shapes of its counties', () => {
+  const states = json('us_states_albers_10m.topo.json') as {
+    objects: { states: { geometries: { id: string }[] } };
+  };
+  const codes = new Map(lines('states_provinces.csv').map(({ fips, code }) => [fips, code]));
+  for (const { id } of states.objects.states.geometries) {
+    const shapes = json(`us_counties_albers/${codes.get(id)}.topo.json`) as {
+      objects: { counties: { geometries: { id: string }[] } };
+    };
+    const { geometries } = shapes.objects.counties;
+    expect(geometries.length).toBeGreaterThan(0);
+    expect(geometries.filter((county) => !county.id.startsWith(id))).toEqual([]);
+  }
 });
 
 test('each file that is loaded is shipped, and comes after those it needs', () => {

@@ -1,11 +1,15 @@
 // Reading the shipped data files for the checks in this folder.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { type Line, parseCsv } from '../../server/src/db/reference/parse';
 
 export const DATA = resolve(import.meta.dirname, '../../data');
 
-export const files = readdirSync(DATA).sort();
+/** The path of each within the folder. */
+export const files = readdirSync(DATA, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(DATA, join(entry.parentPath, entry.name)))
+  .sort();
 
 export function text(file: string): string {
   return readFileSync(join(DATA, file), 'utf8');

@@ -1,0 +1,150 @@
+// The map of the states, drawn from shipped shapes; without a network beyond this server. What stands on it comes from its user.
+import { Button } from '@mantine/core';
+import { memo, useState, type ReactNode } from 'react';
+import { MapButtons } from './map-buttons';
+import { MarkedStates, type MapTone, type StateMark } from './marked-states';
+import { scaleOf, shownBy } from './plane';
+import { useCountry, useCounties, type CountryShape, type StateShape } from './shapes';
+import classes from './us-map.module.css';
+import { useMapHands } from './use-map-hands';
+import type { MapView } from './use-map-view';
+
+interface UsMapProps {
+  /** From `useMapView`, so that its user can lead it. */
+  map: MapView;
+  label: string;
+  /** What some states say, by their two letters; these can be focused, and read under the map. */
+  marks?: Record<string, StateMark>;
+  onChoose?: (code: string) => void;
+  legend?: readonly { tone: MapTone; text: string }[];
+  /** What is drawn on the land, in units of the plane. */
+  drawing?: ReactNode;
+  /** What stands above the land, in pixels of the window. */
+  children?: ReactNode;
+}
+
+/** From here on the lines between counties help. */
+const countiesFrom = 2.5;
+
+export function UsMap({ map, label, marks, onChoose, legend, drawing, children }: UsMapProps) {
+  const { country, error, again } = useCountry();
+  const { wheelArea, wheelTold, ...hands } = useMapHands(map);
+  const [read, setRead] = useState<StateShape | null>(null);
+  const mark = read && marks?.[read.code];
+  const near = map.view.zoom > 1.01;
+  return (
+    <div className={classes.map}>
+      <div ref={wheelArea} className={classes.window} data-near={near || undefined} {...hands}>
+        <div
+          ref={map.frame}
+          className={classes.frame}
+          role="group"
+          aria-label={label}
+          tabIndex={marks ? -1 : 0}
+        >
+          {country && map.size.width > 0 && (
+            <Land map={map} country={country}>
+              {marks && (
+                <MarkedStates
+                  map={map}
+                  states={country.states}
+                  marks={marks}
+                  onRead={setRead}
+                  onChoose={onChoose}
+                />
+              )}
+              {drawing}
+            </Land>
+          )}
+          {country && map.size.width > 0 && children}
+        </div>
+        <MapButtons map={map} />
+        {wheelTold && <p className={classes.hint}>Hold Ctrl and scroll to zoom</p>}
+        {error && (
+          <div className={classes.fault} role="alert">
+            <p>{error.message}</p>
+            <Button variant="default" onClick={again}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+      {legend && (
+        <ul className={classes.legend} aria-label="Legend">
+          {legend.map(({ tone, text }) => (
+            <li key={tone}>
+              <span className={classes.swatch} data-tone={tone} aria-hidden />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {marks && (
+        <p className={classes.read} aria-hidden>
+          {read && mark ? (
+            <>
+              <strong>{read.name}</strong> {mark.text}
+            </>
+          ) : (
+            'Point at a state, or go from one to the next with the arrow keys.'
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Land({ map, country, children }: { map: MapView; country: CountryShape; children: ReactNode }) {
+  const { view, size } = map;
+  const origin = map.place({ x: 0, y: 0 });
+  const scale = scaleOf(view, size);
+  return (
+    <svg className={classes.land} width={size.width} height={size.height}>
+      <g transform={`translate(${origin.x} ${origin.y}) scale(${scale})`}>
+        <Ground country={country} />
+        {view.zoom >= countiesFrom && <Counties map={map} states={country.states} />}
+        <path className={classes.border} d={country.borders} />
+        {children}
+      </g>
+      <Letters map={map} states={country.states} scale={scale} />
+    </svg>
+  );
+}
+
+const Ground = memo(function Ground({ country: { states, shore } }: { country: CountryShape }) {
+  return (
+    <>
+      <path className={classes.shallow} d={shore} />
+      {states.map(({ code, path }) => (
+        <path key={code} className={classes.state} d={path} />
+      ))}
+      <path className={classes.shore} d={shore} />
+    </>
+  );
+});
+
+function Counties({ map, states }: { map: MapView; states: readonly StateShape[] }) {
+  const [left, top, right, bottom] = shownBy(map.view, map.size);
+  const seen = states.filter(({ box }) => box[0] < right && box[2] > left && box[1] < bottom && box[3] > top);
+  const lines = useCounties(seen.map(({ code }) => code));
+  return lines.map((line) => <path key={line.slice(0, 40)} className={classes.county} d={line} />);
+}
+
+/** Two letters where they fit into the state. */
+function Letters({ map, states, scale }: { map: MapView; states: readonly StateShape[]; scale: number }) {
+  const fitting = states.filter(
+    ({ box }) => (box[2] - box[0]) * scale > 30 && (box[3] - box[1]) * scale > 20,
+  );
+  return (
+    <g aria-hidden>
+      {fitting.map(({ code, middle }) => {
+        const { x, y } = map.place(middle);
+        return (
+          <text key={code} className={classes.letters} x={x} y={y}>
+            {code}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
