@@ -19,6 +19,7 @@ import * as chat from './chat/calls';
 import * as blocks from './connections/block-calls';
 import * as connections from './connections/calls';
 import * as hunt from './hunt/calls';
+import * as jobMap from './hunt/job-map-calls';
 import * as jobSearch from './hunt/job-search-calls';
 import * as interviews from './interviews/calls';
 import * as hiringProcesses from './interviews/process-calls';
@@ -53,6 +54,7 @@ export const modules = {
   seekerDashboards,
   hunt,
   jobSearch,
+  jobMap,
   interviews,
   interviewSetup,
   hiringProcesses,

@@ -13,7 +13,7 @@ export const limits = {
   },
   /** Files that belong to nothing: where they wait, and where they are kept. */
   orphans: { arrivingHours: 1, keptHours: 24 },
-  search: { minCharacters: 3, perPage: 10, countTo: 1000, maxPage: 100 },
+  search: { minCharacters: 3, perPage: 10, countTo: 1000, maxPage: 100, mapped: 2000 },
   accessToken: { minutes: 30, marginSeconds: 60, graceSeconds: 30, sessionHours: 12 },
   password: { minCharacters: 8, failuresBeforeLock: 8, lockMinutes: 30 },
   /**

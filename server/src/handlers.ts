@@ -20,6 +20,7 @@ import { teamHandlers } from './slices/company/team-handlers';
 import { blockHandlers } from './slices/connections/block-handlers';
 import { connectionHandlers } from './slices/connections/handlers';
 import { huntHandlers } from './slices/hunt/handlers';
+import { jobMapHandlers } from './slices/hunt/job-map-handlers';
 import { jobSearchHandlers } from './slices/hunt/job-search-handlers';
 import { interviewHandlers } from './slices/interviews/handlers';
 import { processHandlers } from './slices/interviews/process-handlers';
@@ -62,6 +63,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   interviews: interviewHandlers,
   hunt: huntHandlers,
   jobSearch: jobSearchHandlers,
+  jobMap: jobMapHandlers,
   connections: connectionHandlers,
   blocks: blockHandlers,
   dashboards: dashboardHandlers,

@@ -52,6 +52,8 @@ reference.physician_skills                 YYY YYYYY YY YY YYYY
 reference.places                           YYY YYYYY YY YY YYYY
 reference.discipline                       YYY YYYYY YY YY YYYY
 reference.location                         YYY YYYYY YY YY YYYY
+jobs.at_place                              YYY YYYYY YY YY YYYY
+jobs.map                                   YYY YYYYY YY YY YYYY
 jobs.recent_employers                      YYY YYYYY YY YY YYYY
 jobs.search                                YYY YYYYY YY YY YYYY
 jobs.show                                  YYY YYYYY YY YY YYYY

@@ -1,10 +1,12 @@
 // The plans that the job search rests on: what is walked is bounded and along a btree, what is named comes from the index of words, and never the two mixed.
+import { limits } from '@rounds/product/limits';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clever, type Question } from '../../bench/market/oracle';
 import { furnish, marketNow } from '../../bench/market/open';
 import type { DB } from '../../server/src/db/tables';
+import { placesOf } from '../../server/src/slices/hunt/job-map-queries';
 import { freshDatabase } from '../harness/database';
 
 interface Plan {
@@ -100,6 +102,15 @@ it.each(cases)('%s: along the indexes that are meant', async (_name, query, from
       (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'published_vacancies',
     ),
   ).toEqual([]);
+});
+
+it('finds the places of a whole map by key', async () => {
+  const nodes = await nodesOf({ query: 'nurse', per_page: limits.search.mapped + 1 });
+  expect(indexes(nodes)).toEqual(['published_title', 'published_tsv']);
+  asked.length = 0;
+  await placesOf(db, [1, 2, 3]);
+  const plans = await Promise.all(asked.map(({ sql, parameters }) => planOf(sql, [...parameters])));
+  expect(plans.flat().flatMap((node) => node['Index Name'] ?? [])).toEqual(['published_vacancies_pkey']);
 });
 
 it('never tests words on rows that a btree hands out in order', async () => {

@@ -108,12 +108,26 @@ async function search(scene: Scene, { query, pieces }: Understood, reader: Reade
 async function meant(
   scene: Scene,
   query: JobSearchQuery,
-  { read, reader }: { read: Understood; reader: Reader },
+  { read, reader, part }: { read: Understood; reader: Reader; part: Part },
 ): Promise<{ read: Understood; found: Found }> {
-  const found = await search(scene, read, reader);
+  const parted = (one: Understood) => search(scene, { ...one, query: { ...one.query, ...part } }, reader);
+  const found = await parted(read);
   const asTitle = found.total === 0 && query.query !== '' ? await understandAsTitle(scene.tx, query) : null;
-  const better = asTitle && (await search(scene, asTitle, reader));
+  const better = asTitle && (await parted(asTitle));
   return asTitle && better && better.total > 0 ? { read: asTitle, found: better } : { read, found };
+}
+
+/** Which of the results are wanted, where it is another part than the query's own page. */
+type Part = Partial<Pick<JobSearchQuery, 'page' | 'per_page' | 'after' | 'sort'>>;
+
+/** What a search means, who reads it from where, and what it finds. */
+export async function resultsOf(scene: Scene, query: JobSearchQuery, part: Part = {}) {
+  const { tx, actor, now } = scene;
+  const read = await understand(tx, query);
+  const reader = await readerOf(tx, actor, { now, from: read.point ?? (await placeOf(scene, query)) });
+  if (query.radius && !reader.from)
+    no('validation_failed', { fields: { zip_code: 'Please give a ZIP code to measure from.' } });
+  return { reader, ...(await meant(scene, query, { read, reader, part })) };
 }
 
 /** What was typed is kept for the person who typed it, once it is a search of its own. */
@@ -160,12 +174,8 @@ async function readable(scene: Scene, id: number) {
 
 export const jobSearchHandlers: HandlersOf<typeof calls> = {
   async searchVacancies({ query }, scene) {
-    const { tx, actor, now } = scene;
-    const first = await understand(tx, query);
-    const reader = await readerOf(tx, actor, { now, from: first.point ?? (await placeOf(scene, query)) });
-    if (query.radius && !reader.from)
-      no('validation_failed', { fields: { zip_code: 'Please give a ZIP code to measure from.' } });
-    const { read, found: hits } = await meant(scene, query, { read: first, reader });
+    const { tx } = scene;
+    const { read, reader, found: hits } = await resultsOf(scene, query);
     const { ids, total, looked_at, next } = hits;
     await remember(scene, query);
     const gte = total > limits.search.countTo;

@@ -3,7 +3,7 @@ import { feature, mesh } from 'topojson-client';
 import statesUrl from '../../../../data/us_states_albers_10m.topo.json?url';
 import { useAssets } from '../../api/assets';
 import type { Spot } from './plane';
-import { codeOf } from './states';
+import { mappedStates } from '@rounds/product/reference/mapped-states';
 
 type Ring = readonly (readonly number[])[];
 
@@ -43,7 +43,7 @@ function shapesIn(body: unknown, name: 'states' | 'counties') {
 export function countryOf(body: unknown): CountryShape {
   const { topology, shapes } = shapesIn(body, 'states');
   const drawn = feature(topology, shapes).features.flatMap(({ id, properties, geometry }) => {
-    const code = codeOf[String(id)];
+    const code = mappedStates[String(id)];
     const parts = polygons(geometry);
     return code && parts.length > 0
       ? [stateOf(code, String((properties as { name?: string }).name), parts)]

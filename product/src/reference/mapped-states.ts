@@ -1,5 +1,5 @@
-// The states on the map: the two letters of each by the number under which its shape is kept.
-export const codeOf: Record<string, string> = {
+// The states that a map of the country shows: each by the number of its shape. Territories and provinces are not drawn.
+export const mappedStates: Readonly<Record<string, string>> = {
   '01': 'AL',
   '02': 'AK',
   '04': 'AZ',
