@@ -98,6 +98,11 @@ export const otherVisits: (Visit & { path: string })[] = [
   { path: '/api/docs', ...by('guest', '/v1/vacancies') },
   { path: '/nowhere', ...by('guest', /not|no page/i) },
   { path: '/job_seeker/job_search', ...by('nurse', 'Mercy Harbor Health', ({ vacancy }) => `/${vacancy}`) },
+  { path: '/job_seeker/job_search', ...by('nurse', 'Tampa, FL', () => '?view=map') },
+  {
+    path: '/job_seeker/job_search',
+    ...by('nurse', 'Bayline Medical Group', () => '?query=registered+nurse&view=map&place=Orlando%2C+FL'),
+  },
   { path: '/job_seeker/my_jobs', ...by('therapist', /./, () => '?list=offers') },
   { path: '/job_seeker/pipeline', ...by('therapist', 'Sign the offer', ({ offer }) => `?request=${offer}`) },
   { path: '/job_seeker/dashboard', ...by('therapist', 'Where you stand') },

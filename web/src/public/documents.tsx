@@ -36,7 +36,11 @@ const sources: [what: string, from: string, terms: string][] = [
   ['ZIP codes and places', 'GeoNames', 'CC BY 4.0'],
   ['Wages', 'U.S. Bureau of Labor Statistics, Occupational Employment and Wage Statistics', 'public domain'],
   ['Names of the demo’s people', 'U.S. Census Bureau name frequencies, 1990', 'public domain'],
-  ['State shapes', 'U.S. Census Bureau cartographic boundaries, by us-atlas', 'ISC, public domain'],
+  [
+    'Shapes of states and counties',
+    'U.S. Census Bureau cartographic boundaries, by us-atlas',
+    'ISC, public domain',
+  ],
   ['Languages', 'iso-639-1 and iso-639-3 packages', 'MIT'],
   ['Typefaces', 'Figtree and Newsreader', 'SIL Open Font License 1.1'],
 ];

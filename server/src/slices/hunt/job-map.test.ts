@@ -27,10 +27,19 @@ const listed = async (query: Query, who?: Session) =>
 const idsOn = ({ points, off_map }: map.JobMap) =>
   [...points, ...off_map].flatMap(({ vacancy_ids }) => vacancy_ids).sort();
 
+/** Words of no vacancy, read as a title by the list and the map alike. */
+const byTitle = { query: 'circulating nursing staff of Florida' };
+
 describe('the map of a search', () => {
   it('places what the list holds, for guests, job seekers and employers alike', async () => {
     for (const who of [undefined, nurse, manager]) {
-      for (const query of [{}, { query: 'RN' }, { query: 'RN nights Tampa' }, { states: 'FL' }] as Query[]) {
+      for (const query of [
+        {},
+        { query: 'RN' },
+        { query: 'RN nights Tampa' },
+        { states: 'FL' },
+        byTitle,
+      ] as Query[]) {
         const [list, answer] = [await listed({ ...query, sort: 'newest' }, who), await drawn(query, who)];
         expect(idsOn(answer)).toEqual(list.data.map((card) => card.id).sort());
         expect(answer).toMatchObject({

@@ -34,9 +34,18 @@ export const jobSearch = z.object({
   sort: z.enum(sorts).optional().catch(undefined),
   per_page: figure,
   page: pageParam,
+  view: z.literal('map').optional().catch(undefined),
+  panel: z.enum(['open', 'closed']).optional().catch(undefined),
+  /** The place that is open beside the map. */
+  place: z.string().max(200).optional().catch(undefined),
 });
 export type JobSearch = z.infer<typeof jobSearch>;
-export type JobFilter = Exclude<keyof JobSearch, 'query' | 'page' | 'per_page' | 'sort' | 'pay_period'>;
+/** How it is looked at, which is no question to the server. */
+type Look = 'view' | 'panel' | 'place';
+export type JobFilter = Exclude<
+  keyof JobSearch,
+  'query' | 'page' | 'per_page' | 'sort' | 'pay_period' | Look
+>;
 
 /** Without words what fits comes first; with words, what they mean. */
 export const usualSort = ({ query }: JobSearch): 'relevance' | 'fit' => (query ? 'relevance' : 'fit');
@@ -67,7 +76,7 @@ export const jobFiltersSet = (search: JobSearch): number =>
   jobFilters.filter((name) => isSet(search, name)).length;
 
 /** Empty words say nothing and are not sent. */
-export const jobQuery = (search: JobSearch) =>
+export const jobQuery = ({ view: _view, panel: _panel, place: _place, ...search }: JobSearch) =>
   Object.fromEntries(
     Object.entries<string | number | undefined>(search).filter(
       ([, value]) => value !== undefined && value !== '',

@@ -1,7 +1,7 @@
 // How a vacancy is said in a line: place, pay, work, start. Numbers are worded by ui/words.
 import type { VacancyCard, VacancyDetail } from '@rounds/product/hunt/job-search-calls';
 import type { Tone } from '../../ui/status-badge';
-import { dayText, milesText, payText } from '../../ui/words';
+import { count, dayText, milesText, payText } from '../../ui/words';
 
 export const placeLine = ({ facility, miles }: VacancyCard): string =>
   [
@@ -14,6 +14,9 @@ export const payLine = ({ pay }: VacancyCard): string => payText(pay.min, pay.ma
 
 export const workLine = ({ shifts, position_types, department }: VacancyCard): string =>
   [...shifts, ...position_types, ...(department ? [department] : [])].join(' · ');
+
+export const vacanciesText = (many: number): string =>
+  many === 1 ? '1 vacancy' : `${count(many)} vacancies`;
 
 /** Only a vacancy that is published needs no word. */
 export const stateWords: Partial<Record<VacancyCard['state'], readonly [string, Tone]>> = {

@@ -1,5 +1,5 @@
 // The plane the map is drawn on: where a place lies in it, and which part of it a window shows.
-import { geoAlbersUsa } from 'd3-geo';
+import { geoAlbersUsa, geoCircle } from 'd3-geo';
 
 export interface Spot {
   x: number;
@@ -41,7 +41,7 @@ export function toWindow(view: View, size: Size): (spot: Spot) => Spot {
   });
 }
 
-export function toPlane(view: View, size: Size, { x, y }: Spot): Spot {
+function toPlane(view: View, size: Size, { x, y }: Spot): Spot {
   const scale = scaleOf(view, size);
   return { x: (x - size.width / 2) / scale + view.x, y: (y - size.height / 2) / scale + view.y };
 }
@@ -99,3 +99,17 @@ export function between(from: View, to: View, part: number): View {
   const way = Math.abs(span) < 1e-6 ? part : (1 / zoom - 1 / from.zoom) / span;
   return { zoom, x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way };
 }
+
+const milesToDegree = 69.09;
+
+/** A circle on the globe: its spots in the plane, as far as they are on it. */
+export function circleOf({ lat, lng, miles }: { lat: number; lng: number; miles: number }): Spot[] {
+  const ring =
+    geoCircle()
+      .center([lng, lat])
+      .radius(miles / milesToDegree)().coordinates[0] ?? [];
+  return ring.flatMap(([east = 0, north = 0]) => spotOf({ lat: north, lng: east }) ?? []);
+}
+
+export const pathOf = (spots: readonly Spot[]): string =>
+  spots.length === 0 ? '' : `M${spots.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join('L')}Z`;

@@ -40,7 +40,7 @@ function shapesIn(body: unknown, name: 'states' | 'counties') {
   return { topology, shapes: shapes as Shapes };
 }
 
-export function countryOf(body: unknown): CountryShape {
+function countryOf(body: unknown): CountryShape {
   const { topology, shapes } = shapesIn(body, 'states');
   const drawn = feature(topology, shapes).features.flatMap(({ id, properties, geometry }) => {
     const code = mappedStates[String(id)];

@@ -1,11 +1,12 @@
-// Searching jobs: words, filters and order, all in the address; ten cards a page, each with its fit.
+// Searching jobs: words, filters, order and view, all in the address; ten cards a page, each with its fit, or a map of them.
 import { Button, Drawer, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { searchVacancies } from '@rounds/product/hunt/job-search-calls';
 import type { Widening } from '@rounds/product/hunt/facets';
 import { limits } from '@rounds/product/limits';
-import { IconAdjustments, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Refused } from '../../api/refused';
 import { useCall } from '../../api/use-call';
 import { JobFilters } from '../../features/hunt/job-filters';
@@ -17,26 +18,31 @@ import {
   usualSort,
   type JobSearch,
 } from '../../features/hunt/job-search';
+import { partsShown, withoutFilters } from '../../features/hunt/job-view';
 import classes from '../../features/hunt/jobs.module.css';
+import { ViewSwitch } from '../../features/hunt/view-switch';
 import { addressed, FacetLinks } from '../../features/hunt/facet-links';
 import chips from '../../features/hunt/chips.module.css';
 import { UnderstoodChips } from '../../features/hunt/understood-chips';
 import { RecentSearches } from '../../features/hunt/recent-searches';
 import { EmptyState } from '../../ui/empty-state';
-import { Loaded } from '../../ui/loaded';
+import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { count, totalText } from '../../ui/words';
 import { SearchWords } from './search-words';
+
+const JobMap = lazy(async () => ({ default: (await import('../../features/hunt/job-map')).JobMap }));
 
 type Results = ReturnType<typeof useJobs>['found']['data'];
 
 export function JobSearchScreen() {
   const { search, found, page, size } = useJobs();
   const navigate = useNavigate({ from: '/job_seeker/job_search' });
-  const [filtersOpen, setFiltersOpen] = useState(false);
+  const wide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
+  const shown = partsShown(search, wide);
   const go = (change: Partial<JobSearch>, replace = false) =>
     void navigate({ search: (old) => ({ ...old, ...change }), replace, resetScroll: 'page' in change });
-  const filter = (change: Partial<JobSearch>) => go({ page: undefined, ...change }, true);
+  const filter = (change: Partial<JobSearch>) => go({ page: undefined, place: undefined, ...change }, true);
   const wrong = found.error instanceof Refused ? found.error.fields : {};
   const set = jobFiltersSet(search);
   const filters = (
@@ -55,56 +61,73 @@ export function JobSearchScreen() {
   );
   return (
     <Page title="Search Jobs" lead="Every vacancy states its pay. Reading and keeping is always free.">
-      <SearchWords words={search.query ?? ''} onSearch={(query) => go({ query, page: undefined })} />
+      <SearchWords
+        words={search.query ?? ''}
+        onSearch={(query) => go({ query, page: undefined, place: undefined })}
+      />
       <RecentSearches query={search.query} />
-      <div className={classes.layout}>
-        <aside className={classes.wideOnly} aria-label="Filters">
-          {filters}
-        </aside>
+      <div className={classes.layout} data-aside={(wide && shown.filters) || undefined}>
+        {wide && shown.filters && <aside aria-label="Filters">{filters}</aside>}
         <div className={classes.list}>
           <div className={classes.bar}>
             <div className={classes.count} role="status">
               {found.data && <h2>{heading(found.data)}</h2>}
             </div>
-            <Button
-              className={classes.narrowOnly}
-              variant="default"
-              leftSection={<IconAdjustments size={18} stroke={1.7} aria-hidden />}
-              onClick={() => setFiltersOpen(true)}
-            >
-              Filters{set > 0 ? ` (${set})` : ''}
-            </Button>
-            <Order search={search} onChange={filter} />
+            <ViewSwitch search={search} shown={shown} onChange={go} />
+            {!shown.map && <Order search={search} onChange={filter} />}
           </div>
           <UnderstoodChips pieces={found.data?.understood ?? []} />
-          <LookedAt results={found.data} />
-          <Loaded of={{ ...found, error: inWords(found.error) }} skeleton={<JobListSkeleton />}>
-            {(jobs) => (
-              <JobList
-                jobs={jobs}
-                page={page}
-                size={size}
-                onPage={(next) => go({ page: next })}
-                empty={<Nothing search={search} onChange={filter} widening={jobs.widening} />}
+          {shown.map ? (
+            <Suspense fallback={<SkeletonLines />}>
+              <JobMap
+                query={{ sort: usualSort(search), ...jobQuery({ ...search, page: undefined }) }}
+                place={search.place}
+                onPlace={(place) => go({ place })}
+                empty={<Nothing search={search} onChange={filter} widening={found.data?.widening ?? null} />}
               />
-            )}
-          </Loaded>
+            </Suspense>
+          ) : (
+            <Cards jobs={{ found, page, size }} search={search} go={go} onFilter={filter} />
+          )}
         </div>
       </div>
-      {filtersOpen && (
-        <Drawer
-          opened
-          onClose={() => setFiltersOpen(false)}
-          position="right"
-          title={<strong>Filters</strong>}
-        >
+      {!wide && shown.filters && (
+        <Drawer opened onClose={() => go(withoutFilters)} position="right" title={<strong>Filters</strong>}>
           {filters}
-          <Button fullWidth mt="md" onClick={() => setFiltersOpen(false)}>
-            {found.data && found.data.total_results > 0 ? `Show ${heading(found.data)}` : 'Back to the list'}
+          <Button fullWidth mt="md" onClick={() => go(withoutFilters)}>
+            {found.data && found.data.total_results > 0
+              ? `Show ${heading(found.data)}`
+              : 'Back to the results'}
           </Button>
         </Drawer>
       )}
     </Page>
+  );
+}
+
+interface CardsProps {
+  jobs: Omit<ReturnType<typeof useJobs>, 'search'>;
+  search: JobSearch;
+  go: (change: Partial<JobSearch>) => void;
+  onFilter: (change: Partial<JobSearch>) => void;
+}
+
+function Cards({ jobs: { found, page, size }, search, go, onFilter }: CardsProps) {
+  return (
+    <>
+      <LookedAt results={found.data} />
+      <Loaded of={{ ...found, error: inWords(found.error) }} skeleton={<JobListSkeleton />}>
+        {(jobs) => (
+          <JobList
+            jobs={jobs}
+            page={page}
+            size={size}
+            onPage={(next) => go({ page: next })}
+            empty={<Nothing search={search} onChange={onFilter} widening={jobs.widening} />}
+          />
+        )}
+      </Loaded>
+    </>
   );
 }
 

@@ -1,0 +1,104 @@
+// The results of the job search on the map, with the same places as a list beside it and the vacancies of the chosen one.
+import { mapVacancies, type JobMap as Answer } from '@rounds/product/hunt/job-map-calls';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCall } from '../../api/use-call';
+import { Loaded, SkeletonLines } from '../../ui/loaded';
+import { count } from '../../ui/words';
+import { MapMarks } from '../places/map-marks';
+import { circleOf, pathOf, spotOf, type Spot } from '../places/plane';
+import { UsMap } from '../places/us-map';
+import { useMapView, type MapView } from '../places/use-map-view';
+import classes from './job-map.module.css';
+import { vacanciesText } from './job-words';
+import { PlaceList } from './place-list';
+import { PlacePanel } from './place-panel';
+
+interface JobMapProps {
+  /** What the call is asked. */
+  query: Record<string, string | number>;
+  /** The chosen place, as the map names it. */
+  place: string | undefined;
+  onPlace: (place: string | undefined) => void;
+  /** What to do where nothing was found. */
+  empty: ReactNode;
+}
+
+export function JobMap({ query, place, onPlace, empty }: JobMapProps) {
+  const map = useMapView();
+  const found = useCall(mapVacancies, { query }, { keepPrevious: true });
+  const { data } = found;
+  const points = useMemo(
+    () =>
+      (data?.points ?? []).flatMap((point) => {
+        const spot = spotOf(point);
+        return spot ? [{ ...point, spot }] : [];
+      }),
+    [data],
+  );
+  const circle = useMemo(() => (data?.around ? circleOf(data.around) : []), [data]);
+  const spots = useMemo(
+    () => (circle.length > 0 ? circle : points.map(({ spot }) => spot)),
+    [circle, points],
+  );
+  useSeen(map, JSON.stringify(query), data && !found.isPlaceholderData ? spots : undefined);
+  return (
+    <div className={classes.layout}>
+      <div className={classes.map}>
+        <UsMap
+          map={map}
+          label="Map of the results. Arrow keys move it, plus and minus zoom, 0 shows the whole country."
+          drawing={circle.length > 0 && <path className={classes.circle} d={pathOf(circle)} />}
+        >
+          <MapMarks map={map} points={points} chosen={place} things={vacanciesText} onChoose={onPlace} />
+        </UsMap>
+      </div>
+      <div className={classes.side}>
+        <Loaded of={found} skeleton={<SkeletonLines />}>
+          {(answer) => {
+            if (answer.looked_at === 0) return empty;
+            if (place)
+              return (
+                <PlacePanel key={place} query={query} place={place} onClose={() => onPlace(undefined)} />
+              );
+            return (
+              <>
+                <p className={classes.told}>{mappedText(answer)}</p>
+                <PlaceList map={map} points={points} offMap={answer.off_map} onChoose={onPlace} />
+              </>
+            );
+          }}
+        </Loaded>
+      </div>
+    </div>
+  );
+}
+
+/** How much of what was found the map shows. */
+function mappedText({ looked_at, total_results, total_relation, off_map }: Answer): string {
+  const off = off_map.reduce((sum, one) => sum + one.count, 0);
+  const listed =
+    off === 0 ? '' : ` ${vacanciesText(off)} of them ${off === 1 ? 'is' : 'are'} off it, listed at the end.`;
+  if (total_relation === 'gte')
+    return `The first ${count(looked_at)} of ${count(total_results)}+ results are on the map.${listed}`;
+  return looked_at === 1
+    ? `The one result is on the map.${listed}`
+    : `All ${count(looked_at)} results are on the map.${listed}`;
+}
+
+/** A place alone is seen with what is around it; a circle as large as it can be. */
+const nearest = 22;
+
+/** The answer to another question is looked at where it lies; news of the same question moves nothing. */
+function useSeen(map: MapView, question: string, spots: readonly Spot[] | undefined) {
+  const shown = useRef('');
+  const latest = useRef(map);
+  const ready = map.size.width > 0;
+  useEffect(() => {
+    latest.current = map;
+  });
+  useEffect(() => {
+    if (!ready || !spots || shown.current === question) return;
+    shown.current = question;
+    latest.current.show(spots, nearest);
+  }, [ready, spots, question]);
+}

@@ -1,0 +1,40 @@
+// The buttons that open and close the parts of the job search: list or map, and the filters.
+import { Button } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+import { Segmented } from '../../ui/segmented';
+import { jobFiltersSet, type JobSearch } from './job-search';
+import { withFilters, withList, withMap, withoutFilters } from './job-view';
+
+interface ViewSwitchProps {
+  search: JobSearch;
+  shown: { map: boolean; filters: boolean };
+  onChange: (change: Partial<JobSearch>) => void;
+}
+
+const views = [
+  { value: 'list', label: 'List' },
+  { value: 'map', label: 'Map' },
+] as const;
+
+export function ViewSwitch({ search, shown, onChange }: ViewSwitchProps) {
+  const set = jobFiltersSet(search);
+  return (
+    <>
+      <Button
+        variant={shown.filters ? 'light' : 'default'}
+        leftSection={<IconAdjustments size={18} stroke={1.7} aria-hidden />}
+        aria-expanded={shown.filters}
+        onClick={() => onChange(shown.filters ? withoutFilters : withFilters(search))}
+      >
+        Filters{set > 0 ? ` (${set})` : ''}
+      </Button>
+      <Segmented<'list' | 'map'>
+        label="View"
+        labelHidden
+        value={shown.map ? 'map' : 'list'}
+        options={views}
+        onChange={(view) => onChange(view === 'map' ? withMap : withList)}
+      />
+    </>
+  );
+}
