@@ -15,6 +15,8 @@ export const topics = [
   'vacancies',
   'favorites',
   'hunt',
+  'saved_searches',
+  'hunt_searches',
   'connections',
   'interviews',
   'chat',

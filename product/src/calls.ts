@@ -20,7 +20,9 @@ import * as blocks from './connections/block-calls';
 import * as connections from './connections/calls';
 import * as hunt from './hunt/calls';
 import * as jobMap from './hunt/job-map-calls';
+import * as huntSearches from './hunt/hunt-search-calls';
 import * as jobSearch from './hunt/job-search-calls';
+import * as savedSearches from './hunt/saved-search-calls';
 import * as interviews from './interviews/calls';
 import * as hiringProcesses from './interviews/process-calls';
 import * as interviewSetup from './interviews/setup-calls';
@@ -53,8 +55,10 @@ export const modules = {
   dashboards,
   seekerDashboards,
   hunt,
+  huntSearches,
   jobSearch,
   jobMap,
+  savedSearches,
   interviews,
   interviewSetup,
   hiringProcesses,

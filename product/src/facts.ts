@@ -107,6 +107,7 @@ export const facts = {
   'vacancy.archived': row([], false, ['vacancies']),
   'vacancy.reopened': row([], false, ['vacancies']),
   'vacancy.deleted': row(['person'], false, ['vacancies', 'notifications']),
+  'job_alert.match': row(['job_seeker'], true, ['saved_searches', 'notifications']),
   'vacancy.restored': row([], false, ['vacancies']),
 
   'profile.updated': row([], false, ['profile', 'me']),

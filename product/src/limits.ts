@@ -82,6 +82,9 @@ export const limits = {
   },
   /** Days a letter's link is good for; whole tokens. Source: docs/rules.md#referrals */
   referral: { days: 90, rewards: { job_seeker: 2, employer: 10 }, mostAQuarter: 50, mostADay: 20 },
+  /** Pages of results a member reads on a day; the same page again counts once. */
+  hunt: { pagesADay: 200 },
+  savedSearches: { most: 20, mostOfCompany: 100, countTo: 100, tellHourUtc: 13 },
   unlock: { months: 12, perSeatADay: 40 },
   vacancy: { validDays: 60, maxDays: 120, fillDelayHours: 24, restoreDays: 30 },
   pay: { spreadNursing: 1.5, spreadPhysician: 2 },
@@ -130,5 +133,7 @@ export const plans = {
   agency: { name: 'Agency', price: 1580, vacancies: null, seats: null, tokens: 600, unlocks: 2000 },
 } as const;
 export type PlanCode = keyof typeof plans;
+/** Whose companies may keep and share searches. */
+export const plansWithSearches: readonly PlanCode[] = ['starter', 'growth', 'enterprise', 'agency'];
 /** Whose companies may write hiring processes. */
 export const plansWithProcesses: readonly PlanCode[] = ['growth', 'enterprise', 'agency'];

@@ -46,6 +46,7 @@ export const refusals = {
     'Please leave out phone numbers, mail addresses and links: contact opens with the yes.',
   ],
   tokens_too_few: [422, 'There are not enough tokens for this.'],
+  hunt_pages_used_up: [422, 'You have read 200 pages of the hunt today. It goes on tomorrow.'],
   unlocks_used_up: [422, 'The unlocks of this month are used up.'],
   positions_filled: [422, 'All positions are filled. Raise the number first.'],
   not_available: [422, 'This time is not available.'],

@@ -21,6 +21,8 @@ import { blockHandlers } from './slices/connections/block-handlers';
 import { connectionHandlers } from './slices/connections/handlers';
 import { huntHandlers } from './slices/hunt/handlers';
 import { jobMapHandlers } from './slices/hunt/job-map-handlers';
+import { huntSearchHandlers } from './slices/hunt/hunt-search-handlers';
+import { savedSearchHandlers } from './slices/hunt/saved-search-handlers';
 import { jobSearchHandlers } from './slices/hunt/job-search-handlers';
 import { interviewHandlers } from './slices/interviews/handlers';
 import { processHandlers } from './slices/interviews/process-handlers';
@@ -62,6 +64,8 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   hiringProcesses: processHandlers,
   interviews: interviewHandlers,
   hunt: huntHandlers,
+  huntSearches: huntSearchHandlers,
+  savedSearches: savedSearchHandlers,
   jobSearch: jobSearchHandlers,
   jobMap: jobMapHandlers,
   connections: connectionHandlers,

@@ -1,5 +1,5 @@
 // What follows from a fact, in one place. *Now*, in its transaction: what must be true with it. *Later*: who is told, which letter goes out.
-import { facts, isFactKind, type FactKind, type Reader } from '@rounds/product/facts';
+import { facts, isFactKind, type FactKind } from '@rounds/product/facts';
 import { limits, plans } from '@rounds/product/limits';
 import { daysAfter, minutesAfter } from '@rounds/product/time';
 import { asHouse } from './db/acting';
@@ -14,6 +14,8 @@ import { considerVerification } from './slices/company/verification';
 import { refreshSeeker } from './slices/profile/refresh';
 import { queueReading } from './slices/profile/resume-queries';
 import { passRequests } from './slices/connections/yes-queries';
+import { alertOf } from './slices/hunt/job-alerts';
+import { passHuntSearches } from './slices/hunt/hunt-search-queries';
 import { leavePanels } from './slices/interviews/leaving';
 import { cancelAllOf, resumeInterviews } from './slices/interviews/schedule';
 import { referralSteps } from './slices/referrals/rewards';
@@ -26,6 +28,7 @@ import {
   vacancyHired,
 } from './slices/vacancies/queries';
 import { stepByClock } from './slices/vacancies/steps';
+import { readersOf, stillThere } from './told';
 import { Refused } from './http/scene';
 
 export interface FactRecord {
@@ -154,6 +157,7 @@ const passOn: Immediate = async (tx, fact, now) => {
   const parties = { from: fact.person_id ?? 0, to: Number(fact.data?.['heir_id'] ?? 0) };
   await passVacancies(tx, parties);
   await passRequests(tx, parties);
+  await passHuntSearches(tx, parties);
   await leavePanels(handOf(tx, fact, now), parties.from);
 };
 
@@ -208,6 +212,11 @@ export async function react(tx: Tx, fact: FactRecord): Promise<void> {
   if (fact.kind === 'team.invited' || fact.kind === 'referral.invited')
     await queueLetter(tx, { fact_id: fact.id });
   if (fact.kind === 'resume.stored') await queueReading(tx, String(fact.data['file_id']));
+  if (fact.kind === 'vacancy.published' || fact.kind === 'vacancy.unfilled')
+    await alertOf(
+      handOf(tx, { kind: fact.kind, actor: { kind: 'clock', id: null } }, fact.at),
+      fact.vacancy_id ?? 0,
+    );
   // A request may vanish for five minutes; its letter waits for them.
   const waits = fact.kind === 'connection_request.sent';
   const people = new Set<number>();
@@ -228,73 +237,4 @@ export async function react(tx: Tx, fact: FactRecord): Promise<void> {
       .executeTakeFirst();
     if (made && row.mails && !waits) await queueLetter(tx, { notification_id: made.id });
   }
-}
-
-/** Whoever left meanwhile is told nothing more. */
-async function stillThere(tx: Tx, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .selectFrom('people')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where('erased_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-const readers: Record<Reader, (tx: Tx, fact: FactRecord) => Promise<number[]>> = {
-  job_seeker: seekerOf,
-  person: async (_tx, fact) => (fact.person_id === null ? [] : [fact.person_id]),
-  team: teamOf,
-  panel: panelOf,
-};
-
-const readersOf = (tx: Tx, fact: FactRecord, reader: Reader) => readers[reader](tx, fact);
-
-async function seekerOf(tx: Tx, fact: FactRecord): Promise<number[]> {
-  if (fact.job_seeker_id === null) return [];
-  const vanished = await tx
-    .selectFrom('connection_requests')
-    .select('id')
-    .where('id', '=', fact.request_id ?? 0)
-    .where('vanished_at', 'is not', null)
-    .executeTakeFirst();
-  return vanished ? [] : [fact.job_seeker_id];
-}
-
-/** Whoever sent the request and whoever wrote the vacancy; nobody of those there: the company's admins. */
-async function teamOf(tx: Tx, fact: FactRecord): Promise<number[]> {
-  if (fact.company_id === null) return [];
-  const rows = await tx
-    .selectFrom('employer_users')
-    .leftJoin('connection_requests', 'connection_requests.sender_id', 'employer_users.id')
-    .select('employer_users.id')
-    .distinct()
-    .where('employer_users.company_id', '=', fact.company_id)
-    .where('employer_users.removed_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('connection_requests.id', '=', fact.request_id ?? 0),
-        eb('employer_users.id', '=', (sub) =>
-          sub
-            .selectFrom('vacancies')
-            .select('author_id')
-            .where('vacancies.id', '=', fact.vacancy_id ?? 0),
-        ),
-        eb('employer_users.role', '=', 'admin'),
-      ]),
-    )
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-async function panelOf(tx: Tx, fact: FactRecord): Promise<number[]> {
-  const schedule = Number(fact.data['schedule_id'] ?? 0);
-  const rows = await tx
-    .selectFrom('interview_panelists')
-    .select('person_id')
-    .where('schedule_id', '=', schedule)
-    .execute();
-  return rows.map((row) => row.person_id);
 }

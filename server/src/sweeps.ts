@@ -9,6 +9,7 @@ import { record } from './reactions';
 import { sweepLateSteps } from './slices/connections/debts';
 import { sweepConnections } from './slices/connections/sweeps';
 import { sweepFilled } from './slices/connections/vacancy-end';
+import { sweepJobAlerts } from './slices/hunt/job-alerts';
 import { sweepInterviews } from './slices/interviews/sweeps';
 import { sweepSealed } from './slices/leaving/sweeps';
 import { sweepLicenses } from './slices/profile/sweeps';
@@ -34,6 +35,7 @@ export async function sweep({ db, log }: SweepDeps, now: string): Promise<void> 
   await sweepVacancies(round);
   await sweepFilled(round);
   await sweepPublished(round);
+  await sweepJobAlerts(round);
   await sweepLicenses(round);
   await sweepTokens(round);
   await sweepLetters(round);

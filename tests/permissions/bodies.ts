@@ -76,6 +76,8 @@ export const bodies: Record<string, unknown> = {
   'referrals.invite': { referral_user: { email: 'friend@elsewhere.example', type: 'employer' } },
   'company.remove_member': { heir_id: 1 },
   'company.answer_join_request': { join_request: { accept: false } },
+  'searches.change': { saved_search: { name: 'Nights in Tampa' } },
+  'hunt_searches.change': { saved_search: { name: 'Nights in Tampa' } },
   'vacancies.change': { vacancy: { title: 'Registered Nurse' } },
   'vacancies.answer_proposal': { proposal: { accept: false } },
 };

@@ -11,7 +11,7 @@ import { Hiring } from '../harness/hiring';
 import { CAST_PASSWORD, type Session } from '../harness/http';
 import { listenTo, type Ear } from '../harness/socket';
 import { withoutEcho } from './echo';
-import { pathTo, type Rows } from './rows';
+import { pathTo, theirSearches, type Rows } from './rows';
 
 const canary = {
   first: 'Zebulonia',
@@ -106,6 +106,7 @@ async function rowsNow(): Promise<Rows> {
     files: await idIn('select resume_file_id as id from job_seekers where id = $1', [hiring.nurse]),
     hiring_processes: await idIn('select id from hiring_processes where company_id = $1', [companies]),
     teams: await idOf(hiring.house, 'recruiter@mercy.example'),
+    saved_searches: await theirSearches(hiring, companies),
     disciplines: await idIn(`select id from disciplines where code = 'rn'`, []),
     plans: 1,
   };

@@ -50,9 +50,16 @@ hunt.shortlist                             1ss YYYYr YY 11 sYns
 hunt.shortlisted                           1ss YYYYr YY 11 sYns
 hunt.unlock_allowance                      1ss YYYYr YY 11 sYns
 hunt.unshortlist                           1ss YYYYr YY 11 sYns
+hunt_searches.list                         1ss YYYYr YY 11 sYns
+hunt_searches.save                         1ss YYYYr YY 11 sYns
 tokens.transactions                        1ss YYYYr YY 11 sYns
 vacancies.add                              1ss YYYYr YY 11 sYns
 vacancies.add_benefit                      1ss YYYYr YY 11 sYns
+
+# A search of another company is not there; of the team's own one, shared by the admin, others may only read.
+hunt_searches.open                         1ss YYYYr 44 11 sYns
+hunt_searches.change                       1ss YYrrr 44 11 sYns
+hunt_searches.remove                       1ss YYrrr 44 11 sYns
 
 # The same, with a confirmed address.
 connections.send                           1ss YYYYr YY 11 scns

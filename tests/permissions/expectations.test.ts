@@ -8,7 +8,7 @@ import { bodies } from './bodies';
 import { callersOf, completeCast } from './callers';
 import { columns, expectations, type Who } from './expectations';
 import { differences, markOf, readMarks } from './marks';
-import { anInvitation, pathTo, rowsOf, type Rows } from './rows';
+import { anInvitation, pathTo, rowsOf, theirSearches, type Rows } from './rows';
 
 const written = readMarks(expectations);
 
@@ -58,6 +58,7 @@ async function putBack() {
   const { pool, clock } = hiring.house;
   const now = clock.now();
   await anInvitation(hiring.house, rows['companies'] ?? 0);
+  await theirSearches(hiring, rows['companies'] ?? 0);
   await pool.query('update interview_types set deleted_at = null');
   await pool.query('update interview_patterns set deleted_at = null');
   await pool.query('update hiring_processes set deleted_at = null');

@@ -135,6 +135,8 @@ jobs.matching                              1YY sssss ss 11 Ysss
 jobs.mine                                  1YY sssss ss 11 Ysss
 jobs.recent_searches                       1YY sssss ss 11 Ysss
 jobs.remove_favorite                       1YY sssss ss 11 Ysss
+searches.list                              1YY sssss ss 11 Ysss
+searches.save                              1YY sssss ss 11 Ysss
 interviews.seeker_list                     1YY sssss ss 11 Ysss
 profile.change_status                      1YY sssss ss 11 Ysss
 profile.preview_status                     1YY sssss ss 11 Ysss
@@ -187,6 +189,8 @@ connections.move_by_seeker                 1Y4 sssss ss 11 4sss
 connections.seeker_full_profile            1Y4 sssss ss 11 4sss
 connections.unblock                        1Y4 sssss ss 11 4sss
 jobs.take_back_application                 1Y4 sssss ss 11 4sss
+searches.change                            1Y4 sssss ss 11 4sss
+searches.remove                            1Y4 sssss ss 11 4sss
 interviews.seeker_answer                   1Y4 sssss ss 11 4sss
 offers.seeker_get                          1Y4 sssss ss 11 4sss
 

@@ -53,6 +53,27 @@ export async function anInvitation(
   return id;
 }
 
+/** One of the nurse and one shared by the admin, under the same id. */
+export async function theirSearches(
+  { house, nurse }: Pick<Hiring, 'house' | 'nurse'>,
+  companyId: number | string,
+): Promise<number> {
+  const now = house.clock.now();
+  await house.pool.query(
+    `insert into saved_searches (id, job_seeker_id, name, query, alert, created_at, updated_at)
+     overriding system value values (4711, $1, 'Nights', '{}', 'off', $2, $2)
+     on conflict do nothing`,
+    [nurse, now],
+  );
+  await house.pool.query(
+    `insert into hunt_searches (id, company_id, owner_id, name, query, shared, created_at, updated_at)
+     overriding system value
+     select 4711, $1, p.id, 'Nights', '{}', true, $2, $2 from people p where p.email = 'admin@mercy.example' on conflict do nothing`,
+    [companyId, now],
+  );
+  return 4711;
+}
+
 export async function rowsOf(hiring: Hiring): Promise<Rows> {
   const { house, nurse, vacancy } = hiring;
   const now = house.clock.now();
@@ -78,6 +99,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     [nurse, companyId, now],
   );
   await anOffer(hiring, { request, file });
+  const saved = await theirSearches(hiring, companyId);
   return {
     companies: companyId,
     facilities: await first('facilities'),
@@ -110,6 +132,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
       [companyId, now],
     ),
     files: file,
+    saved_searches: saved,
     invitation: await anInvitation(house, companyId),
   };
 }

@@ -35,7 +35,7 @@ export const hunt = call({
     physician_type_ids: idList.optional(),
   }),
   response: list(profileView),
-  refuses: ['company_not_verified'],
+  refuses: ['company_not_verified', 'hunt_pages_used_up'],
   topics: ['hunt'],
 });
 

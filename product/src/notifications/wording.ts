@@ -61,6 +61,10 @@ const toSeeker: Partial<Record<FactKind, Sentence>> = {
   'chat.message': (n) => `${n.company} wrote to you about ${n.vacancy}.`,
   'profile.viewed': (n) => `${n.company} looked at your profile.`,
   'profile.approved': () => 'Your profile is approved.',
+  'job_alert.match': (n) =>
+    Number(n.data['count']) > 1
+      ? `${Number(n.data['count'])} new vacancies match the searches you keep.`
+      : `${n.vacancy} matches a search you keep.`,
   'license.expiring': (n) =>
     `Your license in ${String(n.data['state'])} expires ${inDays(n.data['days'])}. Renew it in time.`,
   'license.expired': (n) =>
@@ -167,6 +171,7 @@ export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target
   if (group === 'interview')
     return `/${side === 'employer' ? 'employer/job_seekers' : side}/schedule_interview`;
   if (target.request_id) return `/${side}/pipeline?request=${target.request_id}`;
+  if (group === 'job_alert' && target.vacancy_id) return `/job_seeker/job_search/${target.vacancy_id}`;
   if (group === 'vacancy' && side === 'employer')
     return kind === 'vacancy.submitted' ? '/employer/jobs/review' : '/employer/jobs';
   if (kind === 'team.join_requested') return '/employer/settings/company_details';

@@ -6,11 +6,10 @@ import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/scene';
 import { found, no, Refused, type Scene } from '../../http/scene';
-import { fitVacancies } from '../fit/queries';
 import { planOf } from '../tokens/month-queries';
+import { countPage, filterOf, verified } from './hunt-filter';
 import {
   deleteFavorite,
-  findZip,
   huntableFor,
   insertFavorite,
   insertUnlock,
@@ -22,27 +21,11 @@ import {
 import { huntIds } from './seeker-search';
 import { viewsFor } from './views';
 
-const verified = (scene: Scene<Member>) => {
-  if (scene.actor.company_state !== 'verified') no('company_not_verified');
-};
 const lookerOf = ({ actor }: Scene<Member>) => ({
   companyId: actor.company_id,
   id: actor.id,
   role: actor.role,
 });
-
-/** The vacancy's place, else the ZIP's. */
-async function centerOf(
-  scene: Scene<Member>,
-  query: { vacancy_id?: number | undefined; zip_code?: string | undefined; radius?: number | undefined },
-) {
-  const zip = query.zip_code ? await findZip(scene.tx, query.zip_code) : undefined;
-  const [vacancy] = query.vacancy_id ? await fitVacancies(scene.tx, [query.vacancy_id]) : [];
-  if (query.vacancy_id && vacancy?.company_id !== scene.actor.company_id) no('not_found');
-  const place = zip ?? vacancy;
-  if (!place || place.lat === null || place.lng === null) return { around: undefined, vacancy };
-  return { around: { lat: place.lat, lng: place.lng, miles: query.radius }, vacancy };
-}
 
 async function visible(scene: Scene<Member>, seekerId: number) {
   const looker = lookerOf(scene);
@@ -62,10 +45,9 @@ async function used(scene: Scene<Member>) {
 export const huntHandlers: HandlersOf<typeof calls> = {
   async hunt({ query }, scene) {
     verified(scene);
-    const { tx, actor, now } = scene;
-    const { around, vacancy } = await centerOf(scene, query);
-    const discipline_id = query.discipline_id ?? vacancy?.discipline_id;
-    const filter = { ...query, discipline_id, companyId: actor.company_id, around };
+    const { tx, now } = scene;
+    const { filter } = found(await filterOf(scene, query));
+    await countPage(scene, query);
     const size = query.results_per_page;
     const { ids, total } = await huntIds(tx, filter, { limit: size, offset: (query.page - 1) * size });
     const data = await viewsFor(tx, lookerOf(scene), { ids, vacancyId: query.vacancy_id, now });

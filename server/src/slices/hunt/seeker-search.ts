@@ -43,6 +43,17 @@ export async function huntIds(
   return { ids: ids.slice(offset), total: await count(db, asked, wish) };
 }
 
+/** How many came or changed after an instant, counted to 100. */
+export async function newSince(db: Db, filter: HuntFilter, since: string): Promise<number> {
+  const asked = await ask(db, { ...filter, since });
+  const few = (await estimate(db, wordsOnly(asked))) <= fewOf(await estimate(db, lane(asked)));
+  const { countTo } = limits.savedSearches;
+  if (few) return Math.min(countTo, await countIn(db, byIndex(asked)));
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select from huntable_seekers h where ${byColumns(asked)} limit ${countTo}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 interface Wish {
   need: number;
   /** How many match by words and facets, as the planner guesses. */
@@ -130,7 +141,7 @@ async function nearest(db: Db, asked: Asked, { need }: Wish): Promise<number[]> 
 
 /** Where matches are thick, a part of the rows holds over a thousand already; a circle is counted until it does. */
 async function count(db: Db, asked: Asked, { expected, field }: Wish): Promise<number> {
-  if (asked.filter.since || (asked.filter.around?.miles && expected > Math.sqrt(most * field)))
+  if (asked.filter.around?.miles && expected > Math.sqrt(most * field))
     return countFrom(db, sql`huntable_seekers h where ${byColumns(asked)}`);
   if (asked.filter.around?.miles) return countIn(db, byIndex(asked));
   const part = parts.findLast((one) => expected >= 2.2 * most * one);

@@ -115,6 +115,19 @@ const either = (words: readonly string[]): string => `(${words.map((word) => `'$
 
 /** For the index of words: facets and words in one look; `part` = only in the rows that carry that word. */
 export function byIndex(asked: Asked, tier: Tier, part?: string): Condition {
+  const column = sql.raw(tier === 'title' ? 'p.title_tsv' : 'p.tsv');
+  const words = together(asked, part);
+  return allOf([
+    words === '' ? undefined : sql<boolean>`${column} @@ ${words}::tsquery`,
+    ...(asked.words !== null && tier === 'beneath_title'
+      ? [sql<boolean>`not (p.title_tsv @@ ${asked.words}::tsquery)`]
+      : []),
+    ...plainConditions(asked),
+  ]);
+}
+
+/** Words and facets as one tsquery, empty where neither is asked for. */
+export function together(asked: Asked, part?: string): string {
   const { states, discipline_id } = asked.query;
   const facets = [
     ...(states?.length ? [either(states.map(stateWord))] : []),
@@ -122,13 +135,5 @@ export function byIndex(asked: Asked, tier: Tier, part?: string): Condition {
     ...asked.preferences.map((ids) => either(ids.map(preferenceWord))),
     ...(part ? [either([part])] : []),
   ];
-  const column = sql.raw(tier === 'title' ? 'p.title_tsv' : 'p.tsv');
-  const together = [...(asked.words === null ? [] : [`(${asked.words})`]), ...facets].join(' & ');
-  return allOf([
-    together === '' ? undefined : sql<boolean>`${column} @@ ${together}::tsquery`,
-    ...(asked.words !== null && tier === 'beneath_title'
-      ? [sql<boolean>`not (p.title_tsv @@ ${asked.words}::tsquery)`]
-      : []),
-    ...plainConditions(asked),
-  ]);
+  return [...(asked.words === null ? [] : [`(${asked.words})`]), ...facets].join(' & ');
 }

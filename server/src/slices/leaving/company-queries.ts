@@ -22,6 +22,7 @@ const parts = (id: number): Record<string, RawBuilder<Record<string, unknown>>> 
       from offer_approvals a where a.prepared_id = o.id) as approvals
     from prepared_offers o where o.company_id = ${id} order by o.id`,
   vacancies: sql`select * from vacancies where company_id = ${id} order by id`,
+  saved_searches: sql`select name, query, shared, created_at, updated_at from hunt_searches where company_id = ${id} order by id`,
   sealed_records: sql`select kind, request_id as request, vacancy_id as vacancy, stages, stage, close_reason, initiated_by,
     started_at, ended_at, start_on, fit, sealed_at, keep_until from sealed_records where company_id = ${id} order by id`,
   token_lots: sql`select id, origin, amount, expires_at, created_at from token_lots where company_id = ${id} order by id`,

@@ -15,6 +15,9 @@ const parts = (id: number): Record<string, RawBuilder<Record<string, unknown>>> 
   favorites: sql`select v.title as vacancy, f.created_at from seeker_favorites f
     join vacancies v on v.id = f.vacancy_id where f.job_seeker_id = ${id} order by f.created_at`,
   searches: sql`select query, filters, searched_at from recent_searches where job_seeker_id = ${id} order by searched_at`,
+  saved_searches: sql`select name, query, alert, created_at from saved_searches where job_seeker_id = ${id} order by id`,
+  job_alerts: sql`select v.title as vacancy, a.matched_at, a.told_at from job_alerts a
+    join vacancies v on v.id = a.vacancy_id where a.job_seeker_id = ${id} order by a.matched_at`,
   ready_applications: sql`select v.title as vacancy, a.created_at from ready_applications a
     join vacancies v on v.id = a.vacancy_id where a.job_seeker_id = ${id} order by a.created_at`,
   blocks: sql`select c.name as company, b.created_at from seeker_blocks b

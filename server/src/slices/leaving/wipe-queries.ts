@@ -36,6 +36,8 @@ const ofSeeker = [
   'seeker_blocks',
   'seeker_favorites',
   'recent_searches',
+  'job_alerts',
+  'saved_searches',
   'ready_applications',
   'huntable_seekers',
   'resume_texts',

@@ -1,4 +1,5 @@
 // The hunt's filters as they stand in the address: words, ids as comma lists. The call checks them again.
+import { limits } from '@rounds/product/limits';
 import { z } from 'zod';
 import { pageParam } from '../../ui/pager';
 
@@ -61,3 +62,7 @@ export function huntQuery({ person: _open, ...search }: HuntSearch) {
     Object.entries<string | number | undefined>(search).filter(([, value]) => value !== undefined),
   );
 }
+
+/** Since a member looked; counted so far and no farther. */
+export const newWords = (many: number): string =>
+  many >= limits.savedSearches.countTo ? `${limits.savedSearches.countTo}+ new` : `${many} new`;

@@ -11,6 +11,7 @@ import { HuntFilters, type FilterChange } from '../../features/hunt/hunt-filters
 import { HuntResults } from '../../features/hunt/hunt-results';
 import { filtersSet, huntQuery, type HuntSearch } from '../../features/hunt/hunt-search';
 import classes from '../../features/hunt/hunt.module.css';
+import { KeptHuntSearches } from '../../features/hunt/kept-searches';
 import { usePublishedVacancies, vacancyLabel } from '../../features/hunt/published-vacancies';
 import { AllowanceLine } from '../../features/hunt/unlock-button';
 import { EmptyState } from '../../ui/empty-state';
@@ -87,6 +88,7 @@ function Hunting() {
             >
               Filters{set > 0 ? ` (${set})` : ''}
             </Button>
+            <KeptHuntSearches search={search} />
           </div>
           <Loaded of={found} skeleton={<SkeletonLines count={12} />}>
             {({ data, total_results, total_relation }) => (

@@ -24,6 +24,7 @@ import { ViewSwitch } from '../../features/hunt/view-switch';
 import { addressed, FacetLinks } from '../../features/hunt/facet-links';
 import chips from '../../features/hunt/chips.module.css';
 import { UnderstoodChips } from '../../features/hunt/understood-chips';
+import { KeptJobSearches } from '../../features/hunt/kept-searches';
 import { RecentSearches } from '../../features/hunt/recent-searches';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
@@ -75,6 +76,7 @@ export function JobSearchScreen() {
             </div>
             <ViewSwitch search={search} shown={shown} onChange={go} />
             {!shown.map && <Order search={search} onChange={filter} />}
+            <KeptJobSearches search={search} />
           </div>
           <UnderstoodChips pieces={found.data?.understood ?? []} />
           {shown.map ? (

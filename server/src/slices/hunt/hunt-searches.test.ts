@@ -1,0 +1,143 @@
+// Searches that a company keeps, over HTTP: own and shared ones, what is new since somebody looked, plans, and heirs; and so many pages a day.
+import * as removals from '@rounds/product/company/member-calls';
+import * as hunting from '@rounds/product/hunt/calls';
+import * as calls from '@rounds/product/hunt/hunt-search-calls';
+import { limits } from '@rounds/product/limits';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { furnish } from '../../../../bench/market/open';
+import { furnishPeople } from '../../../../bench/market/people';
+import { idOf } from '../../../../tests/harness/fixtures';
+import { startApp, type Session, type TestApp } from '../../../../tests/harness/http';
+import { refreshSeeker } from '../profile/refresh';
+
+let house: TestApp;
+const who = {} as Record<'admin' | 'manager' | 'recruiter' | 'rival', Session>;
+beforeAll(async () => {
+  house = await startApp({ seed: 'cast' });
+  await furnish(house.db, 0, () => undefined);
+  await furnishPeople(house.db, 60, () => undefined);
+  for (const name of ['admin', 'manager', 'recruiter'] as const)
+    who[name] = await house.as(`${name}@mercy.example`);
+  who.rival = await house.as('admin@rival.example');
+}, 120_000);
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.pool.query('delete from hunt_searches');
+  await house.pool.query('delete from hunt_pages');
+});
+
+const save = (by: Session, wish: { shared?: boolean; query?: Record<string, string> } = {}) =>
+  house.call(calls.saveHuntSearch, { body: { saved_search: { name: 'Nights', query: {}, ...wish } } }, by);
+const listed = async (by: Session) => (await house.call(calls.huntSearches, {}, by)).answer.data;
+
+/** Somebody's visible profile changes, a minute later. */
+async function renew(id: number, state: string) {
+  house.clock.forward({ minutes: 1 });
+  await house.pool.query(`update seeker_licenses set state = $2 where job_seeker_id = $1`, [id, state]);
+  await house.db.transaction().execute((tx) => refreshSeeker(tx, id, house.clock.now()));
+}
+
+describe('own and shared', () => {
+  it('shows one’s own to nobody, a shared one to the team, and neither to another company', async () => {
+    const own = (await save(who.recruiter, { query: { state_ids: 'TX', page: '4' } })).answer.data;
+    expect(own).toMatchObject({ name: 'Nights', query: { state_ids: 'TX' }, shared: false, own: true });
+    const shared = (await save(who.recruiter, { shared: true })).answer.data;
+    expect((await listed(who.recruiter)).map(({ id }) => id)).toEqual([shared.id, own.id]);
+    expect(await listed(who.manager)).toMatchObject([{ id: shared.id, own: false }]);
+    expect(await listed(who.admin)).toMatchObject([{ id: shared.id, own: true }]);
+    expect(await listed(who.rival)).toEqual([]);
+    for (const by of [who.rival, who.manager])
+      expect((await house.call(calls.openHuntSearch, { params: { id: own.id } }, by)).status).toBe(404);
+  });
+
+  it('is changed and removed by its owner, a shared one by an admin too', async () => {
+    const { id } = (await save(who.recruiter, { shared: true })).answer.data;
+    const change = { params: { id }, body: { saved_search: { name: 'Days' } } };
+    const refused = await house.call(calls.changeHuntSearch, change, who.manager);
+    expect(refused.refusal?.error).toBe('not_allowed');
+    expect((await house.call(calls.changeHuntSearch, change, who.admin)).answer.data).toMatchObject({
+      name: 'Days',
+      shared: true,
+    });
+    expect((await house.call(calls.removeHuntSearch, { params: { id } }, who.manager)).status).toBe(403);
+    expect((await house.call(calls.removeHuntSearch, { params: { id } }, who.recruiter)).status).toBe(200);
+    expect(await listed(who.admin)).toEqual([]);
+  });
+
+  it('refuses what the hunt would refuse', async () => {
+    const { refusal } = await save(who.admin, { query: { state_ids: 'Texas', radius: '0' } });
+    expect(Object.keys(refusal?.fields ?? {}).sort()).toEqual([
+      'saved_search.query.radius',
+      'saved_search.query.state_ids.0',
+    ]);
+  });
+
+  it('comes with Starter; what was kept stays readable', async () => {
+    await save(who.admin);
+    await house.pool.query(`update companies set plan_code = 'free'`);
+    const { refusal } = await save(who.admin);
+    expect(refusal).toMatchObject({
+      error: 'plan_limit',
+      message: 'Saved and shared searches come with Starter; you are on Free.',
+    });
+    expect(await listed(who.admin)).toHaveLength(1);
+    await house.pool.query(`update companies set plan_code = 'starter'`);
+    expect((await save(who.admin)).status).toBe(201);
+    await house.pool.query(`update companies set plan_code = 'growth'`);
+  });
+
+  it('passes to the heir when its owner is removed', async () => {
+    const { id } = (await save(who.recruiter)).answer.data;
+    const recruiter = await idOf(house, 'recruiter@mercy.example');
+    const heir_id = await idOf(house, 'manager@mercy.example');
+    const removed = await house.call(
+      removals.removeMember,
+      { params: { id: recruiter }, body: { heir_id } },
+      who.admin,
+    );
+    expect(removed.refusal).toBeNull();
+    expect(await listed(who.manager)).toMatchObject([{ id, own: true }]);
+    expect(await listed(who.admin)).toEqual([]);
+  });
+});
+
+describe('new since you looked', () => {
+  it('counts who came or changed what may be seen, for each member apart', async () => {
+    const { id } = (await save(who.admin, { shared: true, query: { state_ids: 'HI' } })).answer.data;
+    const fresh = async (by: Session) => (await listed(by))[0]?.new_results;
+    expect(await fresh(who.admin)).toBe(0);
+    await renew(100_000_010, 'HI');
+    await renew(100_000_011, 'HI');
+    await renew(100_000_012, 'WY');
+    expect([await fresh(who.admin), await fresh(who.manager)]).toEqual([2, 2]);
+    house.clock.forward({ minutes: 1 });
+    const opened = await house.call(calls.openHuntSearch, { params: { id } }, who.admin);
+    expect(opened.answer.data.new_results).toBe(2);
+    expect([await fresh(who.admin), await fresh(who.manager)]).toEqual([0, 2]);
+    await house.pool.query(`update job_seekers set phone = '(212) 555-0199' where id = 100000010`);
+    house.clock.forward({ minutes: 1 });
+    await house.db.transaction().execute((tx) => refreshSeeker(tx, 100_000_010, house.clock.now()));
+    expect(await fresh(who.admin)).toBe(0);
+  });
+});
+
+describe('pages of the hunt', () => {
+  it('lets a member read so many a day, the same one as often as they like, and everybody else theirs', async () => {
+    const read = (page: number, by: Session) =>
+      house.call(hunting.hunt, { query: { page, results_per_page: 1 } }, by);
+    await house.pool.query(
+      `insert into hunt_pages (member_id, day, page) select $1, $2, n::text from generate_series(1, $3::int) n`,
+      [await idOf(house, 'admin@mercy.example'), house.clock.now().slice(0, 10), limits.hunt.pagesADay - 1],
+    );
+    expect((await read(1, who.admin)).status).toBe(200);
+    expect((await read(1, who.admin)).status).toBe(200);
+    expect((await read(2, who.admin)).refusal?.error).toBe('hunt_pages_used_up');
+    expect((await read(1, who.admin)).status).toBe(200);
+    expect((await read(2, who.manager)).status).toBe(200);
+    house.clock.set(`${house.clock.now().slice(0, 10)}T23:50:00.000Z`);
+    house.clock.forward({ minutes: 20 });
+    house.signAllOut();
+    who.admin = await house.as('admin@mercy.example');
+    expect((await read(2, who.admin)).status).toBe(200);
+  });
+});

@@ -1,0 +1,88 @@
+// Keeping searches of vacancies: the parameters as they were given, and beside them what the index is asked.
+import type { JobSeeker } from '@rounds/product/actor';
+import { jobSearchQuery } from '@rounds/product/hunt/job-search-calls';
+import type * as calls from '@rounds/product/hunt/saved-search-calls';
+import { limits } from '@rounds/product/limits';
+import { yearlyCents } from '@rounds/product/vacancies/pay';
+import { found, no, type HandlersOf, type Scene } from '../../http/scene';
+import { counted } from '../../patterns/catalogue';
+import { loadProfile } from '../profile/queries';
+import { zipPoint } from './job-search-queries';
+import { deleteSearch, insertSearch, searchesOf, updateSearch, type Compiled } from './saved-search-queries';
+import { understand } from './search-reading';
+import { ask, together } from './vacancy-conditions';
+
+type Mine = Scene<JobSeeker>;
+
+/** Where the circle of a search lies: as its text says, its ZIP code, or where its owner lives. */
+async function centerOf({ tx, actor }: Mine, zip: string | undefined) {
+  if (zip) {
+    const point = await zipPoint(tx, zip);
+    if (!point)
+      no('validation_failed', { fields: { 'saved_search.query.zip_code': 'We do not know this ZIP code.' } });
+    return point;
+  }
+  return (await loadProfile(tx, actor.id))?.place ?? null;
+}
+
+async function compiled(scene: Mine, given: Record<string, string>): Promise<Compiled> {
+  const { tx, now } = scene;
+  const { query, pieces, point } = await understand(tx, jobSearchQuery.parse(given));
+  const from = query.radius ? (point ?? (await centerOf(scene, query.zip_code))) : null;
+  if (query.radius && !from)
+    no('validation_failed', {
+      fields: { 'saved_search.query.zip_code': 'Please give a ZIP code to measure from.' },
+    });
+  const own = query.suits_to_my_profile ? await ownDisciplines(scene) : undefined;
+  const asked = await ask(
+    tx,
+    { ...query, discipline_id: query.discipline_id ?? own },
+    { pieces, at: { now, from } },
+  );
+  const words = together(asked);
+  return {
+    words: words === '' ? null : words,
+    company_id: query.company_id ?? null,
+    least_yearly_cents: query.pay_min ? yearlyCents(query.pay_min, query.pay_period) : null,
+    lat: from?.lat ?? null,
+    lng: from?.lng ?? null,
+    miles: query.radius ?? null,
+  };
+}
+
+/** What suits somebody begins with what they work in; the rest of the fit is judged when they look. */
+async function ownDisciplines({ tx, actor }: Mine): Promise<number[]> {
+  const profile = await loadProfile(tx, actor.id);
+  return [profile?.discipline.id, profile?.secondary_discipline?.id].filter((id) => id !== undefined);
+}
+
+async function one({ tx, actor, now }: Mine, id: number) {
+  const [row] = await searchesOf(tx, { seekerId: actor.id, id, now });
+  return found(row);
+}
+
+export const savedSearchHandlers: HandlersOf<typeof calls> = {
+  savedSearches: async (_input, { tx, actor, now }) =>
+    counted(await searchesOf(tx, { seekerId: actor.id, now })),
+
+  async saveSearch({ body: { saved_search: wish } }, scene) {
+    const { tx, actor, now } = scene;
+    const { most } = limits.savedSearches;
+    if ((await searchesOf(tx, { seekerId: actor.id, now })).length >= most)
+      no('validation_failed', { message: `You keep ${most} searches already. Remove one first.` });
+    const id = await insertSearch(tx, { seekerId: actor.id, now }, [wish, await compiled(scene, wish.query)]);
+    return { data: await one(scene, id) };
+  },
+
+  async changeSearch({ params, body: { saved_search: change } }, scene) {
+    const { name, query, alert } = { ...(await one(scene, params.id)), ...change };
+    const write = { name, query, alert };
+    await updateSearch(scene.tx, { id: params.id, now: scene.now }, [write, await compiled(scene, query)]);
+    return { data: await one(scene, params.id) };
+  },
+
+  async removeSearch({ params }, { tx, actor }) {
+    if (!(await deleteSearch(tx, actor.id, params.id))) no('not_found');
+    return { data: { message: 'The search is removed.' } };
+  },
+};
