@@ -40,7 +40,7 @@ export async function huntIds(
   if (expected <= fewOf(field)) return wholly(db, asked, { limit, offset });
   const wish: Wish = { need: offset + limit, expected, field };
   const ids = filter.around ? await nearest(db, asked, wish) : await walk(db, asked, wish);
-  return { ids: ids.slice(offset), total: await count(db, asked, wish) };
+  return { ids: ids.slice(offset), total: await count(db, asked, expected) };
 }
 
 /** How many came or changed after an instant, counted to 100. */
@@ -128,22 +128,37 @@ function newestOf(asked: Asked, far: number): RawBuilder<unknown> {
 /** In whole bands, each holding about twice as many as the one before. */
 const rings = [5, 10, 15, 25, 35, 50, 70, 100, 140, 200, 280, 400, 560, 800, 1150];
 
-/** Circles that grow until they hold enough: whatever lies outside is farther. */
-async function nearest(db: Db, asked: Asked, { need }: Wish): Promise<number[]> {
+/**
+ * Who stands in a circle. Asked of the index of places and of the index of words together, so that only whoever is in both
+ * is read; where the circle is small and the words are everybody's, of the places alone.
+ */
+function inCircle(asked: Asked, expected: number, circle: Point & { miles: number }): Condition {
+  const placesAlone = circle.miles <= 35 && expected > 20_000;
+  return allOf([within(circle, circle.miles), placesAlone ? byColumns(asked) : byIndex(asked)]);
+}
+
+/** Circles that grow until they hold enough: whatever lies outside is farther. One that held few leads on to a much larger one. */
+async function nearest(db: Db, asked: Asked, { need, expected }: Wish): Promise<number[]> {
   const around = asked.filter.around as Point & { miles: number | undefined };
   const reach = around.miles ?? Number.POSITIVE_INFINITY;
+  let least = 0;
   for (const miles of rings.filter((ring) => ring < reach)) {
-    const inside = await sorted(db, asked, { need, where: allOf([within(around, miles), byColumns(asked)]) });
+    if (miles < least) continue;
+    const inside = await sorted(db, asked, { need, where: inCircle(asked, expected, { ...around, miles }) });
     if (inside.length >= need) return inside;
+    least = miles * Math.min(4, Math.sqrt(need / Math.max(1, inside.length)));
   }
-  return sorted(db, asked, { need, where: around.miles ? byColumns(asked) : byIndex(asked) });
+  const all = around.miles ? inCircle(asked, expected, { ...around, miles: around.miles }) : byIndex(asked);
+  return sorted(db, asked, { need, where: all });
 }
 
 /** Where matches are thick, a part of the rows holds over a thousand already; a circle is counted until it does. */
-async function count(db: Db, asked: Asked, { expected, field }: Wish): Promise<number> {
-  if (asked.filter.around?.miles && expected > Math.sqrt(most * field))
-    return countFrom(db, sql`huntable_seekers h where ${byColumns(asked)}`);
-  if (asked.filter.around?.miles) return countIn(db, byIndex(asked));
+async function count(db: Db, asked: Asked, expected: number): Promise<number> {
+  const { around } = asked.filter;
+  if (around?.miles) {
+    const inside = inCircle(asked, expected, { ...around, miles: around.miles });
+    return countFrom(db, sql`huntable_seekers h where ${inside}`);
+  }
   const part = parts.findLast((one) => expected >= 2.2 * most * one);
   const counted = part === undefined ? 0 : await countIn(db, byIndex(asked, part));
   return counted >= most ? counted : countIn(db, byIndex(asked));
