@@ -3,7 +3,7 @@ import { mapVacancies, type JobMap as Answer } from '@rounds/product/hunt/job-ma
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
-import { count } from '../../ui/words';
+import { count, totalText } from '../../ui/words';
 import { MapMarks } from '../places/map-marks';
 import { circleOf, pathOf, spotOf, type Spot } from '../places/plane';
 import { UsMap } from '../places/us-map';
@@ -52,7 +52,7 @@ export function JobMap({ query, place, onPlace, empty }: JobMapProps) {
           <MapMarks map={map} points={points} chosen={place} things={vacanciesText} onChoose={onPlace} />
         </UsMap>
       </div>
-      <div className={classes.side}>
+      <div className={classes.side} data-empty={data?.looked_at === 0 || undefined}>
         <Loaded of={found} skeleton={<SkeletonLines />}>
           {(answer) => {
             if (answer.looked_at === 0) return empty;
@@ -77,12 +77,14 @@ export function JobMap({ query, place, onPlace, empty }: JobMapProps) {
 function mappedText({ looked_at, total_results, total_relation, off_map }: Answer): string {
   const off = off_map.reduce((sum, one) => sum + one.count, 0);
   const listed =
-    off === 0 ? '' : ` ${vacanciesText(off)} of them ${off === 1 ? 'is' : 'are'} off it, listed at the end.`;
+    off === 0 ? '' : ` ${count(off)} of them ${off === 1 ? 'is' : 'are'} off it and listed at the end.`;
   if (total_relation === 'gte')
     return `The first ${count(looked_at)} of ${count(total_results)}+ results are on the map.${listed}`;
+  if (off > 0)
+    return `${count(looked_at - off)} of ${totalText(total_results, 'eq')} results are on the map. The rest are off it, at the end of the list.`;
   return looked_at === 1
-    ? `The one result is on the map.${listed}`
-    : `All ${count(looked_at)} results are on the map.${listed}`;
+    ? 'The one result is on the map.'
+    : `All ${count(looked_at)} results are on the map.`;
 }
 
 /** A place alone is seen with what is around it; a circle as large as it can be. */

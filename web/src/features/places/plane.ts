@@ -86,8 +86,8 @@ export function viewOf(spots: readonly Spot[], size: Size, nearest = 14): View {
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const one = scaleOf(wholeCountry, size);
   const fits = Math.min(
-    (size.width * 0.8) / Math.max(1, right - left),
-    (size.height * 0.72) / Math.max(1, bottom - top),
+    (size.width * 0.68) / Math.max(1, right - left),
+    (size.height * 0.68) / Math.max(1, bottom - top),
   );
   return { zoom: Math.min(nearest, fits / one), x: (left + right) / 2, y: (top + bottom) / 2 };
 }
