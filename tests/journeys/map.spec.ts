@@ -120,6 +120,49 @@ test('the keys alone lead through the map', async ({ page }) => {
   );
 });
 
+test('a hand drags the map, two fingers and the wheel enlarge it', async ({ page }) => {
+  await begin(page, '/job_seeker/job_search?query=registered+nurse&view=map');
+  const orlando = map(page).getByRole('button', { name: 'Orlando, FL: 1 vacancy' });
+  await map(page)
+    .getByRole('button', { name: /: zoom in$/ })
+    .click();
+  await expect(orlando).toBeVisible();
+  const at = async () => (await orlando.boundingBox()) ?? { x: 0, y: 0 };
+  const apart = async () => {
+    const tampa = await map(page).getByRole('button', { name: 'Tampa, FL: 1 vacancy' }).boundingBox();
+    return (await at()).x - (tampa?.x ?? 0);
+  };
+  const { x, y, width, height } = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const start = await at();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 - 60, y + height / 2 - 20, { steps: 5 });
+  await page.mouse.up();
+  expect((await at()).x).toBeCloseTo(start.x - 60, -1);
+
+  await page.getByRole('searchbox', { name: 'Job, skill, employer or city' }).focus();
+  const close = await apart();
+  await page.mouse.wheel(0, 40);
+  await expect(page.getByText('Hold Ctrl and scroll to zoom')).toBeVisible();
+  expect(await apart()).toBeCloseTo(close, 0);
+  await map(page).focus();
+  await page.mouse.wheel(0, -200);
+  await expect.poll(apart).toBeGreaterThan(close * 1.2);
+
+  await page.getByRole('button', { name: 'Whole country' }).click();
+  const touch = await page.context().newCDPSession(page);
+  const middle = { x: x + width / 2, y: y + height / 3 };
+  const fingers = (span: number) => [
+    { x: middle.x - span, y: middle.y, id: 1 },
+    { x: middle.x + span, y: middle.y, id: 2 },
+  ];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
+  for (const span of [40, 60, 80])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(span) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(page.getByRole('button', { name: 'Move north' })).toBeVisible();
+});
+
 test('a circle is drawn, and a map without results says what to do', async ({ page }) => {
   await begin(page, '/job_seeker/job_search?query=registered+nurse+Tampa&view=map');
   await expect(page.getByText('The one result is on the map.')).toBeVisible();
