@@ -17,7 +17,7 @@ const ROUNDS = 7;
 const PER_ROUND = 8;
 
 const sorted = (values: readonly number[]) => [...values].sort((left, right) => left - right);
-const quantile = (values: readonly number[], share: number) =>
+export const quantile = (values: readonly number[], share: number) =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 

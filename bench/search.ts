@@ -127,12 +127,16 @@ async function publishing({ db }: Market): Promise<void> {
 
 async function rewrite(db: Market['db'], table: string, ids: readonly number[]): Promise<void> {
   const name = sql.table(table);
+  // What the table writes by itself is not inserted.
+  const { rows } = await sql<{ column_name: string }>`select column_name from information_schema.columns
+    where table_name = ${table} and is_generated = 'NEVER'`.execute(db);
+  const columns = sql.join(rows.map(({ column_name }) => sql.ref(column_name)));
   await db.transaction().execute(async (tx) => {
-    await sql`create temp table taken on commit drop as select * from ${name} where id = any(${ids}::bigint[])`.execute(
+    await sql`create temp table taken on commit drop as select ${columns} from ${name} where id = any(${ids}::bigint[])`.execute(
       tx,
     );
     await sql`delete from ${name} where id = any(${ids}::bigint[])`.execute(tx);
-    await sql`insert into ${name} select * from taken`.execute(tx);
+    await sql`insert into ${name} (${columns}) select * from taken`.execute(tx);
   });
 }
 

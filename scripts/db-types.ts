@@ -17,6 +17,7 @@ const HEADER =
 const TYPES = {
   int8: 'number',
   numeric: 'number',
+  datemultirange: 'string',
   date: 'string',
   timestamptz: 'string',
   tstzrange: 'string',

@@ -112,7 +112,9 @@ where d.n % 50 = 0 order by d.n;
 
 insert into huntable_seekers (job_seeker_id, discipline_id, secondary_discipline_id, status, years, zip_code, zip_city, zip_state,
   lat, lng, license_states, skill_ids, certification_ids, preference_ids, language_ids, leadership_role_ids, residency_ids,
-  fellowship_ids, physician_type_id, available_from, completion, tsv, updated_at)
+  fellowship_ids, physician_type_id, available_from, completion, tsv, updated_at,
+  licenses, home_state, worked, radius_miles, desired_cents, shift_ids, type_ids, setting_ids, certifications, language_codes,
+  graduate_type_id, board_status_id, fit_version)
 select id, discipline_id, secondary_id, case when r_status < 0.85 then 'ready' else 'complicated' end,
   floor((case when ended is null then date '2026-01-14' else greatest(ended, began) end - began_before) / 365.25)::int,
   zip, city, state, lat, lng,
@@ -124,5 +126,18 @@ select id, discipline_id, secondary_id, case when r_status < 0.85 then 'ready' e
   array(select unnest(preferences) order by 1), array(select unnest(languages) order by 1), leadership,
   array_remove(array[residency], null), array_remove(array[fellowship], null), physician_type,
   date '2026-01-14' + floor(r_status * 90)::int, 93,
-  to_tsvector('english', concat_ws(' . ', title, abbreviation, secondary_title, skill_titles, certification_titles)), at
+  to_tsvector('english', concat_ws(' . ', title, abbreviation, secondary_title, skill_titles, certification_titles)), at,
+  array(select (l.license_type_id, l.kind, t.compact, l.state, l.status, l.encumbered, l.expires_on, l.expected_on)::fit_license
+    from seeker_licenses l join license_types t on t.id = l.license_type_id where l.job_seeker_id = drawn.id order by l.id),
+  state,
+  (select coalesce(range_agg(daterange(e.start_date, e.end_date)), '{}') from seeker_experiences e
+    where e.job_seeker_id = drawn.id and (e.end_date is null or e.start_date < e.end_date)),
+  (array[15, 25, 40, 60, 100])[1 + n % 5], round(desired_pay * 100)::bigint * 2080,
+  array(select y.id from vocabulary y where y.id = any(preferences) and y.kind = 'shift' order by y.position),
+  array(select y.id from vocabulary y where y.id = any(preferences) and y.kind = 'type_of_position' order by y.position),
+  array(select y.id from vocabulary y where y.id = any(preferences) and y.kind = 'comfort_setting' order by y.position),
+  array(select (certification, null)::fit_certification from unnest(certifications) with ordinality one (certification, place) order by place),
+  array(select language * 4 + rank from unnest(languages) with ordinality one (language, place),
+    generate_series(0, case place when 1 then 3 else 2 end) rank order by place, rank),
+  graduate_type, board_status, 1
 from drawn order by n

@@ -11,6 +11,7 @@ import * as invitations from './company/invitation-calls';
 import * as members from './company/member-calls';
 import * as team from './company/team-calls';
 import * as plans from './company/plan-calls';
+import * as fit from './fit/calls';
 import * as profile from './profile/calls';
 import * as resume from './profile/resume-calls';
 import { sectionReads, sectionSaves } from './profile/section-calls';
@@ -79,6 +80,7 @@ export const modules = {
   referrals,
   plans,
   vacancies,
+  fit,
   leaving,
   companyLeaving,
 };

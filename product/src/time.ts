@@ -40,3 +40,7 @@ export const dayIn = (instant: string, zone: string): string =>
 
 export const dayAfter = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString();
+
+/** Whole days from one day to another, both YYYY-MM-DD; negative where the second is earlier. */
+export const daysFrom = (from: string, to: string): number =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;

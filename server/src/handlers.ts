@@ -19,6 +19,7 @@ import { placeHandlers } from './slices/company/place-handlers';
 import { teamHandlers } from './slices/company/team-handlers';
 import { blockHandlers } from './slices/connections/block-handlers';
 import { connectionHandlers } from './slices/connections/handlers';
+import { fitHandlers } from './slices/fit/handlers';
 import { huntHandlers } from './slices/hunt/handlers';
 import { jobMapHandlers } from './slices/hunt/job-map-handlers';
 import { huntSearchHandlers } from './slices/hunt/hunt-search-handlers';
@@ -87,6 +88,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   referrals: referralHandlers,
   plans: planHandlers,
   vacancies: vacancyHandlers,
+  fit: fitHandlers,
   leaving: leavingHandlers,
   companyLeaving: companyLeavingHandlers,
 };

@@ -12,9 +12,9 @@ import { sweepFilled } from './slices/connections/vacancy-end';
 import { sweepJobAlerts } from './slices/hunt/job-alerts';
 import { sweepInterviews } from './slices/interviews/sweeps';
 import { sweepSealed } from './slices/leaving/sweeps';
-import { sweepLicenses } from './slices/profile/sweeps';
+import { sweepLicenses, sweepOlderSeekers } from './slices/profile/sweeps';
 import { sweepTokens } from './slices/tokens/sweeps';
-import { sweepPublished, sweepVacancies } from './slices/vacancies/sweeps';
+import { sweepOlderVacancies, sweepPublished, sweepVacancies } from './slices/vacancies/sweeps';
 
 export interface SweepDeps {
   db: Kysely<DB>;
@@ -36,7 +36,9 @@ export async function sweep({ db, log }: SweepDeps, now: string): Promise<void> 
   await sweepFilled(round);
   await sweepPublished(round);
   await sweepJobAlerts(round);
+  await sweepOlderVacancies(round);
   await sweepLicenses(round);
+  await sweepOlderSeekers(round);
   await sweepTokens(round);
   await sweepLetters(round);
   await sweepSealed(round);

@@ -11,6 +11,8 @@ const interview_schedule = {
 };
 
 export const bodies: Record<string, unknown> = {
+  'fit.set_priorities': { priorities: ['pay'] },
+  'fit.state_attributes': { facility_matching_attribute: { benefit_id: 1, matching_attributes: [] } },
   // A wrong password: whoever is asked about stays.
   'leaving.erase': { user: { password: 'not this one' } },
   'leaving.leave_company': { employer: { password: 'not this one' } },

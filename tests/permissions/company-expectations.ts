@@ -15,6 +15,7 @@ interviews.employer_get                    1ss YYYY4 44 11 sYns
 company.show                               1ss YYYYY 44 11 sYns
 company.departments                        1ss YYYYY 44 11 sYns
 company.facilities                         1ss YYYYY 44 11 sYns
+fit.stated                                 1ss YYYYY 44 11 sYns
 vacancies.show                             1ss YYYYY 44 11 sYns
 processes.show                             1ss YYYYY 44 11 sYns
 vacancies.proposals                        1ss YYYYY 44 11 sYns
@@ -109,11 +110,14 @@ company.add_departments                    1ss YYrrr 44 11 sYns
 company.add_facility                       1ss YYrrr 44 11 sYns
 company.change_department                  1ss YYrrr 44 11 sYns
 company.change_facility                    1ss YYrrr 44 11 sYns
+fit.state_attributes                       1ss YYrrr 44 11 sYns
 company.answer_join_request                1ss YYrrr 44 11 sYns
 company.remove_member                      1ss YYrrr 44 11 sYns
 
 # Its export; handing it over, where nothing is on its way; closing it. What is the owner’s asks for the password too.
 leaving.export_company                     1ss YYrrr YY 11 sYns
+fit.priorities                             1ss YYrrr YY 11 sYns
+fit.set_priorities                         1ss YYrrr YY 11 sYns
 leaving.show_transfer                      1ss YYrrr YY 11 sYns
 leaving.offer_ownership                    1ss Yorrr YY 11 sons
 leaving.answer_ownership                   1ss 44rrr 44 11 s4ns

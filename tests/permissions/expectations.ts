@@ -132,6 +132,7 @@ dashboards.seeker                          1YY sssss ss 11 Ysss
 jobs.add_favorite                          1YY sssss ss 11 Ysss
 jobs.favorites                             1YY sssss ss 11 Ysss
 jobs.matching                              1YY sssss ss 11 Ysss
+fit.where_may_i_work                       1YY sssss ss 11 Ysss
 jobs.mine                                  1YY sssss ss 11 Ysss
 jobs.recent_searches                       1YY sssss ss 11 Ysss
 jobs.remove_favorite                       1YY sssss ss 11 Ysss

@@ -1,4 +1,4 @@
-// How far two places are apart. Miles are whole; what a stranger sees is a band of five.
+// How far two places are apart, in whole miles. What a stranger sees, and what the fit reads, is a band of five.
 import { limits } from '../limits';
 
 export interface Point {
@@ -22,4 +22,41 @@ export function milesBetween(from: Point, to: Point): number {
 export function bandOf(miles: number): { from: number; to: number } {
   const from = Math.floor(miles / limits.distance.bandMiles) * limits.distance.bandMiles;
   return { from, to: from + limits.distance.bandMiles };
+}
+
+/** A place as the database keeps it: whole numbers on a sphere of this radius, computed once, when the place is known. */
+const sphere = 16_777_216;
+export interface Place {
+  px: number;
+  py: number;
+  pz: number;
+}
+
+/**
+ * The squared chord between two places. A whole number below 2^53, so every machine and the database have the same.
+ */
+export const chordOf = (one: Place, two: Place): number =>
+  (one.px - two.px) ** 2 + (one.py - two.py) ** 2 + (one.pz - two.pz) ** 2;
+
+/** Squared chord of so many miles: whatever has at most this lies within. */
+export const chordOfMiles = (miles: number): number =>
+  Math.floor((2 * sphere * Math.sin(miles / (2 * earthMiles))) ** 2);
+
+/** Bands to 1,005 miles, more than twice the widest radius; beyond it nothing is told apart. */
+export const bandChords: readonly number[] = Array.from({ length: 201 }, (_, band) =>
+  chordOfMiles((band + 1) * limits.distance.bandMiles),
+);
+
+export const farthestBand = bandChords.length * limits.distance.bandMiles;
+
+/** Where the band of five miles starts; 1,005 for everything from there on. */
+export function bandMilesOf(chord: number): number {
+  let from = 0;
+  let to = bandChords.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((bandChords[middle] ?? 0) <= chord) from = middle + 1;
+    else to = middle;
+  }
+  return from * limits.distance.bandMiles;
 }

@@ -1,63 +1,132 @@
-// May this person work in that state? The answer with its evidence. Compact memberships come in as data.
+// May this person work in that state? The answer with its evidence. Where a compact is in force comes in as data.
+import { isInForce, moveDays, reachOf, type LicenseFacts } from '../profile/licenses';
+import { dayAfter, daysFrom } from '../time';
 
-export interface LicenseFacts {
-  license_type_id: number;
-  state: string;
-  status:
-    'active' | 'pending' | 'inactive' | 'expired' | 'probation' | 'suspended' | 'revoked' | 'surrendered';
-  multistate: boolean;
-  encumbered: boolean;
-  /** YYYY-MM-DD or null. */
-  expires_on: string | null;
-  expected_on: string | null;
-}
-
-export type GateOutcome = 'pass' | 'fail' | 'unknown' | 'needs';
+export const gateOutcomes = ['pass', 'needs', 'unknown', 'fail'] as const;
+export type GateOutcome = (typeof gateOutcomes)[number];
 export interface GateResult {
   outcome: GateOutcome;
   evidence: string;
 }
+export interface LicenseResult extends GateResult {
+  /** How long a license takes that is needed; null otherwise. */
+  weeks: number | null;
+}
 
-interface Question {
+/** A license in one of these standings is not simply applied for again. */
+export const stopped = ['suspended', 'revoked', 'surrendered'] as const;
+
+/** Compacts that sell a privilege for each state. */
+export const privilegeCompacts = ['PT', 'OT', 'ASLP', 'PA'] as const;
+
+export interface LicenseQuestion {
   state: string;
   today: string;
   home_state: string | null;
+  home_since: string | null;
   /** Jurisdictions where the Nurse Licensure Compact is in force today. */
   compact_states: readonly string[];
   /** Types that the vacancy's discipline works under; none = it needs no state license. */
   license_type_ids: readonly number[];
   license_needed: 'at_application' | 'at_start';
+  license_weeks: number;
+  federal: boolean;
 }
 
-const valid = (license: LicenseFacts, today: string) =>
-  license.status === 'active' && (license.expires_on === null || license.expires_on >= today);
-
 /** Source: docs/rules.md#licenses */
-export function licenseGate(held: readonly LicenseFacts[], question: Question): GateResult {
-  const { state, today, home_state, compact_states, license_type_ids, license_needed } = question;
-  if (license_type_ids.length === 0) return { outcome: 'pass', evidence: 'No state license is asked' };
+export function licenseGate(held: readonly LicenseFacts[], question: LicenseQuestion): LicenseResult {
+  const { state, today, license_type_ids } = question;
+  if (license_type_ids.length === 0) return passes('No state license is asked');
   const licenses = held.filter((license) => license_type_ids.includes(license.license_type_id));
-  const here = licenses.find((license) => license.state === state && valid(license, today));
-  if (here) return { outcome: 'pass', evidence: `Active license in ${state}` };
-  const compact = licenses.find(
-    (license) =>
-      license.multistate &&
-      !license.encumbered &&
-      valid(license, today) &&
-      compact_states.includes(license.state),
+  const valid = licenses.filter((license) => isInForce(license, today));
+  return (
+    direct(valid, question) ??
+    byCompact(valid, question) ??
+    pending(licenses, question) ??
+    refused(licenses, state) ??
+    missing(held, valid, question)
   );
-  if (compact && compact_states.includes(state)) {
-    if (home_state === compact.state)
-      return { outcome: 'pass', evidence: `Multistate license of ${compact.state} is valid in ${state}` };
-    if (home_state === null)
-      return { outcome: 'unknown', evidence: `Multistate license of ${compact.state}; home state not given` };
+}
+
+const passes = (evidence: string): LicenseResult => ({ outcome: 'pass', evidence, weeks: null });
+
+/** A license or a bought privilege of the state, or any state's license in a federal facility. */
+function direct(valid: readonly LicenseFacts[], { state, federal }: LicenseQuestion): LicenseResult | null {
+  const here = valid.filter((license) => license.state === state);
+  const own = here.find(({ kind }) => kind === 'license');
+  if (own) return passes(`Active license in ${state}${own.encumbered ? ', encumbered' : ''}`);
+  if (here.some(({ compact }) => (privilegeCompacts as readonly string[]).includes(compact)))
+    return passes(`Compact privilege in ${state}`);
+  const any = valid.find(({ kind }) => kind === 'license');
+  return federal && any ? passes(`License of ${any.state} is good in a federal facility`) : null;
+}
+
+function byCompact(valid: readonly LicenseFacts[], question: LicenseQuestion): LicenseResult | null {
+  const { state, compact_states, home_state, home_since } = question;
+  if (!compact_states.includes(state)) return null;
+  const reaching = (reach: string) => valid.find((license) => reachOf(license, question) === reach);
+  const whole = reaching('compact');
+  if (whole) return passes(`Multistate license of ${whole.state} is valid in ${state}`);
+  const moved = reaching('moved');
+  if (moved) {
+    const until = dayAfter(home_since ?? question.today, moveDays);
+    return passes(`Moved from ${moved.state} to ${home_state}: apply within 60 days, by ${until}`);
   }
-  const pending = licenses.find((license) => license.state === state && license.status === 'pending');
-  if (pending) {
-    const when = pending.expected_on ? `, expected ${pending.expected_on}` : '';
-    return { outcome: 'needs', evidence: `License in ${state} is pending${when}` };
+  const unknown = reaching('unknown');
+  if (!unknown) return null;
+  const evidence = `Multistate license of ${unknown.state}; home state not given`;
+  return { outcome: 'unknown', evidence, weeks: null };
+}
+
+/** The soonest counts. */
+function pending(licenses: readonly LicenseFacts[], question: LicenseQuestion): LicenseResult | null {
+  const { state, today, license_weeks } = question;
+  const coming = licenses
+    .filter((license) => license.state === state && license.status === 'pending')
+    .map(({ expected_on }) => ({
+      expected_on,
+      weeks:
+        expected_on === null
+          ? license_weeks
+          : Math.max(1, Math.trunc((daysFrom(today, expected_on) + 6) / 7)),
+    }))
+    .sort((left, right) => left.weeks - right.weeks)[0];
+  if (!coming) return null;
+  const when = coming.expected_on ? `, expected ${coming.expected_on}` : '';
+  return { outcome: 'needs', evidence: `License in ${state} is pending${when}`, weeks: coming.weeks };
+}
+
+function refused(licenses: readonly LicenseFacts[], state: string): LicenseResult | null {
+  const there = licenses.find(
+    (license) => license.state === state && (stopped as readonly string[]).includes(license.status),
+  );
+  if (!there) return null;
+  return { outcome: 'fail', evidence: `License in ${state} is ${there.status}`, weeks: null };
+}
+
+function missing(
+  held: readonly LicenseFacts[],
+  valid: readonly LicenseFacts[],
+  { state, license_needed, license_weeks }: LicenseQuestion,
+): LicenseResult {
+  const way = wayTo(valid);
+  if (license_needed === 'at_start') {
+    const evidence = `Needs ${state}, about ${license_weeks} ${license_weeks === 1 ? 'week' : 'weeks'}${way}`;
+    return { outcome: 'needs', evidence, weeks: license_weeks };
   }
-  if (license_needed === 'at_start') return { outcome: 'needs', evidence: `Needs ${state}, about 6 weeks` };
-  if (held.length === 0) return { outcome: 'unknown', evidence: 'No license on the profile yet' };
-  return { outcome: 'fail', evidence: `No valid license in ${state}` };
+  if (held.length === 0)
+    return { outcome: 'unknown', evidence: 'No license on the profile yet', weeks: null };
+  return { outcome: 'fail', evidence: `No valid license in ${state}${way}`, weeks: null };
+}
+
+/** What a license held elsewhere makes easier; it never makes eligible. */
+function wayTo(valid: readonly LicenseFacts[]): string {
+  if (valid.some(({ compact }) => compact === 'IMLC')) return ': obtainable through the physician compact';
+  if (
+    valid.some(
+      ({ compact, kind }) => kind === 'license' && (privilegeCompacts as readonly string[]).includes(compact),
+    )
+  )
+    return ': a compact privilege there must be bought';
+  return '';
 }

@@ -34,7 +34,8 @@ export const hunt = call({
     fellowship_ids: idList.optional(),
     physician_type_ids: idList.optional(),
   }),
-  response: list(profileView),
+  /** With a vacancy the best fit comes first, of so many that were looked at. */
+  response: list(profileView).extend({ looked_at: z.number().int().nullable() }),
   refuses: ['company_not_verified', 'hunt_pages_used_up'],
   topics: ['hunt'],
 });

@@ -218,7 +218,8 @@ export const matchingVacancies = call({
   may: mine,
   summary: 'Published vacancies without a failed gate, the best fit first.',
   query: z.object(pagedResults(limits.pageSize.jobSearch)),
-  response: list(vacancyCard),
+  /** Of all that are published, so many were looked at. */
+  response: list(vacancyCard).extend({ looked_at: z.number().int() }),
   topics,
 });
 

@@ -1,14 +1,14 @@
 // A whole profile as the server loads it, with everything in it. What leaves the server is cut from it by view.ts.
 import type { JobSeekerStatus } from '../identity/calls';
 import type { PreferenceKind } from '../reference/kinds';
+import type { LicenseFacts } from './licenses';
 import type { CompletionFacts, CompletionLicense } from './completeness';
-import type { HeldLicense } from './licenses';
 
-export interface FullLicense extends HeldLicense, CompletionLicense {
-  license_type_id: number;
+export interface FullLicense extends LicenseFacts, CompletionLicense {
   title: string;
   multistate: boolean;
   expires_on: string | null;
+  expected_on: string | null;
 }
 
 export interface FullExperience {
@@ -43,8 +43,19 @@ export interface FullProfile {
   state: string | null;
   zip_code: string;
   /** Of the ZIP, not of the street. */
-  place: { city: string; state: string; lat: number; lng: number } | null;
+  place: {
+    city: string;
+    state: string;
+    lat: number;
+    lng: number;
+    /** In whole numbers on a sphere. */
+    px: number;
+    py: number;
+    pz: number;
+  } | null;
   home_state: string | null;
+  /** The day on which the home state was last changed; null = never since it was given. */
+  home_since: string | null;
   npi: string | null;
   photo_file_id: string | null;
   show_photo: boolean;
@@ -89,7 +100,14 @@ export interface FullProfile {
   leadership: { id: number; label: string }[];
   declarations: { id: number; question: string; answer: boolean; explanation: string }[];
   locations: { zip_code: string; radius_miles: number }[];
-  matching_attributes: { id: number; weight: string; value: string }[];
+  matching_attributes: {
+    id: number;
+    code: string;
+    kind: 'choice' | 'boolean' | 'number' | 'text';
+    options: string[];
+    weight: string;
+    value: string;
+  }[];
   assessment_answers: number;
   /** What the discipline has at all. */
   offered: CompletionFacts['discipline'];

@@ -62,8 +62,12 @@ export const licenseStatuses = [
   'surrendered',
 ] as const;
 
+/** A privilege is what the compacts of therapists and PAs sell for one state. */
+const licenseKinds = ['license', 'privilege'] as const;
+
 const license = z.object({
   license_type_id: pick,
+  kind: z.enum(licenseKinds, choose).default('license'),
   state,
   number: text(40).default(''),
   status: z.enum(licenseStatuses, choose),

@@ -19,6 +19,8 @@ export const fitView = z.object({
   reasons: z.array(z.string()),
   missing: z.array(z.string()),
   unknown: z.array(z.string()),
+  /** What would change it, the same sentences for either side. */
+  would_change: z.array(z.string()),
 });
 export type FitView = z.infer<typeof fitView>;
 

@@ -23,8 +23,9 @@ const nora: FullProfile = {
   city: 'Tampa',
   state: 'FL',
   zip_code: '33606',
-  place: { city: 'Tampa', state: 'FL', lat: 27.93, lng: -82.46 },
+  place: { city: 'Tampa', state: 'FL', lat: 27.93, lng: -82.46, px: 1, py: 2, pz: 3 },
   home_state: 'FL',
+  home_since: null,
   npi: '1234567893',
   photo_file_id: 'photo-file',
   show_photo: true,
@@ -48,6 +49,7 @@ const nora: FullProfile = {
   licenses: [
     {
       license_type_id: 2,
+      kind: 'license',
       title: 'Registered Nurse (multistate, NLC)',
       compact: 'NLC',
       state: 'FL',

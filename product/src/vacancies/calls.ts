@@ -60,6 +60,8 @@ export const fullVacancy = vacancyRow.extend({
   physician_type_id: id.nullable(),
   medical_graduate_type: id.nullable(),
   board_status: id.nullable(),
+  residency_id: id.nullable(),
+  fellowship_id: id.nullable(),
   compensation_type: z.enum(compensationTypes).nullable(),
   min_compensation: z.number().nullable(),
   max_compensation: z.number().nullable(),

@@ -75,6 +75,9 @@ export const vacancyWording = z.object({
   physician_type_id: id.nullish(),
   medical_graduate_type: id.nullish(),
   board_status: id.nullish(),
+  /** Any of a physician's own will do. */
+  residency_id: id.nullish(),
+  fellowship_id: id.nullish(),
   compensation_type: z.enum(compensationTypes).nullish(),
   min_compensation: money.nullish(),
   max_compensation: money.nullish(),

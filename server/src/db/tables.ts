@@ -81,6 +81,12 @@ export interface Companies {
   zip_code: string;
 }
 
+export interface CompanyPriorities {
+  company_id: number;
+  priorities: string[];
+  updated_at: string;
+}
+
 export interface ConnectionRequests {
   close_reason: string | null;
   closed_at: string | null;
@@ -218,6 +224,7 @@ export interface Facilities {
 export interface FacilityMatchingAttributes {
   facility_id: number;
   matching_attribute_id: number;
+  number: number | null;
   stated_at: string;
   value: string;
 }
@@ -317,26 +324,49 @@ export interface HouseSettings {
 }
 
 export interface HuntableSeekers {
+  anywhere_in: Generated<string[]>;
   available_from: string | null;
+  board_status_id: number | null;
+  cell: Generated<number | null>;
   certification_ids: Generated<number[]>;
+  certifications: Generated<string[]>;
   completion: number;
+  desired_cents: number | null;
   discipline_id: number;
   fellowship_ids: Generated<number[]>;
+  fit_version: Generated<number>;
+  graduate_type_id: number | null;
+  home_since: string | null;
+  home_state: string | null;
   job_seeker_id: number;
+  language_codes: Generated<number[]>;
   language_ids: Generated<number[]>;
   lat: number | null;
   leadership_role_ids: Generated<number[]>;
   license_states: Generated<string[]>;
+  licenses: Generated<string[]>;
   lng: number | null;
+  must_setting_ids: Generated<number[]>;
+  must_shift_ids: Generated<number[]>;
+  must_type_ids: Generated<number[]>;
   physician_type_id: number | null;
   preference_ids: Generated<number[]>;
+  px: Generated<number | null>;
+  py: Generated<number | null>;
+  pz: Generated<number | null>;
+  radius_miles: number | null;
   residency_ids: Generated<number[]>;
   secondary_discipline_id: number | null;
+  setting_ids: Generated<number[]>;
+  shift_ids: Generated<number[]>;
   skill_ids: Generated<number[]>;
   status: string;
   tsv: string;
+  type_ids: Generated<number[]>;
   updated_at: string;
+  wishes: Generated<string[]>;
   words: Generated<string>;
+  worked: Generated<string>;
   years: Generated<number>;
   zip_city: Generated<string>;
   zip_code: Generated<string>;
@@ -491,6 +521,7 @@ export interface JobSeekers {
   desired_pay_period: string | null;
   discipline_id: number;
   first_name: Generated<string>;
+  home_since: string | null;
   home_state: string | null;
   id: number;
   last_name: Generated<string>;
@@ -735,22 +766,51 @@ export interface PublishedCounts {
 }
 
 export interface PublishedVacancies {
+  board_status_id: number | null;
+  cell: Generated<number | null>;
   city: string;
   company_id: number;
   discipline_id: number;
   facility_id: number;
+  federal: Generated<boolean>;
+  fellowship_id: number | null;
+  fit_version: Generated<number>;
+  graduate_type_id: number | null;
+  guaranteed_percent: number | null;
   id: number;
+  language_codes: Generated<number[]>;
   lat: number | null;
+  license_needed: Generated<string>;
+  license_type_ids: Generated<number[]>;
+  license_weeks: Generated<number>;
   lng: number | null;
   max_compensation: number;
   min_compensation: number;
+  min_years: Generated<number>;
+  must_certification_ids: Generated<number[]>;
+  must_skill_ids: Generated<number[]>;
+  pay_max_cents: Generated<number>;
+  pay_min_cents: Generated<number>;
   pay_period: string;
+  physician_type_id: number | null;
   preference_ids: number[];
   published_at: string;
+  px: Generated<number | null>;
+  py: Generated<number | null>;
+  pz: Generated<number | null>;
+  residency_id: number | null;
+  setting_ids: Generated<number[]>;
+  shift_ids: Generated<number[]>;
+  skill_ids: Generated<number[]>;
+  start_date: string | null;
   state: string;
+  stated: Generated<string[]>;
   title: string;
   title_tsv: string;
+  travel: Generated<boolean>;
   tsv: string;
+  type_ids: Generated<number[]>;
+  weeks: number | null;
   yearly_cents: number;
 }
 
@@ -948,6 +1008,7 @@ export interface SeekerLicenses {
   expires_on: string | null;
   id: Generated<number>;
   job_seeker_id: number;
+  kind: Generated<string>;
   license_type_id: number;
   multistate: Generated<boolean>;
   number: Generated<string>;
@@ -1136,6 +1197,7 @@ export interface Vacancies {
   education_id: number | null;
   external_id: string | null;
   facility_id: number | null;
+  fellowship_id: number | null;
   filled_at: string | null;
   hiring_process: unknown | null;
   hiring_process_id: number | null;
@@ -1158,6 +1220,7 @@ export interface Vacancies {
   preferences_settings: Generated<unknown>;
   published_at: string | null;
   related_certifications_data: Generated<unknown>;
+  residency_id: number | null;
   review_comment: Generated<string>;
   skills_data: Generated<unknown>;
   special_certifications_data: Generated<unknown>;
@@ -1212,6 +1275,7 @@ export interface DB {
   certifications: Certifications;
   chat_messages: ChatMessages;
   companies: Companies;
+  company_priorities: CompanyPriorities;
   connection_requests: ConnectionRequests;
   departments: Departments;
   discipline_assessment_items: DisciplineAssessmentItems;

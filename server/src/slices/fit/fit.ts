@@ -1,5 +1,6 @@
 // The fit of loaded profiles and vacancies: brings both to the pure function.
-import { bandOf, milesBetween } from '@rounds/product/fit/distance';
+import { bandMilesOf, bandOf, chordOf, farthestBand, milesBetween } from '@rounds/product/fit/distance';
+import type { FitContext } from '@rounds/product/fit/inputs';
 import { fitOf } from '@rounds/product/fit/score';
 import { fitSeekerOf } from '@rounds/product/fit/seeker';
 import type { FitView, ProfileView } from '@rounds/product/profile/view-shapes';
@@ -12,16 +13,29 @@ export interface FitBase {
   compact: readonly string[];
 }
 
-const placeOf = ({ lat, lng }: FitVacancyRow) => (lat === null || lng === null ? null : { lat, lng });
-
-export function fitFor(profile: FullProfile, vacancy: FitVacancyRow, base: FitBase): FitView {
-  const today = dayIn(base.now, 'UTC');
-  const seeker = fitSeekerOf(profile, placeOf(vacancy), today);
-  return fitOf(vacancy, seeker, { today, compact_states: base.compact });
+/** All that the fit is given of the two, so that it can be kept and told again. */
+export function fitInputs(profile: FullProfile, { fit, place }: FitVacancyRow, base: FitBase) {
+  const context: FitContext = {
+    today: dayIn(base.now, 'UTC'),
+    compact_states: base.compact,
+    miles: place && profile.place ? bandMilesOf(chordOf(place, profile.place)) : null,
+  };
+  return { vacancy: fit, seeker: fitSeekerOf(profile), context };
 }
 
-/** Miles between the ZIP's middle and the vacancy, in bands of five. */
-export function distanceFor(profile: FullProfile, vacancy: FitVacancyRow): ProfileView['distance'] {
-  const place = placeOf(vacancy);
-  return place && profile.place ? bandOf(milesBetween(profile.place, place)) : null;
+export function fitFor(profile: FullProfile, row: FitVacancyRow, base: FitBase): FitView {
+  const { vacancy, seeker, context } = fitInputs(profile, row, base);
+  return fitOf(vacancy, seeker, context);
+}
+
+/** Miles between the ZIP's middle and the vacancy, in bands of five: the same ones that the fit reads. */
+export function distanceFor(
+  profile: FullProfile,
+  { lat, lng, place }: FitVacancyRow,
+): ProfileView['distance'] {
+  if (lat === null || lng === null || place === null || !profile.place) return null;
+  const band = bandMilesOf(chordOf(place, profile.place));
+  return band < farthestBand
+    ? { from: band, to: band + 5 }
+    : bandOf(milesBetween(profile.place, { lat, lng }));
 }

@@ -1,114 +1,82 @@
-// What the fit reads of vacancies and of the compacts, as the product's pure function takes it.
-import type { FitVacancy } from '@rounds/product/fit/score';
-import { yearlyCents, type PayPeriod } from '@rounds/product/vacancies/pay';
+// The vacancies as the fit reads them, with the words its evidence names. The figures are drawn by vacancies/fit-columns.ts.
+import type { Place } from '@rounds/product/fit/distance';
+import type { FitVacancy } from '@rounds/product/fit/inputs';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
+import { fitColumns } from '../vacancies/fit-columns';
 
 type Db = Kysely<DB>;
 
-export interface FitVacancyRow extends FitVacancy {
+export interface FitVacancyRow {
   id: number;
   title: string;
   company_id: number;
   lat: number | null;
   lng: number | null;
+  place: Place | null;
+  fit: FitVacancy;
 }
 
-/** The vacancies as the fit sees them; one without discipline, place or pay has no fit yet. */
+type Drawn = Omit<FitVacancy, 'names' | 'priorities' | 'discipline' | 'discipline_id' | 'state'>;
+
+/** The vacancies as the fit sees them; one without discipline or place has no fit yet. */
 export async function fitVacancies(db: Db, ids: readonly number[]): Promise<FitVacancyRow[]> {
   if (ids.length === 0) return [];
-  const rows = await vacancyRows(db)
-    .where('v.id', 'in', [...ids])
-    .execute();
-  const labels = await labelsOf(db, rows);
-  return rows.map((row) => fitVacancyOf(row, labels));
+  const rows = await vacancyRows(db, ids);
+  const names = await namesOf(
+    db,
+    rows.map(({ drawn }) => drawn),
+  );
+  return rows.map(({ drawn, px, py, pz, discipline_id, discipline, state, priorities, ...row }) => ({
+    ...row,
+    place: px === null || py === null || pz === null ? null : { px, py, pz },
+    fit: { ...drawn, discipline_id, discipline, state, priorities, names },
+  }));
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof vacancyRows>['execute']>>[number];
-const vacancyRows = (db: Db) =>
-  db
-    .selectFrom('vacancies as v')
-    .innerJoin('disciplines as d', 'd.id', 'v.discipline_id')
-    .innerJoin('facilities as f', 'f.id', 'v.facility_id')
-    .selectAll('v')
-    .select(['d.title as discipline', 'f.state as facility_state', 'f.lat', 'f.lng'])
-    .select(
-      sql<
-        number[]
-      >`array(select t.license_type_id from discipline_license_types t where t.discipline_id = d.id)`.as(
-        'license_type_ids',
-      ),
-    );
-
-interface Wanted {
-  id: number;
-  must: boolean;
-}
-interface Labels {
-  skills: Map<number, string>;
-  certifications: Map<number, string>;
-}
-
-const wantedSkills = (row: Row) => row.skills_data as Wanted[];
-const wantedCertifications = (row: Row) =>
-  [
-    row.certifications_data,
-    row.related_certifications_data,
-    row.special_certifications_data,
-  ].flat() as Wanted[];
-
-async function labelsOf(db: Db, rows: readonly Row[]): Promise<Labels> {
-  const skillIds = rows.flatMap((row) => wantedSkills(row).map((item) => item.id));
-  const certificationIds = rows.flatMap((row) => wantedCertifications(row).map((item) => item.id));
-  const skills = skillIds.length
-    ? await db.selectFrom('skills').select(['id', 'title']).where('id', 'in', skillIds).execute()
-    : [];
-  const certifications = certificationIds.length
-    ? await db
-        .selectFrom('certifications')
-        .select(['id', 'name'])
-        .where('id', 'in', certificationIds)
-        .execute()
-    : [];
-  return {
-    skills: new Map(skills.map((row) => [row.id, row.title])),
-    certifications: new Map(certifications.map((row) => [row.id, row.name])),
-  };
+async function vacancyRows(db: Db, ids: readonly number[]) {
+  const { rows } = await sql<{
+    id: number;
+    title: string;
+    company_id: number;
+    lat: number | null;
+    lng: number | null;
+    px: number | null;
+    py: number | null;
+    pz: number | null;
+    discipline_id: number;
+    discipline: string;
+    state: string;
+    priorities: string[];
+    drawn: Drawn;
+  }>`
+    select v.id, v.title, v.company_id, f.lat, f.lng, sphere_x(f.lat, f.lng) as px, sphere_y(f.lat, f.lng) as py,
+      sphere_z(f.lat) as pz, d.id as discipline_id, d.title as discipline, f.state,
+      coalesce((select c.priorities from company_priorities c where c.company_id = v.company_id), '{}') as priorities,
+      to_jsonb(fit) as drawn
+    from vacancies v join disciplines d on d.id = v.discipline_id join facilities f on f.id = v.facility_id
+    cross join lateral ${fitColumns} fit
+    where v.id = any(${[...ids]}::bigint[])`.execute(db);
+  return rows;
 }
 
-function fitVacancyOf(row: Row, labels: Labels): FitVacancyRow {
-  const preferences = row.preferences_settings as {
-    shift: number[];
-    type_of_position: number[];
-    comfort_setting: number[];
-  };
-  const period = (row.pay_period ?? 'year') as PayPeriod;
-  return {
-    id: row.id,
-    title: row.title,
-    company_id: row.company_id,
-    lat: row.lat,
-    lng: row.lng,
-    discipline_id: row.discipline_id ?? 0,
-    discipline: row.discipline,
-    state: row.facility_state,
-    license_needed: row.license_needed as FitVacancy['license_needed'],
-    license_type_ids: row.license_type_ids,
-    physician_type_id: row.physician_type_id,
-    board_status_id: row.board_status,
-    min_years: row.min_years_experience,
-    pay_min_cents: yearlyCents(row.min_compensation ?? 0, period),
-    pay_max_cents: yearlyCents(row.max_compensation ?? 0, period),
-    shift_ids: preferences.shift,
-    type_ids: preferences.type_of_position,
-    setting_ids: preferences.comfort_setting,
-    skills: wantedSkills(row).map(({ id, must }) => ({ id, must, label: labels.skills.get(id) ?? '' })),
-    certifications: wantedCertifications(row).map(({ id, must }) => ({
-      id,
-      must,
-      label: labels.certifications.get(id) ?? '',
-    })),
-    language_ids: (row.languages_data as { language_id: number }[]).map((item) => item.language_id),
-    start_date: row.start_date,
-  };
+/** Certifications as `c7`, skills as `s7`. */
+async function namesOf(db: Db, drawn: readonly Drawn[]): Promise<Record<string, string>> {
+  const skills = [...new Set(drawn.flatMap(({ skill_ids }) => skill_ids))];
+  const certifications = [...new Set(drawn.flatMap(({ must_certification_ids }) => must_certification_ids))];
+  if (skills.length === 0 && certifications.length === 0) return {};
+  const { rows } = await sql<{ key: string; name: string }>`
+    select 's' || id as key, title as name from skills where id = any(${skills}::int[])
+    union all select 'c' || id, name from certifications where id = any(${certifications}::int[])`.execute(
+    db,
+  );
+  return Object.fromEntries(rows.map(({ key, name }) => [key, name]));
+}
+
+/** The license types that each of these disciplines works under; none = it needs no state license. */
+export async function typesByDiscipline(db: Db, ids: readonly number[]): Promise<number[][]> {
+  const { rows } = await sql<{ types: number[] }>`
+    select array(select t.license_type_id from discipline_license_types t where t.discipline_id = id order by 1) as types
+    from unnest(${[...ids]}::int[]) id`.execute(db);
+  return rows.map(({ types }) => types);
 }

@@ -3,9 +3,12 @@ import type { Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/hunt/calls';
 import { allowanceOf, unlockRefusal } from '@rounds/product/hunt/unlocks';
 import { limits } from '@rounds/product/limits';
-import { daysAfter } from '@rounds/product/time';
+import { dayIn, daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/scene';
 import { found, no, Refused, type Scene } from '../../http/scene';
+import type { FitVacancyRow } from '../fit/queries';
+import { rankSeekers } from '../fit/ranking';
+import { compactStates } from '../reference/queries';
 import { planOf } from '../tokens/month-queries';
 import { countPage, filterOf, verified } from './hunt-filter';
 import {
@@ -18,6 +21,8 @@ import {
   tiesWith,
   unlockCounts,
 } from './queries';
+import { seekersFor } from './seeker-candidates';
+import type { HuntFilter } from './seeker-conditions';
 import { huntIds } from './seeker-search';
 import { viewsFor } from './views';
 
@@ -42,20 +47,39 @@ async function used(scene: Scene<Member>) {
   return { ...counts, allowance: allowanceOf(await planOf(tx, actor.company_id)) };
 }
 
+/** For a vacancy the best fit comes first, and whoever misses a gate last. */
+async function bestFor(
+  { tx, now }: Scene<Member>,
+  vacancy: FitVacancyRow,
+  { filter, limit, offset }: { filter: HuntFilter; limit: number; offset: number },
+) {
+  const { fit, place, lat, lng } = vacancy;
+  const point = place && lat !== null && lng !== null ? { ...place, lat, lng } : null;
+  const wanted = { ...filter, discipline_id: filter.discipline_id ?? fit.discipline_id };
+  const looked = await seekersFor(tx, { filter: wanted, state: fit.state, place: point });
+  const base = { now, compact: await compactStates(tx, dayIn(now, 'UTC')) };
+  const ids = await rankSeekers(tx, vacancy, { ids: looked, base });
+  return { ids: ids.slice(offset, offset + limit), total: ids.length, looked_at: looked.length };
+}
+
 export const huntHandlers: HandlersOf<typeof calls> = {
   async hunt({ query }, scene) {
     verified(scene);
     const { tx, now } = scene;
-    const { filter } = found(await filterOf(scene, query));
+    const { filter, vacancy } = found(await filterOf(scene, query));
     await countPage(scene, query);
     const size = query.results_per_page;
-    const { ids, total } = await huntIds(tx, filter, { limit: size, offset: (query.page - 1) * size });
+    const paged = { limit: size, offset: (query.page - 1) * size };
+    const { ids, total, looked_at } = vacancy
+      ? await bestFor(scene, vacancy, { filter, ...paged })
+      : { ...(await huntIds(tx, filter, paged)), looked_at: null };
     const data = await viewsFor(tx, lookerOf(scene), { ids, vacancyId: query.vacancy_id, now });
     const gte = total > limits.search.countTo;
     return {
       data,
       total_results: Math.min(total, limits.search.countTo),
       total_relation: gte ? 'gte' : 'eq',
+      looked_at,
     };
   },
 

@@ -7,7 +7,7 @@ import { dayIn } from '@rounds/product/time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { no, type Scene } from '../../http/scene';
-import { fitVacancies } from '../fit/queries';
+import { fitVacancies, type FitVacancyRow } from '../fit/queries';
 import { findZip } from './queries';
 import type { HuntFilter } from './seeker-conditions';
 
@@ -21,14 +21,14 @@ export const verified = (scene: Scene<Member>): void => {
 export async function filterOf(
   { tx, actor }: Scene<Member>,
   query: HuntQuery,
-): Promise<{ filter: HuntFilter } | undefined> {
+): Promise<{ filter: HuntFilter; vacancy: FitVacancyRow | undefined } | undefined> {
   const zip = query.zip_code ? await findZip(tx, query.zip_code) : undefined;
   const [vacancy] = query.vacancy_id ? await fitVacancies(tx, [query.vacancy_id]) : [];
   if (query.vacancy_id && vacancy?.company_id !== actor.company_id) return undefined;
   const { lat, lng } = zip ?? vacancy ?? { lat: null, lng: null };
   const around = lat === null || lng === null ? undefined : { lat, lng, miles: query.radius };
-  const discipline_id = query.discipline_id ?? vacancy?.discipline_id;
-  return { filter: { ...query, discipline_id, companyId: actor.company_id, around } };
+  const discipline_id = query.discipline_id ?? vacancy?.fit.discipline_id;
+  return { filter: { ...query, discipline_id, companyId: actor.company_id, around }, vacancy };
 }
 
 /** A page that was not read today yet is written down, as far as the day allows. Source: docs/rules.md#visibility */

@@ -7,8 +7,8 @@ import type { Understood } from '@rounds/product/hunt/understood';
 import { limits } from '@rounds/product/limits';
 import { found, no, type HandlersOf, type Scene } from '../../http/scene';
 import { counted } from '../../patterns/catalogue';
-import { fitFor } from '../fit/fit';
-import { fitVacancies } from '../fit/queries';
+import { mostScored, rankVacancies } from '../fit/ranking';
+import { candidatesFor } from './fit-candidates';
 import {
   cardRows,
   deleteFavorite,
@@ -25,9 +25,6 @@ import { facetsOf } from './facets';
 import { widen } from './widening';
 import { writePlace, type Place } from './place-in-order';
 import { searchIds } from './vacancy-search';
-
-/** As many are scored at most; the page says how many were. Source: docs/rules.md#fit */
-const mostScored = 2000;
 
 const page = (query: { page: number; results_per_page: number }) => ({
   limit: query.results_per_page,
@@ -46,34 +43,6 @@ function refuseStrangers(actor: Actor) {
   if (actor.kind !== 'job_seeker') no('wrong_side');
 }
 
-/** The ids, the best score first; those with a failed gate last. */
-async function byFitOf(scene: Scene, ids: readonly number[], { profile, base }: Reader) {
-  if (!profile) return [];
-  return (await fitVacancies(scene.tx, ids))
-    .map((vacancy) => {
-      const fit = fitFor(profile, vacancy, base);
-      return { id: vacancy.id, score: fit.score, certainty: fit.certainty, fails: fit.label === 'not_yet' };
-    })
-    .sort(
-      (left, right) =>
-        Number(left.fails) - Number(right.fails) ||
-        right.score - left.score ||
-        right.certainty - left.certainty ||
-        right.id - left.id,
-    );
-}
-
-/** Ids without a failed gate, the best score first, among the newest that the other filters leave. */
-async function fitting(scene: Scene, ids: readonly number[], reader: Reader): Promise<number[]> {
-  return (await byFitOf(scene, ids, reader)).filter(({ fails }) => !fails).map(({ id }) => id);
-}
-
-/** The disciplines a job seeker works in: the first gate, taken by index. */
-const ownDisciplines = ({ profile }: Reader) =>
-  profile
-    ? [profile.discipline.id, ...(profile.secondary_discipline ? [profile.secondary_discipline.id] : [])]
-    : [];
-
 interface Found {
   ids: number[];
   total: number;
@@ -90,18 +59,8 @@ async function search(scene: Scene, { query, pieces }: Understood, reader: Reade
     return { ...(await searchIds(scene.tx, query, paged)), looked_at: null };
   }
   refuseStrangers(scene.actor);
-  const only = query.suits_to_my_profile === true;
-  const gated = {
-    ...query,
-    discipline_id: query.discipline_id ?? (only ? ownDisciplines(reader) : undefined),
-    sort: 'newest' as const,
-  };
-  const { ids } = await searchIds(scene.tx, gated, { pieces, at, limit: mostScored, offset: 0 });
-  const best = only
-    ? await fitting(scene, ids, reader)
-    : (await byFitOf(scene, ids, reader)).map(({ id }) => id);
-  const found = { ids: best.slice(offset, offset + query.per_page), total: best.length };
-  return { ...found, looked_at: ids.length, next: null };
+  const { ids, looked_at } = await byFitOf(scene, { query, pieces }, reader);
+  return { ids: ids.slice(offset, offset + query.per_page), total: ids.length, looked_at, next: null };
 }
 
 /** What the words find; where they find nothing, what the discipline finds whose title they resemble. */
@@ -129,6 +88,28 @@ export async function resultsOf(scene: Scene, query: JobSearchQuery, part: Part 
     no('validation_failed', { fields: { zip_code: 'Please give a ZIP code to measure from.' } });
   return { reader, ...(await meant(scene, query, { read, reader, part })) };
 }
+
+/** The best score first. With `suits_to_my_profile` without those that fail a gate, and the nearest are looked at. */
+async function byFitOf(
+  { tx, now }: Scene,
+  { query, pieces }: Pick<Understood, 'query' | 'pieces'>,
+  reader: Reader,
+): Promise<{ ids: number[]; looked_at: number }> {
+  const { profile, base } = reader;
+  if (!profile) return { ids: [], looked_at: 0 };
+  const only = query.suits_to_my_profile === true;
+  const looked = only
+    ? await candidatesFor(tx, query, { pieces, now, reader })
+    : await newestFor(tx, query, { pieces, at: { now, from: reader.from } });
+  const ids = await rankVacancies(tx, profile, { ids: looked, base, failing: only ? 'left_out' : 'last' });
+  return { ids, looked_at: looked.length };
+}
+
+const newestFor = async (
+  tx: Scene['tx'],
+  query: JobSearchQuery,
+  given: Pick<Parameters<typeof searchIds>[2], 'pieces' | 'at'>,
+) => (await searchIds(tx, { ...query, sort: 'relevance' }, { ...given, limit: mostScored, offset: 0 })).ids;
 
 /** What was typed is kept for the person who typed it, once it is a search of its own. */
 async function remember(scene: Scene, query: JobSearchQuery) {
@@ -215,15 +196,14 @@ export const jobSearchHandlers: HandlersOf<typeof calls> = {
     const { tx, actor, now } = scene;
     const reader = await readerOf(tx, actor, { now });
     const { limit, offset } = page(query);
-    const wanted = { query: '', pay_period: 'hour', sort: 'newest', page: 1, per_page: 10 } as const;
-    const { ids } = await searchIds(
-      tx,
-      { ...wanted, discipline_id: ownDisciplines(reader) },
-      { pieces: [], at: { now, from: null }, limit: mostScored, offset: 0 },
+    const wanted = { query: '', pay_period: 'hour', sort: 'fit', page: 1, per_page: 10 } as const;
+    const { ids, looked_at } = await byFitOf(
+      scene,
+      { query: { ...wanted, suits_to_my_profile: true }, pieces: [] },
+      reader,
     );
-    const best = await fitting(scene, ids, reader);
-    const data = await cardsFor(tx, best.slice(offset, offset + limit), reader);
-    return { ...counted(data), total_results: best.length };
+    const data = await cardsFor(tx, ids.slice(offset, offset + limit), reader);
+    return { ...counted(data), total_results: ids.length, looked_at };
   },
 
   favoriteVacancies: async ({ query }, scene) =>

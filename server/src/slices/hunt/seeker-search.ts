@@ -66,13 +66,13 @@ interface Wish {
 const fewOf = (field: number): number => Math.max(200, 2.5 * Math.sqrt(20 * field));
 
 /** The planner's guess. Only words and disciplines are guessed at: it knows nothing of circles. */
-async function estimate(db: Db, where: Condition): Promise<number> {
+export async function estimate(db: Db, where: Condition): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select from huntable_seekers h where ${where}`.execute(db);
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
-function wordsOnly(asked: Asked): Condition {
+export function wordsOnly(asked: Asked): Condition {
   const words = together(asked);
   return words === '' ? sql<boolean>`true` : sql<boolean>`h.words @@ ${words}::tsquery`;
 }

@@ -80,7 +80,7 @@ export async function estimates(db: Db, asked: Asked): Promise<Estimates> {
   return { any: any?.['Plan Rows'] ?? 0, title: title?.['Plan Rows'] ?? 0 };
 }
 
-const tiersOf = ({ query, words }: Asked): Tier[] =>
+export const tiersOf = ({ query, words }: Asked): Tier[] =>
   words === null || query.sort !== 'relevance' ? ['any'] : ['title', 'beneath_title'];
 
 /** All that match, in order: titles above the rest. */

@@ -2,7 +2,8 @@
 import * as chat from '@rounds/product/chat/calls';
 import * as connections from '@rounds/product/connections/calls';
 import * as dashboards from '@rounds/product/dashboards/calls';
-import { fitOf, type FitSeeker, type FitVacancy } from '@rounds/product/fit/score';
+import type { FitContext, FitSeeker, FitVacancy } from '@rounds/product/fit/inputs';
+import { fitOf } from '@rounds/product/fit/score';
 import * as hunt from '@rounds/product/hunt/calls';
 import * as identity from '@rounds/product/identity/calls';
 import * as interviews from '@rounds/product/interviews/calls';
@@ -22,7 +23,7 @@ const said = `It says ${word} here.`;
 const mail = `${word}@people.example`;
 
 interface SealedFit {
-  inputs: { vacancy: FitVacancy; seeker: FitSeeker; today: string; compact_states: string[] };
+  inputs: { vacancy: FitVacancy; seeker: FitSeeker; context: FitContext };
   result: unknown;
 }
 
@@ -186,7 +187,7 @@ describe('after', () => {
     expect(events).toContain('connection_request.interview_shortlisted');
     expect(events).toContain('connection_request.erased');
     for (const { fit } of rows)
-      expect(fitOf(fit.inputs.vacancy, fit.inputs.seeker, fit.inputs)).toEqual(fit.result);
+      expect(fitOf(fit.inputs.vacancy, fit.inputs.seeker, fit.inputs.context)).toEqual(fit.result);
     const change = hiring.house.pool.query(`update sealed_records set stage = 'hired'`);
     await expect(change).rejects.toThrow('a sealed record does not change');
   });

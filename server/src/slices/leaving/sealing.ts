@@ -1,11 +1,11 @@
 // Seals what companies keep of somebody who leaves, before the person goes: stages, codes and the fit as it was then.
-import { fitSeekerOf } from '@rounds/product/fit/seeker';
+import { fitOf } from '@rounds/product/fit/score';
 import { sealedOf } from '@rounds/product/leaving/sealed';
 import type { Staying } from '@rounds/product/leaving/calls';
 import { dayIn } from '@rounds/product/time';
 import type { Tx } from '../../db/tx';
 import { historyOf } from '../connections/story-queries';
-import { fitFor } from '../fit/fit';
+import { fitInputs } from '../fit/fit';
 import { fitVacancies } from '../fit/queries';
 import { loadProfile } from '../profile/queries';
 import { compactStates } from '../reference/queries';
@@ -36,9 +36,7 @@ async function fitOfRequest(tx: Tx, row: RequestOf, now: string) {
   const profile = await loadProfile(tx, row.job_seeker_id);
   const [vacancy] = await fitVacancies(tx, [row.vacancy_id]);
   if (!profile || !vacancy) return null;
-  const today = dayIn(now, 'UTC');
-  const compact = await compactStates(tx, today);
-  const place = vacancy.lat === null || vacancy.lng === null ? null : { lat: vacancy.lat, lng: vacancy.lng };
-  const inputs = { vacancy, seeker: fitSeekerOf(profile, place, today), compact_states: compact, today };
-  return { inputs, result: fitFor(profile, vacancy, { now, compact }) };
+  const compact = await compactStates(tx, dayIn(now, 'UTC'));
+  const inputs = fitInputs(profile, vacancy, { now, compact });
+  return { inputs, result: fitOf(inputs.vacancy, inputs.seeker, inputs.context) };
 }

@@ -49,14 +49,19 @@ const refs: Record<string, Ref> = {
   board_status_id: { table: 'vocabulary', kind: 'board_status' },
 };
 
+/** Whoever moves to another state has sixty days for its license, counted from here. */
+const movedOn = (user: User, before: string | null, day: string) =>
+  user.home_state && before !== null && user.home_state !== before ? { home_since: day } : {};
+
 /** The columns to set: what was sent, and with a ZIP its city and state where they were not. */
-async function changesOf({ onboard_completed, ...user }: User, scene: Mine) {
+async function changesOf({ onboard_completed, ...user }: User, scene: Mine, before: string | null) {
   await refuseUnknown(scene.tx, { at: () => 'user', refs, entries: [user] });
   const place = user.zip_code ? await findPlaceOf(scene.tx, user.zip_code) : undefined;
   if (user.zip_code && !place) {
     no('validation_failed', { fields: { 'user.zip_code': 'We do not know this ZIP code.' } });
   }
-  return { ...place, ...user, ...(onboard_completed ? { onboarded_at: scene.now } : {}) };
+  const moved = movedOn(user, before, today(scene));
+  return { ...place, ...user, ...moved, ...(onboard_completed ? { onboarded_at: scene.now } : {}) };
 }
 
 /** Stores a new résumé or photo in place of the one before, whose bytes go after the commit. */
@@ -80,7 +85,7 @@ export const profileHandlers: HandlersOf<typeof calls> = {
 
   async updateProfile({ body }, scene) {
     await changeProfile(scene, body.version, async (present) => {
-      await updateSeeker(scene.tx, scene.actor.id, await changesOf(body.user, scene));
+      await updateSeeker(scene.tx, scene.actor.id, await changesOf(body.user, scene, present.home_state));
       await replaceFile(scene, 'resume', present.resume_file_id);
       await replaceFile(scene, 'photo', present.photo_file_id);
     });

@@ -43,16 +43,21 @@ export async function licensesToWarn(
   return found.rows;
 }
 
-/** The license while it is still active, with its holder's row locked; undefined where another worker has them. */
-export async function lockLicense(db: Db, license: DueLicense): Promise<DueLicense | undefined> {
-  const holder = await db
+/** Whether the job seeker's row is now held; false where another worker has it. */
+export async function lockSeeker(db: Db, id: number): Promise<boolean> {
+  const row = await db
     .selectFrom('job_seekers')
     .select('id')
-    .where('id', '=', license.job_seeker_id)
+    .where('id', '=', id)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (!holder) return undefined;
+  return row !== undefined;
+}
+
+/** The license while it is still active, with its holder's row locked; undefined where another worker has them. */
+export async function lockLicense(db: Db, license: DueLicense): Promise<DueLicense | undefined> {
+  if (!(await lockSeeker(db, license.job_seeker_id))) return undefined;
   return db
     .selectFrom('seeker_licenses')
     .select(['id', 'job_seeker_id', 'state', 'expires_on'])

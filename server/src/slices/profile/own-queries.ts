@@ -9,7 +9,7 @@ type Db = Kysely<DB>;
 export function lockSeeker(db: Db, id: number) {
   return db
     .selectFrom('job_seekers')
-    .select(['version', 'resume_file_id', 'photo_file_id'])
+    .select(['version', 'home_state', 'resume_file_id', 'photo_file_id'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

@@ -26,6 +26,11 @@ export const place = (eb: Builder) =>
     eb
       .selectFrom('zipcodes')
       .select(['city', 'state', 'lat', 'lng'])
+      .select([
+        sql<number>`sphere_x(lat, lng)`.as('px'),
+        sql<number>`sphere_y(lat, lng)`.as('py'),
+        sql<number>`sphere_z(lat)`.as('pz'),
+      ])
       .whereRef('zipcodes.zip', '=', 'job_seekers.zip_code'),
   ).as('place');
 
@@ -47,6 +52,7 @@ export const licenses = (eb: Builder) =>
       .select([
         'own.number',
         'own.status',
+        'own.kind',
         'own.expires_on',
         'own.expected_on',
         'own.multistate',
@@ -177,7 +183,8 @@ export const attributes = (eb: Builder) =>
   jsonArrayFrom(
     eb
       .selectFrom('seeker_matching_attributes as own')
-      .select(['own.matching_attribute_id as id', 'own.weight', 'own.value'])
+      .innerJoin('matching_attributes as asked', 'asked.id', 'own.matching_attribute_id')
+      .select(['asked.id', 'asked.code', 'asked.kind', 'asked.options', 'own.weight', 'own.value'])
       .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
       .orderBy('own.id'),
   ).as('matching_attributes');

@@ -2,11 +2,13 @@
 import { completionOf, isEnough } from '@rounds/product/profile/completeness';
 import { yearsOfExperience } from '@rounds/product/profile/experience';
 import { completionFactsOf, type FullProfile } from '@rounds/product/profile/full';
+import { fitSeekerOf } from '@rounds/product/fit/seeker';
 import { isInForce, statesCovered } from '@rounds/product/profile/licenses';
 import { dayIn } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import { compactStates } from '../reference/queries';
+import { fitRowOf, fitRowVersion } from './fit-row';
 import { loadProfile } from './queries';
 
 type Db = Kysely<DB>;
@@ -54,17 +56,18 @@ async function readCompacts(db: Db, seekerId: number): Promise<void> {
  * stays where they stood.
  */
 async function writeHuntable(db: Db, profile: FullProfile, now: string): Promise<void> {
-  const row = { ...(await huntableRow(db, profile, now)), updated_at: now };
-  const names = Object.keys(row).filter(
-    (name) => !['job_seeker_id', 'updated_at', 'completion'].includes(name),
-  );
+  const fit = { ...fitRowOf(fitSeekerOf(profile)), fit_version: fitRowVersion };
+  const seen = await huntableRow(db, profile, now);
+  const row = { ...seen, ...fit, updated_at: now };
+  const names = Object.keys(seen).filter((name) => !['job_seeker_id', 'completion'].includes(name));
+  const hidden = ['completion', ...Object.keys(fit)];
   const shown = (table: string) => sql`(${sql.join(names.map((name) => sql.ref(`${table}.${name}`)))})`;
   await db
     .insertInto('huntable_seekers')
     .values(row)
     .onConflict((conflict) =>
       conflict.column('job_seeker_id').doUpdateSet((eb) => ({
-        ...Object.fromEntries([...names, 'completion'].map((name) => [name, sql.ref(`excluded.${name}`)])),
+        ...Object.fromEntries([...names, ...hidden].map((name) => [name, sql.ref(`excluded.${name}`)])),
         updated_at: sql<string>`case when ${shown('huntable_seekers')} is distinct from ${shown('excluded')}
           then ${eb.ref('excluded.updated_at')} else ${eb.ref('huntable_seekers.updated_at')} end`,
       })),
@@ -117,8 +120,9 @@ function searchable({ discipline, secondary_discipline, skills, certifications }
 async function licenseStates(db: Db, profile: FullProfile, today: string): Promise<string[]> {
   if (!profile.licenses.some((license) => isInForce(license, today))) return [];
   return statesCovered(profile.licenses, {
-    homeState: profile.home_state,
-    compactStates: await compactStates(db, today),
+    home_state: profile.home_state,
+    home_since: profile.home_since,
+    compact_states: await compactStates(db, today),
     today,
   });
 }

@@ -1,15 +1,17 @@
 // What the clock does to profiles: a license whose day has passed is expired, and its holder is warned before.
 import { dayAfter, dayIn } from '@rounds/product/time';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
 import type { NewFact } from '../../facts';
+import { fitRowVersion } from './fit-row';
 import { refreshSeeker } from './refresh';
 import {
   expiredLicenses,
   expireLicense,
   licensesToWarn,
   lockLicense,
+  lockSeeker,
   wasWarned,
   type DueLicense,
 } from './license-queries';
@@ -56,4 +58,19 @@ async function warn(
   if (!(await lockLicense(tx, license)) || (await wasWarned(tx, license, days))) return;
   const data = { license_id: license.id, state: license.state, days };
   await hand(tx).fact({ kind: 'license.expiring', job_seeker_id: license.job_seeker_id, data });
+}
+
+/** After an update of the house: what the fit reads of job seekers is written anew, a part each round. */
+export async function sweepOlderSeekers({ db, now }: Round): Promise<void> {
+  const older = await db
+    .selectFrom('huntable_seekers')
+    .select('job_seeker_id')
+    .where(sql<boolean>`fit_version < ${sql.raw(String(fitRowVersion))}`)
+    .limit(200)
+    .execute();
+  for (const { job_seeker_id } of older)
+    await db.transaction().execute(async (tx) => {
+      const held = await lockSeeker(tx, job_seeker_id);
+      if (held) await refreshSeeker(tx, job_seeker_id, now);
+    });
 }

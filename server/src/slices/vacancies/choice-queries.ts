@@ -27,6 +27,8 @@ function asked(wording: Partial<VacancyWording>, companyId: number, disciplineId
     ['physician_type_id', [wording.physician_type_id], vocabulary('physician_type')],
     ['medical_graduate_type', [wording.medical_graduate_type], vocabulary('medical_graduate_type')],
     ['board_status', [wording.board_status], vocabulary('board_status')],
+    ['residency_id', [wording.residency_id], sql`select id from residencies`],
+    ['fellowship_id', [wording.fellowship_id], sql`select id from fellowships`],
     ['facility_id', [wording.facility_id], owned('facilities', companyId)],
     ['department_id', [wording.department_id], owned('departments', companyId)],
     ['hiring_process_id', [wording.hiring_process_id], owned('hiring_processes', companyId)],

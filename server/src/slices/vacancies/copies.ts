@@ -21,6 +21,8 @@ export function cloneOf(
     physician_type_id: row.physician_type_id,
     medical_graduate_type: row.medical_graduate_type,
     board_status: row.board_status,
+    residency_id: row.residency_id,
+    fellowship_id: row.fellowship_id,
     compensation_type: row.compensation_type,
     min_compensation: row.min_compensation,
     max_compensation: row.max_compensation,

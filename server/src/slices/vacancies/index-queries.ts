@@ -2,6 +2,7 @@
 import { perYear } from '@rounds/product/vacancies/pay';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
+import { fitColumnNames, fitColumns, fitColumnsVersion } from './fit-columns';
 
 type Db = Kysely<DB>;
 
@@ -18,6 +19,9 @@ const periods = sql.join(
   Object.entries(perYear).map(([period, times]) => sql`(${period}, ${times}::bigint)`),
 );
 
+const fitNames = (of?: string) =>
+  sql.join(fitColumnNames.map((name) => sql.ref(of === undefined ? name : `${of}.${name}`)));
+
 /** Brings the row in line with the vacancy: there while it is published, gone otherwise. */
 export const publishIndex = (db: Db, vacancyId: number): Promise<void> => publishIndexOf(db, [vacancyId]);
 
@@ -26,7 +30,8 @@ export async function publishIndexOf(db: Db, ids: readonly number[]): Promise<vo
   await sql`delete from published_vacancies where id = any(${[...ids]}::bigint[])`.execute(db);
   await sql`
     insert into published_vacancies (id, company_id, facility_id, discipline_id, state, city, lat, lng,
-      min_compensation, max_compensation, pay_period, yearly_cents, preference_ids, published_at, title, title_tsv, tsv)
+      min_compensation, max_compensation, pay_period, yearly_cents, preference_ids, published_at, title, title_tsv, tsv,
+      fit_version, ${fitNames()})
     select v.id, v.company_id, v.facility_id, v.discipline_id, f.state, f.city, f.lat, f.lng,
       v.min_compensation, v.max_compensation, v.pay_period,
       round(coalesce(v.max_compensation, 0) * 100)::bigint * periods.times,
@@ -36,7 +41,8 @@ export async function publishIndexOf(db: Db, ids: readonly number[]): Promise<vo
         || setweight(facets.words || to_tsvector('english', d.title || ' ' || d.abbreviation), 'B')
         || setweight(to_tsvector('english', concat_ws(' ', f.name, f.city, f.state, s.name, c.name, dp.name,
           chosen.words, preferences.words)), 'C')
-        || setweight(to_tsvector('english', left(v.job_description, 20000)), 'D')
+        || setweight(to_tsvector('english', left(v.job_description, 20000)), 'D'),
+      ${fitColumnsVersion}::int, ${fitNames('fit')}
     from vacancies v
     join disciplines d on d.id = v.discipline_id
     join facilities f on f.id = v.facility_id
@@ -60,6 +66,7 @@ export async function publishIndexOf(db: Db, ids: readonly number[]): Promise<vo
     cross join lateral (select to_tsvector('simple', concat_ws(' ', 'xdiscipline' || v.discipline_id,
       'xstate' || lower(f.state), preferences.facets,
       (select string_agg('xpart' || part, ' ') from unnest(${[...parts]}::int[]) part where v.id % part = 0))) as words) facets
+    cross join lateral ${fitColumns} fit
     where v.id = any(${[...ids]}::bigint[]) and v.state = 'published' and v.deleted_at is null`.execute(db);
 }
 
@@ -72,4 +79,17 @@ export async function countPublished(db: Db): Promise<void> {
     when not matched then insert values (p.state, p.discipline_id, p.vacancies)`.execute(db);
   await sql`delete from published_counts c where not exists (select from published_vacancies p
     where p.state = c.state and p.discipline_id = c.discipline_id)`.execute(db);
+}
+
+/** Rows that were written before the fit's columns meant what they mean now, so many at a time. */
+export async function publishOlder(db: Db, most: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from published_vacancies
+    where fit_version < ${sql.raw(String(fitColumnsVersion))} limit ${most} for update skip locked`.execute(
+    db,
+  );
+  if (rows.length === 0) return;
+  await publishIndexOf(
+    db,
+    rows.map(({ id }) => id),
+  );
 }

@@ -3,7 +3,7 @@ import { daysAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
-import { countPublished } from './index-queries';
+import { countPublished, publishOlder } from './index-queries';
 import { lockVacancyById } from './queries';
 import { stepByClock, type Hand } from './steps';
 
@@ -55,4 +55,9 @@ async function remind({ db, now, hand }: Round, days: 7 | 1): Promise<void> {
 /** Every ten minutes is often enough: the counts decide how far a search walks, never what it finds. */
 export async function sweepPublished({ db, now }: Pick<Round, 'db' | 'now'>): Promise<void> {
   if (Number(now.slice(14, 16)) % 10 === 0) await countPublished(db);
+}
+
+/** After an update of the house: what the fit reads is written anew, a part each round. */
+export async function sweepOlderVacancies({ db }: Pick<Round, 'db'>): Promise<void> {
+  await db.transaction().execute((tx) => publishOlder(tx, 500));
 }

@@ -1,0 +1,131 @@
+// The gates of the fit, each with its outcome and its evidence. What is graded beside them is in grades.ts.
+import { withArticle } from '../article';
+import type { FitContext, FitSeeker, FitVacancy } from './inputs';
+import { licenseGate, type GateOutcome, type GateResult, type LicenseResult } from './licenses';
+import { boardPasses, wishWeights } from './tables';
+
+export interface Gate extends GateResult {
+  gate: GateName;
+}
+export const gateNames = [
+  'discipline',
+  'license',
+  'physician type',
+  'training',
+  'graduate type',
+  'board status',
+  'certification',
+  'own musts',
+] as const;
+export type GateName = (typeof gateNames)[number];
+
+export interface Gates {
+  all: Gate[];
+  license: LicenseResult;
+}
+
+export function gatesOf(vacancy: FitVacancy, seeker: FitSeeker, context: FitContext): Gates {
+  const license = licenseGate(seeker.licenses, { ...context, ...vacancy, ...homeOf(seeker) });
+  const all: (Gate | null)[] = [
+    disciplineGate(vacancy, seeker),
+    { gate: 'license', outcome: license.outcome, evidence: license.evidence },
+    equalGate('physician type', vacancy.physician_type_id, seeker.physician_type_id),
+    trainingGate(vacancy, seeker),
+    equalGate('graduate type', vacancy.graduate_type_id, seeker.graduate_type_id),
+    boardGate(vacancy.board_status_id, seeker.board_status_id),
+    ...vacancy.must_certification_ids.map((id) => certificationGate(id, vacancy, seeker, context.today)),
+    mustsGate(vacancy, seeker),
+  ];
+  return { all: all.filter((gate) => gate !== null), license };
+}
+
+const homeOf = ({ home_state, home_since }: FitSeeker) => ({ home_state, home_since });
+
+function disciplineGate({ discipline_id, discipline }: FitVacancy, seeker: FitSeeker): Gate {
+  const own = seeker.discipline_id === discipline_id || seeker.secondary_discipline_id === discipline_id;
+  return own
+    ? { gate: 'discipline', outcome: 'pass', evidence: discipline }
+    : { gate: 'discipline', outcome: 'fail', evidence: `This vacancy is for ${withArticle(discipline)}` };
+}
+
+function judged(gate: GateName, passes: boolean | null): Gate {
+  if (passes === null) return { gate, outcome: 'unknown', evidence: `The ${gate} is not given` };
+  return passes
+    ? { gate, outcome: 'pass', evidence: `The ${gate} matches` }
+    : { gate, outcome: 'fail', evidence: `Another ${gate} is needed` };
+}
+
+const equalGate = (gate: GateName, asked: number | null, held: number | null): Gate | null =>
+  asked === null ? null : judged(gate, held === null ? null : held === asked);
+
+/** Any of one's residencies and fellowships will do: a second fellowship's specialty counts as one. */
+function trainingGate({ residency_id, fellowship_id }: FitVacancy, seeker: FitSeeker): Gate | null {
+  if (residency_id === null && fellowship_id === null) return null;
+  const gate = 'training';
+  if (seeker.residency_ids.length === 0)
+    return { gate, outcome: 'unknown', evidence: 'No residency or fellowship on the profile yet' };
+  const trained =
+    (residency_id === null || seeker.residency_ids.includes(residency_id)) &&
+    (fellowship_id === null || seeker.fellowship_ids.includes(fellowship_id));
+  return trained
+    ? { gate, outcome: 'pass', evidence: 'The residency or fellowship matches' }
+    : { gate, outcome: 'fail', evidence: 'Another residency or fellowship is needed' };
+}
+
+const boardGate = (asked: number | null, held: number | null): Gate | null =>
+  asked === null
+    ? null
+    : judged(
+        'board status',
+        held === null ? null : boardPasses.some(([wanted, there]) => wanted === asked && there === held),
+      );
+
+function certificationGate(id: number, { names }: FitVacancy, seeker: FitSeeker, today: string): Gate {
+  const gate = 'certification';
+  const label = names[`c${id}`] ?? 'A certification';
+  const held = seeker.certifications.filter((one) => one.id === id);
+  if (held.some(({ until }) => until === null || until >= today))
+    return { gate, outcome: 'pass', evidence: label };
+  const why = held.length > 0 ? `${label} has expired` : `${label} is required`;
+  return { gate, outcome: 'fail', evidence: why };
+}
+
+/** What the job seeker called a must: of each kind one must be offered, and what is stated must lie where it is wished. */
+function mustsGate(vacancy: FitVacancy, seeker: FitSeeker): Gate | null {
+  const kinds = [
+    offers('shift', seeker.must_shift_ids, vacancy.shift_ids),
+    offers('type of position', seeker.must_type_ids, vacancy.type_ids),
+    offers('setting', seeker.must_setting_ids, vacancy.setting_ids),
+    ...seeker.wishes
+      .filter(({ weight }) => weight === wishWeights.must)
+      .map((wish) => {
+        const said = vacancy.stated.find(({ id }) => id === wish.id);
+        if (!said) return { outcome: 'unknown' as const, evidence: 'A must is not stated by the employer' };
+        return said.value >= wish.low && said.value <= wish.high
+          ? { outcome: 'pass' as const, evidence: '' }
+          : { outcome: 'fail' as const, evidence: 'The employer states something other than a must' };
+      }),
+  ].filter((one) => one !== null);
+  if (kinds.length === 0) return null;
+  const worst = worstOf(kinds);
+  return { gate: 'own musts', ...worst, evidence: worst.evidence || 'Every must is met' };
+}
+
+function offers(name: string, musts: readonly number[], offered: readonly number[]): GateResult | null {
+  if (musts.length === 0) return null;
+  if (offered.length === 0) return { outcome: 'unknown', evidence: `The ${name} is not stated` };
+  return musts.some((id) => offered.includes(id))
+    ? { outcome: 'pass', evidence: '' }
+    : { outcome: 'fail', evidence: `The ${name} that is a must is not offered` };
+}
+
+const order: readonly GateOutcome[] = ['fail', 'unknown', 'needs', 'pass'];
+
+/** A list with nothing in it passes. */
+function worstOf(gates: readonly GateResult[]): GateResult {
+  for (const outcome of order) {
+    const one = gates.find((gate) => gate.outcome === outcome);
+    if (one) return { outcome: one.outcome, evidence: one.evidence };
+  }
+  return { outcome: 'pass', evidence: '' };
+}

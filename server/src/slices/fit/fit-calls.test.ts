@@ -1,0 +1,138 @@
+// The fit over HTTP: priorities, stated attributes, where somebody may work, and whom a vacancy suits.
+import * as fit from '@rounds/product/fit/calls';
+import * as hunt from '@rounds/product/hunt/calls';
+import * as jobs from '@rounds/product/hunt/job-search-calls';
+import { sectionSaves } from '@rounds/product/profile/section-calls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Hiring } from '../../../../tests/harness/hiring';
+
+let hiring: Hiring;
+let facility_id: number;
+beforeAll(async () => {
+  hiring = await Hiring.open();
+  const { rows } = await hiring.house.pool.query<{ id: number }>(
+    'select facility_id as id from vacancies where id = $1',
+    [hiring.vacancy],
+  );
+  facility_id = rows[0]?.id ?? 0;
+});
+afterAll(() => hiring.house.close());
+
+const fitOfVacancy = async () => {
+  const shown = await hiring.house.call(
+    jobs.showPublicVacancy,
+    { params: { id: hiring.vacancy } },
+    hiring.who.nurse,
+  );
+  const view = shown.answer.data.fit;
+  if (!view) throw new Error('There is no fit.');
+  return view;
+};
+
+describe('priorities', () => {
+  it('are five at most, each once, and of the parts there are', async () => {
+    const { house, who } = hiring;
+    const six = ['pay', 'shift', 'skills', 'license', 'distance', 'language'];
+    for (const priorities of [six, ['pay', 'pay'], ['shoe size']]) {
+      const body = { priorities };
+      const path = '/api/v1/employers/preferences/priorities_preference';
+      expect((await house.send('PUT', path, { body, who: who.admin })).status).toBe(422);
+    }
+    const { answer } = await house.call(fit.showPriorities, {}, who.admin);
+    expect(answer.data.priorities).toEqual([]);
+    expect(answer.data.choices.length).toBe(14);
+  });
+
+  it('count for both sides, from the next look on', async () => {
+    const { house, who } = hiring;
+    const before = await fitOfVacancy();
+    const weak = ['attributes', 'availability', 'skills'] as const;
+    await house.call(fit.setPriorities, { body: { priorities: [...weak] } }, who.admin);
+    expect((await house.call(fit.showPriorities, {}, who.admin)).answer.data.priorities).toEqual(weak);
+    const after = await fitOfVacancy();
+    expect([after.score, after.certainty]).not.toEqual([before.score, before.certainty]);
+    const found = await house.call(hunt.hunt, { query: { vacancy_id: hiring.vacancy } }, who.manager);
+    const nurse = found.answer.data.find(({ id }) => id === hiring.nurse);
+    expect(nurse?.fit).toEqual(after);
+    await house.call(fit.setPriorities, { body: { priorities: [] } }, who.admin);
+    expect(await fitOfVacancy()).toEqual(before);
+  });
+});
+
+describe('matching attributes', () => {
+  const ratio = { id: 1, label: 'Nurse to patient ratio' };
+  const state = (matching_attributes: { id: number; value: string }[], benefit_id: number) =>
+    hiring.house.call(
+      fit.stateAttributes,
+      { params: { facility_id }, body: { facility_matching_attribute: { benefit_id, matching_attributes } } },
+      hiring.who.admin,
+    );
+  const benefitOf = async (id: number) => {
+    const { rows } = await hiring.house.pool.query<{ benefit_id: number }>(
+      'select benefit_id from matching_attributes where id = $1',
+      [id],
+    );
+    return rows[0]?.benefit_id ?? 0;
+  };
+
+  it('are refused where they cannot be compared or belong to another benefit', async () => {
+    const benefit = await benefitOf(ratio.id);
+    const few = await state([{ id: ratio.id, value: 'few' }], benefit);
+    expect(few.refusal?.fields).toEqual({
+      'facility_matching_attribute.matching_attributes.0.value': 'Please enter a number.',
+    });
+    const other = await state([{ id: ratio.id, value: '4' }], benefit + 1);
+    expect(other.refusal?.fields).toHaveProperty(['facility_matching_attribute.matching_attributes.0.id']);
+  });
+
+  it('meet what a job seeker wishes, and a must becomes a gate', async () => {
+    const { house, who } = hiring;
+    const wish = (weight: 'must' | 'nice', value: string) =>
+      house.call(
+        sectionSaves.user_matching_attributes,
+        { body: { user_matching_attributes: [{ matching_attribute_id: ratio.id, weight, value }] } },
+        who.nurse,
+      );
+    const benefit = await benefitOf(ratio.id);
+    await wish('nice', '5');
+    expect((await fitOfVacancy()).unknown).toContain('matching attributes');
+    const stated = await state([{ id: ratio.id, value: '1 to 4' }], benefit);
+    expect(stated.answer.data).toMatchObject([{ ...ratio, value: '1 to 4' }]);
+    expect((await fitOfVacancy()).unknown).not.toContain('matching attributes');
+    await state([{ id: ratio.id, value: '6' }], benefit);
+    await wish('must', '5');
+    const { gates, label } = await fitOfVacancy();
+    expect(gates.find(({ gate }) => gate === 'own musts')?.outcome).toBe('fail');
+    expect(label).toBe('not_yet');
+    const fits = await house.call(jobs.matchingVacancies, { query: {} }, who.nurse);
+    expect(fits.answer.data.map(({ id }) => id)).not.toContain(hiring.vacancy);
+    await state([{ id: ratio.id, value: '' }], benefit);
+    const list = await house.call(fit.listStated, { params: { facility_id } }, who.recruiter);
+    expect(list.answer.data).toEqual([]);
+    expect((await fitOfVacancy()).label).not.toBe('not_yet');
+  });
+});
+
+it('says for each state whether one may work there', async () => {
+  const { house, who } = hiring;
+  const { data } = (await house.call(fit.whereMayWork, { query: {} }, who.nurse)).answer;
+  const of = (state: string) => data.states.find((one) => one.state === state);
+  expect(data.states.length).toBe(56);
+  expect(of('FL')).toMatchObject({ answer: 'yes', evidence: 'Active license in FL' });
+  expect(of('GA')).toMatchObject({ answer: 'yes', evidence: 'Multistate license of FL is valid in GA' });
+  expect(of('NY')).toMatchObject({ answer: 'after', weeks: 10, evidence: 'Needs NY, about 10 weeks' });
+  const other = await house.call(fit.whereMayWork, { query: { discipline_id: 4 } }, who.nurse);
+  expect(other.status).toBe(404);
+});
+
+it('finds for a vacancy whom it suits, the best first, and says how many were looked at', async () => {
+  const { house, who } = hiring;
+  const { answer } = await house.call(hunt.hunt, { query: { vacancy_id: hiring.vacancy } }, who.manager);
+  const fits = answer.data.map((view) => view.fit);
+  expect(answer.looked_at).toBe(answer.total_results);
+  const order = fits.map((one) => [one?.label === 'not_yet' ? 1 : 0, -(one?.score ?? 0)] as const);
+  expect(order).toEqual([...order].sort((left, right) => left[0] - right[0] || left[1] - right[1]));
+  expect(answer.data.map(({ id }) => id)).toContain(hiring.nurse);
+  const everybody = await house.call(hunt.hunt, { query: {} }, who.manager);
+  expect(everybody.answer.looked_at).toBeNull();
+});

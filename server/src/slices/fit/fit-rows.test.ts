@@ -1,0 +1,88 @@
+// What stands in the two narrow tables against what the product is given: the same fit for everybody of the cast and every vacancy.
+import * as profile from '@rounds/product/profile/calls';
+import { dayIn } from '@rounds/product/time';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../../tests/harness/http';
+import { loadProfiles } from '../profile/queries';
+import { compactStates } from '../reference/queries';
+import { fitFor } from './fit';
+import { fitVacancies } from './queries';
+import { scoredSql, type Scored } from './scoring';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startApp({ seed: 'cast' });
+});
+afterAll(() => house.close());
+
+const everybody = sql`select * from huntable_seekers`;
+const everything = sql`select p.*, coalesce(c.priorities, '{}') as priorities
+  from published_vacancies p left join company_priorities c using (company_id)`;
+
+async function bothWays() {
+  const { db, clock } = house;
+  const now = clock.now();
+  const today = dayIn(now, 'UTC');
+  const compact = await compactStates(db, today);
+  const { rows: scored } =
+    await sql<Scored>`${scoredSql({ today, compact, vacancies: everything, seekers: everybody })}`.execute(
+      db,
+    );
+  const profiles = await loadProfiles(db, [...new Set(scored.map(({ seeker }) => seeker))]);
+  const vacancies = new Map(
+    (await fitVacancies(db, [...new Set(scored.map(({ vacancy }) => vacancy))])).map((row) => [row.id, row]),
+  );
+  const explained = scored.map(({ vacancy, seeker }) => {
+    const row = vacancies.get(vacancy);
+    const person = profiles.get(seeker);
+    if (!row || !person) throw new Error('One of the two is not there.');
+    const { score, certainty, label } = fitFor(person, row, { now, compact });
+    return { vacancy, seeker, score, certainty, label };
+  });
+  return { scored: scored.map(({ gates: _gates, ...one }) => one), explained };
+}
+
+it('is the same for the whole cast', async () => {
+  const { scored, explained } = await bothWays();
+  expect(scored.length).toBeGreaterThan(10);
+  expect(scored).toEqual(explained);
+});
+
+it('is written anew by the clock where it is older than the house', async () => {
+  const columns = sql`licenses, worked::text, certifications, radius_miles, fit_version`;
+  const rows = async () => [
+    (await sql`select ${columns} from huntable_seekers order by job_seeker_id`.execute(house.db)).rows,
+    (
+      await sql`select skill_ids, license_type_ids, stated, fit_version from published_vacancies order by id`.execute(
+        house.db,
+      )
+    ).rows,
+  ];
+  const before = await rows();
+  await sql`update huntable_seekers set licenses = '{}', worked = '{}', certifications = '{}', radius_miles = 1, fit_version = 0`.execute(
+    house.db,
+  );
+  await sql`update published_vacancies set skill_ids = '{}', license_type_ids = '{}', fit_version = 0`.execute(
+    house.db,
+  );
+  await house.settle();
+  expect(await rows()).toEqual(before);
+});
+
+it('counts sixty days from the day on which the home state changes', async () => {
+  const nurse = await house.as('nurse@people.example');
+  const since = async () => {
+    const { rows } = await house.pool.query<{ home_since: string | null }>(
+      `select home_since from job_seekers j join people p using (id) where p.email = 'nurse@people.example'`,
+    );
+    return rows[0]?.home_since;
+  };
+  const say = (user: Record<string, string>) => house.call(profile.updateProfile, { body: { user } }, nurse);
+  await say({ summary: 'The same state.', home_state: 'FL' });
+  expect(await since()).toBeNull();
+  await say({ home_state: 'GA' });
+  expect(await since()).toBe('2026-01-05');
+  const { scored, explained } = await bothWays();
+  expect(scored).toEqual(explained);
+});

@@ -1,0 +1,94 @@
+// The fit of many at once, in the database: the same whole numbers as product/fit/score.ts, from the same tables.
+import { bandChords } from '@rounds/product/fit/distance';
+import { limits } from '@rounds/product/limits';
+import {
+  labelFrom,
+  mostPriorities,
+  parts,
+  priorityBase,
+  weights,
+  type Part,
+  type Terms,
+} from '@rounds/product/fit/tables';
+import type { FitView } from '@rounds/product/profile/view-shapes';
+import { sql, type RawBuilder } from 'kysely';
+import { gatesSql, licenseSql, wishesSql, type At } from './gates-sql';
+import { gradeSql, whole } from './grades-sql';
+
+type Sql = RawBuilder<unknown>;
+
+export interface Scored {
+  vacancy: number;
+  seeker: number;
+  score: number;
+  certainty: number;
+  label: FitView['label'];
+  /** By gateNames; the worst of the certifications. */
+  gates: (number | null)[];
+}
+
+export interface Pairs extends At {
+  /** Rows of published_vacancies, with `priorities`. */
+  vacancies: Sql;
+  /** Rows of huntable_seekers. */
+  seekers: Sql;
+  /** Which `v` meets which `s`. */
+  on?: Sql;
+}
+
+const weightName = (part: Part): Sql => sql.ref(`weight_${part}`);
+
+/** By the terms of the position; a part that is not among them weighs nothing. */
+function weightSql(part: Part): Sql {
+  const { permanent, travel }: Record<Terms, Partial<Record<Part, number>>> = weights;
+  const first = whole(mostPriorities + 1);
+  return sql`(case when x.travel then ${whole(travel[part] ?? 0)} else ${whole(permanent[part] ?? 0)} end)
+    * (${whole(priorityBase)} + coalesce(${first} - array_position(x.priorities, ${sql.lit(part)}), 0)) as ${weightName(part)}`;
+}
+
+const summed = (each: (part: Part) => Sql): Sql => sql.join(parts.map(each), sql` + `);
+const points = (part: Part): Sql => sql`g.${sql.ref(part)}`;
+const weight = (part: Part): Sql => sql`v.${weightName(part)}`;
+
+const chord = sql`((v.px::bigint - s.px) * (v.px::bigint - s.px) + (v.py::bigint - s.py) * (v.py::bigint - s.py)
+  + (v.pz::bigint - s.pz) * (v.pz::bigint - s.pz))`;
+const bands = sql.raw(`array[${bandChords.join(',')}]::bigint[]`);
+const miles = sql`(width_bucket(${chord}, ${bands}) * ${whole(limits.distance.bandMiles)})`;
+
+/** Whole years of time that overlaps once; null where there is no work history. */
+const yearsSql = (today: string): Sql => sql`(case when isempty(x.worked) then null else
+  (select coalesce(sum(upper(r) - lower(r)), 0)::int * 4 / 1461
+    from unnest(x.worked * datemultirange(daterange(null, ${today}::date))) r) end)`;
+
+const validSql = (today: string): Sql =>
+  sql`array(select c.id from unnest(x.certifications) c where c.until is null or c.until >= ${today}::date)`;
+
+/** One row a pair: the columns of `Scored`. */
+export function scoredSql({ vacancies, seekers, on = sql`true`, ...at }: Pairs): Sql {
+  const { top, good } = labelFrom;
+  return sql`
+    with s as materialized (select x.*, ${yearsSql(at.today)} as worked_years, ${validSql(at.today)} as valid_certification_ids
+      from (${seekers}) x),
+    v as materialized (select x.*, ${sql.join(parts.map(weightSql))} from (${vacancies}) x),
+    summed as (
+      select v.id as vacancy, s.job_seeker_id as seeker, ${gatesSql} as gates,
+        ${summed(weight)} as all_weights,
+        ${summed((part) => sql`case when ${points(part)} is null then 0 else ${weight(part)} end`)} as known,
+        ${summed((part) => sql`coalesce(${weight(part)} * ${points(part)}, 0)`)} as points
+      from v join s on ${on}
+      cross join lateral ${licenseSql(at)} l
+      cross join lateral ${wishesSql} w
+      cross join lateral (select ${miles} as miles, s.available_from - coalesce(v.start_date, ${at.today}::date) as late) d
+      cross join lateral (select ${sql.join(parts.map((part) => sql`${gradeSql[part]} as ${sql.ref(part)}`))} offset 0) g
+    ),
+    scored as (
+      select vacancy, seeker, gates, coalesce(points / nullif(known, 0), 0)::int as score, (100 * known / all_weights)::int as certainty
+      from summed
+    )
+    select vacancy, seeker, gates, score, certainty, case
+      when 3 = any(gates) then 'not_yet'
+      when 1 = any(gates) or 2 = any(gates) or score < ${whole(top.score)} or certainty < ${whole(top.certainty)}
+        then case when score >= ${whole(good)} then 'good' else 'possible' end
+      else 'top' end as label
+    from scored`;
+}

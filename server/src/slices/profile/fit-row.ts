@@ -1,0 +1,40 @@
+// What the fit reads of a job seeker as the columns of the hunt's narrow table, and as one JSON row of the same shape.
+import type { FitSeeker } from '@rounds/product/fit/inputs';
+import { sql } from 'kysely';
+
+/** Counted up when what stands in the columns changes its meaning: the clock then writes older rows anew. */
+export const fitRowVersion = 1;
+
+/** As PostgreSQL reads a multirange: time that overlaps is one. */
+const worked = ({ worked: stretches }: FitSeeker): string =>
+  `{${stretches.map(({ from, to }) => `[${from},${to ?? ''})`).join(',')}}`;
+
+/** For `jsonb_populate_record(null::huntable_seekers, …)`. */
+export const fitJsonOf = (seeker: FitSeeker): string => JSON.stringify({ ...seeker, worked: worked(seeker) });
+
+/** Lists of rows arrive through JSON, everything else as it is. */
+export function fitRowOf(seeker: FitSeeker) {
+  const json = fitJsonOf(seeker);
+  const list = (column: 'licenses' | 'certifications' | 'wishes') =>
+    sql<string[]>`(jsonb_populate_record(null::huntable_seekers, ${json}::jsonb)).${sql.ref(column)}`;
+  return {
+    home_state: seeker.home_state,
+    home_since: seeker.home_since,
+    worked: worked(seeker),
+    radius_miles: seeker.radius_miles,
+    anywhere_in: [...seeker.anywhere_in],
+    desired_cents: seeker.desired_cents,
+    shift_ids: [...seeker.shift_ids],
+    type_ids: [...seeker.type_ids],
+    setting_ids: [...seeker.setting_ids],
+    must_shift_ids: [...seeker.must_shift_ids],
+    must_type_ids: [...seeker.must_type_ids],
+    must_setting_ids: [...seeker.must_setting_ids],
+    language_codes: [...seeker.language_codes],
+    graduate_type_id: seeker.graduate_type_id,
+    board_status_id: seeker.board_status_id,
+    licenses: list('licenses'),
+    certifications: list('certifications'),
+    wishes: list('wishes'),
+  };
+}
