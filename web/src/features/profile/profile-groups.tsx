@@ -11,7 +11,8 @@ import {
   VisibilityFields,
   WishFields,
 } from './about-fields';
-import { EducationEntries, ExperienceEntries, LicenseEntries, ResidencyEntries } from './career-entries';
+import { EducationEntries, ExperienceEntries, ResidencyEntries } from './career-entries';
+import { LicenseEntries } from './license-entries';
 import { Declarations } from './declarations';
 import { PreferencePicks, SkillPicks } from './pick-chips';
 import { CertificationPicks, LanguagePicks, TermPicks } from './pick-rows';

@@ -3,6 +3,7 @@ import { BlockList } from '../../features/connections/blocks';
 import { AttributeWishes } from '../../features/profile/attribute-wishes';
 import { LocationFields, VisibilityFields, WishFields } from '../../features/profile/about-fields';
 import { PreferencePicks } from '../../features/profile/pick-chips';
+import { WhereMayIWork } from '../../features/profile/where-may-i-work';
 import { ProfileEditor, SaveStatus } from '../../features/profile/profile-editor';
 import { Page, Section } from '../../ui/page';
 import classes from './profile-screens.module.css';
@@ -24,6 +25,7 @@ export function Preferences() {
             <LocationFields />
           </div>
         </Section>
+        <WhereMayIWork />
         <Section
           title="What an employer should offer"
           lead="Facilities state these; a must that is not met closes a vacancy for you."

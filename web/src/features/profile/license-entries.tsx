@@ -1,0 +1,119 @@
+// Licenses and compact privileges: what one asks, and how it reads.
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { isLicenseComplete } from '@rounds/product/profile/completeness';
+import { licenseStatuses } from '@rounds/product/profile/sections';
+import { listLicenseTypes, listStates } from '@rounds/product/reference/calls';
+import { SelectFromCall } from '../../ui/select-from-call';
+import { StatusBadge } from '../../ui/status-badge';
+import { dayText } from '../../ui/words';
+import { EntryList, type EntryForm } from './entry-list';
+import classes from './profile.module.css';
+import { useTitles } from './use-titles';
+import type { Entry } from './use-section';
+
+const statusWords = licenseStatuses.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+export function LicenseEntries() {
+  const { profile, titles } = useTitles('license');
+  return (
+    <EntryList
+      section="licenses"
+      noun="license"
+      hint="Your state license with its number and expiry. Still waiting for it? Add it as pending with the day you expect it."
+      blank={{
+        license_type_id: null,
+        kind: 'license',
+        state: profile.home_state ?? profile.state,
+        number: '',
+        status: 'active',
+        expires_on: '',
+        expected_on: '',
+        encumbered: false,
+      }}
+      summary={(license) => (
+        <LicenseSummary license={license} title={titles.get(license.license_type_id) ?? 'License'} />
+      )}
+      fields={(call) => <LicenseFields call={call} disciplineId={profile.discipline.id} />}
+    />
+  );
+}
+
+const kindWords = [
+  { value: 'license', label: 'License' },
+  { value: 'privilege', label: 'Compact privilege' },
+];
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+function LicenseSummary({ license, title }: { license: Entry<'licenses'>; title: string }) {
+  const { state, number, status, expires_on, expected_on } = license;
+  const complete = isLicenseComplete(license, today());
+  const when =
+    status === 'pending'
+      ? expected_on && `expected ${dayText(expected_on)}`
+      : expires_on && `expires ${dayText(expires_on)}`;
+  return (
+    <>
+      <strong>
+        {title}
+        {license.kind === 'privilege' && ' compact privilege'}, {state}
+      </strong>{' '}
+      <StatusBadge tone={complete ? (status === 'pending' ? 'waiting' : 'good') : 'waiting'}>
+        {complete ? status : 'incomplete'}
+      </StatusBadge>
+      <small className="tabular">{[number && `No. ${number}`, when].filter(Boolean).join(' · ')}</small>
+    </>
+  );
+}
+
+function LicenseFields({ call, disciplineId }: { call: EntryForm; disciplineId: number }) {
+  const pending = call.form.values['status'] === 'pending';
+  return (
+    <>
+      <div className={classes.pair}>
+        <SelectFromCall
+          spec={listLicenseTypes}
+          args={() => ({ query: { discipline_id: disciplineId } })}
+          options={({ data }) => data.map(({ id, title }) => ({ value: id, label: title }))}
+          label="License"
+          {...call.field('license_type_id')}
+        />
+        <SelectFromCall
+          spec={listStates}
+          args={() => ({})}
+          options={({ data }) => data.map(({ code, name }) => ({ value: code, label: name }))}
+          label="State"
+          {...call.field('state')}
+        />
+      </div>
+      <Select
+        label="What it is"
+        description="A privilege is what the compacts of therapists and physician associates sell for one state."
+        data={kindWords}
+        allowDeselect={false}
+        {...call.field('kind')}
+      />
+      <div className={classes.pair}>
+        <Select label="Status" data={statusWords} allowDeselect={false} {...call.field('status')} />
+        {pending ? (
+          <TextInput
+            label="Expected on"
+            description="The board’s, application’s or exam’s date."
+            type="date"
+            {...call.field('expected_on')}
+          />
+        ) : (
+          <TextInput label="Expires on" type="date" {...call.field('expires_on')} />
+        )}
+      </div>
+      {!pending && <TextInput label="License number" {...call.field('number')} />}
+      <Checkbox
+        label="There is an encumbrance or restriction on it"
+        {...call.field('encumbered', { type: 'checkbox' })}
+      />
+    </>
+  );
+}
