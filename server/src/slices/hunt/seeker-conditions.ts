@@ -66,7 +66,7 @@ export const bandFrom = ({ lat, lng }: Point) =>
     + cos(radians(${lat})) * cos(radians(h.lat)) * sin(radians(h.lng - ${lng}) / 2) ^ 2))) / 5)`;
 
 /** In a band that begins within so many miles; the box surely holds them all, so that the index on points is used. */
-export function within(from: Point, miles: number): Condition {
+function within(from: Point, miles: number): Condition {
   const reach = Math.ceil(miles / 5) * 5;
   const north = reach / 68.9;
   const lowest = Math.min(89, Math.abs(from.lat) + north);

@@ -3,13 +3,11 @@ import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import {
-  allOf,
   ask,
   bandFrom,
   byColumns,
   byIndex,
   together,
-  within,
   type Asked,
   type Condition,
   type HuntFilter,
@@ -125,16 +123,19 @@ function newestOf(asked: Asked, far: number): RawBuilder<unknown> {
   return sql`select h.* from (${along(lane(asked))} union all ${along(second)}) h order by ${newest} limit ${far}`;
 }
 
+type Circle = Point & { miles: number };
+
 /** In whole bands, each holding about twice as many as the one before. */
 const rings = [5, 10, 15, 25, 35, 50, 70, 100, 140, 200, 280, 400, 560, 800, 1150];
 
 /**
- * Who stands in a circle. Asked of the index of places and of the index of words together, so that only whoever is in both
- * is read; where the circle is small and the words are everybody's, of the places alone.
+ * Who stands within so many miles. Asked of the index of places and of the index of words together, so that only whoever
+ * is in both is read; where the circle is small and the words are everybody's, of the places alone. The circle is named
+ * once: named twice, the planner would take it for a thousand times as small.
  */
-function inCircle(asked: Asked, expected: number, circle: Point & { miles: number }): Condition {
-  const placesAlone = circle.miles <= 35 && expected > 20_000;
-  return allOf([within(circle, circle.miles), placesAlone ? byColumns(asked) : byIndex(asked)]);
+function inCircle({ filter, ...asked }: Asked, expected: number, circle: Circle): Condition {
+  const inside = { ...asked, filter: { ...filter, around: circle } };
+  return circle.miles <= 35 && expected > 20_000 ? byColumns(inside) : byIndex(inside);
 }
 
 /** Circles that grow until they hold enough: whatever lies outside is farther. One that held few leads on to a much larger one. */
@@ -146,10 +147,13 @@ async function nearest(db: Db, asked: Asked, { need, expected }: Wish): Promise<
     if (miles < least) continue;
     const inside = await sorted(db, asked, { need, where: inCircle(asked, expected, { ...around, miles }) });
     if (inside.length >= need) return inside;
-    least = miles * Math.min(4, Math.sqrt(need / Math.max(1, inside.length)));
+    least = miles * Math.min(4, Math.sqrt((1.5 * need) / Math.max(1, inside.length)));
   }
-  const all = around.miles ? inCircle(asked, expected, { ...around, miles: around.miles }) : byIndex(asked);
-  return sorted(db, asked, { need, where: all });
+  const { miles } = around;
+  return sorted(db, asked, {
+    need,
+    where: miles ? inCircle(asked, expected, { ...around, miles }) : byIndex(asked),
+  });
 }
 
 /** Where matches are thick, a part of the rows holds over a thousand already; a circle is counted until it does. */
