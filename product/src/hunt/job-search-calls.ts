@@ -78,6 +78,8 @@ export const vacancyDetail = vacancyCard.extend({
   valid_until: instant.nullable(),
   settings: z.array(z.string()),
   benefits: z.array(z.string()),
+  /** What the facility says of the matching attributes, and since when. */
+  stated: z.array(z.object({ label: z.string(), value: z.string(), stated_at: instant })),
   certifications: z.array(choice),
   skills: z.array(choice),
   languages: z.array(z.object({ name: z.string(), level: z.string() })),

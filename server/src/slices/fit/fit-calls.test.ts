@@ -99,6 +99,8 @@ describe('matching attributes', () => {
     const stated = await state([{ id: ratio.id, value: '1 to 4' }], benefit);
     expect(stated.answer.data).toMatchObject([{ ...ratio, value: '1 to 4' }]);
     expect((await fitOfVacancy()).unknown).not.toContain('matching attributes');
+    const read = await house.call(jobs.showPublicVacancy, { params: { id: hiring.vacancy } });
+    expect(read.answer.data.stated).toMatchObject([{ label: ratio.label, value: '1 to 4' }]);
     await state([{ id: ratio.id, value: '6' }], benefit);
     await wish('must', '5');
     const { gates, label } = await fitOfVacancy();

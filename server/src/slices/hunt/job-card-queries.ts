@@ -167,6 +167,7 @@ export async function wordsOf(db: Db, vacancyId: number) {
     education: string | null;
     physician_type: string | null;
     board_status: string | null;
+    stated: { label: string; value: string; stated_at: string }[];
   }>`
     select array(select b.label from benefits b
         where b.id in (select (x ->> 'id')::bigint from jsonb_array_elements(v.benefits_data) x) order by b.label) as benefits,
@@ -176,7 +177,11 @@ export async function wordsOf(db: Db, vacancyId: number) {
         from jsonb_array_elements(v.languages_data) x join languages l on l.id = (x ->> 'language_id')::int) as languages,
       (select y.label from vocabulary y where y.id = v.education_id) as education,
       (select y.label from vocabulary y where y.id = v.physician_type_id) as physician_type,
-      (select y.label from vocabulary y where y.id = v.board_status) as board_status
+      (select y.label from vocabulary y where y.id = v.board_status) as board_status,
+      (select coalesce(jsonb_agg(jsonb_build_object('label', m.label, 'value', s.value,
+          'stated_at', to_char(s.stated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by m.id), '[]')
+        from facility_matching_attributes s join matching_attributes m on m.id = s.matching_attribute_id
+        where s.facility_id = v.facility_id) as stated
     from vacancies v where v.id = ${vacancyId}`.execute(db);
   return rows[0];
 }

@@ -1,7 +1,7 @@
 // One facility with its departments, line by line; without a facility, the departments that belong to none.
 import { Button } from '@mantine/core';
 import type { Department, Facility } from '@rounds/product/company/place-calls';
-import { IconPlus } from '@tabler/icons-react';
+import { IconHeartHandshake, IconPlus } from '@tabler/icons-react';
 import { RowButtons } from '../../ui/row-buttons';
 import classes from './company.module.css';
 import type { PlaceDialog } from './place-dialogs';
@@ -54,6 +54,16 @@ export function FacilityCard({ facility, departments, onOpen }: FacilityCardProp
       )}
       {mayChange && (
         <div>
+          {facility && may('edit_company_profile') && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconHeartHandshake size={16} aria-hidden />}
+              onClick={() => onOpen({ kind: 'state-attributes', facility })}
+            >
+              What it offers
+            </Button>
+          )}
           <Button
             variant="subtle"
             size="compact-sm"

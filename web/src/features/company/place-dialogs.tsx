@@ -2,17 +2,24 @@
 import { Button, Modal } from '@mantine/core';
 import type { Department, Facility } from '@rounds/product/company/place-calls';
 import { removeDepartment, removeFacility } from '@rounds/product/company/removal-calls';
+import { lazy, Suspense } from 'react';
 import { useSend } from '../../api/use-call';
+import { SkeletonLines } from '../../ui/loaded';
 import { RemoveConfirm } from '../../ui/remove-confirm';
 import { toast } from '../../ui/toast';
 import { AddDepartments, ChangeDepartment } from './department-form';
 import { FacilityForm } from './facility-form';
 import { useOwnCompany } from './use-own-company';
 
+const StatedAttributes = lazy(async () => ({
+  default: (await import('./stated-attributes')).StatedAttributes,
+}));
+
 export type PlaceDialog =
   | { kind: 'add-facility' }
   | { kind: 'change-facility'; facility: Facility }
   | { kind: 'remove-facility'; facility: Facility }
+  | { kind: 'state-attributes'; facility: Facility }
   | { kind: 'add-departments'; facilityId: number | null }
   | { kind: 'change-department'; department: Department }
   | { kind: 'remove-department'; department: Department };
@@ -47,6 +54,7 @@ function FormDialog({ open, facilities, onClose }: PlaceDialogsProps & { open: F
   const titles = {
     'add-facility': 'Add a facility',
     'change-facility': 'Change the facility',
+    'state-attributes': 'What this facility offers',
     'add-departments': `Add ${words.many}`,
     'change-department': `Change the ${words.one}`,
   };
@@ -60,6 +68,11 @@ function FormDialog({ open, facilities, onClose }: PlaceDialogsProps & { open: F
           onDone={saved}
           aside={cancel}
         />
+      )}
+      {open.kind === 'state-attributes' && (
+        <Suspense fallback={<SkeletonLines count={6} />}>
+          <StatedAttributes facilityId={open.facility.id} />
+        </Suspense>
       )}
       {open.kind === 'add-departments' && (
         <AddDepartments

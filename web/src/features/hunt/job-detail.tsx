@@ -5,7 +5,7 @@ import { compensationTitles } from '@rounds/product/vacancies/fields';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FitLabel } from '../../ui/fit-label';
-import { When } from '../../ui/facts';
+import { Day, When } from '../../ui/facts';
 import { Section } from '../../ui/page';
 import { StatusBadge } from '../../ui/status-badge';
 import { milesText, shortened } from '../../ui/words';
@@ -15,6 +15,7 @@ import { ownFitProps } from './fit-words';
 import { payLine, startText, stateWords, untilText } from './job-words';
 import classes from './jobs.module.css';
 import { RequirementList } from './requirement-list';
+import { WouldChange } from './would-change';
 
 /** `children` is what can be done: applying, or where the request stands. */
 export function JobDetail({ vacancy, children }: { vacancy: VacancyDetail; children: ReactNode }) {
@@ -29,6 +30,7 @@ export function JobDetail({ vacancy, children }: { vacancy: VacancyDetail; child
         {vacancy.fit && (
           <Section title="Your fit">
             <FitLabel {...ownFitProps(vacancy.fit, 'page')} open />
+            <WouldChange sentences={vacancy.fit.would_change} />
           </Section>
         )}
         <Section title="What is asked">
@@ -88,8 +90,9 @@ function InShort({ vacancy }: { vacancy: VacancyDetail }) {
 const line = (label: string, text: ReactNode): [string, ReactNode][] => (text ? [[label, text]] : []);
 
 function Offered({ vacancy }: { vacancy: VacancyDetail }) {
-  const { contract, benefits, other_pay, pay_width_reason, pay } = vacancy;
-  if (!contract && benefits.length === 0 && !other_pay && !pay.wide) return null;
+  const { contract, benefits, stated, other_pay, pay_width_reason, pay } = vacancy;
+  const nothing = !contract && benefits.length === 0 && stated.length === 0 && !other_pay && !pay.wide;
+  if (nothing) return null;
   return (
     <Section title="What is offered">
       {contract && <ContractTerms contract={contract} gross={vacancy.weekly_gross} />}
@@ -99,6 +102,21 @@ function Offered({ vacancy }: { vacancy: VacancyDetail }) {
             <li key={benefit}>{benefit}</li>
           ))}
         </ul>
+      )}
+      {stated.length > 0 && (
+        <dl className={classes.facts}>
+          {stated.map(({ label, value, stated_at }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {value}{' '}
+                <span className={classes.quiet}>
+                  stated by the employer, <Day on={stated_at.slice(0, 10)} />
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
       )}
       {other_pay && other_pay.toLowerCase() !== 'none' && (
         <p>

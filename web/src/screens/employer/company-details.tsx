@@ -17,6 +17,10 @@ const CompanyLeaving = lazy(async () => ({
   default: (await import('../../features/leaving/company-leaving')).CompanyLeaving,
 }));
 
+const Priorities = lazy(async () => ({
+  default: (await import('../../features/company/priorities')).Priorities,
+}));
+
 export function CompanyDetails() {
   const { companyId, may } = useOwnCompany();
   const { edit } = useSearch({ from: '/inside/employer/settings/company_details' });
@@ -48,6 +52,11 @@ export function CompanyDetails() {
                   </div>
                   <CompanyFacts company={data} />
                 </section>
+                {mayEdit && (
+                  <Suspense>
+                    <Priorities />
+                  </Suspense>
+                )}
                 {may('manage_plans') && (
                   <Suspense>
                     <CompanyLeaving companyId={data.id} name={data.name} />

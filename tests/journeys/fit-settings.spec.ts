@@ -1,0 +1,57 @@
+// What a company says of its fit: which parts count most, and what a facility offers; job seekers read it with its day.
+import { expect, test } from '@playwright/test';
+import { signIn } from './acts/doors';
+import { colorFaultsOf, faultsOf, inScheme, sizes } from './acts/inspect';
+
+test('an admin orders what counts most', async ({ page }) => {
+  await signIn(page, 'employer', 'admin@mercy.example');
+  await page.goto('/employer/settings/company_details');
+  const order = page.getByRole('list', { name: 'In this order' });
+  await page.getByRole('textbox', { name: 'What counts first' }).click();
+  await page.getByRole('option', { name: 'Skills' }).click();
+  await expect(order.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('textbox', { name: 'What counts next' }).click();
+  await page.getByRole('option', { name: 'Distance' }).click();
+  await expect(order.getByRole('listitem').nth(1)).toContainText('Distance');
+  await page.getByRole('button', { name: 'Move Distance up' }).click();
+  await expect(order.getByRole('listitem').first()).toContainText('Distance');
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    await order.scrollIntoViewIfNeeded();
+    expect.soft(await faultsOf(page), `${size}, light`).toEqual([]);
+    await inScheme(page, 'dark');
+    expect.soft(await colorFaultsOf(page), `${size}, dark`).toEqual([]);
+    await inScheme(page, 'light');
+  }
+  await page.getByRole('button', { name: 'Remove Distance' }).click();
+  await page.getByRole('button', { name: 'Remove Skills' }).click();
+  await expect(order).toHaveCount(0);
+});
+
+test('what a facility states stands on its vacancies, with its day', async ({ browser }) => {
+  const admin = await browser.newPage();
+  await signIn(admin, 'employer', 'admin@mercy.example');
+  await admin.goto('/employer/settings/facilities_department');
+  const facility = admin.getByRole('region', { name: 'Mercy Harbor Health Medical Center' });
+  await facility.getByRole('button', { name: 'What it offers' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Find a question').fill('patient ratio');
+  const ratio = dialog.getByLabel('Nurse to patient ratio');
+  await ratio.fill('many');
+  await ratio.blur();
+  await expect(dialog.getByText('Please enter a number.')).toBeVisible();
+  await ratio.fill('1 to 4');
+  await ratio.blur();
+  await expect(dialog.getByText(/^Stated on /)).toBeVisible();
+  expect.soft(await faultsOf(admin)).toEqual([]);
+
+  const nurse = await browser.newPage();
+  await signIn(nurse, 'job_seeker', 'nurse@people.example');
+  await nurse.goto('/job_seeker/job_search?query=Medical-Surgical Nights');
+  await nurse.getByRole('link', { name: 'Registered Nurse, Medical-Surgical, Nights' }).click();
+  await expect(nurse.getByText(/1 to 4 stated by the employer, /)).toBeVisible();
+  await ratio.fill('');
+  await ratio.blur();
+  await expect(dialog.getByText(/^Stated on /)).toHaveCount(0);
+  await Promise.all([admin.close(), nurse.close()]);
+});

@@ -1,0 +1,116 @@
+// What counts more in the fit of the company's vacancies: at most five parts, the first one most. Kept at every change.
+import { ActionIcon, Select } from '@mantine/core';
+import { setPriorities, showPriorities } from '@rounds/product/fit/calls';
+import { mostPriorities } from '@rounds/product/fit/tables';
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { sentencesOf } from '../../api/refused';
+import { useCall, useSend } from '../../api/use-call';
+import { Loaded } from '../../ui/loaded';
+import { Section } from '../../ui/page';
+import classes from './company.module.css';
+
+export function Priorities() {
+  const read = useCall(showPriorities, {});
+  return (
+    <Section
+      title="What counts most"
+      lead={`The fit of your vacancies weighs these more, the first one most. At most ${mostPriorities}; with none, everything counts as usual.`}
+    >
+      <Loaded of={read}>{({ data }) => <Order {...data} />}</Loaded>
+    </Section>
+  );
+}
+
+type Part = ReturnType<typeof setPriorities.body.parse>['priorities'][number];
+
+interface OrderProps {
+  priorities: readonly Part[];
+  choices: readonly { value: Part; label: string }[];
+}
+
+function Order({ priorities, choices }: OrderProps) {
+  const save = useSend(setPriorities, { tell: 'form' });
+  const put = (next: readonly Part[]) => save.mutate({ body: { priorities: [...next] } });
+  const left = choices.filter(({ value }) => !priorities.includes(value));
+  return (
+    <div className={classes.stack}>
+      {priorities.length > 0 && (
+        <ol className={`${classes.plain} ${classes.departments}`} aria-label="In this order">
+          {priorities.map((part, index) => (
+            <li key={part} className={classes.departmentLine}>
+              <span className={classes.departmentName}>
+                <span className="tabular">{index + 1}.</span>{' '}
+                {named(choices.find(({ value }) => value === part)?.label ?? part)}
+              </span>
+              <Moves part={part} priorities={priorities} label={named(part)} put={put} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {priorities.length < mostPriorities && (
+        <Select
+          label={priorities.length === 0 ? 'What counts first' : 'What counts next'}
+          placeholder="Choose"
+          value={null}
+          error={save.error ? sentencesOf(save.error)[0] : undefined}
+          data={left.map(({ value, label }) => ({ value, label: named(label) }))}
+          onChange={(value) => {
+            const chosen = left.find((choice) => choice.value === value);
+            if (chosen) put([...priorities, chosen.value]);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const named = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1).replaceAll('_', ' ');
+
+interface MovesProps {
+  part: Part;
+  priorities: readonly Part[];
+  label: string;
+  put: (next: readonly Part[]) => void;
+}
+
+function Moves({ part, priorities, label, put }: MovesProps) {
+  const at = priorities.indexOf(part);
+  const others = priorities.filter((one) => one !== part);
+  const to = (place: number) => () => put(others.toSpliced(place, 0, part));
+  return (
+    <div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={`Move ${label} up`}
+        title="Move up"
+        disabled={at === 0}
+        onClick={to(at - 1)}
+      >
+        <IconArrowUp size={18} stroke={1.7} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={`Move ${label} down`}
+        title="Move down"
+        disabled={at === priorities.length - 1}
+        onClick={to(at + 1)}
+      >
+        <IconArrowDown size={18} stroke={1.7} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={`Remove ${label}`}
+        title="Remove"
+        onClick={() => put(others)}
+      >
+        <IconX size={18} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
