@@ -1,17 +1,15 @@
 // What a company says of its fit: which parts count most, and what a facility offers; job seekers read it with its day.
 import { expect, test } from '@playwright/test';
-import { signIn } from './acts/doors';
+import { choose, signIn } from './acts/doors';
 import { colorFaultsOf, faultsOf, inScheme, sizes } from './acts/inspect';
 
 test('an admin orders what counts most', async ({ page }) => {
   await signIn(page, 'employer', 'admin@mercy.example');
   await page.goto('/employer/settings/company_details');
   const order = page.getByRole('list', { name: 'In this order' });
-  await page.getByRole('textbox', { name: 'What counts first' }).click();
-  await page.getByRole('option', { name: 'Skills' }).click();
+  await choose(page, 'What counts first', 'Skills');
   await expect(order.getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('textbox', { name: 'What counts next' }).click();
-  await page.getByRole('option', { name: 'Distance' }).click();
+  await choose(page, 'What counts next', 'Distance');
   await expect(order.getByRole('listitem').nth(1)).toContainText('Distance');
   await page.getByRole('button', { name: 'Move Distance up' }).click();
   await expect(order.getByRole('listitem').first()).toContainText('Distance');

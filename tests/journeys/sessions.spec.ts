@@ -40,6 +40,8 @@ test('a token without its cookie is worth nothing: everything is cleared and the
 }) => {
   await signIn(page, 'employer', 'manager@mercy.example');
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBeNull();
+  // Off the app first: an open page may notice the loss by itself, and go at the same moment.
+  await page.goto('/jobs');
   await context.clearCookies();
   await page.goto('/employer/pipeline');
   await expect(page).toHaveURL(/\/$/);

@@ -98,6 +98,7 @@ async function rowsNow(): Promise<Rows> {
   const companies = await idIn('select company_id as id from vacancies where id = $1', [hiring.vacancy]);
   return {
     companies,
+    facilities: await idIn('select facility_id as id from vacancies where id = $1', [hiring.vacancy]),
     vacancies: hiring.vacancy,
     job_seekers: hiring.nurse,
     employer_users: hiring.nurse,

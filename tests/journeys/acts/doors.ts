@@ -60,6 +60,8 @@ async function confirm(page: Page, side: Side, email: string) {
 /** Opens a list and takes the choice of that name; types it where the list has a search. */
 export async function choose(page: Page, label: string | RegExp, choice: string | RegExp) {
   const field = page.getByRole('combobox', { name: label, exact: typeof label === 'string' });
+  // A list that opens at the edge would be scrolled to, and closes when its field leaves the window.
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await field.click();
   if (typeof choice === 'string' && (await field.isEditable())) await field.fill(choice);
   await page.getByRole('option', { name: choice, exact: true }).first().click();
