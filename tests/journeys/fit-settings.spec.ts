@@ -7,6 +7,7 @@ test('an admin orders what counts most', async ({ page }) => {
   await signIn(page, 'employer', 'admin@mercy.example');
   await page.goto('/employer/settings/company_details');
   const order = page.getByRole('list', { name: 'In this order' });
+  await page.getByText('What counts most in the fit').click();
   await choose(page, 'What counts first', 'Skills');
   await expect(order.getByRole('listitem')).toHaveCount(1);
   await choose(page, 'What counts next', 'Distance');
@@ -46,7 +47,8 @@ test('what a facility states stands on its vacancies, with its day', async ({ br
   const nurse = await browser.newPage();
   await signIn(nurse, 'job_seeker', 'nurse@people.example');
   await nurse.goto('/job_seeker/job_search?query=Medical-Surgical Nights');
-  await nurse.getByRole('link', { name: 'Registered Nurse, Medical-Surgical, Nights' }).click();
+  const card = nurse.getByRole('article', { name: 'Registered Nurse, Medical-Surgical, Nights' });
+  await card.getByRole('link', { name: 'Registered Nurse, Medical-Surgical, Nights' }).click();
   await expect(nurse.getByText(/1 to 4 stated by the employer, /)).toBeVisible();
   await ratio.fill('');
   await ratio.blur();

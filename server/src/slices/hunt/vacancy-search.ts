@@ -57,27 +57,23 @@ async function foundBy(db: Db, asked: Asked, { offset, limit }: { offset: number
 /** Up to here, naming all that match costs no more than walking for ten of them. */
 const fewOf = (published: number): number => Math.max(200, 2.5 * Math.sqrt(10 * published));
 
-interface Plan {
-  'Plan Rows': number;
-  Plans?: Plan[];
-}
-
 /** The planner's guesses; a circle is not guessed at, so it counts as many. */
 interface Estimates {
   any: number;
   title: number;
 }
 
-/** Both in one trip. */
 export async function estimates(db: Db, asked: Asked): Promise<Estimates> {
   if (asked.query.radius) return { any: Number.POSITIVE_INFINITY, title: Number.POSITIVE_INFINITY };
-  const those = (tier: Tier) => sql`select 1 from published_vacancies p where ${byIndex(asked, tier)}`;
-  const titled = tiersOf(asked).includes('title');
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
-    explain (format json) ${those('any')} ${titled ? sql`union all ${those('title')}` : sql``}`.execute(db);
-  const whole = rows[0]?.['QUERY PLAN'][0].Plan;
-  const [any = whole, title = any] = titled ? (whole?.Plans ?? []) : [];
-  return { any: any?.['Plan Rows'] ?? 0, title: title?.['Plan Rows'] ?? 0 };
+  const any = await estimate(db, asked, 'any');
+  return { any, title: tiersOf(asked).includes('title') ? await estimate(db, asked, 'title') : any };
+}
+
+/** One by one: of both together the planner makes parts of a parallel plan, and tells the rows of one worker. */
+async function estimate(db: Db, asked: Asked, tier: Tier): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from published_vacancies p where ${byIndex(asked, tier)}`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
 export const tiersOf = ({ query, words }: Asked): Tier[] =>

@@ -70,21 +70,23 @@ export async function publishIndexOf(db: Db, ids: readonly number[]): Promise<vo
     where v.id = any(${[...ids]}::bigint[]) and v.state = 'published' and v.deleted_at is null`.execute(db);
 }
 
-/** How many are published where and of what, counted anew. */
+/** How many are published where and of what, counted anew; two who count at once meet in the same order. */
 export async function countPublished(db: Db): Promise<void> {
-  await sql`merge into published_counts c
-    using (select state, discipline_id, count(*)::int as vacancies from published_vacancies group by 1, 2) p
-    on c.state = p.state and c.discipline_id = p.discipline_id
-    when matched and c.vacancies <> p.vacancies then update set vacancies = p.vacancies
-    when not matched then insert values (p.state, p.discipline_id, p.vacancies)`.execute(db);
+  await sql`insert into published_counts as c (state, discipline_id, vacancies)
+    select state, discipline_id, count(*)::int from published_vacancies group by 1, 2 order by 1, 2
+    on conflict (state, discipline_id) do update set vacancies = excluded.vacancies
+    where c.vacancies <> excluded.vacancies`.execute(db);
   await sql`delete from published_counts c where not exists (select from published_vacancies p
     where p.state = c.state and p.discipline_id = c.discipline_id)`.execute(db);
 }
 
 /** Rows that were written before the fit's columns meant what they mean now, so many at a time. */
 export async function publishOlder(db: Db, most: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from published_vacancies
-    where fit_version < ${sql.raw(String(fitColumnsVersion))} limit ${most} for update skip locked`.execute(
+  // The vacancy's own row is held, as by whoever publishes it.
+  const { rows } = await sql<{
+    id: number;
+  }>`select v.id from published_vacancies p join vacancies v on v.id = p.id
+    where p.fit_version < ${sql.raw(String(fitColumnsVersion))} limit ${most} for update of v skip locked`.execute(
     db,
   );
   if (rows.length === 0) return;

@@ -3,21 +3,27 @@ import { ActionIcon, Select } from '@mantine/core';
 import { setPriorities, showPriorities } from '@rounds/product/fit/calls';
 import { mostPriorities } from '@rounds/product/fit/tables';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { sentencesOf } from '../../api/refused';
 import { useCall, useSend } from '../../api/use-call';
 import { Loaded } from '../../ui/loaded';
-import { Section } from '../../ui/page';
 import classes from './company.module.css';
 
 export function Priorities() {
   const read = useCall(showPriorities, {});
+  const chosen = read.data?.data.priorities.length ?? 0;
   return (
-    <Section
-      title="What counts most"
-      lead={`The fit of your vacancies weighs these more, the first one most. At most ${mostPriorities}; with none, everything counts as usual.`}
-    >
+    <details className={classes.box}>
+      <summary>
+        <strong>What counts most in the fit</strong>{' '}
+        <span className={classes.quiet}>{chosen === 0 ? 'as usual' : `${chosen} set`}</span>
+      </summary>
+      <p className={classes.quiet}>
+        The fit of your vacancies weighs these more, the first one most. At most {mostPriorities}; with none,
+        everything counts as usual.
+      </p>
       <Loaded of={read}>{({ data }) => <Order {...data} />}</Loaded>
-    </Section>
+    </details>
   );
 }
 
@@ -28,9 +34,14 @@ interface OrderProps {
   choices: readonly { value: Part; label: string }[];
 }
 
-function Order({ priorities, choices }: OrderProps) {
-  const save = useSend(setPriorities, { tell: 'form' });
-  const put = (next: readonly Part[]) => save.mutate({ body: { priorities: [...next] } });
+function Order({ priorities: stored, choices }: OrderProps) {
+  // What was last put stands at once: the next change builds on it.
+  const [priorities, setOrder] = useState(stored);
+  const save = useSend(setPriorities, { tell: 'form', onError: () => setOrder(stored) });
+  const put = (next: readonly Part[]) => {
+    setOrder(next);
+    save.mutate({ body: { priorities: [...next] } });
+  };
   const left = choices.filter(({ value }) => !priorities.includes(value));
   return (
     <div className={classes.stack}>
