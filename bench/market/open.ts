@@ -53,25 +53,26 @@ export async function furnish(db: Kysely<DB>, size: number, say: (line: string) 
 async function prepare(db: Kysely<DB>): Promise<void> {
   const statements = await readFile(join(ROOT, 'bench/market/prepare.sql'), 'utf8');
   await sql.raw(statements).execute(db);
-  await names(db);
+  await nameTable(db, 'last_names.csv', 'market_names');
+  await sql`create unique index if not exists market_names_number on market_names (number)`.execute(db);
   const { rows } = await sql<{
     there: boolean;
   }>`select to_regclass('market_companies') is not null as there`.execute(db);
   if (!rows[0]?.there) await companies(db);
 }
 
-async function names(db: Kysely<DB>): Promise<void> {
-  const file = await readFile(join(ROOT, 'data/last_names.csv'), 'utf8');
-  const list = file
+/** The first column of a shipped file as a numbered table of names. */
+export async function nameTable(db: Kysely<DB>, file: string, name: string): Promise<void> {
+  const content = await readFile(join(ROOT, 'data', file), 'utf8');
+  const list = content
     .split('\n')
     .slice(1)
     .map((line) => line.split(',')[0] ?? '')
     .filter(Boolean);
-  await sql`create table if not exists market_names as
+  await sql`create table if not exists ${sql.table(name)} as
     select ordinality - 1 as number, name from unnest(${list}::text[]) with ordinality as listed (name, ordinality)`.execute(
     db,
   );
-  await sql`create unique index if not exists market_names_number on market_names (number)`.execute(db);
 }
 
 /** A company, its facility and its owner for every hospital of the register that is on the map. */

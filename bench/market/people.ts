@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../server/src/db/tables';
-import { furnish, openAt, type Market } from './open';
+import { furnish, nameTable, openAt, type Market } from './open';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SLICE = 10_000;
@@ -25,7 +25,7 @@ export async function furnishPeople(
   say: (line: string) => void,
 ): Promise<void> {
   await sql.raw(await text('prepare-people.sql')).execute(db);
-  await firstNames(db);
+  await nameTable(db, 'first_names.csv', 'market_first_names');
   const { rows } = await sql<{ next: number }>`select coalesce(max(id) + 1 - ${FIRST_ID}, 0)::int as next
     from people where id >= ${FIRST_ID}`.execute(db);
   const start = rows[0]?.next ?? 0;
@@ -64,17 +64,4 @@ async function layIndexes(db: Kysely<DB>): Promise<void> {
   await sql`vacuum analyze huntable_seekers`.execute(db);
   await sql`analyze people, job_seekers, seeker_experiences, seeker_blocks, seeker_licenses, seeker_skills,
     seeker_certifications, seeker_preferences, seeker_languages, seeker_educations, files`.execute(db);
-}
-
-async function firstNames(db: Kysely<DB>): Promise<void> {
-  const file = await readFile(join(ROOT, 'data/first_names.csv'), 'utf8');
-  const list = file
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split(',')[0] ?? '')
-    .filter(Boolean);
-  await sql`create table if not exists market_first_names as
-    select ordinality - 1 as number, name from unnest(${list}::text[]) with ordinality as listed (name, ordinality)`.execute(
-    db,
-  );
 }

@@ -1,63 +1,23 @@
 // The plans that the hunt rests on: the newest along a btree, the nearest by the index of places, the seldom by the index of words, and never words tested along an order.
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { furnish } from '../../bench/market/open';
 import { furnishPeople } from '../../bench/market/people';
-import type { DB } from '../../server/src/db/tables';
 import type { HuntFilter } from '../../server/src/slices/hunt/seeker-conditions';
 import { huntIds } from '../../server/src/slices/hunt/seeker-search';
-import { freshDatabase } from '../harness/database';
+import { openPlanned, type Plan } from './planned';
 
-interface Plan {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Relation Name'?: string;
-  Filter?: string;
-  Plans?: Plan[];
-}
-
-let db: Kysely<DB>;
-let pool: pg.Pool;
-let drop: () => Promise<void>;
-const asked: CompiledQuery[] = [];
-
+let house: Awaited<ReturnType<typeof openPlanned>>;
 beforeAll(async () => {
-  const database = await freshDatabase();
-  drop = database.drop;
-  // A table of a few thousand rows is read whole unless that is forbidden; at a million the planner needs no telling.
-  pool = new pg.Pool({
-    connectionString: database.url,
-    options: '-c timezone=UTC -c enable_seqscan=off',
-  });
-  const log = ({ query }: { query: CompiledQuery }) => void asked.push(query);
-  db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log });
-  await furnish(db, 0, () => undefined);
-  await furnishPeople(db, 4000, () => undefined);
+  house = await openPlanned();
+  await furnish(house.db, 0, () => undefined);
+  await furnishPeople(house.db, 4000, () => undefined);
 }, 120_000);
-afterAll(async () => {
-  await db.destroy();
-  await drop();
-});
+afterAll(() => house.close());
 
-const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
-
-async function planOf(sql: string, parameters: unknown[] = []): Promise<Plan[]> {
-  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `explain (format json) ${sql}`,
-    parameters,
+const nodesOf = (wish: Omit<HuntFilter, 'companyId'>) =>
+  house.nodesReading('huntable_seekers', () =>
+    huntIds(house.db, { ...wish, companyId: 4711 }, { limit: 20, offset: 0 }),
   );
-  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => flat(plan)));
-}
-
-/** The nodes of every plan that reads the hunt's table. */
-async function nodesOf(wish: Omit<HuntFilter, 'companyId'>): Promise<Plan[]> {
-  asked.length = 0;
-  await huntIds(db, { ...wish, companyId: 4711 }, { limit: 20, offset: 0 });
-  const reads = asked.filter(({ sql }) => sql.includes('from huntable_seekers') && !sql.includes('explain'));
-  const plans = await Promise.all(reads.map(({ sql, parameters }) => planOf(sql, [...parameters])));
-  return plans.flat();
-}
 
 const indexes = (nodes: readonly Plan[]) => new Set(nodes.flatMap((node) => node['Index Name'] ?? []));
 const inOrder = (node: Plan) =>
@@ -105,7 +65,8 @@ it('never tests words or facets on rows that a btree hands out in order', async 
 });
 
 it('sees the trap where it is laid', async () => {
-  const nodes = await planOf(`select job_seeker_id from huntable_seekers where words @@ 'xpart2'::tsquery
+  const nodes =
+    await house.planOf(`select job_seeker_id from huntable_seekers where words @@ 'xpart2'::tsquery
     order by updated_at desc, job_seeker_id desc limit 20`);
   expect(nodes.some((node) => inOrder(node) && node.Filter?.includes('@@'))).toBe(true);
 });

@@ -1,77 +1,26 @@
 // The plans that the job search rests on: what is walked is bounded and along a btree, what is named comes from the index of words, and never the two mixed.
 import { limits } from '@rounds/product/limits';
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clever, type Question } from '../../bench/market/oracle';
 import { furnish, marketNow } from '../../bench/market/open';
-import type { DB } from '../../server/src/db/tables';
 import { placesOf } from '../../server/src/slices/hunt/job-map-queries';
-import { freshDatabase } from '../harness/database';
+import { openPlanned, type Plan } from './planned';
 
-interface Plan {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Relation Name'?: string;
-  Filter?: string;
-  Plans?: Plan[];
-}
-
-let db: Kysely<DB>;
-let pool: pg.Pool;
-let drop: () => Promise<void>;
-const asked: CompiledQuery[] = [];
-
+let house: Awaited<ReturnType<typeof openPlanned>>;
 beforeAll(async () => {
-  const database = await freshDatabase();
-  drop = database.drop;
-  // A table of a few thousand rows is read whole unless that is forbidden; at a million the planner needs no telling.
-  pool = new pg.Pool({
-    connectionString: database.url,
-    options: '-c timezone=UTC -c enable_seqscan=off',
-  });
-  const dialect = new PostgresDialect({ pool });
-  db = new Kysely<DB>({
-    dialect,
-    log: ({ query }) => {
-      asked.push(query);
-    },
-  });
-  await furnish(db, 3000, () => undefined);
+  house = await openPlanned();
+  await furnish(house.db, 3000, () => undefined);
 }, 120_000);
-afterAll(async () => {
-  await db.destroy();
-  await drop();
-});
+afterAll(() => house.close());
 
-const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
-
-/** The nodes of every plan that reads the search's table. */
-async function nodesOf(query: Partial<Question['query']>, from: Question['from'] = null): Promise<Plan[]> {
-  asked.length = 0;
-  const whole = {
-    query: '',
-    pay_period: 'hour',
-    sort: 'relevance',
-    page: 1,
-    per_page: 10,
-    ...query,
-  } as const;
-  await clever(db, { query: whole, from, now: marketNow });
-  const reads = asked.filter(
-    ({ sql }) => sql.includes('from published_vacancies') && !sql.includes('explain'),
+const nodesOf = (query: Partial<Question['query']>, from: Question['from'] = null) =>
+  house.nodesReading('published_vacancies', () =>
+    clever(house.db, {
+      query: { query: '', pay_period: 'hour', sort: 'relevance', page: 1, per_page: 10, ...query },
+      from,
+      now: marketNow,
+    }),
   );
-  const plans = await Promise.all(reads.map(({ sql, parameters }) => planOf(sql, [...parameters])));
-  return plans.flat();
-}
-
-async function planOf(sql: string, parameters: unknown[] = []): Promise<Plan[]> {
-  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `explain (format json) ${sql}`,
-    parameters,
-  );
-  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => flat(plan)));
-}
 
 /** Of what is searched; one row by its key is no search. */
 const indexes = (nodes: readonly Plan[]) =>
@@ -107,10 +56,8 @@ it.each(cases)('%s: along the indexes that are meant', async (_name, query, from
 it('finds the places of a whole map by key', async () => {
   const nodes = await nodesOf({ query: 'nurse', per_page: limits.search.mapped + 1 });
   expect(indexes(nodes)).toEqual(['published_title', 'published_tsv']);
-  asked.length = 0;
-  await placesOf(db, [1, 2, 3]);
-  const plans = await Promise.all(asked.map(({ sql, parameters }) => planOf(sql, [...parameters])));
-  expect(plans.flat().flatMap((node) => node['Index Name'] ?? [])).toEqual(['published_vacancies_pkey']);
+  const places = await house.nodesReading('published_vacancies', () => placesOf(house.db, [1, 2, 3]));
+  expect(places.flatMap((node) => node['Index Name'] ?? [])).toEqual(['published_vacancies_pkey']);
 });
 
 it('never tests words on rows that a btree hands out in order', async () => {
@@ -121,7 +68,7 @@ it('never tests words on rows that a btree hands out in order', async () => {
 });
 
 it('sees the trap where it is laid', async () => {
-  const nodes = await planOf(`select id from published_vacancies where tsv @@ 'nurs'::tsquery
+  const nodes = await house.planOf(`select id from published_vacancies where tsv @@ 'nurs'::tsquery
     order by published_at desc, id desc limit 10`);
   expect(nodes.some((node) => inOrder(node) && node.Filter?.includes('@@'))).toBe(true);
 });

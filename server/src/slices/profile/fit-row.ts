@@ -2,7 +2,10 @@
 import type { FitSeeker } from '@rounds/product/fit/inputs';
 import { sql } from 'kysely';
 
-/** Counted up when what stands in the columns changes its meaning: the clock then writes older rows anew. */
+/**
+ * Counted up when what stands in the columns changes its meaning: the clock then writes older rows anew.
+ * The index of older rows (huntable_older) names the version and is made anew by the migration that comes with it.
+ */
 export const fitRowVersion = 1;
 
 /** As PostgreSQL reads a multirange: time that overlaps is one. */

@@ -5,7 +5,10 @@ import { languageLevels } from '@rounds/product/profile/sections';
 import { perYear } from '@rounds/product/vacancies/pay';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Counted up when what stands in the columns changes its meaning: the clock then writes older rows anew. */
+/**
+ * Counted up when what stands in the columns changes its meaning: the clock then writes older rows anew.
+ * The index of older rows (published_older) names the version and is made anew by the migration that comes with it.
+ */
 export const fitColumnsVersion = 1;
 
 const number = (value: number) => sql.raw(String(value));

@@ -1,5 +1,5 @@
 // The searches of job seekers that a member keeps or shares: saving the one on the screen, what is new in each, opening, sharing, removing. Opened from the hunt.
-import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import {
   changeHuntSearch,
   huntSearches,
@@ -8,7 +8,6 @@ import {
   saveHuntSearch,
   type HuntSearch as Kept,
 } from '@rounds/product/hunt/hunt-search-calls';
-import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { send } from '../../api/client';
@@ -20,36 +19,24 @@ import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { filtersSet, huntQuery, huntSearch, newWords, type HuntSearch } from './hunt-search';
 import classes from './kept.module.css';
-
-const asText = (search: HuntSearch): Record<string, string> =>
-  Object.fromEntries(Object.entries(huntQuery(search)).map(([name, value]) => [name, String(value)]));
-
-function nameOf(search: HuntSearch): string {
-  const set = filtersSet(search);
-  const filters = set > 0 ? `${set} ${set === 1 ? 'filter' : 'filters'}` : '';
-  return [search.search, filters].filter(Boolean).join(', ').slice(0, 80) || 'All job seekers';
-}
+import { asText, KeptList, nameToBegin, RemoveKept } from './kept-parts';
 
 export function HuntSearches({ search, onDone }: { search: HuntSearch; onDone: () => void }) {
   const kept = useCall(huntSearches, {});
   return (
     <>
       <SaveForm search={search} />
-      <h3 className={classes.heading}>Yours and the team’s</h3>
       <Loaded of={kept}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p className={classes.quiet}>
-              Nothing yet. A search you save here counts who is new since you looked.
-            </p>
-          ) : (
-            <ul className={classes.list}>
-              {data.map((row) => (
-                <Row key={row.id} row={row} onOpen={onDone} />
-              ))}
-            </ul>
-          )
-        }
+        {({ data }) => (
+          <KeptList
+            title="Yours and the team’s"
+            nothing="Nothing yet. A search you save here counts who is new since you looked."
+          >
+            {data.map((row) => (
+              <Row key={row.id} row={row} onOpen={onDone} />
+            ))}
+          </KeptList>
+        )}
       </Loaded>
     </>
   );
@@ -57,11 +44,16 @@ export function HuntSearches({ search, onDone }: { search: HuntSearch; onDone: (
 
 function SaveForm({ search }: { search: HuntSearch }) {
   const save = useSend(saveHuntSearch, { tell: 'form' });
+  const query = asText(huntQuery(search));
   const call = useCallForm({
     schema: saveHuntSearch.body.shape.saved_search,
-    initial: { name: nameOf(search), query: asText(search), shared: false },
+    initial: {
+      name: nameToBegin(search.search, filtersSet(search), 'All job seekers'),
+      query,
+      shared: false,
+    },
     submit: async (values) => {
-      await save.mutateAsync({ body: { saved_search: { ...values, query: asText(search) } } });
+      await save.mutateAsync({ body: { saved_search: { ...values, query } } });
       toast.done('The search is saved.');
     },
   });
@@ -130,17 +122,7 @@ function Own({ row: { id, name, query, shared } }: { row: Kept }) {
           change.mutate({ params: { id }, body: { saved_search: { shared: event.currentTarget.checked } } })
         }
       />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
-        aria-label={`Remove ${name}`}
-        title="Remove"
-        loading={remove.isPending}
-        onClick={takeOff}
-      >
-        <IconTrash size={18} stroke={1.7} aria-hidden />
-      </ActionIcon>
+      <RemoveKept name={name} busy={remove.isPending} onClick={takeOff} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // The searches a job seeker keeps: saving the one on the screen, when to be told, opening and removing. Opened from the job search.
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import {
   changeSearch,
   removeSearch,
@@ -8,7 +8,6 @@ import {
   type SavedSearch,
 } from '@rounds/product/hunt/saved-search-calls';
 import type { Alert } from '@rounds/product/hunt/saved-searches';
-import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
@@ -18,6 +17,7 @@ import { useCallForm } from '../../ui/use-call-form';
 import { count } from '../../ui/words';
 import { jobFiltersSet, jobQuery, jobSearch, type JobSearch } from './job-search';
 import classes from './kept.module.css';
+import { asText, KeptList, nameToBegin, RemoveKept } from './kept-parts';
 
 const words: { value: Alert; label: string }[] = [
   { value: 'at_once', label: 'Tell me at once' },
@@ -26,37 +26,22 @@ const words: { value: Alert; label: string }[] = [
 ];
 const alertIn = (value: string): Alert => words.find((one) => one.value === value)?.value ?? 'off';
 
-/** What the call takes: each parameter as text. */
-const asText = (search: JobSearch): Record<string, string> =>
-  Object.fromEntries(Object.entries(jobQuery(search)).map(([name, value]) => [name, String(value)]));
-
-/** A name to begin with. */
-function nameOf(search: JobSearch): string {
-  const set = jobFiltersSet(search);
-  const filters = set > 0 ? `${set} ${set === 1 ? 'filter' : 'filters'}` : '';
-  return [search.query, filters].filter(Boolean).join(', ').slice(0, 80) || 'All vacancies';
-}
-
 export function JobSearches({ search, onDone }: { search: JobSearch; onDone: () => void }) {
   const kept = useCall(savedSearches, {});
   return (
     <>
       <SaveForm search={search} />
-      <h3 className={classes.heading}>What you keep</h3>
       <Loaded of={kept}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p className={classes.quiet}>
-              Nothing yet. A search you save here is one click away, and can tell you.
-            </p>
-          ) : (
-            <ul className={classes.list}>
-              {data.map((row) => (
-                <Kept key={row.id} row={row} onOpen={onDone} />
-              ))}
-            </ul>
-          )
-        }
+        {({ data }) => (
+          <KeptList
+            title="What you keep"
+            nothing="Nothing yet. A search you save here is one click away, and can tell you."
+          >
+            {data.map((row) => (
+              <Kept key={row.id} row={row} onOpen={onDone} />
+            ))}
+          </KeptList>
+        )}
       </Loaded>
     </>
   );
@@ -64,11 +49,16 @@ export function JobSearches({ search, onDone }: { search: JobSearch; onDone: () 
 
 function SaveForm({ search }: { search: JobSearch }) {
   const save = useSend(saveSearch, { tell: 'form' });
+  const query = asText(jobQuery(search));
   const call = useCallForm({
     schema: saveSearch.body.shape.saved_search,
-    initial: { name: nameOf(search), query: asText(search), alert: 'daily' as const },
+    initial: {
+      name: nameToBegin(search.query, jobFiltersSet(search), 'All vacancies'),
+      query,
+      alert: 'daily' as const,
+    },
     submit: async (values) => {
-      await save.mutateAsync({ body: { saved_search: { ...values, query: asText(search) } } });
+      await save.mutateAsync({ body: { saved_search: { ...values, query } } });
       toast.done('The search is saved.');
     },
   });
@@ -108,17 +98,7 @@ function Kept({ row, onOpen }: { row: SavedSearch; onOpen: () => void }) {
         >
           {name}
         </Link>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={40}
-          aria-label={`Remove ${name}`}
-          title="Remove"
-          loading={remove.isPending}
-          onClick={takeOff}
-        >
-          <IconTrash size={18} stroke={1.7} aria-hidden />
-        </ActionIcon>
+        <RemoveKept name={name} busy={remove.isPending} onClick={takeOff} />
       </div>
       <div className={classes.foot}>
         <NativeSelect

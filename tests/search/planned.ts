@@ -1,0 +1,46 @@
+// A database whose plans are read: what was asked of it, and the nodes of the plans that PostgreSQL makes of that.
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import pg from 'pg';
+import type { DB } from '../../server/src/db/tables';
+import { freshDatabase } from '../harness/database';
+
+export interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  Filter?: string;
+  Plans?: Plan[];
+}
+
+const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
+
+export async function openPlanned() {
+  const database = await freshDatabase();
+  // A table of a few thousand rows is read whole unless that is forbidden; at a million the planner needs no telling.
+  const pool = new pg.Pool({
+    connectionString: database.url,
+    options: '-c timezone=UTC -c enable_seqscan=off',
+  });
+  const asked: CompiledQuery[] = [];
+  const log = ({ query }: { query: CompiledQuery }) => void asked.push(query);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log });
+  const planOf = async (text: string, parameters: readonly unknown[] = []): Promise<Plan[]> => {
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, [
+      ...parameters,
+    ]);
+    return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => flat(plan)));
+  };
+  /** The nodes of every plan that reads this table while `ask` runs. */
+  const nodesReading = async (table: string, ask: () => Promise<unknown>): Promise<Plan[]> => {
+    asked.length = 0;
+    await ask();
+    const reading = new RegExp(`(from|join) ${table}`);
+    const reads = asked.filter(({ sql }) => reading.test(sql) && !sql.includes('explain'));
+    return (await Promise.all(reads.map(({ sql, parameters }) => planOf(sql, parameters)))).flat();
+  };
+  const close = async () => {
+    await db.destroy();
+    await database.drop();
+  };
+  return { db, planOf, nodesReading, close };
+}
