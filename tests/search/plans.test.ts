@@ -1,8 +1,10 @@
 // The plans that the job search rests on: what is walked is bounded and along a btree, what is named comes from the index of words, and never the two mixed.
 import { limits } from '@rounds/product/limits';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clever, type Question } from '../../bench/market/oracle';
 import { furnish, marketNow } from '../../bench/market/open';
+import { understand } from '../../server/src/slices/hunt/search-reading';
 import { placesOf } from '../../server/src/slices/hunt/job-map-queries';
 import { openPlanned, type Plan } from './planned';
 
@@ -13,13 +15,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house.close());
 
+const wanted = { query: '', pay_period: 'hour', sort: 'relevance', page: 1, per_page: 10 } as const;
 const nodesOf = (query: Partial<Question['query']>, from: Question['from'] = null) =>
   house.nodesReading('published_vacancies', () =>
-    clever(house.db, {
-      query: { query: '', pay_period: 'hour', sort: 'relevance', page: 1, per_page: 10, ...query },
-      from,
-      now: marketNow,
-    }),
+    clever(house.db, { query: { ...wanted, ...query }, from, now: marketNow }),
   );
 
 /** Of what is searched; one row by its key is no search. */
@@ -58,6 +57,27 @@ it('finds the places of a whole map by key', async () => {
   expect(indexes(nodes)).toEqual(['published_title', 'published_tsv']);
   const places = await house.nodesReading('published_vacancies', () => placesOf(house.db, [1, 2, 3]));
   expect(places.flatMap((node) => node['Index Name'] ?? [])).toEqual(['published_vacancies_pkey']);
+});
+
+it('looks for a word in a part of what is published first, and no further where it is there', async () => {
+  const { rows } = await sql<{ word: string }>`
+    select word from ts_stat('select tsv from published_vacancies where id % 256 = 0')
+    where word ~ '^[a-z]{4,}$' and not exists (select from known_words k where k.word = ts_stat.word)
+      and plainto_tsquery('english', word)::text = quote_literal(word) order by ndoc desc, word limit 1`.execute(
+    house.db,
+  );
+  const looks = async (word: string) =>
+    (
+      await house.nodesReading(
+        'published_vacancies',
+        () => understand(house.db, { ...wanted, query: word }),
+        'analyze',
+      )
+    )
+      .filter((node) => node['Index Name'] === 'published_tsv')
+      .map((node) => node['Actual Loops']);
+  expect(await looks(rows[0]?.word ?? '')).toEqual([1, 0, 0]);
+  expect(await looks('zyzzogeton')).toEqual([1, 1, 1]);
 });
 
 it('never tests words on rows that a btree hands out in order', async () => {

@@ -17,7 +17,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 import { disciplineMeant } from './title-queries';
-import { disciplineWord, preferenceWord } from '../vacancies/index-queries';
+import { disciplineWord, partWord, preferenceWord } from '../vacancies/index-queries';
 
 type Db = Kysely<DB>;
 
@@ -105,18 +105,29 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
 
 const mostMended = 5;
 
-/** Words that neither a list nor any published vacancy holds. Found first and taken one by one then: see countIn. */
+const facet = (word: string): RawBuilder<unknown> => sql`${word}::tsquery`;
+
+/** Words that neither a list nor any published vacancy holds. */
 const unknownOf = (words: readonly string[]): RawBuilder<unknown> => sql`
   select distinct w.word from unnest(${words.filter((word) => /^\p{L}{4,}$/u.test(word))}::text[]) w (word)
   where not exists (select from known_words k where k.word = w.word)
-    and not exists (with hit as materialized (select from published_vacancies p
-      where p.tsv @@ plainto_tsquery('english', w.word)) select from hit)
+    and not (case ${sql.join(
+      partsAsked.map((part) => sql`when ${published(facet(partWord(part)))} then true`),
+      sql` `,
+    )} else ${published()} end)
   limit ${mostMended}`;
+
+/** A common word stands in the least part already: naming all that hold it would cost the more the more they are. */
+const partsAsked = [256, 16] as const;
+
+/** Found first and taken one by one then: see countIn. */
+const published = (inPart?: RawBuilder<unknown>) => sql<boolean>`
+  exists (with hit as materialized (select from published_vacancies p
+    where p.tsv @@ (plainto_tsquery('english', w.word) ${inPart ? sql`&& ${inPart}` : sql``})) select from hit)`;
 
 const saying = (words: string): RawBuilder<unknown> => sql`plainto_tsquery('english', ${words})`;
 /** The words of a discipline's name say it only together: not every therapist who writes of mental health is one for it. */
 const inARow = (words: string): RawBuilder<unknown> => sql`phraseto_tsquery('english', ${words})`;
-const facet = (word: string): RawBuilder<unknown> => sql`${word}::tsquery`;
 const anyOf = (queries: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql`(${sql.join(queries, sql` || `)})`;
 
