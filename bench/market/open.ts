@@ -30,7 +30,7 @@ export async function openMarket(size: number, say: (line: string) => void): Pro
 /** A migrated cluster with the reference data under this name in MARKET_DIR. */
 export async function openAt(name: string): Promise<Market> {
   const dataDir = join(process.env['MARKET_DIR'] ?? tmpdir(), name);
-  const cluster = await startEmbedded({ dataDir, durable: false, log: () => undefined });
+  const cluster = await startEmbedded({ dataDir, durable: false, memory: 'quarter', log: () => undefined });
   await migrate(cluster.url, { dir: join(ROOT, 'server/src/db/migrations') });
   const { db, pool, close } = connect(cluster.url);
   await loadReference(pool, { dataDir: join(ROOT, 'data'), now: marketNow, progress: () => undefined });

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -15,7 +16,6 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
-  shared_buffers: '256MB',
   random_page_cost: '1.1',
   jit: 'off',
   log_checkpoints: 'off',
@@ -28,13 +28,22 @@ const NOT_DURABLE = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  shared_buffers: '128MB',
 };
+
+const MB = 1024 * 1024;
+/** What PostgreSQL's manual advises: a quarter of what the machine, or the container, has. Only what is used is taken. */
+function aQuarter(): string {
+  const allowed = process.constrainedMemory();
+  const memory = allowed > 0 ? Math.min(allowed, totalmem()) : totalmem();
+  return `${Math.floor(Math.min(4096, Math.max(128, memory / 4 / MB)))}MB`;
+}
 
 export type EmbeddedOptions = {
   dataDir: string;
   log: (line: string) => void;
   durable?: boolean;
+  /** How much is kept in memory: a quarter of the machine's, or a little where many stand side by side. */
+  memory?: 'quarter' | 'little';
 };
 
 export type Embedded = { url: string; stop(): Promise<void> };
@@ -49,7 +58,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const password = await readSecret(host);
   const survivor = await survivingPort(host, password);
   const borrowed = survivor !== null && (await ownerLives(host));
-  const port = survivor ?? (await startServer(host, options.durable ?? true));
+  const port = survivor ?? (await startServer(host, settingsOf(options)));
   if (survivor !== null) options.log(`PostgreSQL was still running on port ${port}`);
   if (!borrowed) await writeFile(ownerFile(host), String(process.pid));
   await ensureDatabase(address(port, password, 'postgres'));
@@ -144,9 +153,16 @@ async function ownerLives(host: Host): Promise<boolean> {
   return pid !== process.pid && isAlive(pid);
 }
 
-async function startServer(host: Host, durable: boolean, attempt = 1): Promise<number> {
+function settingsOf({ durable = true, memory = durable ? 'quarter' : 'little' }: EmbeddedOptions): Settings {
+  const shared_buffers = memory === 'quarter' ? aQuarter() : '128MB';
+  return { ...SETTINGS, ...(durable ? {} : NOT_DURABLE), shared_buffers };
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+async function startServer(host: Host, given: Settings, attempt = 1): Promise<number> {
   const port = await freePort();
-  const settings = { ...SETTINGS, ...(durable ? {} : NOT_DURABLE), port: String(port) };
+  const settings = { ...given, port: String(port) };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   const where = ['--pgdata', host.cluster, '--log', logFile(host), '--timeout', String(PATIENCE_MS / 1000)];
   if (existsSync(logFile(host))) await rename(logFile(host), `${logFile(host)}.previous`);
@@ -159,7 +175,7 @@ async function startServer(host: Host, durable: boolean, attempt = 1): Promise<n
     return port;
   } catch (cause) {
     const said = await readFile(logFile(host), 'utf8').catch(() => '');
-    if (/address already in use/i.test(said) && attempt < 3) return startServer(host, durable, attempt + 1);
+    if (/address already in use/i.test(said) && attempt < 3) return startServer(host, given, attempt + 1);
     throw new Error(`PostgreSQL did not start.\n${said.slice(-2000)}`, { cause });
   }
 }
