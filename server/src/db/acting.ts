@@ -15,8 +15,10 @@ export async function actAs(tx: Kysely<DB>, actor: Actor): Promise<void> {
   const person = actor.kind === 'guest' ? '' : String(actor.id);
   const company = actor.kind === 'employer' && actor.company_id !== null ? String(actor.company_id) : '';
   const role = actor.kind === 'employer' && actor.tied ? 'rounds_tied' : roles[actor.kind];
-  await sql`select set_config('role', ${role}, true), set_config('rounds.person', ${person}, true),
-    set_config('rounds.company', ${company}, true)`.execute(tx);
+  const [as, who, whose] = [role, person, company].map((value) => sql.lit(value));
+  // Without parameters it travels with the begin: see connect.ts.
+  await sql`select set_config('role', ${as}, true), set_config('rounds.person', ${who}, true),
+    set_config('rounds.company', ${whose}, true)`.execute(tx);
 }
 
 /**

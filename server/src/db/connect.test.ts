@@ -1,8 +1,10 @@
 // How rows come out of PostgreSQL, and that a lost connection kills nobody.
+import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../tests/harness/database';
 import type { FreshDatabase } from '../../../tests/harness/database-on';
 import { type Connection, connect, named } from './connect';
+import type { DB } from './tables';
 
 let database: FreshDatabase;
 let connection: Connection;
@@ -52,6 +54,32 @@ test('a named query is prepared once a connection and answers as before', async 
   await single.db.selectFrom('states').select('code').where('code', '=', 'FL').execute();
   const kept = await single.pool.query('select statement from pg_prepared_statements');
   expect(kept.rows).toHaveLength(1);
+  await single.close();
+});
+
+test('a begin travels with the first statement of its transaction, whatever that is', async () => {
+  const single = connect(database.url, { max: 1 });
+  const code = async (db: Kysely<DB>) =>
+    (await sql<{ code: string }>`select code from states where code = ${'TX'}`.execute(db)).rows;
+  await single.db.transaction().execute(async (tx) => {
+    await sql`select set_config('rounds.tried', 'plain', true)`.execute(tx);
+    expect(await code(tx)).toEqual([{ code: 'TX' }]);
+  });
+  await single.db.transaction().execute(async (tx) => {
+    await sql`select set_config('rounds.tried', ${'with a parameter'}, true)`.execute(tx);
+    const { rows } = await sql<{ value: string }>`select current_setting('rounds.tried') as value`.execute(
+      tx,
+    );
+    expect(rows).toEqual([{ value: 'with a parameter' }]);
+  });
+  const { rows } = await sql<{ value: string }>`select current_setting('rounds.tried') as value`.execute(
+    single.db,
+  );
+  expect(rows).toEqual([{ value: '' }]);
+  await single.db.transaction().execute(() => Promise.resolve());
+  const failing = single.db.transaction().execute((tx) => sql`select 1 / 0`.execute(tx));
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(await code(single.db)).toEqual([{ code: 'TX' }]);
   await single.close();
 });
 

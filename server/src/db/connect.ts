@@ -27,6 +27,7 @@ export function connect(url: string, { max = 10, log = () => undefined }: Connec
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     nameStatements(client);
+    joinBegins(client);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   let closed: Promise<void> | undefined;
@@ -48,6 +49,27 @@ function nameStatements(client: pg.PoolClient): void {
     const [text, values, ...rest] = given;
     if (typeof text !== 'string' || !text.includes(mark)) return plain(...given);
     return plain({ name: createHash('sha1').update(text).digest('base64url'), text, values }, ...rest);
+  };
+  client.query = ask as typeof client.query;
+}
+
+/** A transaction's begin waits for its first statement and travels with it: one trip less for every call. */
+function joinBegins(client: pg.PoolClient): void {
+  const plain = client.query.bind(client) as (...given: unknown[]) => unknown;
+  let begun = false;
+  const ask = (...given: unknown[]) => {
+    const [text, values, ...rest] = given;
+    if (text === 'begin' && rest.length === 0) {
+      begun = true;
+      return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
+    }
+    if (!begun) return plain(...given);
+    begun = false;
+    if (typeof text === 'string' && Array.isArray(values) && values.length === 0 && rest.length === 0)
+      return (plain(`begin; ${text}`) as Promise<pg.QueryResult[]>).then((results) => results.at(-1));
+    // What has parameters goes by itself. A connection that fails here fails in the statement behind it, too.
+    (plain('begin') as Promise<unknown>).catch(() => undefined);
+    return plain(...given);
   };
   client.query = ask as typeof client.query;
 }

@@ -5,7 +5,6 @@ import type { Piece } from '@rounds/product/reference/query-reading';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import { ask, byIndex, type SearchAt } from './vacancy-conditions';
-import { estimates } from './vacancy-search';
 
 type Db = Kysely<DB>;
 
@@ -24,7 +23,7 @@ export async function matchingRows(
   given: { pieces: readonly Piece[]; at: SearchAt },
 ): Promise<FacetRow[] | null> {
   const asked = await ask(db, { ...query, after: undefined }, given);
-  const { any: expected } = await estimates(db, asked);
+  const { any: expected } = asked.expected;
   if (Number.isFinite(expected) && expected > 5 * limits.search.countTo) return null;
   const { rows } = await sql<FacetRow>`
     with p as materialized (select p.state, p.discipline_id, p.preference_ids, p.yearly_cents, p.published_at

@@ -12,7 +12,7 @@ import { mostScored } from '../fit/ranking';
 import { typesByDiscipline } from '../fit/queries';
 import type { Reader } from './job-cards';
 import { ask, byColumns, byIndex, type Asked, type Condition, type Tier } from './vacancy-conditions';
-import { estimates, tiersOf } from './vacancy-search';
+import { tiersOf } from './vacancy-search';
 
 type Db = Kysely<DB>;
 
@@ -77,7 +77,7 @@ export async function candidatesFor(
     disciplines,
   });
   const wanted: Wanted = { asked, profile, disciplines, licensed };
-  if ((await estimates(db, asked)).any <= few) return wholly(db, wanted);
+  if (asked.expected.any <= few) return wholly(db, wanted);
   const found: number[] = [];
   for (const tier of tiersOf(asked)) {
     if (found.length < mostScored)

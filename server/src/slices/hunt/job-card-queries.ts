@@ -1,5 +1,6 @@
 // The rows behind vacancy cards and details, and what a job seeker has to do with each: favorites, requests, ready applications.
 import { sql, type Kysely } from 'kysely';
+import { compiledOnce } from '../../db/compiled';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 
@@ -9,9 +10,8 @@ const labelsOf = (kind: string) => sql<string[]>`array(select y.label from vocab
   where y.id in (select jsonb_array_elements_text(v.preferences_settings -> ${kind})::int) order by y.position)`;
 
 /** Everything a card shows, for these ids, in no order. */
-export async function cardRows(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return db
+export const cardRows = compiledOnce((db, ids) =>
+  db
     .selectFrom('vacancies as v')
     .modifyFront(named)
     .innerJoin('disciplines as d', 'd.id', 'v.discipline_id')
@@ -28,11 +28,10 @@ export async function cardRows(db: Db, ids: readonly number[]) {
       labelsOf('type_of_position').as('position_types'),
       labelsOf('comfort_setting').as('settings'),
     ])
-    .where(sql<boolean>`v.id = any(${[...ids]}::bigint[])`)
+    .where(sql<boolean>`v.id = any(${ids}::bigint[])`)
     .where('v.deleted_at', 'is', null)
-    .where('v.state', 'not in', ['draft', 'in_review'])
-    .execute();
-}
+    .where('v.state', 'not in', ['draft', 'in_review']),
+);
 export type CardRow = Awaited<ReturnType<typeof cardRows>>[number];
 
 export interface Ties {

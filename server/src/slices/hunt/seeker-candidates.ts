@@ -14,7 +14,6 @@ import {
   type Condition,
   type HuntFilter,
 } from './seeker-conditions';
-import { estimate, wordsOnly } from './seeker-search';
 
 type Db = Kysely<DB>;
 
@@ -34,7 +33,7 @@ export async function seekersFor(db: Db, { filter, state, place }: Wanted): Prom
   const asked = await ask(db, filter);
   const found = new Set<number>();
   const add = (ids: readonly number[]) => ids.forEach((id) => found.size < mostScored && found.add(id));
-  if ((await estimate(db, wordsOnly(asked))) <= few) {
+  if (asked.expected <= few) {
     if (!place || !isPlain(asked))
       return first(db, { asked, place, need: mostScored, where: byIndex(asked) });
     return shown(db, asked, await near(db, asked, { place, inside: sql<boolean>`true`, most: few }));

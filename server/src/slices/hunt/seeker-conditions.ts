@@ -1,6 +1,7 @@
 // What a hunt asks, in the index's own terms: words and facets as one tsquery, everything else as conditions on columns. No name, contact or employer is among them.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
+import { kindsOf, wordsOfKinds } from './preference-kinds';
 
 export type Condition = RawBuilder<boolean>;
 
@@ -33,22 +34,33 @@ export interface Asked {
   said: string | null;
   /** Of each kind of preference one must be wanted. */
   preferences: number[][];
+  /** How many match by words and facets, as the planner guesses: it knows nothing of circles. */
+  expected: number;
+  /** How many stand along the btree of the newest: those of the discipline where there is one. */
+  field: number;
 }
 
+/** One trip for what the words mean to the index, the kinds of the preferences, and how many match. */
 export async function ask(db: Kysely<DB>, filter: HuntFilter): Promise<Asked> {
-  const { search, preferences } = filter;
-  if (!search && !preferences?.length) return { filter, said: null, preferences: [] };
-  const { rows } = await sql<{ said: string | null; preferences: number[][] | null }>`
-    select websearch_to_tsquery('english', ${search ?? ''})::text as said,
-      (select json_agg(kind.ids) from (select json_agg(id order by id) as ids from vocabulary
-        where id = any(${preferences ?? []}::int[]) group by vocabulary.kind) kind) as preferences`.execute(
-    db,
-  );
+  const { search, preferences, discipline_id, secondary_discipline_id } = filter;
+  const { rows } = await sql<Omit<Asked, 'filter'>>`
+    with asked as materialized (select
+      nullif(websearch_to_tsquery('english', ${search ?? ''})::text, '') as said,
+      ${kindsOf(preferences)} as preferences)
+    select asked.*, expected.matching as expected, expected.field from asked cross join lateral expected_seekers(
+      concat_ws(' & ', '(' || asked.said || ')', ${chosenFacets(filter).join(' & ') || null}::text, ${wordsOfKinds}),
+      ${discipline_id ?? null}::int, ${secondary_discipline_id ?? null}::int) expected`.execute(db);
   const [row] = rows;
-  // Nothing but stop words asks for nothing; a preference that there is not is wanted by nobody.
   const known = row?.preferences ?? [];
+  // A preference that there is not is wanted by nobody.
   const nobody = preferences?.length && known.length === 0;
-  return { filter, said: row?.said || null, preferences: nobody ? [preferences] : known };
+  return {
+    filter,
+    said: row?.said ?? null,
+    preferences: nobody ? [preferences] : known,
+    expected: row?.expected ?? 0,
+    field: row?.field ?? 0,
+  };
 }
 
 export const allOf = (conditions: readonly (Condition | undefined)[]): Condition =>
@@ -119,14 +131,17 @@ export function byColumns(asked: Asked): Condition {
 const either = (word: string, values: readonly (number | string)[]): string =>
   `(${values.map((value) => `'${word}${String(value).toLowerCase()}'`).join(' | ')})`;
 
+const chosenFacets = ({ discipline_id, secondary_discipline_id, ...filter }: HuntFilter): string[] => [
+  ...(discipline_id ? [either('xdiscipline', [discipline_id])] : []),
+  ...(secondary_discipline_id ? [either('xsecondary', [secondary_discipline_id])] : []),
+  ...lists.flatMap(([name, word]) => (filter[name]?.length ? [either(word, filter[name])] : [])),
+];
+
 /** Words and facets as one tsquery; `part` = only in the rows that carry that word. */
 export function together({ filter, said, preferences }: Asked, part?: number): string {
-  const { discipline_id, secondary_discipline_id } = filter;
   return [
     ...(said === null ? [] : [`(${said})`]),
-    ...(discipline_id ? [either('xdiscipline', [discipline_id])] : []),
-    ...(secondary_discipline_id ? [either('xsecondary', [secondary_discipline_id])] : []),
-    ...lists.flatMap(([name, word]) => (filter[name]?.length ? [either(word, filter[name])] : [])),
+    ...chosenFacets(filter),
     ...preferences.map((ids) => either('xpreference', ids)),
     ...(part === undefined ? [] : [either('xpart', [part])]),
   ].join(' & ');

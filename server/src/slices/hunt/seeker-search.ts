@@ -7,7 +7,6 @@ import {
   bandFrom,
   byColumns,
   byIndex,
-  together,
   type Asked,
   type Condition,
   type HuntFilter,
@@ -33,47 +32,24 @@ export async function huntIds(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const asked = await ask(db, filter);
-  const field = await estimate(db, lane(asked));
-  const expected = await estimate(db, wordsOnly(asked));
-  if (expected <= fewOf(field)) return wholly(db, asked, { limit, offset });
-  const wish: Wish = { need: offset + limit, expected, field };
-  const ids = filter.around ? await nearest(db, asked, wish) : await walk(db, asked, wish);
-  return { ids: ids.slice(offset), total: await count(db, asked, expected) };
+  if (isFew(asked)) return wholly(db, asked, { limit, offset });
+  const need = offset + limit;
+  const ids = filter.around ? await nearest(db, asked, need) : await walk(db, asked, need);
+  return { ids: ids.slice(offset), total: await count(db, asked) };
 }
 
 /** How many came or changed after an instant, counted to 100. */
 export async function newSince(db: Db, filter: HuntFilter, since: string): Promise<number> {
   const asked = await ask(db, { ...filter, since });
-  const few = (await estimate(db, wordsOnly(asked))) <= fewOf(await estimate(db, lane(asked)));
   const { countTo } = limits.savedSearches;
-  if (few) return Math.min(countTo, await countIn(db, byIndex(asked)));
+  if (isFew(asked)) return Math.min(countTo, await countIn(db, byIndex(asked)));
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
     select from huntable_seekers h where ${byColumns(asked)} limit ${countTo}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-interface Wish {
-  need: number;
-  /** How many match by words and facets, as the planner guesses. */
-  expected: number;
-  /** How many stand where the walk leads. */
-  field: number;
-}
-
 /** Up to here, naming all that match costs no more than walking for twenty of them. */
-const fewOf = (field: number): number => Math.max(200, 2.5 * Math.sqrt(20 * field));
-
-/** The planner's guess. Only words and disciplines are guessed at: it knows nothing of circles. */
-export async function estimate(db: Db, where: Condition): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select from huntable_seekers h where ${where}`.execute(db);
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-}
-
-export function wordsOnly(asked: Asked): Condition {
-  const words = together(asked);
-  return words === '' ? sql<boolean>`true` : sql<boolean>`h.words @@ ${words}::tsquery`;
-}
+const isFew = ({ expected, field }: Asked): boolean => expected <= Math.max(200, 2.5 * Math.sqrt(20 * field));
 
 /** The discipline's own rows where there is one: the btree of its newest leads to them. */
 function lane({ filter: { discipline_id, secondary_discipline_id } }: Asked): Condition {
@@ -102,7 +78,8 @@ async function sorted(db: Db, asked: Asked, { need, where }: { need: number; whe
 }
 
 /** Along the newest, as far as the density of matches asks for; where that held too few, there are few in all. */
-async function walk(db: Db, asked: Asked, { need, field, expected }: Wish): Promise<number[]> {
+async function walk(db: Db, asked: Asked, need: number): Promise<number[]> {
+  const { field, expected } = asked;
   const enough = 1.5 * Math.sqrt(need * field);
   if (expected >= enough) {
     const far = Math.ceil(Math.max(500, enough));
@@ -133,34 +110,35 @@ const rings = [5, 10, 15, 25, 35, 50, 70, 100, 140, 200, 280, 400, 560, 800, 115
  * is in both is read; where the circle is small and the words are everybody's, of the places alone. The circle is named
  * once: named twice, the planner would take it for a thousand times as small.
  */
-function inCircle({ filter, ...asked }: Asked, expected: number, circle: Circle): Condition {
+function inCircle({ filter, ...asked }: Asked, circle: Circle): Condition {
   const inside = { ...asked, filter: { ...filter, around: circle } };
-  return circle.miles <= 35 && expected > 20_000 ? byColumns(inside) : byIndex(inside);
+  return circle.miles <= 35 && asked.expected > 20_000 ? byColumns(inside) : byIndex(inside);
 }
 
 /** Circles that grow until they hold enough: whatever lies outside is farther. One that held few leads on to a much larger one. */
-async function nearest(db: Db, asked: Asked, { need, expected }: Wish): Promise<number[]> {
+async function nearest(db: Db, asked: Asked, need: number): Promise<number[]> {
   const around = asked.filter.around as Point & { miles: number | undefined };
   const reach = around.miles ?? Number.POSITIVE_INFINITY;
   let least = 0;
   for (const miles of rings.filter((ring) => ring < reach)) {
     if (miles < least) continue;
-    const inside = await sorted(db, asked, { need, where: inCircle(asked, expected, { ...around, miles }) });
+    const inside = await sorted(db, asked, { need, where: inCircle(asked, { ...around, miles }) });
     if (inside.length >= need) return inside;
     least = miles * Math.min(4, Math.sqrt((1.5 * need) / Math.max(1, inside.length)));
   }
   const { miles } = around;
   return sorted(db, asked, {
     need,
-    where: miles ? inCircle(asked, expected, { ...around, miles }) : byIndex(asked),
+    where: miles ? inCircle(asked, { ...around, miles }) : byIndex(asked),
   });
 }
 
 /** Where matches are thick, a part of the rows holds over a thousand already; a circle is counted until it does. */
-async function count(db: Db, asked: Asked, expected: number): Promise<number> {
+async function count(db: Db, asked: Asked): Promise<number> {
+  const { expected } = asked;
   const { around } = asked.filter;
   if (around?.miles) {
-    const inside = inCircle(asked, expected, { ...around, miles: around.miles });
+    const inside = inCircle(asked, { ...around, miles: around.miles });
     return countFrom(db, sql`huntable_seekers h where ${inside}`);
   }
   const part = parts.findLast((one) => expected >= 2.2 * most * one);

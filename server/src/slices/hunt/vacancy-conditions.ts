@@ -6,6 +6,7 @@ import { yearlyCents } from '@rounds/product/vacancies/pay';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import { disciplineWord, preferenceWord, stateWord } from '../vacancies/index-queries';
+import { kindsOf, wordsOfKinds } from './preference-kinds';
 import { wordsQuery } from './search-reading';
 import { readPlace, type Place } from './place-in-order';
 
@@ -28,9 +29,16 @@ export interface Asked {
   preferences: number[][];
   /** About how many are published where the search leads: how far the newest are worth walking. */
   published: number;
+  expected: Expected;
 }
 
-/** One trip for what the words mean to the index, the kinds of the preferences, and how large the field is. */
+/** The planner's guesses; a circle is not guessed at, so it counts as many. */
+interface Expected {
+  any: number;
+  title: number;
+}
+
+/** One trip for what the words mean to the index, the kinds of the preferences, how large the field is, and how many match. */
 export async function ask(
   db: Kysely<DB>,
   query: JobSearchQuery,
@@ -39,24 +47,36 @@ export async function ask(
   const words = pieces.length > 0 ? sql`${wordsQuery(pieces)}::text` : sql`null`;
   const state = only(query.states);
   const discipline = only(query.discipline_id);
-  const { rows } = await sql<{ words: string | null; preferences: number[][] | null; published: number }>`
-    select ${words} as words,
-      (select json_agg(kind.ids) from (select json_agg(id order by id) as ids from vocabulary
-        where id = any(${query.preferences ?? []}::int[]) group by vocabulary.kind) kind) as preferences,
+  const least = query.pay_min ? yearlyCents(query.pay_min, query.pay_period) : null;
+  const { rows } = await sql<Known>`
+    with asked as materialized (select
+      -- Nothing but stop words asks for nothing.
+      nullif(${words}, '') as words, ${kindsOf(query.preferences)} as preferences,
       (select coalesce(sum(vacancies), 0)::int from published_counts
         where (${state}::text is null or state = ${state})
-          and (${discipline}::int is null or discipline_id = ${discipline})) as published`.execute(db);
+          and (${discipline}::int is null or discipline_id = ${discipline})) as published)
+    select asked.*, expected.anywhere as any, expected.title from asked cross join lateral expected_vacancies(
+      concat_ws(' & ', '(' || asked.words || ')', ${chosenFacets(query).join(' & ') || null}::text, ${wordsOfKinds}),
+      ${query.company_id ?? null}::bigint, ${least}::bigint, ${postedSince(query, at)}::timestamptz) expected`.execute(
+    db,
+  );
   const [row] = rows;
+  const many = query.radius ? Number.POSITIVE_INFINITY : null;
   return {
     query,
     at,
     after: readPlace(query.after),
-    // Nothing but stop words asks for nothing.
-    words: row?.words || null,
+    words: row?.words ?? null,
     preferences: row?.preferences ?? [],
     published: row?.published ?? 0,
+    expected: { any: many ?? row?.any ?? 0, title: many ?? row?.title ?? 0 },
   };
 }
+
+type Known = Pick<Asked, 'words' | 'preferences' | 'published'> & Expected;
+
+const postedSince = ({ posted_since }: JobSearchQuery, { now }: SearchAt) =>
+  posted_since ? daysAfter(now, -posted_since) : null;
 
 /** The one value of a filter that has just one. */
 export const only = <T>(values: readonly T[] | undefined): T | null =>
@@ -80,11 +100,12 @@ export const allOf = (conditions: readonly (Condition | undefined)[]): Condition
 
 /** What no word of the index says. */
 function plainConditions({ query, at }: Asked): (Condition | undefined)[] {
-  const { company_id, pay_min, posted_since, radius } = query;
+  const { company_id, pay_min, radius } = query;
+  const since = postedSince(query, at);
   return [
     company_id ? sql<boolean>`p.company_id = ${company_id}` : undefined,
     pay_min ? sql<boolean>`p.yearly_cents >= ${yearlyCents(pay_min, query.pay_period)}` : undefined,
-    posted_since ? sql<boolean>`p.published_at >= ${daysAfter(at.now, -posted_since)}` : undefined,
+    since ? sql<boolean>`p.published_at >= ${since}` : undefined,
     radius && at.from ? within(at.from, radius) : undefined,
   ];
 }
@@ -126,14 +147,17 @@ export function byIndex(asked: Asked, tier: Tier, part?: string): Condition {
   ]);
 }
 
+const chosenFacets = ({ states, discipline_id }: JobSearchQuery): string[] => [
+  ...(states?.length ? [either(states.map(stateWord))] : []),
+  ...(discipline_id?.length ? [either(discipline_id.map(disciplineWord))] : []),
+];
+
 /** Words and facets as one tsquery, empty where neither is asked for. */
 export function together(asked: Asked, part?: string): string {
-  const { states, discipline_id } = asked.query;
-  const facets = [
-    ...(states?.length ? [either(states.map(stateWord))] : []),
-    ...(discipline_id?.length ? [either(discipline_id.map(disciplineWord))] : []),
+  return [
+    ...(asked.words === null ? [] : [`(${asked.words})`]),
+    ...chosenFacets(asked.query),
     ...asked.preferences.map((ids) => either(ids.map(preferenceWord))),
     ...(part ? [either([part])] : []),
-  ];
-  return [...(asked.words === null ? [] : [`(${asked.words})`]), ...facets].join(' & ');
+  ].join(' & ');
 }

@@ -48,33 +48,13 @@ export async function searchIds(
 
 async function foundBy(db: Db, asked: Asked, { offset, limit }: { offset: number; limit: number }) {
   const need = offset + limit;
-  const expected = await estimates(db, asked);
-  if (expected.any <= fewOf(asked.published)) return wholly(db, asked, { from: offset, to: need });
-  const hits = await firstOf(db, asked, { need, expected });
-  return { hits: hits.slice(offset), total: await count(db, asked, expected.any) };
+  if (asked.expected.any <= fewOf(asked.published)) return wholly(db, asked, { from: offset, to: need });
+  const hits = await firstOf(db, asked, need);
+  return { hits: hits.slice(offset), total: await count(db, asked) };
 }
 
 /** Up to here, naming all that match costs no more than walking for ten of them. */
 const fewOf = (published: number): number => Math.max(200, 2.5 * Math.sqrt(10 * published));
-
-/** The planner's guesses; a circle is not guessed at, so it counts as many. */
-interface Estimates {
-  any: number;
-  title: number;
-}
-
-export async function estimates(db: Db, asked: Asked): Promise<Estimates> {
-  if (asked.query.radius) return { any: Number.POSITIVE_INFINITY, title: Number.POSITIVE_INFINITY };
-  const any = await estimate(db, asked, 'any');
-  return { any, title: tiersOf(asked).includes('title') ? await estimate(db, asked, 'title') : any };
-}
-
-/** One by one: of both together the planner makes parts of a parallel plan, and tells the rows of one worker. */
-async function estimate(db: Db, asked: Asked, tier: Tier): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select from published_vacancies p where ${byIndex(asked, tier)}`.execute(db);
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-}
 
 export const tiersOf = ({ query, words }: Asked): Tier[] =>
   words === null || query.sort !== 'relevance' ? ['any'] : ['title', 'beneath_title'];
@@ -104,11 +84,8 @@ function orderOf({ query, at }: Asked): RawBuilder<unknown> {
 }
 
 /** The first so many, tier after tier. */
-async function firstOf(
-  db: Db,
-  asked: Asked,
-  { need, expected }: { need: number; expected: Estimates },
-): Promise<Hit[]> {
+async function firstOf(db: Db, asked: Asked, need: number): Promise<Hit[]> {
+  const { expected } = asked;
   if (asked.query.sort === 'distance' && asked.at.from)
     return nearest(db, asked, { need, from: asked.at.from });
   const tiers = tiersOf(asked);
@@ -200,7 +177,8 @@ function isLane({ words, preferences, query, after: from }: Asked): boolean {
 }
 
 /** Where matches are thick, a part of the rows holds over a thousand already; a circle is counted until it does. */
-async function count(db: Db, asked: Asked, expected: number): Promise<number> {
+async function count(db: Db, asked: Asked): Promise<number> {
+  const { any: expected } = asked.expected;
   if (!Number.isFinite(expected))
     return countFrom(db, sql`published_vacancies p where ${byIndex(asked, 'any')}`);
   // Every row that the btree hands out counts.

@@ -1,0 +1,13 @@
+// Chosen preferences by their kind, for both searches: of each kind one must be offered or wanted.
+import { sql } from 'kysely';
+
+/** The ids in lists by kind, as JSON; those that are not in the vocabulary are left out. */
+export const kindsOf = (ids: readonly number[] | undefined) => sql<number[][]>`
+  coalesce((select json_agg(kind.ids) from (select json_agg(id order by id) as ids from vocabulary
+    where id = any(${[...(ids ?? [])]}::int[]) group by vocabulary.kind) kind), '[]')`;
+
+/** `asked.preferences`, made by `kindsOf`, as words of the index; null where there are none. */
+export const wordsOfKinds = sql<string | null>`
+  (select string_agg('(' || array_to_string(array(
+      select '''xpreference' || id || '''' from json_array_elements_text(kind) id), ' | ') || ')', ' & ')
+    from json_array_elements(asked.preferences) kind)`;
