@@ -21,12 +21,15 @@ begin
     || coalesce('p.title_tsv @@ ' || quote_literal(nullif(words, '')) || '::tsquery', 'true') || rest);
 end $$;
 
--- Matches in all words, and how many stand along the btree of a discipline's newest.
-create function expected_seekers(words text, discipline integer, secondary integer,
-  out matching double precision, out field double precision) language plpgsql as $$
+-- Matches in all words, in the thinnest of the lists alone, and how many stand along the btree of a discipline's newest.
+-- The words are said each by itself, since the planner multiplies their shares; the lists are what is read instead.
+create function expected_seekers(words text[], lists text[], discipline integer, secondary integer,
+  out matching double precision, out thinnest double precision, out field double precision) language plpgsql as $$
 begin
   matching := planned_rows('select from huntable_seekers h where '
-    || coalesce('h.words @@ ' || quote_literal(nullif(words, '')) || '::tsquery', 'true'));
+    || coalesce('h.words @@ ' || quote_literal(nullif(array_to_string(words, ' & '), '')) || '::tsquery', 'true'));
+  select coalesce(min(planned_rows('select from huntable_seekers h where h.words @@ ' || quote_literal(list) || '::tsquery')),
+    matching) into thinnest from unnest(lists) list;
   field := planned_rows('select from huntable_seekers h where ' || coalesce('h.secondary_discipline_id = ' || secondary,
     'h.discipline_id = ' || discipline, 'true'));
 end $$;

@@ -6,8 +6,8 @@ export const kindsOf = (ids: readonly number[] | undefined) => sql<number[][]>`
   coalesce((select json_agg(kind.ids) from (select json_agg(id order by id) as ids from vocabulary
     where id = any(${[...(ids ?? [])]}::int[]) group by vocabulary.kind) kind), '[]')`;
 
-/** `asked.preferences`, made by `kindsOf`, as words of the index; null where there are none. */
-export const wordsOfKinds = sql<string | null>`
-  (select string_agg('(' || array_to_string(array(
-      select '''xpreference' || id || '''' from json_array_elements_text(kind) id), ' | ') || ')', ' & ')
+/** `asked.preferences`, made by `kindsOf`, as words of the index that begin so: an array, one of each kind. */
+export const wordsOfKinds = (start: string) => sql<string[]>`
+  array(select '(' || array_to_string(array(
+      select quote_literal(${start}::text || id) from json_array_elements_text(kind) id), ' | ') || ')'
     from json_array_elements(asked.preferences) kind)`;

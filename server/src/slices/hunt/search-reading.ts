@@ -16,8 +16,9 @@ import { tokensOf, wordRuns } from '@rounds/product/reference/query-words';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
+import { inPart, type Part } from './parts';
 import { disciplineMeant } from './title-queries';
-import { disciplineWord, partWord, preferenceWord } from '../vacancies/index-queries';
+import { disciplineWord, preferenceWord } from '../vacancies/index-queries';
 
 type Db = Kysely<DB>;
 
@@ -111,19 +112,16 @@ const facet = (word: string): RawBuilder<unknown> => sql`${word}::tsquery`;
 const unknownOf = (words: readonly string[]): RawBuilder<unknown> => sql`
   select distinct w.word from unnest(${words.filter((word) => /^\p{L}{4,}$/u.test(word))}::text[]) w (word)
   where not exists (select from known_words k where k.word = w.word)
-    and not (case ${sql.join(
-      partsAsked.map((part) => sql`when ${published(facet(partWord(part)))} then true`),
-      sql` `,
-    )} else ${published()} end)
+    and not (case when ${published(64)} then true when ${published(4)} then true else ${published()} end)
   limit ${mostMended}`;
 
-/** A common word stands in the least part already: naming all that hold it would cost the more the more they are. */
-const partsAsked = [256, 16] as const;
-
-/** Found first and taken one by one then: see countIn. */
-const published = (inPart?: RawBuilder<unknown>) => sql<boolean>`
-  exists (with hit as materialized (select from published_vacancies p
-    where p.tsv @@ (plainto_tsquery('english', w.word) ${inPart ? sql`&& ${inPart}` : sql``})) select from hit)`;
+/**
+ * In the rows of a part: a common word stands in the least one already, and naming all that hold it costs the more the
+ * more they are. Found first and taken one by one then: see countIn.
+ */
+const published = (part?: Part) => sql<boolean>`
+  exists (with hit as materialized (select from published_vacancies p where p.tsv @@ plainto_tsquery('english', w.word)
+    ${part ? sql`and ${inPart(sql`p.id`, part)}` : sql``}) select from hit)`;
 
 const saying = (words: string): RawBuilder<unknown> => sql`plainto_tsquery('english', ${words})`;
 /** The words of a discipline's name say it only together: not every therapist who writes of mental health is one for it. */

@@ -36,6 +36,10 @@ export interface Asked {
   preferences: number[][];
   /** How many match by words and facets, as the planner guesses: it knows nothing of circles. */
   expected: number;
+  /** How many the thinnest of the words and facets has by itself: what the index of words must read at least. */
+  thinnest: number;
+  /** Whom the company employs and who blocked it; null = too many to be named one by one. */
+  hidden: number[] | null;
   /** How many stand along the btree of the newest: those of the discipline where there is one. */
   field: number;
 }
@@ -46,9 +50,11 @@ export async function ask(db: Kysely<DB>, filter: HuntFilter): Promise<Asked> {
   const { rows } = await sql<Omit<Asked, 'filter'>>`
     with asked as materialized (select
       nullif(websearch_to_tsquery('english', ${search ?? ''})::text, '') as said,
-      ${kindsOf(preferences)} as preferences)
-    select asked.*, expected.matching as expected, expected.field from asked cross join lateral expected_seekers(
-      concat_ws(' & ', '(' || asked.said || ')', ${chosenFacets(filter).join(' & ') || null}::text, ${wordsOfKinds}),
+      ${kindsOf(preferences)} as preferences,
+      (select coalesce(json_agg(id), '[]') from (select job_seeker_id as id from (${hiddenFrom(filter.companyId)}) all_hidden limit ${mostNamed + 1}) named) as hidden)
+    select asked.*, expected.matching as expected, expected.thinnest, expected.field
+    from asked cross join lateral expected_seekers(
+      ${facetWords(filter, '')}, ${facetWords(filter, inDiscipline(filter))},
       ${discipline_id ?? null}::int, ${secondary_discipline_id ?? null}::int) expected`.execute(db);
   const [row] = rows;
   const known = row?.preferences ?? [];
@@ -59,6 +65,8 @@ export async function ask(db: Kysely<DB>, filter: HuntFilter): Promise<Asked> {
     said: row?.said ?? null,
     preferences: nobody ? [preferences] : known,
     expected: row?.expected ?? 0,
+    thinnest: row?.thinnest ?? 0,
+    hidden: row && row.hidden && row.hidden.length <= mostNamed ? row.hidden : null,
     field: row?.field ?? 0,
   };
 }
@@ -66,18 +74,31 @@ export async function ask(db: Kysely<DB>, filter: HuntFilter): Promise<Asked> {
 export const allOf = (conditions: readonly (Condition | undefined)[]): Condition =>
   sql<boolean>`${sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `)}`;
 
-/** Neither blocked nor employed by this company, nor off the market. */
-export const shownTo = (companyId: number): Condition => sql<boolean>`(h.status <> 'off'
-  and not exists (select from seeker_blocks b where b.job_seeker_id = h.job_seeker_id and b.company_id = ${companyId})
-  and not exists (select from seeker_experiences e where e.job_seeker_id = h.job_seeker_id
-    and e.company_id = ${companyId} and e.end_date is null))`;
+/** So many are named in the question itself, which is quicker than asking for each row; more are joined against. */
+const mostNamed = 2000;
+
+const hiddenFrom = (
+  companyId: number,
+) => sql`select b.job_seeker_id from seeker_blocks b where b.company_id = ${companyId}
+  union select e.job_seeker_id from seeker_experiences e where e.company_id = ${companyId} and e.end_date is null`;
+
+/** Neither off the market, nor blocking this company, nor employed by it. */
+export const shownTo = (companyId: number, hidden: readonly number[] | null = null): Condition =>
+  hidden === null
+    ? sql<boolean>`(h.status <> 'off' and not exists (select from (${hiddenFrom(companyId)}) hidden
+        where hidden.job_seeker_id = h.job_seeker_id))`
+    : sql<boolean>`(h.status <> 'off' and h.job_seeker_id <> all(${[...hidden]}::bigint[]))`;
 
 /** The distance in whole bands of five miles: filters and orders by no finer measure than what is shown. */
 export const bandFrom = ({ lat, lng }: Point) =>
   sql<number>`floor(2 * 3958.8 * asin(sqrt(least(1, sin(radians(h.lat - ${lat}) / 2) ^ 2
     + cos(radians(${lat})) * cos(radians(h.lat)) * sin(radians(h.lng - ${lng}) / 2) ^ 2))) / 5)`;
 
-/** In a band that begins within so many miles; the box surely holds them all, so that the index on points is used. */
+/** In a band that begins within so many miles, whatever index leads there. */
+export const withinBand = ({ miles, ...from }: Point & { miles: number }) =>
+  sql<boolean>`${bandFrom(from)} * 5 < ${miles}`;
+
+/** The same; the box surely holds them all, so that the index on points is used. */
 function within(from: Point, miles: number): Condition {
   const reach = Math.ceil(miles / 5) * 5;
   const north = reach / 68.9;
@@ -85,7 +106,7 @@ function within(from: Point, miles: number): Condition {
   const east = reach / (68.9 * Math.max(0.02, Math.cos((lowest * Math.PI) / 180)));
   const box = sql`box(point(${from.lng - east}::float8, ${from.lat - north}::float8),
     point(${from.lng + east}::float8, ${from.lat + north}::float8))`;
-  return sql<boolean>`(point(h.lng, h.lat) <@ ${box} and ${bandFrom(from)} * 5 < ${miles})`;
+  return sql<boolean>`(point(h.lng, h.lat) <@ ${box} and ${withinBand({ ...from, miles })})`;
 }
 
 /** Each filter's name in the index and its column; one of the values must stand there. */
@@ -102,10 +123,10 @@ const circle = ({ around }: HuntFilter): Condition | undefined =>
   around?.miles ? within(around, around.miles) : undefined;
 
 /** What no word of the index says. */
-const plain = ({ filter }: Asked): (Condition | undefined)[] => [
+const plain = ({ filter, hidden }: Asked): (Condition | undefined)[] => [
   filter.since ? sql<boolean>`h.updated_at > ${filter.since}` : undefined,
   circle(filter),
-  shownTo(filter.companyId),
+  shownTo(filter.companyId, hidden),
 ];
 
 /** For rows that are walked one by one: cheap looks at columns first, the words last. */
@@ -124,31 +145,50 @@ export function byColumns(asked: Asked): Condition {
     }),
     ...asked.preferences.map((ids) => sql<boolean>`h.preference_ids && ${ids}::int[]`),
     ...plain(asked),
-    asked.said === null ? undefined : sql<boolean>`h.words @@ ${asked.said}::tsquery`,
+    // "is true" keeps the index of words out of it.
+    asked.said === null ? undefined : sql<boolean>`(h.words @@ ${asked.said}::tsquery) is true`,
   ]);
 }
 
 const either = (word: string, values: readonly (number | string)[]): string =>
   `(${values.map((value) => `'${word}${String(value).toLowerCase()}'`).join(' | ')})`;
 
-const chosenFacets = ({ discipline_id, secondary_discipline_id, ...filter }: HuntFilter): string[] => [
-  ...(discipline_id ? [either('xdiscipline', [discipline_id])] : []),
-  ...(secondary_discipline_id ? [either('xsecondary', [secondary_discipline_id])] : []),
-  ...lists.flatMap(([name, word]) => (filter[name]?.length ? [either(word, filter[name])] : [])),
-];
+/** States and preferences stand in the index for each discipline, too: `xdiscipline1xstatetx`. */
+const inDiscipline = ({ discipline_id }: HuntFilter): string =>
+  discipline_id ? `xdiscipline${discipline_id}` : '';
 
-/** Words and facets as one tsquery; `part` = only in the rows that carry that word. */
-export function together({ filter, said, preferences }: Asked, part?: number): string {
+/** Every filter but preferences; `start` = what states begin with, '' or their discipline, which is said with it then. */
+function chosenFacets(filter: HuntFilter, start: string): string[] {
+  const { secondary_discipline_id, preferences, state_ids } = filter;
+  const discipline = inDiscipline(filter);
+  const said = start !== '' && (preferences?.length || state_ids?.length);
+  return [
+    ...(discipline === '' || said ? [] : [`('${discipline}')`]),
+    ...(secondary_discipline_id ? [either('xsecondary', [secondary_discipline_id])] : []),
+    ...lists.flatMap(([name, word]) => {
+      const values = filter[name];
+      return values?.length ? [either(name === 'state_ids' ? start + word : word, values)] : [];
+    }),
+  ];
+}
+
+/** All that is asked, as an array of words in SQL. */
+const facetWords = (filter: HuntFilter, start: string) => sql<string[]>`
+  array_remove(array['(' || asked.said || ')'] || ${chosenFacets(filter, start)}::text[]
+    || ${wordsOfKinds(`${start}xpreference`)}, null)`;
+
+/** Words and facets as one tsquery. */
+export function together({ filter, said, preferences }: Asked): string {
+  const start = inDiscipline(filter);
   return [
     ...(said === null ? [] : [`(${said})`]),
-    ...chosenFacets(filter),
-    ...preferences.map((ids) => either('xpreference', ids)),
-    ...(part === undefined ? [] : [either('xpart', [part])]),
+    ...chosenFacets(filter, start),
+    ...preferences.map((ids) => either(`${start}xpreference`, ids)),
   ].join(' & ');
 }
 
 /** For the index of words: facets and words in one look. */
-export function byIndex(asked: Asked, part?: number): Condition {
-  const words = together(asked, part);
+export function byIndex(asked: Asked): Condition {
+  const words = together(asked);
   return allOf([words === '' ? undefined : sql<boolean>`h.words @@ ${words}::tsquery`, ...plain(asked)]);
 }

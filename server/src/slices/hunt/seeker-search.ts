@@ -2,11 +2,15 @@
 import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
+import { inPart, partHolding } from './parts';
 import {
+  allOf,
   ask,
   bandFrom,
   byColumns,
   byIndex,
+  together,
+  withinBand,
   type Asked,
   type Condition,
   type HuntFilter,
@@ -18,9 +22,6 @@ type Db = Kysely<DB>;
 const most = limits.search.countTo + 1;
 const newest = sql`h.updated_at desc, h.job_seeker_id desc`;
 const columns = sql`h.job_seeker_id, h.updated_at, h.lat, h.lng`;
-
-/** Every second, fourth … row carries the word of that part: thick matches are counted in a part of the rows. */
-const parts = [2, 4, 8, 16, 32, 64, 128, 256] as const;
 
 /**
  * Ids in order: nearest band first, shuffled by id inside it; without a point, newest first. The total is counted to one
@@ -106,14 +107,21 @@ type Circle = Point & { miles: number };
 const rings = [5, 10, 15, 25, 35, 50, 70, 100, 140, 200, 280, 400, 560, 800, 1150];
 
 /**
- * Who stands within so many miles. Asked of the index of places and of the index of words together, so that only whoever
- * is in both is read; where the circle is small and the words are everybody's, of the places alone. The circle is named
- * once: named twice, the planner would take it for a thousand times as small.
+ * Who stands within so many miles: by the index of places where the circle is small and the words are many people's, by
+ * that of words where the circle is large, by both together in between, so that only whoever is in both is read. The
+ * circle is named once: named twice, the planner would take it for a thousand times as small.
  */
 function inCircle({ filter, ...asked }: Asked, circle: Circle): Condition {
   const inside = { ...asked, filter: { ...filter, around: circle } };
-  return circle.miles <= 35 && asked.expected > 20_000 ? byColumns(inside) : byIndex(inside);
+  if (circle.miles <= small && asked.thinnest > thick) return byColumns(inside);
+  if (circle.miles < large || together(inside) === '') return byIndex(inside);
+  return allOf([byIndex({ ...asked, filter: { ...filter, around: undefined } }), withinBand(circle)]);
 }
+
+/** Miles. A small circle holds some ten thousand people of a million, a large one a tenth of all. */
+const [small, large] = [35, 140];
+/** So many in a list of the index cost more to read than the places of a small circle. */
+const thick = 20_000;
 
 /** Circles that grow until they hold enough: whatever lies outside is farther. One that held few leads on to a much larger one. */
 async function nearest(db: Db, asked: Asked, need: number): Promise<number[]> {
@@ -124,26 +132,32 @@ async function nearest(db: Db, asked: Asked, need: number): Promise<number[]> {
     if (miles < least) continue;
     const inside = await sorted(db, asked, { need, where: inCircle(asked, { ...around, miles }) });
     if (inside.length >= need) return inside;
-    least = miles * Math.min(4, Math.sqrt((1.5 * need) / Math.max(1, inside.length)));
+    least = miles * Math.min(4, Math.sqrt((4 * need) / Math.max(1, inside.length)));
   }
-  const { miles } = around;
-  return sorted(db, asked, {
-    need,
-    where: miles ? inCircle(asked, { ...around, miles }) : byIndex(asked),
-  });
+  const circle = circleOf(asked);
+  return sorted(db, asked, { need, where: circle ? inCircle(asked, circle) : byIndex(asked) });
 }
 
 /** Where matches are thick, a part of the rows holds over a thousand already; a circle is counted until it does. */
 async function count(db: Db, asked: Asked): Promise<number> {
-  const { expected } = asked;
-  const { around } = asked.filter;
-  if (around?.miles) {
-    const inside = inCircle(asked, { ...around, miles: around.miles });
-    return countFrom(db, sql`huntable_seekers h where ${inside}`);
-  }
-  const part = parts.findLast((one) => expected >= 2.2 * most * one);
-  const counted = part === undefined ? 0 : await countIn(db, byIndex(asked, part));
-  return counted >= most ? counted : countIn(db, byIndex(asked));
+  const circle = circleOf(asked);
+  const where = circle ? inCircle(asked, circle) : byIndex(asked);
+  const part = partHolding(most, inLists(asked));
+  const counted =
+    part === undefined ? 0 : await countIn(db, allOf([where, inPart(sql`h.job_seeker_id`, part)]));
+  if (counted >= most) return counted;
+  return circle ? countFrom(db, sql`huntable_seekers h where ${where}`) : countIn(db, where);
+}
+
+/** How many are to be expected of the lists of words; a large circle holds a fourth of all, say, and a small one is read by places. */
+function inLists(asked: Asked): number {
+  const circle = circleOf(asked);
+  if (!circle) return asked.expected;
+  return circle.miles >= large && together(asked) !== '' ? asked.expected / 4 : 0;
+}
+
+function circleOf({ filter: { around } }: Asked): Circle | null {
+  return around?.miles ? { ...around, miles: around.miles } : null;
 }
 
 /** Named first and counted then: see wholly. */

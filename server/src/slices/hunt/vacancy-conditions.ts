@@ -56,7 +56,8 @@ export async function ask(
         where (${state}::text is null or state = ${state})
           and (${discipline}::int is null or discipline_id = ${discipline})) as published)
     select asked.*, expected.anywhere as any, expected.title from asked cross join lateral expected_vacancies(
-      concat_ws(' & ', '(' || asked.words || ')', ${chosenFacets(query).join(' & ') || null}::text, ${wordsOfKinds}),
+      array_to_string(array['(' || asked.words || ')'] || ${chosenFacets(query)}::text[]
+        || ${wordsOfKinds('xpreference')}, ' & '),
       ${query.company_id ?? null}::bigint, ${least}::bigint, ${postedSince(query, at)}::timestamptz) expected`.execute(
     db,
   );
@@ -134,10 +135,10 @@ export function byColumns(asked: Asked, tier: Tier): Condition {
 
 const either = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(' | ')})`;
 
-/** For the index of words: facets and words in one look; `part` = only in the rows that carry that word. */
-export function byIndex(asked: Asked, tier: Tier, part?: string): Condition {
+/** For the index of words: facets and words in one look. */
+export function byIndex(asked: Asked, tier: Tier): Condition {
   const column = sql.raw(tier === 'title' ? 'p.title_tsv' : 'p.tsv');
-  const words = together(asked, part);
+  const words = together(asked);
   return allOf([
     words === '' ? undefined : sql<boolean>`${column} @@ ${words}::tsquery`,
     ...(asked.words !== null && tier === 'beneath_title'
@@ -153,11 +154,10 @@ const chosenFacets = ({ states, discipline_id }: JobSearchQuery): string[] => [
 ];
 
 /** Words and facets as one tsquery, empty where neither is asked for. */
-export function together(asked: Asked, part?: string): string {
+export function together(asked: Asked): string {
   return [
     ...(asked.words === null ? [] : [`(${asked.words})`]),
     ...chosenFacets(asked.query),
     ...asked.preferences.map((ids) => either(ids.map(preferenceWord))),
-    ...(part ? [either([part])] : []),
   ].join(' & ');
 }

@@ -6,7 +6,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Place } from './place-in-order';
 import { after, place, placeOf, tierNumber, type Hit } from './vacancy-places';
-import { partWord, parts } from '../vacancies/index-queries';
+import { inPart, partHolding } from './parts';
 import {
   allOf,
   ask,
@@ -183,8 +183,9 @@ async function count(db: Db, asked: Asked): Promise<number> {
     return countFrom(db, sql`published_vacancies p where ${byIndex(asked, 'any')}`);
   // Every row that the btree hands out counts.
   if (isLane(asked)) return countFrom(db, sql`published_vacancies p where ${byColumns(asked, 'any')}`);
-  const part = parts.findLast((one) => expected >= 2.2 * most * one);
-  const counted = part === undefined ? 0 : await countIn(db, byIndex(asked, 'any', partWord(part)));
+  const part = partHolding(most, expected);
+  const counted =
+    part === undefined ? 0 : await countIn(db, allOf([byIndex(asked, 'any'), inPart(sql`p.id`, part)]));
   return counted >= most ? counted : countIn(db, byIndex(asked, 'any'));
 }
 

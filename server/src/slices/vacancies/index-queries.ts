@@ -11,10 +11,6 @@ export const disciplineWord = (id: number): string => `xdiscipline${id}`;
 export const stateWord = (code: string): string => `xstate${code.toLowerCase()}`;
 export const preferenceWord = (id: number): string => `xpreference${id}`;
 
-/** Every second, fourth … row carries the word of that part: thick matches are counted in a part of the rows. */
-export const parts = [2, 4, 8, 16, 32, 64, 128, 256] as const;
-export const partWord = (part: (typeof parts)[number]): string => `xpart${part}`;
-
 const periods = sql.join(
   Object.entries(perYear).map(([period, times]) => sql`(${period}, ${times}::bigint)`),
 );
@@ -64,8 +60,7 @@ export async function publishIndexOf(db: Db, ids: readonly number[]): Promise<vo
       where y.id in (select jsonb_array_elements_text(kinds.value)::int from jsonb_each(v.preferences_settings) kinds)
     ) preferences on true
     cross join lateral (select to_tsvector('simple', concat_ws(' ', 'xdiscipline' || v.discipline_id,
-      'xstate' || lower(f.state), preferences.facets,
-      (select string_agg('xpart' || part, ' ') from unnest(${[...parts]}::int[]) part where v.id % part = 0))) as words) facets
+      'xstate' || lower(f.state), preferences.facets)) as words) facets
     cross join lateral ${fitColumns} fit
     where v.id = any(${[...ids]}::bigint[]) and v.state = 'published' and v.deleted_at is null`.execute(db);
 }
