@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /** Every fourth, sixteenth, sixty-fourth row. The indexes name them: published_tsv_4, huntable_words_4 and so on. */
-export const parts = [4, 16, 64] as const;
+const parts = [4, 16, 64] as const;
 export type Part = (typeof parts)[number];
 
 /** Rows of that part, written as the index says it. */
