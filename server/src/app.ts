@@ -20,6 +20,7 @@ import { openapi } from './http/openapi';
 import { mount } from './http/pipe';
 import { securityHeaders } from './http/security';
 import { mountWeb, type WebFiles } from './http/web';
+import { tilesOrigin } from './map-tiles';
 import type { Ports } from './ports';
 
 export interface AppDeps {
@@ -50,7 +51,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clientErrorHandler: unreadable,
   });
   allowEmptyJson(app);
-  await app.register(securityHeaders, { publicUrl: config.publicUrl });
+  await app.register(securityHeaders, {
+    publicUrl: config.publicUrl,
+    tiles: config.tiles ? tilesOrigin(config.tiles) : undefined,
+  });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(multipart);
   await app.register(websocket, { options: { maxPayload: 4096 } });

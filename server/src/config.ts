@@ -1,6 +1,8 @@
 // The environment, read once. Nothing else reads process.env.
+import type { MapTiles } from '@rounds/product/hunt/map-tiles';
 import { limits } from '@rounds/product/limits';
 import { z } from 'zod';
+import { tilesAddress, tilesAt } from './map-tiles';
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -19,6 +21,8 @@ const schema = z.object({
   CAPTCHA_COST: z.coerce.number().int().min(1).default(limits.captcha.cost),
   DOOR_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
   TRUSTED_PROXIES: z.string().optional(),
+  ROUNDS_TILES_URL: tilesAddress.optional(),
+  ROUNDS_TILES_CREDIT: z.string().max(200).default(''),
 });
 
 export interface Config {
@@ -45,6 +49,8 @@ export interface Config {
   doorFactor: number;
   /** Addresses of proxies whose word on who asks is taken, separated by commas. */
   trustedProxies: string | undefined;
+  /** What lies under the map of the job search; null where the shipped shapes do. */
+  tiles: MapTiles | null;
 }
 
 /** Reads and checks the environment; throws one sentence a wrong value. */
@@ -62,6 +68,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (value.NODE_ENV === 'production' && value.ROUNDS_CLOCK_FILE) {
     throw new Error('ROUNDS_CLOCK_FILE: a clock read from a file is for tests and is refused in production.');
+  }
+  if (publicUrl.startsWith('https:') && value.ROUNDS_TILES_URL?.startsWith('http:')) {
+    throw new Error('ROUNDS_TILES_URL: a page of an https address loads tiles from https addresses only.');
   }
   return {
     env: value.NODE_ENV,
@@ -81,5 +90,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     captchaCost: value.CAPTCHA_COST,
     doorFactor: value.DOOR_LIMIT_FACTOR,
     trustedProxies: value.TRUSTED_PROXIES,
+    tiles: value.ROUNDS_TILES_URL ? tilesAt(value.ROUNDS_TILES_URL, value.ROUNDS_TILES_CREDIT) : null,
   };
 }

@@ -1,4 +1,5 @@
-// The built Rounds for the journeys, twice: one house whose clock the stories move, and one that stands still to be looked at.
+// The built Rounds for the journeys, three times: one house whose clock the stories move, one that stands still to be looked
+// at, and one whose operator set a tile server.
 // Each is the real server process on a throw-away database with the cast in it.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -7,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUrl, startTestCluster, TEMPLATE } from './cluster';
+import { tileSettings } from './tile-server';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const STORIES = Number(process.env.PORT);
@@ -49,18 +51,16 @@ async function isReady(port: number) {
   while (!(await answers())) await pause(50);
 }
 
-const screens = STORIES + 1;
+const stillAt = (port: number) => ({
+  PORT: String(port),
+  PUBLIC_URL: `http://localhost:${port}`,
+  ROUNDS_CLOCK_FILE: '',
+});
 const stories = await open('stories', {});
-// Playwright waits for the second house only, so the first must stand before it.
-await isReady(STORIES);
-const servers = [
-  stories,
-  await open('screens', {
-    PORT: String(screens),
-    PUBLIC_URL: `http://localhost:${screens}`,
-    ROUNDS_CLOCK_FILE: '',
-  }),
-];
+const tiled = await open('tiled', { ...stillAt(STORIES + 2), ...tileSettings(STORIES) });
+// Playwright waits for the last house only, so the others must stand before it.
+await Promise.all([isReady(STORIES), isReady(STORIES + 2)]);
+const servers = [stories, tiled, await open('screens', stillAt(STORIES + 1))];
 const close = () => servers.forEach((server) => server.kill('SIGTERM'));
 
 process.on('SIGINT', close).on('SIGTERM', close);

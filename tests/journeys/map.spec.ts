@@ -72,6 +72,7 @@ test('a pointer goes from the whole country to a vacancy, and back by the addres
   const states = () => loaded.flatMap((url) => /\/(\w\w)\.topo/.exec(url)?.[1] ?? []);
   await expect.poll(states).toContain('FL');
   expect(states()).not.toContain('WA');
+  expect(loaded.filter((url) => /tile-drawing|maplibre/.test(url))).toEqual([]);
 
   await tampa.click();
   await expect(page).toHaveURL(/place=Tampa/);

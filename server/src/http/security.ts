@@ -5,13 +5,19 @@ import { randomBytes } from 'node:crypto';
 /** The nonce of the page that is being answered. */
 export const nonces = new WeakMap<FastifyReply, string>();
 
-export async function securityHeaders(app: FastifyInstance, options: { publicUrl: string }) {
-  const secure = options.publicUrl.startsWith('https:');
+interface HouseAddresses {
+  publicUrl: string;
+  /** The one other server that pages may load from: its pictures, and what describes them. */
+  tiles?: string | undefined;
+}
+
+export async function securityHeaders(app: FastifyInstance, { publicUrl, tiles }: HouseAddresses) {
+  const secure = publicUrl.startsWith('https:');
   app.addHook('onRequest', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     nonces.set(reply, nonce);
     reply.headers({
-      'content-security-policy': policy(nonce, secure),
+      'content-security-policy': policy({ nonce, secure, tiles }),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -26,14 +32,15 @@ export async function securityHeaders(app: FastifyInstance, options: { publicUrl
 // A decorator plugin would be encapsulated; hooks must reach every route.
 Object.assign(securityHeaders, { [Symbol.for('skip-override')]: true });
 
-function policy(nonce: string, secure: boolean): string {
+function policy({ nonce, secure, tiles }: { nonce: string; secure: boolean; tiles: string | undefined }) {
+  const alsoTiles = tiles ? ` ${tiles}` : '';
   const parts = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${alsoTiles}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${alsoTiles}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

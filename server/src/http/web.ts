@@ -1,4 +1,4 @@
-// Serves the built web app: hashed assets for a year, and its one page with this answer's nonce in it.
+// Serves the built web app: hashed assets for a year, and its one page with this answer's nonce and the operator's tiles.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
@@ -33,13 +33,16 @@ const lasting: Record<string, string> = {
   '/fonts/newsreader.woff2': 'font/woff2',
 };
 
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
 export async function mountWeb(
   app: FastifyInstance,
   web: WebFiles,
   deps: Omit<PageDeps, 'render'>,
 ): Promise<void> {
   const { dir, render } = web;
-  const shell = readFileSync(join(dir, 'index.html'), 'utf8');
+  const tiles = attribute(JSON.stringify(deps.config.tiles));
+  const shell = readFileSync(join(dir, 'index.html'), 'utf8').replace('__TILES__', () => tiles);
   await app.register(fastifyStatic, {
     root: join(dir, 'assets'),
     prefix: '/assets/',

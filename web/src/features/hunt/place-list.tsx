@@ -75,8 +75,8 @@ function Places({
   );
 }
 
-function inWindow({ view, size }: MapView, points: readonly PlacedPoint[]): readonly PlacedPoint[] {
-  if (size.width === 0 || view.zoom <= 1) return points;
-  const [left, top, right, bottom] = shownBy(view, size);
+function inWindow({ view, pane }: MapView, points: readonly PlacedPoint[]): readonly PlacedPoint[] {
+  if (pane.width === 0 || view.zoom <= 1) return points;
+  const [left, top, right, bottom] = shownBy(view, pane);
   return points.filter(({ spot }) => spot.x >= left && spot.x <= right && spot.y >= top && spot.y <= bottom);
 }

@@ -1,6 +1,7 @@
 // Places that would cover one another at a scale are joined to one mark; which ones is the library's to find.
 import Supercluster from 'supercluster';
 import type { Spot } from './plane';
+import { doublings, onWorld } from './planes';
 
 export interface MapPoint {
   /** Its name, one of a kind. */
@@ -22,28 +23,23 @@ export interface Mark {
 
 export type PlacedPoint = MapPoint & { spot: Spot };
 
-/** The drawn plane as the whole world the library reckons in: so many units of the plane across. */
-const world = 4096;
 const tile = 512;
-const deepest = 9;
-
-const toWorld = ({ x, y }: Spot): [number, number] => [
-  (x / world) * 360,
-  (360 / Math.PI) * Math.atan(Math.exp(Math.PI * (1 - (2 * (y + world / 2)) / world))) - 90,
-];
 
 /** Marks are joined anew at each doubling of the scale, which is pixels to a unit of the plane. */
-export const stepOf = (scale: number): number =>
-  Math.min(deepest, Math.max(0, Math.floor(Math.log2((scale * world) / tile) + 0.25)));
+export const stepOf = (scale: number, steps: number): number =>
+  Math.min(steps, Math.max(0, Math.floor(doublings(scale) + 0.25)));
 
 export class Clusters {
   private readonly index: Supercluster<{ at: number }, { count: number }>;
 
-  constructor(private readonly points: readonly PlacedPoint[]) {
+  constructor(
+    private readonly points: readonly PlacedPoint[],
+    steps: number,
+  ) {
     this.index = new Supercluster<{ at: number }, { count: number }>({
       radius: 56,
       extent: tile,
-      maxZoom: deepest - 1,
+      maxZoom: steps - 1,
       map: ({ at }) => ({ count: points[at]?.count ?? 0 }),
       reduce: (sum, { count }) => {
         sum.count += count;
@@ -52,7 +48,7 @@ export class Clusters {
       points.map(({ spot }, at) => ({
         type: 'Feature' as const,
         properties: { at },
-        geometry: { type: 'Point' as const, coordinates: toWorld(spot) },
+        geometry: { type: 'Point' as const, coordinates: onWorld(spot) },
       })),
     );
   }

@@ -9,8 +9,7 @@ import {
   IconPlus,
   IconWorld,
 } from '@tabler/icons-react';
-import { deepest } from './plane';
-import classes from './us-map.module.css';
+import classes from './map-window.module.css';
 import type { MapView } from './use-map-view';
 
 const look = { size: 18, stroke: 1.8, 'aria-hidden': true } as const;
@@ -18,6 +17,7 @@ const step = 140;
 
 export function MapButtons({ map }: { map: MapView }) {
   const { zoom } = map.view;
+  const { deepest } = map.pane.plane;
   const near = zoom > 1.01;
   const button = (label: string, icon: React.ReactNode, run: () => void, off = false) => (
     <ActionIcon

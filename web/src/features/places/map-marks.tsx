@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { count } from '../../ui/words';
 import { Clusters, stepOf, type Mark, type PlacedPoint } from './clusters';
 import classes from './map-marks.module.css';
-import { deepest, scaleOf } from './plane';
+import { scaleOf } from './plane';
 import type { MapView } from './use-map-view';
 
 interface MapMarksProps {
@@ -21,10 +21,10 @@ const margin = 30;
 const named = 14;
 
 export function MapMarks({ map, points, chosen, things, onChoose }: MapMarksProps) {
-  const clusters = useMemo(() => new Clusters(points), [points]);
-  const step = stepOf(scaleOf(map.view, map.size));
+  const { width, height, plane } = map.pane;
+  const clusters = useMemo(() => new Clusters(points, plane.steps), [points, plane.steps]);
+  const step = stepOf(scaleOf(map.view, map.pane), plane.steps);
   const all = useMemo(() => clusters.at(step), [clusters, step]);
-  const { width, height } = map.size;
   const seen = all.filter(({ spot }) => {
     const { x, y } = map.place(spot);
     return x > -margin && y > -margin && x < width + margin && y < height + margin;
@@ -36,8 +36,8 @@ export function MapMarks({ map, points, chosen, things, onChoose }: MapMarksProp
     if (first && !second) return onChoose(first.place);
     map.focus();
     // Places of one spot never come apart: at the end of the way the greatest opens.
-    if (map.view.zoom >= deepest && first) return onChoose(first.place);
-    map.show(mark.spots, Math.min(deepest, Math.max(map.view.zoom * 2, 14)));
+    if (map.view.zoom >= plane.deepest && first) return onChoose(first.place);
+    map.show(mark.spots, Math.min(plane.deepest, Math.max(map.view.zoom * 2, plane.near)));
   };
   return seen.map((mark) => {
     const { x, y } = map.place(mark.spot);

@@ -89,7 +89,7 @@ export function MarkedStates({ map, states, marks, onRead, onChoose }: MarkedSta
 /** A focused state is never outside the window. */
 function reveal(map: MapView, middle: Spot) {
   const { x, y } = map.place(middle);
-  const { width, height } = map.size;
+  const { width, height } = map.pane;
   if (x < 0 || y < 0 || x > width || y > height) map.go((view) => ({ ...view, ...middle }));
 }
 

@@ -1,12 +1,11 @@
 // The map of the states, drawn from shipped shapes; without a network beyond this server. What stands on it comes from its user.
 import { Button } from '@mantine/core';
 import { memo, useState, type ReactNode } from 'react';
-import { MapButtons } from './map-buttons';
+import { MapWindow } from './map-window';
 import { MarkedStates, type MapTone, type StateMark } from './marked-states';
-import { scaleOf, shownBy } from './plane';
+import { drawnInto, scaleOf, shownBy } from './plane';
 import { useCountry, useCounties, type CountryShape, type StateShape } from './shapes';
 import classes from './us-map.module.css';
-import { useMapHands } from './use-map-hands';
 import type { MapView } from './use-map-view';
 
 interface UsMapProps {
@@ -28,47 +27,41 @@ const countiesFrom = 2.5;
 
 export function UsMap({ map, label, marks, onChoose, legend, drawing, children }: UsMapProps) {
   const { country, error, again } = useCountry();
-  const { wheelArea, wheelTold, ...hands } = useMapHands(map);
   const [read, setRead] = useState<StateShape | null>(null);
   const mark = read && marks?.[read.code];
-  const near = map.view.zoom > 1.01;
   return (
     <div className={classes.map}>
-      <div ref={wheelArea} className={classes.window} data-near={near || undefined} {...hands}>
-        <div
-          ref={map.frame}
-          className={classes.frame}
-          role="group"
-          aria-label={label}
-          tabIndex={marks ? -1 : 0}
-        >
-          {country && map.size.width > 0 && (
-            <Land map={map} country={country}>
-              {marks && (
-                <MarkedStates
-                  map={map}
-                  states={country.states}
-                  marks={marks}
-                  onRead={setRead}
-                  onChoose={onChoose}
-                />
-              )}
-              {drawing}
-            </Land>
-          )}
-          {country && map.size.width > 0 && children}
-        </div>
-        <MapButtons map={map} />
-        {wheelTold && <p className={classes.hint}>Hold Ctrl and scroll to zoom</p>}
-        {error && (
-          <div className={classes.fault} role="alert">
-            <p>{error.message}</p>
-            <Button variant="default" onClick={again}>
-              Try again
-            </Button>
-          </div>
+      <MapWindow
+        map={map}
+        label={label}
+        stops={Boolean(marks)}
+        over={
+          error && (
+            <div className={classes.fault} role="alert">
+              <p>{error.message}</p>
+              <Button variant="default" onClick={again}>
+                Try again
+              </Button>
+            </div>
+          )
+        }
+      >
+        {country && (
+          <Land map={map} country={country}>
+            {marks && (
+              <MarkedStates
+                map={map}
+                states={country.states}
+                marks={marks}
+                onRead={setRead}
+                onChoose={onChoose}
+              />
+            )}
+            {drawing}
+          </Land>
         )}
-      </div>
+        {country && children}
+      </MapWindow>
       {legend && (
         <ul className={classes.legend} aria-label="Legend">
           {legend.map(({ tone, text }) => (
@@ -95,18 +88,16 @@ export function UsMap({ map, label, marks, onChoose, legend, drawing, children }
 }
 
 function Land({ map, country, children }: { map: MapView; country: CountryShape; children: ReactNode }) {
-  const { view, size } = map;
-  const origin = map.place({ x: 0, y: 0 });
-  const scale = scaleOf(view, size);
+  const { view, pane } = map;
   return (
-    <svg className={classes.land} width={size.width} height={size.height}>
-      <g transform={`translate(${origin.x} ${origin.y}) scale(${scale})`}>
+    <svg className={classes.land} width={pane.width} height={pane.height}>
+      <g transform={drawnInto(view, pane)}>
         <Ground country={country} />
         {view.zoom >= countiesFrom && <Counties map={map} states={country.states} />}
         <path className={classes.border} d={country.borders} />
         {children}
       </g>
-      <Letters map={map} states={country.states} scale={scale} />
+      <Letters map={map} states={country.states} scale={scaleOf(view, pane)} />
     </svg>
   );
 }
@@ -124,7 +115,7 @@ const Ground = memo(function Ground({ country: { states, shore } }: { country: C
 });
 
 function Counties({ map, states }: { map: MapView; states: readonly StateShape[] }) {
-  const [left, top, right, bottom] = shownBy(map.view, map.size);
+  const [left, top, right, bottom] = shownBy(map.view, map.pane);
   const seen = states.filter(({ box }) => box[0] < right && box[2] > left && box[1] < bottom && box[3] > top);
   const lines = useCounties(seen.map(({ code }) => code));
   return lines.map((line) => <path key={line.slice(0, 40)} className={classes.county} d={line} />);

@@ -47,15 +47,15 @@ export function useMapHands(map: MapView) {
 }
 
 const drop = (map: MapView, from: Spot, to: Spot) =>
-  map.go((view, size) => {
-    const scale = scaleOf(view, size);
+  map.go((view, pane) => {
+    const scale = scaleOf(view, pane);
     return { ...view, x: view.x - (to.x - from.x) / scale, y: view.y - (to.y - from.y) / scale };
   }, 'hand');
 
 function pinch(map: MapView, { from, to, other }: { from: Spot; to: Spot; other: Spot }) {
   const apart = (spot: Spot) => Math.max(1, Math.hypot(spot.x - other.x, spot.y - other.y));
   const point = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 };
-  map.go((view, size) => zoomedAbout(view, size, { factor: apart(to) / apart(from), point }), 'hand');
+  map.go((view, pane) => zoomedAbout(view, pane, { factor: apart(to) / apart(from), point }), 'hand');
 }
 
 const keys: Record<string, (map: MapView) => void> = {
@@ -85,7 +85,7 @@ function useWheel(map: MapView) {
       const box = element.getBoundingClientRect();
       const point = { x: event.clientX - box.left, y: event.clientY - box.top };
       const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002));
-      latest.current.go((view, size) => zoomedAbout(view, size, { factor, point }), 'hand');
+      latest.current.go((view, pane) => zoomedAbout(view, pane, { factor, point }), 'hand');
     };
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);

@@ -6,9 +6,10 @@ import {
   keptInside,
   toWindow,
   viewOf,
-  wholeCountry,
+  wholeOf,
   zoomedAbout,
-  type Size,
+  type Pane,
+  type Plane,
   type Spot,
   type View,
 } from './plane';
@@ -18,13 +19,13 @@ const glide = 180;
 
 export interface MapView {
   view: View;
-  size: Size;
+  pane: Pane;
   /** The window the map is drawn in: measured, and where the focus rests. */
   frame: (element: HTMLDivElement | null) => void;
   /** Where a spot of the plane lies in the window. */
   place: (spot: Spot) => Spot;
   /** Under the hand a view follows at once; otherwise it glides. */
-  go: (change: (view: View, size: Size) => View, under?: 'hand') => void;
+  go: (change: (view: View, pane: Pane) => View, under?: 'hand') => void;
   zoom: (factor: number, point?: Spot) => void;
   move: (x: number, y: number) => void;
   /** So that all these spots are seen. */
@@ -33,19 +34,19 @@ export interface MapView {
   focus: () => void;
 }
 
-export function useMapView(): MapView {
+export function useMapView(plane: Plane): MapView {
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const element = useRef<HTMLDivElement | null>(null);
-  const [wish, setWish] = useState(wholeCountry);
-  const size = { width, height };
-  const latest = useRef({ size, wish: wholeCountry, shown: wholeCountry });
+  const [wish, setWish] = useState(() => wholeOf(plane));
+  const pane = { width, height, plane };
+  const latest = useRef({ pane, wish, shown: wish });
   const set = useGlide((next) => {
     latest.current.shown = next;
     setWish(next);
   });
   useEffect(() => {
-    latest.current.size = { width, height };
-  }, [width, height]);
+    latest.current.pane = { width, height, plane };
+  }, [width, height, plane]);
   const frame = useCallback(
     (node: HTMLDivElement | null) => {
       element.current = node;
@@ -55,18 +56,18 @@ export function useMapView(): MapView {
   );
   const go: MapView['go'] = (change, under) => {
     const now = latest.current;
-    const { size: room } = now;
+    const { pane: room } = now;
     if (room.width === 0) return;
     const next = keptInside(change(now.wish, room), room);
     now.wish = next;
     set(now.shown, next, under === 'hand');
   };
-  const view = width > 0 ? keptInside(wish, size) : wish;
+  const view = width > 0 ? keptInside(wish, pane) : wish;
   return {
     view,
-    size,
+    pane,
     frame,
-    place: toWindow(view, size),
+    place: toWindow(view, pane),
     go,
     zoom: (factor, point) =>
       go((from, room) =>
@@ -78,7 +79,7 @@ export function useMapView(): MapView {
         return { ...from, x: from.x + x / scale, y: from.y + y / scale };
       }),
     show: (spots, nearest) => go((_, room) => viewOf(spots, room, nearest)),
-    whole: () => go(() => wholeCountry),
+    whole: () => go(() => wholeOf(plane)),
     focus: () => element.current?.focus(),
   };
 }

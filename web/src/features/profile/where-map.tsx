@@ -2,6 +2,7 @@
 import type { WhereAnswer, WhereInState } from '@rounds/product/fit/where';
 import { UsMap } from '../places/us-map';
 import type { MapTone } from '../places/marked-states';
+import { drawnPlane } from '../places/planes';
 import { useMapView } from '../places/use-map-view';
 
 const tones: Record<WhereAnswer, MapTone> = {
@@ -18,7 +19,7 @@ const words = ({ answer, weeks, evidence }: WhereInState): string => {
 };
 
 export function WhereMap({ states }: { states: readonly WhereInState[] }) {
-  const map = useMapView();
+  const map = useMapView(drawnPlane);
   return (
     <UsMap
       map={map}
