@@ -72,6 +72,8 @@ export const vacancyDetail = vacancyCard.extend({
   education: z.string().nullable(),
   physician_type: z.string().nullable(),
   board_status: z.string().nullable(),
+  residency: z.string().nullable(),
+  fellowship: z.string().nullable(),
   license_needed: z.enum(licenseNeeds),
   start_window: z.string().nullable(),
   open_until_filled: z.boolean(),

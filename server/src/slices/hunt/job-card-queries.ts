@@ -166,6 +166,8 @@ export async function wordsOf(db: Db, vacancyId: number) {
     education: string | null;
     physician_type: string | null;
     board_status: string | null;
+    residency: string | null;
+    fellowship: string | null;
     stated: { label: string; value: string; stated_at: string }[];
   }>`
     select array(select b.label from benefits b
@@ -177,6 +179,8 @@ export async function wordsOf(db: Db, vacancyId: number) {
       (select y.label from vocabulary y where y.id = v.education_id) as education,
       (select y.label from vocabulary y where y.id = v.physician_type_id) as physician_type,
       (select y.label from vocabulary y where y.id = v.board_status) as board_status,
+      (select r.name from residencies r where r.id = v.residency_id) as residency,
+      (select f.name from fellowships f where f.id = v.fellowship_id) as fellowship,
       (select coalesce(jsonb_agg(jsonb_build_object('label', m.label, 'value', s.value,
           'stated_at', to_char(s.stated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by m.id), '[]')
         from facility_matching_attributes s join matching_attributes m on m.id = s.matching_attribute_id

@@ -233,6 +233,30 @@ describe('one vacancy', () => {
     expect((await house.send('GET', '/api/v1/vacancies/none')).status).toBe(404);
   });
 
+  it('names the training it asks for, and judges it for a physician alone', async () => {
+    const [card] = (await house.call(calls.searchVacancies, { query: { query: hospitalist } })).answer.data;
+    const params = { id: card?.id ?? 0 };
+    const training = async (who?: Session) => {
+      const { data } = (await house.call(calls.showPublicVacancy, { params }, who)).answer;
+      const gate = data.fit?.gates.find((one) => one.gate === 'training')?.outcome;
+      return [data.residency, data.fellowship, gate];
+    };
+    const ask = (residency_id: number | null, fellowship_id: number | null) =>
+      house.call(
+        vacancies.changeVacancy,
+        { params, body: { vacancy: { residency_id, fellowship_id } } },
+        manager,
+      );
+    const physician = await house.as('physician@people.example');
+    expect(await training()).toEqual([null, null, undefined]);
+    await ask(7, null);
+    expect(await training(physician)).toEqual(['Internal Medicine', null, 'pass']);
+    await ask(5, 12);
+    expect(await training()).toEqual(['Emergency Medicine', 'Medical Toxicology', undefined]);
+    expect(await training(physician)).toEqual(['Emergency Medicine', 'Medical Toxicology', 'fail']);
+    await ask(null, null);
+  });
+
   it('is gone once closed, save for who has to do with it', async () => {
     const [card] = (await house.call(calls.searchVacancies, { query: { query: medSurg } })).answer.data;
     const params = { id: card?.id ?? 0 };

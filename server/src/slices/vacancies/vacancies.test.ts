@@ -106,6 +106,8 @@ describe('writing', () => {
 
   it('clears what belonged to the discipline before', async () => {
     const { id } = await cloned();
+    const training = { vacancy: { residency_id: 7, fellowship_id: 22 } };
+    await house.call(calls.changeVacancy, { params: { id }, body: training }, manager);
     const body = { vacancy: { discipline_id: 10 } };
     const { data } = (await house.call(calls.changeVacancy, { params: { id }, body }, manager)).answer;
     expect(data).toMatchObject({
@@ -113,6 +115,8 @@ describe('writing', () => {
       special_certifications_data: [],
       skills_data: [],
       education_id: null,
+      residency_id: null,
+      fellowship_id: null,
       license_needed: 'at_start',
       title: nurseVacancy.title,
     });

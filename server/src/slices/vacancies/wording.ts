@@ -34,6 +34,16 @@ export async function columnsFor(
   return { ...wording, ...(Object.fromEntries(json) as Updateable<Vacancies>) };
 }
 
+/** What only one discipline's people have; left behind, it would be asked of all others unseen. */
+const unasked = {
+  education_id: null,
+  physician_type_id: null,
+  medical_graduate_type: null,
+  board_status: null,
+  residency_id: null,
+  fellowship_id: null,
+} as const satisfies Wording;
+
 /** Another discipline clears what belonged to the one before, and brings its usual license rule. */
 async function withDiscipline(
   scene: Scene<Member>,
@@ -44,7 +54,7 @@ async function withDiscipline(
   if (!changes) return sent;
   const { tier } = await disciplineFacts(scene.tx, sent.discipline_id ?? null);
   const cleared = Object.fromEntries(disciplineLists.map((list) => [list, []]));
-  const kept = present ? { ...cleared, education_id: null } : {};
+  const kept = present ? { ...cleared, ...unasked } : {};
   return { ...kept, license_needed: usualLicenseNeed(tier), ...sent };
 }
 

@@ -51,10 +51,18 @@ function experience(
 
 const licenseWhen = { at_application: 'when you apply', at_start: 'by the first day' } as const;
 
+/** One line, as it is judged as one. */
+const trainingText = ({ residency, fellowship }: VacancyDetail): string =>
+  [residency && `Residency in ${residency}`, fellowship && `fellowship in ${fellowship}`]
+    .filter(Boolean)
+    .join(', ')
+    .replace(/^f/, 'F');
+
 /** Every requirement but the skills. `own` is the reader's profile as it is when it is open. */
 export function requirementsOf(vacancy: VacancyDetail, own: ProfileView | undefined): Requirement[] {
   const gate = (name: string): Gate => vacancy.fit?.gates.find((one) => one.gate === name);
   const { discipline, facility, license_needed, education, physician_type, board_status } = vacancy;
+  const training = trainingText(vacancy);
   const musts = gate('own musts');
   return [
     judged(discipline.title, gate('discipline')),
@@ -63,6 +71,7 @@ export function requirementsOf(vacancy: VacancyDetail, own: ProfileView | undefi
     ...(education ? [{ text: education, outcome: 'plain' as const }] : []),
     ...(physician_type ? [judged(physician_type, gate('physician type'))] : []),
     ...(board_status ? [judged(board_status, gate('board status'))] : []),
+    ...(training ? [judged(training, gate('training'))] : []),
     ...vacancy.certifications.map(({ label, must }) => ({
       text: must ? label : `${label}, nice to have`,
       ...listed(own?.certifications, label, must),

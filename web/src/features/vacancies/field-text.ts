@@ -15,6 +15,8 @@ const labelOf: Record<string, keyof Labels> = {
   physician_type_id: 'word',
   medical_graduate_type: 'word',
   board_status: 'word',
+  residency_id: 'residency',
+  fellowship_id: 'fellowship',
   interview_pattern_id: 'pattern',
   hiring_process_id: 'process',
   benefits_data: 'benefit',

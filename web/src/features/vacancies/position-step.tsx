@@ -65,6 +65,8 @@ const dependent = [
   'physician_type_id',
   'medical_graduate_type',
   'board_status',
+  'residency_id',
+  'fellowship_id',
   'license_needed',
 ] as const satisfies readonly (keyof VacancyValues)[];
 

@@ -1,10 +1,9 @@
 // Step 3: what somebody brings: qualification, experience, license, certifications and skills of the discipline.
 import { Select, TextInput } from '@mantine/core';
-import { listVocabularies } from '@rounds/product/reference/calls';
 import { usualLicenseNeed } from '@rounds/product/vacancies/publishing';
-import { useCall } from '../../api/use-call';
 import { AfterAMoment, SkeletonLines } from '../../ui/loaded';
 import { Section } from '../../ui/page';
+import { PhysicianFields } from './physician-fields';
 import { DisciplineFirst } from './position-step';
 import type { VacancyForm } from './use-vacancy-form';
 import classes from './vacancies.module.css';
@@ -103,34 +102,5 @@ function LicenseSelect({ form: { values, facts, field, set } }: { form: VacancyF
       value={need}
       onChange={(chosen) => set({ license_needed: chosen === 'at_start' ? 'at_start' : 'at_application' })}
     />
-  );
-}
-
-const physicianKinds = [
-  ['physician_type_id', 'physician_type', 'Physician type'],
-  ['medical_graduate_type', 'medical_graduate_type', 'Medical graduate type'],
-  ['board_status', 'board_status', 'Board status'],
-] as const;
-
-function PhysicianFields({ form }: { form: VacancyForm }) {
-  const kinds = physicianKinds.map(([, kind]) => kind).join(',');
-  const words = useCall(listVocabularies, { query: { kinds } }, { staleTime: Infinity });
-  return (
-    <div className={classes.trio}>
-      {physicianKinds.map(([field, kind, label]) => (
-        <Select
-          key={field}
-          label={label}
-          placeholder="Any"
-          searchable
-          clearable
-          nothingFoundMessage="Nothing found"
-          data={(words.data?.data[kind] ?? []).map((one) => ({ value: String(one.id), label: one.label }))}
-          {...form.field(field)}
-          value={idText(form.values[field])}
-          onChange={(id) => form.set({ [field]: id ? Number(id) : null })}
-        />
-      ))}
-    </div>
   );
 }

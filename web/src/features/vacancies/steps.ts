@@ -42,6 +42,8 @@ const fieldsOf: Record<StepKey, readonly Field[]> = {
     'physician_type_id',
     'medical_graduate_type',
     'board_status',
+    'residency_id',
+    'fellowship_id',
   ],
   description: [
     'job_description',

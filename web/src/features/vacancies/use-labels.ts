@@ -7,6 +7,7 @@ import {
   listDisciplines,
   listLanguages,
   listPreferences,
+  listResidencies,
   listVocabularies,
 } from '@rounds/product/reference/calls';
 import { useSessionUser } from '../../api/session';
@@ -29,6 +30,8 @@ type LabelKind =
   | 'certification'
   | 'skill'
   | 'language'
+  | 'residency'
+  | 'fellowship'
   | 'pattern'
   | 'process';
 
@@ -50,6 +53,7 @@ export function useLabels(disciplineId: number | null): Labels {
   const benefits = useCall(listBenefits, {}).data?.data ?? [];
   const languages = useCall(listLanguages, {}, still).data?.data;
   const words = useCall(listVocabularies, { query: { kinds } }, still).data?.data ?? {};
+  const residencies = useCall(listResidencies, {}, still).data?.data;
   const patterns = useCall(listPatterns, {}).data?.data;
   const processes = useCall(listProcesses, {}).data?.data;
   const { discipline } = useDiscipline(disciplineId);
@@ -69,6 +73,8 @@ export function useLabels(disciplineId: number | null): Labels {
     ]),
     skill: lookUp(titled(discipline?.skills)),
     language: lookUp(named(languages)),
+    residency: lookUp(named(residencies)),
+    fellowship: lookUp(named(residencies?.flatMap(({ fellowships }) => fellowships))),
     pattern: lookUp(named(patterns)),
     process: lookUp(named(processes)),
   };

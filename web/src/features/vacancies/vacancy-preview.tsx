@@ -92,6 +92,8 @@ function detailsOf(values: VacancyValues, labels: Labels, usualLicense: keyof ty
     ['Physician type', labels.word(values.physician_type_id)],
     ['Medical graduate type', labels.word(values.medical_graduate_type)],
     ['Board status', labels.word(values.board_status)],
+    ['Residency', labels.residency(values.residency_id)],
+    ['Fellowship', labels.fellowship(values.fellowship_id)],
     ['Certifications', wanted(values.certifications_data, labels.certification)],
     ['Related certifications', wanted(values.related_certifications_data, labels.certification)],
     ['Special certifications', wanted(values.special_certifications_data, labels.certification)],

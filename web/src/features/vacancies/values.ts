@@ -40,6 +40,8 @@ export interface VacancyValues {
   physician_type_id: number | null;
   medical_graduate_type: number | null;
   board_status: number | null;
+  residency_id: number | null;
+  fellowship_id: number | null;
   compensation_type: CompensationType | null;
   min_compensation: string;
   max_compensation: string;
@@ -94,6 +96,8 @@ export const blankVacancy: VacancyValues = {
   physician_type_id: null,
   medical_graduate_type: null,
   board_status: null,
+  residency_id: null,
+  fellowship_id: null,
   compensation_type: null,
   min_compensation: '',
   max_compensation: '',

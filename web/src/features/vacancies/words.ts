@@ -66,6 +66,8 @@ export const fieldTitles: Record<string, string> = {
   physician_type_id: 'Physician type',
   medical_graduate_type: 'Medical graduate type',
   board_status: 'Board status',
+  residency_id: 'Residency',
+  fellowship_id: 'Fellowship',
   compensation_type: 'How it is paid',
   min_compensation: 'Least pay',
   max_compensation: 'Most pay',

@@ -1,0 +1,52 @@
+// The training a physician's vacancy asks for: chosen in the form, read before publishing, and by the physician it fits.
+import { expect, test } from '@playwright/test';
+import * as vacancies from '@rounds/product/vacancies/calls';
+import { callAs } from './acts/api';
+import { choose, signIn } from './acts/doors';
+import { colorFaultsOf, faultsOf, inScheme, sizes } from './acts/inspect';
+
+const title = 'Cardiologist, Heart Failure Clinic';
+
+test('residency and fellowship are asked for, and stand on both sides’ pages', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const manager = await callAs(baseURL ?? '', 'employer', 'manager@mercy.example');
+  const all = await manager.call(vacancies.listVacancies, { query: { query: 'Hospitalist Physician' } });
+  const copy = await manager.call(vacancies.cloneVacancy, { params: { id: all.data[0]?.id ?? 0 } });
+  const { id } = copy.data;
+  await manager.call(vacancies.changeVacancy, { params: { id }, body: { vacancy: { title } } });
+
+  await signIn(page, 'employer', 'manager@mercy.example');
+  await page.goto(`/employer/jobs/${id}/edit?step=requirements`);
+  await choose(page, 'Residency', 'Dermatology');
+  await choose(page, 'Fellowship', 'Dermatopathology');
+  await choose(page, 'Residency', 'Internal Medicine');
+  await expect(page.getByRole('combobox', { name: 'Fellowship' })).toHaveValue('');
+  await choose(page, 'Fellowship', 'Advanced Heart Failure and Transplant Cardiology');
+  for (const viewport of Object.values(sizes)) {
+    await page.setViewportSize(viewport);
+    expect.soft(await faultsOf(page)).toEqual([]);
+    await inScheme(page, 'dark');
+    expect.soft(await colorFaultsOf(page)).toEqual([]);
+    await inScheme(page, 'light');
+  }
+  const asked = page.getByRole('definition').filter({ hasText: 'Advanced Heart Failure' });
+  await page.getByRole('button', { name: /Review/ }).click();
+  await expect(asked).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page).toHaveURL(new RegExp(`/employer/jobs/${id}$`));
+  await expect(asked).toBeVisible();
+  const saved = await manager.call(vacancies.showVacancy, { params: { id } });
+  expect([saved.data.state, saved.data.residency_id]).toEqual(['published', 7]);
+
+  const own = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signIn(own, 'job_seeker', 'physician@people.example');
+  await own.goto(`/job_seeker/job_search/${id}`);
+  const line = own.getByRole('listitem').filter({ hasText: 'Residency in Internal Medicine, fellowship in' });
+  await expect(line).toHaveAttribute('data-outcome', 'fail');
+  await expect(line).toContainText('Another residency or fellowship is needed');
+  await own.context().close();
+  await manager.call(vacancies.moveVacancy, { params: { id, status: 'close' }, body: {} });
+});
