@@ -1,4 +1,4 @@
-// How a moment is written where the hour matters: the same on a page and in a letter. Arithmetic on instants is in time.ts.
+// How a moment and a day are written, the same on a page and in a letter. Arithmetic on instants is in time.ts.
 
 /** `Tue, Mar 4, 2025, 7:40 AM EST`: for `Intl.DateTimeFormat('en-US', …)`, which is not called here. Source: docs/rules.md#interviews */
 export const momentFormat = {
@@ -10,3 +10,11 @@ export const momentFormat = {
   minute: '2-digit',
   timeZoneName: 'short',
 } as const;
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** `2025-03-04` → `Mar 4, 2025`. */
+export function dayWords(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${months[Number(month) - 1] ?? ''} ${Number(date)}, ${year ?? ''}`;
+}

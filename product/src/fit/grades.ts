@@ -1,4 +1,5 @@
 // The graded parts of the fit, each in whole points 0–100 with its words. The numbers are in tables.ts.
+import { dayWords } from '../moment';
 import { daysFrom } from '../time';
 import { yearsOfExperience } from '../profile/experience';
 import type { FitContext, FitSeeker, FitVacancy } from './inputs';
@@ -28,7 +29,9 @@ export function gradesOf(
   { today, miles, license }: FitContext & { license: LicenseResult },
 ): Record<Part, Grade> {
   const late = lateness(vacancy, seeker, today);
-  const says = late !== null && late > 0 ? `Available from ${seeker.available_from}` : 'Available in time';
+  const from = seeker.available_from;
+  const says =
+    from !== null && late !== null && late > 0 ? `Available from ${dayWords(from)}` : 'Available in time';
   return {
     license: licenseGrade(license),
     distance: distanceGrade(vacancy, seeker, miles),

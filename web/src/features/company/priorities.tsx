@@ -44,7 +44,7 @@ function Order({ priorities: stored, choices }: OrderProps) {
   };
   const left = choices.filter(({ value }) => !priorities.includes(value));
   return (
-    <div className={classes.stack}>
+    <div className={classes.order}>
       {priorities.length > 0 && (
         <ol className={`${classes.plain} ${classes.departments}`} aria-label="In this order">
           {priorities.map((part, index) => (

@@ -43,7 +43,7 @@ export function StatedAttributes({ facilityId }: { facilityId: number }) {
         {({ data: attributes }) => (
           <Loaded of={stated}>
             {({ data }) => (
-              <ul className={`${classes.plain} ${classes.stack}`} aria-label="What this facility offers">
+              <ul className={classes.answers} aria-label="What this facility offers">
                 {attributes
                   .filter(({ label, question_employer: question }) =>
                     `${label} ${question}`.toLowerCase().includes(wanted),

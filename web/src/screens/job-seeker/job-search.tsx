@@ -163,9 +163,9 @@ function employerIn({ company_id }: JobSearch, results: Results) {
 }
 
 const orders = [
-  { value: 'relevance', label: 'Best match of the words' },
+  { value: 'relevance', label: 'Best word match' },
   { value: 'newest', label: 'Newest' },
-  { value: 'fit', label: 'Best fit with my profile' },
+  { value: 'fit', label: 'Best fit for me' },
   { value: 'pay', label: 'Highest pay' },
   { value: 'distance', label: 'Nearest' },
 ] as const;
