@@ -31,8 +31,18 @@ interface Hall {
   closing: (() => Promise<void>)[];
 }
 
+/** A wrong setting ends the process with its sentence alone: the way through the code helps no operator. */
+function configOrEnd(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = configOrEnd();
   config.dataDir = resolve(root, config.dataDir);
   const log = (line: string, error?: unknown) => {
     if (config.logLevel !== 'silent')

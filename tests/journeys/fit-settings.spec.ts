@@ -25,6 +25,8 @@ test('an admin orders what counts most', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove Distance' }).click();
   await page.getByRole('button', { name: 'Remove Skills' }).click();
   await expect(order).toHaveCount(0);
+  // As the server has it, too: the journeys after this one read the fit as usual.
+  await expect(page.getByText('What counts most in the fit as usual')).toBeVisible();
 });
 
 test('what a facility states stands on its vacancies, with its day', async ({ browser }) => {
