@@ -29,12 +29,10 @@ interface Pair {
   ids: number[];
 }
 
-const alternatives = (await read(`${data}/alt_titles.csv`))
-  .filter((line) => !written.has(wordsOf(cell(line, 'title'))))
-  .map((line): Pair => {
-    const ids = list(line, 'onet_soc').flatMap((code) => idsWith('onet_soc', code));
-    return { title: cell(line, 'title'), label: nameOf(ids[0]), ids };
-  });
+const alternatives = (await read(`${data}/alt_titles.csv`)).map((line): Pair => {
+  const ids = list(line, 'onet_soc').flatMap((code) => idsWith('onet_soc', code));
+  return { title: cell(line, 'title'), label: nameOf(ids[0]), ids };
+});
 const [given] = process.argv.slice(2);
 const labeled = given
   ? (await read(given)).map((line): Pair => {
@@ -82,7 +80,9 @@ for (const quarter of quarters) {
     ),
   );
 }
-const misses = [...report('O*NET, each quarter unseen', unseen)];
+report('O*NET, each quarter kept back', unseen);
+const neverWritten = unseen.filter(({ title }) => !written.has(wordsOf(title)));
+const misses = [...report('O*NET, of these what no written title says', neverWritten)];
 if (given) misses.push(...report(given, judge(learnTitles(await knownTitles(data)), labeled)));
 say('Misses:');
 for (const { title, label, said } of misses) say(`  ${title}: ${label}, understood as ${said}`);

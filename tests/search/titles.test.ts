@@ -22,6 +22,10 @@ it.each([
   ['Venipuncturist', 'phlebotomist'],
   ['Health Technician (Podiatry)', 'medical-assistant'],
   ['Medical Technician - Phlebotomist', 'phlebotomist'],
+  ['Patient Flow - Registered Nurse', 'rn'],
+  ['Program Manager (Pharmacist)', 'pharmacist'],
+  ['Psychologist-Pain Clinic', 'psychologist'],
+  ['Anatomy Lecturer', 'clinical-educator'],
 ])('%s is %s', (title, code) => {
   expect(codes.get(rankDisciplines(weights, title)[0]?.id ?? 0)).toBe(code);
 });

@@ -20,11 +20,16 @@ it('makes words of a trade alike', () => {
   expect(titleWords('Nursing 2026')).toEqual(['nurse']);
 });
 
-it('counts what stands behind a dash for half, and all of a title for one', () => {
+it('counts what stands behind a dash for less, and all of a title for one', () => {
   const features = titleFeatures('Nurse - Manager');
-  expect(features.get('manager')).toBeCloseTo((features.get('nurse') ?? 0) / 2, 9);
+  expect(features.get('manager')).toBeCloseTo((features.get('nurse') ?? 0) * 0.7, 9);
   expect(Math.hypot(...features.values())).toBeCloseTo(1, 9);
   expect(titleFeatures(' - ( , ').size).toBe(0);
+});
+
+it('parts at a dash without spaces behind a long word only', () => {
+  expect([...titleFeatures('Podiatrist-Chief').keys()]).not.toContain('podiatrist chief');
+  expect([...titleFeatures('X-Ray').keys()]).toContain('x ray');
 });
 
 it('puts the discipline that a title names first, whatever the place is called', () => {

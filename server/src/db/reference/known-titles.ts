@@ -9,7 +9,12 @@ import { cell, list, parseCsv, type Line } from './parse';
 /** The files that say it. */
 export const titleFiles = [
   ...['disciplines.csv', 'title_synonyms.csv', 'alt_titles.csv', 'onet_occupations.csv', 'nucc_taxonomy.csv'],
+  'title_places.csv',
 ];
+/** A written title counts less than one of a release: there are many, and the writer may be wrong. */
+const ofWritten = 0.7;
+const ofPlace = 0.5;
+const placesEach = 6;
 
 export async function loadTitleWeights(client: pg.PoolClient, dataDir: string) {
   const weights = [...learnTitles(await knownTitles(dataDir))].map(([feature, row]) => ({
@@ -35,8 +40,9 @@ export async function knownTitles(
   const written = (await read('known_titles.csv')).map((line) => ({
     title: cell(line, 'title'),
     discipline_ids: list(line, 'discipline').flatMap((code) => ids.get(code) ?? []),
-    weight: 1,
+    weight: ofWritten,
   }));
+  const places = (await read('title_places.csv')).map((line) => cell(line, 'place'));
   const occupations = idsBy(disciplines, 'onet_soc');
   const ofOccupation = (line: Line) => list(line, 'onet_soc').flatMap((code) => occupations.get(code) ?? []);
   const alternatives = (await read('alt_titles.csv'))
@@ -54,8 +60,22 @@ export async function knownTitles(
     discipline_ids: taxonomyIds(disciplines, cell(line, 'code')),
     weight: 0.5,
   }));
-  return [...own(disciplines), ...synonyms, ...written, ...alternatives, ...official, ...taxonomy].filter(
-    ({ discipline_ids }) => discipline_ids.length > 0,
+  const names = own(disciplines);
+  return [
+    ...[...names, ...atPlaces(names, places), ...synonyms, ...written],
+    ...[...alternatives, ...official, ...taxonomy],
+  ].filter(({ discipline_ids }) => discipline_ids.length > 0);
+}
+
+/** Each name with some places in turn, before, behind and in brackets: the place says where, the name says who. */
+function atPlaces(names: readonly KnownTitle[], places: readonly string[]): KnownTitle[] {
+  return names.flatMap(({ title, discipline_ids }, index) =>
+    Array.from({ length: placesEach }, (_place, nth) => {
+      const at = index * placesEach + nth;
+      const place = places[at % places.length] ?? '';
+      const forms = [`${place} ${title}`, `${place} (${title})`, `${title} - ${place}`];
+      return { title: forms[at % forms.length] ?? title, discipline_ids, weight: ofPlace };
+    }),
   );
 }
 

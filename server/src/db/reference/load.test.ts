@@ -77,7 +77,7 @@ test('an edited file changes its rows and what hangs on it, under the same ids',
   expect(await rows(`select loaded_at from reference_loads where file = 'disciplines.csv'`)).toEqual([
     { loaded_at: '2026-02-03T04:05:06.000Z' },
   ]);
-});
+}, 60_000);
 
 test('a broken file changes nothing and is named', async () => {
   await edit('skills.csv', '1,Head-to-toe assessment', '1,Assessment from head to toe');
