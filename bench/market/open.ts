@@ -120,17 +120,32 @@ async function fill(db: Kysely<DB>, size: number, say: (line: string) => void): 
   if ((indexed[0]?.count ?? 0) < size) await index(db, size, say);
 }
 
-/** All at once: the indexes of words are laid over the finished table, which takes a tenth of the time. */
+/** All at once: the indexes of words and places are laid over the finished table, which takes a tenth of the time. */
 async function index(db: Kysely<DB>, size: number, say: (line: string) => void): Promise<void> {
-  await sql`drop index if exists published_tsv, published_title, published_point`.execute(db);
+  await takeLargeIndexes(db, 'published_vacancies');
   await rebuildPublished(db, (done) => (done % 50_000 === 0 ? say(`index ${done} of ${size}`) : undefined));
-  await db.connection().execute(async (one) => {
-    await sql`set maintenance_work_mem = '1GB'`.execute(one);
-    await sql`create index published_tsv on published_vacancies using gin (tsv)`.execute(one);
-    await sql`create index published_title on published_vacancies using gin (title_tsv)`.execute(one);
-    await sql`create index published_point on published_vacancies using gist (point(lng, lat))`.execute(one);
-    await sql`reset maintenance_work_mem`.execute(one);
-  });
+  await layLargeIndexes(db, 'published_vacancies');
   await sql`vacuum analyze published_vacancies`.execute(db);
   await sql`vacuum analyze vacancies`.execute(db);
+}
+
+/** Takes the indexes of words and places off a table, and notes them for whoever goes on after a filling was cut off. */
+export async function takeLargeIndexes(db: Kysely<DB>, table: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`insert into market_indexes
+    select tablename, indexname, indexdef from pg_indexes
+    where tablename = ${table} and indexdef ~ 'USING (gin|gist)' returning name`.execute(db);
+  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db);
+}
+
+export async function layLargeIndexes(db: Kysely<DB>, table: string): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select name, definition from market_indexes where "table" = ${table}`.execute(db);
+  await db.connection().execute(async (one) => {
+    await sql`set maintenance_work_mem = '1GB'`.execute(one);
+    for (const { name, definition } of rows) {
+      await sql.raw(definition).execute(one);
+      await sql`delete from market_indexes where name = ${name}`.execute(one);
+    }
+    await sql`reset maintenance_work_mem`.execute(one);
+  });
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../server/src/db/tables';
-import { furnish, nameTable, openAt, type Market } from './open';
+import { furnish, layLargeIndexes, nameTable, openAt, takeLargeIndexes, type Market } from './open';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SLICE = 10_000;
@@ -31,15 +31,15 @@ export async function furnishPeople(
   const start = rows[0]?.next ?? 0;
   if (start >= size) return;
   // Into an empty table the indexes of words and places are laid at the end, which takes a tenth of the time.
-  const anew = start === 0 && size > SLICE;
-  if (anew) await sql`drop index huntable_words, huntable_point`.execute(db);
+  if (start === 0 && size > SLICE) await takeLargeIndexes(db, 'huntable_seekers');
   const slice = await text('people.sql');
   for (let from = start; from < size; from += SLICE) {
     const to = Math.min(size, from + SLICE) - 1;
     await fillSlice(db, slice.replaceAll('$1', String(from)).replaceAll('$2', String(to)));
     if ((to + 1) % (SLICE * 10) === 0 || to + 1 === size) say(`job seekers ${to + 1} of ${size}`);
   }
-  await layIndexes(db);
+  await layLargeIndexes(db, 'huntable_seekers');
+  await analyze(db);
 }
 
 const text = (name: string) => readFile(join(ROOT, 'bench/market', name), 'utf8');
@@ -52,15 +52,7 @@ async function fillSlice(db: Kysely<DB>, statements: string): Promise<void> {
   });
 }
 
-async function layIndexes(db: Kysely<DB>): Promise<void> {
-  await db.connection().execute(async (one) => {
-    await sql`set maintenance_work_mem = '1GB'`.execute(one);
-    await sql`create index if not exists huntable_words on huntable_seekers using gin (words)`.execute(one);
-    await sql`create index if not exists huntable_point on huntable_seekers using gist (point(lng, lat))`.execute(
-      one,
-    );
-    await sql`reset maintenance_work_mem`.execute(one);
-  });
+async function analyze(db: Kysely<DB>): Promise<void> {
   await sql`vacuum analyze huntable_seekers`.execute(db);
   await sql`analyze people, job_seekers, seeker_experiences, seeker_blocks, seeker_licenses, seeker_skills,
     seeker_certifications, seeker_preferences, seeker_languages, seeker_educations, files`.execute(db);

@@ -19,3 +19,6 @@ create table if not exists market_disciplines as
 create unique index if not exists market_words_number on market_words (number);
 create unique index if not exists market_tasks_number on market_tasks (number);
 analyze market_words, market_tasks, market_disciplines;
+
+-- Indexes that are off a table while it is filled.
+create table if not exists market_indexes ("table" text not null, name text primary key, definition text not null);

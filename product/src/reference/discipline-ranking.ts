@@ -18,7 +18,7 @@ export interface Ranked {
   share: number;
 }
 
-const rounds = 8;
+const rounds = 10;
 const step = 0.5;
 /** Keeps weights small that few titles ask for. */
 const shrink = 0.0003;
