@@ -19,7 +19,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const sizes = (process.env['MARKET_SIZES'] ?? '10000,100000,1000000').split(',').map(Number);
 const ROUNDS = 7;
 /** Times ten rows. */
-const WRITES = 60;
+const WRITES = 200;
 const failed: string[] = [];
 const verdict = (name: string, figure: number, goal: number, unit = '×') => {
   if (figure > goal) failed.push(name);

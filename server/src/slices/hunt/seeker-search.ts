@@ -146,14 +146,16 @@ async function count(db: Db, asked: Asked): Promise<number> {
   const counted =
     part === undefined ? 0 : await countIn(db, allOf([where, inPart(sql`h.job_seeker_id`, part)]));
   if (counted >= most) return counted;
-  return circle ? countFrom(db, sql`huntable_seekers h where ${where}`) : countIn(db, where);
+  // Without words any row will do, and in a circle nearly any.
+  const lazily = circle !== null || together(asked) === '';
+  return lazily ? countFrom(db, sql`huntable_seekers h where ${where}`) : countIn(db, where);
 }
 
-/** How many are to be expected of the lists of words; a large circle holds a fourth of all, say, and a small one is read by places. */
+/** How many are to be expected of the lists of words: a large circle holds a fourth, say, and a small one is read by places. */
 function inLists(asked: Asked): number {
   const circle = circleOf(asked);
-  if (!circle) return asked.expected;
-  return circle.miles >= large && together(asked) !== '' ? asked.expected / 4 : 0;
+  if (together(asked) === '' || (circle && circle.miles < large)) return 0;
+  return circle ? asked.expected / 4 : asked.expected;
 }
 
 function circleOf({ filter: { around } }: Asked): Circle | null {

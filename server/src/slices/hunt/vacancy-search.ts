@@ -54,7 +54,7 @@ async function foundBy(db: Db, asked: Asked, { offset, limit }: { offset: number
 }
 
 /** Up to here, naming all that match costs no more than walking for ten of them. */
-const fewOf = (published: number): number => Math.max(200, 2.5 * Math.sqrt(10 * published));
+const fewOf = (published: number): number => Math.max(200, 1.25 * Math.sqrt(10 * published));
 
 export const tiersOf = ({ query, words }: Asked): Tier[] =>
   words === null || query.sort !== 'relevance' ? ['any'] : ['title', 'beneath_title'];
