@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { startApp } from '../tests/harness/http';
-import { answers, end, freePort } from './house';
+import { answers, askPlainly, end, freePort, hangUp } from './house';
 import { marketNow, openMarket } from './market/open';
 import { wordsByClass } from './market/words';
 import { median } from './measure';
@@ -72,11 +72,8 @@ const house = await startApp({
 if (!(await answers(house.url))) throw new Error('The house does not answer.');
 
 async function fetched(url: string): Promise<{ data: unknown[] }> {
-  const reply = await fetch(url, {
-    headers: url.startsWith(house.url) ? {} : { authorization: `Bearer ${token}` },
-  });
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`);
-  return (await reply.json()) as { data: unknown[] };
+  const headers = url.startsWith(house.url) ? undefined : { authorization: `Bearer ${token}` };
+  return JSON.parse(await askPlainly(url, headers)) as { data: unknown[] };
 }
 const ours = (word: string) => fetched(`${house.url}/api/v1/vacancies?query=${encodeURIComponent(word)}`);
 const theirs = (word: string) =>
@@ -135,6 +132,7 @@ try {
   await sql`analyze directus.jobs`.execute(market.db);
   await compare('Directus with trigram indexes', 4);
 } finally {
+  hangUp();
   await end(directus);
   await house.close();
   await sql`drop schema directus cascade`.execute(market.db);

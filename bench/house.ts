@@ -1,4 +1,5 @@
 // The built Rounds with its whole demo in a throw-away folder, and beside it a bare server on the same PostgreSQL. Started and stopped here.
+import { Agent, get } from 'node:http';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -113,3 +114,23 @@ async function databaseIn(dataDir: string): Promise<string> {
   const [, , , port = ''] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
   return `postgres://rounds:${encodeURIComponent(password)}@127.0.0.1:${port.trim()}/rounds`;
 }
+
+const agent = new Agent({ keepAlive: true });
+
+/** By the plainest client there is, uncompressed: what a browser does with an answer is nobody's who answers. */
+export function askPlainly(url: string, headers: Record<string, string> = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (reply) => {
+      const parts: Buffer[] = [];
+      reply.on('data', (part: Buffer) => parts.push(part));
+      reply.on('end', () => {
+        const body = Buffer.concat(parts).toString();
+        if (reply.statusCode === 200) resolve(body);
+        else reject(new Error(`${url} answered ${reply.statusCode}: ${body}`));
+      });
+    }).on('error', reject);
+  });
+}
+
+/** Lets go of the connections that were kept open. */
+export const hangUp = () => agent.destroy();

@@ -1,8 +1,11 @@
 // The hunt as the field grows: the same sets of filters at 10,000, 100,000 and 1,000,000 job seekers, in turns, page and total together.
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { dice } from '../server/src/db/seed/dice';
 import type { HuntFilter } from '../server/src/slices/hunt/seeker-conditions';
 import { huntIds } from '../server/src/slices/hunt/seeker-search';
+import { curves } from './market/curves';
 import { huntAtRandom, huntWords, naiveHunt } from './market/hunt-oracle';
 import type { Market } from './market/open';
 import { openPeople } from './market/people';
@@ -112,8 +115,9 @@ async function oracle(count: number): Promise<void> {
   verdict(`answers that differ from the naive hunt, of ${count}`, wrong, 0, '');
 }
 
-async function growth(): Promise<void> {
+async function growth(): Promise<Record<string, number[]>> {
   const all: number[] = [];
+  const lines: Record<string, number[]> = {};
   for (const [name, wishes] of Object.entries(classes)) {
     const each: number[][] = [];
     for (const wish of wishes) {
@@ -121,6 +125,7 @@ async function growth(): Promise<void> {
       each.push(times);
       say(`  ${times.map((ms) => ms.toFixed(1)).join(' → ')} ms   ${JSON.stringify(wish)}`);
     }
+    lines[name] = sizes.map((_size, index) => median(each.map((times) => times[index] ?? 0)));
     const last = each.map((times) => times.at(-1) ?? 0);
     all.push(...last);
     const ratios = each.map((times) => (times.at(-1) ?? 0) / (times[0] ?? 1));
@@ -129,6 +134,7 @@ async function growth(): Promise<void> {
     verdict(`P4 ${name}, the slowest against its median`, Math.max(...last) / median(last), 10);
   }
   verdict('P6 page and total at the median', median(all), 15, ' ms');
+  return lines;
 }
 
 async function deep(): Promise<void> {
@@ -162,9 +168,12 @@ async function control({ db }: Market): Promise<void> {
 
 try {
   await oracle(Number(process.env['ORACLE_TIMES'] ?? 300));
-  await growth();
+  const lines = await growth();
   await deep();
   await control(large);
+  const file = join(resolve(import.meta.dirname, '..'), 'docs/pictures/hunt-growth.svg');
+  const title = 'Hunt, page and total, by the number of job seekers';
+  if (process.env['DRAW'] === '1') await writeFile(file, curves(title, sizes, lines));
 } finally {
   for (const market of markets) await market.close();
 }

@@ -1,7 +1,7 @@
 // What the house adds to a search: the call over HTTP against the very statements that it sends, replayed on one connection.
-import { Agent, get } from 'node:http';
 import pg from 'pg';
 import { startApp } from '../tests/harness/http';
+import { askPlainly, hangUp } from './house';
 import { marketNow, openMarket } from './market/open';
 import { wordsByClass } from './market/words';
 import { median } from './measure';
@@ -46,20 +46,8 @@ async function statementsOf(words: string): Promise<Statement[]> {
   return [...sent];
 }
 
-const agent = new Agent({ keepAlive: true });
-
-/** By the plainest client there is, uncompressed: what a browser does with the answer is not the house's. */
-function ask(words: string): Promise<void> {
-  const url = `${house.url}/api/v1/vacancies?query=${encodeURIComponent(words)}`;
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (reply) => {
-      reply.on('end', () => {
-        if (reply.statusCode === 200) resolve();
-        else reject(new Error(`The search answered ${reply.statusCode}.`));
-      });
-      reply.resume();
-    }).on('error', reject);
-  });
+async function ask(words: string): Promise<void> {
+  await askPlainly(`${house.url}/api/v1/vacancies?query=${encodeURIComponent(words)}`);
 }
 
 async function replay(statements: readonly Statement[]): Promise<void> {
@@ -101,7 +89,7 @@ say(
   `P3 a search over HTTP against its own SQL: ${middle.toFixed(2)}× (≤ ${goal}×) ${middle <= goal ? 'PASS' : 'FAIL'}`,
 );
 process.exitCode = middle <= goal ? 0 : 1;
-agent.destroy();
+hangUp();
 await client.end();
 await house.close();
 await market.close();

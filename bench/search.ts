@@ -34,6 +34,7 @@ interface Wish {
   query: string;
   page?: number;
   states?: string[];
+  discipline_id?: number[];
 }
 
 interface Cost {
@@ -52,8 +53,8 @@ const listening = markets.map(({ url }) => {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: heard });
 });
 
-async function costOf(db: Kysely<DB>, { query, page = 1, states }: Wish): Promise<Cost> {
-  const wanted: JobSearchQuery = { query, states, pay_period: 'hour', sort: 'relevance', page, per_page: 10 };
+async function costOf(db: Kysely<DB>, { page = 1, ...wish }: Wish): Promise<Cost> {
+  const wanted: JobSearchQuery = { ...wish, pay_period: 'hour', sort: 'relevance', page, per_page: 10 };
   counting = 0;
   const all = await timed(async () => {
     const read = await understand(db, wanted);
@@ -114,6 +115,39 @@ async function growth(): Promise<Record<string, number[]>> {
   verdict('P2 the page alone, between the classes', Math.max(...pages) / Math.min(...pages), 5);
   verdict('P6 page and total at the median', median(worst), 15, ' ms');
   return lines;
+}
+
+/** Ten states and twenty disciplines, from the fullest to the emptiest, each with each, and each word in one of these pairs. */
+async function facets(): Promise<void> {
+  const { rows: states } = await sql<{ state: string }>`select state from published_counts
+    group by state order by sum(vacancies) desc`.execute(large.db);
+  const { rows: disciplines } = await sql<{ id: number }>`select discipline_id as id from published_counts
+    group by 1 order by sum(vacancies) desc`.execute(large.db);
+  const pairs = spread(states, 10).flatMap(({ state }) =>
+    spread(disciplines, 20).map(({ id }) => ({ states: [state], discipline_id: [id] })),
+  );
+  const words = Object.values(await wordsByClass(large.db)).flat();
+  await grown(
+    'ten states by twenty disciplines',
+    pairs.map((pair) => ({ query: '', ...pair })),
+  );
+  await grown(
+    'a word in a state and a discipline',
+    words.map((query, index) => ({ query, ...pairs[(index * 37) % pairs.length] })),
+  );
+}
+
+const spread = <T>(all: readonly T[], count: number): T[] =>
+  Array.from({ length: count }, (_one, index) => all[Math.floor((index * all.length) / count)] as T);
+
+async function grown(name: string, wishes: readonly Wish[]): Promise<void> {
+  const ratios: number[] = [];
+  for (const wish of wishes) {
+    const costs = await inTurns(wish);
+    ratios.push((costs.at(-1)?.all ?? 0) / (costs[0]?.all ?? 1));
+  }
+  verdict(`P1 ${name}, ${wishes.length} questions, at the median`, median(ratios), 3);
+  say(`   from ${Math.min(...ratios).toFixed(2)}× to ${Math.max(...ratios).toFixed(2)}×`);
 }
 
 async function deep(): Promise<void> {
@@ -215,11 +249,16 @@ async function control({ db }: Market): Promise<void> {
 try {
   await oracle(Number(process.env['ORACLE_TIMES'] ?? 1000));
   const lines = await growth();
+  await facets();
   await deep();
   await publishing(large);
   await control(large);
   const file = join(resolve(import.meta.dirname, '..'), 'docs/pictures/search-growth.svg');
-  if (process.env['DRAW'] === '1') await writeFile(file, curves(sizes, lines));
+  if (process.env['DRAW'] === '1')
+    await writeFile(
+      file,
+      curves('Job search, page and total, by the number of published vacancies', sizes, lines),
+    );
 } finally {
   for (const db of listening) await db.destroy();
   for (const market of markets) await market.close();

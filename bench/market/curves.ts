@@ -7,7 +7,11 @@ const bottom = 310;
 const colors = ['#0b5f62', '#b25e09', '#6b4fa0', '#3d6b21', '#9c2b4e'];
 
 /** An SVG of milliseconds by size. */
-export function curves(sizes: readonly number[], lines: Readonly<Record<string, readonly number[]>>): string {
+export function curves(
+  title: string,
+  sizes: readonly number[],
+  lines: Readonly<Record<string, readonly number[]>>,
+): string {
   const [least = 1, most = 10] = [sizes[0], sizes.at(-1)];
   const x = (size: number) => left + ((width - left - 110) * Math.log(size / least)) / Math.log(most / least);
   const y = (ms: number) => bottom - ((bottom - 30) * Math.log(Math.max(1, ms))) / Math.log(100);
@@ -25,5 +29,5 @@ export function curves(sizes: readonly number[], lines: Readonly<Record<string, 
     const end = times.at(-1) ?? 1;
     return `<polyline points="${points}" fill="none" stroke="${color}" stroke-width="2.5"/><text x="${width - 102}" y="${y(end) + 4 + index}" fill="${color}">${name} ${end.toFixed(1)}</text>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12"><rect width="100%" height="100%" fill="#fff"/><title>Job search, page and total, by the number of published vacancies</title>${[...ticks, ...names, ...drawn].join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12"><rect width="100%" height="100%" fill="#fff"/><title>${title}</title>${[...ticks, ...names, ...drawn].join('')}</svg>\n`;
 }
