@@ -24,7 +24,11 @@ export async function naiveHunt(db: Kysely<DB>, { filter, page, size }: HuntQues
       ? sql<boolean>`exists (select from unnest(${sql.raw(`s.${column}`)}) one where one = any(${values}::${sql.raw(type)}))`
       : yes;
   const { rows } = await sql<{ id: number }>`
-    with words as (select websearch_to_tsquery('english', ${search ?? ''}) as said)
+    with words as (select websearch_to_tsquery('english', ${search ?? ''}) as said),
+      family as (select c.* from companies c, companies own where own.id = ${companyId} and (c.id = own.id
+        or lower(c.name) = lower(own.name) or c.allowed_email_domains && own.allowed_email_domains)),
+      names as (select lower(name) as name from family
+        union select lower(name) from facilities where company_id in (select id from family))
     select s.job_seeker_id as id from huntable_seekers s, words
     where (words.said::text = '' or s.tsv @@ words.said)
       and ${filter.discipline_id ? sql<boolean>`${filter.discipline_id} in (s.discipline_id, s.secondary_discipline_id)` : yes}
@@ -40,7 +44,7 @@ export async function naiveHunt(db: Kysely<DB>, { filter, page, size }: HuntQues
       and ${around?.miles ? sql<boolean>`${band} * 5 < ${around.miles}` : yes}
       and s.job_seeker_id not in (select job_seeker_id from seeker_blocks where company_id = ${companyId})
       and s.job_seeker_id not in (select job_seeker_id from seeker_experiences
-        where company_id = ${companyId} and end_date is null)
+        where end_date is null and (company_id in (select id from family) or lower(employer_name) in (select name from names)))
     order by ${around ? sql`${band} nulls last, md5(s.job_seeker_id::text)` : sql`s.updated_at desc, s.job_seeker_id desc`}`.execute(
     db,
   );

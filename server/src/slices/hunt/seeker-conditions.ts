@@ -38,7 +38,7 @@ export interface Asked {
   expected: number;
   /** How many the thinnest of the words and facets has by itself: what the index of words must read at least. */
   thinnest: number;
-  /** Whom the company employs and who blocked it; null = too many to be named one by one. */
+  /** Whom the company or its group employs and who blocked it; null = too many to be named one by one. */
   hidden: number[] | null;
   /** How many stand along the btree of the newest: those of the discipline where there is one. */
   field: number;
@@ -77,12 +77,15 @@ export const allOf = (conditions: readonly (Condition | undefined)[]): Condition
 /** So many are named in the question itself, which is quicker than asking for each row; more are joined against. */
 const mostNamed = 2000;
 
-const hiddenFrom = (
-  companyId: number,
-) => sql`select b.job_seeker_id from seeker_blocks b where b.company_id = ${companyId}
-  union select e.job_seeker_id from seeker_experiences e where e.company_id = ${companyId} and e.end_date is null`;
+/** Who blocked this company, and whom it or another of its group employs today. Source: docs/rules.md#visibility */
+const hiddenFrom = (companyId: number) => sql`
+  select b.job_seeker_id from seeker_blocks b where b.company_id = ${companyId}
+  union select e.job_seeker_id from company_group(${companyId}) g
+    join seeker_experiences e on e.company_id = g.id and e.end_date is null
+  union select e.job_seeker_id from company_group(${companyId}) g
+    join seeker_experiences e on lower(e.employer_name) = g.name and e.end_date is null`;
 
-/** Neither off the market, nor blocking this company, nor employed by it. */
+/** Neither off the market nor hidden from this company. */
 export const shownTo = (companyId: number, hidden: readonly number[] | null = null): Condition =>
   hidden === null
     ? sql<boolean>`(h.status <> 'off' and not exists (select from (${hiddenFrom(companyId)}) hidden
