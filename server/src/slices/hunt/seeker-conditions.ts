@@ -79,11 +79,12 @@ const mostNamed = 2000;
 
 /** Who blocked this company, and whom it or another of its group employs today. Source: docs/rules.md#visibility */
 const hiddenFrom = (companyId: number) => sql`
+  with employers as materialized (select id, name from company_group(${companyId}))
   select b.job_seeker_id from seeker_blocks b where b.company_id = ${companyId}
-  union select e.job_seeker_id from company_group(${companyId}) g
-    join seeker_experiences e on e.company_id = g.id and e.end_date is null
-  union select e.job_seeker_id from company_group(${companyId}) g
-    join seeker_experiences e on lower(e.employer_name) = g.name and e.end_date is null`;
+  union select e.job_seeker_id from employers
+    join seeker_experiences e on e.company_id = employers.id and e.end_date is null
+  union select e.job_seeker_id from employers
+    join seeker_experiences e on lower(e.employer_name) = employers.name and e.end_date is null`;
 
 /** Neither off the market nor hidden from this company. */
 export const shownTo = (companyId: number, hidden: readonly number[] | null = null): Condition =>

@@ -55,7 +55,7 @@ export async function ask(
       (select coalesce(sum(vacancies), 0)::int from published_counts
         where (${state}::text is null or state = ${state})
           and (${discipline}::int is null or discipline_id = ${discipline})) as published)
-    select asked.*, expected.anywhere as any, expected.title from asked cross join lateral expected_vacancies(
+    select asked.*, expected.anywhere, expected.title from asked cross join lateral expected_vacancies(
       array_to_string(array['(' || asked.words || ')'] || ${chosenFacets(query)}::text[]
         || ${wordsOfKinds('xpreference')}, ' & '),
       ${query.company_id ?? null}::bigint, ${least}::bigint, ${postedSince(query, at)}::timestamptz) expected`.execute(
@@ -70,11 +70,11 @@ export async function ask(
     words: row?.words ?? null,
     preferences: row?.preferences ?? [],
     published: row?.published ?? 0,
-    expected: { any: many ?? row?.any ?? 0, title: many ?? row?.title ?? 0 },
+    expected: { any: many ?? row?.anywhere ?? 0, title: many ?? row?.title ?? 0 },
   };
 }
 
-type Known = Pick<Asked, 'words' | 'preferences' | 'published'> & Expected;
+type Known = Pick<Asked, 'words' | 'preferences' | 'published'> & { anywhere: number; title: number };
 
 const postedSince = ({ posted_since }: JobSearchQuery, { now }: SearchAt) =>
   posted_since ? daysAfter(now, -posted_since) : null;
