@@ -11,7 +11,7 @@ import * as vacancies from '@rounds/product/vacancies/calls';
 import { serverNow } from '../harness/clock';
 import { callAs, type Caller } from './acts/api';
 import { choose, signIn } from './acts/doors';
-import { colorFaultsOf, faultsOf, inScheme, sizes } from './acts/inspect';
+import { sound } from './acts/inspect';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -41,17 +41,6 @@ test.beforeAll(async ({ browser, baseURL }) => {
 test.afterAll(async () => {
   for (const page of [manager, admin, seeker]) await page.context().close();
 });
-
-/** Sound on a phone and on a desk, light and dark. */
-async function sound(page: Page) {
-  for (const viewport of Object.values(sizes)) {
-    await page.setViewportSize(viewport);
-    expect.soft(await faultsOf(page)).toEqual([]);
-    await inScheme(page, 'dark');
-    expect.soft(await colorFaultsOf(page)).toEqual([]);
-    await inScheme(page, 'light');
-  }
-}
 
 const openRequest = (page: Page) => page.goto(`/employer/job_seekers/requests/${request}`);
 

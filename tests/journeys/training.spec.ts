@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import * as vacancies from '@rounds/product/vacancies/calls';
 import { callAs } from './acts/api';
 import { choose, signIn } from './acts/doors';
-import { colorFaultsOf, faultsOf, inScheme, sizes } from './acts/inspect';
+import { sound } from './acts/inspect';
 
 const title = 'Cardiologist, Heart Failure Clinic';
 
@@ -25,13 +25,7 @@ test('residency and fellowship are asked for, and stand on both sides’ pages',
   await choose(page, 'Residency', 'Internal Medicine');
   await expect(page.getByRole('combobox', { name: 'Fellowship' })).toHaveValue('');
   await choose(page, 'Fellowship', 'Advanced Heart Failure and Transplant Cardiology');
-  for (const viewport of Object.values(sizes)) {
-    await page.setViewportSize(viewport);
-    expect.soft(await faultsOf(page)).toEqual([]);
-    await inScheme(page, 'dark');
-    expect.soft(await colorFaultsOf(page)).toEqual([]);
-    await inScheme(page, 'light');
-  }
+  await sound(page);
   const asked = page.getByRole('definition').filter({ hasText: 'Advanced Heart Failure' });
   await page.getByRole('button', { name: /Review/ }).click();
   await expect(asked).toBeVisible();

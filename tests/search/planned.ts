@@ -23,6 +23,9 @@ export async function openPlanned() {
     connectionString: database.url,
     options: '-c timezone=UTC -c enable_seqscan=off',
   });
+  // The database is dropped while the last connections are still closing; what they say of it then is no fault.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const asked: CompiledQuery[] = [];
   const log = ({ query }: { query: CompiledQuery }) => void asked.push(query);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log });

@@ -101,3 +101,14 @@ async function barriers(axe: AxeBuilder): Promise<string[]> {
     nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
   );
 }
+
+/** Sound on a phone and on a desk, light and dark. */
+export async function sound(page: Page) {
+  for (const viewport of Object.values(sizes)) {
+    await page.setViewportSize(viewport);
+    expect.soft(await faultsOf(page)).toEqual([]);
+    await inScheme(page, 'dark');
+    expect.soft(await colorFaultsOf(page)).toEqual([]);
+    await inScheme(page, 'light');
+  }
+}
