@@ -1,6 +1,7 @@
 // Change and remove at the end of a line, as two icons with names.
-import { ActionIcon, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconButton } from './icon-button';
 
 interface RowButtonsProps {
   name: string;
@@ -12,28 +13,10 @@ export function RowButtons({ name, onChange, onRemove }: RowButtonsProps) {
   return (
     <Group gap={0} wrap="nowrap" justify="flex-end">
       {onChange && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={`Change ${name}`}
-          title="Change"
-          onClick={onChange}
-        >
-          <IconPencil size={18} stroke={1.7} aria-hidden />
-        </ActionIcon>
+        <IconButton icon={IconPencil} label={`Change ${name}`} title="Change" size={36} onClick={onChange} />
       )}
       {onRemove && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={`Remove ${name}`}
-          title="Remove"
-          onClick={onRemove}
-        >
-          <IconTrash size={18} stroke={1.7} aria-hidden />
-        </ActionIcon>
+        <IconButton icon={IconTrash} label={`Remove ${name}`} title="Remove" size={36} onClick={onRemove} />
       )}
     </Group>
   );

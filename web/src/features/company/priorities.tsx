@@ -1,11 +1,12 @@
 // What counts more in the fit of the company's vacancies: at most five parts, the first one most. Kept at every change.
-import { ActionIcon, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { setPriorities, showPriorities } from '@rounds/product/fit/calls';
 import { mostPriorities } from '@rounds/product/fit/tables';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentencesOf } from '../../api/refused';
 import { useCall, useSend } from '../../api/use-call';
+import { IconButton } from '../../ui/icon-button';
 import { Loaded } from '../../ui/loaded';
 import classes from './company.module.css';
 
@@ -90,38 +91,21 @@ function Moves({ part, priorities, label, put }: MovesProps) {
   const to = (place: number) => () => put(others.toSpliced(place, 0, part));
   return (
     <div>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
-        aria-label={`Move ${label} up`}
+      <IconButton
+        icon={IconArrowUp}
+        label={`Move ${label} up`}
         title="Move up"
         disabled={at === 0}
         onClick={to(at - 1)}
-      >
-        <IconArrowUp size={18} stroke={1.7} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
-        aria-label={`Move ${label} down`}
+      />
+      <IconButton
+        icon={IconArrowDown}
+        label={`Move ${label} down`}
         title="Move down"
         disabled={at === priorities.length - 1}
         onClick={to(at + 1)}
-      >
-        <IconArrowDown size={18} stroke={1.7} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
-        aria-label={`Remove ${label}`}
-        title="Remove"
-        onClick={() => put(others)}
-      >
-        <IconX size={18} stroke={1.7} aria-hidden />
-      </ActionIcon>
+      />
+      <IconButton icon={IconX} label={`Remove ${label}`} title="Remove" onClick={() => put(others)} />
     </div>
   );
 }

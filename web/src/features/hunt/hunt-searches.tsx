@@ -8,18 +8,20 @@ import {
   saveHuntSearch,
   type HuntSearch as Kept,
 } from '@rounds/product/hunt/hunt-search-calls';
+import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { send } from '../../api/client';
 import { touch, useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
+import { IconButton } from '../../ui/icon-button';
 import { Loaded } from '../../ui/loaded';
 import { StatusBadge } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { filtersSet, huntQuery, huntSearch, newWords, type HuntSearch } from './hunt-search';
 import classes from './kept.module.css';
-import { asText, KeptList, nameToBegin, RemoveKept } from './kept-parts';
+import { asText, KeptList, nameToBegin } from './kept-parts';
 
 export function HuntSearches({ search, onDone }: { search: HuntSearch; onDone: () => void }) {
   const kept = useCall(huntSearches, {});
@@ -122,7 +124,13 @@ function Own({ row: { id, name, query, shared } }: { row: Kept }) {
           change.mutate({ params: { id }, body: { saved_search: { shared: event.currentTarget.checked } } })
         }
       />
-      <RemoveKept name={name} busy={remove.isPending} onClick={takeOff} />
+      <IconButton
+        icon={IconTrash}
+        label={`Remove ${name}`}
+        title="Remove"
+        busy={remove.isPending}
+        onClick={takeOff}
+      />
     </div>
   );
 }

@@ -8,16 +8,18 @@ import {
   type SavedSearch,
 } from '@rounds/product/hunt/saved-search-calls';
 import type { Alert } from '@rounds/product/hunt/saved-searches';
+import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
+import { IconButton } from '../../ui/icon-button';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { count } from '../../ui/words';
 import { jobFiltersSet, jobQuery, jobSearch, type JobSearch } from './job-search';
 import classes from './kept.module.css';
-import { asText, KeptList, nameToBegin, RemoveKept } from './kept-parts';
+import { asText, KeptList, nameToBegin } from './kept-parts';
 
 const words: { value: Alert; label: string }[] = [
   { value: 'at_once', label: 'Tell me at once' },
@@ -98,7 +100,13 @@ function Kept({ row, onOpen }: { row: SavedSearch; onOpen: () => void }) {
         >
           {name}
         </Link>
-        <RemoveKept name={name} busy={remove.isPending} onClick={takeOff} />
+        <IconButton
+          icon={IconTrash}
+          label={`Remove ${name}`}
+          title="Remove"
+          busy={remove.isPending}
+          onClick={takeOff}
+        />
       </div>
       <div className={classes.foot}>
         <NativeSelect

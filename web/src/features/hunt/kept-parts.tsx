@@ -1,6 +1,4 @@
-// What the kept searches of both sides share: a name to begin with, the parameters as text, the list, and the button that removes one.
-import { ActionIcon } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+// What the kept searches of both sides share: a name to begin with, the parameters as text, and the list.
 import type { ReactNode } from 'react';
 import classes from './kept.module.css';
 
@@ -32,21 +30,5 @@ export function KeptList({ title, nothing, children }: KeptListProps) {
         <ul className={classes.list}>{children}</ul>
       )}
     </>
-  );
-}
-
-export function RemoveKept({ name, busy, onClick }: { name: string; busy: boolean; onClick: () => void }) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={40}
-      aria-label={`Remove ${name}`}
-      title="Remove"
-      loading={busy}
-      onClick={onClick}
-    >
-      <IconTrash size={18} stroke={1.7} aria-hidden />
-    </ActionIcon>
   );
 }

@@ -1,9 +1,10 @@
 // An interview pattern, new or changed: interview types in the order in which a candidate meets them.
-import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { addPattern, changePattern } from '@rounds/product/interviews/setup-calls';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash, type Icon } from '@tabler/icons-react';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
+import { IconButton } from '../../ui/icon-button';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import setup from './setup.module.css';
@@ -151,30 +152,24 @@ function StepButtons({ number, isLast, onMove, onRemove }: StepButtonsProps) {
   ];
   return (
     <div className={setup.rowButtons}>
-      {buttons.map(({ name, icon: Mark, off, run }) => (
-        <ActionIcon
+      {buttons.map(({ name, icon, off, run }) => (
+        <IconButton
           key={name}
-          variant="subtle"
-          color="gray"
+          icon={icon}
+          label={`Move interview ${number} ${name}`}
+          title={`Move ${name}`}
           size={36}
           disabled={off}
-          aria-label={`Move interview ${number} ${name}`}
-          title={`Move ${name}`}
           onClick={run}
-        >
-          <Mark size={18} stroke={1.7} aria-hidden />
-        </ActionIcon>
+        />
       ))}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={`Take interview ${number} out`}
+      <IconButton
+        icon={IconTrash}
+        label={`Take interview ${number} out`}
         title="Take out"
+        size={36}
         onClick={onRemove}
-      >
-        <IconTrash size={18} stroke={1.7} aria-hidden />
-      </ActionIcon>
+      />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 // Lists that are chosen from a long one and then say one thing more: certifications, languages, trainings, roles.
-import { ActionIcon, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { languageLevels, type SectionKey } from '@rounds/product/profile/sections';
 import { listLanguages, listVocabularies, showDiscipline } from '@rounds/product/reference/calls';
 import { IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { sentencesOf } from '../../api/refused';
 import { useCall } from '../../api/use-call';
+import { IconButton } from '../../ui/icon-button';
 import { Loaded } from '../../ui/loaded';
 import classes from './profile.module.css';
 import { useEditing } from './profile-editor';
@@ -77,16 +78,12 @@ function PickRows<K extends SectionKey>(props: PickRowsProps<K>) {
                         )}
                       </span>
                     )}
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      size={40}
-                      aria-label={`Remove ${name}`}
+                    <IconButton
+                      icon={IconX}
+                      label={`Remove ${name}`}
                       title={`Remove ${name}`}
                       onClick={() => put(items.filter((one) => one !== entry))}
-                    >
-                      <IconX size={18} aria-hidden />
-                    </ActionIcon>
+                    />
                   </li>
                 );
               })}
