@@ -53,6 +53,8 @@ export interface CallSpec {
   answersSecrets?: true;
   /** Which of `limits.doors` counts it. Every write that a guest may send has one. */
   door?: keyof typeof limits.doors;
+  /** A GET by a mailed link or a ticket that is spent by it. What else a guest GETs is read only. */
+  spendsLink?: true;
   /** Answers bytes instead of JSON. */
   produces?: string;
 }

@@ -236,6 +236,7 @@ const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 
     confirm: call({
       name: `identity.${kind}_confirm`,
       door: 'link',
+      spendsLink: true,
       method: 'GET',
       path: `/${path}/confirmation`,
       may: common,
@@ -258,6 +259,7 @@ const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 
     unlock: call({
       name: `identity.${kind}_unlock`,
       door: 'link',
+      spendsLink: true,
       method: 'GET',
       path: `/${path}/unlock`,
       may: common,

@@ -180,6 +180,7 @@ export const downloadFile = call({
   method: 'GET',
   path: '/v1/files/{file_id}',
   may: { guest: true },
+  spendsLink: true,
   summary: 'The bytes of a file, by its ticket, as an attachment.',
   params: z.object({ file_id: z.uuid() }),
   query: z.object({ ticket: z.string().min(10).max(100) }),

@@ -1,6 +1,7 @@
 // As whom a transaction acts: one of four roles that row security holds back, or the house itself.
 import type { Actor } from '@rounds/product/actor';
 import { sql, type Kysely } from 'kysely';
+import { ahead } from './connect';
 import type { DB } from './tables';
 
 const roles = {
@@ -16,8 +17,7 @@ export async function actAs(tx: Kysely<DB>, actor: Actor): Promise<void> {
   const company = actor.kind === 'employer' && actor.company_id !== null ? String(actor.company_id) : '';
   const role = actor.kind === 'employer' && actor.tied ? 'rounds_tied' : roles[actor.kind];
   const [as, who, whose] = [role, person, company].map((value) => sql.lit(value));
-  // Without parameters it travels with the begin: see connect.ts.
-  await sql`select set_config('role', ${as}, true), set_config('rounds.person', ${who}, true),
+  await sql`${ahead}select set_config('role', ${as}, true), set_config('rounds.person', ${who}, true),
     set_config('rounds.company', ${whose}, true)`.execute(tx);
 }
 

@@ -3,7 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../tests/harness/database';
 import type { FreshDatabase } from '../../../tests/harness/database-on';
-import { type Connection, connect, named } from './connect';
+import { ahead, type Connection, connect, named } from './connect';
+import { reading } from './tx';
 import type { DB } from './tables';
 
 let database: FreshDatabase;
@@ -80,6 +81,38 @@ test('a begin travels with the first statement of its transaction, whatever that
   const failing = single.db.transaction().execute((tx) => sql`select 1 / 0`.execute(tx));
   await expect(failing).rejects.toThrow('division by zero');
   expect(await code(single.db)).toEqual([{ code: 'TX' }]);
+  await single.close();
+});
+
+test('what goes ahead of the first statement holds for the whole transaction, and says itself why it failed', async () => {
+  const single = connect(database.url, { max: 1 });
+  const tried = async (db: Kysely<DB>) =>
+    (await sql<{ value: string }>`select current_setting('rounds.tried', true) as value`.execute(db)).rows[0]
+      ?.value;
+  await single.db.transaction().execute(async (tx) => {
+    await sql`${ahead}select set_config('rounds.tried', 'ahead', true)`.execute(tx);
+    expect(await tried(tx)).toBe('ahead');
+    expect(await tried(tx)).toBe('ahead');
+  });
+  expect(await tried(single.db)).toBe('');
+  const nobody = single.db.transaction().execute(async (tx) => {
+    await sql`${ahead}select set_config('role', 'nobody_of_that_name', true)`.execute(tx);
+    return tried(tx);
+  });
+  await expect(nobody).rejects.toThrow('nobody_of_that_name');
+  expect(await tried(single.db)).toBe('');
+  await single.close();
+});
+
+test('a transaction that only reads answers what was read, and can write nothing', async () => {
+  const single = connect(database.url, { max: 1 });
+  const names = (db: Kysely<DB>) => db.selectFrom('states').select('name').where('code', '=', 'FL').execute();
+  expect(await reading(single.db, names)).toEqual([{ name: 'Florida' }]);
+  const writes = reading(single.db, (tx) =>
+    tx.updateTable('states').set({ name: 'Elsewhere' }).where('code', '=', 'FL').execute(),
+  );
+  await expect(writes).rejects.toThrow('read-only transaction');
+  expect(await reading(single.db, names)).toEqual([{ name: 'Florida' }]);
   await single.close();
 });
 

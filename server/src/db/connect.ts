@@ -1,6 +1,7 @@
 // The pool and the query builder, and how PostgreSQL's types become JavaScript's. Starts no server and knows no tables.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { DB } from './tables';
 
@@ -21,13 +22,15 @@ export function connect(url: string, { max = 10, log = () => undefined }: Connec
     max,
     options: '-c timezone=UTC',
     types: { getTypeParser },
+    // Statements may be on their way while an answer is awaited.
+    pipeline: true,
   });
   pool.on('error', (error) => log('A database connection was lost', error));
   // A connection that breaks while a transaction holds it reports here and not to the pool.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     nameStatements(client);
-    joinBegins(client);
+    sendAhead(client);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   let closed: Promise<void> | undefined;
@@ -53,23 +56,37 @@ function nameStatements(client: pg.PoolClient): void {
   client.query = ask as typeof client.query;
 }
 
-/** A transaction's begin waits for its first statement and travels with it: one trip less for every call. */
-function joinBegins(client: pg.PoolClient): void {
-  const plain = client.query.bind(client) as (...given: unknown[]) => unknown;
-  let begun = false;
+const markAhead = '/* ahead */';
+
+/** Put before a statement without parameters and without an answer that matters: it travels with the next one, which fails if it failed. */
+export const ahead = sql.raw(markAhead);
+
+const beginnings = new Set(['begin', 'start transaction read only']);
+const nothing: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
+
+/** What opens a transaction waits for its first real statement and travels with it: two trips less for every call. */
+function sendAhead(client: pg.PoolClient): void {
+  const plain = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  let held = '';
   const ask = (...given: unknown[]) => {
-    const [text, values, ...rest] = given;
-    if (text === 'begin' && rest.length === 0) {
-      begun = true;
-      return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
+    const [text] = given;
+    const waits = typeof text === 'string' && (beginnings.has(text) || text.startsWith(markAhead));
+    if (waits) {
+      held += `${text};`;
+      return Promise.resolve(nothing);
     }
-    if (!begun) return plain(...given);
-    begun = false;
-    if (typeof text === 'string' && Array.isArray(values) && values.length === 0 && rest.length === 0)
-      return (plain(`begin; ${text}`) as Promise<pg.QueryResult[]>).then((results) => results.at(-1));
-    // What has parameters goes by itself. A connection that fails here fails in the statement behind it, too.
-    (plain('begin') as Promise<unknown>).catch(() => undefined);
-    return plain(...given);
+    if (held === '') return plain(...given);
+    stream.cork();
+    const first = plain(held);
+    const second = plain(...given);
+    stream.uncork();
+    held = '';
+    // The cause, and not that the transaction which it broke takes nothing more.
+    return first.then(
+      () => second,
+      (error: unknown) => second.catch(() => undefined).then(() => Promise.reject(error as Error)),
+    );
   };
   client.query = ask as typeof client.query;
 }

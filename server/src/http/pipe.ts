@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../config';
 import { actAs } from '../db/acting';
 import type { DB } from '../db/tables';
+import { reading, writing } from '../db/tx';
 import type { Ports } from '../ports';
 import { record } from '../reactions';
 import { failuresOf } from '../slices/identity/failure-queries';
@@ -166,7 +167,10 @@ async function inTransaction(
   const now = deps.ports.clock.now();
   const after: Outcome['after'] = [];
   let facts = 0;
-  const result = await deps.db.transaction().execute(async (tx) => {
+  // Nothing that a passer-by reads is kept for them, so it is read only, and answered as soon as it is read.
+  const passing = prepared.actor.kind === 'guest' && !spec.spendsLink;
+  const within = spec.method === 'GET' && passing ? reading : writing;
+  const result = await within(deps.db, async (tx) => {
     // Whoever registers, signs in or follows a mailed link does so for an address, not as the person they may be already.
     if (!(spec.door && spec.may.guest)) await actAs(tx, readerOf(spec, prepared.actor));
     const scene: Scene = {
