@@ -9,8 +9,6 @@ export interface Plan {
   'Index Name'?: string;
   'Relation Name'?: string;
   Filter?: string;
-  /** How often it ran, where the question was asked and not only planned. */
-  'Actual Loops'?: number;
   Plans?: Plan[];
 }
 
@@ -29,28 +27,19 @@ export async function openPlanned() {
   const asked: CompiledQuery[] = [];
   const log = ({ query }: { query: CompiledQuery }) => void asked.push(query);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log });
-  const explained = async (how: string, text: string, parameters: readonly unknown[]): Promise<Plan[]> => {
-    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (${how}) ${text}`, [
+  const planOf = async (text: string, parameters: readonly unknown[] = []): Promise<Plan[]> => {
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, [
       ...parameters,
     ]);
     return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => flat(plan)));
   };
-  const planOf = (text: string, parameters: readonly unknown[] = []) =>
-    explained('format json', text, parameters);
-  /** The nodes of every plan that reads this table while `ask` runs; `analyze` = as it went. */
-  const nodesReading = async (
-    table: string,
-    ask: () => Promise<unknown>,
-    how: 'plan' | 'analyze' = 'plan',
-  ): Promise<Plan[]> => {
+  /** The nodes of every plan that reads this table while `ask` runs. */
+  const nodesReading = async (table: string, ask: () => Promise<unknown>): Promise<Plan[]> => {
     asked.length = 0;
     await ask();
     const reading = new RegExp(`(from|join) ${table}`);
     const reads = asked.filter(({ sql }) => reading.test(sql));
-    const options = how === 'plan' ? 'format json' : 'analyze, timing off, format json';
-    return (
-      await Promise.all(reads.map(({ sql, parameters }) => explained(options, sql, parameters)))
-    ).flat();
+    return (await Promise.all(reads.map(({ sql, parameters }) => planOf(sql, parameters)))).flat();
   };
   const close = async () => {
     await db.destroy();

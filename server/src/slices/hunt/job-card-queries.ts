@@ -7,7 +7,7 @@ import type { DB } from '../../db/tables';
 type Db = Kysely<DB>;
 
 const labelsOf = (kind: string) => sql<string[]>`array(select y.label from vocabulary y
-  where y.id in (select jsonb_array_elements_text(v.preferences_settings -> ${kind})::int) order by y.position)`;
+  where y.id = any(array(select jsonb_array_elements_text(v.preferences_settings -> ${kind})::int)) order by y.position)`;
 
 /** Everything a card shows, for these ids, in no order. */
 export const cardRows = compiledOnce((db, ids) =>
@@ -18,16 +18,13 @@ export const cardRows = compiledOnce((db, ids) =>
     .innerJoin('facilities as f', 'f.id', 'v.facility_id')
     .innerJoin('companies as c', 'c.id', 'v.company_id')
     .leftJoin('departments as dp', 'dp.id', 'v.department_id')
-    .selectAll('v')
+    .select(['v.id', 'v.title', 'v.state', 'v.discipline_id', 'v.company_id', 'v.published_at'])
+    .select(['v.min_compensation', 'v.max_compensation', 'v.pay_period', 'v.compensation_type'])
+    .select(['v.positions', 'v.positions_filled', 'v.start_date', 'v.closing_date'])
     .select(['d.title as discipline_title', 'd.price_tier', 'dp.name as department_name'])
     .select(['f.name as facility_name', 'f.city', 'f.state as facility_state', 'f.lat', 'f.lng'])
     .select(['c.name as company_name', 'c.logo_file_id', 'c.is_staffing_agency'])
-    .select(['c.descriptions as company_text', 'c.city as company_city', 'c.state as company_state'])
-    .select([
-      labelsOf('shift').as('shifts'),
-      labelsOf('type_of_position').as('position_types'),
-      labelsOf('comfort_setting').as('settings'),
-    ])
+    .select([labelsOf('shift').as('shifts'), labelsOf('type_of_position').as('position_types')])
     .where(sql<boolean>`v.id = any(${ids}::bigint[])`)
     .where('v.deleted_at', 'is', null)
     .where('v.state', 'not in', ['draft', 'in_review']),
@@ -148,8 +145,8 @@ export async function deleteReady(db: Db, seekerId: number, vacancyId: number): 
   return gone.length > 0;
 }
 
-/** What the detail says in words: benefits, certifications, skills, languages, education. */
-export async function wordsOf(db: Db, vacancyId: number) {
+/** What the detail says beyond the card. */
+export async function beyondCard(db: Db, vacancyId: number) {
   const wishes = (table: 'skills' | 'certifications', column: 'title' | 'name', lists: string[]) =>
     sql`(select coalesce(jsonb_agg(jsonb_build_object('label', t.${sql.ref(column)}, 'must', (x ->> 'must')::boolean)
         order by (x ->> 'must')::boolean desc, t.${sql.ref(column)}), '[]')
@@ -159,6 +156,20 @@ export async function wordsOf(db: Db, vacancyId: number) {
       )}) x
       join ${sql.table(table)} t on t.id = (x ->> 'id')::int)`;
   const { rows } = await sql<{
+    job_description: string;
+    pay_width_reason: string;
+    other_pay: string;
+    min_years_experience: number;
+    license_needed: string;
+    start_window: string | null;
+    open_until_filled: boolean;
+    valid_until: string | null;
+    contract: unknown;
+    accommodation_contact: string;
+    company_text: string;
+    company_city: string;
+    company_state: string;
+    settings: string[];
     benefits: string[];
     certifications: { label: string; must: boolean }[];
     skills: { label: string; must: boolean }[];
@@ -170,7 +181,11 @@ export async function wordsOf(db: Db, vacancyId: number) {
     fellowship: string | null;
     stated: { label: string; value: string; stated_at: string }[];
   }>`
-    select array(select b.label from benefits b
+    select v.job_description, v.pay_width_reason, v.other_pay, v.min_years_experience, v.license_needed, v.start_window,
+      v.open_until_filled, v.valid_until, v.contract, v.accommodation_contact,
+      coalesce(c.descriptions, '') as company_text, c.city as company_city, c.state as company_state,
+      ${labelsOf('comfort_setting')} as settings,
+      array(select b.label from benefits b
         where b.id in (select (x ->> 'id')::bigint from jsonb_array_elements(v.benefits_data) x) order by b.label) as benefits,
       ${wishes('certifications', 'name', ['certifications_data', 'related_certifications_data', 'special_certifications_data'])} as certifications,
       ${wishes('skills', 'title', ['skills_data'])} as skills,
@@ -185,6 +200,6 @@ export async function wordsOf(db: Db, vacancyId: number) {
           'stated_at', to_char(s.stated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by m.id), '[]')
         from facility_matching_attributes s join matching_attributes m on m.id = s.matching_attribute_id
         where s.facility_id = v.facility_id) as stated
-    from vacancies v where v.id = ${vacancyId}`.execute(db);
+    from vacancies v join companies c on c.id = v.company_id where v.id = ${vacancyId}`.execute(db);
   return rows[0];
 }

@@ -20,7 +20,7 @@ import { fitFor, type FitBase } from '../fit/fit';
 import { fitVacancies } from '../fit/queries';
 import { compactStates } from '../reference/queries';
 import { loadProfile } from '../profile/queries';
-import { cardRows, tiesOf, wordsOf, type CardRow, type Ties } from './job-card-queries';
+import { cardRows, tiesOf, beyondCard, type CardRow, type Ties } from './job-card-queries';
 
 export interface Reader {
   /** null for guests and employers. */
@@ -100,28 +100,16 @@ function cardOf(row: CardRow, { from }: Reader): Omit<VacancyCard, 'fit' | 'favo
 /** Whether it may be read at all is decided before. */
 export async function detailFor(tx: Tx, row: CardRow, reader: Reader): Promise<VacancyDetail> {
   const card = found((await cardsFor(tx, [row.id], reader))[0]);
-  const words = found(await wordsOf(tx, row.id));
-  const contract = row.contract as ContractTerms | null;
+  const { contract, license_needed, ...more } = found(await beyondCard(tx, row.id));
+  const terms = contract as ContractTerms | null;
   return {
     ...card,
-    ...words,
-    job_description: row.job_description,
-    pay_width_reason: row.pay_width_reason,
-    other_pay: row.other_pay,
-    min_years_experience: row.min_years_experience,
-    license_needed: row.license_needed as VacancyDetail['license_needed'],
-    start_window: row.start_window,
-    open_until_filled: row.open_until_filled,
-    valid_until: row.valid_until,
-    settings: row.settings,
-    contract,
-    weekly_gross: contract ? weeklyGross(contract) : null,
-    company_text: row.company_text ?? '',
-    company_city: row.company_city,
-    company_state: row.company_state,
+    ...more,
+    license_needed: license_needed as VacancyDetail['license_needed'],
+    contract: terms,
+    weekly_gross: terms ? weeklyGross(terms) : null,
     lat: row.lat,
     lng: row.lng,
-    accommodation_contact: row.accommodation_contact,
     equal_opportunity: equalOpportunity(row.company_name),
     on_time_percent: onTimePercent(await punctualityOf(tx, row.company_id, reader.base.now)),
   };

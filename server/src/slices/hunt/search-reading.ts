@@ -16,7 +16,6 @@ import { tokensOf, wordRuns } from '@rounds/product/reference/query-words';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
-import { inPart, type Part } from './parts';
 import { disciplineMeant } from './title-queries';
 import { disciplineWord, preferenceWord } from '../vacancies/index-queries';
 
@@ -79,7 +78,7 @@ async function lookUp(
       from title_synonyms s join disciplines d on d.id = s.discipline_id where s.synonym = any(${[...runs]}::text[])) as synonyms,
     (select json_agg(t order by t.kind, t.label) from search_terms t where t.words = any(${[...runs]}::text[])) as terms,
     (select json_agg(json_build_object('typed', typed.word, 'word', near.word, 'uses', near.uses))
-      from (${unknownOf(words)}) typed cross join lateral (
+      from misspelled(${longWords(words)}::text[], ${mostMended}) typed (word) cross join lateral (
         select k.word, k.uses from known_words k
         where left(k.word, 1) in (left(typed.word, 1), substr(typed.word, 2, 1))
           and length(k.word) between length(typed.word) - 2 and length(typed.word) + 2
@@ -108,20 +107,8 @@ const mostMended = 5;
 
 const facet = (word: string): RawBuilder<unknown> => sql`${word}::tsquery`;
 
-/** Words that neither a list nor any published vacancy holds. */
-const unknownOf = (words: readonly string[]): RawBuilder<unknown> => sql`
-  select distinct w.word from unnest(${words.filter((word) => /^\p{L}{4,}$/u.test(word))}::text[]) w (word)
-  where not exists (select from known_words k where k.word = w.word)
-    and not (case when ${published(64)} then true when ${published(4)} then true else ${published()} end)
-  limit ${mostMended}`;
-
-/**
- * In the rows of a part: a common word stands in the least one already, and naming all that hold it costs the more the
- * more they are. Found first and taken one by one then: see countIn.
- */
-const published = (part?: Part) => sql<boolean>`
-  exists (with hit as materialized (select from published_vacancies p where p.tsv @@ plainto_tsquery('english', w.word)
-    ${part ? sql`and ${inPart(sql`p.id`, part)}` : sql``}) select from hit)`;
+/** Only these are corrected. */
+const longWords = (words: readonly string[]) => words.filter((word) => /^\p{L}{4,}$/u.test(word));
 
 const saying = (words: string): RawBuilder<unknown> => sql`plainto_tsquery('english', ${words})`;
 /** The words of a discipline's name say it only together: not every therapist who writes of mental health is one for it. */

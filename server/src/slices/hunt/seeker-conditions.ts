@@ -179,7 +179,7 @@ function chosenFacets(filter: HuntFilter, start: string): string[] {
 /** All that is asked, as an array of words in SQL. */
 const facetWords = (filter: HuntFilter, start: string) => sql<string[]>`
   array_remove(array['(' || asked.said || ')'] || ${chosenFacets(filter, start)}::text[]
-    || ${wordsOfKinds(`${start}xpreference`)}, null)`;
+    || ${wordsOfKinds(`${start}xpreference`, filter.preferences)}, null)`;
 
 /** Words and facets as one tsquery. */
 export function together({ filter, said, preferences }: Asked): string {

@@ -29,6 +29,8 @@ export interface Asked {
   preferences: number[][];
   /** About how many are published where the search leads: how far the newest are worth walking. */
   published: number;
+  /** Up to here, naming all that match costs no more than walking for ten of them. */
+  few: number;
   expected: Expected;
 }
 
@@ -45,19 +47,15 @@ export async function ask(
   { pieces, at }: { pieces: readonly Piece[]; at: SearchAt },
 ): Promise<Asked> {
   const words = pieces.length > 0 ? sql`${wordsQuery(pieces)}::text` : sql`null`;
-  const state = only(query.states);
-  const discipline = only(query.discipline_id);
   const least = query.pay_min ? yearlyCents(query.pay_min, query.pay_period) : null;
   const { rows } = await sql<Known>`
     with asked as materialized (select
       -- Nothing but stop words asks for nothing.
-      nullif(${words}, '') as words, ${kindsOf(query.preferences)} as preferences,
-      (select coalesce(sum(vacancies), 0)::int from published_counts
-        where (${state}::text is null or state = ${state})
-          and (${discipline}::int is null or discipline_id = ${discipline})) as published)
-    select asked.*, expected.anywhere, expected.title from asked cross join lateral expected_vacancies(
+      nullif(${words}, '') as words, ${kindsOf(query.preferences)} as preferences)
+    select asked.*, expected.* from asked cross join lateral expected_vacancies(
       array_to_string(array['(' || asked.words || ')'] || ${chosenFacets(query)}::text[]
-        || ${wordsOfKinds('xpreference')}, ' & '),
+        || ${wordsOfKinds('xpreference', query.preferences)}, ' & '),
+      ${only(query.states)}::text, ${only(query.discipline_id)}::int,
       ${query.company_id ?? null}::bigint, ${least}::bigint, ${postedSince(query, at)}::timestamptz) expected`.execute(
     db,
   );
@@ -70,11 +68,15 @@ export async function ask(
     words: row?.words ?? null,
     preferences: row?.preferences ?? [],
     published: row?.published ?? 0,
+    few: row?.few ?? 0,
     expected: { any: many ?? row?.anywhere ?? 0, title: many ?? row?.title ?? 0 },
   };
 }
 
-type Known = Pick<Asked, 'words' | 'preferences' | 'published'> & { anywhere: number; title: number };
+type Known = Pick<Asked, 'words' | 'preferences' | 'published' | 'few'> & {
+  anywhere: number;
+  title: number | null;
+};
 
 const postedSince = ({ posted_since }: JobSearchQuery, { now }: SearchAt) =>
   posted_since ? daysAfter(now, -posted_since) : null;

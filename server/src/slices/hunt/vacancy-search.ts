@@ -48,13 +48,10 @@ export async function searchIds(
 
 async function foundBy(db: Db, asked: Asked, { offset, limit }: { offset: number; limit: number }) {
   const need = offset + limit;
-  if (asked.expected.any <= fewOf(asked.published)) return wholly(db, asked, { from: offset, to: need });
+  if (asked.expected.any <= asked.few) return wholly(db, asked, { from: offset, to: need });
   const hits = await firstOf(db, asked, need);
   return { hits: hits.slice(offset), total: await count(db, asked) };
 }
-
-/** Up to here, naming all that match costs no more than walking for ten of them. */
-const fewOf = (published: number): number => Math.max(200, 1.25 * Math.sqrt(10 * published));
 
 export const tiersOf = ({ query, words }: Asked): Tier[] =>
   words === null || query.sort !== 'relevance' ? ['any'] : ['title', 'beneath_title'];
