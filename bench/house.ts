@@ -1,9 +1,8 @@
 // The built Rounds with its whole demo in a throw-away folder, and beside it a bare server on the same PostgreSQL. Started and stopped here.
-import { Agent, get } from 'node:http';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -115,22 +114,70 @@ async function databaseIn(dataDir: string): Promise<string> {
   return `postgres://rounds:${encodeURIComponent(password)}@127.0.0.1:${port.trim()}/rounds`;
 }
 
-const agent = new Agent({ keepAlive: true });
-
-/** By the plainest client there is, uncompressed: what a browser does with an answer is nobody's who answers. */
-export function askPlainly(url: string, headers: Record<string, string> = {}): Promise<string> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (reply) => {
-      const parts: Buffer[] = [];
-      reply.on('data', (part: Buffer) => parts.push(part));
-      reply.on('end', () => {
-        const body = Buffer.concat(parts).toString();
-        if (reply.statusCode === 200) resolve(body);
-        else reject(new Error(`${url} answered ${reply.statusCode}: ${body}`));
-      });
-    }).on('error', reject);
+/** One kept connection and nothing around it, uncompressed: what a client does with an answer is nobody's who answers. */
+export async function plainClient(base: string) {
+  const { hostname, port } = new URL(base);
+  const socket = connect(Number(port), hostname).setNoDelay(true);
+  await once(socket, 'connect');
+  const parts: Buffer[] = [];
+  let missing = Infinity;
+  let settle: (answer: Buffer) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  socket.on('close', () => fail(new Error('The connection was closed.')));
+  socket.on('data', (part) => {
+    parts.push(part);
+    if (missing === Infinity) {
+      const head = part.indexOf('\r\n\r\n');
+      const length = /^content-length: (\d+)/im.exec(part.toString('latin1', 0, head))?.[1];
+      if (length === undefined) throw new Error('An answer does not say how long it is.');
+      missing = head + 4 + Number(length);
+    }
+    missing -= part.length;
+    if (missing > 0) return;
+    missing = Infinity;
+    settle(Buffer.concat(parts.splice(0)));
   });
+  const ask = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
+    const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map((pair) => pair.join(': '));
+    const answer = new Promise<Buffer>((done, lost) => {
+      settle = done;
+      fail = lost;
+    });
+    socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    const [head = '', ...body] = (await answer).toString().split('\r\n\r\n');
+    if (!head.startsWith('HTTP/1.1 200')) throw new Error(`${path} answered ${head}`);
+    return body.join('\r\n\r\n');
+  };
+  return { ask, close: () => socket.destroy() };
 }
 
-/** Lets go of the connections that were kept open. */
-export const hangUp = () => agent.destroy();
+export interface Statement {
+  text: string;
+  values?: unknown[];
+  name?: string;
+}
+
+/** The server on a market's database in a process of its own, where whoever asks does not stand in its way. */
+export async function serve(database: string) {
+  const child = fork(join(ROOT, 'bench/served.ts'), [database], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const heard = async <T>() => ((await once(child, 'message')) as [T])[0];
+  const url = await heard<string>();
+  return {
+    url,
+    /** What goes to the database while `work` runs, as it went there. */
+    async statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+      child.send('listen');
+      await heard();
+      await work();
+      child.send('tell');
+      return heard();
+    },
+    async close() {
+      child.send('close');
+      await once(child, 'exit');
+    },
+  };
+}

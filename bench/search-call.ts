@@ -1,57 +1,25 @@
 // What the house adds to a search: the call over HTTP against the very statements that it sends, replayed on one connection.
 import pg from 'pg';
-import { startApp } from '../tests/harness/http';
-import { askPlainly, hangUp } from './house';
-import { marketNow, openMarket } from './market/open';
+import { plainClient, serve, type Statement } from './house';
+import { openMarket } from './market/open';
 import { wordsByClass } from './market/words';
 import { median } from './measure';
 
 const goal = 1.3;
-const rounds = 9;
+const rounds = 25;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const market = await openMarket(Number(process.env['MARKET_SIZES'] ?? 100_000), say);
-const house = await startApp({
-  opens: marketNow,
-  database: () => Promise.resolve({ url: market.url, drop: () => Promise.resolve() }),
-});
-
-interface Statement {
-  text: string;
-  values?: unknown[];
-  name?: string;
-}
-
-const sent: Statement[] = [];
-const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-let listening = false;
-function heard(this: pg.Client, ...args: unknown[]): unknown {
-  const [first, second] = args;
-  const own = typeof first === 'object' && first !== null ? (first as Statement) : { text: String(first) };
-  const values = Array.isArray(second) ? second : own.values;
-  if (listening)
-    sent.push({ ...(own.name ? { name: own.name } : {}), text: own.text, ...(values ? { values } : {}) });
-  return query.apply(this, args);
-}
-pg.Client.prototype.query = heard as typeof pg.Client.prototype.query;
-
-const client = new pg.Client({ connectionString: market.url });
-await client.connect();
-
-/** The statements of one call, as they went to PostgreSQL. */
-async function statementsOf(words: string): Promise<Statement[]> {
-  sent.length = 0;
-  listening = true;
-  await ask(words);
-  listening = false;
-  return [...sent];
-}
+const house = await serve(market.url);
+const client = await plainClient(house.url);
+const database = new pg.Client({ connectionString: market.url });
+await database.connect();
 
 async function ask(words: string): Promise<void> {
-  await askPlainly(`${house.url}/api/v1/vacancies?query=${encodeURIComponent(words)}`);
+  await client.ask(`/api/v1/vacancies?query=${encodeURIComponent(words)}`);
 }
 
 async function replay(statements: readonly Statement[]): Promise<void> {
-  for (const statement of statements) await client.query(statement);
+  for (const statement of statements) await database.query({ ...statement });
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {
@@ -62,7 +30,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 
 async function ratioOf(words: string): Promise<{ call: number; raw: number; ratio: number }> {
   for (let turn = 0; turn < 6; turn += 1) await ask(words);
-  const statements = await statementsOf(words);
+  const statements = await house.statementsOf(() => ask(words));
   for (let turn = 0; turn < 6; turn += 1) await replay(statements);
   const [calls, raws, ratios]: number[][] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {
@@ -89,7 +57,7 @@ say(
   `P3 a search over HTTP against its own SQL: ${middle.toFixed(2)}× (≤ ${goal}×) ${middle <= goal ? 'PASS' : 'FAIL'}`,
 );
 process.exitCode = middle <= goal ? 0 : 1;
-hangUp();
-await client.end();
+client.close();
+await database.end();
 await house.close();
 await market.close();
