@@ -20,6 +20,19 @@ it('makes words of a trade alike', () => {
   expect(titleWords('Nursing 2026')).toEqual(['nurse']);
 });
 
+it('drops the s of an owner, and keeps the word that was written beside its form', () => {
+  expect(titleWords("Women's Health Doctor’s Aid")).toEqual(['women', 'health', 'physician', 'aide']);
+  const written = [...titleFeatures("Doctor's Assistant").keys()].filter((feature) =>
+    feature.startsWith('~'),
+  );
+  expect(written.sort()).toEqual(['~doctor', '~doctor assistant']);
+});
+
+it('knows a title as a whole too, whatever parts it', () => {
+  expect([...titleFeatures('Health Technician (Audiology)').keys()]).toContain('=health tech audiology');
+  expect([...titleFeatures('Health Technician Audiology').keys()]).toContain('=health tech audiology');
+});
+
 it('counts what stands behind a dash for less, and all of a title for one', () => {
   const features = titleFeatures('Nurse - Manager');
   expect(features.get('manager')).toBeCloseTo((features.get('nurse') ?? 0) * 0.7, 9);
@@ -30,6 +43,7 @@ it('counts what stands behind a dash for less, and all of a title for one', () =
 it('parts at a dash without spaces behind a long word only', () => {
   expect([...titleFeatures('Podiatrist-Chief').keys()]).not.toContain('podiatrist chief');
   expect([...titleFeatures('X-Ray').keys()]).toContain('x ray');
+  expect([...titleFeatures('Social WORKER-Recovery').keys()]).not.toContain('worker recovery');
 });
 
 it('puts the discipline that a title names first, whatever the place is called', () => {
@@ -50,6 +64,27 @@ it('says how sure it is, and nothing of a title without a known piece', () => {
   expect(ranked.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
   expect(ranked[0]?.share).toBeGreaterThan(0.6);
   for (const title of ['zzz', '', '(', '- , -']) expect(rankDisciplines(weights, title)).toEqual([]);
+});
+
+it('tells a technologist from a technician where titles do', () => {
+  const [scientist, technician] = [1, 2];
+  const laboratory = learnTitles([
+    { title: 'Laboratory Technologist', discipline_ids: [scientist], weight: 1 },
+    { title: 'Chemistry Technologist', discipline_ids: [scientist], weight: 1 },
+    { title: 'Laboratory Technician', discipline_ids: [technician], weight: 1 },
+    { title: 'Chemistry Technician', discipline_ids: [technician], weight: 1 },
+  ]);
+  expect(rankDisciplines(laboratory, 'Hematology Technologist')[0]?.id).toBe(scientist);
+  expect(rankDisciplines(laboratory, 'Hematology Technician')[0]?.id).toBe(technician);
+});
+
+it('learns alike whatever the order of its titles', () => {
+  const turned = learnTitles([...titles].reverse());
+  for (const { title } of titles) {
+    const [ahead, behind] = [rankDisciplines(weights, title)[0], rankDisciplines(turned, title)[0]];
+    expect(behind?.id).toBe(ahead?.id);
+    expect(Math.abs((behind?.share ?? 0) - (ahead?.share ?? 0))).toBeLessThan(0.05);
+  }
 });
 
 it('learns the same from the same titles', () => {
