@@ -26,6 +26,14 @@ it.each([
   ['Program Manager (Pharmacist)', 'pharmacist'],
   ['Psychologist-Pain Clinic', 'psychologist'],
   ['Anatomy Lecturer', 'clinical-educator'],
+  ['Health Technician (Audiology)', 'hearing-instrument-specialist'],
+  ["Doctor's Assistant", 'medical-assistant'],
+  ['Hematology Technologist', 'lab-scientist'],
+  ['Hematology Technician', 'lab-technician'],
+  ['Nurse - Mental Health Residential Rehabilitation Treatment Program', 'rn'],
+  ['Senior Social Worker-Mental Health Residential Recovery and Treatment Program', 'social-worker'],
+  ['Tumor Registrar', 'health-information-specialist'],
+  ['Director of Health Information Management', 'health-services-manager'],
 ])('%s is %s', (title, code) => {
   expect(codes.get(rankDisciplines(weights, title)[0]?.id ?? 0)).toBe(code);
 });

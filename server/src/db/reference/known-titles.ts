@@ -13,6 +13,7 @@ export const titleFiles = [
 ];
 /** A written title counts less than one of a release: there are many, and the writer may be wrong. */
 const ofWritten = 0.7;
+const ofReleased = 1.5;
 const ofPlace = 0.5;
 const placesEach = 6;
 
@@ -50,7 +51,7 @@ export async function knownTitles(
     .map((line) => ({
       title: cell(line, 'title'),
       discipline_ids: [...new Set(ofOccupation(line))],
-      weight: 1,
+      weight: ofReleased,
     }));
   const official = (await read('onet_occupations.csv')).map((line) => ({
     ...{ title: cell(line, 'title'), discipline_ids: ofOccupation(line), weight: 1 },
