@@ -49,3 +49,19 @@ begin
       || coalesce('p.title_tsv @@ ' || quote_literal(nullif(words, '')) || '::tsquery', 'true') || rest);
   end if;
 end $$;
+
+-- Who blocked this company, and whom it or another of its group employs today. Source: docs/rules.md#visibility
+create function hidden_from(company bigint) returns table (job_seeker_id bigint) language sql stable as $$
+  with employers as materialized (select g.id, g.name from company_group(company) g)
+  select b.job_seeker_id from seeker_blocks b where b.company_id = company
+  union select e.job_seeker_id from employers
+    join seeker_experiences e on e.company_id = employers.id and e.end_date is null
+  union select e.job_seeker_id from employers
+    join seeker_experiences e on lower(e.employer_name) = employers.name and e.end_date is null
+$$;
+
+-- The same, so many at most.
+create function some_hidden_from(company bigint, most integer) returns bigint[] language plpgsql stable as $$
+begin
+  return array(select h.job_seeker_id from hidden_from(company) h limit most);
+end $$;

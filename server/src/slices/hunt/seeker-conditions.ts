@@ -51,7 +51,7 @@ export async function ask(db: Kysely<DB>, filter: HuntFilter): Promise<Asked> {
     with asked as materialized (select
       nullif(websearch_to_tsquery('english', ${search ?? ''})::text, '') as said,
       ${kindsOf(preferences)} as preferences,
-      (select coalesce(json_agg(id), '[]') from (select job_seeker_id as id from (${hiddenFrom(filter.companyId)}) all_hidden limit ${mostNamed + 1}) named) as hidden)
+      some_hidden_from(${filter.companyId}, ${mostNamed + 1}) as hidden)
     select asked.*, expected.matching as expected, expected.thinnest, expected.field
     from asked cross join lateral expected_seekers(
       ${facetWords(filter, '')}, ${facetWords(filter, inDiscipline(filter))},
@@ -77,19 +77,10 @@ export const allOf = (conditions: readonly (Condition | undefined)[]): Condition
 /** So many are named in the question itself, which is quicker than asking for each row; more are joined against. */
 const mostNamed = 2000;
 
-/** Who blocked this company, and whom it or another of its group employs today. Source: docs/rules.md#visibility */
-const hiddenFrom = (companyId: number) => sql`
-  with employers as materialized (select id, name from company_group(${companyId}))
-  select b.job_seeker_id from seeker_blocks b where b.company_id = ${companyId}
-  union select e.job_seeker_id from employers
-    join seeker_experiences e on e.company_id = employers.id and e.end_date is null
-  union select e.job_seeker_id from employers
-    join seeker_experiences e on lower(e.employer_name) = employers.name and e.end_date is null`;
-
-/** Neither off the market nor hidden from this company. */
+/** Neither off the market nor hidden from this company. Source: docs/rules.md#visibility */
 export const shownTo = (companyId: number, hidden: readonly number[] | null = null): Condition =>
   hidden === null
-    ? sql<boolean>`(h.status <> 'off' and not exists (select from (${hiddenFrom(companyId)}) hidden
+    ? sql<boolean>`(h.status <> 'off' and not exists (select from hidden_from(${companyId}) hidden
         where hidden.job_seeker_id = h.job_seeker_id))`
     : sql<boolean>`(h.status <> 'off' and h.job_seeker_id <> all(${[...hidden]}::bigint[]))`;
 

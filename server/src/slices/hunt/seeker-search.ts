@@ -2,7 +2,7 @@
 import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
-import { inPart, partHolding } from './parts';
+import { inPart, leastPart, partHolding, type Part } from './parts';
 import {
   allOf,
   ask,
@@ -142,20 +142,17 @@ async function nearest(db: Db, asked: Asked, need: number): Promise<number[]> {
 async function count(db: Db, asked: Asked): Promise<number> {
   const circle = circleOf(asked);
   const where = circle ? inCircle(asked, circle) : byIndex(asked);
-  const part = partHolding(most, inLists(asked));
-  const counted =
-    part === undefined ? 0 : await countIn(db, allOf([where, inPart(sql`h.job_seeker_id`, part)]));
+  const within = (part: Part) => countIn(db, allOf([where, inPart(sql`h.job_seeker_id`, part)]));
+  const lists = together(asked) !== '' && (circle === null || circle.miles >= large);
+  // Which share of all a large circle holds nobody knows; the least part tells.
+  const expected =
+    lists && circle && asked.expected > most ? leastPart * (await within(leastPart)) : asked.expected;
+  const part = lists ? partHolding(most, expected) : undefined;
+  const counted = part === undefined ? 0 : await within(part);
   if (counted >= most) return counted;
   // Without words any row will do, and in a circle nearly any.
   const lazily = circle !== null || together(asked) === '';
   return lazily ? countFrom(db, sql`huntable_seekers h where ${where}`) : countIn(db, where);
-}
-
-/** How many are to be expected of the lists of words: a large circle holds a fourth, say, and a small one is read by places. */
-function inLists(asked: Asked): number {
-  const circle = circleOf(asked);
-  if (together(asked) === '' || (circle && circle.miles < large)) return 0;
-  return circle ? asked.expected / 4 : asked.expected;
 }
 
 function circleOf({ filter: { around } }: Asked): Circle | null {
