@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { answers, end, freePort, plainClient, serve } from './house';
 import { openMarket } from './market/open';
 import { wordsByClass } from './market/words';
-import { median } from './measure';
+import { compare as inTurns, median, type Figures } from './measure';
 
 const version = '11.17.4';
 const neededNode = 22;
@@ -80,13 +80,6 @@ const theirs = (word: string) =>
     ),
   );
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-const rounds = 7;
 const failed: string[] = [];
 
 /** The first three that both find: a stem is no part of every word that it stands for. */
@@ -105,16 +98,22 @@ async function compare(name: string, goal: number): Promise<void> {
   beside = await plainClient(`http://127.0.0.1:${port}`);
   const ratios: number[] = [];
   for (const [kind, words] of Object.entries(await wordsByClass(market.db))) {
-    const each: { own: number; other: number }[] = [];
-    for (const word of await known(words)) {
-      for (let round = 0; round < rounds; round += 1)
-        each.push({ own: await timed(() => ours(word)), other: await timed(() => theirs(word)) });
-    }
-    const share = each.map(({ own, other }) => other / own);
-    ratios.push(...share);
+    const each: Figures[] = [];
+    for (const word of await known(words))
+      each.push(
+        await inTurns(
+          async () => {
+            await theirs(word);
+          },
+          async () => {
+            await ours(word);
+          },
+        ),
+      );
+    const middle = (of: 'p50' | 'bare' | 'ratio') => median(each.map((figures) => figures[of]));
+    ratios.push(...each.map(({ ratio }) => ratio));
     say(
-      `${name}, ${kind} words: ${median(each.map(({ own }) => own)).toFixed(1)} ms here, ` +
-        `${median(each.map(({ other }) => other)).toFixed(1)} ms there, ${median(share).toFixed(1)}×`,
+      `${name}, ${kind} words: ${middle('bare').toFixed(1)} ms here, ${middle('p50').toFixed(1)} ms there, ${middle('ratio').toFixed(1)}×`,
     );
   }
   here.close();

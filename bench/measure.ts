@@ -7,6 +7,8 @@ export interface Figures {
   /** Milliseconds. */
   p50: number;
   p95: number;
+  /** Milliseconds of the bare server at the median. */
+  bare: number;
   /** Median of the rounds' ratios to the bare server, with the least and the greatest. */
   ratio: number;
   least: number;
@@ -33,6 +35,7 @@ async function timed(ask: Ask, from: number): Promise<number[]> {
 
 export async function compare(ask: Ask, bare: Ask): Promise<Figures> {
   const all: number[] = [];
+  const plain: number[] = [];
   const ratios: number[] = [];
   // The first round warms both and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -40,11 +43,13 @@ export async function compare(ask: Ask, bare: Ask): Promise<Figures> {
     const base = await timed(bare, round * PER_ROUND);
     if (round === 0) continue;
     all.push(...times);
+    plain.push(...base);
     ratios.push(median(times) / median(base));
   }
   return {
     p50: median(all),
     p95: quantile(all, 0.95),
+    bare: median(plain),
     ratio: median(ratios),
     least: Math.min(...ratios),
     greatest: Math.max(...ratios),

@@ -3,10 +3,9 @@ import pg from 'pg';
 import { plainClient, serve, type Statement } from './house';
 import { openMarket } from './market/open';
 import { wordsByClass } from './market/words';
-import { median } from './measure';
+import { compare, median, type Figures } from './measure';
 
 const goal = 1.3;
-const rounds = 25;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const market = await openMarket(Number(process.env['MARKET_SIZES'] ?? 100_000), say);
 const house = await serve(market.url);
@@ -22,34 +21,23 @@ async function replay(statements: readonly Statement[]): Promise<void> {
   for (const statement of statements) await database.query({ ...statement });
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-async function ratioOf(words: string): Promise<{ call: number; raw: number; ratio: number }> {
+/** The statements anew for each word: they differ by what the word means and how many match. */
+async function figuresOf(words: string): Promise<Figures> {
   for (let turn = 0; turn < 6; turn += 1) await ask(words);
   const statements = await house.statementsOf(() => ask(words));
-  for (let turn = 0; turn < 6; turn += 1) await replay(statements);
-  const [calls, raws, ratios]: number[][] = [[], [], []];
-  for (let round = 0; round < rounds; round += 1) {
-    const call = await timed(() => ask(words));
-    const raw = await timed(() => replay(statements));
-    calls?.push(call);
-    raws?.push(raw);
-    ratios?.push(call / raw);
-  }
-  return { call: median(calls ?? []), raw: median(raws ?? []), ratio: median(ratios ?? []) };
+  return compare(
+    () => ask(words),
+    () => replay(statements),
+  );
 }
 
 const ratios: number[] = [];
 for (const [name, words] of Object.entries(await wordsByClass(market.db)))
   for (const word of words.slice(0, 4)) {
-    const { call, raw, ratio } = await ratioOf(word);
+    const { p50, bare, ratio } = await figuresOf(word);
     ratios.push(ratio);
     say(
-      `${name} "${word}": ${call.toFixed(1)} ms over HTTP, ${raw.toFixed(1)} ms its SQL, ${ratio.toFixed(2)}×`,
+      `${name} "${word}": ${p50.toFixed(1)} ms over HTTP, ${bare.toFixed(1)} ms its SQL, ${ratio.toFixed(2)}×`,
     );
   }
 const middle = median(ratios);
