@@ -886,6 +886,7 @@ export interface SavedSearches {
   miles: number | null;
   name: string;
   query: unknown;
+  suits: Generated<boolean>;
   updated_at: string;
   words: string | null;
 }

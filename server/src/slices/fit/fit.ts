@@ -28,6 +28,10 @@ export function fitFor(profile: FullProfile, row: FitVacancyRow, base: FitBase):
   return fitOf(vacancy, seeker, context);
 }
 
+/** What Find My Fit shows: no gate failed, whatever the score. */
+export const failsNoGate = (profile: FullProfile, row: FitVacancyRow, base: FitBase): boolean =>
+  fitFor(profile, row, base).label !== 'not_yet';
+
 /** Miles between the ZIP's middle and the vacancy, in bands of five: the same ones that the fit reads. */
 export function distanceFor(
   profile: FullProfile,

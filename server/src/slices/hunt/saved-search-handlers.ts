@@ -33,12 +33,7 @@ async function compiled(scene: Mine, given: Record<string, string>): Promise<Com
     no('validation_failed', {
       fields: { 'saved_search.query.zip_code': 'Please give a ZIP code to measure from.' },
     });
-  const own = query.suits_to_my_profile ? await ownDisciplines(scene) : undefined;
-  const asked = await ask(
-    tx,
-    { ...query, discipline_id: query.discipline_id ?? own },
-    { pieces, at: { now, from } },
-  );
+  const asked = await ask(tx, query, { pieces, at: { now, from } });
   const words = together(asked);
   return {
     words: words === '' ? null : words,
@@ -48,12 +43,6 @@ async function compiled(scene: Mine, given: Record<string, string>): Promise<Com
     lng: from?.lng ?? null,
     miles: query.radius ?? null,
   };
-}
-
-/** What suits somebody begins with what they work in; the rest of the fit is judged when they look. */
-async function ownDisciplines({ tx, actor }: Mine): Promise<number[]> {
-  const profile = await loadProfile(tx, actor.id);
-  return [profile?.discipline.id, profile?.secondary_discipline?.id].filter((id) => id !== undefined);
 }
 
 async function one({ tx, actor, now }: Mine, id: number) {
