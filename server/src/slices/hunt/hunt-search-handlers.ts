@@ -2,11 +2,13 @@
 import type { Member } from '@rounds/product/actor';
 import { hunt } from '@rounds/product/hunt/calls';
 import type * as calls from '@rounds/product/hunt/hunt-search-calls';
+import type { HuntSearch } from '@rounds/product/hunt/hunt-search-calls';
 import { limits, plans, plansWithSearches, type PlanCode } from '@rounds/product/limits';
 import { found, no, type HandlersOf, type Scene } from '../../http/scene';
 import { counted } from '../../patterns/catalogue';
 import { planOf } from '../tokens/month-queries';
-import { filterOf, verified } from './hunt-filter';
+import { filtersOf, verified } from './hunt-filter';
+import { newInEach } from './hunt-news';
 import {
   countHuntSearches,
   deleteHuntSearch,
@@ -16,7 +18,6 @@ import {
   updateHuntSearch,
   type SearchRow,
 } from './hunt-search-queries';
-import { newSince } from './seeker-search';
 
 type Team = Scene<Member>;
 
@@ -25,18 +26,35 @@ const at = ({ actor }: Team) => ({ companyId: actor.company_id, memberId: actor.
 const mayChange = ({ actor }: Team, row: SearchRow): boolean =>
   row.owner_id === actor.id || (row.shared && actor.role === 'admin');
 
-async function shown(scene: Team, row: SearchRow) {
-  const { owner_id: _owner, ...rest } = row;
-  return { ...rest, own: mayChange(scene, row), new_results: await newIn(scene, row) };
+async function shown(scene: Team, rows: readonly SearchRow[]): Promise<HuntSearch[]> {
+  const fresh = await newIn(scene, rows);
+  return rows.map((row) => {
+    const { owner_id: _owner, ...rest } = row;
+    return { ...rest, own: mayChange(scene, row), new_results: fresh.get(row.id) ?? 0 };
+  });
 }
 
 /** Counted from when it was looked at, before that from when it was kept. What it names may be gone: then nobody is new. */
-async function newIn(scene: Team, row: SearchRow): Promise<number> {
-  const read = hunt.query.safeParse(row.query);
-  const around = read.success ? await filterOf(scene, read.data) : undefined;
-  if (!around || scene.actor.company_state !== 'verified') return 0;
-  return newSince(scene.tx, around.filter, row.looked_at ?? row.created_at);
+async function newIn(scene: Team, rows: readonly SearchRow[]): Promise<Map<number, number>> {
+  if (scene.actor.company_state !== 'verified') return new Map();
+  const read = rows.flatMap((row) => {
+    const { data: query } = hunt.query.safeParse(row.query);
+    return query ? [{ row, query }] : [];
+  });
+  const filters = await filtersOf(
+    scene,
+    read.map(({ query }) => query),
+  );
+  const counted = read.flatMap(({ row }, nth) => {
+    const filter = filters[nth]?.filter;
+    return filter ? [{ id: row.id, filter, since: row.looked_at ?? row.created_at }] : [];
+  });
+  const counts = await newInEach(scene.tx, counted);
+  return new Map(counted.map(({ id }, nth) => [id, counts[nth] ?? 0]));
 }
+
+const shownOne = async (scene: Team, id: number): Promise<HuntSearch> =>
+  found((await shown(scene, [await one(scene, id)]))[0]);
 
 async function one(scene: Team, id: number): Promise<SearchRow> {
   const [row] = await huntSearchesOf(scene.tx, { ...at(scene), id });
@@ -59,14 +77,11 @@ async function refuseSmallPlan({ tx, actor }: Team): Promise<void> {
 }
 
 export const huntSearchHandlers: HandlersOf<typeof calls> = {
-  async huntSearches(_input, scene) {
-    const data = [];
-    for (const row of await huntSearchesOf(scene.tx, at(scene))) data.push(await shown(scene, row));
-    return counted(data);
-  },
+  huntSearches: async (_input, scene) =>
+    counted(await shown(scene, await huntSearchesOf(scene.tx, at(scene)))),
 
   async openHuntSearch({ params }, scene) {
-    const before = await shown(scene, await one(scene, params.id));
+    const before = await shownOne(scene, params.id);
     await look(scene.tx, { searchId: params.id, memberId: scene.actor.id, now: scene.now });
     return { data: before };
   },
@@ -81,13 +96,13 @@ export const huntSearchHandlers: HandlersOf<typeof calls> = {
         message: `Your company keeps ${mostOfCompany} searches already. Remove one first.`,
       });
     const id = await insertHuntSearch(tx, { ...at(scene), now }, wish);
-    return { data: await shown(scene, await one(scene, id)) };
+    return { data: await shownOne(scene, id) };
   },
 
   async changeHuntSearch({ params, body: { saved_search: change } }, scene) {
     const row = await changeable(scene, params.id);
     await updateHuntSearch(scene.tx, { id: row.id, now: scene.now }, { ...row, ...change });
-    return { data: await shown(scene, await one(scene, row.id)) };
+    return { data: await shownOne(scene, row.id) };
   },
 
   async removeHuntSearch({ params }, scene) {

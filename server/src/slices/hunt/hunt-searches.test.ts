@@ -3,6 +3,7 @@ import * as removals from '@rounds/product/company/member-calls';
 import * as hunting from '@rounds/product/hunt/calls';
 import * as calls from '@rounds/product/hunt/hunt-search-calls';
 import { limits } from '@rounds/product/limits';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { furnish } from '../../../../bench/market/open';
 import { furnishPeople } from '../../../../bench/market/people';
@@ -11,9 +12,18 @@ import { startApp, type Session, type TestApp } from '../../../../tests/harness/
 import { refreshSeeker } from '../profile/refresh';
 
 let house: TestApp;
+/** Statements that look for job seekers. */
+let asked = 0;
+const counting: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (/huntable_seekers|expected_seekers/.test(JSON.stringify(node))) asked += 1;
+    return node;
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+};
 const who = {} as Record<'admin' | 'manager' | 'recruiter' | 'rival', Session>;
 beforeAll(async () => {
-  house = await startApp({ seed: 'cast' });
+  house = await startApp({ seed: 'cast', plugins: [counting] });
   await furnish(house.db, 0, () => undefined);
   await furnishPeople(house.db, 60, () => undefined);
   for (const name of ['admin', 'manager', 'recruiter'] as const)
@@ -29,6 +39,11 @@ beforeEach(async () => {
 const save = (by: Session, wish: { shared?: boolean; query?: Record<string, string> } = {}) =>
   house.call(calls.saveHuntSearch, { body: { saved_search: { name: 'Nights', query: {}, ...wish } } }, by);
 const listed = async (by: Session) => (await house.call(calls.huntSearches, {}, by)).answer.data;
+
+async function hunted(query: Record<string, string>): Promise<number[]> {
+  const given = { ...query, results_per_page: 50 };
+  return (await house.call(hunting.hunt, { query: given }, who.admin)).answer.data.map(({ id }) => id);
+}
 
 /** Somebody's visible profile changes, a minute later. */
 async function renew(id: number, state: string) {
@@ -118,6 +133,50 @@ describe('new since you looked', () => {
     house.clock.forward({ minutes: 1 });
     await house.db.transaction().execute((tx) => refreshSeeker(tx, 100_000_010, house.clock.now()));
     expect(await fresh(who.admin)).toBe(0);
+  });
+});
+
+describe('new in many searches at once', () => {
+  const queries: Record<string, string>[] = [
+    {},
+    { state_ids: 'HI' },
+    { state_ids: 'WY', search: 'nurse' },
+    { zip_code: '96813', radius: '25' },
+    { state_ids: 'HI,WY' },
+    { zip_code: '00000' },
+    { vacancy_id: '999999999' },
+  ];
+  it('is what the hunt finds of each, and leaves out whom the company may not find', async () => {
+    for (const query of queries) await save(who.admin, { query });
+    await renew(100_000_020, 'HI');
+    await renew(100_000_021, 'HI');
+    await renew(100_000_022, 'WY');
+    await house.pool.query(
+      `insert into seeker_blocks (job_seeker_id, company_id, created_at)
+       select 100000021, company_id, $1 from employer_users e join people p using (id) where p.email = 'admin@mercy.example'`,
+      [house.clock.now()],
+    );
+    const counts = (await listed(who.admin)).map(({ new_results }) => new_results).reverse();
+    expect(counts.slice(0, 2)).toEqual([2, 1]);
+    expect(counts.slice(4)).toEqual([2, 2, 0]);
+    const named = await hunted({ state_ids: 'WY', search: 'nurse' });
+    expect(counts[2]).toBe(named.includes(100_000_022) ? 1 : 0);
+    const near = await hunted({ zip_code: '96813', radius: '25' });
+    expect(counts[3]).toBe([100_000_020, 100_000_022].filter((id) => near.includes(id)).length);
+    for (const one of await listed(who.admin)) {
+      const opened = await house.call(calls.openHuntSearch, { params: { id: one.id } }, who.admin);
+      expect(opened.answer.data.new_results).toBe(one.new_results);
+    }
+  });
+
+  it('takes as many trips for a dozen as for one', async () => {
+    const trips = async (many: number) => {
+      while ((await listed(who.admin)).length < many) await save(who.admin, { query: { state_ids: 'HI' } });
+      asked = 0;
+      await listed(who.admin);
+      return asked;
+    };
+    expect([await trips(1), await trips(12)]).toEqual([2, 2]);
   });
 });
 

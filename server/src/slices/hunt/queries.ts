@@ -12,10 +12,6 @@ export async function huntableFor(db: Db, companyId: number, seekerId: number): 
   return found.rows.length > 0;
 }
 
-export function findZip(db: Db, zip: string) {
-  return db.selectFrom('zipcodes').select(['lat', 'lng']).where('zip', '=', zip).executeTakeFirst();
-}
-
 /** What this company already has with these people: unlocks, favorites of this member, open requests. */
 export async function tiesWith(
   db: Db,

@@ -44,19 +44,43 @@ export interface Asked {
   field: number;
 }
 
+type Known = Omit<Asked, 'filter'>;
+
 /** One trip for what the words mean to the index, the kinds of the preferences, and how many match. */
 export async function ask(db: Kysely<DB>, filter: HuntFilter): Promise<Asked> {
+  const { rows } = await sql<Known>`${asking(filter, hiddenIds(filter.companyId))}`.execute(db);
+  return askedOf(filter, rows[0], rows[0]?.hidden);
+}
+
+/** The same of several filters of one company, in one trip for all. */
+export async function askEach(db: Kysely<DB>, filters: readonly HuntFilter[]): Promise<Asked[]> {
+  const [first] = filters;
+  if (!first) return [];
+  const each = filters.map((filter, nth) => {
+    const hidden = nth === 0 ? hiddenIds(first.companyId) : sql`null::bigint[]`;
+    return sql`(select ${sql.raw(String(nth))} as nth, one.* from (${asking(filter, hidden)}) one)`;
+  });
+  const { rows } = await sql<Known>`${sql.join(each, sql` union all `)} order by nth`.execute(db);
+  return filters.map((filter, nth) => askedOf(filter, rows[nth], rows[0]?.hidden));
+}
+
+const hiddenIds = (companyId: number) => sql`some_hidden_from(${companyId}, ${mostNamed + 1})`;
+
+function asking(filter: HuntFilter, hidden: RawBuilder<unknown>): RawBuilder<unknown> {
   const { search, preferences, discipline_id, secondary_discipline_id } = filter;
-  const { rows } = await sql<Omit<Asked, 'filter'>>`
+  return sql`
     with asked as materialized (select
       nullif(websearch_to_tsquery('english', ${search ?? ''})::text, '') as said,
       ${kindsOf(preferences)} as preferences,
-      some_hidden_from(${filter.companyId}, ${mostNamed + 1}) as hidden)
+      ${hidden} as hidden)
     select asked.*, expected.matching as expected, expected.thinnest, expected.field
     from asked cross join lateral expected_seekers(
       ${facetWords(filter, '')}, ${facetWords(filter, inDiscipline(filter))},
-      ${discipline_id ?? null}::int, ${secondary_discipline_id ?? null}::int) expected`.execute(db);
-  const [row] = rows;
+      ${discipline_id ?? null}::int, ${secondary_discipline_id ?? null}::int) expected`;
+}
+
+function askedOf(filter: HuntFilter, row: Known | undefined, hidden: number[] | null | undefined): Asked {
+  const { preferences } = filter;
   const known = row?.preferences ?? [];
   // A preference that there is not is wanted by nobody.
   const nobody = preferences?.length && known.length === 0;
@@ -66,7 +90,7 @@ export async function ask(db: Kysely<DB>, filter: HuntFilter): Promise<Asked> {
     preferences: nobody ? [preferences] : known,
     expected: row?.expected ?? 0,
     thinnest: row?.thinnest ?? 0,
-    hidden: row && row.hidden && row.hidden.length <= mostNamed ? row.hidden : null,
+    hidden: hidden && hidden.length <= mostNamed ? hidden : null,
     field: row?.field ?? 0,
   };
 }

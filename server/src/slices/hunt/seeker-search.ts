@@ -39,18 +39,9 @@ export async function huntIds(
   return { ids: ids.slice(offset), total: await count(db, asked) };
 }
 
-/** How many came or changed after an instant, counted to 100. */
-export async function newSince(db: Db, filter: HuntFilter, since: string): Promise<number> {
-  const asked = await ask(db, { ...filter, since });
-  const { countTo } = limits.savedSearches;
-  if (isFew(asked)) return Math.min(countTo, await countIn(db, byIndex(asked)));
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-    select from huntable_seekers h where ${byColumns(asked)} limit ${countTo}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 /** Up to here, naming all that match costs no more than walking for twenty of them. */
-const isFew = ({ expected, field }: Asked): boolean => expected <= Math.max(200, 2.5 * Math.sqrt(20 * field));
+export const isFew = ({ expected, field }: Asked): boolean =>
+  expected <= Math.max(200, 2.5 * Math.sqrt(20 * field));
 
 /** The discipline's own rows where there is one: the btree of its newest leads to them. */
 function lane({ filter: { discipline_id, secondary_discipline_id } }: Asked): Condition {
