@@ -50,7 +50,7 @@ describe('banners', () => {
   });
 
   it('come in the order of urgency', () => {
-    const codes = bannersOf({
+    const banners = bannersOf({
       ...well,
       confirmed: false,
       status: 'off',
@@ -59,13 +59,17 @@ describe('banners', () => {
         { title: 'Registered Nurse', state: 'FL', expires_on: '2026-01-04' },
         { title: 'Registered Nurse', state: 'GA', expires_on: '2026-02-04' },
       ],
-    }).map(({ code }) => code);
-    expect(codes).toEqual([
+    });
+    expect(banners.map(({ code }) => code)).toEqual([
       'confirm_email',
       'license_expired',
       'license_expiring',
       'below_minimum',
       'off_market',
+    ]);
+    expect(banners.slice(1, 3).map(({ text }) => text)).toEqual([
+      'Your license Registered Nurse in FL expired on Jan 4, 2026.',
+      'Your license Registered Nurse in GA expires on Feb 4, 2026.',
     ]);
   });
 });

@@ -1,6 +1,7 @@
 // What a job seeker should do next, and what stands in the way, in words with the way there. Pure; read by dashboard and banners.
 import type { JobSeekerStatus } from '../identity/calls';
 import { limits } from '../limits';
+import { dayWords } from '../moment';
 import type { MissingItem } from '../profile/completeness';
 
 export interface Owed {
@@ -60,7 +61,7 @@ export function bannersOf(standing: Standing): Pointer[] {
   const short = limits.minimumProfileCompletion - completion;
   const licenses = ending.map(({ title, state, expires_on }) => ({
     code: expires_on < today ? 'license_expired' : 'license_expiring',
-    text: `Your license ${title} in ${state} ${expires_on < today ? 'expired' : 'expires'} on ${expires_on}.`,
+    text: `Your license ${title} in ${state} ${expires_on < today ? 'expired' : 'expires'} on ${dayWords(expires_on)}.`,
     target_url: '/job_seeker/edit_profile#licenses',
   }));
   return [

@@ -90,7 +90,7 @@ describe('the nurse compact', () => {
 
   it('says by when to apply after a move', () => {
     expect(ask([multistate], since('2025-12-01')).evidence).toBe(
-      'Moved from FL to TX: apply within 60 days, by 2026-01-30',
+      'Moved from FL to TX: apply within 60 days, by Jan 30, 2026',
     );
   });
 });
@@ -164,7 +164,7 @@ describe('what takes time', () => {
     expect(expected('2026-02-02')).toEqual({
       outcome: 'needs',
       weeks: 4,
-      evidence: 'License in FL is pending, expected 2026-02-02',
+      evidence: 'License in FL is pending, expected Feb 2, 2026',
     });
     expect(expected('2026-02-03').weeks).toBe(5);
     expect(expected('2025-12-01').weeks).toBe(1);

@@ -1,4 +1,5 @@
 // May this person work in that state? The answer with its evidence. Where a compact is in force comes in as data.
+import { dayWords } from '../moment';
 import { isInForce, moveDays, reachOf, type LicenseFacts } from '../profile/licenses';
 import { dayAfter, daysFrom } from '../time';
 
@@ -70,7 +71,7 @@ function byCompact(valid: readonly LicenseFacts[], question: LicenseQuestion): L
   const moved = reaching('moved');
   if (moved) {
     const until = dayAfter(home_since ?? question.today, moveDays);
-    return passes(`Moved from ${moved.state} to ${home_state}: apply within 60 days, by ${until}`);
+    return passes(`Moved from ${moved.state} to ${home_state}: apply within 60 days, by ${dayWords(until)}`);
   }
   const unknown = reaching('unknown');
   if (!unknown) return null;
@@ -92,7 +93,7 @@ function pending(licenses: readonly LicenseFacts[], question: LicenseQuestion): 
     }))
     .sort((left, right) => left.weeks - right.weeks)[0];
   if (!coming) return null;
-  const when = coming.expected_on ? `, expected ${coming.expected_on}` : '';
+  const when = coming.expected_on ? `, expected ${dayWords(coming.expected_on)}` : '';
   return { outcome: 'needs', evidence: `License in ${state} is pending${when}`, weeks: coming.weeks };
 }
 

@@ -120,6 +120,13 @@ describe('locked', () => {
     });
   });
 
+  it('says when a pending license is expected, as a day is written', () => {
+    const licenses = nora.licenses.map((one) => ({ ...one, status: 'pending', expected_on: '2026-12-01' }));
+    expect(profileViewOf({ ...nora, licenses }, 'locked', { today }).licenses[0]?.status).toBe(
+      'pending, expected Dec 1, 2026',
+    );
+  });
+
   it('keeps everything else closed', () => {
     expect(
       found(view('locked'), [...secrets, ...files, 'nora', 'tampa', 'florida', 'charge', 'spanish']),

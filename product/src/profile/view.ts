@@ -5,6 +5,7 @@ import type { FitView, ProfileView } from './view-shapes';
 import { yearsOf, yearsOfExperience } from './experience';
 import type { FullExperience, FullProfile } from './full';
 import { masked } from './masking';
+import { dayWords } from '../moment';
 
 /** What the reader's side adds; all of it optional. `today` is YYYY-MM-DD. */
 export interface ViewExtras {
@@ -153,7 +154,7 @@ function licensesFor(
   return profile.licenses.map(({ title, state, status, multistate, number, expires_on, expected_on }) => ({
     title,
     state,
-    status: status === 'pending' && expected_on ? `pending, expected ${expected_on}` : status,
+    status: status === 'pending' && expected_on ? `pending, expected ${dayWords(expected_on)}` : status,
     multistate,
     number: numbers ? number : null,
     expires_on: visibility === 'locked' ? null : expires_on,

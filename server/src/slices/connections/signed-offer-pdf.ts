@@ -1,4 +1,5 @@
 // The signed offer as a PDF: the terms, then an audit page with what was signed, by whom, when and from where.
+import { dayWords } from '@rounds/product/moment';
 import PDFDocument from 'pdfkit';
 import type { OfferRow } from './offer-queries';
 
@@ -38,7 +39,7 @@ function terms(pdf: Pdf, offer: OfferRow) {
   const lines = offer.pay_lines as { label: string; amount: number }[];
   pdf.fontSize(20).text(offer.vacancy).moveDown(0.3);
   pdf.fontSize(12).text(`${offer.company} to ${offer.job_seeker}`).moveDown();
-  pdf.text(`Start: ${offer.start_on}`);
+  pdf.text(`Start: ${dayWords(offer.start_on)}`);
   pdf.text(`Type: ${offer.position_type}, ${offer.shift}`);
   pdf.text(`Place: ${offer.facility}, ${offer.city}, ${offer.facility_state}`).moveDown();
   for (const line of lines) pdf.text(`${line.label}: ${money(line.amount)} per ${offer.pay_period}`);
