@@ -17,6 +17,8 @@ export interface LicenseResult extends GateResult {
 /** A license in one of these standings is not simply applied for again. */
 export const stopped = ['suspended', 'revoked', 'surrendered'] as const;
 
+const ifBoth = ', if both states take part';
+
 /** Compacts that sell a privilege for each state. */
 export const privilegeCompacts = ['PT', 'OT', 'ASLP', 'PA'] as const;
 
@@ -120,14 +122,18 @@ function missing(
   return { outcome: 'fail', evidence: `No valid license in ${state}${way}`, weeks: null };
 }
 
-/** What a license held elsewhere makes easier; it never makes eligible. */
+/**
+ * What a license held elsewhere makes easier; it never makes eligible. Which states take part is known of the nurses'
+ * compact alone, so of the others nothing is said that holds only in some.
+ */
 function wayTo(valid: readonly LicenseFacts[]): string {
-  if (valid.some(({ compact }) => compact === 'IMLC')) return ': obtainable through the physician compact';
+  if (valid.some(({ compact }) => compact === 'IMLC'))
+    return `: obtainable through the physician compact${ifBoth}`;
   if (
     valid.some(
       ({ compact, kind }) => kind === 'license' && (privilegeCompacts as readonly string[]).includes(compact),
     )
   )
-    return ': a compact privilege there must be bought';
+    return `: a bought compact privilege would do${ifBoth}`;
   return '';
 }
