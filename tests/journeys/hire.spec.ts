@@ -56,8 +56,7 @@ test('the job seeker finds vacancies, keeps one and applies to another', async (
   await seeker.goto('/job_seeker/job_search');
   await seeker.getByLabel('Job, skill, employer or city').fill('occupational therapist');
   await seeker.getByRole('button', { name: 'Search', exact: true }).click();
-  await seeker.getByText('All filters').click();
-  await choose(seeker, 'States', 'Florida');
+  await seeker.getByRole('checkbox', { name: /^Florida/ }).check();
   await seeker.getByRole('button', { name: `Keep ${vacancy} as a favorite` }).click();
   await expect(seeker.getByRole('button', { name: `Take ${vacancy} off my favorites` })).toBeVisible();
   await seeker.getByRole('link', { name: 'Occupational Therapist, Inpatient Rehabilitation' }).click();

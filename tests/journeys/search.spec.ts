@@ -34,9 +34,15 @@ test('a job seeker takes a piece off, narrows, and shows what there is without a
   ]);
   await understood.getByRole('link', { name: /Tampa/ }).click();
   await expect(page.getByRole('heading', { name: '3 vacancies' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Narrow by' }).getByRole('link', { name: 'Georgia 1' }).click();
+  await page.getByRole('checkbox', { name: 'Georgia 1' }).check();
   await expect(page.getByRole('heading', { name: '1 vacancy' })).toBeVisible();
   await expect(page).toHaveURL(/states=GA/);
+  const set = page.getByRole('list', { name: 'Filters that are set' });
+  await page.getByRole('checkbox', { name: 'Florida 2' }).check();
+  await expect(set.getByRole('link')).toHaveText(['Florida', 'Georgia', 'Clear all']);
+  await set.getByRole('link', { name: 'Florida: take it off' }).click();
+  await expect(page.getByRole('heading', { name: '1 vacancy' })).toBeVisible();
+  await expect(set.getByRole('link')).toHaveText(['Georgia']);
   await page.goto('/job_seeker/job_search?query=OT&states=GA');
   await page.getByRole('button', { name: /^Show \d+ vacanc/ }).click();
   await expect(page.getByRole('link', { name: /^Occupational Therapist/ }).first()).toBeVisible();

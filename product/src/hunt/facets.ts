@@ -1,24 +1,27 @@
 // What a search can be narrowed by, and what an empty one can be widened by. Counting is the server's.
 import { z } from 'zod';
 
-/** What changes in the address when it is taken; empty = that name goes. */
+/** What changes in the address when it is taken, or taken off again; empty = that name goes. */
 const change = z.record(z.string(), z.string());
 
-export const facetNames = ['states', 'disciplines', 'shifts', 'types', 'pay', 'posted'] as const;
+export const facetNames = ['states', 'shifts', 'pay', 'types', 'settings', 'disciplines', 'posted'] as const;
 export type FacetName = (typeof facetNames)[number];
 
 export const facetTitles: Record<FacetName, string> = {
   states: 'State',
-  disciplines: 'Discipline',
   shifts: 'Shift',
-  types: 'Type of position',
   pay: 'Pay',
+  types: 'Type of position',
+  settings: 'Setting',
+  disciplines: 'Discipline',
   posted: 'Posted',
 };
 
 const facetChoice = z.object({
   label: z.string(),
-  /** The results that choosing it leaves; null where there are too many to be counted exactly. */
+  /** As its parameter says it; of pay the amount and its period. */
+  value: z.string(),
+  /** The results that it has; null where there are too many to be counted exactly. */
   count: z.number().int().nullable(),
   chosen: z.boolean(),
   change,

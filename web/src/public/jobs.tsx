@@ -12,7 +12,7 @@ export function JobsPage({ data }: { data: PageData['jobs'] }) {
     <div className="wide page">
       <h1>{query ? `Jobs for “${query}”` : 'Open vacancies'}</h1>
       <SearchForm query={query} states={states} />
-      <Understood data={data} />
+      <Taken data={data} />
       <div className="narrowed">
         <div>
           <p className="quiet" role="status">
@@ -20,6 +20,11 @@ export function JobsPage({ data }: { data: PageData['jobs'] }) {
               ? 'Nothing matches.'
               : `${exact ? '' : 'More than '}${total.toLocaleString('en-US')} ${total === 1 ? 'vacancy' : 'vacancies'}`}
           </p>
+          {data.facets.length > 0 && (
+            <p className="to-filters">
+              <a href="#narrow">Narrow the results</a>
+            </p>
+          )}
           <Wider data={data} />
           <ul className="teasers" aria-label="Vacancies">
             {vacancies.map((vacancy) => (
@@ -42,11 +47,32 @@ export function JobsPage({ data }: { data: PageData['jobs'] }) {
   );
 }
 
-/** Each piece of the text as a link that takes it off. */
+/** What the results go by, from the text and from the filters: each a link that takes it off. */
+function Taken({ data }: { data: PageData['jobs'] }) {
+  const chosen = data.facets.flatMap(({ choices }) => choices.filter((choice) => choice.chosen));
+  if (data.understood.length + chosen.length === 0) return null;
+  return (
+    <div className="taken">
+      <Understood data={data} />
+      {chosen.length > 0 && (
+        <ul className="chips" aria-label="Filters that are set">
+          {chosen.map(({ label, change }) => (
+            <li key={label}>
+              <a href={jobsPath(data.asked, change)} rel="nofollow" aria-label={`${label}: take it off`}>
+                {label} <b aria-hidden="true">×</b>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
 function Understood({ data: { asked, understood } }: { data: PageData['jobs'] }) {
   if (understood.length === 0) return null;
   return (
-    <ul className="chips understood" aria-label="Understood as">
+    <ul className="chips" aria-label="Understood as">
       {understood.map((piece) => (
         <li key={piece.without}>
           <a
@@ -83,27 +109,30 @@ function Wider({ data: { asked, widening, total } }: { data: PageData['jobs'] })
 }
 
 const choicesListed = 8;
+const listsOpen = 2;
 
-/** Every choice is a plain link; those that are chosen lead back. */
+/** Every choice is a plain link; those that are chosen lead back. Long lists wait behind their titles. */
 function Facets({ data: { asked, facets } }: { data: PageData['jobs'] }) {
   const some = facets.filter(({ choices }) => choices.length > 0);
   if (some.length === 0) return null;
   return (
     <aside id="narrow" className="facets" aria-label="Narrow the results">
-      {some.map(({ name, choices }) => (
-        <section key={name}>
-          <h2>{facetTitles[name]}</h2>
+      {some.map(({ name, choices }, index) => (
+        <details key={name} open={index < listsOpen || choices.some(({ chosen }) => chosen)}>
+          <summary>{facetTitles[name]}</summary>
           <ul>
-            {choices.slice(0, choicesListed).map(({ label, count, chosen, change }) => (
-              <li key={label}>
-                <a href={jobsPath(asked, change)} className={chosen ? 'chosen' : undefined} rel="nofollow">
-                  <span>{chosen ? `✓ ${label}` : label}</span>
-                  {count !== null && <b>{count.toLocaleString('en-US')}</b>}
-                </a>
-              </li>
-            ))}
+            {choices
+              .filter(({ chosen }, place) => chosen || place < choicesListed)
+              .map(({ label, count, chosen, change }) => (
+                <li key={label}>
+                  <a href={jobsPath(asked, change)} className={chosen ? 'chosen' : undefined} rel="nofollow">
+                    <span>{chosen ? `✓ ${label}` : label}</span>
+                    {count !== null && <b>{count.toLocaleString('en-US')}</b>}
+                  </a>
+                </li>
+              ))}
           </ul>
-        </section>
+        </details>
       ))}
     </aside>
   );

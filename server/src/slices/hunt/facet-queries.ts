@@ -38,7 +38,7 @@ export interface FacetLists {
   words: { id: number; label: string; kind: string }[];
 }
 
-/** States and disciplines, those with the most published first; the shifts and types in their own order. */
+/** States and disciplines, those with the most published first; the shifts, types and settings in their own order. */
 export async function facetLists(db: Db): Promise<FacetLists> {
   const { rows } = await sql<{ [K in keyof FacetLists]: FacetLists[K] | null }>`select
     (select json_agg(json_build_object('code', s.code, 'name', s.name) order by c.vacancies desc nulls last, s.name)
@@ -48,7 +48,9 @@ export async function facetLists(db: Db): Promise<FacetLists> {
       from disciplines d left join (select discipline_id, sum(vacancies) as vacancies from published_counts
         group by discipline_id) c on c.discipline_id = d.id) as disciplines,
     (select json_agg(json_build_object('id', v.id, 'label', v.label, 'kind', v.kind) order by v.position)
-      from vocabulary v where v.kind in ('shift', 'type_of_position')) as words`.execute(db);
+      from vocabulary v where v.kind in ('shift', 'type_of_position', 'comfort_setting')) as words`.execute(
+    db,
+  );
   const [found] = rows;
   return { states: found?.states ?? [], disciplines: found?.disciplines ?? [], words: found?.words ?? [] };
 }

@@ -10,7 +10,7 @@ import {
 import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
 import type { Understood } from '@rounds/product/hunt/understood';
 import { daysAfter } from '@rounds/product/time';
-import { yearlyCents } from '@rounds/product/vacancies/pay';
+import { yearlyCents, type PayPeriod } from '@rounds/product/vacancies/pay';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import { facetLists, matchingRows, type FacetLists, type FacetRow } from './facet-queries';
@@ -56,7 +56,8 @@ function without(query: JobSearchQuery, name: FacetName, lists: FacetLists): Job
     case 'disciplines':
       return { ...query, discipline_id: undefined };
     case 'shifts':
-    case 'types': {
+    case 'types':
+    case 'settings': {
       const own = ofList(kindOf[name]);
       return { ...query, preferences: query.preferences?.filter((id) => !own.has(id)) };
     }
@@ -67,7 +68,11 @@ function without(query: JobSearchQuery, name: FacetName, lists: FacetLists): Job
   }
 }
 
-const kindOf = { shifts: 'shift', types: 'type_of_position' } as const;
+const kindOf = { shifts: 'shift', types: 'type_of_position', settings: 'comfort_setting' } as const;
+
+/** Several may be chosen: one more, or one less. */
+const toggled = <T>(values: readonly T[], value: T): string =>
+  (values.includes(value) ? values.filter((one) => one !== value) : [...values, value]).join(',');
 
 type Choices = (searched: Searched, lists: FacetLists, rows: FacetRow[] | null) => FacetChoice[];
 
@@ -87,9 +92,10 @@ const states: Choices = ({ given }, lists, rows) =>
       const chosen = given.states?.includes(code) ?? false;
       return {
         label: name,
+        value: code,
         count: countOf(rows, (row) => row.state === code),
         chosen,
-        change: { states: chosen ? '' : code },
+        change: { states: toggled(given.states ?? [], code) },
       };
     }),
   );
@@ -100,9 +106,10 @@ const disciplines: Choices = ({ given }, lists, rows) =>
       const chosen = given.discipline_id?.includes(id) ?? false;
       return {
         label: title,
+        value: String(id),
         count: countOf(rows, (row) => row.discipline_id === id),
         chosen,
-        change: { discipline_id: chosen ? '' : String(id) },
+        change: { discipline_id: toggled(given.discipline_id ?? [], id) },
       };
     }),
   );
@@ -111,29 +118,43 @@ const preferences =
   (kind: string): Choices =>
   ({ given }, lists, rows) => {
     const own = lists.words.filter((word) => word.kind === kind);
-    const others = (given.preferences ?? []).filter((id) => own.every((word) => word.id !== id));
     return own
       .map(({ id, label }) => {
         const chosen = given.preferences?.includes(id) ?? false;
-        const left = [...others, ...(chosen ? [] : [id])];
         const count = countOf(rows, (row) => row.preference_ids.includes(id));
-        return { label, count, chosen, change: { preferences: left.join(',') } };
+        return {
+          label,
+          value: String(id),
+          count,
+          chosen,
+          change: { preferences: toggled(given.preferences ?? [], id) },
+        };
       })
       .filter(({ count, chosen }) => chosen || count !== 0);
   };
 
-const pay: Choices = ({ given }, _lists, rows) =>
-  paySteps
-    .map((dollars) => {
-      const chosen = given.pay_min === dollars && given.pay_period === 'hour';
+/** The steps, and whatever other amount was given. */
+const pay: Choices = ({ given }, _lists, rows) => {
+  const { pay_min, pay_period } = given;
+  const isStep = pay_period === 'hour' && (paySteps as readonly number[]).some((step) => step === pay_min);
+  const offered: { dollars: number; period: PayPeriod }[] = paySteps.map((dollars) => ({
+    dollars,
+    period: 'hour',
+  }));
+  if (pay_min && !isStep) offered.push({ dollars: pay_min, period: pay_period });
+  return offered
+    .map(({ dollars, period }) => {
+      const chosen = pay_min === dollars && pay_period === period;
       return {
-        label: `$${dollars} an hour or more`,
-        count: countOf(rows, (row) => row.yearly_cents >= yearlyCents(dollars, 'hour')),
+        label: `$${dollars} ${period === 'hour' ? 'an' : 'a'} ${period} or more`,
+        value: `${dollars} ${period}`,
+        count: countOf(rows, (row) => row.yearly_cents >= yearlyCents(dollars, period)),
         chosen,
         change: { pay_min: chosen ? '' : String(dollars), pay_period: '' },
       };
     })
     .filter(({ count, chosen }) => chosen || count !== 0);
+};
 
 const posted: Choices = ({ given, at }, _lists, rows) =>
   postedSteps
@@ -142,6 +163,7 @@ const posted: Choices = ({ given, at }, _lists, rows) =>
       const since = daysAfter(at.now, -days);
       return {
         label,
+        value: String(days),
         count: countOf(rows, (row) => row.published_at >= since),
         chosen,
         change: { posted_since: chosen ? '' : String(days) },
@@ -151,9 +173,10 @@ const posted: Choices = ({ given, at }, _lists, rows) =>
 
 const choicesOf: Record<FacetName, Choices> = {
   states,
-  disciplines,
   shifts: preferences(kindOf.shifts),
-  types: preferences(kindOf.types),
   pay,
+  types: preferences(kindOf.types),
+  settings: preferences(kindOf.settings),
+  disciplines,
   posted,
 };

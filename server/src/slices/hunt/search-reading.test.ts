@@ -113,6 +113,30 @@ describe('a search in words', () => {
     expect(all.every(({ count }) => count === null)).toBe(true);
   });
 
+  it('lets several of a kind be chosen, and each be taken off', async () => {
+    const query = {
+      query: 'nurse',
+      states: 'FL,WA',
+      facets: 'true',
+      pay_min: '30',
+      pay_period: 'hour',
+    } as const;
+    const { facets, total_results } = (await house.call(calls.searchVacancies, { query })).answer;
+    expect(total_results).toBe(2);
+    const named = (name: string) => facets?.find((one) => one.name === name)?.choices ?? [];
+    const states = named('states').map(({ label, chosen, change }) => [label, chosen, change['states']]);
+    expect(states).toEqual([
+      ['Florida', true, 'WA'],
+      ['Georgia', false, 'FL,WA,GA'],
+      ['Washington', true, 'FL'],
+    ]);
+    expect(named('pay').find(({ chosen }) => chosen)).toMatchObject({
+      label: '$30 an hour or more',
+      value: '30 hour',
+      change: { pay_min: '', pay_period: '' },
+    });
+  });
+
   it('says what to drop where nothing is found', async () => {
     const widening = async (query: Record<string, string>) =>
       (await house.call(calls.searchVacancies, { query })).answer.widening;

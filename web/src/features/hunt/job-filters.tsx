@@ -1,18 +1,26 @@
-// The job search's filters. Each change goes into the address at once.
-import { Button, MultiSelect, Select, Switch } from '@mantine/core';
+// The job search's filters, each in one place: what the results hold, with how many, and a field for what is not among it.
+import { Button, Checkbox, MultiSelect, Select, Switch } from '@mantine/core';
+import { facetTitles, type Facet, type FacetChoice } from '@rounds/product/hunt/facets';
 import { recentEmployers } from '@rounds/product/hunt/job-search-calls';
-import { listDisciplines, listPreferences, listStates } from '@rounds/product/reference/calls';
+import { listDisciplines, listStates } from '@rounds/product/reference/calls';
 import { payPeriods } from '@rounds/product/vacancies/pay';
+import { useState, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
 import { SelectFromCall, type Option } from '../../ui/select-from-call';
+import { count } from '../../ui/words';
 import { listIn } from './hunt-search';
+import classes from './job-filters.module.css';
+import { tickedIn, ticking } from './job-facets';
 import { jobFiltersSet, noFilters, type JobSearch } from './job-search';
-import classes from './jobs.module.css';
 import { TypedFilter } from './typed-filter';
 
-interface JobFiltersProps {
+interface Part {
   search: JobSearch;
   onChange: (change: Partial<JobSearch>) => void;
+}
+
+interface JobFiltersProps extends Part {
+  facets: readonly Facet[];
   /** What the server said of a filter. */
   wrong?: Record<string, string>;
   /** The employer that is filtered by, once its name is known. */
@@ -20,20 +28,12 @@ interface JobFiltersProps {
 }
 
 const radii = ['5', '10', '25', '50', '100', '250'];
-const ages = [
-  { value: '1', label: 'Since yesterday' },
-  { value: '3', label: 'Last 3 days' },
-  { value: '7', label: 'Last week' },
-  { value: '30', label: 'Last month' },
-];
-const kinds = [
-  ['shift', 'Shift'],
-  ['type_of_position', 'Type of position'],
-  ['comfort_setting', 'Setting'],
-] as const;
+/** Of a long list so many are offered, beside what is chosen. */
+const offered = 6;
 
-export function JobFilters({ search, onChange, wrong = {}, employer }: JobFiltersProps) {
+export function JobFilters({ search, facets, onChange, wrong = {}, employer }: JobFiltersProps) {
   const set = jobFiltersSet(search);
+  const part = { search, onChange };
   return (
     <div className={classes.filters}>
       <Switch
@@ -43,18 +43,15 @@ export function JobFilters({ search, onChange, wrong = {}, employer }: JobFilter
           onChange({ suits_to_my_profile: event.currentTarget.checked ? 'true' : undefined })
         }
       />
-      <PlaceFilters search={search} onChange={onChange} wrong={wrong} />
-      <PayFilter search={search} onChange={onChange} />
-      <WordFilters search={search} onChange={onChange} />
-      <Select
-        label="Posted"
-        placeholder="Any time"
-        clearable
-        data={ages}
-        value={search.posted_since ?? null}
-        onChange={(value) => onChange({ posted_since: value ?? undefined })}
-      />
-      <EmployerFilter search={search} onChange={onChange} employer={employer} />
+      <Group title="Distance" open>
+        <DistanceFilter {...part} wrong={wrong} />
+      </Group>
+      {facets.map((facet) => (
+        <FacetFilter key={facet.name} facet={facet} {...part} />
+      ))}
+      <Group title="Employer" open={Boolean(search.company_id)}>
+        <EmployerFilter {...part} employer={employer} />
+      </Group>
       {set > 0 && (
         <Button variant="subtle" onClick={() => onChange(noFilters)}>
           Clear {set === 1 ? 'the filter' : `all ${set} filters`}
@@ -64,50 +61,149 @@ export function JobFilters({ search, onChange, wrong = {}, employer }: JobFilter
   );
 }
 
-function PlaceFilters({ search, onChange, wrong }: JobFiltersProps) {
-  const states = useCall(listStates, {}, { staleTime: Infinity });
-  const names = (states.data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }));
+/** `open` is how it begins; then it stays as the reader leaves it. */
+function Group({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  const [shown, setShown] = useState(open);
   return (
-    <>
-      <MultiSelect
-        label="States"
-        placeholder={search.states ? undefined : 'Anywhere'}
-        searchable
-        clearable
-        nothingFoundMessage="Nothing found"
-        data={names}
-        value={names.length === 0 ? [] : listIn(search.states)}
-        onChange={(chosen) => onChange({ states: chosen.join(',') || undefined })}
-      />
-      <div className={classes.pair}>
-        <TypedFilter
-          label="ZIP code"
-          placeholder="My own"
-          maxLength={5}
-          isWhole={(text) => /^\d{5}$/.test(text)}
-          error={wrong?.zip_code}
-          value={search.zip_code}
-          onChange={(zip_code) => onChange({ zip_code })}
-        />
-        <Select
-          label="Within"
-          placeholder="Any distance"
-          clearable
-          data={radii.map((miles) => ({ value: miles, label: `${miles} miles` }))}
-          value={search.radius ?? null}
-          onChange={(value) => onChange({ radius: value ?? undefined })}
-        />
-      </div>
-    </>
+    <details className={classes.group} open={shown} onToggle={(event) => setShown(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      <div className={classes.inside}>{children}</div>
+    </details>
   );
 }
 
-function PayFilter({ search, onChange }: JobFiltersProps) {
+/** The state is open from the start, everything else where something is chosen in it. */
+function FacetFilter({ facet: { name, choices }, ...part }: Part & { facet: Facet }) {
+  const more = others[name]?.(part);
+  if (choices.length === 0 && !more) return null;
+  const { search, onChange } = part;
+  const ticked = tickedIn(search, { name, choices });
+  return (
+    <Group title={facetTitles[name]} open={ticked.length > 0 || name === 'states'}>
+      <ul className={classes.choices} aria-label={facetTitles[name]}>
+        {choices
+          .filter((choice, index) => ticked.includes(choice) || index < offered || !more)
+          .map((choice) => (
+            <li key={choice.label}>
+              <Choice
+                choice={choice}
+                ticked={ticked.includes(choice)}
+                onChange={() => onChange(ticking(search, name, choice))}
+              />
+            </li>
+          ))}
+      </ul>
+      {more}
+    </Group>
+  );
+}
+
+interface ChoiceProps {
+  choice: FacetChoice;
+  ticked: boolean;
+  onChange: () => void;
+}
+
+function Choice({ choice: { label, count: there }, ticked, onChange }: ChoiceProps) {
+  return (
+    <Checkbox
+      classNames={{ body: classes.choice ?? '', labelWrapper: classes.label ?? '' }}
+      label={
+        <>
+          <span>{label}</span> {there !== null && <span className="tabular">{count(there)}</span>}
+        </>
+      }
+      checked={ticked}
+      onChange={onChange}
+    />
+  );
+}
+
+/** What a list of the frequent leaves out. */
+const others: Partial<Record<Facet['name'], (part: Part) => ReactNode>> = {
+  states: (part) => <OtherStates {...part} />,
+  disciplines: (part) => <OtherDisciplines {...part} />,
+  pay: (part) => <OtherPay {...part} />,
+};
+
+function OtherStates({ search, onChange }: Part) {
+  const states = useCall(listStates, {}, { staleTime: Infinity });
+  const names = (states.data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <Another
+      label="Another state"
+      options={names}
+      chosen={listIn(search.states)}
+      onChange={(chosen) => onChange({ states: chosen })}
+    />
+  );
+}
+
+function OtherDisciplines({ search, onChange }: Part) {
+  const disciplines = useCall(listDisciplines, { query: {} }, { staleTime: Infinity });
+  const titles = (disciplines.data?.data ?? []).map(({ id, title }) => ({ value: String(id), label: title }));
+  return (
+    <Another
+      label="Another discipline"
+      options={titles}
+      chosen={listIn(search.discipline_id)}
+      onChange={(chosen) => onChange({ discipline_id: chosen })}
+    />
+  );
+}
+
+interface AnotherProps {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  chosen: readonly string[];
+  onChange: (chosen: string) => void;
+}
+
+/** One more; what is chosen is ticked above it, so nothing stands in the field itself. */
+function Another({ label, options, chosen, onChange }: AnotherProps) {
+  return (
+    <MultiSelect
+      aria-label={label}
+      placeholder={label}
+      searchable
+      nothingFoundMessage="Nothing found"
+      data={options.filter(({ value }) => !chosen.includes(value))}
+      value={[]}
+      onChange={(more) => onChange([...chosen, ...more].join(','))}
+    />
+  );
+}
+
+function DistanceFilter({ search, onChange, wrong }: Part & { wrong: Record<string, string> }) {
+  return (
+    <div className={classes.pair}>
+      <Select
+        label="Within"
+        placeholder="Any distance"
+        clearable
+        data={radii.map((miles) => ({ value: miles, label: `${miles} miles` }))}
+        value={search.radius ?? null}
+        onChange={(value) => onChange({ radius: value ?? undefined })}
+      />
+      <TypedFilter
+        label="Of ZIP code"
+        placeholder="My own"
+        maxLength={5}
+        isWhole={(text) => /^\d{5}$/.test(text)}
+        error={wrong['zip_code']}
+        value={search.zip_code}
+        onChange={(zip_code) => onChange({ zip_code })}
+      />
+    </div>
+  );
+}
+
+function OtherPay({ search, onChange }: Part) {
   return (
     <div className={classes.pair}>
       <TypedFilter
-        label="Pay from"
-        placeholder="Any, in dollars"
+        label="Or from"
+        placeholder="Dollars"
         maxLength={7}
         isWhole={(text) => /^\d{1,7}$/.test(text)}
         value={search.pay_min}
@@ -127,53 +223,10 @@ function PayFilter({ search, onChange }: JobFiltersProps) {
   );
 }
 
-function WordFilters({ search, onChange }: JobFiltersProps) {
-  const disciplines = useCall(listDisciplines, { query: {} }, { staleTime: Infinity });
-  const words = useCall(listPreferences, {}, { staleTime: Infinity });
-  const titles = (disciplines.data?.data ?? []).map(({ id, title }) => ({ value: String(id), label: title }));
-  const all = listIn(search.preferences);
-  return (
-    <>
-      <MultiSelect
-        label="Disciplines"
-        placeholder={search.discipline_id ? undefined : 'Any'}
-        searchable
-        clearable
-        nothingFoundMessage="Nothing found"
-        data={titles}
-        value={titles.length === 0 ? [] : listIn(search.discipline_id)}
-        onChange={(chosen) => onChange({ discipline_id: chosen.join(',') || undefined })}
-      />
-      {kinds.map(([kind, label]) => {
-        const data = (words.data?.data[kind] ?? []).map((word) => ({
-          value: String(word.id),
-          label: word.label,
-        }));
-        const own = new Set(data.map(({ value }) => value));
-        const mine = all.filter((value) => own.has(value));
-        const others = all.filter((value) => !own.has(value));
-        return (
-          <MultiSelect
-            key={kind}
-            label={label}
-            placeholder={mine.length === 0 ? 'Any' : undefined}
-            searchable
-            clearable
-            nothingFoundMessage="Nothing found"
-            data={data}
-            value={mine}
-            onChange={(chosen) => onChange({ preferences: [...others, ...chosen].join(',') || undefined })}
-          />
-        );
-      })}
-    </>
-  );
-}
-
-function EmployerFilter({ search, onChange, employer }: JobFiltersProps) {
+function EmployerFilter({ search, onChange, employer }: Part & { employer?: Option | undefined }) {
   return (
     <SelectFromCall
-      label="Employer"
+      aria-label="Employer"
       description="The newest here come first."
       placeholder="Any"
       clearable

@@ -68,12 +68,21 @@ export const noFilters: Partial<JobSearch> = {
   pay_period: undefined,
 };
 
-const isSet = (search: JobSearch, name: JobFilter): boolean =>
-  name === 'suits_to_my_profile' ? search[name] === 'true' : Boolean(search[name]);
+/** Several states are as many filters; a ZIP code and its radius are one. */
+const setIn = (search: JobSearch, name: JobFilter): number => {
+  const value = search[name];
+  if (name === 'suits_to_my_profile') return value === 'true' ? 1 : 0;
+  if (name === 'zip_code') return value && !search.radius ? 1 : 0;
+  return value ? value.split(',').length : 0;
+};
 
-/** How many filters narrow the search. */
+/** How many filters narrow the search: as many as are shown to be taken off. */
 export const jobFiltersSet = (search: JobSearch): number =>
-  jobFilters.filter((name) => isSet(search, name)).length;
+  jobFilters.reduce((sum, name) => sum + setIn(search, name), 0);
+
+/** A change as the server says it: nothing is written for what is empty. */
+export const addressed = (change: Record<string, string>): Partial<JobSearch> =>
+  Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value || undefined]));
 
 /** Empty words say nothing and are not sent. */
 export const jobQuery = ({ view: _view, panel: _panel, place: _place, ...search }: JobSearch) =>

@@ -9,9 +9,11 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Refused } from '../../api/refused';
 import { useCall } from '../../api/use-call';
+import { ActiveFilters } from '../../features/hunt/active-filters';
 import { JobFilters } from '../../features/hunt/job-filters';
 import { JobList, JobListSkeleton } from '../../features/hunt/job-list';
 import {
+  addressed,
   jobFiltersSet,
   jobQuery,
   noFilters,
@@ -21,8 +23,8 @@ import {
 import { partsShown, withoutFilters } from '../../features/hunt/job-view';
 import classes from '../../features/hunt/jobs.module.css';
 import { ViewSwitch } from '../../features/hunt/view-switch';
-import { addressed, FacetLinks } from '../../features/hunt/facet-links';
 import chips from '../../features/hunt/chips.module.css';
+import filterClasses from '../../features/hunt/job-filters.module.css';
 import { UnderstoodChips } from '../../features/hunt/understood-chips';
 import { KeptJobSearches } from '../../features/hunt/kept-searches';
 import { RecentSearches } from '../../features/hunt/recent-searches';
@@ -45,20 +47,10 @@ export function JobSearchScreen() {
     void navigate({ search: (old) => ({ ...old, ...change }), replace, resetScroll: 'page' in change });
   const filter = (change: Partial<JobSearch>) => go({ page: undefined, place: undefined, ...change }, true);
   const wrong = found.error instanceof Refused ? found.error.fields : {};
-  const set = jobFiltersSet(search);
+  const facets = found.data?.facets ?? [];
+  const employer = employerIn(search, found.data);
   const filters = (
-    <>
-      <FacetLinks facets={found.data?.facets ?? []} />
-      <details className={chips.more} open={set > 0}>
-        <summary>All filters{set > 0 ? `, ${set} set` : ''}</summary>
-        <JobFilters
-          search={search}
-          onChange={filter}
-          wrong={wrong}
-          employer={employerIn(search, found.data)}
-        />
-      </details>
-    </>
+    <JobFilters search={search} facets={facets} onChange={filter} wrong={wrong} employer={employer} />
   );
   return (
     <Page title="Search Jobs" lead="Every vacancy states its pay. Reading and keeping is always free.">
@@ -78,7 +70,10 @@ export function JobSearchScreen() {
             {!shown.map && <Order search={search} onChange={filter} />}
             <KeptJobSearches search={search} />
           </div>
-          <UnderstoodChips pieces={found.data?.understood ?? []} />
+          <div className={chips.row}>
+            <UnderstoodChips pieces={found.data?.understood ?? []} />
+            <ActiveFilters search={search} facets={facets} employer={employer?.label} />
+          </div>
           {shown.map ? (
             <Suspense fallback={<SkeletonLines />}>
               <JobMap
@@ -96,11 +91,13 @@ export function JobSearchScreen() {
       {!wide && shown.filters && (
         <Drawer opened onClose={() => go(withoutFilters)} position="right" title={<strong>Filters</strong>}>
           {filters}
-          <Button fullWidth mt="md" onClick={() => go(withoutFilters)}>
-            {found.data && found.data.total_results > 0
-              ? `Show ${heading(found.data)}`
-              : 'Back to the results'}
-          </Button>
+          <div className={filterClasses.foot}>
+            <Button fullWidth onClick={() => go(withoutFilters)}>
+              {found.data && found.data.total_results > 0
+                ? `Show ${heading(found.data)}`
+                : 'Back to the results'}
+            </Button>
+          </div>
         </Drawer>
       )}
     </Page>
