@@ -1,6 +1,6 @@
 // The job search's filters, each in one place: what the results hold, with how many, and a field for what is not among it.
-import { Button, Checkbox, MultiSelect, Select, Switch } from '@mantine/core';
-import { facetTitles, type Facet, type FacetChoice } from '@rounds/product/hunt/facets';
+import { Checkbox, MultiSelect, Select, Switch } from '@mantine/core';
+import { facetTitles, paySteps, type Facet, type FacetChoice } from '@rounds/product/hunt/facets';
 import { recentEmployers } from '@rounds/product/hunt/job-search-calls';
 import { listDisciplines, listStates } from '@rounds/product/reference/calls';
 import { payPeriods } from '@rounds/product/vacancies/pay';
@@ -11,7 +11,7 @@ import { count } from '../../ui/words';
 import { listIn } from './hunt-search';
 import classes from './job-filters.module.css';
 import { tickedIn, ticking } from './job-facets';
-import { jobFiltersSet, noFilters, type JobSearch } from './job-search';
+import type { JobSearch } from './job-search';
 import { TypedFilter } from './typed-filter';
 
 interface Part {
@@ -32,7 +32,6 @@ const radii = ['5', '10', '25', '50', '100', '250'];
 const offered = 6;
 
 export function JobFilters({ search, facets, onChange, wrong = {}, employer }: JobFiltersProps) {
-  const set = jobFiltersSet(search);
   const part = { search, onChange };
   return (
     <div className={classes.filters}>
@@ -52,11 +51,6 @@ export function JobFilters({ search, facets, onChange, wrong = {}, employer }: J
       <Group title="Employer" open={Boolean(search.company_id)}>
         <EmployerFilter {...part} employer={employer} />
       </Group>
-      {set > 0 && (
-        <Button variant="subtle" onClick={() => onChange(noFilters)}>
-          Clear {set === 1 ? 'the filter' : `all ${set} filters`}
-        </Button>
-      )}
     </div>
   );
 }
@@ -179,7 +173,7 @@ function DistanceFilter({ search, onChange, wrong }: Part & { wrong: Record<stri
     <div className={classes.pair}>
       <Select
         label="Within"
-        placeholder="Any distance"
+        placeholder="Any"
         clearable
         data={radii.map((miles) => ({ value: miles, label: `${miles} miles` }))}
         value={search.radius ?? null}
@@ -198,7 +192,9 @@ function DistanceFilter({ search, onChange, wrong }: Part & { wrong: Record<stri
   );
 }
 
+/** An amount that is ticked above is not said again. */
 function OtherPay({ search, onChange }: Part) {
+  const isStep = !search.pay_period && paySteps.some((step) => String(step) === search.pay_min);
   return (
     <div className={classes.pair}>
       <TypedFilter
@@ -206,7 +202,7 @@ function OtherPay({ search, onChange }: Part) {
         placeholder="Dollars"
         maxLength={7}
         isWhole={(text) => /^\d{1,7}$/.test(text)}
-        value={search.pay_min}
+        value={isStep ? undefined : search.pay_min}
         onChange={(pay_min) => onChange({ pay_min })}
       />
       <Select

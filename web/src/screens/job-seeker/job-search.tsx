@@ -47,6 +47,8 @@ export function JobSearchScreen() {
     void navigate({ search: (old) => ({ ...old, ...change }), replace, resetScroll: 'page' in change });
   const filter = (change: Partial<JobSearch>) => go({ page: undefined, place: undefined, ...change }, true);
   const wrong = found.error instanceof Refused ? found.error.fields : {};
+  // What fits is ordered by the fit.
+  const byFit = search.suits_to_my_profile === 'true';
   const facets = found.data?.facets ?? [];
   const employer = employerIn(search, found.data);
   const filters = (
@@ -67,7 +69,7 @@ export function JobSearchScreen() {
               {found.data && <h2>{heading(found.data)}</h2>}
             </div>
             <ViewSwitch search={search} shown={shown} onChange={go} />
-            {!shown.map && <Order search={search} onChange={filter} />}
+            {!shown.map && !byFit && <Order search={search} onChange={filter} />}
             <KeptJobSearches search={search} />
           </div>
           <div className={chips.row}>
@@ -92,7 +94,12 @@ export function JobSearchScreen() {
         <Drawer opened onClose={() => go(withoutFilters)} position="right" title={<strong>Filters</strong>}>
           {filters}
           <div className={filterClasses.foot}>
-            <Button fullWidth onClick={() => go(withoutFilters)}>
+            {jobFiltersSet(search) > 0 && (
+              <Button variant="default" onClick={() => filter(noFilters)}>
+                Clear all
+              </Button>
+            )}
+            <Button onClick={() => go(withoutFilters)}>
               {found.data && found.data.total_results > 0
                 ? `Show ${heading(found.data)}`
                 : 'Back to the results'}
@@ -114,7 +121,7 @@ interface CardsProps {
 function Cards({ jobs: { found, page, size }, search, go, onFilter }: CardsProps) {
   return (
     <>
-      <LookedAt results={found.data} />
+      <LookedAt results={found.data} byFit={search.suits_to_my_profile === 'true'} />
       <Loaded of={{ ...found, error: inWords(found.error) }} skeleton={<JobListSkeleton />}>
         {(jobs) => (
           <JobList
@@ -173,7 +180,6 @@ interface PartProps {
 }
 
 function Order({ search, onChange }: PartProps) {
-  const byFit = search.suits_to_my_profile === 'true';
   const usual = usualSort(search);
   const wanted = search.sort === 'relevance' ? usual : (search.sort ?? usual);
   return (
@@ -181,10 +187,8 @@ function Order({ search, onChange }: PartProps) {
       className={classes.order}
       aria-label="Order"
       allowDeselect={false}
-      disabled={byFit}
-      title={byFit ? 'What fits is ordered by the fit.' : undefined}
       data={orders.filter(({ value }) => value !== 'relevance' || search.query)}
-      value={byFit ? 'fit' : wanted}
+      value={wanted}
       onChange={(value) => {
         const chosen = orders.find((one) => one.value === value)?.value;
         onChange({ sort: chosen === usual ? undefined : chosen });
@@ -194,7 +198,7 @@ function Order({ search, onChange }: PartProps) {
 }
 
 /** How far the fit looked. */
-function LookedAt({ results }: { results: Results }) {
+function LookedAt({ results, byFit }: { results: Results; byFit: boolean }) {
   if (!results || results.total_results === 0) return null;
   const { looked_at } = results;
   return (
@@ -202,7 +206,9 @@ function LookedAt({ results }: { results: Results }) {
       {looked_at !== null && looked_at > 0 && (
         <p className={classes.quiet}>
           Your profile was compared with {looked_at === 1 ? 'one vacancy' : `${count(looked_at)} vacancies`}
-          {looked_at >= mostCompared ? ', the newest of those that match' : ''}.
+          {looked_at >= mostCompared &&
+            `, the ${byFit ? 'nearest and newest' : 'newest'} of those that match`}
+          ; the best fit comes first.
         </p>
       )}
     </>
