@@ -1,5 +1,5 @@
 // Pairs of job seekers and vacancies for tests that hold for all of them: drawn from few values, so that boundaries are met.
-import type { Place } from '@rounds/product/fit/distance';
+import type { Place, WantedPlace } from '@rounds/product/fit/distance';
 import type { FitSeeker, FitVacancy } from '@rounds/product/fit/inputs';
 import type { LicenseFacts } from '@rounds/product/profile/licenses';
 import { boardStatuses, parts } from '@rounds/product/fit/tables';
@@ -18,6 +18,7 @@ const day = fc.constantFrom(...near).map((days) => dayAfter(today, days));
 const long = fc.integer({ min: 0, max: 4400 }).map((days) => dayAfter(today, -days));
 const board = fc.constantFrom(...Object.keys(boardStatuses).map(Number));
 const code = fc.integer({ min: 4, max: 15 });
+const radius = fc.constantFrom(1, 5, 10, 25, 30, 50, 500);
 
 const license: fc.Arbitrary<LicenseFacts> = fc.record({
   license_type_id: small,
@@ -50,7 +51,7 @@ const seeker: fc.Arbitrary<FitSeeker> = fc.record({
   home_state: maybe(state),
   home_since: maybe(day),
   worked: fc.array(stretch, { maxLength: 3 }),
-  radius_miles: maybe(fc.constantFrom(1, 5, 10, 25, 30, 50, 500)),
+  radius_miles: maybe(radius),
   anywhere_in: fc.uniqueArray(state, { maxLength: 2 }),
   desired_cents: maybe(fc.constantFrom(900, 999, 1000, 1001, 1500, 1501, 1649, 1650, 1651, 9_999_999)),
   shift_ids: few,
@@ -120,25 +121,32 @@ const vacancy: fc.Arbitrary<FitVacancy> = fc.record({
 const coordinate = fc.integer({ min: -16_777_216, max: 16_777_216 });
 /** On the sphere it is only near one another that matters, so most pairs are. */
 const step = fc.integer({ min: -160_000, max: 160_000 });
-const places: fc.Arbitrary<[Place, Place]> = fc
-  .tuple(coordinate, coordinate, coordinate, step, step, step)
-  .map(([px, py, pz, x, y, z]) => [
-    { px, py, pz },
-    { px: px + x, py: py + y, pz: pz + z },
-  ]);
+const nearby = ({ px, py, pz }: Place) =>
+  fc.tuple(step, step, step).map(([x, y, z]) => ({ px: px + x, py: py + y, pz: pz + z }));
+const furtherNear = (there: Place) =>
+  fc.array(
+    fc.tuple(nearby(there), radius).map(([place, radius_miles]) => ({ ...place, radius_miles })),
+    { maxLength: 3 },
+  );
+const places = fc
+  .record({ px: coordinate, py: coordinate, pz: coordinate })
+  .chain((there) => fc.tuple(fc.constant(there), fc.option(nearby(there), { freq: 9 }), furtherNear(there)));
 
 export interface Pair {
   seeker: FitSeeker;
   vacancy: FitVacancy;
-  /** null = a place is not known. */
-  places: [Place, Place] | null;
+  /** The vacancy's and the home; null = it is not known. */
+  places: [Place, Place | null] | null;
+  /** Where else the job seeker wants to work. */
+  further: WantedPlace[];
 }
 
 /** Half of them are of one discipline and licensed there, so that scores and labels differ and not the first gates alone. */
 export const pair: fc.Arbitrary<Pair> = fc
   .record({ seeker, vacancy, places: maybe(places), close: fc.boolean() })
   .map(({ seeker: person, vacancy: post, places: points, close }) => ({
-    places: points,
+    places: points && [points[0], points[1]],
+    further: points ? points[2] : [],
     vacancy: close ? { ...post, license_type_ids: [], must_certification_ids: [] } : post,
     seeker: close
       ? {

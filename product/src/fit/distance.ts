@@ -60,3 +60,41 @@ export function bandMilesOf(chord: number): number {
   }
   return from * limits.distance.bandMiles;
 }
+
+/** A place where somebody wants to work, and how far from it. */
+export interface WantedPlace extends Place {
+  radius_miles: number | null;
+}
+
+export interface Reach {
+  /** The band of five miles, as it is shown. */
+  miles: number;
+  radius_miles: number | null;
+}
+
+/** Thousandths of the radius: the smaller, the deeper inside. The server's SQL counts the same. */
+const depthOf = ({ miles, radius_miles }: Reach): number => Math.trunc((miles * 1000) / (radius_miles ?? 1));
+
+/**
+ * From which of one's places somewhere is reached best: where it lies deepest inside the radius, then the nearest, then
+ * the widest. A place without a radius counts only where it is the home and there is no other. Source: docs/rules.md#fit
+ */
+export function reachOf(
+  home: WantedPlace | null,
+  further: readonly WantedPlace[],
+  there: Place,
+): Reach | null {
+  const reaches = [...(home ? [home] : []), ...further].map((place) => ({
+    miles: bandMilesOf(chordOf(place, there)),
+    radius_miles: place.radius_miles,
+  }));
+  const [best] = reaches
+    .filter(({ radius_miles }) => radius_miles !== null)
+    .sort(
+      (left, right) =>
+        depthOf(left) - depthOf(right) ||
+        left.miles - right.miles ||
+        (right.radius_miles ?? 0) - (left.radius_miles ?? 0),
+    );
+  return best ?? reaches[0] ?? null;
+}

@@ -62,6 +62,7 @@ export interface FitSeeker {
   home_since: string | null;
   /** YYYY-MM-DD from and to; null = still. */
   worked: readonly { from: string; to: string | null }[];
+  /** Of the place that the miles are counted from. */
   radius_miles: number | null;
   anywhere_in: readonly string[];
   desired_cents: number | null;

@@ -99,7 +99,17 @@ export interface FullProfile {
   trainings: { id: number; label: string }[];
   leadership: { id: number; label: string }[];
   declarations: { id: number; question: string; answer: boolean; explanation: string }[];
-  locations: { zip_code: string; radius_miles: number }[];
+  /** Further places to work from; `cell` is the square of one degree. */
+  locations: {
+    zip_code: string;
+    radius_miles: number;
+    lat: number;
+    lng: number;
+    px: number;
+    py: number;
+    pz: number;
+    cell: number;
+  }[];
   matching_attributes: {
     id: number;
     code: string;

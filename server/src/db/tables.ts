@@ -350,6 +350,8 @@ export interface HuntableSeekers {
   must_shift_ids: Generated<number[]>;
   must_type_ids: Generated<number[]>;
   physician_type_id: number | null;
+  place_cells: Generated<number[]>;
+  places: Generated<string[]>;
   preference_ids: Generated<number[]>;
   px: Generated<number | null>;
   py: Generated<number | null>;

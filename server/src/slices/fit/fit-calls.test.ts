@@ -2,6 +2,7 @@
 import * as fit from '@rounds/product/fit/calls';
 import * as hunt from '@rounds/product/hunt/calls';
 import * as jobs from '@rounds/product/hunt/job-search-calls';
+import * as profile from '@rounds/product/profile/calls';
 import { sectionSaves } from '@rounds/product/profile/section-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Hiring } from '../../../../tests/harness/hiring';
@@ -113,6 +114,37 @@ describe('matching attributes', () => {
     expect(list.answer.data).toEqual([]);
     expect((await fitOfVacancy()).label).not.toBe('not_yet');
   });
+});
+
+it('counts the miles from a further place where that reaches better, for both sides', async () => {
+  const { house, who } = hiring;
+  const live = (zip_code: string) =>
+    house.call(profile.updateProfile, { body: { user: { zip_code, radius_miles: 25 } } }, who.nurse);
+  const alsoAround = (locations: { zip_code: string; radius_miles: number }[]) =>
+    house.call(sectionSaves.locations, { body: { locations } }, who.nurse);
+  const seen = async () => {
+    const { answer } = await house.call(hunt.hunt, { query: { vacancy_id: hiring.vacancy } }, who.manager);
+    return answer.data.find(({ id }) => id === hiring.nurse);
+  };
+  const atHome = await fitOfVacancy();
+  expect((await live('10001')).refusal).toBeNull();
+  expect((await fitOfVacancy()).missing).toContain('Outside the radius');
+  await alsoAround([
+    { zip_code: '60601', radius_miles: 100 },
+    { zip_code: '33606', radius_miles: 25 },
+  ]);
+  expect(await fitOfVacancy()).toEqual(atHome);
+  expect(await seen()).toMatchObject({ fit: atHome, distance: { from: 0, to: 5 } });
+  const kept = await house.pool.query(
+    'select from huntable_seekers where job_seeker_id = $1 and cardinality(places) = 2 and place_cells && array[26917]',
+    [hiring.nurse],
+  );
+  expect(kept.rowCount).toBe(1);
+  const fits = await house.call(jobs.matchingVacancies, { query: {} }, who.nurse);
+  expect(fits.answer.data.find(({ id }) => id === hiring.vacancy)?.fit).toEqual(atHome);
+  await alsoAround([]);
+  await live('33606');
+  expect(await fitOfVacancy()).toEqual(atHome);
 });
 
 it('says for each state whether one may work there', async () => {

@@ -1,5 +1,6 @@
 // What stands in the two narrow tables against what the product is given: the same fit for everybody of the cast and every vacancy.
 import * as profile from '@rounds/product/profile/calls';
+import { sectionSaves } from '@rounds/product/profile/section-calls';
 import { dayIn } from '@rounds/product/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -46,6 +47,18 @@ async function bothWays() {
 it('is the same for the whole cast', async () => {
   const { scored, explained } = await bothWays();
   expect(scored.length).toBeGreaterThan(10);
+  expect(scored).toEqual(explained);
+});
+
+it('is the same with further places, near and far', async () => {
+  const nurse = await house.as('nurse@people.example');
+  const locations = [
+    { zip_code: '30303', radius_miles: 30 },
+    { zip_code: '32801', radius_miles: 100 },
+  ];
+  const saved = await house.call(sectionSaves.locations, { body: { locations } }, nurse);
+  expect(saved.refusal).toBeNull();
+  const { scored, explained } = await bothWays();
   expect(scored).toEqual(explained);
 });
 

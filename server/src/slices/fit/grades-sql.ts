@@ -53,7 +53,7 @@ const wanted = sql`v.state = any(s.anywhere_in)`;
 /** Whole points, null where unknown. */
 export const gradeSql: Record<Part, Sql> = {
   license,
-  distance: sql`(case when ${wanted} then 100 else ${graded(sql`d.miles`, gradings.distance, sql`s.radius_miles`)} end)`,
+  distance: sql`(case when ${wanted} then 100 else ${graded(sql`d.miles`, gradings.distance, sql`d.radius_miles`)} end)`,
   experience: graded(sql`(v.min_years - s.worked_years)`, gradings.experience),
   pay: sql`(case when s.desired_cents <= v.pay_min_cents then ${whole(payMeets)}
     else ${graded(sql`s.desired_cents`, gradings.pay, sql`v.pay_max_cents`)} end)`,
@@ -64,7 +64,7 @@ export const gradeSql: Record<Part, Sql> = {
   attributes: sql`(100 * w.met / w.known)`,
   language: languages,
   wanted_states: sql`(case when ${wanted} then 100 when cardinality(s.anywhere_in) > 0 then 0
-    when d.miles is null or s.radius_miles is null then null when d.miles <= s.radius_miles then 100 else 0 end)`,
+    when d.miles is null or d.radius_miles is null then null when d.miles <= d.radius_miles then 100 else 0 end)`,
   start_window: graded(sql`d.late`, gradings.startWindow),
   weeks: graded(
     sql`(case when v.weeks is null then null

@@ -28,7 +28,7 @@ export async function rankVacancies(
   { ids, base, failing }: { ids: readonly number[]; base: FitBase; failing: 'last' | 'left_out' },
 ): Promise<number[]> {
   const seeker = JSON.stringify({
-    ...(JSON.parse(fitJsonOf(fitSeekerOf(profile))) as object),
+    ...(JSON.parse(fitJsonOf(fitSeekerOf(profile), profile.locations)) as object),
     ...placed(profile.place),
     job_seeker_id: profile.id,
   });
@@ -65,7 +65,7 @@ const seekerColumns = [
   ...['worked', 'radius_miles', 'anywhere_in', 'desired_cents', 'shift_ids', 'type_ids', 'setting_ids'],
   ...['must_shift_ids', 'must_type_ids', 'must_setting_ids', 'skill_ids', 'certifications', 'language_codes'],
   ...['residency_ids', 'fellowship_ids', 'physician_type_id', 'graduate_type_id', 'board_status_id'],
-  ...['available_from', 'wishes', 'px', 'py', 'pz'],
+  ...['available_from', 'wishes', 'px', 'py', 'pz', 'places'],
 ];
 
 async function ranked(

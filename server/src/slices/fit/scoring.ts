@@ -50,10 +50,23 @@ const summed = (each: (part: Part) => Sql): Sql => sql.join(parts.map(each), sql
 const points = (part: Part): Sql => sql`g.${sql.ref(part)}`;
 const weight = (part: Part): Sql => sql`v.${weightName(part)}`;
 
-const chord = sql`((v.px::bigint - s.px) * (v.px::bigint - s.px) + (v.py::bigint - s.py) * (v.py::bigint - s.py)
-  + (v.pz::bigint - s.pz) * (v.pz::bigint - s.pz))`;
+const apart = (axis: string, of: string): Sql => {
+  const [there, here] = [sql.ref(`v.${axis}`), sql.ref(`${of}.${axis}`)];
+  return sql`(${there}::bigint - ${here}) * (${there}::bigint - ${here})`;
+};
 const bands = sql.raw(`array[${bandChords.join(',')}]::bigint[]`);
-const miles = sql`(width_bucket(${chord}, ${bands}) * ${whole(limits.distance.bandMiles)})`;
+const milesFrom = (of: 's' | 'p'): Sql =>
+  sql`(width_bucket(${sql.join(
+    ['px', 'py', 'pz'].map((axis) => apart(axis, of)),
+    sql` + `,
+  )}, ${bands}) * ${whole(limits.distance.bandMiles)})`;
+
+/** As reachOf in product/fit/distance.ts: nothing is asked of whoever has no further place. */
+const further = sql`(select m.miles, m.radius_miles from (
+    select ${milesFrom('s')} as miles, s.radius_miles
+    union all select ${milesFrom('p')}, p.radius_miles from unnest(s.places) p) m
+  where m.miles is not null and m.radius_miles is not null
+  order by m.miles * 1000 / m.radius_miles, m.miles, m.radius_miles desc limit 1)`;
 
 /** Whole years of time that overlaps once; null where there is no work history. */
 const yearsSql = (today: string): Sql => sql`(case when isempty(x.worked) then null else
@@ -78,7 +91,9 @@ export function scoredSql({ vacancies, seekers, on = sql`true`, ...at }: Pairs):
       from v join s on ${on}
       cross join lateral ${licenseSql(at)} l
       cross join lateral ${wishesSql} w
-      cross join lateral (select ${miles} as miles, s.available_from - coalesce(v.start_date, ${at.today}::date) as late) d
+      left join lateral ${further} far on s.places <> '{}'
+      cross join lateral (select coalesce(far.miles, ${milesFrom('s')}) as miles,
+        coalesce(far.radius_miles, s.radius_miles) as radius_miles, s.available_from - coalesce(v.start_date, ${at.today}::date) as late) d
       cross join lateral (select ${sql.join(parts.map((part) => sql`${gradeSql[part]} as ${sql.ref(part)}`))} offset 0) g
     ),
     scored as (

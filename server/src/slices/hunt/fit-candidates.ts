@@ -41,6 +41,14 @@ export const chordFrom = ({ px, py, pz }: Place, of: 'p' | 'h') => {
   return sql<number>`(${squared('px', px)} + ${squared('py', py)} + ${squared('pz', pz)})`;
 };
 
+type Spot = Place & { lat: number; lng: number };
+
+/** Home and the further places: near is what lies near one of them. */
+const spotsOf = ({ place, locations }: FullProfile): Spot[] => [...(place ? [place] : []), ...locations];
+
+const chordToNearest = (spots: readonly Spot[]) =>
+  sql<number>`least(${sql.join(spots.map((spot) => chordFrom(spot, 'p')))})`;
+
 /** The disciplines a job seeker works in: the first gate, taken by index. */
 const ownDisciplines = ({ discipline, secondary_discipline }: FullProfile) => [
   discipline.id,
@@ -102,9 +110,11 @@ const isPlain = ({ words, preferences, query }: Asked): boolean =>
 async function wholly(db: Db, { asked, profile, licensed }: Wanted): Promise<number[]> {
   const tier =
     asked.words === null ? sql`0` : sql`(case when p.title_tsv @@ ${asked.words}::tsquery then 0 else 1 end)`;
-  const far = profile.place
-    ? sql`case when p.state = any(${profile.anywhere_in}::text[]) then 0 else ${chordFrom(profile.place, 'p')} end nulls last,`
-    : sql``;
+  const spots = spotsOf(profile);
+  const far =
+    spots.length > 0
+      ? sql`case when p.state = any(${profile.anywhere_in}::text[]) then 0 else ${chordToNearest(spots)} end nulls last,`
+      : sql``;
   return idsOf(
     db,
     sql`with p as materialized (select p.id, p.published_at, p.state, p.px, p.py, p.pz, ${tier} as tier
@@ -124,7 +134,8 @@ async function ofTier(
   const add = (ids: readonly number[]) => ids.forEach((id) => found.size < need && found.add(id));
   if (profile.anywhere_in.length > 0)
     add(await newestIn(db, wanted, { states: profile.anywhere_in, tier, need: Math.min(need, mostWanted) }));
-  if (profile.place) add(await nearest(db, wanted, { tier, need, place: profile.place }));
+  const spots = spotsOf(profile);
+  if (spots.length > 0) add(await nearest(db, wanted, { tier, need, spots }));
   if (found.size < need) add(await newestIn(db, wanted, { states: asked.query.states ?? null, tier, need }));
   return [...found];
 }
@@ -133,16 +144,18 @@ async function ofTier(
 async function nearest(
   db: Db,
   { asked, disciplines, licensed }: Wanted,
-  { tier, need, place }: { tier: Tier; need: number; place: NonNullable<FullProfile['place']> },
+  { tier, need, spots }: { tier: Tier; need: number; spots: readonly Spot[] },
 ): Promise<number[]> {
+  const chord = chordToNearest(spots);
   let ids: number[] = [];
   for (const miles of rings) {
+    const cells = [...new Set(spots.flatMap((spot) => cellsAround(spot, miles)))];
     ids = await idsOf(
       db,
       sql`select p.id from published_vacancies p
-        where p.discipline_id = any(${disciplines}::int[]) and p.cell = any(${cellsAround(place, miles)}::int[])
-          and ${chordFrom(place, 'p')} <= ${sql.raw(String(chordOfMiles(miles)))} and ${licensed} and ${byColumns(asked, tier)}
-        order by ${chordFrom(place, 'p')}, ${newest} limit ${need}`,
+        where p.discipline_id = any(${disciplines}::int[]) and p.cell = any(${cells}::int[])
+          and ${chord} <= ${sql.raw(String(chordOfMiles(miles)))} and ${licensed} and ${byColumns(asked, tier)}
+        order by ${chord}, ${newest} limit ${need}`,
     );
     if (ids.length >= need) break;
   }

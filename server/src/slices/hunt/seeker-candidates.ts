@@ -19,6 +19,8 @@ type Db = Kysely<DB>;
 
 const few = 6000;
 const mostWanted = mostScored / 2;
+/** Miles to a further place that somebody named. */
+const nearby = 60;
 const newest = sql`h.updated_at desc, h.job_seeker_id desc`;
 
 export interface Wanted {
@@ -40,6 +42,8 @@ export async function seekersFor(db: Db, { filter, state, place }: Wanted): Prom
   }
   if (!filter.around?.miles)
     add(await first(db, { asked, place: null, need: mostWanted, where: wants(asked, state) }));
+  if (place && !filter.around?.miles)
+    add(await first(db, { asked, place: null, need: mostWanted / 2, where: wantsNear(asked, place) }));
   if (place) add(await nearest(db, asked, place));
   if (found.size < mostScored) add(await newestOf(db, asked, [...found]));
   return [...found];
@@ -53,6 +57,14 @@ const isPlain = (asked: Asked): boolean =>
 
 const wants = (asked: Asked, state: string): Condition =>
   allOf([sql<boolean>`h.anywhere_in @> ${[state]}::text[]`, byColumns(asked)]);
+
+/** Some who live elsewhere and named a place near this one. */
+const wantsNear = (asked: Asked, place: NonNullable<Wanted['place']>): Condition =>
+  allOf([
+    sql<boolean>`h.place_cells <> '{}'`,
+    sql<boolean>`h.place_cells && ${cellsAround(place, nearby)}::int[]`,
+    byColumns(asked),
+  ]);
 
 const bandOf = (place: Place): RawBuilder<unknown> =>
   sql`width_bucket(${chordFrom(place, 'h')}, ${sql.raw(`array[${bandChords.join(',')}]::bigint[]`)})`;

@@ -1,5 +1,7 @@
 // What the fit reads of a job seeker as the columns of the hunt's narrow table, and as one JSON row of the same shape.
+import type { WantedPlace } from '@rounds/product/fit/distance';
 import type { FitSeeker } from '@rounds/product/fit/inputs';
+import type { FullProfile } from '@rounds/product/profile/full';
 import { sql } from 'kysely';
 
 /**
@@ -13,12 +15,13 @@ const worked = ({ worked: stretches }: FitSeeker): string =>
   `{${stretches.map(({ from, to }) => `[${from},${to ?? ''})`).join(',')}}`;
 
 /** For `jsonb_populate_record(null::huntable_seekers, …)`. */
-export const fitJsonOf = (seeker: FitSeeker): string => JSON.stringify({ ...seeker, worked: worked(seeker) });
+export const fitJsonOf = (seeker: FitSeeker, places: readonly WantedPlace[]): string =>
+  JSON.stringify({ ...seeker, worked: worked(seeker), places });
 
 /** Lists of rows arrive through JSON, everything else as it is. */
-export function fitRowOf(seeker: FitSeeker) {
-  const json = fitJsonOf(seeker);
-  const list = (column: 'licenses' | 'certifications' | 'wishes') =>
+export function fitRowOf(seeker: FitSeeker, places: FullProfile['locations']) {
+  const json = fitJsonOf(seeker, places);
+  const list = (column: 'licenses' | 'certifications' | 'wishes' | 'places') =>
     sql<string[]>`(jsonb_populate_record(null::huntable_seekers, ${json}::jsonb)).${sql.ref(column)}`;
   return {
     home_state: seeker.home_state,
@@ -39,5 +42,7 @@ export function fitRowOf(seeker: FitSeeker) {
     licenses: list('licenses'),
     certifications: list('certifications'),
     wishes: list('wishes'),
+    places: list('places'),
+    place_cells: [...new Set(places.map(({ cell }) => cell))],
   };
 }

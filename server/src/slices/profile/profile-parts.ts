@@ -174,7 +174,14 @@ export const locations = (eb: Builder) =>
   jsonArrayFrom(
     eb
       .selectFrom('seeker_locations as own')
-      .select(['own.zip_code', 'own.radius_miles'])
+      .innerJoin('zipcodes as z', 'z.zip', 'own.zip_code')
+      .select(['own.zip_code', 'own.radius_miles', 'z.lat', 'z.lng'])
+      .select([
+        sql<number>`sphere_x(z.lat, z.lng)`.as('px'),
+        sql<number>`sphere_y(z.lat, z.lng)`.as('py'),
+        sql<number>`sphere_z(z.lat)`.as('pz'),
+        sql<number>`degree_cell(z.lat, z.lng)`.as('cell'),
+      ])
       .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
       .orderBy('own.id'),
   ).as('locations');

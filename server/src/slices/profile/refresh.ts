@@ -56,7 +56,7 @@ async function readCompacts(db: Db, seekerId: number): Promise<void> {
  * stays where they stood.
  */
 async function writeHuntable(db: Db, profile: FullProfile, now: string): Promise<void> {
-  const fit = { ...fitRowOf(fitSeekerOf(profile)), fit_version: fitRowVersion };
+  const fit = { ...fitRowOf(fitSeekerOf(profile), profile.locations), fit_version: fitRowVersion };
   const seen = await huntableRow(db, profile, now);
   const row = { ...seen, ...fit, updated_at: now };
   const names = Object.keys(seen).filter((name) => !['job_seeker_id', 'completion'].includes(name));

@@ -3,6 +3,7 @@ import { BlockList } from '../../features/connections/blocks';
 import { AttributeWishes } from '../../features/profile/attribute-wishes';
 import { LocationFields, VisibilityFields, WishFields } from '../../features/profile/about-fields';
 import { PreferencePicks } from '../../features/profile/pick-chips';
+import { FurtherPlaces } from '../../features/profile/further-places';
 import { WhereMayIWork } from '../../features/profile/where-may-i-work';
 import { ProfileEditor, SaveStatus } from '../../features/profile/profile-editor';
 import { Page, Section } from '../../ui/page';
@@ -23,6 +24,7 @@ export function Preferences() {
         <Section title="Where" lead="Companies see miles in steps of five, never your ZIP code.">
           <div className={classes.stack}>
             <LocationFields />
+            <FurtherPlaces />
           </div>
         </Section>
         <WhereMayIWork />
