@@ -72,18 +72,8 @@ async function lookUp(
   runs: readonly string[],
   { words, preferences }: { words: readonly string[]; preferences: readonly number[] },
 ): Promise<Looked> {
-  const { rows } = await sql<Answer>`select ${named}
-    (select json_agg(json_build_object('words', s.synonym, 'discipline_id', s.discipline_id, 'title', d.title, 'among', s.among)
-        order by s.discipline_id)
-      from title_synonyms s join disciplines d on d.id = s.discipline_id where s.synonym = any(${[...runs]}::text[])) as synonyms,
-    (select json_agg(t order by t.kind, t.label) from search_terms t where t.words = any(${[...runs]}::text[])) as terms,
-    (select json_agg(json_build_object('typed', typed.word, 'word', near.word, 'uses', near.uses))
-      from misspelled(${longWords(words)}::text[], ${mostMended}) typed (word) cross join lateral (
-        select k.word, k.uses from known_words k
-        where left(k.word, 1) in (left(typed.word, 1), substr(typed.word, 2, 1))
-          and length(k.word) between length(typed.word) - 2 and length(typed.word) + 2
-        order by similarity(k.word, typed.word) desc, k.word limit 60) near) as near,
-    (select array_agg(distinct v.kind) from vocabulary v where v.id = any(${[...preferences]}::int[])) as chosen`.execute(
+  const { rows } = await sql<Answer>`select ${named} * from meanings(
+    ${[...runs]}::text[], ${longWords(words)}::text[], ${mostMended}, ${[...preferences]}::int[])`.execute(
     db,
   );
   const [found] = rows;

@@ -4,6 +4,7 @@ import type { Piece } from '@rounds/product/reference/query-reading';
 import { daysAfter } from '@rounds/product/time';
 import { yearlyCents } from '@rounds/product/vacancies/pay';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 import { disciplineWord, preferenceWord, stateWord } from '../vacancies/index-queries';
 import { kindsOf, wordsOfKinds } from './preference-kinds';
@@ -52,7 +53,7 @@ export async function ask(
     with asked as materialized (select
       -- Nothing but stop words asks for nothing.
       nullif(${words}, '') as words, ${kindsOf(query.preferences)} as preferences)
-    select asked.*, expected.* from asked cross join lateral expected_vacancies(
+    select ${fewShapes(query, pieces) ? named : sql``} asked.*, expected.* from asked cross join lateral expected_vacancies(
       array_to_string(array['(' || asked.words || ')'] || ${chosenFacets(query)}::text[]
         || ${wordsOfKinds('xpreference', query.preferences)}, ' & '),
       ${only(query.states)}::text, ${only(query.discipline_id)}::int,
@@ -72,6 +73,15 @@ export async function ask(
     expected: { any: many ?? row?.anywhere ?? 0, title: many ?? row?.title ?? 0 },
   };
 }
+
+/** Statements for some plain words differ in those alone, so their plan is kept. */
+const fewShapes = ({ preferences }: JobSearchQuery, pieces: readonly Piece[]): boolean =>
+  !preferences?.length &&
+  pieces.length <= 3 &&
+  pieces.every(
+    ({ disciplines, alternatives, preference_ids }) =>
+      disciplines.length + alternatives.length + preference_ids.length === 0,
+  );
 
 type Known = Pick<Asked, 'words' | 'preferences' | 'published' | 'few'> & {
   anywhere: number;
