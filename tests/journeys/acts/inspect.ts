@@ -70,12 +70,13 @@ export async function settled(page: Page, watch: Watch, sees: string | RegExp) {
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
 }
 
+const sidewaysOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** Every fault of the page as it stands, in words; empty when it is sound. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  const { sideways, headings } = await page.evaluate(() => ({
-    sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    headings: document.querySelectorAll('h1').length,
-  }));
+  const sideways = await sidewaysOf(page);
+  const headings = await page.locator('h1').count();
   return [
     ...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : []),
     ...(headings === 1 ? [] : [`has ${headings} h1`]),
@@ -106,6 +107,8 @@ async function barriers(axe: AxeBuilder): Promise<string[]> {
 export async function sound(page: Page) {
   for (const viewport of Object.values(sizes)) {
     await page.setViewportSize(viewport);
+    // Scripts hear of a new width after the styles, and place their menus and bars a moment later.
+    await expect.poll(() => sidewaysOf(page), { intervals: [20, 50, 100] }).toBe(0);
     expect.soft(await faultsOf(page)).toEqual([]);
     await inScheme(page, 'dark');
     expect.soft(await colorFaultsOf(page)).toEqual([]);
