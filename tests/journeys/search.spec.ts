@@ -1,6 +1,7 @@
 // Searching in one's own words: what was understood, taken off again; narrowed, and widened where nothing is left.
 import { expect, test } from '@playwright/test';
 import { signIn } from './acts/doors';
+import { sizes } from './acts/inspect';
 
 test('anybody reads, narrows and widens a search without a script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -19,6 +20,12 @@ test('anybody reads, narrows and widens a search without a script', async ({ bro
   await page.goto('/jobs?query=OT&states=GA');
   await page.getByRole('link', { name: /^Without the state: \d+ vacanc/ }).click();
   await expect(vacancies.first()).toContainText('Occupational Therapist');
+  await page.goto('/jobs?query=zyzzogeton');
+  await expect(page.getByRole('status')).toHaveText('Nothing matches.');
+  const left = async (role: 'heading' | 'status') => (await page.getByRole(role).first().boundingBox())?.x;
+  expect(await left('status')).toBe(await left('heading'));
+  await page.setViewportSize(sizes.phone);
+  await expect(page.getByRole('link', { name: 'Narrow the results' })).toHaveCount(0);
   await context.close();
 });
 

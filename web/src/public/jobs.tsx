@@ -8,6 +8,7 @@ import { Teaser } from './teaser';
 export function JobsPage({ data }: { data: PageData['jobs'] }) {
   const { asked, vacancies, total, exact, page, pages } = data;
   const { query = '', states = '' } = asked;
+  const facets = data.facets.filter(({ choices }) => choices.length > 0);
   return (
     <div className="wide page">
       <h1>{query ? `Jobs for “${query}”` : 'Open vacancies'}</h1>
@@ -20,7 +21,7 @@ export function JobsPage({ data }: { data: PageData['jobs'] }) {
               ? 'Nothing matches.'
               : `${exact ? '' : 'More than '}${total.toLocaleString('en-US')} ${total === 1 ? 'vacancy' : 'vacancies'}`}
           </p>
-          {data.facets.length > 0 && (
+          {facets.length > 0 && (
             <p className="to-filters">
               <a href="#narrow">Narrow the results</a>
             </p>
@@ -41,7 +42,7 @@ export function JobsPage({ data }: { data: PageData['jobs'] }) {
             </nav>
           )}
         </div>
-        <Facets data={data} />
+        {facets.length > 0 && <Facets asked={asked} facets={facets} />}
       </div>
     </div>
   );
@@ -112,12 +113,10 @@ const choicesListed = 8;
 const listsOpen = 2;
 
 /** Every choice is a plain link; those that are chosen lead back. Long lists wait behind their titles. */
-function Facets({ data: { asked, facets } }: { data: PageData['jobs'] }) {
-  const some = facets.filter(({ choices }) => choices.length > 0);
-  if (some.length === 0) return null;
+function Facets({ asked, facets }: Pick<PageData['jobs'], 'asked' | 'facets'>) {
   return (
     <aside id="narrow" className="facets" aria-label="Narrow the results">
-      {some.map(({ name, choices }, index) => (
+      {facets.map(({ name, choices }, index) => (
         <details key={name} open={index < listsOpen || choices.some(({ chosen }) => chosen)}>
           <summary>{facetTitles[name]}</summary>
           <ul>
