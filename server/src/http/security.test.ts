@@ -3,11 +3,11 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { securityHeaders } from './security';
 
-async function policyWith(tiles?: string): Promise<string[]> {
+async function policyWith(tiles?: string, path = '/'): Promise<string[]> {
   const app = Fastify();
   await app.register(securityHeaders, { publicUrl: 'http://localhost', tiles });
-  app.get('/', () => 'here');
-  const answer = await app.inject('/');
+  app.get(path, () => 'here');
+  const answer = await app.inject(path);
   await app.close();
   return String(answer.headers['content-security-policy']).split('; ');
 }
@@ -23,4 +23,18 @@ test('a tile server may be asked for pictures and data, and for nothing else', a
     "connect-src 'self' https://tiles.example.org",
   ]);
   expect(alone).toHaveLength(beside.length);
+});
+
+test('an answer of the API may load and do nothing, whoever opens it as a page', async () => {
+  const policy = await policyWith('https://tiles.example.org', '/api/v1/vacancies');
+  expect(policy.sort()).toEqual([
+    "base-uri 'none'",
+    "default-src 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]);
+  // What tells of the API is a page.
+  expect(await policyWith(undefined, '/api/docs')).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^script-src 'self' 'nonce-/)]),
+  );
 });

@@ -1,4 +1,4 @@
-// The headers every answer carries: a strict content policy with a nonce a page, Trusted Types, no framing, no sniffing.
+// The headers every answer carries: a strict content policy, for pages with a nonce each and Trusted Types, no framing, no sniffing.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 
@@ -13,24 +13,35 @@ interface HouseAddresses {
 
 export async function securityHeaders(app: FastifyInstance, { publicUrl, tiles }: HouseAddresses) {
   const secure = publicUrl.startsWith('https:');
-  app.addHook('onRequest', async (_request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
-    nonces.set(reply, nonce);
-    reply.headers({
-      'content-security-policy': policy({ nonce, secure, tiles }),
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
-      ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
-    });
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+    ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+  };
+  const ofAnswers = { ...always, 'content-security-policy': answerPolicy };
+  app.addHook('onRequest', (request, reply, next) => {
+    if (isAnswer(request.url)) reply.headers(ofAnswers);
+    else {
+      const nonce = randomBytes(16).toString('base64');
+      nonces.set(reply, nonce);
+      reply.headers({ ...always, 'content-security-policy': policy({ nonce, secure, tiles }) });
+    }
+    next();
   });
 }
 
 // A decorator plugin would be encapsulated; hooks must reach every route.
 Object.assign(securityHeaders, { [Symbol.for('skip-override')]: true });
+
+/** The API's, but for the page that tells of it. */
+const isAnswer = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');
+
+/** An answer is no page: whoever opens it as one gets nothing from it. */
+const answerPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 function policy({ nonce, secure, tiles }: { nonce: string; secure: boolean; tiles: string | undefined }) {
   const alsoTiles = tiles ? ` ${tiles}` : '';
