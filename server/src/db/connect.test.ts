@@ -116,6 +116,37 @@ test('a transaction that only reads answers what was read, and can write nothing
   await single.close();
 });
 
+test('statements of a reader that do not wait for each other travel together, and none comes after the end', async () => {
+  const single = connect(database.url, { max: 1 });
+  const seen: string[] = [];
+  single.pool.on('connect', (client) => {
+    const plain = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+    client.query = (async (...given: unknown[]) => {
+      const [name = ''] = /'\w+'$/.exec(String(given[0])) ?? [];
+      if (name) seen.push(`asks ${name}`);
+      const answer = await plain(...given);
+      if (name) seen.push(`hears ${name}`);
+      return answer;
+    }) as typeof client.query;
+  });
+  const word = (tx: Kysely<DB>, one: string) => sql<{ word: string }>`select ${sql.lit(one)}`.execute(tx);
+  let kept: Kysely<DB> | undefined;
+  await reading(single.db, (tx) => {
+    kept = tx;
+    return Promise.all([word(tx, 'one'), word(tx, 'two')]);
+  });
+  // Two answers in one packet are heard in either order.
+  expect(seen.slice(0, 2)).toEqual(["asks 'one'", "asks 'two'"]);
+  expect(seen).toHaveLength(4);
+  await expect(word(kept as Kysely<DB>, 'late')).rejects.toThrow('The transaction has ended.');
+  const faulty = reading(single.db, (tx) =>
+    Promise.all([word(tx, 'three'), sql`select 1 / 0`.execute(tx), word(tx, 'four')]),
+  );
+  await expect(faulty).rejects.toThrow('division by zero');
+  expect((await word(single.db, 'after')).rows).toEqual([{ '?column?': 'after' }]);
+  await single.close();
+});
+
 test('after the database cut every connection, the pool serves on', async () => {
   const victim = connect(database.url, { max: 3, log: (line) => lost.push(line) });
   await Promise.all([1, 2, 3].map(() => victim.pool.query('select pg_sleep(0.01)')));

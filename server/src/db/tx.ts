@@ -1,5 +1,13 @@
 // The transaction that a call runs in. Only the pipe and the worker open one; slices are handed it.
-import type { Kysely, Transaction } from 'kysely';
+import {
+  CompiledQuery,
+  DummyDriver,
+  PostgresDialect,
+  Transaction,
+  type DatabaseConnection,
+  type Kysely,
+  type QueryExecutor,
+} from 'kysely';
 import type { DB } from './tables';
 
 export type Tx = Transaction<DB>;
@@ -7,11 +15,49 @@ export type Tx = Transaction<DB>;
 export const writing = <T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(work);
 
-/** What the work found is there before the transaction has ended: what only reads has nothing to lose by its end. */
+/**
+ * For what only reads, which has nothing to lose by its transaction's end: what the work found is there, and may be on its
+ * way to whoever asked, before the transaction ends. Statements that do not wait for each other travel together; those of
+ * `writing` go one by one.
+ */
 export const reading = <T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   new Promise((found, fail) => {
-    db.transaction()
-      .setAccessMode('read only')
-      .execute(async (tx) => found(await work(tx)))
+    const executor = db.getExecutor();
+    executor
+      .provideConnection(async (connection) => {
+        const say = (words: string) => connection.executeQuery(CompiledQuery.raw(words));
+        const { tx, close } = sharing(executor, connection);
+        await say('start transaction read only');
+        try {
+          found(await work(tx));
+        } catch (error) {
+          close();
+          await say('rollback');
+          throw error;
+        }
+        close();
+        await say('commit');
+      })
       .catch(fail);
   });
+
+/** Is asked nothing: the transaction below has its connection. */
+const nowhere = new PostgresDialect({ pool: () => Promise.reject(new Error('There is no pool.')) });
+
+/** A transaction on this connection whose statements do not wait for each other; after `close` it takes no more of them. */
+function sharing(executor: QueryExecutor, connection: DatabaseConnection): { tx: Tx; close: () => void } {
+  let open = true;
+  const provider = {
+    provideConnection: async <T>(use: (one: DatabaseConnection) => Promise<T>): Promise<T> => {
+      if (!open) throw new Error('The transaction has ended.');
+      return use(connection);
+    },
+  };
+  const tx = new Transaction<DB>({
+    config: { dialect: nowhere },
+    dialect: nowhere,
+    driver: new DummyDriver(),
+    executor: executor.withConnectionProvider(provider),
+  });
+  return { tx, close: () => (open = false) };
+}
