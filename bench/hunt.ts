@@ -141,7 +141,8 @@ async function deep(): Promise<void> {
   const wishes: [string, Wish][] = [
     ['no filter', {}],
     ['a discipline', { discipline_id: 1 }],
-    ['a discipline by distance', { discipline_id: 1, around: { ...newYork, miles: undefined } }],
+    ['a discipline from a city', { discipline_id: 1, around: { ...newYork, miles: undefined } }],
+    ['a discipline from far off', { discipline_id: 1, around: { ...anchorage, miles: undefined } }],
   ];
   for (const [name, wish] of wishes) {
     const first = (await inTurns(wish)).at(-1) ?? 1;

@@ -3,9 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
 import { Kysely, PostgresDialect, sql, type LogEvent } from 'kysely';
-import pg from 'pg';
+import { connect } from '../server/src/db/connect';
 import { dice } from '../server/src/db/seed/dice';
 import type { DB } from '../server/src/db/tables';
+import { cardRows } from '../server/src/slices/hunt/job-card-queries';
 import { understand } from '../server/src/slices/hunt/search-reading';
 import { searchIds } from '../server/src/slices/hunt/vacancy-search';
 import { publishIndexOf } from '../server/src/slices/vacancies/index-queries';
@@ -46,10 +47,11 @@ interface Cost {
 
 let counting = 0;
 const heard = (event: LogEvent) => {
-  if (event.query.sql.startsWith('\n    select count(*)')) counting += event.queryDurationMillis;
+  if (/^\s*select (\/\* named \*\/ )?count\(\*\)/.test(event.query.sql))
+    counting += event.queryDurationMillis;
 };
 const listening = markets.map(({ url }) => {
-  const pool = new pg.Pool({ connectionString: url, options: '-c timezone=UTC' });
+  const { pool } = connect(url);
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: heard });
 });
 
@@ -58,12 +60,14 @@ async function costOf(db: Kysely<DB>, { page = 1, ...wish }: Wish): Promise<Cost
   counting = 0;
   const all = await timed(async () => {
     const read = await understand(db, wanted);
-    await searchIds(db, read.query, {
+    const { ids, total } = await searchIds(db, read.query, {
       pieces: read.pieces,
       at: { now: marketNow, from: read.point },
       limit: 10,
       offset: (page - 1) * 10,
     });
+    await cardRows(db, ids);
+    await total();
   });
   return { all, page: all - counting };
 }
@@ -154,7 +158,12 @@ async function deep(): Promise<void> {
   for (const query of ['', 'nurse']) {
     const first = (await inTurns({ query })).at(-1)?.all ?? 1;
     const last = (await inTurns({ query, page: 100 })).at(-1)?.all ?? 0;
-    verdict(`P5 page 100 against page 1, ${query === '' ? 'no words' : query}`, last / first, 3);
+    const name = query === '' ? 'no words' : query;
+    verdict(
+      `P5 page 100 against page 1, ${name} (${first.toFixed(1)} → ${last.toFixed(1)} ms)`,
+      last / first,
+      3,
+    );
   }
 }
 

@@ -84,13 +84,13 @@ async function read(db: Kysely<DB>, { query: given, from, now }: Question) {
 export async function clever(db: Kysely<DB>, asked: Question): Promise<Answer & { next: string | null }> {
   const { query, pieces, from, now } = await read(db, asked);
   const offset = (query.page - 1) * query.per_page;
-  const { next, ...found } = await searchIds(db, query, {
+  const { ids, total, next } = await searchIds(db, query, {
     pieces,
     at: { now, from },
     limit: query.per_page,
     offset,
   });
-  return { ...found, next: next && writePlace(next) };
+  return { ids, total: await total(), next: next && writePlace(next) };
 }
 
 const states = ['TX', 'CA', 'FL', 'NY', 'WY', 'OH'];
@@ -123,7 +123,7 @@ export function askAtRandom(dice: Chance, words: readonly string[], now: string)
     pay_period: 'hour',
     sort: dice.pick(sorts),
     page: dice.pick([1, 1, 1, 2, 7, 40]),
-    per_page: 10,
+    per_page: dice.pick([10, 10, 1]),
   };
   if (dice.chance(35))
     query.states = dice.chance(60)

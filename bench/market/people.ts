@@ -54,6 +54,8 @@ async function fillSlice(db: Kysely<DB>, statements: string): Promise<void> {
 
 async function analyze(db: Kysely<DB>): Promise<void> {
   await sql`vacuum analyze huntable_seekers`.execute(db);
+  await sql`vacuum analyze seeker_blocks`.execute(db);
+  await sql`vacuum analyze seeker_experiences`.execute(db);
   await sql`analyze people, job_seekers, seeker_experiences, seeker_blocks, seeker_licenses, seeker_skills,
     seeker_certifications, seeker_preferences, seeker_languages, seeker_educations, files`.execute(db);
 }

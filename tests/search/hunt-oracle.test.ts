@@ -72,6 +72,26 @@ it('finds each person once over all pages, by time and by distance', async () =>
   }
 });
 
+it('finds the nearest across the date line, too', async () => {
+  const [companyId = 0] = (await huntWords(connection.db)).companies;
+  const undone = connection.db.transaction().execute(async (tx) => {
+    // Shemya: 1,500 miles west of Anchorage, where longitudes are east.
+    await sql`update huntable_seekers set lat = 52.72, lng = 174.11 where job_seeker_id % 40 = 0`.execute(tx);
+    for (const from of [
+      { lat: 61.2181, lng: -149.9003 },
+      { lat: 21.3069, lng: -157.8583 },
+      { lat: 13.4745, lng: 144.7504 },
+    ])
+      for (const page of [1, 3, 8]) {
+        const filter = { companyId, around: { ...from, miles: undefined } };
+        const meant = await naiveHunt(tx, { filter, page, size: 20 });
+        expect(await huntIds(tx, filter, { limit: 20, offset: (page - 1) * 20 })).toEqual(meant);
+      }
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+});
+
 it('makes people as the house writes them, and leaves the time of whoever shows nothing new', async () => {
   const { db } = connection;
   const all = () =>

@@ -23,6 +23,7 @@ const indexes = (nodes: readonly Plan[]) => new Set(nodes.flatMap((node) => node
 const inOrder = (node: Plan) =>
   node['Node Type'].startsWith('Index') && node['Index Name'] !== 'huntable_point';
 
+const anchorage = { lat: 61.2181, lng: -149.9003 };
 const newYork = { lat: 40.7506, lng: -73.9972 };
 const cases: [string, Omit<HuntFilter, 'companyId'>, string[], string[]][] = [
   ['the newest of all', {}, ['huntable_recent'], ['huntable_point']],
@@ -46,6 +47,12 @@ const cases: [string, Omit<HuntFilter, 'companyId'>, string[], string[]][] = [
     ['huntable_point', 'huntable_words'],
     ['huntable_recent'],
   ],
+  [
+    'the nearest of a discipline from where there are few',
+    { discipline_id: 1, around: { ...anchorage, miles: undefined } },
+    ['huntable_point', 'huntable_words'],
+    ['huntable_recent'],
+  ],
   ['a circle', { around: { ...newYork, miles: 25 } }, ['huntable_point'], ['huntable_recent']],
 ];
 
@@ -53,6 +60,11 @@ it.each(cases)('%s: along the indexes that are meant', async (_name, wish, meant
   const used = indexes(await nodesOf(wish));
   for (const name of meant) expect(used).toContain(name);
   for (const name of never) expect(used).not.toContain(name);
+});
+
+it('is told by the index of places how far to look where small circles hold too few', async () => {
+  const nodes = await nodesOf({ discipline_id: 1, around: { ...anchorage, miles: undefined } });
+  expect(nodes.filter((node) => node['Order By'])).toMatchObject([{ 'Index Name': 'huntable_point' }]);
 });
 
 it('never tests words or facets on rows that a btree hands out in order', async () => {

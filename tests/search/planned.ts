@@ -9,6 +9,7 @@ export interface Plan {
   'Index Name'?: string;
   'Relation Name'?: string;
   Filter?: string;
+  'Order By'?: string;
   Plans?: Plan[];
 }
 
@@ -27,12 +28,18 @@ export async function openPlanned() {
   const asked: CompiledQuery[] = [];
   const log = ({ query }: { query: CompiledQuery }) => void asked.push(query);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log });
-  const planOf = async (text: string, parameters: readonly unknown[] = []): Promise<Plan[]> => {
-    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, [
-      ...parameters,
-    ]);
+  const explained = async (how: string, text: string, parameters: readonly unknown[] = []) => {
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (format json${how}) ${text}`,
+      [...parameters],
+    );
     return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => flat(plan)));
   };
+  /** For these parameters and, where the plan is kept for all that come, for none in particular. */
+  const planOf = async (text: string, parameters: readonly unknown[] = []): Promise<Plan[]> => [
+    ...(await explained('', text, parameters)),
+    ...(text.includes('/* named */') ? await explained(', generic_plan', text) : []),
+  ];
   /** The nodes of every plan that reads this table while `ask` runs. */
   const nodesReading = async (table: string, ask: () => Promise<unknown>): Promise<Plan[]> => {
     asked.length = 0;

@@ -36,8 +36,13 @@ const cases: [string, Partial<Question['query']>, Question['from'], string[]][] 
   ['the newest of all', {}, null, ['published_recent']],
   ['the newest of a state', { states: ['TX'] }, null, ['published_state', 'published_state_discipline']],
   ['the newest of a discipline', { discipline_id: [1] }, null, ['published_discipline']],
-  ['a seldom word', { query: 'sebastian' }, null, ['published_tsv']],
-  ['a seldom word of two states', { query: 'sebastian', states: ['TX', 'CA'] }, null, ['published_tsv']],
+  ['a seldom word', { query: 'sebastian' }, null, ['published_title', 'published_tsv']],
+  [
+    'a seldom word of two states',
+    { query: 'sebastian', states: ['TX', 'CA'] },
+    null,
+    ['published_title', 'published_tsv'],
+  ],
   ['the best paid', { sort: 'pay', query: 'nurse' }, null, ['published_pay', 'published_tsv']],
   ['a circle', { radius: 25 }, tampa, ['published_point', 'published_recent']],
 ];

@@ -3,8 +3,9 @@ import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
 import { limits } from '@rounds/product/limits';
 import type { Piece } from '@rounds/product/reference/query-reading';
 import { sql, type Kysely } from 'kysely';
+import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
-import { ask, byIndex, type SearchAt } from './vacancy-conditions';
+import { ask, byIndex, keptPlan, type SearchAt } from './vacancy-conditions';
 
 type Db = Kysely<DB>;
 
@@ -28,7 +29,7 @@ export async function matchingRows(
   const { rows } = await sql<FacetRow>`
     with p as materialized (select p.state, p.discipline_id, p.preference_ids, p.yearly_cents, p.published_at
       from published_vacancies p where ${byIndex(asked, 'any')})
-    select * from p limit ${limits.search.countTo + 1}`.execute(db);
+    select ${keptPlan(asked)} * from p limit ${limits.search.countTo + 1}`.execute(db);
   return rows.length > limits.search.countTo ? null : rows;
 }
 
@@ -38,15 +39,12 @@ export interface FacetLists {
   words: { id: number; label: string; kind: string }[];
 }
 
-/** States and disciplines, those with the most published first; the shifts, types and settings in their own order. */
+/** States by their names, disciplines by their ids; the shifts, types and settings in their own order. */
 export async function facetLists(db: Db): Promise<FacetLists> {
-  const { rows } = await sql<{ [K in keyof FacetLists]: FacetLists[K] | null }>`select
-    (select json_agg(json_build_object('code', s.code, 'name', s.name) order by c.vacancies desc nulls last, s.name)
-      from states s left join (select state, sum(vacancies) as vacancies from published_counts group by state) c
-        on c.state = s.code where s.country = 'US') as states,
-    (select json_agg(json_build_object('id', d.id, 'title', d.title) order by c.vacancies desc nulls last, d.id)
-      from disciplines d left join (select discipline_id, sum(vacancies) as vacancies from published_counts
-        group by discipline_id) c on c.discipline_id = d.id) as disciplines,
+  const { rows } = await sql<{ [K in keyof FacetLists]: FacetLists[K] | null }>`select ${named}
+    (select json_agg(json_build_object('code', s.code, 'name', s.name) order by s.name)
+      from states s where s.country = 'US') as states,
+    (select json_agg(json_build_object('id', d.id, 'title', d.title) order by d.id) from disciplines d) as disciplines,
     (select json_agg(json_build_object('id', v.id, 'label', v.label, 'kind', v.kind) order by v.position)
       from vocabulary v where v.kind in ('shift', 'type_of_position', 'comfort_setting')) as words`.execute(
     db,
@@ -54,3 +52,20 @@ export async function facetLists(db: Db): Promise<FacetLists> {
   const [found] = rows;
   return { states: found?.states ?? [], disciplines: found?.disciplines ?? [], words: found?.words ?? [] };
 }
+
+/** The same, with the states and the disciplines first that have the most published. */
+export async function fullestFirst(db: Db, lists: FacetLists): Promise<FacetLists> {
+  const { rows } = await sql<{ state: string | null; discipline_id: number | null; vacancies: number }>`
+    select ${named} state, discipline_id, sum(vacancies)::int as vacancies from published_counts
+    group by grouping sets ((state), (discipline_id))`.execute(db);
+  const inState = new Map(rows.map(({ state, vacancies }) => [state, vacancies]));
+  const inDiscipline = new Map(rows.map(({ discipline_id, vacancies }) => [discipline_id, vacancies]));
+  return {
+    ...lists,
+    states: by(lists.states, ({ code }) => inState.get(code) ?? 0),
+    disciplines: by(lists.disciplines, ({ id }) => inDiscipline.get(id) ?? 0),
+  };
+}
+
+const by = <T>(rows: readonly T[], count: (row: T) => number): T[] =>
+  [...rows].sort((left, right) => count(right) - count(left));

@@ -9,11 +9,12 @@ import {
 } from '@rounds/product/hunt/facets';
 import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
 import type { Understood } from '@rounds/product/hunt/understood';
+import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
 import { yearlyCents, type PayPeriod } from '@rounds/product/vacancies/pay';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import { facetLists, matchingRows, type FacetLists, type FacetRow } from './facet-queries';
+import { facetLists, fullestFirst, matchingRows, type FacetLists, type FacetRow } from './facet-queries';
 import type { SearchAt } from './vacancy-conditions';
 
 interface Searched {
@@ -25,7 +26,10 @@ interface Searched {
 
 /** `total` = what the search found, if it says how many are left as they are. */
 export async function facetsOf(db: Kysely<DB>, searched: Searched, total: number | null): Promise<Facet[]> {
-  const lists = await facetLists(db);
+  const counted = total !== null && total <= limits.search.countTo;
+  const named = await facetLists(db);
+  // What is counted is sorted by its counts.
+  const lists = counted ? named : await fullestFirst(db, named);
   const { read, at } = searched;
   const known = new Map<string, FacetRow[] | null>();
   const rowsWithout = async (name: FacetName): Promise<FacetRow[] | null> => {
@@ -34,10 +38,7 @@ export async function facetsOf(db: Kysely<DB>, searched: Searched, total: number
     const key = JSON.stringify(query);
     const same = key === JSON.stringify(read.query);
     if (!known.has(key))
-      known.set(
-        key,
-        same && total > 1000 ? null : await matchingRows(db, query, { pieces: read.pieces, at }),
-      );
+      known.set(key, same && !counted ? null : await matchingRows(db, query, { pieces: read.pieces, at }));
     return known.get(key) ?? null;
   };
   const facets: Facet[] = [];

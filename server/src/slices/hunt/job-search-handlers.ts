@@ -45,7 +45,7 @@ function refuseStrangers(actor: Actor) {
 
 interface Found {
   ids: number[];
-  total: number;
+  total: () => Promise<number>;
   looked_at: number | null;
   next: Place | null;
 }
@@ -60,7 +60,8 @@ async function search(scene: Scene, { query, pieces }: Understood, reader: Reade
   }
   refuseStrangers(scene.actor);
   const { ids, looked_at } = await byFitOf(scene, { query, pieces }, reader);
-  return { ids: ids.slice(offset, offset + query.per_page), total: ids.length, looked_at, next: null };
+  const total = () => Promise.resolve(ids.length);
+  return { ids: ids.slice(offset, offset + query.per_page), total, looked_at, next: null };
 }
 
 /** What the words find; where they find nothing, what the discipline finds whose title they resemble. */
@@ -71,10 +72,14 @@ async function meant(
 ): Promise<{ read: Understood; found: Found }> {
   const parted = (one: Understood) => search(scene, { ...one, query: { ...one.query, ...part } }, reader);
   const found = await parted(read);
-  const asTitle = found.total === 0 && query.query !== '' ? await understandAsTitle(scene.tx, query) : null;
+  if (query.query === '' || !(await isEmpty(found))) return { read, found };
+  const asTitle = await understandAsTitle(scene.tx, query);
   const better = asTitle && (await parted(asTitle));
-  return asTitle && better && better.total > 0 ? { read: asTitle, found: better } : { read, found };
+  return asTitle && better && !(await isEmpty(better)) ? { read: asTitle, found: better } : { read, found };
 }
+
+/** A page that holds nothing may lie behind the last one. */
+const isEmpty = async ({ ids, total }: Found): Promise<boolean> => ids.length === 0 && (await total()) === 0;
 
 /** Which of the results are wanted, where it is another part than the query's own page. */
 type Part = Partial<Pick<JobSearchQuery, 'page' | 'per_page' | 'after' | 'sort'>>;
@@ -157,11 +162,13 @@ export const jobSearchHandlers: HandlersOf<typeof calls> = {
   async searchVacancies({ query }, scene) {
     const { tx } = scene;
     const { read, reader, found: hits } = await resultsOf(scene, query);
-    const { ids, total, looked_at, next } = hits;
+    const { ids, looked_at, next } = hits;
     await remember(scene, query);
+    // The cards are put together while the database counts.
+    const [data, total] = await Promise.all([cardsFor(tx, ids, reader), hits.total()]);
     const gte = total > limits.search.countTo;
     return {
-      data: await cardsFor(tx, ids, reader),
+      data,
       total_results: Math.min(total, limits.search.countTo),
       total_relation: gte ? 'gte' : 'eq',
       understood: read.shown,

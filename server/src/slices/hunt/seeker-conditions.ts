@@ -42,6 +42,8 @@ export interface Asked {
   hidden: number[] | null;
   /** How many stand along the btree of the newest: those of the discipline where there is one. */
   field: number;
+  /** All who can be hunted, about. */
+  people: number;
 }
 
 type Known = Omit<Asked, 'filter'>;
@@ -73,7 +75,8 @@ function asking(filter: HuntFilter, hidden: RawBuilder<unknown>): RawBuilder<unk
       nullif(websearch_to_tsquery('english', ${search ?? ''})::text, '') as said,
       ${kindsOf(preferences)} as preferences,
       ${hidden} as hidden)
-    select asked.*, expected.matching as expected, expected.thinnest, expected.field
+    select asked.*, expected.matching as expected, expected.thinnest, expected.field,
+      (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'huntable_seekers'::regclass) as people
     from asked cross join lateral expected_seekers(
       ${facetWords(filter, '')}, ${facetWords(filter, inDiscipline(filter))},
       ${discipline_id ?? null}::int, ${secondary_discipline_id ?? null}::int) expected`;
@@ -92,6 +95,7 @@ function askedOf(filter: HuntFilter, row: Known | undefined, hidden: number[] | 
     thinnest: row?.thinnest ?? 0,
     hidden: hidden && hidden.length <= mostNamed ? hidden : null,
     field: row?.field ?? 0,
+    people: row?.people ?? 0,
   };
 }
 
@@ -117,15 +121,25 @@ export const bandFrom = ({ lat, lng }: Point) =>
 export const withinBand = ({ miles, ...from }: Point & { miles: number }) =>
   sql<boolean>`${bandFrom(from)} * 5 < ${miles}`;
 
-/** The same; the box surely holds them all, so that the index on points is used. */
+/** The same; the box surely holds them all, so that the index on points is used. Across the date line it goes on at the other end. */
 function within(from: Point, miles: number): Condition {
-  const reach = Math.ceil(miles / 5) * 5;
-  const north = reach / 68.9;
-  const lowest = Math.min(89, Math.abs(from.lat) + north);
-  const east = reach / (68.9 * Math.max(0.02, Math.cos((lowest * Math.PI) / 180)));
-  const box = sql`box(point(${from.lng - east}::float8, ${from.lat - north}::float8),
-    point(${from.lng + east}::float8, ${from.lat + north}::float8))`;
-  return sql<boolean>`(point(h.lng, h.lat) <@ ${box} and ${withinBand({ ...from, miles })})`;
+  const north = (Math.ceil(miles / 5) * 5) / 68.9;
+  const east = farthestEast(from.lat, north);
+  const boxes = [0, -360, 360]
+    .map((turn) => from.lng + turn)
+    .filter((lng) => lng + east >= -180 && lng - east <= 180)
+    .map(
+      (lng) => sql`point(h.lng, h.lat) <@ box(point(${lng - east}::float8, ${from.lat - north}::float8),
+        point(${lng + east}::float8, ${from.lat + north}::float8))`,
+    );
+  return sql<boolean>`((${sql.join(boxes, sql` or `)}) and ${withinBand({ ...from, miles })})`;
+}
+
+/** Degrees of longitude that a circle of so many degrees reaches to either side; near a pole it goes all around. */
+function farthestEast(lat: number, degrees: number): number {
+  const inRadians = (value: number) => (value * Math.PI) / 180;
+  if (Math.abs(lat) + degrees >= 90) return 180;
+  return (Math.asin(Math.sin(inRadians(degrees)) / Math.cos(inRadians(lat))) * 180) / Math.PI;
 }
 
 /** Each filter's name in the index and its column; one of the values must stand there. */

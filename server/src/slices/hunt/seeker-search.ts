@@ -95,18 +95,18 @@ function newestOf(asked: Asked, far: number): RawBuilder<unknown> {
 type Circle = Point & { miles: number };
 
 /** In whole bands, each holding about twice as many as the one before. */
-const rings = [5, 10, 15, 25, 35, 50, 70, 100, 140, 200, 280, 400, 560, 800, 1150];
+const rings = [5, 10, 15, 25, 35, 50];
 
 /**
  * Who stands within so many miles: by the index of places where the circle is small and the words are many people's, by
  * that of words where the circle is large, by both together in between, so that only whoever is in both is read. The
  * circle is named once: named twice, the planner would take it for a thousand times as small.
  */
-function inCircle({ filter, ...asked }: Asked, circle: Circle): Condition {
-  const inside = { ...asked, filter: { ...filter, around: circle } };
-  if (circle.miles <= small && asked.thinnest > thick) return byColumns(inside);
-  if (circle.miles < large || together(inside) === '') return byIndex(inside);
-  return allOf([byIndex({ ...asked, filter: { ...filter, around: undefined } }), withinBand(circle)]);
+function inCircle(asked: Asked, circle: Circle): Condition {
+  const within = inside(asked, circle);
+  if (circle.miles <= small && asked.thinnest > thick) return byColumns(within);
+  if (circle.miles < large || together(within) === '') return byIndex(within);
+  return allOf([byIndex({ ...asked, filter: { ...asked.filter, around: undefined } }), withinBand(circle)]);
 }
 
 /** Miles. A small circle holds some ten thousand people of a million, a large one a tenth of all. */
@@ -114,19 +114,49 @@ const [small, large] = [35, 140];
 /** So many in a list of the index cost more to read than the places of a small circle. */
 const thick = 20_000;
 
-/** Circles that grow until they hold enough: whatever lies outside is farther. One that held few leads on to a much larger one. */
+/**
+ * Circles that grow until they hold enough: whatever lies outside is farther. One that held few leads on to a much larger
+ * one; where small ones hold too few, the index of places tells how far to look.
+ */
 async function nearest(db: Db, asked: Asked, need: number): Promise<number[]> {
   const around = asked.filter.around as Point & { miles: number | undefined };
+  const circle = circleOf(asked);
+  const all = () => sorted(db, asked, { need, where: circle ? inCircle(asked, circle) : byIndex(asked) });
+  if (asked.expected <= 1.5 * Math.sqrt(need * asked.people)) return all();
   const reach = around.miles ?? Number.POSITIVE_INFINITY;
-  let least = 0;
+  // Not even a city holds so many in its middle.
+  let least = 5 * Math.sqrt(need / 200);
   for (const miles of rings.filter((ring) => ring < reach)) {
     if (miles < least) continue;
-    const inside = await sorted(db, asked, { need, where: inCircle(asked, { ...around, miles }) });
-    if (inside.length >= need) return inside;
-    least = miles * Math.min(4, Math.sqrt((4 * need) / Math.max(1, inside.length)));
+    const found = await sorted(db, asked, { need, where: inCircle(asked, { ...around, miles }) });
+    if (found.length >= need) return found;
+    least = miles * Math.min(4, Math.sqrt((2.5 * need) / Math.max(1, found.length)));
   }
-  const circle = circleOf(asked);
-  return sorted(db, asked, { need, where: circle ? inCircle(asked, circle) : byIndex(asked) });
+  // To find them and to sort whoever is as near costs about six looks for each that is needed.
+  if (((6 * need) / asked.expected) * asked.people > asked.thinnest) return all();
+  const miles = await reachOf(db, asked, need);
+  if (miles === null || miles >= reach) return all();
+  return sorted(db, asked, { need, where: byColumns(inside(asked, { ...around, miles })) });
+}
+
+const inside = (asked: Asked, circle: Circle): Asked => ({
+  ...asked,
+  filter: { ...asked.filter, around: circle },
+});
+
+/**
+ * A circle that surely holds so many: as far as the farthest of those whom the index of places hands out first. It goes by
+ * degrees, of which one is fewer miles to the east than to the north, so they need not be the nearest themselves. null =
+ * there are not so many.
+ */
+async function reachOf(db: Db, asked: Asked, need: number): Promise<number | null> {
+  const { lat, lng } = asked.filter.around as Point;
+  const { rows } = await sql<{ band: number | null; found: number }>`
+    select max(near.band) as band, count(*)::int as found from (
+      select ${bandFrom({ lat, lng })} as band from huntable_seekers h where h.lat is not null and ${byColumns(asked)}
+      order by point(h.lng, h.lat) <-> point(${lng}, ${lat}) limit ${need}) near`.execute(db);
+  const [near] = rows;
+  return near && near.found >= need && near.band !== null ? (near.band + 1) * 5 : null;
 }
 
 /** Where matches are thick, a part of the rows holds over a thousand already; a circle is counted until it does. */
@@ -138,6 +168,9 @@ async function count(db: Db, asked: Asked): Promise<number> {
   // Which share of all a large circle holds nobody knows; the least part tells.
   const expected =
     lists && circle && asked.expected > most ? leastPart * (await within(leastPart)) : asked.expected;
+  const inIt = (expected / asked.expected) * asked.people;
+  if (circle && lists && inIt < asked.thinnest)
+    return countFrom(db, sql`huntable_seekers h where ${byColumns(inside(asked, circle))}`);
   const part = lists ? partHolding(most, expected) : undefined;
   const counted = part === undefined ? 0 : await within(part);
   if (counted >= most) return counted;

@@ -111,6 +111,12 @@ export function within(from: { lat: number; lng: number }, miles: number): Condi
 export const allOf = (conditions: readonly (Condition | undefined)[]): Condition =>
   sql<boolean>`${sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `)}`;
 
+/** The index of words leads to whatever they alone ask for, so one plan does for all of them. */
+export const keptPlan = (asked: Asked): RawBuilder<unknown> => {
+  const byWords = together(asked) !== '' && asked.after === null && asked.query.sort !== 'distance';
+  return byWords && plainConditions(asked).every((one) => one === undefined) ? named : sql``;
+};
+
 /** What no word of the index says. */
 function plainConditions({ query, at }: Asked): (Condition | undefined)[] {
   const { company_id, pay_min, radius } = query;

@@ -12,6 +12,7 @@ import {
   ask,
   byColumns,
   byIndex,
+  keptPlan,
   milesFrom,
   only,
   within,
@@ -27,14 +28,14 @@ export interface Found {
   ids: number[];
   /** Where the next page starts, for whoever reads on; null = here it ends, or the order has no such place. */
   next: Place | null;
-  /** Counted to one over 1,000. */
-  total: number;
+  /** Counted to one over 1,000, by whoever asks: not every reader shows it. */
+  total: () => Promise<number>;
 }
 
 const newest = sql`p.published_at desc, p.id desc`;
 const most = limits.search.countTo + 1;
 
-/** Ids in order, and how many there are in all. Source: docs/decisions/016 */
+/** Ids in order, and a way to learn how many there are in all. Source: docs/decisions/016 */
 export async function searchIds(
   db: Db,
   query: JobSearchQuery,
@@ -49,30 +50,31 @@ export async function searchIds(
 async function foundBy(db: Db, asked: Asked, { offset, limit }: { offset: number; limit: number }) {
   const need = offset + limit;
   if (asked.expected.any <= asked.few) return wholly(db, asked, { from: offset, to: need });
-  const hits = await firstOf(db, asked, need);
-  return { hits: hits.slice(offset), total: await count(db, asked) };
+  const hits = await pageOf(db, asked, { from: offset, to: need });
+  return { hits, total: () => count(db, asked) };
 }
 
-export const tiersOf = ({ query, words }: Asked): Tier[] =>
-  words === null || query.sort !== 'relevance' ? ['any'] : ['title', 'beneath_title'];
+const inTiers = ({ query, words }: Asked): boolean => words !== null && query.sort === 'relevance';
 
-/** All that match, in order: titles above the rest. */
+export const tiersOf = (asked: Asked): Tier[] => (inTiers(asked) ? ['title', 'beneath_title'] : ['any']);
+
+/** All that match, in order: titles above the rest, told apart by their own index, which is sooner than by looking at each. */
 async function wholly(db: Db, asked: Asked, page: { from: number; to: number }) {
   const { rows } = await sql<Hit & { total: number }>`
-    with p as materialized (select p.id, p.published_at, p.yearly_cents, p.lat, p.lng, ${tierOf(asked)} as tier
-      from published_vacancies p where ${byIndex(asked, 'any')})
-    select ${place}, p.tier, (select count(*)::int from p) as total from p
-    where ${after(asked, sql`p.tier`)} order by p.tier, ${orderOf(asked)}
-    limit ${page.to - page.from} offset ${page.from}`.execute(db);
-  const total =
-    rows[0]?.total ?? (page.from === 0 && !asked.after ? 0 : await countIn(db, byIndex(asked, 'any')));
-  return { hits: rows, total: Math.min(total, most) };
+    with matching as materialized (select p.id, p.published_at, p.yearly_cents, p.lat, p.lng
+      from published_vacancies p where ${byIndex(asked, 'any')}),
+    titled as materialized (select p.id from published_vacancies p where ${inTiers(asked) ? byIndex(asked, 'title') : sql`false`}),
+    p as (select m.*, ${inTiers(asked) ? sql`case when m.id in (select t.id from titled t) then 0 else 1 end` : sql`0`} as tier
+      from matching m)
+    select ${keptPlan(asked)} ${place}, p.tier, p.total from (
+      select p.*, (select count(*)::int from matching) as total from p
+      where ${after(asked, sql`p.tier`)} order by p.tier, ${orderOf(asked)}
+      limit ${page.to - page.from} offset ${page.from}) p`.execute(db);
+  const [first] = rows;
+  const known = first?.total ?? (page.from === 0 && !asked.after ? 0 : undefined);
+  const total = async () => Math.min(known ?? (await countIn(db, byIndex(asked, 'any'))), most);
+  return { hits: rows, total };
 }
-
-const tierOf = ({ query, words }: Asked): RawBuilder<unknown> =>
-  words === null || query.sort !== 'relevance'
-    ? sql`0`
-    : sql`(case when p.title_tsv @@ ${words}::tsquery then 0 else 1 end)`;
 
 function orderOf({ query, at }: Asked): RawBuilder<unknown> {
   if (query.sort === 'pay') return sql`p.yearly_cents desc, ${newest}`;
@@ -80,22 +82,26 @@ function orderOf({ query, at }: Asked): RawBuilder<unknown> {
   return newest;
 }
 
-/** The first so many, tier after tier. */
-async function firstOf(db: Db, asked: Asked, need: number): Promise<Hit[]> {
+/** Tier after tier. */
+async function pageOf(db: Db, asked: Asked, { from, to }: { from: number; to: number }): Promise<Hit[]> {
   const { expected } = asked;
   if (asked.query.sort === 'distance' && asked.at.from)
-    return nearest(db, asked, { need, from: asked.at.from });
-  const tiers = tiersOf(asked);
-  const [first = 'any', second] = tiers;
-  const above = first === 'any' ? expected.any : expected.title;
-  const hits = await ofTier(db, asked, { tier: first, need, expected: above });
-  if (second === undefined || hits.length >= need) return hits;
-  const beneath = { tier: second, need: need - hits.length, expected: expected.any - above };
-  return [...hits, ...(await ofTier(db, asked, beneath))];
+    return (await nearest(db, asked, { need: to, from: asked.at.from })).slice(from);
+  const [first = 'any', second] = tiersOf(asked);
+  // How many stand above the second tier is known only where all of the first are there.
+  if (second === undefined)
+    return ofTier(db, asked, { tier: first, skip: from, need: to, expected: expected.any });
+  const { title } = expected;
+  const above = await ofTier(db, asked, { tier: first, skip: 0, need: to, expected: title });
+  if (above.length >= to) return above.slice(from);
+  const wish = { tier: second, skip: 0, need: to - above.length, expected: expected.any - title };
+  return [...above, ...(await ofTier(db, asked, wish))].slice(from);
 }
 
 interface Wish {
   tier: Tier;
+  /** From the one to the other. */
+  skip: number;
   need: number;
   expected: number;
 }
@@ -105,13 +111,15 @@ async function ofTier(db: Db, asked: Asked, wish: Wish): Promise<Hit[]> {
   // Where fewer match than this, a walk as long as this would not meet what is needed.
   if (wish.expected >= enough) {
     const walked = await walk(db, asked, { ...wish, far: Math.ceil(Math.max(500, enough)) });
-    if (walked.length >= wish.need) return walked;
+    if (walked.length >= wish.need - wish.skip) return walked;
   }
   const { rows } = await sql<Hit>`
     with p as materialized (select p.id, p.published_at, p.yearly_cents from published_vacancies p
       where ${byIndex(asked, wish.tier)})
-    select ${place}, ${tierNumber(wish.tier)} as tier from p where ${after(asked, tierNumber(wish.tier))}
-    order by ${orderOf(asked)} limit ${wish.need}`.execute(db);
+    select ${keptPlan(asked)} ${place}, ${tierNumber(wish.tier)} as tier from (select p.* from p
+      where ${after(asked, tierNumber(wish.tier))} order by ${orderOf(asked)} limit ${wish.need - wish.skip} offset ${wish.skip}) p`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -132,12 +140,12 @@ function lane(asked: Asked, tier: Tier): Condition {
 async function walk(
   db: Db,
   asked: Asked,
-  { tier, need, far }: Omit<Wish, 'expected'> & { far: number },
+  { tier, skip, need, far }: Omit<Wish, 'expected'> & { far: number },
 ): Promise<Hit[]> {
   const order = orderOf(asked);
   const { rows } = await sql<Hit>`
     select ${place}, ${tierNumber(tier)} as tier from (select p.* from published_vacancies p where ${lane(asked, tier)} order by ${order} limit ${far}) p
-    where ${byColumns(asked, tier)} order by ${order} limit ${need}`.execute(db);
+    where ${byColumns(asked, tier)} order by ${order} limit ${need - skip} offset ${skip}`.execute(db);
   return rows;
 }
 
@@ -162,7 +170,9 @@ async function sorted(db: Db, asked: Asked, { need, where }: { need: number; whe
   const { rows } = await sql<Hit>`
     with p as materialized (select p.id, p.published_at, p.yearly_cents, p.lat, p.lng from published_vacancies p
       where ${where})
-    select ${place}, 0 as tier from p order by ${orderOf(asked)} limit ${need}`.execute(db);
+    select ${place}, 0 as tier from (select p.* from p order by ${orderOf(asked)} limit ${need}) p`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -181,20 +191,22 @@ async function count(db: Db, asked: Asked): Promise<number> {
   // Every row that the btree hands out counts.
   if (isLane(asked)) return countFrom(db, sql`published_vacancies p where ${byColumns(asked, 'any')}`);
   const part = partHolding(most, expected);
+  const countAll = (where: Condition) => countIn(db, where, keptPlan(asked));
   const counted =
-    part === undefined ? 0 : await countIn(db, allOf([byIndex(asked, 'any'), inPart(sql`p.id`, part)]));
-  return counted >= most ? counted : countIn(db, byIndex(asked, 'any'));
+    part === undefined ? 0 : await countAll(allOf([byIndex(asked, 'any'), inPart(sql`p.id`, part)]));
+  return counted >= most ? counted : countAll(byIndex(asked, 'any'));
 }
 
 /** Named first and counted then: a limit would lead the planner through the whole table. */
-const countIn = (db: Db, where: Condition): Promise<number> =>
+const countIn = (db: Db, where: Condition, plan = sql``): Promise<number> =>
   countFrom(
     db,
     sql`(with p as materialized (select from published_vacancies p where ${where}) select from p) p`,
+    plan,
   );
 
-async function countFrom(db: Db, rows: RawBuilder<unknown>): Promise<number> {
+async function countFrom(db: Db, rows: RawBuilder<unknown>, plan = sql``): Promise<number> {
   const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from ${rows} limit ${most}) counted`.execute(db);
+    select ${plan} count(*)::int as count from (select from ${rows} limit ${most}) counted`.execute(db);
   return counted[0]?.count ?? 0;
 }

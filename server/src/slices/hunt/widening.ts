@@ -58,9 +58,10 @@ export async function widen(
     const wider = await understand(db, query);
     const from = wider.point ?? (read.point ? null : at.from);
     if (wider.query.radius && !from) continue;
-    const { total } = await searchIds(db, wider.query, {
+    const found = await searchIds(db, wider.query, {
       ...{ pieces: wider.pieces, at: { ...at, from }, limit: 1, offset: 0 },
     });
+    const total = await found.total();
     if (total <= (best?.total_results ?? 0)) continue;
     const many = total > limits.search.countTo;
     best = {
