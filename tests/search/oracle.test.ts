@@ -1,6 +1,7 @@
 // The job search against the naive one on a made market: the same ids, order and totals for whatever is asked.
 import { facetNames, type Facet, type FacetChoice } from '@rounds/product/hunt/facets';
 import { jobSearchQuery, type JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askAtRandom, clever, naive } from '../../bench/market/oracle';
 import { furnish, marketNow } from '../../bench/market/open';
@@ -60,6 +61,27 @@ it('answers 250 questions as the naive search does', async () => {
     );
   }
 }, 120_000);
+
+it('draws its circle as wide as it is, far north and across the date line', async () => {
+  const far = { pay_period: 'hour', page: 1, per_page: 10 } as const;
+  const undone = connection.db.transaction().execute(async (tx) => {
+    // Due east of Anchorage by 499 miles, and Shemya, where longitudes are east.
+    await sql`update published_vacancies set lat = 62.08, lng = -134.75 where id % 40 = 0`.execute(tx);
+    await sql`update published_vacancies set lat = 52.72, lng = 174.11 where id % 40 = 1`.execute(tx);
+    for (const from of [
+      { lat: 61.2181, lng: -149.9003 },
+      { lat: 13.4745, lng: 144.7504 },
+    ])
+      for (const radius of [500, 1600, 2200, 3000])
+        for (const sort of ['relevance', 'distance'] as const) {
+          const question = { query: { ...far, query: '', radius, sort }, from, now: marketNow };
+          const meant = await naive(tx, question);
+          expect(await clever(tx, question), JSON.stringify(question)).toMatchObject(meant);
+        }
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+});
 
 /** The query with a choice alone of its facet; what was chosen of the same facet goes. */
 function alone(query: JobSearchQuery, { name, choices }: Facet, { value }: FacetChoice): JobSearchQuery {

@@ -11,6 +11,7 @@ import type { DB } from '../../db/tables';
 import { mostScored } from '../fit/ranking';
 import { typesByDiscipline } from '../fit/queries';
 import type { Reader } from './job-cards';
+import { cellsAround } from './circle';
 import { ask, byColumns, byIndex, type Asked, type Condition, type Tier } from './vacancy-conditions';
 import { tiersOf } from './vacancy-search';
 
@@ -22,17 +23,6 @@ const few = 6000;
 const mostWanted = mostScored / 2;
 /** Beyond the last ring nothing is near any more: there the newest come first. */
 export const rings = [10, 25, 60, 150, 400];
-
-/** The squares of one degree that a circle touches. */
-export function cellsAround({ lat, lng }: { lat: number; lng: number }, miles: number): number[] {
-  const north = miles / 68.5;
-  const east = north / Math.max(0.05, Math.cos(((Math.abs(lat) + north) * Math.PI) / 180));
-  const cells: number[] = [];
-  for (let row = Math.floor(lat - north); row <= Math.floor(lat + north); row += 1)
-    for (let column = Math.floor(lng - east); column <= Math.floor(lng + east); column += 1)
-      cells.push(row * 1000 + column);
-  return cells;
-}
 
 /** Squared chords, as `chordOf` counts them. */
 export const chordFrom = ({ px, py, pz }: Place, of: 'p' | 'h') => {

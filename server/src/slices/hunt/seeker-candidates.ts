@@ -3,7 +3,8 @@ import { bandChords, chordOfMiles, type Place } from '@rounds/product/fit/distan
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import { mostScored } from '../fit/ranking';
-import { cellsAround, chordFrom, rings } from './fit-candidates';
+import { cellsAround } from './circle';
+import { chordFrom, rings } from './fit-candidates';
 import {
   allOf,
   ask,

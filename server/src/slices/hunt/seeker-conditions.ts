@@ -1,6 +1,7 @@
 // What a hunt asks, in the index's own terms: words and facets as one tsquery, everything else as conditions on columns. No name, contact or employer is among them.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
+import { boxAround } from './circle';
 import { kindsOf, wordsOfKinds } from './preference-kinds';
 
 export type Condition = RawBuilder<boolean>;
@@ -121,26 +122,10 @@ export const bandFrom = ({ lat, lng }: Point) =>
 export const withinBand = ({ miles, ...from }: Point & { miles: number }) =>
   sql<boolean>`${bandFrom(from)} * 5 < ${miles}`;
 
-/** The same; the box surely holds them all, so that the index on points is used. Across the date line it goes on at the other end. */
-function within(from: Point, miles: number): Condition {
-  const north = (Math.ceil(miles / 5) * 5) / 68.9;
-  const east = farthestEast(from.lat, north);
-  const boxes = [0, -360, 360]
-    .map((turn) => from.lng + turn)
-    .filter((lng) => lng + east >= -180 && lng - east <= 180)
-    .map(
-      (lng) => sql`point(h.lng, h.lat) <@ box(point(${lng - east}::float8, ${from.lat - north}::float8),
-        point(${lng + east}::float8, ${from.lat + north}::float8))`,
-    );
-  return sql<boolean>`((${sql.join(boxes, sql` or `)}) and ${withinBand({ ...from, miles })})`;
-}
-
-/** Degrees of longitude that a circle of so many degrees reaches to either side; near a pole it goes all around. */
-function farthestEast(lat: number, degrees: number): number {
-  const inRadians = (value: number) => (value * Math.PI) / 180;
-  if (Math.abs(lat) + degrees >= 90) return 180;
-  return (Math.asin(Math.sin(inRadians(degrees)) / Math.cos(inRadians(lat))) * 180) / Math.PI;
-}
+/** The same, led there by the index of places. */
+const within = (from: Point, miles: number): Condition =>
+  sql<boolean>`(${boxAround(sql`point(h.lng, h.lat)`, from, Math.ceil(miles / 5) * 5)}
+    and ${withinBand({ ...from, miles })})`;
 
 /** Each filter's name in the index and its column; one of the values must stand there. */
 const lists = [

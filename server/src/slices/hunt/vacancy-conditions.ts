@@ -7,6 +7,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 import { disciplineWord, preferenceWord, stateWord } from '../vacancies/index-queries';
+import { boxAround } from './circle';
 import { kindsOf, wordsOfKinds } from './preference-kinds';
 import { wordsQuery } from './search-reading';
 import { readPlace, type Place } from './place-in-order';
@@ -100,13 +101,9 @@ export const milesFrom = ({ lat, lng }: { lat: number; lng: number }) =>
   sql<number>`(7917.6 * asin(sqrt(least(1, power(sin(radians(p.lat - ${lat}) / 2), 2)
     + cos(radians(${lat})) * cos(radians(p.lat)) * power(sin(radians(p.lng - ${lng}) / 2), 2)))))`;
 
-/** A box that surely holds the circle, so that the index on points is used before miles are counted. */
-export function within(from: { lat: number; lng: number }, miles: number): Condition {
-  const north = miles / 69;
-  const east = miles / (69 * Math.max(0.1, Math.cos((from.lat * Math.PI) / 180)));
-  const box = sql`box(point(${from.lng - east}::float8, ${from.lat - north}::float8), point(${from.lng + east}::float8, ${from.lat + north}::float8))`;
-  return sql<boolean>`(point(p.lng, p.lat) <@ ${box} and ${milesFrom(from)} <= ${miles})`;
-}
+/** In the circle, led there by the index of places. */
+export const within = (from: { lat: number; lng: number }, miles: number): Condition =>
+  sql<boolean>`(${boxAround(sql`point(p.lng, p.lat)`, from, miles)} and ${milesFrom(from)} <= ${miles})`;
 
 export const allOf = (conditions: readonly (Condition | undefined)[]): Condition =>
   sql<boolean>`${sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `)}`;
