@@ -98,6 +98,20 @@ async function oracle(count: number): Promise<void> {
   verdict(`answers that differ from the naive search, of ${count}`, wrong, 0, '');
 }
 
+/** What is looked for in the latest days first is there in no smaller market. */
+async function oracleOfDays(): Promise<void> {
+  const { seldom } = await wordsByClass(large.db);
+  let wrong = 0;
+  for (const [index, word] of seldom.entries()) {
+    const query = { query: word, pay_period: 'hour', page: 1 + (index % 3), per_page: 10 } as const;
+    const sort = index % 2 === 0 ? 'relevance' : 'newest';
+    const question = { query: { ...query, sort }, from: null, now: marketNow } as const;
+    const { ids, total } = await clever(large.db, question);
+    if (JSON.stringify(await naive(large.db, question)) !== JSON.stringify({ ids, total })) wrong += 1;
+  }
+  verdict(`answers for seldom words that differ, of ${seldom.length}, in the largest market`, wrong, 0, '');
+}
+
 async function growth(): Promise<Record<string, number[]>> {
   const classes = await wordsByClass(large.db);
   const lines: Record<string, number[]> = {};
@@ -257,6 +271,7 @@ async function control({ db }: Market): Promise<void> {
 
 try {
   await oracle(Number(process.env['ORACLE_TIMES'] ?? 1000));
+  await oracleOfDays();
   const lines = await growth();
   await facets();
   await deep();

@@ -53,6 +53,12 @@ const cases: [string, Omit<HuntFilter, 'companyId'>, string[], string[]][] = [
     ['huntable_point', 'huntable_words'],
     ['huntable_recent'],
   ],
+  [
+    'a discipline in a middling circle',
+    { discipline_id: 1, around: { ...newYork, miles: 100 } },
+    ['huntable_near', 'huntable_near_second'],
+    ['huntable_recent', 'huntable_point'],
+  ],
   ['a circle', { around: { ...newYork, miles: 25 } }, ['huntable_point'], ['huntable_recent']],
 ];
 

@@ -9,6 +9,7 @@ import { connect, type Connection } from '../../server/src/db/connect';
 import { dice } from '../../server/src/db/seed/dice';
 import { facetsOf } from '../../server/src/slices/hunt/facets';
 import { understand } from '../../server/src/slices/hunt/search-reading';
+import { ask, byIndex, type Condition } from '../../server/src/slices/hunt/vacancy-conditions';
 import { publishIndexOf } from '../../server/src/slices/vacancies/index-queries';
 import { rebuildPublished } from '../../server/src/slices/vacancies/rebuild';
 import { freshDatabase } from '../harness/database';
@@ -78,6 +79,36 @@ it('draws its circle as wide as it is, far north and across the date line', asyn
           const meant = await naive(tx, question);
           expect(await clever(tx, question), JSON.stringify(question)).toMatchObject(meant);
         }
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+});
+
+it('knows which words were published in the latest days', async () => {
+  const undone = connection.db.transaction().execute(async (tx) => {
+    await sql`update vacancies set published_at = published_at - (id % 100) * interval '1 day'`.execute(tx);
+    const { rows } = await sql<{ id: number }>`select id from published_vacancies`.execute(tx);
+    await publishIndexOf(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    await sql`analyze published_vacancies`.execute(tx);
+    const { query, pieces } = await understand(tx, { ...jobSearchQuery.parse({}), query: 'patient' });
+    const asked = await ask(tx, query, { pieces, at: { now: marketNow, from: null } });
+    const daysOf = async (where: Condition) =>
+      (
+        await sql<{
+          day: string;
+          found: number;
+        }>`select p.published_at::date::text as day, count(*)::int as found
+          from published_vacancies p where ${where} group by 1 order by 1 desc`.execute(tx)
+      ).rows;
+    const all = await daysOf(byIndex(asked, 'any'));
+    const tenth = await daysOf(byIndex(asked, 'any', 0.1));
+    expect(tenth.length).toBeGreaterThanOrEqual(9);
+    expect(tenth.length).toBeLessThanOrEqual(12);
+    expect(tenth).toEqual(all.slice(0, tenth.length));
+    expect(await daysOf(byIndex(asked, 'any', 0.5))).toEqual([]);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

@@ -23,7 +23,8 @@ begin
   few := greatest(200, 1.5 * sqrt(10 * published));
   anywhere := planned_rows('select from published_vacancies p where '
     || coalesce('p.tsv @@ ' || quote_literal(nullif(words, '')) || '::tsquery', 'true') || rest);
-  if anywhere > few then
+  -- From a thousand on a page may be looked for in the latest days, titles by themselves.
+  if anywhere > least(few, 1000) then
     title := planned_rows('select from published_vacancies p where '
       || coalesce('p.title_tsv @@ ' || quote_literal(nullif(words, '')) || '::tsquery', 'true') || rest);
   end if;

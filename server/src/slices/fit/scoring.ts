@@ -62,11 +62,12 @@ const milesFrom = (of: 's' | 'p'): Sql =>
   )}, ${bands}) * ${whole(limits.distance.bandMiles)})`;
 
 /** As reachOf in product/fit/distance.ts: nothing is asked of whoever has no further place. */
-const further = sql`(select m.miles, m.radius_miles from (
-    select ${milesFrom('s')} as miles, s.radius_miles
-    union all select ${milesFrom('p')}, p.radius_miles from unnest(s.places) p) m
-  where m.miles is not null and m.radius_miles is not null
-  order by m.miles * 1000 / m.radius_miles, m.miles, m.radius_miles desc limit 1)`;
+const further = sql`(select case when s.places <> '{}' then (
+    select array[m.miles, m.radius_miles] from (
+      select ${milesFrom('s')} as miles, s.radius_miles
+      union all select ${milesFrom('p')}, p.radius_miles from unnest(s.places) p) m
+    where m.miles is not null and m.radius_miles is not null
+    order by m.miles * 1000 / m.radius_miles, m.miles, m.radius_miles desc limit 1) end as reach offset 0)`;
 
 /** Whole years of time that overlaps once; null where there is no work history. */
 const yearsSql = (today: string): Sql => sql`(case when isempty(x.worked) then null else
@@ -91,9 +92,9 @@ export function scoredSql({ vacancies, seekers, on = sql`true`, ...at }: Pairs):
       from v join s on ${on}
       cross join lateral ${licenseSql(at)} l
       cross join lateral ${wishesSql} w
-      left join lateral ${further} far on s.places <> '{}'
-      cross join lateral (select coalesce(far.miles, ${milesFrom('s')}) as miles,
-        coalesce(far.radius_miles, s.radius_miles) as radius_miles, s.available_from - coalesce(v.start_date, ${at.today}::date) as late) d
+      cross join lateral ${further} far
+      cross join lateral (select coalesce(far.reach[1], ${milesFrom('s')}) as miles,
+        coalesce(far.reach[2], s.radius_miles) as radius_miles, s.available_from - coalesce(v.start_date, ${at.today}::date) as late) d
       cross join lateral (select ${sql.join(parts.map((part) => sql`${gradeSql[part]} as ${sql.ref(part)}`))} offset 0) g
     ),
     scored as (

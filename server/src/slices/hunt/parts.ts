@@ -1,15 +1,26 @@
 // Parts of the rows that have an index of words of their own: thick matches are counted there, and a word is looked for there first.
 import { sql, type RawBuilder } from 'kysely';
 
-/** Every fourth, sixteenth, sixty-fourth row. The indexes name them: published_tsv_4, huntable_words_4 and so on. */
-const parts = [4, 16, 64] as const;
-export type Part = (typeof parts)[number];
-export const leastPart: Part = 64;
+/** Every fourth row; none of these, but of the others, every sixteenth and sixty-fourth. The indexes name them: published_tsv_4 and so on. */
+const parts = { 4: 0, 16: 1, 64: 2 } as const;
+export type Part = keyof typeof parts;
 
 /** Rows of that part, written as the index says it. */
 export const inPart = (id: RawBuilder<number>, part: Part) =>
-  sql<boolean>`${id} % ${sql.raw(String(part))} = 0`;
+  sql<boolean>`${id} % ${sql.raw(String(part))} = ${sql.raw(String(parts[part]))}`;
 
 /** The least part that holds `enough`, half more or less, where so many match in all; undefined = none does. */
 export const partHolding = (enough: number, expected: number): Part | undefined =>
-  parts.findLast((part) => expected >= 1.5 * enough * part);
+  ([64, 16, 4] as const).find((part) => expected >= 1.5 * enough * part);
+
+/** Parts that hold `enough` together with the one that was counted, more likely than not; none = not even all of them do. */
+export function partsBeside(counted: Part, enough: number, expected: number): Part[] {
+  const added: Part[] = [];
+  let share = 1 / counted;
+  for (const part of ([64, 16, 4] as const).filter((one) => one !== counted)) {
+    added.push(part);
+    share += 1 / part;
+    if (expected * share >= enough) return added;
+  }
+  return [];
+}

@@ -2,7 +2,8 @@
 import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
-import { inPart, leastPart, partHolding, type Part } from './parts';
+import { cellsAround } from './circle';
+import { inPart, partHolding, partsBeside, type Part } from './parts';
 import {
   allOf,
   ask,
@@ -33,7 +34,7 @@ export async function huntIds(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const asked = await ask(db, filter);
-  if (isFew(asked)) return wholly(db, asked, { limit, offset });
+  if (isFew(asked) || areFewInIt(asked)) return wholly(db, asked, { limit, offset });
   const need = offset + limit;
   const ids = filter.around ? await nearest(db, asked, need) : await walk(db, asked, need);
   return { ids: ids.slice(offset), total: await count(db, asked) };
@@ -42,6 +43,12 @@ export async function huntIds(
 /** Up to here, naming all that match costs no more than walking for twenty of them. */
 export const isFew = ({ expected, field }: Asked): boolean =>
   expected <= Math.max(200, 2.5 * Math.sqrt(20 * field));
+
+/** Whom a middling circle holds is read for the total anyway. */
+function areFewInIt(asked: Asked): boolean {
+  const circle = circleOf(asked);
+  return circle !== null && circle.miles > small && circle.miles < large && asked.expected <= thick;
+}
 
 /** The discipline's own rows where there is one: the btree of its newest leads to them. */
 function lane({ filter: { discipline_id, secondary_discipline_id } }: Asked): Condition {
@@ -54,11 +61,13 @@ const orderOf = ({ filter: { around } }: Asked): RawBuilder<unknown> =>
 
 /** All that match, in order. Named first and sorted then: a limit would lead the planner through the whole table. */
 async function wholly(db: Db, asked: Asked, { limit, offset }: { limit: number; offset: number }) {
+  const circle = circleOf(asked);
+  const where = circle ? inCircle(asked, circle) : byIndex(asked);
   const { rows } = await sql<{ id: number; total: number }>`
-    with h as materialized (select ${columns} from huntable_seekers h where ${byIndex(asked)})
+    with h as materialized (select ${columns} from huntable_seekers h where ${where})
     select h.job_seeker_id as id, (select count(*)::int from h) as total from h
     order by ${orderOf(asked)} limit ${limit} offset ${offset}`.execute(db);
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countIn(db, byIndex(asked)));
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countIn(db, where));
   return { ids: rows.map((row) => row.id), total: Math.min(total, most) };
 }
 
@@ -105,8 +114,18 @@ const rings = [5, 10, 15, 25, 35, 50];
 function inCircle(asked: Asked, circle: Circle): Condition {
   const within = inside(asked, circle);
   if (circle.miles <= small && asked.thinnest > thick) return byColumns(within);
-  if (circle.miles < large || together(within) === '') return byIndex(within);
-  return allOf([byIndex({ ...asked, filter: { ...asked.filter, around: undefined } }), withinBand(circle)]);
+  const squares = circle.miles < large ? inSquares(asked, circle) : undefined;
+  if (!squares && (circle.miles < large || together(within) === '')) return byIndex(within);
+  return allOf([byIndex(anywhere(asked)), squares, withinBand(circle)]);
+}
+
+const anywhere = (asked: Asked): Asked => ({ ...asked, filter: { ...asked.filter, around: undefined } });
+
+/** The discipline's own in the squares of one degree that the circle touches: there are few beside all who live there. */
+function inSquares({ filter: { discipline_id } }: Asked, circle: Circle): Condition | undefined {
+  if (!discipline_id) return undefined;
+  const there = sql`h.cell = any(${cellsAround(circle, circle.miles + 5)}::int[])`;
+  return sql<boolean>`(h.discipline_id = ${discipline_id} and ${there} or h.secondary_discipline_id = ${discipline_id} and ${there})`;
 }
 
 /** Miles. A small circle holds some ten thousand people of a million, a large one a tenth of all. */
@@ -136,7 +155,12 @@ async function nearest(db: Db, asked: Asked, need: number): Promise<number[]> {
   if (((6 * need) / asked.expected) * asked.people > asked.thinnest) return all();
   const miles = await reachOf(db, asked, need);
   if (miles === null || miles >= reach) return all();
-  return sorted(db, asked, { need, where: byColumns(inside(asked, { ...around, miles })) });
+  const far = { ...around, miles };
+  const squares = inSquares(asked, far);
+  const where = squares
+    ? allOf([squares, withinBand(far), byColumns(anywhere(asked))])
+    : byColumns(inside(asked, far));
+  return sorted(db, asked, { need, where });
 }
 
 const inside = (asked: Asked, circle: Circle): Asked => ({
@@ -162,33 +186,47 @@ async function reachOf(db: Db, asked: Asked, need: number): Promise<number | nul
 /** Where matches are thick, a part of the rows holds over a thousand already; a circle is counted until it does. */
 async function count(db: Db, asked: Asked): Promise<number> {
   const circle = circleOf(asked);
-  const where = circle ? inCircle(asked, circle) : byIndex(asked);
-  const within = (part: Part) => countIn(db, allOf([where, inPart(sql`h.job_seeker_id`, part)]));
-  const lists = together(asked) !== '' && (circle === null || circle.miles >= large);
-  // Which share of all a large circle holds nobody knows; the least part tells.
-  const expected =
-    lists && circle && asked.expected > most ? leastPart * (await within(leastPart)) : asked.expected;
-  const inIt = (expected / asked.expected) * asked.people;
-  if (circle && lists && inIt < asked.thinnest)
-    return countFrom(db, sql`huntable_seekers h where ${byColumns(inside(asked, circle))}`);
-  const part = lists ? partHolding(most, expected) : undefined;
-  const counted = part === undefined ? 0 : await within(part);
-  if (counted >= most) return counted;
+  const words = together(asked) !== '';
+  if (circle && words && circle.miles >= large) return countInLarge(db, asked, circle);
   // Without words any row will do, and in a circle nearly any.
-  const lazily = circle !== null || together(asked) === '';
-  return lazily ? countFrom(db, sql`huntable_seekers h where ${where}`) : countIn(db, where);
+  if (circle || !words)
+    return countFrom(db, sql`huntable_seekers h where ${circle ? inCircle(asked, circle) : byIndex(asked)}`);
+  const part = partHolding(most, asked.expected);
+  const counted = part ? await countIn(db, ...inParts(byIndex(asked), [part])) : 0;
+  return counted >= most ? counted : countIn(db, byIndex(asked));
 }
+
+/** Which share of all a large circle holds nobody knows: a part tells that would do if it held them all. */
+async function countInLarge(db: Db, asked: Asked, circle: Circle): Promise<number> {
+  const where = inCircle(asked, circle);
+  const first = partHolding(most, asked.expected);
+  if (first) {
+    const told = await countIn(db, ...inParts(where, [first]));
+    if (told >= most) return told;
+    const expected = first * told;
+    if (expected * asked.people < asked.thinnest * asked.expected)
+      return countFrom(db, sql`huntable_seekers h where ${byColumns(inside(asked, circle))}`);
+    const beside = partsBeside(first, most, expected);
+    const counted = beside.length === 0 ? 0 : told + (await countIn(db, ...inParts(where, beside)));
+    if (counted >= most) return most;
+  }
+  return countFrom(db, sql`huntable_seekers h where ${where}`);
+}
+
+const inParts = (where: Condition, parts: readonly Part[]): Condition[] =>
+  parts.map((part) => allOf([where, inPart(sql`h.job_seeker_id`, part)]));
 
 function circleOf({ filter: { around } }: Asked): Circle | null {
   return around?.miles ? { ...around, miles: around.miles } : null;
 }
 
-/** Named first and counted then: see wholly. */
-const countIn = (db: Db, where: Condition): Promise<number> =>
-  countFrom(
-    db,
-    sql`(with h as materialized (select from huntable_seekers h where ${where}) select from h) h`,
+/** Named first and counted then: see wholly. What has no row in common is counted together. */
+const countIn = (db: Db, ...each: readonly Condition[]): Promise<number> => {
+  const named = each.map(
+    (where) => sql`(with h as materialized (select from huntable_seekers h where ${where}) select from h)`,
   );
+  return countFrom(db, sql`(${sql.join(named, sql` union all `)}) h`);
+};
 
 async function countFrom(db: Db, rows: RawBuilder<unknown>): Promise<number> {
   const { rows: counted } = await sql<{ count: number }>`

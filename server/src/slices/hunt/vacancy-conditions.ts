@@ -150,12 +150,16 @@ export function byColumns(asked: Asked, tier: Tier): Condition {
 
 const either = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(' | ')})`;
 
-/** For the index of words: facets and words in one look. */
-export function byIndex(asked: Asked, tier: Tier): Condition {
+/** For the index of words: facets and words in one look, of all that is published or of the latest share of it. */
+export function byIndex(asked: Asked, tier: Tier, latest?: number): Condition {
   const column = sql.raw(tier === 'title' ? 'p.title_tsv' : 'p.tsv');
   const words = together(asked);
+  const looked =
+    latest === undefined
+      ? sql`${words}::tsquery`
+      : sql`(select (${words} || ' & (' || latest_days(${latest}) || ')')::tsquery)`;
   return allOf([
-    words === '' ? undefined : sql<boolean>`${column} @@ ${words}::tsquery`,
+    words === '' ? undefined : sql<boolean>`${column} @@ ${looked}`,
     ...(asked.words !== null && tier === 'beneath_title'
       ? [sql<boolean>`not (p.title_tsv @@ ${asked.words}::tsquery)`]
       : []),

@@ -15,6 +15,7 @@ import {
   keptPlan,
   milesFrom,
   only,
+  together,
   within,
   type Asked,
   type Condition,
@@ -47,9 +48,22 @@ export async function searchIds(
   return { ids: hits.map(({ id }) => id), total, next: (last && placeOf(asked, last)) ?? null };
 }
 
+/** Up to here, naming all that match costs no more than finding the page and counting beside it. */
+const isFew = (asked: Asked, need: number): boolean => {
+  const { any: expected } = asked.expected;
+  return expected <= asked.few && !inLatest(asked, { need, expected });
+};
+
+/** Whether the newest of what words name are worth looking for in the latest days first: they hold the page by far. */
+function inLatest(asked: Asked, { need, expected }: { need: number; expected: number }): boolean {
+  const { sort } = asked.query;
+  const byTime = sort === 'newest' || sort === 'relevance';
+  return byTime && asked.after === null && together(asked) !== '' && expected >= Math.max(1000, 16 * need);
+}
+
 async function foundBy(db: Db, asked: Asked, { offset, limit }: { offset: number; limit: number }) {
   const need = offset + limit;
-  if (asked.expected.any <= asked.few) return wholly(db, asked, { from: offset, to: need });
+  if (isFew(asked, need)) return wholly(db, asked, { from: offset, to: need });
   const hits = await pageOf(db, asked, { from: offset, to: need });
   return { hits, total: () => count(db, asked) };
 }
@@ -108,14 +122,21 @@ interface Wish {
 
 async function ofTier(db: Db, asked: Asked, wish: Wish): Promise<Hit[]> {
   const enough = 1.5 * Math.sqrt(wish.need * asked.published);
-  // Where fewer match than this, a walk as long as this would not meet what is needed.
-  if (wish.expected >= enough) {
+  if (inLatest(asked, wish) && wish.expected < 2 * enough) {
+    const latest = await named(db, asked, { ...wish, latest: (4 * wish.need) / wish.expected });
+    if (latest.length >= wish.need - wish.skip) return latest;
+  } else if (wish.expected >= enough) {
+    // Where fewer match than this, a walk as long as this would not meet what is needed.
     const walked = await walk(db, asked, { ...wish, far: Math.ceil(Math.max(500, enough)) });
     if (walked.length >= wish.need - wish.skip) return walked;
   }
+  return named(db, asked, wish);
+}
+
+async function named(db: Db, asked: Asked, wish: Wish & { latest?: number }): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
     with p as materialized (select p.id, p.published_at, p.yearly_cents from published_vacancies p
-      where ${byIndex(asked, wish.tier)})
+      where ${byIndex(asked, wish.tier, wish.latest)})
     select ${keptPlan(asked)} ${place}, ${tierNumber(wish.tier)} as tier from (select p.* from p
       where ${after(asked, tierNumber(wish.tier))} order by ${orderOf(asked)} limit ${wish.need - wish.skip} offset ${wish.skip}) p`.execute(
     db,

@@ -60,7 +60,7 @@ export async function publishIndexOf(db: Db, ids: readonly number[]): Promise<vo
       where y.id in (select jsonb_array_elements_text(kinds.value)::int from jsonb_each(v.preferences_settings) kinds)
     ) preferences on true
     cross join lateral (select to_tsvector('simple', concat_ws(' ', 'xdiscipline' || v.discipline_id,
-      'xstate' || lower(f.state), preferences.facets)) as words) facets
+      'xstate' || lower(f.state), preferences.facets, day_word(coalesce(v.published_at, v.updated_at)))) as words) facets
     cross join lateral ${fitColumns} fit
     where v.id = any(${[...ids]}::bigint[]) and v.state = 'published' and v.deleted_at is null`.execute(db);
 }
