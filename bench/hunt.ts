@@ -9,17 +9,13 @@ import { curves } from './market/curves';
 import { huntAtRandom, huntWords, naiveHunt } from './market/hunt-oracle';
 import type { Market } from './market/open';
 import { openPeople } from './market/people';
-import { median } from './measure';
+import { goals, median } from './measure';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const sizes = (process.env['MARKET_SIZES'] ?? '10000,100000,1000000').split(',').map(Number);
 const ROUNDS = 7;
 const SIZE = 20;
-const failed: string[] = [];
-const verdict = (name: string, figure: number, goal: number, unit = '×') => {
-  if (figure > goal) failed.push(name);
-  say(`${name}: ${figure.toFixed(2)}${unit} (≤ ${goal}${unit}) ${figure <= goal ? 'PASS' : 'FAIL'}`);
-};
+const { meet, missed } = goals(say);
 
 const markets: Market[] = [];
 for (const size of sizes) markets.push(await openPeople(size, say));
@@ -112,7 +108,7 @@ async function oracle(count: number): Promise<void> {
     const found = await huntIds(market.db, filter, { limit: size, offset: (page - 1) * size });
     if (JSON.stringify(meant) !== JSON.stringify(found)) wrong += 1;
   }
-  verdict(`answers that differ from the naive hunt, of ${count}`, wrong, 0, '');
+  meet(`answers that differ from the naive hunt, of ${count}`, wrong, 0, { unit: '' });
 }
 
 async function growth(): Promise<Record<string, number[]>> {
@@ -129,11 +125,11 @@ async function growth(): Promise<Record<string, number[]>> {
     const last = each.map((times) => times.at(-1) ?? 0);
     all.push(...last);
     const ratios = each.map((times) => (times.at(-1) ?? 0) / (times[0] ?? 1));
-    verdict(`P4 ${name}, ${sizes.at(-1)} against ${sizes[0]}, at the median`, median(ratios), 5);
-    verdict(`P4 ${name}, the worst set`, Math.max(...ratios), 5);
-    verdict(`P4 ${name}, the slowest against its median`, Math.max(...last) / median(last), 10);
+    meet(`P4 ${name}, ${sizes.at(-1)} against ${sizes[0]}, at the median`, median(ratios), 5, { of: ratios });
+    meet(`P4 ${name}, the worst set`, Math.max(...ratios), 5);
+    meet(`P4 ${name}, the slowest against its median`, Math.max(...last) / median(last), 10);
   }
-  verdict('P6 page and total at the median', median(all), 15, ' ms');
+  meet('P6 page and total at the median', median(all), 15, { unit: ' ms', of: all });
   return lines;
 }
 
@@ -147,7 +143,7 @@ async function deep(): Promise<void> {
   for (const [name, wish] of wishes) {
     const first = (await inTurns(wish)).at(-1) ?? 1;
     const last = (await inTurns(wish, 100)).at(-1) ?? 0;
-    verdict(
+    meet(
       `P5 page 100 against page 1, ${name} (${first.toFixed(1)} → ${last.toFixed(1)} ms)`,
       last / first,
       3,
@@ -178,4 +174,4 @@ try {
 } finally {
   for (const market of markets) await market.close();
 }
-process.exitCode = failed.length === 0 ? 0 : 1;
+process.exitCode = missed() === 0 ? 0 : 1;

@@ -55,3 +55,20 @@ export async function compare(ask: Ask, bare: Ask): Promise<Figures> {
     greatest: Math.max(...ratios),
   };
 }
+
+/** Prints each figure beside its goal, the most it may be, with what it is the median of; `missed` says how many were. */
+export function goals(say: (line: string) => void) {
+  let missed = 0;
+  const meet = (name: string, figure: number, goal: number, { unit = '×', of }: Beside = {}): void => {
+    if (figure > goal) missed += 1;
+    const range = of ? `, ${Math.min(...of).toFixed(2)} to ${Math.max(...of).toFixed(2)}` : '';
+    const verdict = figure <= goal ? 'PASS' : 'FAIL';
+    say(`${name}: ${figure.toFixed(2)}${unit}${range} (≤ ${goal}${unit}) ${verdict}`);
+  };
+  return { meet, missed: () => missed };
+}
+
+interface Beside {
+  unit?: string;
+  of?: readonly number[];
+}

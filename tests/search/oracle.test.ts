@@ -1,15 +1,17 @@
 // The job search against the naive one on a made market: the same ids, order and totals for whatever is asked.
 import { facetNames, type Facet, type FacetChoice } from '@rounds/product/hunt/facets';
 import { jobSearchQuery, type JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askAtRandom, clever, naive } from '../../bench/market/oracle';
 import { furnish, marketNow } from '../../bench/market/open';
 import { connect, type Connection } from '../../server/src/db/connect';
+import type { DB } from '../../server/src/db/tables';
 import { dice } from '../../server/src/db/seed/dice';
 import { facetsOf } from '../../server/src/slices/hunt/facets';
 import { understand } from '../../server/src/slices/hunt/search-reading';
 import { ask, byIndex, type Condition } from '../../server/src/slices/hunt/vacancy-conditions';
+import { foundBy } from '../../server/src/slices/hunt/vacancy-search';
 import { publishIndexOf } from '../../server/src/slices/vacancies/index-queries';
 import { rebuildPublished } from '../../server/src/slices/vacancies/rebuild';
 import { freshDatabase } from '../harness/database';
@@ -84,7 +86,8 @@ it('draws its circle as wide as it is, far north and across the date line', asyn
   await expect(undone).rejects.toThrow('undone');
 });
 
-it('knows which words were published in the latest days', async () => {
+/** The made market as if it had been published over a hundred days, counted; undone afterwards. */
+async function overDays(work: (tx: Kysely<DB>) => Promise<void>): Promise<void> {
   const undone = connection.db.transaction().execute(async (tx) => {
     await sql`update vacancies set published_at = published_at - (id % 100) * interval '1 day'`.execute(tx);
     const { rows } = await sql<{ id: number }>`select id from published_vacancies`.execute(tx);
@@ -93,6 +96,14 @@ it('knows which words were published in the latest days', async () => {
       rows.map(({ id }) => id),
     );
     await sql`analyze published_vacancies`.execute(tx);
+    await work(tx);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+}
+
+it('knows which words were published in the latest days', () =>
+  overDays(async (tx) => {
     const { query, pieces } = await understand(tx, { ...jobSearchQuery.parse({}), query: 'patient' });
     const asked = await ask(tx, query, { pieces, at: { now: marketNow, from: null } });
     const daysOf = async (where: Condition) =>
@@ -109,10 +120,27 @@ it('knows which words were published in the latest days', async () => {
     expect(tenth.length).toBeLessThanOrEqual(12);
     expect(tenth).toEqual(all.slice(0, tenth.length));
     expect(await daysOf(byIndex(asked, 'any', 0.5))).toEqual([]);
-    throw new Error('undone');
-  });
-  await expect(undone).rejects.toThrow('undone');
-});
+  }));
+
+it('finds the same whatever was guessed', () =>
+  overDays(async (tx) => {
+    const chance = dice(20_261_122);
+    const guess = () => chance.pick([0, 20, 300, 1000, 2000, 8000, 1_000_000]);
+    for (let turn = 0; turn < 150; turn += 1) {
+      const question = askAtRandom(chance, words, marketNow);
+      const { query: wanted, from } = question;
+      const { query, pieces, point } = await understand(tx, wanted);
+      const asked = await ask(tx, query, { pieces, at: { now: marketNow, from: point ?? from } });
+      const guessed = {
+        ...{ published: guess(), few: guess() },
+        expected: { any: query.radius ? Infinity : guess(), title: guess() },
+      };
+      const place = { limit: wanted.per_page, offset: (wanted.page - 1) * wanted.per_page };
+      const { hits, total } = await foundBy(tx, { ...asked, ...guessed }, place);
+      const found = { ids: hits.map(({ id }) => id), total: await total() };
+      expect(found, JSON.stringify({ ...question, guessed })).toEqual(await naive(tx, question));
+    }
+  }));
 
 /** The query with a choice alone of its facet; what was chosen of the same facet goes. */
 function alone(query: JobSearchQuery, { name, choices }: Facet, { value }: FacetChoice): JobSearchQuery {

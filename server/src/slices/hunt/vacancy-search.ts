@@ -61,32 +61,55 @@ function inLatest(asked: Asked, { need, expected }: { need: number; expected: nu
   return byTime && asked.after === null && together(asked) !== '' && expected >= Math.max(1000, 16 * need);
 }
 
-async function foundBy(db: Db, asked: Asked, { offset, limit }: { offset: number; limit: number }) {
-  const need = offset + limit;
-  if (isFew(asked, need)) return wholly(db, asked, { from: offset, to: need });
-  const hits = await pageOf(db, asked, { from: offset, to: need });
-  return { hits, total: () => count(db, asked) };
+/** Whether titles may all be named beside the latest days, or there are none to tell apart. */
+const fewAreTitles = (asked: Asked, need: number): boolean => {
+  const { any: expected, title } = asked.expected;
+  const bounded = inLatest(asked, { need, expected }) && expected < latestBelow(asked, need);
+  return bounded && (!inTiers(asked) || title < 1000);
+};
+
+/** Where more match, a walk along the newest meets them sooner. */
+const latestBelow = ({ published }: Asked, need: number): number => 3 * Math.sqrt(need * published);
+
+/** The guesses of `asked` decide the way alone, never what is found. */
+export async function foundBy(
+  db: Db,
+  asked: Asked,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ hits: Hit[]; total: () => Promise<number> }> {
+  const page = { from: offset, to: offset + limit };
+  if (isFew(asked, page.to) || fewAreTitles(asked, page.to)) return wholly(db, asked, page);
+  return { hits: await pageOf(db, asked, page), total: () => count(db, asked) };
 }
 
 const inTiers = ({ query, words }: Asked): boolean => words !== null && query.sort === 'relevance';
 
 export const tiersOf = (asked: Asked): Tier[] => (inTiers(asked) ? ['title', 'beneath_title'] : ['any']);
 
-/** All that match, in order: titles above the rest, told apart by their own index, which is sooner than by looking at each. */
+const columns = sql`p.id, p.published_at, p.yearly_cents, p.lat, p.lng`;
+
+/**
+ * All that match, in order: titles above the rest, told apart by their own index, which is sooner than by looking at each.
+ * Where the latest days and the titles hold the page, nothing else is named, and the total is counted beside it.
+ */
 async function wholly(db: Db, asked: Asked, page: { from: number; to: number }) {
-  const { rows } = await sql<Hit & { total: number }>`
-    with matching as materialized (select p.id, p.published_at, p.yearly_cents, p.lat, p.lng
-      from published_vacancies p where ${byIndex(asked, 'any')}),
-    titled as materialized (select p.id from published_vacancies p where ${inTiers(asked) ? byIndex(asked, 'title') : sql`false`}),
+  const { any: expected } = asked.expected;
+  const days = inLatest(asked, { need: page.to, expected }) ? (4 * page.to) / expected : undefined;
+  const latest = days === undefined ? sql<boolean>`false` : byIndex(asked, 'any', days);
+  const { rows } = await sql<Hit & { total: number | null }>`
+    with titled as materialized (select ${columns} from published_vacancies p where ${inTiers(asked) ? byIndex(asked, 'title') : sql`false`}),
+    newest as materialized (select ${columns} from published_vacancies p where ${latest}
+      union select t.* from titled t where ${days !== undefined}),
+    matching as materialized (select ${columns} from published_vacancies p
+      where (select count(*) from newest) < ${page.to} and ${byIndex(asked, 'any')}),
     p as (select m.*, ${inTiers(asked) ? sql`case when m.id in (select t.id from titled t) then 0 else 1 end` : sql`0`} as tier
-      from matching m)
+      from (select * from matching union all select n.* from newest n where not exists (select from matching)) m)
     select ${keptPlan(asked)} ${place}, p.tier, p.total from (
-      select p.*, (select count(*)::int from matching) as total from p
+      select p.*, (select nullif(count(*), 0)::int from matching) as total from p
       where ${after(asked, sql`p.tier`)} order by p.tier, ${orderOf(asked)}
       limit ${page.to - page.from} offset ${page.from}) p`.execute(db);
-  const [first] = rows;
-  const known = first?.total ?? (page.from === 0 && !asked.after ? 0 : undefined);
-  const total = async () => Math.min(known ?? (await countIn(db, byIndex(asked, 'any'))), most);
+  const known = rows.length > 0 ? rows[0]?.total : page.from === 0 && !asked.after ? 0 : undefined;
+  const total = async () => (known == null ? count(db, asked) : Math.min(known, most));
   return { hits: rows, total };
 }
 
@@ -122,7 +145,7 @@ interface Wish {
 
 async function ofTier(db: Db, asked: Asked, wish: Wish): Promise<Hit[]> {
   const enough = 1.5 * Math.sqrt(wish.need * asked.published);
-  if (inLatest(asked, wish) && wish.expected < 2 * enough) {
+  if (inLatest(asked, wish) && wish.expected < latestBelow(asked, wish.need)) {
     const latest = await named(db, asked, { ...wish, latest: (4 * wish.need) / wish.expected });
     if (latest.length >= wish.need - wish.skip) return latest;
   } else if (wish.expected >= enough) {
