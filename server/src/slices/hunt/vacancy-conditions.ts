@@ -109,10 +109,17 @@ export const allOf = (conditions: readonly (Condition | undefined)[]): Condition
   sql<boolean>`${sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `)}`;
 
 /** The index of words leads to whatever they alone ask for, so one plan does for all of them. */
-export const keptPlan = (asked: Asked): RawBuilder<unknown> => {
-  const byWords = together(asked) !== '' && asked.after === null && asked.query.sort !== 'distance';
-  return byWords && plainConditions(asked).every((one) => one === undefined) ? named : sql``;
-};
+const isKept = (asked: Asked): boolean =>
+  together(asked) !== '' &&
+  asked.after === null &&
+  asked.query.sort !== 'distance' &&
+  plainConditions(asked).every((one) => one === undefined);
+
+export const keptPlan = (asked: Asked): RawBuilder<unknown> => (isKept(asked) ? named : sql``);
+
+/** Where the plan is kept the planner may not look at the words: if it guessed that they are rare, it would plan for each. */
+const asTsquery = (asked: Asked, words: string): RawBuilder<unknown> =>
+  isKept(asked) ? sql`(select ${words}::tsquery)` : sql`${words}::tsquery`;
 
 /** What no word of the index says. */
 function plainConditions({ query, at }: Asked): (Condition | undefined)[] {
@@ -156,12 +163,12 @@ export function byIndex(asked: Asked, tier: Tier, latest?: number): Condition {
   const words = together(asked);
   const looked =
     latest === undefined
-      ? sql`${words}::tsquery`
+      ? asTsquery(asked, words)
       : sql`(select (${words} || ' & (' || latest_days(${latest}) || ')')::tsquery)`;
   return allOf([
     words === '' ? undefined : sql<boolean>`${column} @@ ${looked}`,
     ...(asked.words !== null && tier === 'beneath_title'
-      ? [sql<boolean>`not (p.title_tsv @@ ${asked.words}::tsquery)`]
+      ? [sql<boolean>`not (p.title_tsv @@ ${asTsquery(asked, asked.words)})`]
       : []),
     ...plainConditions(asked),
   ]);

@@ -88,29 +88,32 @@ export const tiersOf = (asked: Asked): Tier[] => (inTiers(asked) ? ['title', 'be
 
 const columns = sql`p.id, p.published_at, p.yearly_cents, p.lat, p.lng`;
 
-/**
- * All that match, in order: titles above the rest, told apart by their own index, which is sooner than by looking at each.
- * Where the latest days and the titles hold the page, nothing else is named, and the total is counted beside it.
- */
+/** All that match, in order: titles above the rest, told apart by their own index, which is sooner than by looking at each. */
 async function wholly(db: Db, asked: Asked, page: { from: number; to: number }) {
-  const { any: expected } = asked.expected;
-  const days = inLatest(asked, { need: page.to, expected }) ? (4 * page.to) / expected : undefined;
-  const latest = days === undefined ? sql<boolean>`false` : byIndex(asked, 'any', days);
   const { rows } = await sql<Hit & { total: number | null }>`
     with titled as materialized (select ${columns} from published_vacancies p where ${inTiers(asked) ? byIndex(asked, 'title') : sql`false`}),
-    newest as materialized (select ${columns} from published_vacancies p where ${latest}
-      union select t.* from titled t where ${days !== undefined}),
-    matching as materialized (select ${columns} from published_vacancies p
-      where (select count(*) from newest) < ${page.to} and ${byIndex(asked, 'any')}),
+    ${matchingOf(asked, page.to)},
     p as (select m.*, ${inTiers(asked) ? sql`case when m.id in (select t.id from titled t) then 0 else 1 end` : sql`0`} as tier
-      from (select * from matching union all select n.* from newest n where not exists (select from matching)) m)
+      from matching m)
     select ${keptPlan(asked)} ${place}, p.tier, p.total from (
-      select p.*, (select nullif(count(*), 0)::int from matching) as total from p
+      select p.*, (select nullif(count(*), 0)::int from named) as total from p
       where ${after(asked, sql`p.tier`)} order by p.tier, ${orderOf(asked)}
       limit ${page.to - page.from} offset ${page.from}) p`.execute(db);
   const known = rows.length > 0 ? rows[0]?.total : page.from === 0 && !asked.after ? 0 : undefined;
   const total = async () => (known == null ? count(db, asked) : Math.min(known, most));
   return { hits: rows, total };
+}
+
+/** `matching` is all that were `named`; where the latest days and the titles hold the page, these, and none is named. */
+function matchingOf(asked: Asked, need: number): RawBuilder<unknown> {
+  const { any: expected } = asked.expected;
+  const all = sql`select ${columns} from published_vacancies p where ${byIndex(asked, 'any')}`;
+  if (!inLatest(asked, { need, expected }))
+    return sql`named as materialized (${all}), matching as (select * from named)`;
+  const latest = byIndex(asked, 'any', (4 * need) / expected);
+  return sql`newest as materialized (select ${columns} from published_vacancies p where ${latest} union select * from titled),
+    named as materialized (${all} and (select count(*) from newest) < ${need}),
+    matching as (select * from named union all select * from newest where not exists (select from named))`;
 }
 
 function orderOf({ query, at }: Asked): RawBuilder<unknown> {
