@@ -17,6 +17,8 @@ interface MapMarksProps {
 
 /** So far outside the window a mark is still drawn, so that none appears from nowhere. */
 const margin = 30;
+/** So near the window's side a name would be cut off there: it begins or ends at its mark. */
+const edge = 70;
 /** With no more marks than this, places bear their names. */
 const named = 14;
 
@@ -61,7 +63,11 @@ export function MapMarks({ map, points, chosen, things, onChoose }: MapMarksProp
       >
         {count(mark.count)}
         {!several && (seen.length <= named || isChosen) && (
-          <span className={classes.name} aria-hidden>
+          <span
+            className={classes.name}
+            data-toward={x < edge ? 'right' : x > width - edge ? 'left' : undefined}
+            aria-hidden
+          >
             {mark.places[0]?.place}
           </span>
         )}
