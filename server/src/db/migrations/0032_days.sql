@@ -9,7 +9,7 @@ create function day_word(published timestamptz) returns text language sql stable
 create function latest_days(share double precision) returns text language plpgsql stable as $$
 declare
   bounds timestamptz[] := (select s.histogram_bounds::text::timestamptz[] from pg_stats s
-    where s.tablename = 'published_vacancies' and s.attname = 'published_at');
+    where s.schemaname = current_schema and s.tablename = 'published_vacancies' and s.attname = 'published_at');
   newest date := (select max(p.published_at) at time zone 'UTC' from published_vacancies p);
   since date := bounds[cardinality(bounds) - ceil(share * (cardinality(bounds) - 1))::int] at time zone 'UTC';
 begin
