@@ -6,7 +6,7 @@ import { furnish, marketNow } from '../../bench/market/open';
 import { furnishPeople } from '../../bench/market/people';
 import { connect, type Connection } from '../../server/src/db/connect';
 import { dice } from '../../server/src/db/seed/dice';
-import { boxAround, cellsAround } from '../../server/src/slices/hunt/circle';
+import { boxAround, cellsAround, stretchesOutward, wideSquares } from '../../server/src/slices/hunt/circle';
 import { huntIds } from '../../server/src/slices/hunt/seeker-search';
 import { refreshSeeker } from '../../server/src/slices/profile/refresh';
 import { freshDatabase } from '../harness/database';
@@ -73,7 +73,7 @@ it('finds each person once over all pages, by time and by distance', async () =>
   }
 });
 
-it('finds the nearest across the date line, too', async () => {
+it('finds the nearest of a discipline far off and across the date line, too', async () => {
   const [companyId = 0] = (await huntWords(connection.db)).companies;
   const undone = connection.db.transaction().execute(async (tx) => {
     // Shemya: 1,500 miles west of Anchorage, where longitudes are east.
@@ -118,13 +118,34 @@ it('is led to whoever is inside a circle, wherever it is drawn', async () => {
   for (let turn = 0; turn < 100; turn += 1) {
     const drawn = { lat: share() * 178 - 89, lng: share() * 360 - 180, miles: 5 + share() * 600 };
     const points = [...pointsOf(drawn)];
-    const { rows } = await sql<{ by_box: number; by_square: number }>`
+    const wide = wideSquares(drawn, drawn.miles)?.words ?? '';
+    const { rows } = await sql<{ by_box: number; by_square: number; by_wide_square: number }>`
       select count(*) filter (where ${boxAround(sql`point(p.lng, p.lat)`, drawn, drawn.miles)})::int as by_box,
-        count(*) filter (where degree_cell(p.lat, p.lng) = any(${cellsAround(drawn, drawn.miles)}::int[]))::int as by_square
+        count(*) filter (where degree_cell(p.lat, p.lng) = any(${cellsAround(drawn, drawn.miles)}::int[]))::int as by_square,
+        count(*) filter (where square_words(p.lat, p.lng) @@ ${wide}::tsquery)::int as by_wide_square
       from unnest(${points.map(({ lat }) => lat)}::float8[], ${points.map(({ lng }) => lng)}::float8[]) p (lat, lng)`.execute(
       connection.db,
     );
-    expect(rows, JSON.stringify(drawn)).toEqual([{ by_box: points.length, by_square: points.length }]);
+    const all = { by_box: points.length, by_square: points.length, by_wide_square: points.length };
+    expect(rows, JSON.stringify(drawn)).toEqual([all]);
+  }
+});
+
+it('looks outward at each square once, and at whatever the circles touch', () => {
+  const chance = dice(11);
+  const share = () => chance.roll(1_000_000) / 1_000_000;
+  for (let turn = 0; turn < 100; turn += 1) {
+    const from = { lat: share() * 178 - 89, lng: share() * 360 - 180 };
+    const circles = [200, 900, 2500, 4000, 9000, 12_500];
+    const seen = stretchesOutward(from, circles);
+    for (const miles of circles) {
+      const touched = seen
+        .filter((stretch) => stretch.miles <= miles)
+        .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, nth) => first + nth));
+      expect(new Set(touched).size, JSON.stringify(from)).toBe(touched.length);
+      expect(touched.sort((a, b) => a - b)).toEqual(cellsAround(from, miles).sort((a, b) => a - b));
+    }
+    expect(seen.reduce((sum, { first, last }) => sum + last - first + 1, 0)).toBeGreaterThanOrEqual(64_800);
   }
 });
 

@@ -44,14 +44,14 @@ const cases: [string, Omit<HuntFilter, 'companyId'>, string[], string[]][] = [
   [
     'the nearest of a discipline',
     { discipline_id: 1, around: { ...newYork, miles: undefined } },
-    ['huntable_point', 'huntable_words'],
-    ['huntable_recent'],
+    ['huntable_near', 'huntable_near_second'],
+    ['huntable_recent', 'huntable_point'],
   ],
   [
     'the nearest of a discipline from where there are few',
     { discipline_id: 1, around: { ...anchorage, miles: undefined } },
-    ['huntable_point', 'huntable_words'],
-    ['huntable_recent'],
+    ['huntable_near', 'huntable_near_second'],
+    ['huntable_recent', 'huntable_point'],
   ],
   [
     'a discipline in a middling circle',
@@ -69,8 +69,15 @@ it.each(cases)('%s: along the indexes that are meant', async (_name, wish, meant
 });
 
 it('is told by the index of places how far to look where small circles hold too few', async () => {
-  const nodes = await nodesOf({ discipline_id: 1, around: { ...anchorage, miles: undefined } });
+  const nodes = await nodesOf({ around: { ...anchorage, miles: undefined } });
   expect(nodes.filter((node) => node['Order By'])).toMatchObject([{ 'Index Name': 'huntable_point' }]);
+});
+
+it('is told by the squares of a discipline how far to look, without a look at a row', async () => {
+  const nodes = await nodesOf({ discipline_id: 1, around: { ...anchorage, miles: undefined } });
+  expect(nodes).toContainEqual(
+    expect.objectContaining({ 'Node Type': 'Index Only Scan', 'Index Name': 'huntable_near' }),
+  );
 });
 
 it('never tests words or facets on rows that a btree hands out in order', async () => {

@@ -32,6 +32,12 @@ export interface Place {
   pz: number;
 }
 
+export const placeAt = ({ lat, lng }: Point): Place => ({
+  px: Math.round(sphere * Math.cos(radians(lat)) * Math.cos(radians(lng))),
+  py: Math.round(sphere * Math.cos(radians(lat)) * Math.sin(radians(lng))),
+  pz: Math.round(sphere * Math.sin(radians(lat))),
+});
+
 /**
  * The squared chord between two places. A whole number below 2^53, so every machine and the database have the same.
  */

@@ -24,25 +24,113 @@ export function boxAround(at: RawBuilder<unknown>, { lat, lng }: Point, miles: n
   return sql<boolean>`(${sql.join(boxes, sql` or `)})`;
 }
 
-/** The squares that the circle touches, as `degree_cell` numbers them; across the date line they go on at the other end. */
-export function cellsAround({ lat, lng }: Point, miles: number): number[] {
-  const north = miles / milesOfDegree;
-  const cells: number[] = [];
-  for (let row = Math.floor(lat - north); row <= Math.floor(lat + north); row += 1) {
-    const east = reachEast({ lat, miles, from: row, to: row + 1 });
-    for (let column = Math.floor(lng - east); column <= Math.floor(lng + east); column += 1)
-      cells.push(row * 1000 + ((((column + 180) % 360) + 360) % 360) - 180);
-  }
-  return cells;
+/** Squares side by side, by the numbers that `degree_cell` gives them. */
+export interface Stretch {
+  first: number;
+  last: number;
 }
 
-/** Degrees of longitude that the circle reaches to either side between two latitudes; around a pole it goes all around. */
+/** The squares that the circle touches, row by row; across the date line a row goes on at the other end. */
+export const stretchesAround = (at: Point, miles: number): Stretch[] =>
+  rowsAround(at, miles).flatMap(numbered);
+
+export const cellsAround = (at: Point, miles: number): number[] =>
+  stretchesAround(at, miles).flatMap(({ first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, nth) => first + nth),
+  );
+
+/** Degrees of a side of the squares that stand among the words. */
+const wide = 4;
+/** Miles. A circle that is larger holds so many that it is no use to ask where they are. */
+const widest = 1000;
+
+/**
+ * The wide squares that the circle touches, as words of the index, and which share of them the circle is; null = of too
+ * large a circle. They are a condition of their own beside other words: an "or" among them would make the index read all
+ * who live there.
+ */
+export function wideSquares(at: Point, miles: number): { words: string; share: number } | null {
+  if (miles > widest) return null;
+  const cells = cellsAround(at, miles);
+  const squares = new Set(
+    cells.map((cell) => {
+      const row = Math.round(cell / 1000);
+      return Math.floor(row / wide) * 1000 + Math.floor((cell - row * 1000) / wide);
+    }),
+  );
+  const words = [...squares].map((square) => `'xsquare${square}'`).join(' | ');
+  return { words, share: cells.length / (squares.size * wide ** 2) };
+}
+
+/** What each circle touches that the one before did not. `circles` are the miles of each, growing. */
+export function stretchesOutward(at: Point, circles: readonly number[]): (Stretch & { miles: number })[] {
+  const reached = new Map<number, Row>();
+  return circles.flatMap((miles) =>
+    rowsAround(at, miles).flatMap((now) => {
+      const before = reached.get(now.row);
+      reached.set(now.row, now);
+      return addedTo(before, now)
+        .flatMap(numbered)
+        .map((stretch) => ({ ...stretch, miles }));
+    }),
+  );
+}
+
+function addedTo(before: Row | undefined, now: Row): Row[] {
+  if (!before) return [now];
+  if (isWhole(before)) return [];
+  return [
+    { ...now, east: before.west - 1 },
+    { ...now, west: before.east + 1 },
+  ].filter(({ west, east }) => west <= east);
+}
+
+const isWhole = ({ west, east }: Row): boolean => east - west >= 359;
+
+/** Columns of one row, counted on beyond the date line. */
+interface Row {
+  row: number;
+  west: number;
+  east: number;
+}
+
+function rowsAround({ lat, lng }: Point, miles: number): Row[] {
+  const north = miles / milesOfDegree;
+  const rows: Row[] = [];
+  for (
+    let row = Math.max(-90, Math.floor(lat - north));
+    row <= Math.min(90, Math.floor(lat + north));
+    row += 1
+  ) {
+    const reach = reachEast({ lat, miles, from: row, to: row + 1 });
+    const west = Math.floor(lng - reach);
+    // All around, the last column is the first again.
+    rows.push({ row, west, east: Math.min(Math.floor(lng + reach), west + 359) });
+  }
+  return rows;
+}
+
+function numbered({ row, west, east }: Row): Stretch[] {
+  if (east < -180) return numbered({ row, west: west + 360, east: east + 360 });
+  if (west > 179) return numbered({ row, west: west - 360, east: east - 360 });
+  const stretch = (first: number, last: number): Stretch => ({
+    first: row * 1000 + first,
+    last: row * 1000 + last,
+  });
+  if (west < -180) return [stretch(west + 360, 179), stretch(-180, east)];
+  if (east > 179) return [stretch(west, 179), stretch(-180, east - 360)];
+  return [stretch(west, east)];
+}
+
+/** Degrees of longitude that the circle reaches to either side between two latitudes: most at one of them or at its widest. */
 function reachEast({ lat, miles, from, to }: { lat: number; miles: number; from: number; to: number }) {
   const reach = inRadians(miles / milesOfDegree);
   const middle = inRadians(lat);
-  const widest = Math.sin(middle) / Math.cos(reach);
-  if (Math.abs(widest) >= 1) return 180;
-  const at = Math.min(inRadians(to), Math.max(inRadians(from), Math.asin(widest)));
-  const turn = (Math.cos(reach) - Math.sin(middle) * Math.sin(at)) / (Math.cos(middle) * Math.cos(at));
-  return inDegrees(Math.acos(Math.min(1, Math.max(-1, turn))));
+  const widest = Math.asin(Math.min(1, Math.max(-1, Math.sin(middle) / Math.cos(reach))));
+  const [south, north] = [inRadians(from), inRadians(to)];
+  const reachAt = (at: number) => {
+    const turn = (Math.cos(reach) - Math.sin(middle) * Math.sin(at)) / (Math.cos(middle) * Math.cos(at));
+    return inDegrees(Math.acos(Math.min(1, Math.max(-1, turn))));
+  };
+  return Math.max(...[south, north, Math.min(north, Math.max(south, widest))].map(reachAt));
 }

@@ -1,6 +1,6 @@
 // Where thick matches are counted: in the least part that should hold enough, and in all rows where none does.
 import { describe, expect, it } from 'vitest';
-import { partHolding, partsBeside } from './parts';
+import { partHolding, partsHolding } from './parts';
 
 describe('the part to count in', () => {
   it.each([
@@ -14,13 +14,15 @@ describe('the part to count in', () => {
   });
 
   it.each([
-    [16, 8000, [64, 4]],
-    [16, 3050, []],
-    [64, 12_813, [16]],
-    [64, 12_812, [16, 4]],
-    [4, 3770, [64]],
-    [4, 3052, [64, 16]],
-  ] as const)('beside every %dth, of %d matches: %j', (counted, expected, parts) => {
-    expect(partsBeside(counted, 1001, expected)).toEqual(parts);
+    [[], 64_064, [64]],
+    [[], 64_063, [16]],
+    [[], 12_813, [16, 64].reverse()],
+    [[], 12_812, [4]],
+    [[], 3052, [64, 16, 4]],
+    [[], 3050, []],
+    [[4], 12_813, [64, 16]],
+    [[4, 16], 60_000, []],
+  ] as const)('beside %j, of %d matches: %j', (but, expected, parts) => {
+    expect(partsHolding(1001, expected, but)).toEqual(parts);
   });
 });

@@ -13,14 +13,14 @@ export const inPart = (id: RawBuilder<number>, part: Part) =>
 export const partHolding = (enough: number, expected: number): Part | undefined =>
   ([64, 16, 4] as const).find((part) => expected >= 1.5 * enough * part);
 
-/** Parts that hold `enough` together with the one that was counted, more likely than not; none = not even all of them do. */
-export function partsBeside(counted: Part, enough: number, expected: number): Part[] {
-  const added: Part[] = [];
-  let share = 1 / counted;
-  for (const part of ([64, 16, 4] as const).filter((one) => one !== counted)) {
-    added.push(part);
-    share += 1 / part;
-    if (expected * share >= enough) return added;
-  }
-  return [];
+/** The parts that hold `enough` together with as few rows as can be; none = not even all of them do, `but` those set aside. */
+export function partsHolding(enough: number, expected: number, but: readonly Part[] = []): Part[] {
+  const sets = ([64, 16, 4] as const)
+    .filter((part) => !but.includes(part))
+    .reduce<Part[][]>((all, part) => [...all, ...all.map((set) => [...set, part])], [[]]);
+  const holding = sets.filter((set) => set.length > 0 && expected * shareOf(set) >= enough);
+  return holding.sort((one, two) => shareOf(one) - shareOf(two))[0] ?? [];
 }
+
+/** Of all rows. */
+export const shareOf = (set: readonly Part[]): number => set.reduce((share, part) => share + 1 / part, 0);

@@ -1,7 +1,7 @@
 // What a hunt asks, in the index's own terms: words and facets as one tsquery, everything else as conditions on columns. No name, contact or employer is among them.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
-import { boxAround } from './circle';
+import { boxAround, wideSquares } from './circle';
 import { kindsOf, wordsOfKinds } from './preference-kinds';
 
 export type Condition = RawBuilder<boolean>;
@@ -45,6 +45,16 @@ export interface Asked {
   field: number;
   /** All who can be hunted, about. */
   people: number;
+  /** Of them, those in the wide squares of a large circle; null = nobody asks for one. */
+  there: number | null;
+}
+
+/** Miles. A large circle holds a tenth of all people. */
+export const large = 140;
+
+/** The wide squares of a large circle. */
+export function squaresOf({ around }: HuntFilter) {
+  return around?.miles && around.miles >= large ? wideSquares(around, around.miles + 5) : null;
 }
 
 type Known = Omit<Asked, 'filter'>;
@@ -71,13 +81,15 @@ const hiddenIds = (companyId: number) => sql`some_hidden_from(${companyId}, ${mo
 
 function asking(filter: HuntFilter, hidden: RawBuilder<unknown>): RawBuilder<unknown> {
   const { search, preferences, discipline_id, secondary_discipline_id } = filter;
+  const squares = squaresOf(filter);
   return sql`
     with asked as materialized (select
       nullif(websearch_to_tsquery('english', ${search ?? ''})::text, '') as said,
       ${kindsOf(preferences)} as preferences,
       ${hidden} as hidden)
     select asked.*, expected.matching as expected, expected.thinnest, expected.field,
-      (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'huntable_seekers'::regclass) as people
+      (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'huntable_seekers'::regclass) as people,
+      ${squares ? sql`planned_rows('select from huntable_seekers h where h.words @@ ' || quote_literal(${squares.words}) || '::tsquery')` : sql`null::float8`} as there
     from asked cross join lateral expected_seekers(
       ${facetWords(filter, '')}, ${facetWords(filter, inDiscipline(filter))},
       ${discipline_id ?? null}::int, ${secondary_discipline_id ?? null}::int) expected`;
@@ -97,6 +109,7 @@ function askedOf(filter: HuntFilter, row: Known | undefined, hidden: number[] | 
     hidden: hidden && hidden.length <= mostNamed ? hidden : null,
     field: row?.field ?? 0,
     people: row?.people ?? 0,
+    there: row?.there ?? null,
   };
 }
 

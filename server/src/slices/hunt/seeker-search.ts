@@ -1,43 +1,51 @@
 // The hunt at any size, by two paths: the newest or the nearest are walked a bounded way; where they hold too few, the index of words names all.
-import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
-import { cellsAround } from './circle';
-import { inPart, partHolding, partsBeside, type Part } from './parts';
+import { anywhere, circleOf, inCircle, small, thick } from './seeker-circle';
 import {
   allOf,
   ask,
   bandFrom,
   byColumns,
   byIndex,
-  together,
-  withinBand,
+  large,
   type Asked,
   type Condition,
   type HuntFilter,
   type Point,
 } from './seeker-conditions';
+import { count, most } from './seeker-count';
+import { band, diagonal, nearestOwn, ownIn, reachOfOwn } from './squares';
 
 type Db = Kysely<DB>;
 
-const most = limits.search.countTo + 1;
 const newest = sql`h.updated_at desc, h.job_seeker_id desc`;
-const columns = sql`h.job_seeker_id, h.updated_at, h.lat, h.lng`;
 
 /**
  * Ids in order: nearest band first, shuffled by id inside it; without a point, newest first. The total is counted to one
  * over 1,000. Source: docs/decisions/019-hunt-by-two-paths.md
  */
-export async function huntIds(
-  db: Db,
-  filter: HuntFilter,
-  { limit, offset }: { limit: number; offset: number },
-) {
+export async function huntIds(db: Db, filter: HuntFilter, page: Page) {
   const asked = await ask(db, filter);
-  if (isFew(asked) || areFewInIt(asked)) return wholly(db, asked, { limit, offset });
-  const need = offset + limit;
-  const ids = filter.around ? await nearest(db, asked, need) : await walk(db, asked, need);
-  return { ids: ids.slice(offset), total: await count(db, asked) };
+  const { ids, held, whole } = await found(db, asked, page);
+  return { ids, total: whole || held >= most ? Math.min(held, most) : await count(db, asked) };
+}
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+interface Found {
+  ids: number[];
+  /** How many are where the page was looked for; `whole` = all that match. */
+  held: number;
+  whole: boolean;
+}
+
+function found(db: Db, asked: Asked, page: Page): Promise<Found> {
+  if (isFew(asked) || areFewInIt(asked)) return wholly(db, asked, page);
+  return asked.filter.around ? nearest(db, asked, page) : walk(db, asked, page);
 }
 
 /** Up to here, naming all that match costs no more than walking for twenty of them. */
@@ -56,40 +64,51 @@ function lane({ filter: { discipline_id, secondary_discipline_id } }: Asked): Co
   return discipline_id ? sql<boolean>`h.discipline_id = ${discipline_id}` : sql<boolean>`true`;
 }
 
+/** What the order goes by. */
+const columnsOf = ({ filter: { around } }: Asked): RawBuilder<unknown> =>
+  around ? sql`h.job_seeker_id, ${bandFrom(around)} as band` : sql`h.job_seeker_id, h.updated_at`;
 const orderOf = ({ filter: { around } }: Asked): RawBuilder<unknown> =>
-  around ? sql`${bandFrom(around)} nulls last, md5(h.job_seeker_id::text), h.job_seeker_id` : newest;
+  around ? sql`h.band nulls last, md5(h.job_seeker_id::text), h.job_seeker_id` : newest;
 
-/** All that match, in order. Named first and sorted then: a limit would lead the planner through the whole table. */
-async function wholly(db: Db, asked: Asked, { limit, offset }: { limit: number; offset: number }) {
+/** All that match, in order. */
+async function wholly(db: Db, asked: Asked, page: Page): Promise<Found> {
   const circle = circleOf(asked);
-  const where = circle ? inCircle(asked, circle) : byIndex(asked);
-  const { rows } = await sql<{ id: number; total: number }>`
-    with h as materialized (select ${columns} from huntable_seekers h where ${where})
-    select h.job_seeker_id as id, (select count(*)::int from h) as total from h
-    order by ${orderOf(asked)} limit ${limit} offset ${offset}`.execute(db);
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countIn(db, where));
-  return { ids: rows.map((row) => row.id), total: Math.min(total, most) };
+  const all = where(asked, circle ? inCircle(asked, circle) : byIndex(asked));
+  return { ...(await sorted(db, asked, page, all)), whole: true };
 }
 
-async function sorted(db: Db, asked: Asked, { need, where }: { need: number; where: Condition }) {
-  const { rows } = await sql<{ id: number }>`
-    with h as materialized (select ${columns} from huntable_seekers h where ${where})
-    select h.job_seeker_id as id from h order by ${orderOf(asked)} limit ${need}`.execute(db);
-  return rows.map((row) => row.id);
+const where = (asked: Asked, condition: Condition) =>
+  sql`select ${columnsOf(asked)} from huntable_seekers h where ${condition}`;
+
+/** Named first and sorted then: a limit would lead the planner through the whole table. */
+async function sorted(
+  db: Db,
+  asked: Asked,
+  { limit, offset }: Page,
+  named: RawBuilder<unknown>,
+): Promise<Omit<Found, 'whole'>> {
+  const { rows } = await sql<{ ids: number[]; held: number }>`
+    with h as materialized (${named})
+    select (select count(*)::int from h) as held,
+      array(select h.job_seeker_id from h order by ${orderOf(asked)} limit ${limit} offset ${offset}) as ids`.execute(
+    db,
+  );
+  return rows[0] ?? { ids: [], held: 0 };
 }
 
 /** Along the newest, as far as the density of matches asks for; where that held too few, there are few in all. */
-async function walk(db: Db, asked: Asked, need: number): Promise<number[]> {
+async function walk(db: Db, asked: Asked, page: Page): Promise<Found> {
   const { field, expected } = asked;
+  const need = page.offset + page.limit;
   const enough = 1.5 * Math.sqrt(need * field);
   if (expected >= enough) {
     const far = Math.ceil(Math.max(500, enough));
     const { rows } = await sql<{ id: number }>`
       select h.job_seeker_id as id from (${newestOf(asked, far)}) h
-      where ${byColumns(asked)} order by ${newest} limit ${need}`.execute(db);
-    if (rows.length >= need) return rows.map((row) => row.id);
+      where ${byColumns(asked)} order by ${newest} limit ${page.limit} offset ${page.offset}`.execute(db);
+    if (rows.length >= page.limit) return { ids: rows.map((row) => row.id), held: need, whole: false };
   }
-  return sorted(db, asked, { need, where: byIndex(asked) });
+  return wholly(db, asked, page);
 }
 
 function newestOf(asked: Asked, far: number): RawBuilder<unknown> {
@@ -101,72 +120,83 @@ function newestOf(asked: Asked, far: number): RawBuilder<unknown> {
   return sql`select h.* from (${along(lane(asked))} union all ${along(second)}) h order by ${newest} limit ${far}`;
 }
 
-type Circle = Point & { miles: number };
-
 /** In whole bands, each holding about twice as many as the one before. */
 const rings = [5, 10, 15, 25, 35, 50];
-
-/**
- * Who stands within so many miles: by the index of places where the circle is small and the words are many people's, by
- * that of words where the circle is large, by both together in between, so that only whoever is in both is read. The
- * circle is named once: named twice, the planner would take it for a thousand times as small.
- */
-function inCircle(asked: Asked, circle: Circle): Condition {
-  const within = inside(asked, circle);
-  if (circle.miles <= small && asked.thinnest > thick) return byColumns(within);
-  const squares = circle.miles < large ? inSquares(asked, circle) : undefined;
-  if (!squares && (circle.miles < large || together(within) === '')) return byIndex(within);
-  return allOf([byIndex(anywhere(asked)), squares, withinBand(circle)]);
-}
-
-const anywhere = (asked: Asked): Asked => ({ ...asked, filter: { ...asked.filter, around: undefined } });
-
-/** The discipline's own in the squares of one degree that the circle touches: there are few beside all who live there. */
-function inSquares({ filter: { discipline_id } }: Asked, circle: Circle): Condition | undefined {
-  if (!discipline_id) return undefined;
-  const there = sql`h.cell = any(${cellsAround(circle, circle.miles + 5)}::int[])`;
-  return sql<boolean>`(h.discipline_id = ${discipline_id} and ${there} or h.secondary_discipline_id = ${discipline_id} and ${there})`;
-}
-
-/** Miles. A small circle holds some ten thousand people of a million, a large one a tenth of all. */
-const [small, large] = [35, 140];
-/** So many in a list of the index cost more to read than the places of a small circle. */
-const thick = 20_000;
 
 /**
  * Circles that grow until they hold enough: whatever lies outside is farther. One that held few leads on to a much larger
  * one; where small ones hold too few, the index of places tells how far to look.
  */
-async function nearest(db: Db, asked: Asked, need: number): Promise<number[]> {
-  const around = asked.filter.around as Point & { miles: number | undefined };
-  const circle = circleOf(asked);
-  const all = () => sorted(db, asked, { need, where: circle ? inCircle(asked, circle) : byIndex(asked) });
-  if (asked.expected <= 1.5 * Math.sqrt(need * asked.people)) return all();
+async function nearest(db: Db, asked: Asked, page: Page): Promise<Found> {
+  const around = asked.filter.around as Around;
+  const need = page.offset + page.limit;
+  if (!paysToFind(asked, need)) return wholly(db, asked, page);
   const reach = around.miles ?? Number.POSITIVE_INFINITY;
+  if (asked.filter.discipline_id && (need * asked.people) / asked.expected > manyLooks) {
+    const far = await ownNearest(db, asked, page, 2 * diagonal);
+    if (far) return far;
+  }
   // Not even a city holds so many in its middle.
   let least = 5 * Math.sqrt(need / 200);
-  for (const miles of rings.filter((ring) => ring < reach)) {
+  const widest = asked.filter.discipline_id ? small : Number.POSITIVE_INFINITY;
+  for (const miles of rings.filter((ring) => ring < reach && ring <= widest)) {
     if (miles < least) continue;
-    const found = await sorted(db, asked, { need, where: inCircle(asked, { ...around, miles }) });
-    if (found.length >= need) return found;
-    least = miles * Math.min(4, Math.sqrt((2.5 * need) / Math.max(1, found.length)));
+    const near = await sorted(db, asked, page, where(asked, inCircle(asked, { ...around, miles })));
+    if (near.held >= need) return { ...near, whole: false };
+    least = miles * Math.min(4, Math.sqrt((2.5 * need) / Math.max(1, near.held)));
   }
+  if (asked.filter.discipline_id) return (await ownNearest(db, asked, page)) ?? wholly(db, asked, page);
   // To find them and to sort whoever is as near costs about six looks for each that is needed.
-  if (((6 * need) / asked.expected) * asked.people > asked.thinnest) return all();
+  if (((6 * need) / asked.expected) * asked.people > asked.thinnest) return wholly(db, asked, page);
   const miles = await reachOf(db, asked, need);
-  if (miles === null || miles >= reach) return all();
-  const far = { ...around, miles };
-  const squares = inSquares(asked, far);
-  const where = squares
-    ? allOf([squares, withinBand(far), byColumns(anywhere(asked))])
-    : byColumns(inside(asked, far));
-  return sorted(db, asked, { need, where });
+  if (miles === null || miles >= reach) return wholly(db, asked, page);
+  const near = where(asked, inCircle(asked, { ...around, miles }));
+  return { ...(await sorted(db, asked, page, near)), whole: false };
 }
 
-const inside = (asked: Asked, circle: Circle): Asked => ({
-  ...asked,
-  filter: { ...asked.filter, around: circle },
-});
+type Around = Point & { miles: number | undefined };
+
+/** Looks at places until a page is full, beyond which the discipline's own squares are quicker. */
+const manyLooks = 5000;
+
+function paysToFind(asked: Asked, need: number): boolean {
+  const among = 1.5 * Math.sqrt(need * asked.people);
+  const { discipline_id } = asked.filter;
+  return asked.expected > (discipline_id ? Math.min(among, 2000 + ownFor(asked, need)) : among);
+}
+
+/** So many of the discipline for those that are needed: not all of them are asked for. */
+const ownFor = ({ field, expected }: Asked, need: number): number =>
+  Math.ceil(1.2 * need * Math.max(1, field / expected));
+
+/**
+ * Where hardly anybody is near, the index of squares tells without a look at a row how far the nearest of the discipline
+ * are. null = not `beyond` so many miles, or not in one look.
+ */
+async function ownNearest(db: Db, asked: Asked, page: Page, beyond = 0): Promise<Found | null> {
+  const { around, discipline_id } = asked.filter as { around: Around; discipline_id: number };
+  const { lat, lng } = around;
+  const need = page.offset + page.limit;
+  const reach = around.miles ?? Number.POSITIVE_INFINITY;
+  const enough = ownFor(asked, need);
+  const { miles, tight } = await reachOfOwn(db, { lat, lng, discipline_id }, enough);
+  const own = { lat, lng, miles: Math.min(reach + band, miles), discipline_id };
+  if (miles <= beyond || !Number.isFinite(own.miles)) return null;
+  const asks = byColumns(anywhere(asked));
+  let named = ownIn(own, columnsOf(asked), asks);
+  let edge = own.miles;
+  if (!tight) {
+    const nearby = await nearestOwn(db, own, enough);
+    named = where(asked, allOf([sql<boolean>`h.job_seeker_id = any(${nearby.ids}::bigint[])`, asks]));
+    ({ edge } = nearby);
+  }
+  // Of a band that the edge cuts some are missing.
+  const upTo = Math.min(reach, Math.floor(edge / band) * band);
+  const within = sql`select * from (${named} offset 0) h where h.band * ${band} < ${upTo}`;
+  const far = await sorted(db, asked, page, within);
+  const whole = upTo === reach;
+  return far.held >= need || whole ? { ...far, whole } : null;
+}
 
 /**
  * A circle that surely holds so many: as far as the farthest of those whom the index of places hands out first. It goes by
@@ -181,55 +211,4 @@ async function reachOf(db: Db, asked: Asked, need: number): Promise<number | nul
       order by point(h.lng, h.lat) <-> point(${lng}, ${lat}) limit ${need}) near`.execute(db);
   const [near] = rows;
   return near && near.found >= need && near.band !== null ? (near.band + 1) * 5 : null;
-}
-
-/** Where matches are thick, a part of the rows holds over a thousand already; a circle is counted until it does. */
-async function count(db: Db, asked: Asked): Promise<number> {
-  const circle = circleOf(asked);
-  const words = together(asked) !== '';
-  if (circle && words && circle.miles >= large) return countInLarge(db, asked, circle);
-  // Without words any row will do, and in a circle nearly any.
-  if (circle || !words)
-    return countFrom(db, sql`huntable_seekers h where ${circle ? inCircle(asked, circle) : byIndex(asked)}`);
-  const part = partHolding(most, asked.expected);
-  const counted = part ? await countIn(db, ...inParts(byIndex(asked), [part])) : 0;
-  return counted >= most ? counted : countIn(db, byIndex(asked));
-}
-
-/** Which share of all a large circle holds nobody knows: a part tells that would do if it held them all. */
-async function countInLarge(db: Db, asked: Asked, circle: Circle): Promise<number> {
-  const where = inCircle(asked, circle);
-  const first = partHolding(most, asked.expected);
-  if (first) {
-    const told = await countIn(db, ...inParts(where, [first]));
-    if (told >= most) return told;
-    const expected = first * told;
-    if (expected * asked.people < asked.thinnest * asked.expected)
-      return countFrom(db, sql`huntable_seekers h where ${byColumns(inside(asked, circle))}`);
-    const beside = partsBeside(first, most, expected);
-    const counted = beside.length === 0 ? 0 : told + (await countIn(db, ...inParts(where, beside)));
-    if (counted >= most) return most;
-  }
-  return countFrom(db, sql`huntable_seekers h where ${where}`);
-}
-
-const inParts = (where: Condition, parts: readonly Part[]): Condition[] =>
-  parts.map((part) => allOf([where, inPart(sql`h.job_seeker_id`, part)]));
-
-function circleOf({ filter: { around } }: Asked): Circle | null {
-  return around?.miles ? { ...around, miles: around.miles } : null;
-}
-
-/** Named first and counted then: see wholly. What has no row in common is counted together. */
-const countIn = (db: Db, ...each: readonly Condition[]): Promise<number> => {
-  const named = each.map(
-    (where) => sql`(with h as materialized (select from huntable_seekers h where ${where}) select from h)`,
-  );
-  return countFrom(db, sql`(${sql.join(named, sql` union all `)}) h`);
-};
-
-async function countFrom(db: Db, rows: RawBuilder<unknown>): Promise<number> {
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from ${rows} limit ${most}) counted`.execute(db);
-  return counted[0]?.count ?? 0;
 }
