@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { install, requireNode } from './install.mjs';
+import { SERVER_FLAGS } from './server-flags.mjs';
 import { begin, endWithChildren, ROOT, say, Stop, whenParentIsGone } from './steps.mjs';
 
 const FORCE_AFTER_MS = 2000;
@@ -57,7 +58,7 @@ function tryListen(port, host) {
  */
 function runServer(port, processes) {
   const data = resolve(ROOT, process.env.ROUNDS_DATA ?? '.rounds');
-  const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'server/dist/main.js')], {
+  const server = spawn(process.execPath, [...SERVER_FLAGS, join(ROOT, 'server/dist/main.js')], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), ROUNDS_DATA: data, ROUNDS_PROCESSES: String(processes) },
     // A terminal sends Ctrl-C to the whole group, and npm sends it again. In a group of its own the server hears it

@@ -1,13 +1,18 @@
 // Reading what somebody typed into a search box: words made alike, one by one and in runs. What they mean is in query-reading.ts.
 
+// Made once: each would be built anew for every word.
+const marks = /\p{M}/gu;
+const notInWords = /[^\p{L}\p{N}&+]+/gu;
+const aroundWords = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
 /** Lower case, dots gone, any other sign but & and + a blank: `R.N.` and `rn` are the same. */
 export function plainWords(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(marks, '')
     .replaceAll('.', '')
-    .replace(/[^\p{L}\p{N}&+]+/gu, ' ')
+    .replace(notInWords, ' ')
     .trim();
 }
 
@@ -31,7 +36,7 @@ export function tokensOf(text: string): Token[] {
       .split(/\s+/)
       .flatMap((chunk) => {
         const words = plainWords(chunk).split(' ').filter(Boolean);
-        const shown = chunk.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+        const shown = chunk.replace(aroundWords, '');
         return words.map((word) => ({ word, shown: words.length === 1 ? shown || word : word }));
       })
       .map((token, place) => ({ ...token, comma: index > 0 && place === 0, instead_of: null })),

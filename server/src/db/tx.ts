@@ -36,7 +36,8 @@ export const reading = <T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promis
           throw error;
         }
         close();
-        await say('commit');
+        // Whoever has the connection next speaks after it: waited for, the next call would find another connection.
+        say('commit').catch(() => undefined);
       })
       .catch(fail);
   });

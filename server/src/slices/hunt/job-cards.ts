@@ -52,7 +52,9 @@ export async function cardsFor(tx: Tx, ids: readonly number[], reader: Reader): 
   const ties = profile ? await tiesOf(tx, profile.id, ids) : noTies;
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [{ ...cardOf(row, reader), ...tiedTo(id, ties), fit: fitById.get(id) ?? null }] : [];
+    return row
+      ? [Object.assign(cardOf(row, reader), tiedTo(id, ties), { fit: fitById.get(id) ?? null })]
+      : [];
   });
 }
 
