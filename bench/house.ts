@@ -5,6 +5,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { bundle } from '../scripts/build.mjs';
+import { SERVER_FLAGS } from '../scripts/server-flags.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PATIENCE_MS = 240_000;
@@ -39,7 +41,7 @@ export async function openHouse({
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const rounds = await start(children, ['--enable-source-maps', 'server/dist/main.js'], {
+    const rounds = await start(children, [...SERVER_FLAGS, 'server/dist/main.js'], {
       ROUNDS_DATA: dataDir,
       ROUNDS_DEMO: demo,
       LOG_LEVEL: 'error',
@@ -157,10 +159,11 @@ export interface Statement {
   name?: string;
 }
 
-/** The server on a market's database in a process of its own, where whoever asks does not stand in its way. */
+/** The server on a market's database, bundled as it is shipped, in a process of its own, where whoever asks does not stand in its way. */
 export async function serve(database: string) {
-  const child = fork(join(ROOT, 'bench/served.ts'), [database], {
-    execArgv: ['--import', 'tsx'],
+  await bundle({ 'bench-served': 'bench/served.ts' });
+  const child = fork(join(ROOT, 'server/dist/bench-served.js'), [database], {
+    execArgv: SERVER_FLAGS,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const heard = async <T>() => ((await once(child, 'message')) as [T])[0];

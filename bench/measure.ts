@@ -1,7 +1,7 @@
 // Measuring in turns: a few requests of the one, a few of the other, round after round, so that a noisy machine disturbs both alike.
 
-/** One request; the number says which of the series it is. */
-export type Ask = (turn: number) => Promise<void>;
+/** One request. */
+export type Ask = () => Promise<void>;
 
 export interface Figures {
   /** Milliseconds. */
@@ -16,18 +16,20 @@ export interface Figures {
 }
 
 const ROUNDS = 7;
-const PER_ROUND = 8;
+/** A slice is as many requests and as long: the first few of each find the other side's data in the caches of the machine. */
+const SLICE = { requests: 8, ms: 100 };
 
 const sorted = (values: readonly number[]) => [...values].sort((left, right) => left - right);
 export const quantile = (values: readonly number[], share: number) =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-async function timed(ask: Ask, from: number): Promise<number[]> {
+async function timed(ask: Ask): Promise<number[]> {
   const times: number[] = [];
-  for (let turn = from; turn < from + PER_ROUND; turn += 1) {
+  const began = performance.now();
+  while (times.length < SLICE.requests || performance.now() - began < SLICE.ms) {
     const start = performance.now();
-    await ask(turn);
+    await ask();
     times.push(performance.now() - start);
   }
   return times;
@@ -39,8 +41,8 @@ export async function compare(ask: Ask, bare: Ask): Promise<Figures> {
   const ratios: number[] = [];
   // The first round warms both and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const times = await timed(ask, round * PER_ROUND);
-    const base = await timed(bare, round * PER_ROUND);
+    const times = await timed(ask);
+    const base = await timed(bare);
     if (round === 0) continue;
     all.push(...times);
     plain.push(...base);

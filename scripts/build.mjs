@@ -79,8 +79,16 @@ async function viteBuild(config) {
   if (code !== 0) throw new Stop(`${output}\nBuilding the pages failed (web/${config}).`);
 }
 
-/** Everything in node_modules stays there; product is TypeScript and must come along. */
-async function bundleServer() {
+// The reading thread is a program of its own that main.js starts by its path.
+function bundleServer() {
+  return bundle({ main: 'server/src/main.ts', 'reading-thread': 'server/src/reading/entry.ts' });
+}
+
+/**
+ * Programs of the server into server/dist. Everything in node_modules stays there; product is TypeScript and must come along.
+ * @param {Record<string, string>} entryPoints
+ */
+export async function bundle(entryPoints) {
   const esbuild = await import('esbuild');
   const product = {
     name: 'product',
@@ -93,8 +101,7 @@ async function bundleServer() {
   try {
     await esbuild.build({
       absWorkingDir: ROOT,
-      // The reading thread is a program of its own that main.js starts by its path.
-      entryPoints: { main: 'server/src/main.ts', 'reading-thread': 'server/src/reading/entry.ts' },
+      entryPoints,
       outdir: 'server/dist',
       bundle: true,
       platform: 'node',
