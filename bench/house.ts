@@ -146,9 +146,11 @@ export async function plainClient(base: string) {
       fail = lost;
     });
     socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
-    const [head = '', ...body] = (await answer).toString().split('\r\n\r\n');
+    const whole = await answer;
+    const end = whole.indexOf('\r\n\r\n');
+    const head = whole.toString('latin1', 0, end);
     if (!head.startsWith('HTTP/1.1 200')) throw new Error(`${path} answered ${head}`);
-    return body.join('\r\n\r\n');
+    return whole.toString('utf8', end + 4);
   };
   return { ask, close: () => socket.destroy() };
 }

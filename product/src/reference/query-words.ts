@@ -3,10 +3,12 @@
 // Made once: each would be built anew for every word.
 const marks = /\p{M}/gu;
 const notInWords = /[^\p{L}\p{N}&+]+/gu;
+const plainAlready = /^[a-z0-9]*$/;
 const aroundWords = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /** Lower case, dots gone, any other sign but & and + a blank: `R.N.` and `rn` are the same. */
 export function plainWords(text: string): string {
+  if (plainAlready.test(text)) return text;
   return text
     .toLowerCase()
     .normalize('NFKD')
