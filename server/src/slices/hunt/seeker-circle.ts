@@ -49,7 +49,7 @@ export const small = 35;
 /** So many in a list of the index cost more to read than the places of a small circle. */
 export const thick = 20_000;
 
-const inside = (asked: Asked, circle: Circle): Asked => ({
+export const inside = (asked: Asked, circle: Circle): Asked => ({
   ...asked,
   filter: { ...asked.filter, around: circle },
 });

@@ -1,7 +1,7 @@
 // The hunt at any size, by two paths: the newest or the nearest are walked a bounded way; where they hold too few, the index of words names all.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
-import { anywhere, circleOf, inCircle, small, thick } from './seeker-circle';
+import { anywhere, circleOf, inCircle, inside, small, thick } from './seeker-circle';
 import {
   allOf,
   ask,
@@ -150,8 +150,10 @@ async function nearest(db: Db, asked: Asked, page: Page): Promise<Found> {
   if (((6 * need) / asked.expected) * asked.people > asked.thinnest) return wholly(db, asked, page);
   const miles = await reachOf(db, asked, need);
   if (miles === null || miles >= reach) return wholly(db, asked, page);
-  const near = where(asked, inCircle(asked, { ...around, miles }));
-  return { ...(await sorted(db, asked, page, near)), whole: false };
+  const circle = { ...around, miles };
+  // So thin a crowd is read by its places.
+  const near = miles < large ? byColumns(inside(asked, circle)) : inCircle(asked, circle);
+  return { ...(await sorted(db, asked, page, where(asked, near))), whole: false };
 }
 
 type Around = Point & { miles: number | undefined };
@@ -171,7 +173,7 @@ const ownFor = ({ field, expected }: Asked, need: number): number =>
 
 /**
  * Where hardly anybody is near, the index of squares tells without a look at a row how far the nearest of the discipline
- * are. null = not `beyond` so many miles, or not in one look.
+ * are. null = they are nearer than `beyond`, or there are too few of them.
  */
 async function ownNearest(db: Db, asked: Asked, page: Page, beyond = 0): Promise<Found | null> {
   const { around, discipline_id } = asked.filter as { around: Around; discipline_id: number };
