@@ -30,8 +30,14 @@ export function inCircle(asked: Asked, circle: Circle): Condition {
   if (circle.miles <= small && asked.thinnest > thick) return byColumns(within);
   const { discipline_id } = asked.filter;
   if (together(within) === '' || (!discipline_id && circle.miles < large)) return byIndex(within);
+  if (discipline_id && circle.miles < large)
+    return allOf([inOwnSquares(circle, discipline_id), byIndex(anywhere(asked)), withinBand(circle)]);
+  return byWords(asked, circle);
+}
+
+/** By the index of words alone, in which the wide squares stand, too. */
+export function byWords(asked: Asked, circle: Circle): Condition {
   const rest = [byIndex(anywhere(asked)), withinBand(circle)];
-  if (discipline_id && circle.miles < large) return allOf([inOwnSquares(circle, discipline_id), ...rest]);
   const squares = wideSquares(circle, circle.miles + band);
   if (!squares) return allOf(rest);
   const there = sql<boolean>`h.words @@ ${squares.words}::tsquery`;

@@ -1,7 +1,8 @@
 // The hunt at any size, by two paths: the newest or the nearest are walked a bounded way; where they hold too few, the index of words names all.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
-import { anywhere, circleOf, inCircle, inside, small, thick } from './seeker-circle';
+import { wideSquares } from './circle';
+import { anywhere, byWords, circleOf, inCircle, inside, small, thick, type Circle } from './seeker-circle';
 import {
   allOf,
   ask,
@@ -9,6 +10,7 @@ import {
   byColumns,
   byIndex,
   large,
+  together,
   type Asked,
   type Condition,
   type HuntFilter,
@@ -132,20 +134,28 @@ async function nearest(db: Db, asked: Asked, page: Page): Promise<Found> {
   const need = page.offset + page.limit;
   if (!paysToFind(asked, need)) return wholly(db, asked, page);
   const reach = around.miles ?? Number.POSITIVE_INFINITY;
-  if (asked.filter.discipline_id && (need * asked.people) / asked.expected > manyLooks) {
-    const far = await ownNearest(db, asked, page, 2 * diagonal);
+  const { discipline_id } = asked.filter;
+  const words = together(asked) !== '';
+  if (words && (need * asked.people) / asked.expected > manyLooks) {
+    const far = discipline_id
+      ? await ownNearest(db, asked, page, 2 * diagonal)
+      : await amongWords(db, asked, page);
     if (far) return far;
+    if (!discipline_id) return wholly(db, asked, page);
   }
   // Not even a city holds so many in its middle.
   let least = 5 * Math.sqrt(need / 200);
-  const widest = asked.filter.discipline_id ? small : Number.POSITIVE_INFINITY;
+  const widest = discipline_id ? small : words ? smallest : Number.POSITIVE_INFINITY;
   for (const miles of rings.filter((ring) => ring < reach && ring <= widest)) {
     if (miles < least) continue;
     const near = await sorted(db, asked, page, where(asked, inCircle(asked, { ...around, miles })));
     if (near.held >= need) return { ...near, whole: false };
     least = miles * Math.min(4, Math.sqrt((2.5 * need) / Math.max(1, near.held)));
   }
-  if (asked.filter.discipline_id) return (await ownNearest(db, asked, page)) ?? wholly(db, asked, page);
+  if (words) {
+    const far = discipline_id ? await ownNearest(db, asked, page) : await amongWords(db, asked, page);
+    return far ?? wholly(db, asked, page);
+  }
   // To find them and to sort whoever is as near costs about six looks for each that is needed.
   if (((6 * need) / asked.expected) * asked.people > asked.thinnest) return wholly(db, asked, page);
   const miles = await reachOf(db, asked, need);
@@ -158,13 +168,16 @@ async function nearest(db: Db, asked: Asked, page: Page): Promise<Found> {
 
 type Around = Point & { miles: number | undefined };
 
-/** Looks at places until a page is full, beyond which the discipline's own squares are quicker. */
+/** Looks at places until a page is full, beyond which squares are quicker. */
 const manyLooks = 5000;
+/** Miles. Beyond, whoever has a word is found by its list sooner than by all who live there. */
+const smallest = 10;
 
 function paysToFind(asked: Asked, need: number): boolean {
   const among = 1.5 * Math.sqrt(need * asked.people);
-  const { discipline_id } = asked.filter;
-  return asked.expected > (discipline_id ? Math.min(among, 2000 + ownFor(asked, need)) : among);
+  if (together(asked) === '') return asked.expected > among;
+  const read = asked.filter.discipline_id ? ownFor(asked, need) : 6 * need;
+  return asked.expected > Math.min(among, 2000 + read);
 }
 
 /** So many of the discipline for those that are needed: not all of them are asked for. */
@@ -198,6 +211,36 @@ async function ownNearest(db: Db, asked: Asked, page: Page, beyond = 0): Promise
   const far = await sorted(db, asked, page, within);
   const whole = upTo === reach;
   return far.held >= need || whole ? { ...far, whole } : null;
+}
+
+/** Miles. */
+const wider = [30, 60, 100, 160, 250, 400, 650];
+
+/** Circles of wide squares: the planner knows how many live there, so the first that should hold enough is read. */
+async function amongWords(db: Db, asked: Asked, page: Page): Promise<Found | null> {
+  const around = asked.filter.around as Around;
+  const circles = wider
+    .filter((miles) => miles < (around.miles ?? Number.POSITIVE_INFINITY))
+    .map((miles) => ({ ...around, miles }));
+  const need = page.offset + page.limit;
+  const people = await peopleIn(db, circles);
+  for (const [nth, circle] of circles.entries()) {
+    if ((people[nth] ?? 0) * asked.expected < 1.5 * need * asked.people) continue;
+    const near = await sorted(db, asked, page, where(asked, byWords(asked, circle)));
+    if (near.held >= need) return { ...near, whole: false };
+  }
+  return null;
+}
+
+/** About how many live in each of these circles. */
+async function peopleIn(db: Db, circles: readonly Circle[]): Promise<number[]> {
+  const squares = circles.map((circle) => wideSquares(circle, circle.miles));
+  const { rows } = await sql<{ people: number }>`
+    select planned_rows('select from huntable_seekers h where h.words @@ ' || quote_literal(words) || '::tsquery') as people
+    from unnest(${squares.map((square) => square?.words ?? '')}::text[]) with ordinality one (words, nth) order by nth`.execute(
+    db,
+  );
+  return rows.map(({ people }, nth) => people * (squares[nth]?.share ?? 0));
 }
 
 /**
