@@ -8,6 +8,7 @@ import { connect, type Connection } from '../../server/src/db/connect';
 import { dice } from '../../server/src/db/seed/dice';
 import { boxAround, cellsAround, stretchesOutward, wideSquares } from '../../server/src/slices/hunt/circle';
 import { huntIds } from '../../server/src/slices/hunt/seeker-search';
+import { nearestOwn, reachOfOwn } from '../../server/src/slices/hunt/squares';
 import { refreshSeeker } from '../../server/src/slices/profile/refresh';
 import { freshDatabase } from '../harness/database';
 
@@ -146,6 +147,33 @@ it('looks outward at each square once, and at whatever the circles touch', () =>
       expect(touched.sort((a, b) => a - b)).toEqual(cellsAround(from, miles).sort((a, b) => a - b));
     }
     expect(seen.reduce((sum, { first, last }) => sum + last - first + 1, 0)).toBeGreaterThanOrEqual(64_800);
+  }
+});
+
+it('knows by the index alone how far the nearest of a discipline are and who they are', async () => {
+  const { db } = connection;
+  for (const from of [
+    { lat: 61.2181, lng: -149.9003 },
+    { lat: 13.4745, lng: 144.7504 },
+    { lat: 40.7506, lng: -73.9972 },
+  ]) {
+    const { rows } = await sql<{ id: number; first: boolean; miles: number }>`
+      select job_seeker_id as id, discipline_id = 1 as first, 2 * ${earth}::float8 * asin(sqrt(sin(radians(lat - ${from.lat}) / 2) ^ 2
+        + cos(radians(${from.lat})) * cos(radians(lat)) * sin(radians(lng - ${from.lng}) / 2) ^ 2)) as miles
+      from huntable_seekers where 1 in (discipline_id, secondary_discipline_id) and lat is not null`.execute(
+      db,
+    );
+    const within = (miles: number) => rows.filter((row) => row.miles < miles);
+    for (const enough of [1, 30, 300]) {
+      const { miles } = await reachOfOwn(db, { ...from, discipline_id: 1 }, enough);
+      expect(within(miles).filter(({ first }) => first).length).toBeGreaterThanOrEqual(enough);
+      const { ids, edge } = await nearestOwn(db, { ...from, miles, discipline_id: 1 }, enough);
+      for (const { id } of within(edge - 0.02)) expect(ids).toContain(id);
+      expect(ids.length).toBeLessThanOrEqual(within(edge + 0.02).length);
+      expect(within(edge).length).toBeGreaterThanOrEqual(enough);
+      expect(within(edge - 5).length).toBeLessThan(enough);
+    }
+    expect((await reachOfOwn(db, { ...from, discipline_id: 1 }, 4000)).miles).toBe(Infinity);
   }
 });
 

@@ -6,7 +6,7 @@ export interface Point {
   lng: number;
 }
 
-const earthMiles = 3958.8;
+export const earthMiles = 3958.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in whole miles. */
@@ -25,13 +25,14 @@ export function bandOf(miles: number): { from: number; to: number } {
 }
 
 /** A place as the database keeps it: whole numbers on a sphere of this radius, computed once, when the place is known. */
-const sphere = 16_777_216;
+export const sphere = 16_777_216;
 export interface Place {
   px: number;
   py: number;
   pz: number;
 }
 
+/** As `sphere_x` and its like round it in the database. */
 export const placeAt = ({ lat, lng }: Point): Place => ({
   px: Math.round(sphere * Math.cos(radians(lat)) * Math.cos(radians(lng))),
   py: Math.round(sphere * Math.cos(radians(lat)) * Math.sin(radians(lng))),

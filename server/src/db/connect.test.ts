@@ -147,6 +147,17 @@ test('statements of a reader that do not wait for each other travel together, an
   await single.close();
 });
 
+test('one reader after another has the same connection', async () => {
+  const several = connect(database.url, { max: 3 });
+  for (let turn = 0; turn < 20; turn += 1) {
+    await reading(several.db, (tx) => sql`select 1`.execute(tx));
+    // An answer goes out before the next question comes in.
+    await new Promise(setImmediate);
+  }
+  expect(several.pool.totalCount).toBe(1);
+  await several.close();
+});
+
 test('after the database cut every connection, the pool serves on', async () => {
   const victim = connect(database.url, { max: 3, log: (line) => lost.push(line) });
   await Promise.all([1, 2, 3].map(() => victim.pool.query('select pg_sleep(0.01)')));

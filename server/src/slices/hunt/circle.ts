@@ -6,6 +6,8 @@ interface Point {
   lng: number;
 }
 
+export type Circle = Point & { miles: number };
+
 const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
 const inDegrees = (radians: number) => (radians * 180) / Math.PI;
 /** A degree to the north is a little more than this. */

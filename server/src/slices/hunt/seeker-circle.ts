@@ -1,6 +1,6 @@
 // Which index leads to those who match within so many miles.
 import { sql } from 'kysely';
-import { wideSquares } from './circle';
+import { wideSquares, type Circle } from './circle';
 import {
   allOf,
   byColumns,
@@ -10,11 +10,8 @@ import {
   withinBand,
   type Asked,
   type Condition,
-  type Point,
 } from './seeker-conditions';
 import { band, inOwnSquares } from './squares';
-
-export type Circle = Point & { miles: number };
 
 export function circleOf({ filter: { around } }: Asked): Circle | null {
   return around?.miles ? { ...around, miles: around.miles } : null;

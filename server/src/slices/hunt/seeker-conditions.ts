@@ -1,4 +1,5 @@
 // What a hunt asks, in the index's own terms: words and facets as one tsquery, everything else as conditions on columns. No name, contact or employer is among them.
+import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import { boxAround, wideSquares } from './circle';
@@ -54,7 +55,9 @@ export const large = 140;
 
 /** The wide squares of a large circle. */
 export function squaresOf({ around }: HuntFilter) {
-  return around?.miles && around.miles >= large ? wideSquares(around, around.miles + 5) : null;
+  return around?.miles && around.miles >= large
+    ? wideSquares(around, around.miles + limits.distance.bandMiles)
+    : null;
 }
 
 type Known = Omit<Asked, 'filter'>;

@@ -3,7 +3,8 @@ import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import { inPart, partHolding, partsHolding, shareOf, type Part } from './parts';
-import { circleOf, inCircle, type Circle } from './seeker-circle';
+import type { Circle } from './circle';
+import { circleOf, inCircle } from './seeker-circle';
 import { allOf, byIndex, large, squaresOf, together, type Asked, type Condition } from './seeker-conditions';
 
 type Db = Kysely<DB>;

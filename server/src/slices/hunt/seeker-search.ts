@@ -1,8 +1,8 @@
 // The hunt at any size, by two paths: the newest or the nearest are walked a bounded way; where they hold too few, the index of words names all.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
-import { wideSquares } from './circle';
-import { anywhere, byWords, circleOf, inCircle, inside, small, thick, type Circle } from './seeker-circle';
+import { wideSquares, type Circle } from './circle';
+import { anywhere, byWords, circleOf, inCircle, inside, small, thick } from './seeker-circle';
 import {
   allOf,
   ask,

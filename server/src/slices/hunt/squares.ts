@@ -1,17 +1,17 @@
 // The people of a discipline by the squares of one degree where they live: there are few beside all who live there. The index (discipline, square) leads to them and knows where each of them is.
-import { placeAt } from '@rounds/product/fit/distance';
+import { earthMiles, placeAt, sphere } from '@rounds/product/fit/distance';
+import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
-import { cellsAround, stretchesAround, stretchesOutward, type Stretch } from './circle';
+import { cellsAround, stretchesAround, stretchesOutward, type Circle, type Stretch } from './circle';
 import { chordFrom } from './fit-candidates';
 import type { Condition, Point } from './seeker-conditions';
 
 type Db = Kysely<DB>;
-type Circle = Point & { miles: number };
 type Own = Circle & { discipline_id: number };
 
-/** A band of five miles that begins within the circle ends without. */
-export const band = 5;
+/** Miles. A band that begins within the circle ends without. */
+export const band = limits.distance.bandMiles;
 
 /** A discipline's own in the squares that a middling circle touches. */
 export function inOwnSquares(circle: Circle, disciplineId: number): Condition {
@@ -56,7 +56,8 @@ export async function nearestOwn(db: Db, own: Own, enough: number): Promise<{ id
 }
 
 /** Of a squared chord, as `chordOfMiles` counts it. */
-const milesOf = (chord: RawBuilder<unknown>) => sql`(2 * 3958.8 * asin(least(1, sqrt(${chord}) / 33554432)))`;
+const milesOf = (chord: RawBuilder<unknown>) =>
+  sql`(${2 * earthMiles}::float8 * asin(least(1, sqrt(${chord}) / ${2 * sphere}::float8)))`;
 /** Miles. Whole numbers of the sphere tell places apart no finer than this. */
 const unsharp = 0.01;
 
@@ -79,6 +80,7 @@ interface Reach {
   tight: boolean;
 }
 
+/** Counts the first holders of the discipline in the squares of growing circles, by the index alone. */
 export async function reachOfOwn(
   db: Db,
   { discipline_id, ...at }: Point & { discipline_id: number },
