@@ -1,4 +1,5 @@
 // The disciplines and all that hangs on them: crosswalks, skills, certifications, license types, titles.
+import { plainWords } from '@rounds/product/reference/query-words';
 import { expect, test } from 'vitest';
 import { bars, lines, repeated } from './shipped';
 
@@ -49,6 +50,30 @@ test('every human health occupation of O*NET has a discipline', () => {
   const human = occupations.filter((row) => !VETERINARY.test(row.title ?? ''));
   expect(human.filter((row) => !mapped.has(row.onet_soc ?? '')).map((row) => row.title)).toEqual([]);
   expect([...mapped].filter((soc) => !known.has(soc))).toEqual([]);
+});
+
+test('a title that is the name of a discipline stands under one of its occupations', () => {
+  const plain = (title = '') => plainWords(title.replace(/\(.*\)/, ''));
+  const named = new Map<string, Set<string>>();
+  const names = [
+    ...disciplines.map((row) => [row.title, row.code]),
+    ...lines('title_synonyms.csv')
+      .filter((row) => !row.among)
+      .map((row) => [row.synonym, row.discipline]),
+  ];
+  for (const [name, code = ''] of names)
+    named.set(plain(name), (named.get(plain(name)) ?? new Set()).add(code));
+  const elsewhere = lines('alt_titles.csv').filter((row) => {
+    const meant = named.get(plain(row.title));
+    return (
+      meant &&
+      !disciplines.some(
+        ({ code = '', onet_soc }) =>
+          meant.has(code) && bars(onet_soc).some((soc) => bars(row.onet_soc).includes(soc)),
+      )
+    );
+  });
+  expect(elsewhere.map((row) => row.title)).toEqual([]);
 });
 
 test('each written title names disciplines that exist, once', () => {

@@ -34,6 +34,12 @@ it.each([
   ['Senior Social Worker-Mental Health Residential Recovery and Treatment Program', 'social-worker'],
   ['Tumor Registrar', 'health-information-specialist'],
   ['Director of Health Information Management', 'health-services-manager'],
+  ['Pelvic Health Therapist', 'pt'],
+  ['Child Play Therapist', 'counselor'],
+  ['Ostomy Therapist', 'rn'],
+  ['Basic Life Support Technician', 'emt'],
+  ['Hospital Corpsman', 'emt'],
+  ['Horticultural Therapist', 'recreation-therapist'],
 ])('%s is %s', (title, code) => {
   expect(codes.get(rankDisciplines(weights, title)[0]?.id ?? 0)).toBe(code);
 });

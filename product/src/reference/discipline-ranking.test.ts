@@ -90,3 +90,8 @@ it('learns alike whatever the order of its titles', () => {
 it('learns the same from the same titles', () => {
   expect(learnTitles(titles)).toEqual(weights);
 });
+
+it('gives a title of several disciplines to the one that its words mean elsewhere', () => {
+  const ward = learnTitles([...titles, { title: 'Ward Nurse', discipline_ids: [nurse, scrub], weight: 2 }]);
+  expect(rankDisciplines(ward, 'Ward Nurse')[0]?.id).toBe(nurse);
+});

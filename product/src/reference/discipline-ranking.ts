@@ -27,6 +27,8 @@ const shrink = 0.0006;
 const mostCounted = 2;
 /** A discipline that is wrong by less is left as it is: most are, and learning takes half the time. */
 const felt = 0.0005;
+/** How much of a title of several disciplines goes to those it already seems to mean; the rest is shared out alike. */
+const leaning = 0.5;
 
 interface Example {
   features: { row: Row; counts: number }[];
@@ -44,7 +46,8 @@ interface Row {
 
 /**
  * Learns by softmax regression with a step of its own for each weight (AdaGrad). The same titles in the same order give
- * the same weights. A title of several disciplines counts for each of them alike.
+ * the same weights. A title of several disciplines means one or more of them: half of it counts for each alike, half for
+ * those that are likelier by what other titles taught.
  */
 export function learnTitles(titles: readonly KnownTitle[]): TitleWeights {
   const size = Math.max(0, ...titles.flatMap(({ discipline_ids }) => discipline_ids));
@@ -95,9 +98,18 @@ function shuffled<T>(items: readonly T[], round: number): T[] {
 
 function learn({ features, places, weight }: Example, size: number) {
   const wrong = sharesOf(scoresOf(features, size));
-  for (const place of places) wrong[place] = (wrong[place] ?? 0) - 1 / places.length;
+  for (const [place, part] of partsOf(places, wrong)) wrong[place] = (wrong[place] ?? 0) - part;
   const touched = Array.from(wrong.keys()).filter((place) => Math.abs(wrong[place] ?? 0) >= felt);
   for (const { row, counts } of features) change(row, { wrong, touched }, counts * weight);
+}
+
+/** What a title should have said for each of its disciplines, 1 together. */
+function partsOf(places: readonly number[], shares: ArrayLike<number>): [number, number][] {
+  const held = places.reduce((total, place) => total + (shares[place] ?? 0), Number.MIN_VALUE);
+  return places.map((place) => [
+    place,
+    (leaning * (shares[place] ?? 0)) / held + (1 - leaning) / places.length,
+  ]);
 }
 
 interface Errors {
