@@ -91,6 +91,12 @@ it('finds those who give anesthesia, and no other physician', async () => {
     ).toBe(true);
 });
 
+it('takes a therapist for any of them, and says so', async () => {
+  const { shown } = await understand(connection.db, jobSearchQuery.parse({ query: 'therapist' }));
+  expect(shown.map(({ kind, label }) => `${kind} ${label}`)).toEqual(['words Therapist']);
+  expect(codes(await firstPage('therapist')).length).toBeGreaterThan(1);
+});
+
 it('reads a unit, a shift and a city together', async () => {
   const { db } = connection;
   const read = await understand(db, jobSearchQuery.parse({ query: 'L&D RN nights Tampa' }));

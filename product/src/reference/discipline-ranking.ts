@@ -23,12 +23,12 @@ const rounds = 7;
 const settled = 2;
 const step = 0.5;
 /** Keeps weights small that few titles ask for. */
-const shrink = 0.0006;
+const shrink = 0.0008;
 const mostCounted = 2;
 /** A discipline that is wrong by less is left as it is: most are, and learning takes half the time. */
 const felt = 0.0005;
 /** How much of a title of several disciplines goes to those it already seems to mean; the rest is shared out alike. */
-const leaning = 0.5;
+const leaning = 0.6;
 
 interface Example {
   features: { row: Row; counts: number }[];
@@ -46,7 +46,7 @@ interface Row {
 
 /**
  * Learns by softmax regression with a step of its own for each weight (AdaGrad). The same titles in the same order give
- * the same weights. A title of several disciplines means one or more of them: half of it counts for each alike, half for
+ * the same weights. A title of several disciplines means one or more of them: a part of it counts for each alike, the rest for
  * those that are likelier by what other titles taught.
  */
 export function learnTitles(titles: readonly KnownTitle[]): TitleWeights {
