@@ -5,8 +5,8 @@ import { insertAll, takeIds } from './bulk';
 import type { DemoDiscipline } from './catalog';
 import type { CrowdSeed } from './crowd-companies';
 
-/** How often each discipline appears; the rest share what is left. */
-export const shares: readonly (readonly [code: string, weight: number])[] = [
+/** How often each discipline appears; null = any of the others. */
+const shares: readonly (readonly [code: string | null, weight: number])[] = [
   ['rn', 30],
   ['cna', 7],
   ['lpn', 5],
@@ -30,7 +30,16 @@ export const shares: readonly (readonly [code: string, weight: number])[] = [
   ['crna', 1],
   ['paramedic', 1],
   ['dietitian', 1],
+  [null, 14],
 ];
+const told = new Set(shares.map(([code]) => code));
+
+export function drawDiscipline({ dice, catalog }: Pick<CrowdSeed, 'dice' | 'catalog'>): DemoDiscipline {
+  const code = dice.weighted(shares);
+  return dice.pick(
+    catalog.disciplines.filter((item) => (code === null ? !told.has(item.code) : item.code === code)),
+  );
+}
 
 export interface CrowdSeeker {
   id: number;
@@ -44,18 +53,13 @@ export async function seedSeekers(seed: CrowdSeed, progress: (done: number) => v
   const { db, dice, catalog } = seed;
   const ids = await takeIds(db, count);
   const towns = catalog.zips.filter((row) => catalog.places.some((place) => place.zip === row.zip));
-  const rows = ids.map((id) => {
-    const code = dice.weighted(shares);
-    const discipline =
-      catalog.disciplines.find((item) => item.code === code) ?? dice.pick(catalog.disciplines);
-    return {
-      id,
-      discipline,
-      home: dice.pick(towns),
-      first: dice.pick(catalog.firstNames),
-      last: dice.pick(catalog.lastNames),
-    };
-  });
+  const rows = ids.map((id) => ({
+    id,
+    discipline: drawDiscipline(seed),
+    home: dice.pick(towns),
+    first: dice.pick(catalog.firstNames),
+    last: dice.pick(catalog.lastNames),
+  }));
   await seedPersons(seed, rows);
   await seedSections(seed, rows);
   let done = 0;

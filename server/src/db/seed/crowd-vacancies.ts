@@ -4,7 +4,7 @@ import { daysAfter, minutesAfter } from '@rounds/product/time';
 import { publishIndex } from '../../slices/vacancies/index-queries';
 import type { CrowdCompany, CrowdSeed } from './crowd-companies';
 import { insertVacancies } from './bulk';
-import { shares } from './crowd-seekers';
+import { drawDiscipline } from './crowd-seekers';
 import type { DemoDiscipline } from './catalog';
 
 export interface CrowdVacancy {
@@ -44,23 +44,30 @@ const units: Record<string, readonly string[]> = {
 };
 const anyUnit = ['Inpatient', 'Outpatient', 'Acute Care', 'Rehabilitation', 'Float Pool'];
 
+/** What a visitor may well look for first. */
+export interface Sought {
+  discipline: string;
+  unit: string;
+  shift: string;
+}
+
 export async function seedVacancies(
   seed: CrowdSeed,
   companies: CrowdCompany[],
   progress: (done: number) => void,
-  count = 3000,
+  { count = 3000, first = [] }: { count?: number; first?: readonly Sought[] } = {},
 ): Promise<CrowdVacancy[]> {
   const { db, dice, catalog } = seed;
   const drawn: Given[] = [];
   const values = [];
   for (let index = 0; index < count; index += 1) {
     const company = dice.pick(companies);
-    const code = dice.weighted(shares);
+    const sought = first[index];
     const discipline =
-      catalog.disciplines.find((item) => item.code === code) ?? dice.pick(catalog.disciplines);
-    const facility = dice.pick(company.facilities);
-    drawn.push({ company, discipline, facility });
-    values.push(vacancyOf(seed, { company, discipline, facility }));
+      catalog.disciplines.find(({ code }) => code === sought?.discipline) ?? drawDiscipline(seed);
+    const given = { company, discipline, facility: dice.pick(company.facilities) };
+    drawn.push(given);
+    values.push(vacancyOf(seed, given, sought));
   }
   const ids = await insertVacancies(db, values);
   for (const [index, id] of ids.entries()) {
@@ -81,10 +88,16 @@ interface Given {
   facility: CrowdCompany['facilities'][number];
 }
 
-function vacancyOf({ dice, catalog, now }: CrowdSeed, { company, discipline, facility }: Given) {
+function vacancyOf(
+  { dice, catalog, now }: CrowdSeed,
+  { company, discipline, facility }: Given,
+  sought?: Sought,
+) {
   const { words } = catalog;
-  const unit = dice.pick(units[discipline.code] ?? anyUnit);
-  const [shift] = dice.some(words.shift, 1);
+  const unit = sought?.unit ?? dice.pick(units[discipline.code] ?? anyUnit);
+  const [shift] = sought
+    ? words.shift.filter(({ label }) => label === sought.shift)
+    : dice.some(words.shift, 1);
   const published = minutesAfter(now, -dice.roll(45 * 1440));
   const wants = (ids: number[], most: number) =>
     dice.some(ids, most).map((item) => ({ id: item, must: dice.chance(25) }));

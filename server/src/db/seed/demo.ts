@@ -52,7 +52,13 @@ export async function seedDemo({ db, pool, ports, dataDir, size, say }: DemoDeps
     `    ${companies.reduce((sum, company) => sum + company.facilities.length, 0)} facilities of ${companies.length} employers`,
   );
   const vacancies = await seedVacancies(seed, companies, (done) => say(`    ${done} vacancies`));
-  const own = await seedVacancies({ ...seed, dice: dice(7) }, [mercy], () => undefined, 18);
+  const own = await seedVacancies({ ...seed, dice: dice(7) }, [mercy], () => undefined, {
+    count: 20,
+    first: [
+      { discipline: 'rn', unit: 'Labor and Delivery', shift: 'Night (12 h)' },
+      { discipline: 'rn', unit: 'Labor and Delivery', shift: 'Night (8 h)' },
+    ],
+  });
   const seekers = await seedSeekers(seed, (done) =>
     done % 500 === 0 ? say(`    ${done} job seekers`) : undefined,
   );
