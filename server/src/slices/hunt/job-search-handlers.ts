@@ -20,7 +20,7 @@ import {
 } from './job-card-queries';
 import { cardsFor, detailFor, readerOf, type Reader } from './job-cards';
 import { keepSearch, listRecentEmployers, listSearches, zipPoint } from './job-search-queries';
-import { understand, understandAsTitle } from './search-reading';
+import { meant, understand } from './search-reading';
 import { facetsOf } from './facets';
 import { widen } from './widening';
 import { writePlace, type Place } from './place-in-order';
@@ -64,23 +64,6 @@ async function search(scene: Scene, { query, pieces }: Understood, reader: Reade
   return { ids: ids.slice(offset, offset + query.per_page), total, looked_at, next: null };
 }
 
-/** What the words find; where they find nothing, what the discipline finds whose title they resemble. */
-async function meant(
-  scene: Scene,
-  query: JobSearchQuery,
-  { read, reader, part }: { read: Understood; reader: Reader; part: Part },
-): Promise<{ read: Understood; found: Found }> {
-  const parted = (one: Understood) => search(scene, { ...one, query: { ...one.query, ...part } }, reader);
-  const found = await parted(read);
-  if (query.query === '' || !(await isEmpty(found))) return { read, found };
-  const asTitle = await understandAsTitle(scene.tx, query);
-  const better = asTitle && (await parted(asTitle));
-  return asTitle && better && !(await isEmpty(better)) ? { read: asTitle, found: better } : { read, found };
-}
-
-/** A page that holds nothing may lie behind the last one. */
-const isEmpty = async ({ ids, total }: Found): Promise<boolean> => ids.length === 0 && (await total()) === 0;
-
 /** Which of the results are wanted, where it is another part than the query's own page. */
 type Part = Partial<Pick<JobSearchQuery, 'page' | 'per_page' | 'after' | 'sort'>>;
 
@@ -91,7 +74,8 @@ export async function resultsOf(scene: Scene, query: JobSearchQuery, part: Part 
   const reader = await readerOf(tx, actor, { now, from: read.point ?? (await placeOf(scene, query)) });
   if (query.radius && !reader.from)
     no('validation_failed', { fields: { zip_code: 'Please give a ZIP code to measure from.' } });
-  return { reader, ...(await meant(scene, query, { read, reader, part })) };
+  const parted = (one: Understood) => search(scene, { ...one, query: { ...one.query, ...part } }, reader);
+  return { reader, ...(await meant(tx, read, { query, search: parted })) };
 }
 
 /** The best score first. With `suits_to_my_profile` without those that fail a gate, and the nearest are looked at. */

@@ -9,8 +9,9 @@ import { counted } from '../../patterns/catalogue';
 import { loadProfile } from '../profile/queries';
 import { zipPoint } from './job-search-queries';
 import { deleteSearch, insertSearch, searchesOf, updateSearch, type Compiled } from './saved-search-queries';
-import { understand } from './search-reading';
+import { meant, understand } from './search-reading';
 import { ask, together } from './vacancy-conditions';
+import { searchIds } from './vacancy-search';
 
 type Mine = Scene<JobSeeker>;
 
@@ -27,16 +28,23 @@ async function centerOf({ tx, actor }: Mine, zip: string | undefined) {
 
 async function compiled(scene: Mine, given: Record<string, string>): Promise<Compiled> {
   const { tx, now } = scene;
-  const { query, pieces, point } = await understand(tx, jobSearchQuery.parse(given));
-  const from = query.radius ? (point ?? (await centerOf(scene, query.zip_code))) : null;
-  if (query.radius && !from)
+  const wish = jobSearchQuery.parse(given);
+  const words = await understand(tx, wish);
+  const { radius, zip_code } = words.query;
+  const from = radius ? (words.point ?? (await centerOf(scene, zip_code))) : null;
+  if (radius && !from)
     no('validation_failed', {
       fields: { 'saved_search.query.zip_code': 'Please give a ZIP code to measure from.' },
     });
-  const asked = await ask(tx, query, { pieces, at: { now, from } });
-  const words = together(asked);
+  const at = { now, from };
+  const { read } = await meant(tx, words, {
+    query: wish,
+    search: (one) => searchIds(tx, one.query, { pieces: one.pieces, at, limit: 1, offset: 0 }),
+  });
+  const { query, pieces } = read;
+  const asked = together(await ask(tx, query, { pieces, at }));
   return {
-    words: words === '' ? null : words,
+    words: asked === '' ? null : asked,
     company_id: query.company_id ?? null,
     least_yearly_cents: query.pay_min ? yearlyCents(query.pay_min, query.pay_period) : null,
     lat: from?.lat ?? null,

@@ -115,6 +115,14 @@ describe('keeping', () => {
 });
 
 describe('alerts', () => {
+  it('tells of what the words were shown to mean', async () => {
+    await save({ query: 'circulating nursing staff of Florida' }, 'at_once');
+    await save({ query: 'nobody ever wrote this of Florida' }, 'at_once', therapist);
+    await publish('Registered Nurse, Telemetry');
+    expect(await bell(nurse)).toEqual(['Registered Nurse, Telemetry matches a search you keep.']);
+    expect(await bell(therapist)).toEqual([]);
+  });
+
   it('tells at once whoever keeps what matches, by the bell and a letter', async () => {
     await save({ query: 'telemetry', states: 'FL' }, 'at_once');
     await save({ query: 'telemetry', states: 'FL' }, 'at_once', therapist);

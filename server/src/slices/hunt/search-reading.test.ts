@@ -150,6 +150,17 @@ describe('a search in words', () => {
       change: { states: '' },
       total_results: 1,
     });
+    // Two vacancies are in Georgia, and none of them is what an occupational therapist looks for.
+    expect(await widening({ query: 'OT Georgia' })).toMatchObject({ label: 'Georgia', total_results: 1 });
+    expect(await widening({ query: 'OT', states: 'GA', discipline_id: '14' })).toMatchObject({
+      change: { states: '' },
+    });
+    // Read as a title once the place is gone.
+    expect(await widening({ query: 'nocturnist Georgia' })).toMatchObject({
+      label: 'Georgia',
+      change: { query: 'nocturnist' },
+      total_results: 1,
+    });
     expect(await widening({ query: 'OT' })).toBeNull();
     expect(await widening({ query: 'zzzz qqqq' })).toBeNull();
   });

@@ -27,8 +27,30 @@ export async function understand(db: Db, query: JobSearchQuery): Promise<Underst
   return understood(query, reading, chosen);
 }
 
+interface Findable {
+  ids: number[];
+  total(): Promise<number>;
+}
+
+/** What a query means and finds: its words; where these find nothing, the discipline whose titles they resemble, if that finds something. Source: docs/rules.md#job-search */
+export async function meant<Found extends Findable>(
+  db: Db,
+  read: Understood,
+  { query, search }: { query: JobSearchQuery; search: (one: Understood) => Promise<Found> },
+): Promise<{ read: Understood; found: Found }> {
+  const found = await search(read);
+  if (query.query === '' || !(await isEmpty(found))) return { read, found };
+  const asTitle = await understandAsTitle(db, query);
+  const better = asTitle && (await search(asTitle));
+  return asTitle && better && !(await isEmpty(better)) ? { read: asTitle, found: better } : { read, found };
+}
+
+/** A page that holds nothing may lie behind the last one. */
+const isEmpty = async ({ ids, total }: Findable): Promise<boolean> =>
+  ids.length === 0 && (await total()) === 0;
+
 /** The query with its plain words taken for the discipline that they resemble; null where they name none for sure. */
-export async function understandAsTitle(db: Db, query: JobSearchQuery): Promise<Understood | null> {
+async function understandAsTitle(db: Db, query: JobSearchQuery): Promise<Understood | null> {
   const { reading, chosen } = await readQuery(db, query);
   const words = titleIn(reading.pieces);
   const meant = words === null || query.discipline_id ? null : await disciplineMeant(db, words);

@@ -5,7 +5,7 @@ import { pieceText, type Understood } from '@rounds/product/hunt/understood';
 import { limits } from '@rounds/product/limits';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import { understand } from './search-reading';
+import { meant, understand } from './search-reading';
 import { searchIds } from './vacancy-search';
 import type { SearchAt } from './vacancy-conditions';
 
@@ -27,6 +27,8 @@ const mostTried = 10;
 
 interface Way {
   label: string;
+  /** It gives up who is looked for: the last resort. */
+  trade: boolean;
   change: Record<string, string>;
   query: JobSearchQuery;
 }
@@ -35,6 +37,7 @@ function waysOut(given: JobSearchQuery, { shown }: Understood): Way[] {
   const names = (Object.keys(filterLabels) as Filter[]).filter((name) => given[name] !== undefined);
   const filters = names.map((name): Way => ({
     label: filterLabels[name],
+    trade: name === 'discipline_id',
     change: { [name]: '' },
     query: { ...given, [name]: undefined },
   }));
@@ -42,6 +45,7 @@ function waysOut(given: JobSearchQuery, { shown }: Understood): Way[] {
     .filter(({ set_aside }) => !set_aside)
     .map((piece): Way => ({
       label: pieceText(piece),
+      trade: piece.disciplines.length > 0,
       change: { query: piece.without },
       query: { ...given, query: piece.without },
     }));
@@ -49,17 +53,37 @@ function waysOut(given: JobSearchQuery, { shown }: Understood): Way[] {
 }
 
 /** null = no single one helps, or there is nothing to drop. */
-export async function widen(
+export async function widen(db: Kysely<DB>, searched: Searched): Promise<Widening | null> {
+  const ways = waysOut(searched.given, searched.read);
+  const keeping = await widest(
+    db,
+    ways.filter(({ trade }) => !trade),
+    searched,
+  );
+  const giving = ways.filter(({ trade }) => trade);
+  return keeping ?? (await widest(db, giving, searched));
+}
+
+interface Searched {
+  given: JobSearchQuery;
+  read: Understood;
+  at: SearchAt;
+}
+
+async function widest(
   db: Kysely<DB>,
-  { given, read, at }: { given: JobSearchQuery; read: Understood; at: SearchAt },
+  ways: readonly Way[],
+  { read, at }: Searched,
 ): Promise<Widening | null> {
   let best: Widening | null = null;
-  for (const { label, change, query } of waysOut(given, read)) {
+  for (const { label, change, query } of ways) {
     const wider = await understand(db, query);
     const from = wider.point ?? (read.point ? null : at.from);
     if (wider.query.radius && !from) continue;
-    const found = await searchIds(db, wider.query, {
-      ...{ pieces: wider.pieces, at: { ...at, from }, limit: 1, offset: 0 },
+    const { found } = await meant(db, wider, {
+      query,
+      search: (one) =>
+        searchIds(db, one.query, { pieces: one.pieces, at: { ...at, from }, limit: 1, offset: 0 }),
     });
     const total = await found.total();
     if (total <= (best?.total_results ?? 0)) continue;
