@@ -21,7 +21,7 @@ interface Shot {
 const nurse: Shot['who'] = ['job_seeker', 'nurse@people.example'];
 const results = (page: Page) => page.getByRole('article').first();
 const shots: Shot[] = [
-  { name: 'search', who: nurse, path: '/job_seeker/job_search?query=ICU+RN+nights+Florida', sees: results },
+  { name: 'search', who: nurse, path: '/job_seeker/job_search?query=L%26D+RN+nights+Tampa', sees: results },
   {
     name: 'map',
     who: nurse,
