@@ -101,7 +101,7 @@ it('reads a unit, a shift and a city together', async () => {
   const { db } = connection;
   const read = await understand(db, jobSearchQuery.parse({ query: 'L&D RN nights Tampa' }));
   expect(read.shown.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
-    'discipline Registered Nurse: l&d rn',
+    'discipline Registered Nurse: L&D RN',
     'preference Nights',
     'place Tampa, FL',
   ]);

@@ -38,7 +38,7 @@ const read = (text: string, instead?: Map<string, string>) =>
 
 it('takes the longest that is known at each word and leaves little words out', () => {
   expect(read('Cardiac nurse nights in Tampa')).toEqual([
-    'discipline cardiac nurse: Registered Nurse: cardiac nurse',
+    'discipline cardiac nurse: Registered Nurse: Cardiac nurse',
     'preference nights: Nights',
     'place tampa: tampa, FL',
   ]);

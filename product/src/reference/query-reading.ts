@@ -177,7 +177,7 @@ function pieceOf(tokens: readonly Token[], { at, length }: Run, dictionary: Dict
   const synonyms = dictionary.synonyms.get(piece.words) ?? [];
   const code = terms.find(({ kind }) => kind === 'code');
   if (code && tokens[at]?.comma) return statePiece(piece, code);
-  if (synonyms.length > 0) return disciplinePiece(piece, synonyms);
+  if (synonyms.length > 0) return disciplinePiece(piece, synonyms, textOf(tokens.slice(at, at + length)));
   const term = order.flatMap((kind) => terms.filter((one) => one.kind === kind)).find(speaks);
   return term ? termPiece(piece, term) : null;
 }
@@ -193,13 +193,14 @@ const statePiece = (piece: Piece, { label, state }: Term): Piece => ({
   state,
 });
 
-function disciplinePiece(piece: Piece, synonyms: readonly Synonym[]): Piece {
+/** `written` = as they were typed: L&D RN is hard to read in small letters. */
+function disciplinePiece(piece: Piece, synonyms: readonly Synonym[], written: string): Piece {
   const titles = [...new Set(synonyms.map(({ title }) => title))];
   const narrow = synonyms.every(({ among }) => among.length > 0);
   return {
     ...piece,
     kind: 'discipline',
-    label: narrow ? `${titles.join(' or ')}: ${piece.words}` : titles.join(' or '),
+    label: narrow ? `${titles.join(' or ')}: ${written}` : titles.join(' or '),
     disciplines: synonyms.map(({ discipline_id, among }) => ({ id: discipline_id, among })),
   };
 }
