@@ -68,7 +68,7 @@ async function fillTracker(): Promise<void> {
   const plain = (column: string) => sql.raw(`translate(${column}, E'\\t\\n\\r\\\\', '    ')`);
   const { rows: jobs } = await sql<{ line: string }>`
     select concat_ws(E'\\t', v.id, v.company_id, ${plain('left(v.title, 64)')}, ${plain('v.job_description')},
-      ${plain('f.city')}, v.state, to_char(v.published_at, 'YYYY-MM-DD HH24:MI:SS')) as line
+      ${plain('f.city')}, f.state, to_char(v.published_at, 'YYYY-MM-DD HH24:MI:SS')) as line
     from vacancies v join facilities f on f.id = v.facility_id
     where exists (select from published_vacancies p where p.id = v.id)`.execute(market.db);
   const { rows: companies } = await sql<{

@@ -7,11 +7,11 @@ import { yearlyCents } from '@rounds/product/vacancies/pay';
 import { found, no, type HandlersOf, type Scene } from '../../http/scene';
 import { counted } from '../../patterns/catalogue';
 import { loadProfile } from '../profile/queries';
+import { resultsOf } from './job-search-handlers';
 import { zipPoint } from './job-search-queries';
 import { deleteSearch, insertSearch, searchesOf, updateSearch, type Compiled } from './saved-search-queries';
-import { meant, understand } from './search-reading';
+import { understand } from './search-reading';
 import { ask, together } from './vacancy-conditions';
-import { searchIds } from './vacancy-search';
 
 type Mine = Scene<JobSeeker>;
 
@@ -26,23 +26,20 @@ async function centerOf({ tx, actor }: Mine, zip: string | undefined) {
   return (await loadProfile(tx, actor.id))?.place ?? null;
 }
 
+/** Kept as it was shown to mean: what the words find may change from day to day. */
 async function compiled(scene: Mine, given: Record<string, string>): Promise<Compiled> {
   const { tx, now } = scene;
   const wish = jobSearchQuery.parse(given);
   const words = await understand(tx, wish);
-  const { radius, zip_code } = words.query;
-  const from = radius ? (words.point ?? (await centerOf(scene, zip_code))) : null;
-  if (radius && !from)
+  const center = words.point ?? (await centerOf(scene, words.query.zip_code));
+  if (words.query.radius && !center)
     no('validation_failed', {
       fields: { 'saved_search.query.zip_code': 'Please give a ZIP code to measure from.' },
     });
-  const at = { now, from };
-  const { read } = await meant(tx, words, {
-    query: wish,
-    search: (one) => searchIds(tx, one.query, { pieces: one.pieces, at, limit: 1, offset: 0 }),
-  });
+  const { read } = await resultsOf(scene, wish, { page: 1, per_page: 1 });
   const { query, pieces } = read;
-  const asked = together(await ask(tx, query, { pieces, at }));
+  const from = query.radius ? center : null;
+  const asked = together(await ask(tx, query, { pieces, at: { now, from } }));
   return {
     words: asked === '' ? null : asked,
     company_id: query.company_id ?? null,
@@ -74,7 +71,8 @@ export const savedSearchHandlers: HandlersOf<typeof calls> = {
   async changeSearch({ params, body: { saved_search: change } }, scene) {
     const { name, query, alert } = { ...(await one(scene, params.id)), ...change };
     const write = { name, query, alert };
-    await updateSearch(scene.tx, { id: params.id, now: scene.now }, [write, await compiled(scene, query)]);
+    const anew = change.query ? await compiled(scene, query) : null;
+    await updateSearch(scene.tx, { id: params.id, now: scene.now }, [write, anew]);
     return { data: await one(scene, params.id) };
   },
 

@@ -35,17 +35,16 @@ export async function searchesOf(
   return rows;
 }
 
-const written = ({ name, query, alert }: SearchWrite, compiled: Compiled, now: string) => {
-  const { words, ...columns } = compiled;
-  return {
-    ...columns,
-    name,
-    alert,
-    query: JSON.stringify(query),
-    words: words === null ? null : sql<string>`${words}::tsquery`,
-    updated_at: now,
-  };
-};
+const written = ({ name, query, alert }: SearchWrite, now: string) => ({
+  name,
+  alert,
+  query: JSON.stringify(query),
+  updated_at: now,
+});
+const meaning = ({ words, ...columns }: Compiled) => ({
+  ...columns,
+  words: words === null ? null : sql<string>`${words}::tsquery`,
+});
 
 export async function insertSearch(
   db: Db,
@@ -54,20 +53,21 @@ export async function insertSearch(
 ): Promise<number> {
   const row = await db
     .insertInto('saved_searches')
-    .values({ job_seeker_id: seekerId, created_at: now, ...written(write, compiled, now) })
+    .values({ job_seeker_id: seekerId, created_at: now, ...written(write, now), ...meaning(compiled) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
+/** `compiled` = null where it goes on meaning what it meant. */
 export async function updateSearch(
   db: Db,
   { id, now }: { id: number; now: string },
-  [write, compiled]: readonly [SearchWrite, Compiled],
+  [write, compiled]: readonly [SearchWrite, Compiled | null],
 ): Promise<void> {
   await db
     .updateTable('saved_searches')
-    .set(written(write, compiled, now))
+    .set({ ...written(write, now), ...(compiled ? meaning(compiled) : {}) })
     .where('id', '=', id)
     .execute();
 }

@@ -108,6 +108,19 @@ describe('keeping', () => {
     expect((await house.call(calls.removeSearch, { params: { id } }, nurse)).status).toBe(404);
   });
 
+  it('goes on meaning what it meant until its words change', async () => {
+    const { id } = (await save({ query: 'icu' }, 'at_once')).answer.data;
+    const words = async () =>
+      (await house.pool.query<{ words: string }>('select words::text from saved_searches')).rows[0]?.words;
+    await house.pool.query(`update saved_searches set words = 'kept'`);
+    const change = (saved_search: { alert: 'off' } | { query: Record<string, string> }) =>
+      house.call(calls.changeSearch, { params: { id }, body: { saved_search } }, nurse);
+    await change({ alert: 'off' });
+    expect(await words()).toBe("'kept'");
+    await change({ query: { query: 'icu' } });
+    expect(await words()).toContain('intens');
+  });
+
   it('keeps twenty at most', async () => {
     for (let turn = 0; turn < 20; turn += 1) expect((await save({}, 'off')).status).toBe(201);
     expect((await save({}, 'off')).refusal?.message).toBe('You keep 20 searches already. Remove one first.');
