@@ -24,10 +24,10 @@ export const quantile = (values: readonly number[], share: number) =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-async function timed(ask: Ask): Promise<number[]> {
+async function timed(ask: Ask, slice: typeof SLICE): Promise<number[]> {
   const times: number[] = [];
   const began = performance.now();
-  while (times.length < SLICE.requests || performance.now() - began < SLICE.ms) {
+  while (times.length < slice.requests || performance.now() - began < slice.ms) {
     const start = performance.now();
     await ask();
     times.push(performance.now() - start);
@@ -35,14 +35,14 @@ async function timed(ask: Ask): Promise<number[]> {
   return times;
 }
 
-export async function compare(ask: Ask, bare: Ask): Promise<Figures> {
+export async function compare(ask: Ask, bare: Ask, slice = SLICE): Promise<Figures> {
   const all: number[] = [];
   const plain: number[] = [];
   const ratios: number[] = [];
   // The first round warms both and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const times = await timed(ask);
-    const base = await timed(bare);
+    const times = await timed(ask, slice);
+    const base = await timed(bare, slice);
     if (round === 0) continue;
     all.push(...times);
     plain.push(...base);

@@ -1,6 +1,6 @@
 // The job search beside an applicant tracker: what OpenCATS asks of MariaDB for the same titles, served by PHP alone (bench/opencats.php), without the rest of it. Neither is any part of the product: Debian's packages are used where they are.
 import { execFileSync, spawn, spawnSync, type ChildProcess, type StdioOptions } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -22,7 +22,11 @@ if (missing.length > 0) {
   process.exit(0);
 }
 
-const size = Number(process.env['MARKET_SIZES'] ?? 100_000);
+const size = Number(process.env['MARKET_SIZES'] ?? 1_000_000);
+/** Vacancies that are carried over at once. */
+const load = 50_000;
+/** A page there can take seconds: one a round is enough, where here as many as a tenth of a second holds are asked. */
+const slice = { requests: 1, ms: 100 };
 const market = await openMarket(size, say);
 const folder = await mkdtemp(join(tmpdir(), 'rounds-opencats-'));
 const socket = join(folder, 'socket');
@@ -38,7 +42,8 @@ async function startTracker(): Promise<string> {
     { stdio: quiet },
   );
   // Everything of it in memory, as on our side.
-  const server = ['--skip-networking', '--innodb-buffer-pool-size=2G', '--local-infile=1'];
+  const pool = `--innodb-buffer-pool-size=${Math.ceil(size / 125_000)}G`;
+  const server = ['--skip-networking', pool, '--local-infile=1'];
   children.push(
     spawn('mariadbd', ['--no-defaults', ...place, `--socket=${socket}`, ...server], { stdio: 'ignore' }),
   );
@@ -47,7 +52,7 @@ async function startTracker(): Promise<string> {
   const port = await freePort();
   const page = join(import.meta.dirname, 'opencats.php');
   const env = { ...process.env, OPENCATS_SOCKET: socket };
-  const flags = ['-d', 'memory_limit=1G'];
+  const flags = ['-d', 'memory_limit=-1'];
   children.push(spawn('php', [...flags, '-S', `127.0.0.1:${port}`, page], { env, stdio: 'ignore' }));
   const url = `http://127.0.0.1:${port}/?query=`;
   await answering(async () => (await fetch(`${url}none`).catch(() => undefined))?.ok ?? false);
@@ -63,25 +68,28 @@ async function answering(there: () => boolean | Promise<boolean>): Promise<void>
   }
 }
 
-/** The market's vacancies, a line each. */
+/** The market's companies and vacancies, a line each. */
 async function fillTracker(): Promise<void> {
   const plain = (column: string) => sql.raw(`translate(${column}, E'\\t\\n\\r\\\\', '    ')`);
-  const { rows: jobs } = await sql<{ line: string }>`
-    select concat_ws(E'\\t', v.id, v.company_id, ${plain('left(v.title, 64)')}, ${plain('v.job_description')},
-      ${plain('f.city')}, f.state, to_char(v.published_at, 'YYYY-MM-DD HH24:MI:SS')) as line
-    from vacancies v join facilities f on f.id = v.facility_id
-    where exists (select from published_vacancies p where p.id = v.id)`.execute(market.db);
-  const { rows: companies } = await sql<{
-    line: string;
-  }>`select concat_ws(E'\\t', id, ${plain('left(name, 64)')}) as line from companies`.execute(market.db);
-  const inFile = async (name: string, rows: readonly { line: string }[]) => {
-    await writeFile(join(folder, name), rows.map(({ line }) => `${line}\n`).join(''));
-    return `load data local infile '${join(folder, name)}' into table`;
-  };
+  const { rows: companies } = await sql<Line>`
+    select concat_ws(E'\\t', id, ${plain('left(name, 64)')}) as line from companies`.execute(market.db);
+  await append('companies', companies);
+  for (let last = 0, more = true; more;) {
+    const { rows: jobs } = await sql<Line & { id: string }>`
+      select v.id, concat_ws(E'\\t', v.id, v.company_id, ${plain('left(v.title, 64)')}, ${plain('v.job_description')},
+        ${plain('f.city')}, f.state, to_char(v.published_at, 'YYYY-MM-DD HH24:MI:SS')) as line
+      from vacancies v join facilities f on f.id = v.facility_id
+      where v.id > ${last} and exists (select from published_vacancies p where p.id = v.id)
+      order by v.id limit ${load}`.execute(market.db);
+    await append('jobs', jobs);
+    last = Number(jobs.at(-1)?.id);
+    more = jobs.length === load;
+  }
+  const into = (name: string) => `load data local infile '${join(folder, name)}' into table`;
   const statements = [
     `source ${join(import.meta.dirname, 'opencats.sql')}`,
-    `${await inFile('companies', companies)} company (company_id, name);`,
-    `${await inFile('jobs', jobs)} joborder (joborder_id, company_id, title, description, city, state, date_created)
+    `${into('companies')} company (company_id, name);`,
+    `${into('jobs')} joborder (joborder_id, company_id, title, description, city, state, date_created)
       set date_modified = date_created, start_date = date_created;`,
     'analyze table company, joborder;',
   ];
@@ -89,6 +97,14 @@ async function fillTracker(): Promise<void> {
     input: statements.join('\n'),
     stdio: ['pipe', 'ignore', 'inherit'],
   });
+}
+
+interface Line {
+  line: string;
+}
+
+async function append(name: string, rows: readonly Line[]): Promise<void> {
+  await appendFile(join(folder, name), rows.map(({ line }) => `${line}\n`).join(''));
 }
 
 async function close(): Promise<void> {
@@ -118,6 +134,7 @@ try {
         async () => {
           await here.ask(`/api/v1/vacancies?query=${word}`);
         },
+        slice,
       );
       ratios.push(figures.ratio);
       say(
