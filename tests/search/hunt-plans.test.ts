@@ -1,7 +1,9 @@
 // The plans that the hunt rests on: the newest along a btree, the nearest by the index of places, the seldom by the index of words, and never words tested along an order.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { furnish } from '../../bench/market/open';
 import { furnishPeople } from '../../bench/market/people';
+import { seekersFor } from '../../server/src/slices/hunt/seeker-candidates';
 import type { HuntFilter } from '../../server/src/slices/hunt/seeker-conditions';
 import { huntIds } from '../../server/src/slices/hunt/seeker-search';
 import { openPlanned, type Plan } from './planned';
@@ -75,6 +77,21 @@ it('is told by the index of places how far to look where small circles hold too 
 
 it('is told by the squares of a discipline how far to look, without a look at a row', async () => {
   const nodes = await nodesOf({ discipline_id: 1, around: { ...anchorage, miles: undefined } });
+  expect(nodes).toContainEqual(
+    expect.objectContaining({ 'Node Type': 'Index Only Scan', 'Index Name': 'huntable_near' }),
+  );
+});
+
+it('looks for whom a vacancy suits in the squares of its discipline, and reads no row of them', async () => {
+  const { rows } = await sql<{ px: number; py: number; pz: number }>`
+    select sphere_x(lat, lng) as px, sphere_y(lat, lng) as py, sphere_z(lat) as pz
+    from (values (${newYork.lat}::float8, ${newYork.lng}::float8)) spot (lat, lng)`.execute(house.db);
+  const place = { ...newYork, ...rows[0]! };
+  // As a running house does by itself: without it every row of the index is looked up.
+  await sql`vacuum huntable_seekers`.execute(house.db);
+  const nodes = await house.nodesReading('huntable_seekers', () =>
+    seekersFor(house.db, { filter: { companyId: 4711, discipline_id: 1 }, state: 'NY', place }),
+  );
   expect(nodes).toContainEqual(
     expect.objectContaining({ 'Node Type': 'Index Only Scan', 'Index Name': 'huntable_near' }),
   );

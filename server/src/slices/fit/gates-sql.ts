@@ -59,7 +59,7 @@ const offers = (musts: Sql, offered: Sql): Sql =>
 
 const passing = sql.join(boardPasses.map(([asked, held]) => sql`(${whole(asked)}, ${whole(held)})`));
 
-const gateSql: Record<GateName, Sql> = {
+const gateSql = ({ today }: At): Record<GateName, Sql> => ({
   discipline: sql`(case when v.discipline_id in (s.discipline_id, s.secondary_discipline_id) then 0 else 3 end)`,
   license: sql`l.outcome`,
   'physician type': equal(sql`v.physician_type_id`, sql`s.physician_type_id`),
@@ -71,9 +71,13 @@ const gateSql: Record<GateName, Sql> = {
   'board status': sql`(case when v.board_status_id is null then null when s.board_status_id is null then 2
     when (v.board_status_id, s.board_status_id) in (${passing}) then 0 else 3 end)`,
   certification: sql`(case when cardinality(v.must_certification_ids) = 0 then null
-    when v.must_certification_ids <@ s.valid_certification_ids then 0 else 3 end)`,
+    when v.must_certification_ids <@ array(select c.id from unnest(s.certifications) c
+      where c.until is null or c.until >= ${today}::date) then 0 else 3 end)`,
   'own musts': sql`greatest(${offers(sql`s.must_shift_ids`, sql`v.shift_ids`)}, ${offers(sql`s.must_type_ids`, sql`v.type_ids`)},
     ${offers(sql`s.must_setting_ids`, sql`v.setting_ids`)}, w.musts)`,
-};
+});
 
-export const gatesSql: Sql = sql`array[${sql.join(gateNames.map((name) => gateSql[name]))}]`;
+export function gatesSql(at: At): Sql {
+  const gates = gateSql(at);
+  return sql`array[${sql.join(gateNames.map((name) => gates[name]))}]`;
+}

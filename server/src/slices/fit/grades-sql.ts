@@ -1,5 +1,5 @@
 // The graded parts of the fit in SQL, of `v` (a vacancy), `s` (a job seeker), `l` (the license gate), `w` (the wishes)
-// and `d` (what the days and miles come to). Every number comes from product/fit/tables.ts.
+// and `d` (what days, miles and years come to). Every number comes from product/fit/tables.ts.
 import {
   elsewhere,
   gradings,
@@ -54,7 +54,7 @@ const wanted = sql`v.state = any(s.anywhere_in)`;
 export const gradeSql: Record<Part, Sql> = {
   license,
   distance: sql`(case when ${wanted} then 100 else ${graded(sql`d.miles`, gradings.distance, sql`d.radius_miles`)} end)`,
-  experience: graded(sql`(v.min_years - s.worked_years)`, gradings.experience),
+  experience: graded(sql`(v.min_years - d.worked_years)`, gradings.experience),
   pay: sql`(case when s.desired_cents <= v.pay_min_cents then ${whole(payMeets)}
     else ${graded(sql`s.desired_cents`, gradings.pay, sql`v.pay_max_cents`)} end)`,
   shift: preferred(sql`v.shift_ids`, sql`s.shift_ids`),

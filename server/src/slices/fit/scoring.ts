@@ -69,23 +69,21 @@ const further = sql`(select case when s.places <> '{}' then (
     where m.miles is not null and m.radius_miles is not null
     order by m.miles * 1000 / m.radius_miles, m.miles, m.radius_miles desc limit 1) end as reach offset 0)`;
 
-/** Whole years of time that overlaps once; null where there is no work history. */
-const yearsSql = (today: string): Sql => sql`(case when isempty(x.worked) then null else
+/** Whole years of time that overlaps once; null where there is no work history, and not counted where none are asked. */
+const yearsSql = (
+  today: string,
+): Sql => sql`(case when isempty(s.worked) then null when v.min_years = 0 then 0 else
   (select coalesce(sum(upper(r) - lower(r)), 0)::int * 4 / 1461
-    from unnest(x.worked * datemultirange(daterange(null, ${today}::date))) r) end)`;
+    from unnest(s.worked * datemultirange(daterange(null, ${today}::date))) r) end)`;
 
-const validSql = (today: string): Sql =>
-  sql`array(select c.id from unnest(x.certifications) c where c.until is null or c.until >= ${today}::date)`;
-
-/** One row a pair: the columns of `Scored`. */
+/** One row a pair: the columns of `Scored`. What ends with `offset 0` is counted once; else PostgreSQL counts it for every mention. */
 export function scoredSql({ vacancies, seekers, on = sql`true`, ...at }: Pairs): Sql {
   const { top, good } = labelFrom;
   return sql`
-    with s as materialized (select x.*, ${yearsSql(at.today)} as worked_years, ${validSql(at.today)} as valid_certification_ids
-      from (${seekers}) x),
+    with s as (${seekers}),
     v as materialized (select x.*, ${sql.join(parts.map(weightSql))} from (${vacancies}) x),
     summed as (
-      select v.id as vacancy, s.job_seeker_id as seeker, ${gatesSql} as gates,
+      select v.id as vacancy, s.job_seeker_id as seeker, ${gatesSql(at)} as gates,
         ${summed(weight)} as all_weights,
         ${summed((part) => sql`case when ${points(part)} is null then 0 else ${weight(part)} end`)} as known,
         ${summed((part) => sql`coalesce(${weight(part)} * ${points(part)}, 0)`)} as points
@@ -94,12 +92,14 @@ export function scoredSql({ vacancies, seekers, on = sql`true`, ...at }: Pairs):
       cross join lateral ${wishesSql} w
       cross join lateral ${further} far
       cross join lateral (select coalesce(far.reach[1], ${milesFrom('s')}) as miles,
-        coalesce(far.reach[2], s.radius_miles) as radius_miles, s.available_from - coalesce(v.start_date, ${at.today}::date) as late) d
+        coalesce(far.reach[2], s.radius_miles) as radius_miles, s.available_from - coalesce(v.start_date, ${at.today}::date) as late,
+        ${yearsSql(at.today)} as worked_years offset 0) d
       cross join lateral (select ${sql.join(parts.map((part) => sql`${gradeSql[part]} as ${sql.ref(part)}`))} offset 0) g
+      offset 0
     ),
     scored as (
       select vacancy, seeker, gates, coalesce(points / nullif(known, 0), 0)::int as score, (100 * known / all_weights)::int as certainty
-      from summed
+      from summed offset 0
     )
     select vacancy, seeker, gates, score, certainty, case
       when 3 = any(gates) then 'not_yet'

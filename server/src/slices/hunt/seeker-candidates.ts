@@ -10,6 +10,7 @@ import {
   ask,
   byColumns,
   byIndex,
+  shownTo,
   together,
   type Asked,
   type Condition,
@@ -39,7 +40,7 @@ export async function seekersFor(db: Db, { filter, state, place }: Wanted): Prom
   if (asked.expected <= few) {
     if (!place || !isPlain(asked))
       return first(db, { asked, place, need: mostScored, where: byIndex(asked) });
-    return shown(db, asked, await near(db, asked, { place, inside: sql<boolean>`true`, most: few }));
+    return near(db, asked, { place, inside: sql<boolean>`true` });
   }
   if (!filter.around?.miles)
     add(await first(db, { asked, place: null, need: mostWanted, where: wants(asked, state) }));
@@ -89,43 +90,35 @@ async function first(db: Db, { place, need, where }: Lane): Promise<number[]> {
 
 /** Circles that grow until they hold enough: whatever lies outside is farther. */
 async function nearest(db: Db, asked: Asked, place: NonNullable<Wanted['place']>): Promise<number[]> {
-  const plain = isPlain(asked);
   let ids: number[] = [];
   for (const miles of rings) {
     const inside = allOf([
       sql<boolean>`h.cell = any(${cellsAround(place, miles)}::int[])`,
       sql<boolean>`${chordFrom(place, 'h')} <= ${sql.raw(String(chordOfMiles(miles)))}`,
-      plain ? undefined : byColumns(asked),
     ]);
-    ids = await near(db, asked, { place, inside, most: plain ? mostScored + mostScored / 4 : mostScored });
+    ids = await near(db, asked, { place, inside });
     if (ids.length >= mostScored) break;
   }
-  return plain ? shown(db, asked, ids) : ids;
+  return ids;
 }
 
 /** In order. Where nothing but the discipline is asked, the index of squares is read alone. */
-const near = (
+function near(
   db: Db,
   asked: Asked,
-  { place, inside, most }: { place: Place; inside: Condition; most: number },
-): Promise<number[]> =>
-  idsOf(
+  { place, inside }: { place: Place; inside: Condition },
+): Promise<number[]> {
+  const { filter, hidden } = asked;
+  const asks = isPlain(asked) ? shownTo(filter.companyId, hidden) : byColumns(asked);
+  return idsOf(
     db,
     sql`select lane.job_seeker_id as id from (${alongDisciplines(
       asked,
       (own) => sql`select h.job_seeker_id, h.updated_at, ${bandOf(place)} as band
-        from huntable_seekers h where ${own} and ${inside}`,
-    )}) lane order by lane.band, lane.updated_at desc, lane.job_seeker_id desc limit ${most}`,
+        from huntable_seekers h where ${own} and ${inside} and ${asks}`,
+    )}) lane order by lane.band, lane.updated_at desc, lane.job_seeker_id desc limit ${mostScored}`,
   );
-
-/** Of these, in their order, who may be shown to the company. */
-const shown = (db: Db, asked: Asked, ids: readonly number[]): Promise<number[]> =>
-  idsOf(
-    db,
-    sql`select h.job_seeker_id as id from unnest(${[...ids]}::bigint[]) with ordinality as near (id, place)
-      join huntable_seekers h on h.job_seeker_id = near.id
-      where ${byColumns(asked)} order by near.place limit ${mostScored}`,
-  );
+}
 
 /** Along the newest, beside those that were found. */
 const newestOf = (db: Db, asked: Asked, found: readonly number[]): Promise<number[]> =>
