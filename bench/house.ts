@@ -159,6 +159,8 @@ export interface Statement {
   text: string;
   values?: unknown[];
   name?: string;
+  /** Which connection it went by. */
+  on?: number;
 }
 
 /** The server on a market's database, bundled as it is shipped, in a process of its own, where whoever asks does not stand in its way. */

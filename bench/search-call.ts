@@ -1,4 +1,4 @@
-// What the house adds to a search: the call over HTTP against the very statements that it sends, replayed on one connection.
+// What the house adds to a search: the call over HTTP against the very statements that it sends, replayed on one connection, one transaction after the other.
 import pg from 'pg';
 import { plainClient, serve, type Statement } from './house';
 import { openMarket } from './market/open';
@@ -18,13 +18,17 @@ async function ask(words: string): Promise<void> {
 }
 
 async function replay(statements: readonly Statement[]): Promise<void> {
-  for (const statement of statements) await database.query({ ...statement });
+  for (const { text, name, values } of statements) await database.query({ text, name, values });
 }
+
+/** What went by each connection in its own order. */
+const apart = (sent: readonly Statement[]): Statement[] =>
+  [...new Set(sent.map(({ on }) => on))].flatMap((connection) => sent.filter(({ on }) => on === connection));
 
 /** The statements anew for each word: they differ by what the word means and how many match. */
 async function figuresOf(words: string): Promise<Figures> {
   for (let turn = 0; turn < 6; turn += 1) await ask(words);
-  const statements = await house.statementsOf(() => ask(words));
+  const statements = apart(await house.statementsOf(() => ask(words)));
   return compare(
     () => ask(words),
     () => replay(statements),

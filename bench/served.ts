@@ -13,7 +13,9 @@ function heard(this: pg.Client, ...given: unknown[]): unknown {
   if (listening) {
     const [first, values] = given;
     const own = typeof first === 'object' && first !== null ? (first as Statement) : { text: String(first) };
-    sent.push({ text: own.text, name: own.name, values: Array.isArray(values) ? values : own.values });
+    const { text, name } = own;
+    const on = (this as unknown as { processID: number }).processID;
+    sent.push({ text, name, on, values: Array.isArray(values) ? values : own.values });
   }
   return query.apply(this, given);
 }

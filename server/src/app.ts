@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 import type { Config } from './config';
+import { hasIdle } from './db/connect';
 import type { DB } from './db/tables';
 import { boundCalls } from './handlers';
 import { acceptable } from './http/acceptable';
@@ -66,7 +67,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const authenticate = authenticator(db, config, ports.clock);
   const doors = openDoors(deps.pool, config.doorFactor);
-  const pipe = { db, ports, config, doors, authenticate, factsWritten: deps.factsWritten };
+  const pipe = {
+    db,
+    idle: () => hasIdle(deps.pool),
+    ports,
+    config,
+    doors,
+    authenticate,
+    factsWritten: deps.factsWritten,
+  };
   for (const { spec, handler } of boundCalls()) mount(app, pipe, spec, handler);
   await app.register(liveRoute, { db, hub: deps.hub, clock: ports.clock });
   app.get('/healthz', () => ({ ok: true }));

@@ -136,7 +136,10 @@ it('finds the same whatever was guessed', () =>
         expected: { any: query.radius ? Infinity : guess(), title: guess() },
       };
       const place = { limit: wanted.per_page, offset: (wanted.page - 1) * wanted.per_page };
-      const { hits, total } = await foundBy(tx, { ...asked, ...guessed }, place);
+      const beside = chance.chance(50)
+        ? { beside: <T>(read: (db: Kysely<DB>) => Promise<T>) => read(tx) }
+        : {};
+      const { hits, total } = await foundBy(tx, { ...asked, ...guessed }, { ...place, ...beside });
       const found = { ids: hits.map(({ id }) => id), total: await total() };
       expect(found, JSON.stringify({ ...question, guessed })).toEqual(await naive(tx, question));
     }

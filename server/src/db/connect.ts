@@ -41,6 +41,17 @@ export function connect(url: string, { max = 10, log = () => undefined }: Connec
   };
 }
 
+/** Whether a connection waits for work. Where one alone is open a second one is opened, for the next time. */
+export function hasIdle(pool: pg.Pool): boolean {
+  if (pool.idleCount > 0) return pool.waitingCount === 0;
+  if (pool.totalCount < 2)
+    pool.connect().then(
+      (client) => client.release(),
+      () => undefined,
+    );
+  return false;
+}
+
 const mark = '/* named */';
 
 /** Put into a query by `.modifyFront(named)`: planned once a connection, not at every call. For hot queries that one role asks. */

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../config';
 import { actAs } from '../db/acting';
 import type { DB } from '../db/tables';
-import { reading, writing } from '../db/tx';
+import { reading, writing, type Tx } from '../db/tx';
 import type { Ports } from '../ports';
 import { record } from '../reactions';
 import { failuresOf } from '../slices/identity/failure-queries';
@@ -24,6 +24,8 @@ import { discard, readMultipart, type Arrived } from './uploads';
 
 export interface PipeDeps {
   db: Kysely<DB>;
+  /** Whether a connection waits for work. */
+  idle(): boolean;
   ports: Ports;
   config: Config;
   doors: Doors;
@@ -170,9 +172,13 @@ async function inTransaction(
   // Nothing that a passer-by reads is kept for them, so it is read only, and answered as soon as it is read.
   const passing = prepared.actor.kind === 'guest' && !spec.spendsLink;
   const within = spec.method === 'GET' && passing ? reading : writing;
-  const result = await within(deps.db, async (tx) => {
+  const acting = async (tx: Tx) => {
     // Whoever registers, signs in or follows a mailed link does so for an address, not as the person they may be already.
     if (!(spec.door && spec.may.guest)) await actAs(tx, readerOf(spec, prepared.actor));
+    return tx;
+  };
+  const result = await within(deps.db, async (tx) => {
+    await acting(tx);
     const scene: Scene = {
       actor: prepared.actor,
       tx,
@@ -184,6 +190,7 @@ async function inTransaction(
         facts += 1;
         return record(tx, { actor: actorOf(prepared.actor), ...fact }, now);
       },
+      beside: (read) => (deps.idle() ? reading(deps.db, async (own) => read(await acting(own))) : null),
       afterCommit: (work) => void after.push(work),
       http: httpOf(request, reply, deps),
     };

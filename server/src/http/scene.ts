@@ -28,6 +28,8 @@ export interface Scene<A extends Actor = Actor> {
   config: Config;
   files: Record<string, Upload>;
   fact(fact: NewFact): Promise<number>;
+  /** Reads on a connection of its own while the call goes on, as the same reader; null where none is idle. */
+  beside<T>(read: (tx: Tx) => Promise<T>): Promise<T> | null;
   /** Runs when the transaction has committed. */
   afterCommit(work: () => Promise<void>): void;
   http: {

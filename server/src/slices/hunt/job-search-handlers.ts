@@ -55,7 +55,7 @@ async function search(scene: Scene, { query, pieces }: Understood, reader: Reade
   const offset = query.after ? 0 : (query.page - 1) * query.per_page;
   const byFit = query.suits_to_my_profile === true || query.sort === 'fit';
   if (!byFit) {
-    const paged = { pieces, at, limit: query.per_page, offset };
+    const paged = { pieces, at, limit: query.per_page, offset, beside: scene.beside };
     return { ...(await searchIds(scene.tx, query, paged)), looked_at: null };
   }
   refuseStrangers(scene.actor);

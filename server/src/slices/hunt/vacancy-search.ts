@@ -33,6 +33,9 @@ export interface Found {
   total: () => Promise<number>;
 }
 
+/** Reads while something else is read, where that can be; null where it cannot. */
+type Beside = <T>(read: (db: Db) => Promise<T>) => Promise<T> | null;
+
 const newest = sql`p.published_at desc, p.id desc`;
 const most = limits.search.countTo + 1;
 
@@ -40,7 +43,7 @@ const most = limits.search.countTo + 1;
 export async function searchIds(
   db: Db,
   query: JobSearchQuery,
-  given: { pieces: readonly Piece[]; at: SearchAt; limit: number; offset: number },
+  given: { pieces: readonly Piece[]; at: SearchAt; limit: number; offset: number; beside?: Beside },
 ): Promise<Found> {
   const asked = await ask(db, query, given);
   const { hits, total } = await foundBy(db, asked, given);
@@ -75,11 +78,16 @@ const latestBelow = ({ published }: Asked, need: number): number => 3 * Math.sqr
 export async function foundBy(
   db: Db,
   asked: Asked,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, beside }: { offset: number; limit: number; beside?: Beside },
 ): Promise<{ hits: Hit[]; total: () => Promise<number> }> {
   const page = { from: offset, to: offset + limit };
-  if (isFew(asked, page.to) || fewAreTitles(asked, page.to)) return wholly(db, asked, page);
-  return { hits: await pageOf(db, asked, page), total: () => count(db, asked) };
+  if (isFew(asked, page.to)) return wholly(db, asked, page);
+  const counting = beside?.((own) => count(own, asked));
+  counting?.catch(() => undefined);
+  const found = fewAreTitles(asked, page.to)
+    ? await wholly(db, asked, page)
+    : { hits: await pageOf(db, asked, page), total: () => count(db, asked) };
+  return counting ? { ...found, total: () => counting } : found;
 }
 
 const inTiers = ({ query, words }: Asked): boolean => words !== null && query.sort === 'relevance';
