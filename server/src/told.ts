@@ -11,7 +11,7 @@ interface Told {
   data: Record<string, unknown>;
 }
 
-/** Whoever left meanwhile is told nothing more. */
+/** Whoever left meanwhile is told nothing more; whoever is leaving is waited for, and whoever is told first leaves after. */
 export async function stillThere(tx: Tx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -20,6 +20,7 @@ export async function stillThere(tx: Tx, ids: readonly number[]): Promise<number
     .where('id', 'in', [...ids])
     .where('erased_at', 'is', null)
     .orderBy('id')
+    .forKeyShare()
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -3,10 +3,12 @@ import * as connections from '@rounds/product/connections/calls';
 import * as hunt from '@rounds/product/hunt/calls';
 import * as jobs from '@rounds/product/hunt/job-search-calls';
 import { eraseAccount } from '@rounds/product/leaving/calls';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeFindable, publishedVacancy } from '../../../../tests/harness/fixtures';
 import { Hiring } from '../../../../tests/harness/hiring';
 import { CAST_PASSWORD, type Reply } from '../../../../tests/harness/http';
+import { lockWhole, wipeAccount } from './wipe-queries';
 
 let hiring: Hiring;
 beforeAll(async () => {
@@ -43,7 +45,7 @@ async function leftOf(id: number): Promise<string[]> {
   return open.rowCount ? [...left, 'an open request'] : left;
 }
 
-it.each(['nurse', 'therapist', 'physician', 'newcomer', 'offmarket'])('of %s', async (name) => {
+it.each(['nurse', 'therapist', 'physician', 'newcomer'])('of %s', async (name) => {
   const { house, who } = hiring;
   const email = `${name}@people.example`;
   const id = await makeFindable(house, email);
@@ -67,4 +69,22 @@ it.each(['nurse', 'therapist', 'physician', 'newcomer', 'offmarket'])('of %s', a
   expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
   await house.settle();
   expect(await leftOf(id)).toEqual([]);
+});
+
+it('tells nobody who is just leaving', async () => {
+  const { house } = hiring;
+  const email = 'offmarket@people.example';
+  const id = await makeFindable(house, email);
+  await send(id);
+  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const told = await house.db.transaction().execute(async (tx) => {
+    await lockWhole(tx, id);
+    const telling = house.settle();
+    while (!(await house.pool.query(waits)).rowCount) await pause(20);
+    await wipeAccount(tx, { id, kind: 'job_seeker', email, full_name: 'Off Market' }, house.clock.now());
+    return { telling };
+  });
+  await told.telling;
+  const left = await house.pool.query('select from notifications where person_id = $1', [id]);
+  expect(left.rowCount).toBe(0);
 });
