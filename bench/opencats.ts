@@ -75,14 +75,14 @@ async function fillTracker(): Promise<void> {
     select concat_ws(E'\\t', id, ${plain('left(name, 64)')}) as line from companies`.execute(market.db);
   await append('companies', companies);
   for (let last = 0, more = true; more;) {
-    const { rows: jobs } = await sql<Line & { id: string }>`
+    const { rows: jobs } = await sql<Line & { id: number }>`
       select v.id, concat_ws(E'\\t', v.id, v.company_id, ${plain('left(v.title, 64)')}, ${plain('v.job_description')},
         ${plain('f.city')}, f.state, to_char(v.published_at, 'YYYY-MM-DD HH24:MI:SS')) as line
       from vacancies v join facilities f on f.id = v.facility_id
       where v.id > ${last} and exists (select from published_vacancies p where p.id = v.id)
       order by v.id limit ${load}`.execute(market.db);
     await append('jobs', jobs);
-    last = Number(jobs.at(-1)?.id);
+    last = jobs.at(-1)?.id ?? last;
     more = jobs.length === load;
   }
   const into = (name: string) => `load data local infile '${join(folder, name)}' into table`;

@@ -1,4 +1,5 @@
 // The total that is counted beside the page: by a connection that waits for work, by the call's own where none does, and the same by both.
+import { mapVacancies } from '@rounds/product/hunt/job-map-calls';
 import { searchVacancies } from '@rounds/product/hunt/job-search-calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -45,6 +46,11 @@ it('is counted by a connection of its own where one waits for work', async () =>
   expect(await byOne()).toBe(beside);
   expect(taken).toBe(1);
   expect(beside).toBeGreaterThan(400);
+});
+
+it('is not counted for whoever shows none', async () => {
+  const { status } = await house.call(mapVacancies, { query: { query: 'nurse' } });
+  expect([status, taken]).toEqual([200, 1]);
 });
 
 it('never waits for a connection that another search holds', async () => {

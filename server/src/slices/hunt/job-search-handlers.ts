@@ -50,13 +50,18 @@ interface Found {
   next: Place | null;
 }
 
-async function search(scene: Scene, { query, pieces }: Understood, reader: Reader): Promise<Found> {
+async function search(
+  scene: Scene,
+  { query, pieces }: Understood,
+  { reader, counts }: { reader: Reader; counts: boolean },
+): Promise<Found> {
   const at = { now: scene.now, from: reader.from };
   const offset = query.after ? 0 : (query.page - 1) * query.per_page;
   const byFit = query.suits_to_my_profile === true || query.sort === 'fit';
   if (!byFit) {
-    const paged = { pieces, at, limit: query.per_page, offset, beside: scene.beside };
-    return { ...(await searchIds(scene.tx, query, paged)), looked_at: null };
+    const paged = { pieces, at, limit: query.per_page, offset };
+    const beside = counts ? { beside: scene.beside } : {};
+    return { ...(await searchIds(scene.tx, query, { ...paged, ...beside })), looked_at: null };
   }
   refuseStrangers(scene.actor);
   const { ids, looked_at } = await byFitOf(scene, { query, pieces }, reader);
@@ -67,14 +72,16 @@ async function search(scene: Scene, { query, pieces }: Understood, reader: Reade
 /** Which of the results are wanted, where it is another part than the query's own page. */
 type Part = Partial<Pick<JobSearchQuery, 'page' | 'per_page' | 'after' | 'sort'>>;
 
-/** What a search means, who reads it from where, and what it finds. */
-export async function resultsOf(scene: Scene, query: JobSearchQuery, part: Part = {}) {
+/** What a search means, who reads it from where, and what it finds. The page alone, and no other part, shows how many there are. */
+export async function resultsOf(scene: Scene, query: JobSearchQuery, part?: Part) {
   const { tx, actor, now } = scene;
   const read = await understand(tx, query);
   const reader = await readerOf(tx, actor, { now, from: read.point ?? (await placeOf(scene, query)) });
   if (query.radius && !reader.from)
     no('validation_failed', { fields: { zip_code: 'Please give a ZIP code to measure from.' } });
-  const parted = (one: Understood) => search(scene, { ...one, query: { ...one.query, ...part } }, reader);
+  const counts = part === undefined;
+  const parted = (one: Understood) =>
+    search(scene, { ...one, query: { ...one.query, ...part } }, { reader, counts });
   return { reader, ...(await meant(tx, read, { query, search: parted })) };
 }
 
