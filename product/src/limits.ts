@@ -15,6 +15,8 @@ export const limits = {
   orphans: { arrivingHours: 1, keptHours: 24 },
   search: { minCharacters: 3, perPage: 10, countTo: 1000, maxPage: 100, mapped: 2000 },
   accessToken: { minutes: 30, marginSeconds: 60, graceSeconds: 30, sessionHours: 12 },
+  /** Sockets: so many a person; their sessions are looked at this often, their rows renewed every so many looks. */
+  live: { socketsAPerson: 10, checkMs: 400, renewEvery: 25, leaseSeconds: 30 },
   password: { minCharacters: 8, failuresBeforeLock: 8, lockMinutes: 30 },
   /**
    * Tries in so many minutes, by account and by network address. One address may be a whole hospital at the change of

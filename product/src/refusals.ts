@@ -7,6 +7,7 @@ export const refusals = {
   invalid_user: [401, 'This session is no longer valid. Please sign in again.'],
   not_allowed: [403, 'Your role does not allow this.'],
   wrong_side: [403, 'This page belongs to the other kind of account.'],
+  foreign_page: [403, 'This connection opens from the pages of Rounds alone.'],
   factor_first: [403, 'Please add a second factor first, under Sign-in and security.'],
   confirm_first: [403, 'Please confirm your email address first. We can send the link again.'],
   no_company: [403, 'Register or join a company first.'],

@@ -77,7 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     factsWritten: deps.factsWritten,
   };
   for (const { spec, handler } of boundCalls()) mount(app, pipe, spec, handler);
-  await app.register(liveRoute, { db, hub: deps.hub, clock: ports.clock });
+  await app.register(liveRoute, { db, hub: deps.hub, clock: ports.clock, publicUrl: config.publicUrl });
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     if (!deps.ready()) return reply.code(503).send({ ok: false });

@@ -92,9 +92,6 @@ async function push({ db, hub }: PushDeps, rows: readonly FactRecord[]): Promise
   for (const fact of rows) touch(hub, fact, blind.get(fact.id));
 }
 
-/** Facts that end every session of their person; the rows are revoked where they are written. */
-const endsSessions: readonly string[] = ['account.password_changed', 'account.erased', 'team.removed'];
-
 /** Tied members who do not see what a fact is about: their screens hear nothing of it. */
 async function blindTo(db: Kysely<DB>, rows: readonly FactRecord[]): Promise<Map<number, number[]>> {
   const asked = rows.filter((row) => row.company_id !== null && (row.request_id ?? row.vacancy_id) !== null);
@@ -120,5 +117,4 @@ function touch(hub: Hub, fact: FactRecord, blind: readonly number[] | undefined)
   if (fact.company_id) hub.send(`company.${fact.company_id}`, { ...payload, event }, blind);
   for (const person of new Set([fact.job_seeker_id, fact.person_id]))
     if (person) hub.send(`user.${person}`, payload);
-  if (endsSessions.includes(fact.kind) && fact.person_id) hub.closeSessionsOf(fact.person_id);
 }

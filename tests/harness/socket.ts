@@ -19,15 +19,23 @@ export interface Ear {
   close(): void;
 }
 
+interface Listening {
+  from?: Process;
+  since?: number | undefined;
+  /** The page that asks; one of our own, unless said otherwise. */
+  origin?: string;
+}
+
 /** The ticket may come `from` one process and be used at another; `since` asks for what came after that notification. */
 export async function listenTo(
   house: Process,
   who: Session,
-  { from = house, since }: { from?: Process; since?: number | undefined } = {},
+  { from = house, since, origin = house.config.publicUrl }: Listening = {},
 ): Promise<Ear> {
   const { ticket } = (await from.call(liveTicket, {}, who)).answer.data;
   const socket = new WebSocket(
     `${house.url.replace('http', 'ws')}/api/live?ticket=${ticket}${since === undefined ? '' : `&since=${since}`}`,
+    { origin },
   );
   const heard: Heard[] = [];
   socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as Heard));

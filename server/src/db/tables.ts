@@ -562,6 +562,15 @@ export interface JoinRequests {
   state: Generated<string>;
 }
 
+export interface KnownBrowsers {
+  failed: Generated<number>;
+  first_at: string;
+  hash: string;
+  last_at: string;
+  locked_until: string | null;
+  person_id: number;
+}
+
 export interface KnownWords {
   uses: number;
   word: string;
@@ -579,6 +588,12 @@ export interface LicenseTypes {
   compact: string;
   id: number;
   name: string;
+}
+
+export interface LiveSockets {
+  id: string;
+  person_id: number;
+  seen_at: string;
 }
 
 export interface LiveTickets {
@@ -729,6 +744,7 @@ export interface OwnershipTransfers {
 }
 
 export interface People {
+  access_changed_at: string | null;
   confirmed_at: string | null;
   created_at: string;
   email: string;
@@ -1068,11 +1084,15 @@ export interface SeekerTerms {
 
 export interface Sessions {
   binding: string | null;
+  country: string | null;
   created_at: string;
+  device: Generated<string>;
   expires_at: string;
+  factor_shown_at: string | null;
   generation: Generated<number>;
   id: string;
   issued_at: string;
+  last_used_at: string | null;
   person_id: number;
   revoked_at: string | null;
   used_at: string | null;
@@ -1083,6 +1103,7 @@ export interface SignInFailures {
   failed: number;
   last_at: string;
   locked_until: string | null;
+  unproven: Generated<number>;
 }
 
 export interface Skills {
@@ -1316,9 +1337,11 @@ export interface DB {
   job_alerts: JobAlerts;
   job_seekers: JobSeekers;
   join_requests: JoinRequests;
+  known_browsers: KnownBrowsers;
   known_words: KnownWords;
   languages: Languages;
   license_types: LicenseTypes;
+  live_sockets: LiveSockets;
   live_tickets: LiveTickets;
   local_mails: LocalMails;
   mailed_links: MailedLinks;

@@ -1,11 +1,15 @@
 // The one authenticated socket: a one-use ticket opens it, the server alone decides its rooms, a cursor replays what was missed.
-import type { FastifyInstance } from 'fastify';
+import { refuse } from '@rounds/product/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { DB } from '../db/tables';
 import type { LivePayload } from '../live-payload';
 import type { Clock } from '../ports';
 import { missedNotifications, takeLiveTicket } from '../slices/notifications/queries';
+import { sendRefusal } from './errors';
+import { closings, watchSessions } from './live-sessions';
+import { isOwnOrigin } from './origin';
 
 /** What the hub needs of a socket. */
 interface Socket {
@@ -19,7 +23,6 @@ export interface Hub {
   join(rooms: readonly string[], socket: Socket): void;
   /** To everybody in the room but these people. */
   send(room: string, payload: LivePayload, except?: readonly number[]): void;
-  closeSessionsOf(personId: number): void;
   close(): void;
 }
 
@@ -30,6 +33,7 @@ export function makeHub(): Hub {
   };
   return {
     join(names, socket) {
+      if (socket.readyState > 1) return;
       for (const name of names) rooms.set(name, (rooms.get(name) ?? new Set()).add(socket));
       socket.on('close', () => leave(socket));
       socket.on('error', () => leave(socket));
@@ -40,9 +44,6 @@ export function makeHub(): Hub {
       const left = new Set(except.flatMap((person) => [...(rooms.get(`user.${person}`) ?? [])]));
       for (const socket of rooms.get(room) ?? [])
         if (socket.readyState === 1 && !left.has(socket)) socket.send(line);
-    },
-    closeSessionsOf(personId) {
-      for (const socket of rooms.get(`user.${personId}`) ?? []) socket.close(4001, 'session ended');
     },
     close() {
       for (const members of rooms.values()) for (const socket of members) socket.close(1001, 'closing');
@@ -56,14 +57,25 @@ interface LiveDeps {
   db: Kysely<DB>;
   hub: Hub;
   clock: Clock;
+  publicUrl: string;
 }
 
-export async function liveRoute(app: FastifyInstance, { db, hub, clock }: LiveDeps) {
-  app.get('/api/live', { websocket: true }, async (socket, request) => {
+/** Before the upgrade: a page of somebody else's gets an answer and no socket. */
+const ownPagesOnly = (publicUrl: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+  if (isOwnOrigin(request.headers.origin, publicUrl)) return;
+  await sendRefusal(reply, refuse('foreign_page'));
+};
+
+export async function liveRoute(app: FastifyInstance, { db, hub, clock, publicUrl }: LiveDeps) {
+  const sessions = watchSessions(db, clock);
+  app.addHook('onClose', () => sessions.stop());
+  const options = { websocket: true, onRequest: ownPagesOnly(publicUrl) } as const;
+  app.get('/api/live', options, async (socket, request) => {
     const query = request.query as Record<string, unknown>;
     const ticket = typeof query['ticket'] === 'string' ? query['ticket'] : '';
     const person = await takeLiveTicket(db, ticketHash(ticket), clock.now());
     if (!person) return socket.close(4001, 'ticket not valid');
+    if (!(await sessions.hold(person, socket))) return socket.close(...closings.tooMany);
     const rooms = [`user.${person.id}`];
     if (person.company_id !== null) rooms.push(`company.${person.company_id}`);
     hub.join(rooms, socket);

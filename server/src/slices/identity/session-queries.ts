@@ -1,6 +1,8 @@
 // The rows of sessions. When one may go on is decided in http/authenticate.ts.
 import type { Role } from '@rounds/product/actor';
-import { sql, type Kysely } from 'kysely';
+import { limits } from '@rounds/product/limits';
+import { minutesAfter } from '@rounds/product/time';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
@@ -24,6 +26,13 @@ export interface SessionRow {
   is_staffing_agency: boolean | null;
   has_factor: boolean;
 }
+
+/**
+ * Neither ended nor too old, and its latest access token not run out: only that token brings the next one, so nobody can
+ * go on with a session that was left alone.
+ */
+export const sessionIsOpen = (now: string) => sql<SqlBool>`(sessions.revoked_at is null and sessions.expires_at > ${now}
+  and sessions.issued_at > ${minutesAfter(now, -limits.accessToken.minutes)})`;
 
 export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRow | undefined> {
   const row = await db

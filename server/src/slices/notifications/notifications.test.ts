@@ -58,7 +58,7 @@ it('gives a ticket that opens the socket once', async () => {
   const address = `${house.url.replace('http', 'ws')}/api/live?ticket=${ticket}&since=0`;
   const first = () =>
     new Promise<string>((resolve) => {
-      const socket = new WebSocket(address);
+      const socket = new WebSocket(address, { origin: house.config.publicUrl });
       socket.on('message', (data: Buffer) => {
         resolve(data.toString());
         socket.close();

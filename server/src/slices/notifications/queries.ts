@@ -8,6 +8,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { LivePayload } from '../../live-payload';
 import { isTied, tiedRequest, tiedVacancy } from '../company/tied';
+import { sessionIsOpen } from '../identity/session-queries';
 
 type Db = Kysely<DB>;
 
@@ -201,8 +202,11 @@ export async function takeLiveTicket(db: Db, hash: string, now: string) {
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .leftJoin('employer_users', 'employer_users.id', 'people.id')
-    .select(['people.id', 'employer_users.company_id'])
+    .select(['people.id', 'employer_users.company_id', 'employer_users.role'])
+    .select('sessions.id as session_id')
     .where('sessions.id', '=', ticket.session_id)
-    .where('sessions.revoked_at', 'is', null)
+    .where(sessionIsOpen(now))
+    .where('people.erased_at', 'is', null)
+    .where('employer_users.removed_at', 'is', null)
     .executeTakeFirst();
 }
