@@ -49,6 +49,11 @@ export interface CallSpec {
   status?: 200 | 201;
   /** Asks guests for a proof of work: each time, or after a few failures of the account or the address. */
   captcha?: 'always' | 'after_failures';
+  /**
+   * Which field of the body's one object is the present password, and whether `password` is a new one: the slow work on
+   * them is done before the transaction.
+   */
+  passwords?: { present?: 'password' | 'current_password'; sets?: true };
   /** The answer is shown once: it is not kept under the idempotency key. */
   answersSecrets?: true;
   /** Which of `limits.doors` counts it. Every write that a guest may send has one. */

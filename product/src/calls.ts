@@ -2,6 +2,7 @@
 import type { CallSpec } from './call';
 import * as identity from './identity/calls';
 import { employerFactors, platformFactors, seekerFactors } from './identity/second-factor-calls';
+import { employerSessions, platformSessions, seekerSessions } from './identity/session-calls';
 import * as notifications from './notifications/calls';
 import * as assessment from './assessment/calls';
 import * as company from './company/calls';
@@ -47,6 +48,9 @@ export const modules = {
   seekerFactors,
   employerFactors,
   platformFactors,
+  seekerSessions,
+  employerSessions,
+  platformSessions,
   notifications,
   reference,
   filters,

@@ -14,10 +14,10 @@ export const limits = {
   /** Files that belong to nothing: where they wait, and where they are kept. */
   orphans: { arrivingHours: 1, keptHours: 24 },
   search: { minCharacters: 3, perPage: 10, countTo: 1000, maxPage: 100, mapped: 2000 },
-  accessToken: { minutes: 30, marginSeconds: 60, graceSeconds: 30, sessionHours: 12 },
+  accessToken: { minutes: 30, marginSeconds: 60, graceSeconds: 30, sessionHours: 12, noteUseMinutes: 5 },
   /** Sockets: so many a person; their sessions are looked at this often, their rows renewed every so many looks. */
   live: { socketsAPerson: 10, checkMs: 400, renewEvery: 25, leaseSeconds: 30 },
-  password: { minCharacters: 8, failuresBeforeLock: 8, lockMinutes: 30 },
+  password: { minCharacters: 8, failuresBeforeLock: 8, lockMinutes: 30, atOnce: 2, mostWaiting: 64 },
   /**
    * Tries in so many minutes, by account and by network address. One address may be a whole hospital at the change of
    * shifts; one account is one person. Source: docs/rules.md#doors
@@ -34,7 +34,7 @@ export const limits = {
   },
   /** `cost` = rounds of a step, `least`–`most` = steps; half a second on a phone. Source: docs/rules.md#doors */
   captcha: { cost: 5000, least: 60, most: 180, minutes: 10, afterFailures: 3, failureMinutes: 15 },
-  secondFactor: { ticketMinutes: 5, stepSeconds: 30, recoveryCodes: 10 },
+  secondFactor: { ticketMinutes: 5, stepSeconds: 30, recoveryCodes: 10, freshMinutes: 10 },
   ownership: { waitDays: 7 },
   /** What a company keeps of somebody who left. Source: docs/rules.md#leaving */
   sealed: { hiringYears: 4, signedOfferYears: 7 },

@@ -28,6 +28,7 @@ export const refusals = {
   wrong_credentials: [422, 'The email or the password is not right.'],
   captcha_needed: [422, 'A short check against robots is needed first. Please try again.'],
   wrong_code: [422, 'This code is not right, or it was used already. Please enter the next one.'],
+  factor_not_fresh: [422, 'Please show your second factor first.'],
   ticket_spent: [422, 'This took too long. Please sign in again.'],
   account_locked: [
     422,

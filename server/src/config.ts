@@ -21,6 +21,10 @@ const schema = z.object({
   CAPTCHA_COST: z.coerce.number().int().min(1).default(limits.captcha.cost),
   DOOR_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
   TRUSTED_PROXIES: z.string().optional(),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
   ROUNDS_TILES_URL: tilesAddress.optional(),
   ROUNDS_TILES_CREDIT: z.string().max(200).default(''),
 });
@@ -49,6 +53,8 @@ export interface Config {
   doorFactor: number;
   /** Addresses of proxies whose word on who asks is taken, separated by commas. */
   trustedProxies: string | undefined;
+  /** In which header those proxies say the country; shown to people beside their own sessions. */
+  countryHeader: string | undefined;
   /** What lies under the map of the job search; null where the shipped shapes do. */
   tiles: MapTiles | null;
 }
@@ -90,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     captchaCost: value.CAPTCHA_COST,
     doorFactor: value.DOOR_LIMIT_FACTOR,
     trustedProxies: value.TRUSTED_PROXIES,
+    countryHeader: value.COUNTRY_HEADER,
     tiles: value.ROUNDS_TILES_URL ? tilesAt(value.ROUNDS_TILES_URL, value.ROUNDS_TILES_CREDIT) : null,
   };
 }

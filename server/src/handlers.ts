@@ -13,6 +13,11 @@ import {
   platformFactorHandlers,
   seekerFactorHandlers,
 } from './slices/identity/factor-handlers';
+import {
+  employerSessionHandlers,
+  platformSessionHandlers,
+  seekerSessionHandlers,
+} from './slices/identity/session-handlers';
 import { chatHandlers } from './slices/chat/handlers';
 import { companyHandlers, planHandlers } from './slices/company/handlers';
 import { placeHandlers } from './slices/company/place-handlers';
@@ -55,6 +60,9 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   seekerFactors: seekerFactorHandlers,
   employerFactors: employerFactorHandlers,
   platformFactors: platformFactorHandlers,
+  seekerSessions: seekerSessionHandlers,
+  employerSessions: employerSessionHandlers,
+  platformSessions: platformSessionHandlers,
   notifications: notificationHandlers,
   reference: referenceHandlers,
   filters: filterHandlers,

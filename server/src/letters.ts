@@ -10,6 +10,7 @@ import { interviewInLetter } from './slices/interviews/letters';
 import type { Letter, Ports } from './ports';
 import { letterOfInvitation } from './slices/company/invitation-queries';
 import { letterOfReferral } from './slices/referrals/queries';
+import { deviceOfSession } from './slices/identity/session-queries';
 import { getPerson, mintLink, type LinkPurpose } from './slices/identity/queries';
 import { findNotification } from './slices/notifications/queries';
 
@@ -59,13 +60,26 @@ async function ofFact(deps: LetterDeps, id: number) {
   if (!fact?.person_id) return undefined;
   const person = await getPerson(db, fact.person_id);
   if (person.erased_at !== null) return undefined;
+  const links: (string | null)[] = [];
   const content = await accountLetters[fact.kind]?.({
     type: person.kind === 'employer' ? 'employer' : 'job_seeker',
-    link: (purpose, hours) => {
+    link: async (purpose, hours) => {
       const now = deps.ports.clock.now();
-      return mintLink(db, { personId: person.id, purpose, now, expiresAt: hoursAfter(now, hours) });
+      const asked = {
+        personId: person.id,
+        purpose,
+        askedAt: fact.at,
+        now,
+        expiresAt: hoursAfter(now, hours),
+      };
+      const made = await db.transaction().execute((tx) => mintLink(tx, asked));
+      links.push(made);
+      return made ?? '';
     },
+    device: () => deviceOfSession(db, (fact.data as { session_id?: string }).session_id ?? ''),
   });
+  // A letter whose link would be worth nothing says nothing: a later one is on its way, or the password is new.
+  if (links.includes(null)) return undefined;
   return content && { to: person.email, content, people: { to: person.id, about: null } };
 }
 
@@ -112,6 +126,8 @@ interface Known {
   type: 'employer' | 'job_seeker';
   /** A link of its own, minted as the letter is written. */
   link: (purpose: LinkPurpose, hours: number) => Promise<string>;
+  /** Of the session that the fact is about. */
+  device: () => Promise<string>;
 }
 
 const accountLetters: Partial<Record<string, (known: Known) => Promise<Content> | Content>> = {
@@ -155,6 +171,14 @@ const accountLetters: Partial<Record<string, (known: Known) => Promise<Content> 
       'Sign in, or set a new password if you forgot yours.',
     ],
     button: { label: 'Sign in', path: `/${type}` },
+  }),
+  'account.new_device': async ({ type, device }) => ({
+    subject: 'A new device signed in to your account',
+    lines: [
+      `${await device()} signed in to your account for the first time.`,
+      'If it was you, nothing needs to be done. If not, set a new password now: that ends every other session.',
+    ],
+    button: { label: 'Set a new password', path: `/${type}/forgot_password` },
   }),
   'account.factor_added': () => ({
     subject: 'A second factor was added',

@@ -199,6 +199,7 @@ const directLetters: Partial<Record<FactKind, true>> = {
   'account.reset_requested': true,
   'account.locked': true,
   'account.known_address': true,
+  'account.new_device': true,
   'account.password_changed': true,
   'account.factor_added': true,
   'account.factor_removed': true,

@@ -91,6 +91,7 @@ export const showInvitation = call({
 
 export const acceptInvitation = call({
   name: 'company.accept_invitation',
+  passwords: { sets: true },
   method: 'POST',
   path: '/v1/employers/invitation/accept',
   may: byLink,

@@ -192,6 +192,8 @@ export const moveBySeeker = call({
   summary:
     'The job seeker answers a request or an offer, counters it, withdraws, says a late yes, nudges, restores, or takes the yes back with "Not for me".',
   params: idParam,
+  // Signing an offer asks for it.
+  passwords: { present: 'password' },
   body: z.object({ connection_request: seekerMove }),
   response: cardOne,
   refuses: [

@@ -69,6 +69,7 @@ export const captcha = call({
 
 export const seekerSignIn = call({
   name: 'identity.seeker_sign_in',
+  passwords: { present: 'password' },
   captcha: 'after_failures',
   door: 'sign_in',
   method: 'POST',
@@ -82,6 +83,7 @@ export const seekerSignIn = call({
 });
 export const seekerRegister = call({
   name: 'identity.seeker_register',
+  passwords: { sets: true },
   captcha: 'always',
   door: 'register',
   method: 'POST',
@@ -108,6 +110,7 @@ export const seekerRegister = call({
 });
 export const employerSignIn = call({
   name: 'identity.employer_sign_in',
+  passwords: { present: 'password' },
   captcha: 'after_failures',
   door: 'sign_in',
   method: 'POST',
@@ -121,6 +124,7 @@ export const employerSignIn = call({
 });
 export const employerRegister = call({
   name: 'identity.employer_register',
+  passwords: { sets: true },
   captcha: 'always',
   door: 'register',
   method: 'POST',
@@ -144,6 +148,7 @@ export const employerRegister = call({
 });
 export const platformSignIn = call({
   name: 'identity.platform_sign_in',
+  passwords: { present: 'password' },
   captcha: 'after_failures',
   door: 'sign_in',
   method: 'POST',
@@ -201,6 +206,7 @@ const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 
     }),
     reset: call({
       name: `identity.${kind}_reset_password`,
+      passwords: { sets: true },
       captcha: 'always',
       door: 'link',
       method: 'PUT',
@@ -217,6 +223,7 @@ const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 
     }),
     change: call({
       name: `identity.${kind}_change_password`,
+      passwords: { present: 'current_password', sets: true },
       door: 'password',
       method: 'PUT',
       path: `/${path}`,

@@ -1,7 +1,7 @@
 // The second factor of each kind of person: what is enrolled, adding and removing it, and the second step of signing in.
 import { z } from 'zod';
 import { call, done, id, instant, one } from '../call';
-import { sessionUser } from './calls';
+import { factorNeeded, sessionUser } from './calls';
 
 /** What an authenticator says; its library reads it, and nothing of it is stored as it came. */
 const device = z.record(z.string(), z.unknown());
@@ -92,6 +92,7 @@ const withApp = <const S extends Path, const K extends string>(path: S, kind: K)
       method: 'POST',
       path: `/${path}/second_factors/totp`,
       may,
+      passwords: { present: 'current_password' },
       summary: 'Makes a key for an authenticator app; it counts once a first code has come back.',
       body: wrapped(passwordForm),
       response: one(z.object({ secret: z.string(), uri: z.string() })),
@@ -124,6 +125,7 @@ const withPasskey = <const S extends Path, const K extends string>(path: S, kind
       path: `/${path}/second_factors/passkey`,
       may,
       summary: 'What the browser needs to make a passkey.',
+      passwords: { present: 'current_password' },
       body: wrapped(passwordForm),
       response: one(z.object({ ticket: z.string(), options: device })),
       refuses: asking,
@@ -144,6 +146,37 @@ const withPasskey = <const S extends Path, const K extends string>(path: S, kind
   };
 };
 
+/** Showing it again while signed in, before one is removed or the recovery codes change. */
+const showing = <const S extends Path, const K extends string>(path: S, kind: K) => {
+  const may = mayOf(path);
+  return {
+    startProof: call({
+      name: `identity.${kind}_start_factor_proof`,
+      answersSecrets: true,
+      door: 'second_factor',
+      method: 'POST',
+      path: `/${path}/second_factors/proof`,
+      may,
+      summary: 'What is needed to show the second factor again: a ticket, and the question for a passkey.',
+      response: one(factorNeeded.shape.second_factor),
+      refuses: ['not_found', 'too_many_requests'],
+    }),
+    prove: call({
+      name: `identity.${kind}_prove_factor`,
+      answersSecrets: true,
+      door: 'second_factor',
+      method: 'PUT',
+      path: `/${path}/second_factors/proof`,
+      may,
+      summary:
+        'Shows the second factor for the ticket; for ten minutes it then counts as fresh in this session.',
+      body: wrapped(secondStep),
+      response: done,
+      refuses: ['wrong_code', 'ticket_spent', 'too_many_requests'],
+    }),
+  };
+};
+
 /** What is there already. */
 const keeping = <const S extends Path, const K extends string>(path: S, kind: K) => {
   const may = mayOf(path);
@@ -154,10 +187,12 @@ const keeping = <const S extends Path, const K extends string>(path: S, kind: K)
       method: 'POST',
       path: `/${path}/second_factors/removal`,
       may,
-      summary: 'Removes a second factor; needs the password. The recovery codes go with the last one.',
+      summary:
+        'Removes a second factor; needs the password and a factor shown within ten minutes. The recovery codes go with the last one.',
+      passwords: { present: 'current_password' },
       body: wrapped(passwordForm.extend({ id })),
       response: done,
-      refuses: [...asking, 'not_found'],
+      refuses: [...asking, 'not_found', 'factor_not_fresh'],
       topics: ['me'],
     }),
     renewCodes: call({
@@ -168,9 +203,10 @@ const keeping = <const S extends Path, const K extends string>(path: S, kind: K)
       path: `/${path}/second_factors/recovery_codes`,
       may,
       summary: 'Ten new recovery codes; the old ones are worth nothing from then on.',
+      passwords: { present: 'current_password' },
       body: wrapped(passwordForm),
       response: one(z.object({ recovery_codes })),
-      refuses: [...asking, 'not_found'],
+      refuses: [...asking, 'not_found', 'factor_not_fresh'],
       topics: ['me'],
     }),
   };
@@ -181,6 +217,7 @@ const side = <const S extends Path, const K extends string>(path: S, kind: K) =>
   ...withApp(path, kind),
   ...withPasskey(path, kind),
   ...keeping(path, kind),
+  ...showing(path, kind),
 });
 export const seekerFactors = side('users', 'seeker');
 export const employerFactors = side('employers', 'employer');

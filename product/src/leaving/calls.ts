@@ -36,6 +36,7 @@ export const eraseAccount = call({
   method: 'DELETE',
   path: '/v1/profile',
   door: 'password',
+  passwords: { present: 'password' },
   may: { job_seeker: true },
   summary: 'Deletes my account: open requests end, everything that is mine goes, and it cannot be undone.',
   body: z.object({ user: z.object({ password: ownPassword }) }),

@@ -10,6 +10,7 @@ export const leaveCompany = call({
   method: 'DELETE',
   path: '/v1/employers/profile',
   door: 'password',
+  passwords: { present: 'password' },
   may: { employer: 'anyone' },
   summary: 'Deletes my account and leaves the company; an heir, or else the owner, takes over what I had.',
   body: z.object({ employer: z.object({ password: ownPassword, heir_id: id.optional() }) }),
@@ -45,6 +46,7 @@ export const offerOwnership = call({
   path,
   status: 201,
   door: 'password',
+  passwords: { present: 'password' },
   may: { employer: 'remove_member' },
   summary: 'The owner hands the company to another admin, who can accept after 7 days.',
   body: z.object({
@@ -96,6 +98,7 @@ export const closeCompany = call({
   method: 'POST',
   path: '/v1/employers/companies/{id}/close',
   door: 'password',
+  passwords: { present: 'password' },
   may: { employer: 'remove_member' },
   summary:
     'Closes the company: its requests and vacancies end, its members keep an account without a company.',

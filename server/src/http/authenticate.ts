@@ -11,6 +11,7 @@ import type { Clock } from '../ports';
 import {
   findSession,
   markUsed,
+  noteUse,
   revokeSession,
   rotateSession,
   type SessionRow,
@@ -113,6 +114,7 @@ async function continueSession(
   const actor = actorOf(session, config);
   if (generation === session.generation) {
     if (!session.used_at) await markUsed(db, session, now);
+    await noteUse(db, session, now);
     const age = seconds(now) - seconds(session.issued_at);
     if (age < limits.accessToken.minutes * 30) return { actor };
     const next = await rotateSession(db, session, now);

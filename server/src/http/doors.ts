@@ -111,10 +111,20 @@ export function accountOf(
   askerId: number | undefined,
 ): string | undefined {
   if (askerId !== undefined) return `person:${askerId}`;
+  const inner = innerOf(body);
+  if (inner && 'ticket' in inner) return `ticket:${String(inner.ticket)}`;
+  const email = emailIn(body);
+  return email === undefined ? undefined : `${spec.path.split('/')[1]}:${email.toLowerCase()}`;
+}
+
+/** The one object that a body holds. */
+function innerOf(body: unknown): object | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
-  const named: unknown = Object.values(body)[0];
-  if (typeof named !== 'object' || named === null) return undefined;
-  if ('ticket' in named) return `ticket:${String(named.ticket)}`;
-  if (!('email' in named)) return undefined;
-  return `${spec.path.split('/')[1]}:${String(named.email).toLowerCase()}`;
+  const inner: unknown = Object.values(body)[0];
+  return typeof inner === 'object' && inner !== null ? inner : undefined;
+}
+
+export function emailIn(body: unknown): string | undefined {
+  const inner = innerOf(body);
+  return inner && 'email' in inner ? String(inner.email) : undefined;
 }

@@ -4,7 +4,13 @@ import { limits } from '@rounds/product/limits';
 import { DeleteQueryNode, SelectQueryNode, type KyselyPlugin } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CAST_PASSWORD, startApp, type Process, type Session, type TestApp } from '../../../tests/harness/http';
+import {
+  CAST_PASSWORD,
+  startApp,
+  type Process,
+  type Session,
+  type TestApp,
+} from '../../../tests/harness/http';
 import { listenTo, type Ear } from '../../../tests/harness/socket';
 
 let house: TestApp;
@@ -77,7 +83,9 @@ describe('a socket ends with its session', () => {
   it('when the role is another one, when its member is removed, and when its person is gone', async () => {
     const recruiter = 'recruiter@mercy.example';
     const changed = await listen(await signIn(recruiter));
-    await house.pool.query(`update employer_users set role = 'interview_panelist' where id = ${of(recruiter)}`);
+    await house.pool.query(
+      `update employer_users set role = 'interview_panelist' where id = ${of(recruiter)}`,
+    );
     expect(await withinASecond(changed)).toBe(4002);
     const removed = await listen(await signIn(recruiter));
     await house.pool.query(`update employer_users set removed_at = $1 where id = ${of(recruiter)}`, [
@@ -135,11 +143,19 @@ describe('ten sockets a person', () => {
 describe('only our own pages open one', () => {
   const asks = (headers: Record<string, string>) =>
     house.app
-      .inject({ url: '/api/live?ticket=none', headers: { upgrade: 'websocket', connection: 'upgrade', ...headers } })
+      .inject({
+        url: '/api/live?ticket=none',
+        headers: { upgrade: 'websocket', connection: 'upgrade', ...headers },
+      })
       .then(({ statusCode }) => statusCode);
 
   it('refuses a foreign page, an opaque one, and whoever says nothing', async () => {
-    const foreign = ['https://evil.example', 'null', 'http://localhost.evil.example', 'https://localhost:3000'];
+    const foreign = [
+      'https://evil.example',
+      'null',
+      'http://localhost.evil.example',
+      'https://localhost:3000',
+    ];
     for (const origin of foreign) expect([origin, await asks({ origin })]).toEqual([origin, 403]);
     expect(await asks({})).toBe(403);
     const stranger = await listenTo(house, await signIn(), { origin: 'https://evil.example' });
@@ -166,7 +182,7 @@ function withoutConditions(table: 'sessions' | 'live_sockets'): KyselyPlugin {
           : DeleteQueryNode.is(node) && asked.includes('live_sockets');
       if (!aims || !('where' in node)) return node;
       const { where: _where, ...rest } = node;
-      return rest as typeof node;
+      return rest;
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };

@@ -82,7 +82,13 @@ export function watchSessions(db: Kysely<DB>, clock: Clock): LiveSessions {
     async hold(holder, socket) {
       const id = randomUUID();
       if (!(await claimSocket(db, { id, personId: holder.id, now: clock.now() }))) return false;
-      held.set(id, { id, personId: holder.id, sessionId: holder.session_id, access: accessOf(holder), socket });
+      held.set(id, {
+        id,
+        personId: holder.id,
+        sessionId: holder.session_id,
+        access: accessOf(holder),
+        socket,
+      });
       socket.on('close', () => void release(id));
       // It may have gone while its row was being written.
       if (socket.readyState > 1) await release(id);

@@ -12,11 +12,15 @@ import type { DB } from '../db/tables';
 import { reading, writing, type Tx } from '../db/tx';
 import type { Ports } from '../ports';
 import { record } from '../reactions';
-import { failuresOf } from '../slices/identity/failure-queries';
+import { findKnownBrowser } from '../slices/identity/browser-queries';
+import { failuresOf, kindOfPath } from '../slices/identity/failure-queries';
+import { workOnPasswords, type PasswordWork } from '../slices/identity/password-work';
+import type { PersonKind } from '../slices/identity/queries';
 import type { Identified } from './authenticate';
-import { bindingCookie, cookieLine } from './binding';
+import { bindingCookie, bindingHash, cookieLine } from './binding';
 import { asksForCaptcha, captchaRefusal } from './captcha';
-import { accountOf, type Doors } from './doors';
+import { countryOf } from './country';
+import { accountOf, emailIn, type Doors } from './doors';
 import { bodyOf, refusalOf, sendRefusal, statusOf, validationRefusal } from './errors';
 import { claimKey, finishKey, type Stored } from './idempotency';
 import { Refused, type Download, type Handler, type Scene, type Upload } from './scene';
@@ -43,6 +47,9 @@ interface Prepared {
   actor: Actor;
   input: { params: unknown; query: unknown; body: unknown };
   files: Record<string, Upload>;
+  passwords: PasswordWork;
+  /** A proof of work came along and was taken. */
+  proved: boolean;
 }
 
 interface Outcome {
@@ -91,14 +98,12 @@ async function travel(route: Route, request: FastifyRequest, reply: FastifyReply
       arrived = await readMultipart(request, spec.files, deps.ports.files);
     const input = parse(spec, request, arrived);
     const solution = request.headers['captcha-solution'];
-    const turnedAway = await knock(route, {
-      actor: who.actor,
-      body: input['body'],
-      address: request.ip,
-      solution,
-    });
-    if (turnedAway) throw new Refused(turnedAway);
-    const prepared = { actor: who.actor, input, files: arrived?.files ?? {} };
+    const { actor } = who;
+    const { body } = input;
+    const binding = bindingCookie(request, deps.config.cookieName);
+    const proved = await knock(route, { actor, body, address: request.ip, solution, binding });
+    const passwords = await workOnPasswords(deps.db, { spec, actor, body });
+    const prepared = { actor, input, files: arrived?.files ?? {}, passwords, proved };
     const outcome = await inTransaction(route, prepared, request, reply);
     if (spec.captcha === 'after_failures' && outcome.status >= 400) await deps.doors.noteFailure(request.ip);
     if (outcome.status < 300) await keepFiles(deps, prepared.files);
@@ -119,21 +124,44 @@ interface Knocking {
   body: unknown;
   address: string;
   solution: string | string[] | undefined;
+  binding: string | undefined;
 }
 
-/** Before the transaction: a guesser must not hold a connection while being turned away. */
+/** Before the transaction: a guesser must not hold a connection while being turned away. True for a proof of work that was taken. */
 async function knock(
   { deps, spec }: Route,
-  { actor, body, address, solution }: Knocking,
-): Promise<Refusal | null> {
-  if (!spec.door) return null;
-  const account = accountOf(spec, body, actor.kind === 'guest' ? undefined : actor.id);
+  { actor, body, address, solution, binding }: Knocking,
+): Promise<boolean> {
+  if (!spec.door) return false;
+  const named = namedAccount(spec, body);
+  const browser =
+    named && (await findKnownBrowser(deps.db, { ...named, hash: binding ? bindingHash(binding) : null }));
+  // A browser that has signed in to the account before is counted by itself: strangers use up strangers' tries alone.
+  const account = browser
+    ? `browser:${browser.hash}:${browser.person_id}`
+    : accountOf(spec, body, actor.kind === 'guest' ? undefined : actor.id);
   const tooOften = await deps.doors.knock(spec.door, { address, account });
-  if (tooOften) return tooOften;
-  const failures = async () =>
-    Math.max(await deps.doors.failures(address), await failuresOf(deps.db, account ?? ''));
-  if (!(await asksForCaptcha(spec, failures))) return null;
-  return captchaRefusal(deps.db, deps.config, solution);
+  if (tooOften) throw new Refused(tooOften);
+  const failures = async () => {
+    const ofAccount = browser
+      ? browser.failed
+      : named
+        ? await failuresOf(deps.db, named.kind, named.email)
+        : 0;
+    return Math.max(await deps.doors.failures(address), ofAccount);
+  };
+  if (!(await asksForCaptcha(spec, failures))) return false;
+  const refusal = await captchaRefusal(deps.db, deps.config, solution);
+  if (refusal) throw new Refused(refusal);
+  return true;
+}
+
+/** The account that somebody signs in to. */
+function namedAccount(spec: CallSpec, body: unknown): { kind: PersonKind; email: string } | undefined {
+  if (spec.captcha !== 'after_failures') return undefined;
+  const kind = kindOfPath(spec.path);
+  const email = emailIn(body);
+  return kind && email !== undefined ? { kind, email } : undefined;
 }
 
 function parse(spec: CallSpec, request: FastifyRequest, arrived: Arrived | undefined) {
@@ -192,7 +220,8 @@ async function inTransaction(
       },
       beside: (read) => (deps.idle() ? reading(deps.db, async (own) => read(await acting(own))) : null),
       afterCommit: (work) => void after.push(work),
-      http: httpOf(request, reply, deps),
+      passwords: prepared.passwords,
+      http: { ...httpOf(request, reply, deps), proved: prepared.proved },
     };
     const key = keyOf(spec, prepared, request);
     if (!key) return plainly(route, prepared, scene);
@@ -277,12 +306,14 @@ function keyOf(spec: CallSpec, prepared: Prepared, request: FastifyRequest) {
   };
 }
 
-function httpOf(request: FastifyRequest, reply: FastifyReply, deps: PipeDeps): Scene['http'] {
+function httpOf(request: FastifyRequest, reply: FastifyReply, deps: PipeDeps): Omit<Scene['http'], 'proved'> {
   return {
     requestId: request.id,
     address: request.ip,
     binding: bindingCookie(request, deps.config.cookieName),
     isBrowser: request.headers['sec-fetch-site'] !== undefined,
+    userAgent: request.headers['user-agent']?.slice(0, 400),
+    country: countryOf(request, deps.config),
     issue(token, binding) {
       reply.header('authorization', `Bearer ${token}`);
       if (binding) reply.header('set-cookie', cookieLine(deps.config.cookieName, binding));

@@ -8,6 +8,7 @@ import type { Config } from '../config';
 import type { NewFact } from '../facts';
 import type { Tx } from '../db/tx';
 import type { Ports } from '../ports';
+import type { PasswordWork } from '../slices/identity/password-work';
 
 /** A file that arrived with the call: on disk, hashed and typed by its content, kept only if the transaction commits. */
 export interface Upload {
@@ -32,12 +33,19 @@ export interface Scene<A extends Actor = Actor> {
   beside<T>(read: (tx: Tx) => Promise<T>): Promise<T> | null;
   /** Runs when the transaction has committed. */
   afterCommit(work: () => Promise<void>): void;
+  /** What came of the call's passwords, worked out before the transaction. */
+  passwords: PasswordWork;
   http: {
     requestId: string;
     address: string;
     /** The browser's binding cookie, where it sent one; `isBrowser` = a browser that can be bound. */
     binding: string | undefined;
     isBrowser: boolean;
+    /** A proof of work came along and was taken. */
+    proved: boolean;
+    /** The name that the program gives itself, and the country that the operator's proxy says, if it says one. */
+    userAgent: string | undefined;
+    country: string | null;
     issue(token: string, binding?: string): void;
   };
 }

@@ -7,7 +7,6 @@ import { namedSince } from '@rounds/product/connections/visibility';
 import { daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
-import { matches } from '../identity/passwords';
 import { getPerson } from '../identity/queries';
 import { keptProcess, patternSteps } from '../vacancies/process-queries';
 import { vacancyHired } from '../vacancies/queries';
@@ -160,7 +159,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
     }
     if (wish.user_response_status === 'offer_accepted') {
       const person = await getPerson(scene.tx, scene.actor.id);
-      if (!(await matches(wish.password, person.password_hash))) {
+      if (!scene.passwords.proves(person)) {
         no('wrong_credentials', {
           message: 'The password is not right.',
           fields: { password: 'The password is not right.' },

@@ -8,7 +8,7 @@ import type {
 import { minutesAfter } from '@rounds/product/time';
 import { generateSecret, generateURI } from 'otplib';
 import { factorDemanded } from '../../http/authenticate';
-import { found, no, Refused, type HandlersOf } from '../../http/scene';
+import { found, no, Refused, type HandlersOf, type Scene } from '../../http/scene';
 import type { Tx } from '../../db/tx';
 import { refuse } from '@rounds/product/refusals';
 import { codeProves, passkeyCreation, passkeyMade, passkeyProves, recoveryProves } from './factor-checks';
@@ -23,12 +23,17 @@ import {
   listFactors,
   lockFactorTicket,
   replaceCodes,
+  type TicketPurpose,
 } from './factor-queries';
 import { factorTicketHash, newRecoveryCode, newTicket, recoveryHash, seal } from './factor-secrets';
 import { addressHash, findFailures } from './failure-queries';
 import { provePassword, type SignedIn } from './proving';
 import { getPerson, type PersonKind } from './queries';
-import { countFailedSignIn, finishSignIn } from './sign-in';
+import { ticketFor } from './factor-ticket';
+import { findKnownBrowser } from './browser-queries';
+import { endOthers } from './ending';
+import { factorShownAt, markFactorShown } from './session-queries';
+import { browserHash, countFailedSignIn, finishSignIn } from './sign-in';
 
 /** Shown once; only their hashes are kept. */
 async function freshCodes({ tx, config, actor }: SignedIn): Promise<string[]> {
@@ -41,20 +46,44 @@ async function freshCodes({ tx, config, actor }: SignedIn): Promise<string[]> {
   return codes;
 }
 
-/** The first factor brings the recovery codes along. */
+/** The first factor brings the recovery codes along. It was shown just now; every other session ends, and older letters' links. */
 async function added(scene: SignedIn) {
+  await endOthers(scene, scene.actor.id, scene.actor.session_id);
+  await markFactorShown(scene.tx, scene.actor.session_id, scene.now);
   await scene.fact({ kind: 'account.factor_added', person_id: scene.actor.id });
   const { length } = await listFactors(scene.tx, scene.actor.id);
   return { data: { recovery_codes: length === 1 ? await freshCodes(scene) : [] } };
 }
 
-async function ticketOf(
-  tx: Tx,
-  purpose: 'sign_in' | 'passkey',
-  { ticket, now }: { ticket: string; now: string },
-) {
+async function ticketOf(tx: Tx, purpose: TicketPurpose, { ticket, now }: { ticket: string; now: string }) {
   const row = await lockFactorTicket(tx, { hash: factorTicketHash(ticket), purpose, now });
   return row ?? no('ticket_spent');
+}
+
+interface Step {
+  code?: string | undefined;
+  recovery_code?: string | undefined;
+  passkey?: Record<string, unknown> | undefined;
+}
+
+/** One of the three, by whomever the ticket was made for. */
+function stepProves(
+  scene: Scene,
+  ticket: { person_id: number; challenge: string },
+  step: Step,
+): Promise<boolean> {
+  const { person_id: id, challenge } = ticket;
+  if (step.code) return codeProves(scene, id, { code: step.code, proved: true });
+  if (step.recovery_code) return recoveryProves(scene, id, step.recovery_code);
+  return passkeyProves(scene, id, { challenge, answer: step.passkey ?? {} });
+}
+
+/** Whoever has a factor shows it again, not long ago, before one goes: an open browser and the password are not enough. */
+async function freshFactor({ tx, now, actor }: SignedIn): Promise<void> {
+  if ((await listFactors(tx, actor.id)).length === 0) return;
+  const shown = await factorShownAt(tx, actor.session_id);
+  const since = minutesAfter(now, -limits.secondFactor.freshMinutes);
+  if (shown === null || shown <= since) no('factor_not_fresh');
 }
 
 type All = HandlersOf<typeof seekerFactors>;
@@ -66,22 +95,16 @@ const using = (kind: PersonKind): Pick<All, 'finish' | 'list'> => ({
     const person = await getPerson(tx, ticket.person_id);
     if (person.kind !== kind) no('ticket_spent');
     const hash = addressHash(kind, person.email);
-    const failures = await findFailures(tx, hash);
-    if (failures?.locked_until && failures.locked_until > now) no('account_locked');
-    const proved = step.code
-      ? await codeProves(scene, person.id, { code: step.code, proved: true })
-      : step.recovery_code
-        ? await recoveryProves(scene, person.id, step.recovery_code)
-        : await passkeyProves(scene, person.id, {
-            challenge: ticket.challenge,
-            answer: step.passkey ?? {},
-          });
-    if (!proved) {
-      const locked = await countFailedSignIn(scene, hash, person.id);
+    const browser = await findKnownBrowser(tx, { kind, email: person.email, hash: browserHash(scene) });
+    const lockedUntil = browser ? browser.locked_until : (await findFailures(tx, hash))?.locked_until;
+    if (lockedUntil && lockedUntil > now) no('account_locked');
+    if (!(await stepProves(scene, ticket, step))) {
+      const failure = { hash, personId: person.id, browser, costly: true };
+      const locked = await countFailedSignIn(scene, failure);
       throw new Refused(refuse(locked ? 'account_locked' : 'wrong_code'), true);
     }
     await deleteFactorTicket(tx, ticket.hash);
-    return { data: await finishSignIn(scene, kind, person) };
+    return { data: await finishSignIn(scene, kind, { ...person, factorShown: true }) };
   },
   async list(_input, { tx, actor, config }) {
     const rows = await listFactors(tx, actor.id);
@@ -97,9 +120,9 @@ const using = (kind: PersonKind): Pick<All, 'finish' | 'list'> => ({
 });
 
 const withApp: Pick<All, 'startTotp' | 'confirmTotp'> = {
-  async startTotp({ body: { second_factor } }, scene) {
+  async startTotp(_input, scene) {
     const { tx, now, config, actor } = scene;
-    const { email } = await provePassword(scene, second_factor.current_password);
+    const { email } = await provePassword(scene);
     if (await findTotp(tx, actor.id, true)) no('factor_exists');
     const secret = generateSecret();
     await keepTotp(tx, { personId: actor.id, sealed: seal(config.secret, actor.id, secret), now });
@@ -113,9 +136,9 @@ const withApp: Pick<All, 'startTotp' | 'confirmTotp'> = {
 };
 
 const withPasskey: Pick<All, 'startPasskey' | 'confirmPasskey'> = {
-  async startPasskey({ body: { second_factor } }, scene) {
+  async startPasskey(_input, scene) {
     const { tx, now, actor } = scene;
-    const person = await provePassword(scene, second_factor.current_password);
+    const person = await provePassword(scene);
     const options = await passkeyCreation(scene, person);
     const ticket = newTicket();
     await insertFactorTicket(tx, {
@@ -150,16 +173,37 @@ const withPasskey: Pick<All, 'startPasskey' | 'confirmPasskey'> = {
 const keeping: Pick<All, 'remove' | 'renewCodes'> = {
   async remove({ body: { second_factor } }, scene) {
     const { tx, actor } = scene;
-    await provePassword(scene, second_factor.current_password);
+    await provePassword(scene);
+    await freshFactor(scene);
     found((await deleteFactor(tx, actor.id, second_factor.id)) || null);
     if ((await listFactors(tx, actor.id)).length === 0) await replaceCodes(tx, actor.id, []);
     await scene.fact({ kind: 'account.factor_removed', person_id: actor.id });
     return { data: { message: 'The second factor is removed.' } };
   },
-  async renewCodes({ body: { second_factor } }, scene) {
-    await provePassword(scene, second_factor.current_password);
+  async renewCodes(_input, scene) {
+    await provePassword(scene);
     if ((await listFactors(scene.tx, scene.actor.id)).length === 0) no('not_found');
+    await freshFactor(scene);
     return { data: { recovery_codes: await freshCodes(scene) } };
+  },
+};
+
+/** Showing the factor again while signed in. */
+const showing: Pick<All, 'startProof' | 'prove'> = {
+  async startProof(_input, scene) {
+    const { tx, now, actor } = scene;
+    const factors = await listFactors(tx, actor.id);
+    if (factors.length === 0) no('not_found');
+    return { data: await ticketFor(scene, actor.id, { purpose: 'proof', factors, now }) };
+  },
+  async prove({ body: { second_factor: step } }, scene) {
+    const { tx, now, actor } = scene;
+    const ticket = await ticketOf(tx, 'proof', { ticket: step.ticket, now });
+    if (ticket.person_id !== actor.id) no('ticket_spent');
+    if (!(await stepProves(scene, ticket, step))) no('wrong_code');
+    await deleteFactorTicket(tx, ticket.hash);
+    await markFactorShown(tx, actor.session_id, now);
+    return { data: { message: 'Your second factor is confirmed.' } };
   },
 };
 
@@ -168,6 +212,7 @@ const factorHandlers = (kind: PersonKind): All => ({
   ...withApp,
   ...withPasskey,
   ...keeping,
+  ...showing,
 });
 
 export const seekerFactorHandlers = factorHandlers('job_seeker');

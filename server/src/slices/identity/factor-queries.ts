@@ -129,10 +129,12 @@ export async function codesLeft(db: Db, personId: number): Promise<number> {
   return row.count;
 }
 
+export type TicketPurpose = 'sign_in' | 'passkey' | 'proof';
+
 export interface TicketRow {
   hash: string;
   person_id: number;
-  purpose: 'sign_in' | 'passkey';
+  purpose: TicketPurpose;
   challenge: string;
   expires_at: string;
 }

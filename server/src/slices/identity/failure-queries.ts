@@ -57,9 +57,24 @@ const kinds: Record<string, PersonKind> = {
   platform: 'platform',
 };
 
-/** Failures in a row of an account as the doors name it: the path's first word and the address. */
-export async function failuresOf(db: Db, account: string): Promise<number> {
-  const [door = '', ...email] = account.split(':');
-  const kind = kinds[door];
-  return kind ? ((await findFailures(db, addressHash(kind, email.join(':'))))?.failed ?? 0) : 0;
+/** Whose accounts a path is about, by its first word. */
+export const kindOfPath = (path: string): PersonKind | undefined => kinds[path.split('/')[1] ?? ''];
+
+/** Failures in a row at an address, with a proof of work and without. */
+export async function failuresOf(db: Db, kind: PersonKind, email: string): Promise<number> {
+  const row = await findFailures(db, addressHash(kind, email));
+  return row ? row.failed + row.unproven : 0;
+}
+
+/** One that cost nothing: it asks the next stranger for a proof of work, and locks nobody. */
+export async function noteUnproven(db: Db, hash: string, now: string): Promise<void> {
+  await db
+    .insertInto('sign_in_failures')
+    .values({ address_hash: hash, failed: 0, unproven: 1, last_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('address_hash')
+        .doUpdateSet({ unproven: sql`least(sign_in_failures.unproven + 1, 1000)`, last_at: now }),
+    )
+    .execute();
 }

@@ -4,7 +4,6 @@ import type * as identity from '@rounds/product/identity/calls';
 import type { Tx } from '../../db/tx';
 import type { HandlersOf } from '../../http/scene';
 import { no, type Scene } from '../../http/scene';
-import { hashPassword, matches } from './passwords';
 import {
   getPerson,
   insertEmployerUser,
@@ -18,9 +17,12 @@ import {
 import { disciplineExists } from '../reference/queries';
 import { addressHash, clearFailures } from './failure-queries';
 import { mailKnown, register, type Mailing } from './registering';
-import { revokeSession, revokeSessionsOf, findSession, rotateSession } from './session-queries';
+import { revokeSession, findSession, rotateSession } from './session-queries';
 import { sessionUserOf } from './session-user';
-import { signIn } from './sign-in';
+import { browserHash, signIn } from './sign-in';
+import { endOthers } from './ending';
+import { provePassword } from './proving';
+import { forgetBrowsers, openBrowsers } from './browser-queries';
 import { newChallenge } from '../../http/captcha';
 import { tokenOf } from '../../http/authenticate';
 
@@ -66,6 +68,7 @@ function sole<T>(body: Record<string, T>): T {
 async function openAgain(tx: Tx, id: number): Promise<void> {
   const { kind, email } = await getPerson(tx, id);
   await clearFailures(tx, addressHash(kind as PersonKind, email));
+  await openBrowsers(tx, id);
 }
 
 const mailer = (kind: Mailing['kind']) => async (scene: Scene, email: string, fact: Mailing['fact']) => {
@@ -99,26 +102,24 @@ function accountHandlers(kind: 'job_seeker' | 'employer'): HandlersOf<typeof ide
     resend: ({ body }, scene) => mail(scene, sole(body).email, 'account.confirmation_requested'),
 
     async reset({ body }, scene) {
-      const { reset_password_token: token, password } = sole(body);
+      const { reset_password_token: token } = sole(body);
       const { tx, now } = scene;
       const id = (await takeLink(tx, { token, purpose: 'reset', kind, now })) ?? no('link_invalid');
-      await setPassword(tx, id, await hashPassword(password));
+      await setPassword(tx, id, scene.passwords.made());
       await openAgain(tx, id);
       await setConfirmed(tx, id, now);
-      await revokeSessionsOf(tx, { personId: id, now });
+      await endOthers(scene, id);
+      await forgetBrowsers(tx, id, browserHash(scene));
       await scene.fact({ kind: 'account.password_changed', actor: { kind, id }, person_id: id });
       return said('Your password is changed. Please sign in.');
     },
 
-    async change({ body }, scene) {
-      const { current_password, password } = sole(body);
-      const { actor, tx, now } = scene;
-      const person = await getPerson(tx, actor.id);
-      if (!(await matches(current_password, person.password_hash))) {
-        no('wrong_credentials', { message: 'The present password is not right.' });
-      }
-      await setPassword(tx, actor.id, await hashPassword(password));
-      await revokeSessionsOf(tx, { personId: actor.id, except: actor.session_id, now });
+    async change(_input, scene) {
+      const { actor, tx } = scene;
+      await provePassword(scene);
+      await setPassword(tx, actor.id, scene.passwords.made());
+      await endOthers(scene, actor.id, actor.session_id);
+      await forgetBrowsers(tx, actor.id, browserHash(scene));
       await scene.fact({ kind: 'account.password_changed', person_id: actor.id });
       return said('Your password is changed.');
     },

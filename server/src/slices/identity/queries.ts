@@ -71,19 +71,69 @@ export const linkHash = (token: string) => createHash('sha256').update(token).di
 /** A link's secret: unguessable, and short enough for an address. */
 export const newLinkToken = (): string => randomBytes(24).toString('base64url');
 
-/** Makes a link's secret; only its hash is kept. */
-export async function mintLink(
-  db: Db,
-  link: { personId: number; purpose: LinkPurpose; now: string; expiresAt: string },
-): Promise<string> {
+/** Links that set a password or unlock are worth nothing from here on; confirming an address stays possible. */
+export async function endLinks(db: Db, personId: number, now: string): Promise<void> {
+  await db
+    .updateTable('mailed_links')
+    .set({ used_at: now })
+    .where('person_id', '=', personId)
+    .where('purpose', '!=', 'confirmation')
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Links of letters that were asked for earlier, and are written later, are never made. */
+export async function markAccessChanged(db: Db, id: number, now: string): Promise<void> {
+  await db.updateTable('people').set({ access_changed_at: now }).where('id', '=', id).execute();
+}
+
+/** Only the letter that was asked for last carries a link that works. */
+async function takesThePlaceOfOlder(db: Db, link: NewLink): Promise<boolean> {
+  if (link.purpose === 'confirmation') return true;
+  const changed = await db
+    .selectFrom('people')
+    .select('access_changed_at')
+    .where('id', '=', link.personId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (changed?.access_changed_at && changed.access_changed_at > link.askedAt) return false;
+  const ofPurpose = { person_id: link.personId, purpose: link.purpose };
+  const newer = await db
+    .selectFrom('mailed_links')
+    .select('hash')
+    .where((eb) => eb.and(ofPurpose))
+    .where('created_at', '>', link.askedAt)
+    .executeTakeFirst();
+  if (newer) return false;
+  await db
+    .updateTable('mailed_links')
+    .set({ used_at: link.now })
+    .where((eb) => eb.and(ofPurpose))
+    .where('used_at', 'is', null)
+    .execute();
+  return true;
+}
+
+interface NewLink {
+  personId: number;
+  purpose: LinkPurpose;
+  /** When the letter was asked for; it may be written later. */
+  askedAt: string;
+  now: string;
+  expiresAt: string;
+}
+
+/** Makes a link's secret; only its hash is kept. null where a later letter, or a new password, has overtaken this one. */
+export async function mintLink(db: Db, link: NewLink): Promise<string | null> {
   const token = newLinkToken();
+  if (!(await takesThePlaceOfOlder(db, link))) return null;
   await db
     .insertInto('mailed_links')
     .values({
       hash: linkHash(token),
       person_id: link.personId,
       purpose: link.purpose,
-      created_at: link.now,
+      created_at: link.askedAt,
       expires_at: link.expiresAt,
     })
     .execute();

@@ -2,14 +2,12 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Scene } from '../../http/scene';
-import { hashPassword } from './passwords';
 import { findPersonByEmail, insertPerson, linkHash, type PersonKind } from './queries';
 
 interface Registrant {
   kind: PersonKind;
   email: string;
   full_name: string;
-  password: string;
   referral_token?: string | undefined;
 }
 
@@ -23,7 +21,7 @@ export async function register(
   insertOwn: (id: number) => Promise<void>,
 ): Promise<void> {
   const { tx, now } = scene;
-  const password_hash = await hashPassword(person.password);
+  const password_hash = scene.passwords.made();
   const known = await findPersonByEmail(tx, person.kind, person.email);
   const { kind, full_name } = person;
   const email = known ? `${randomUUID()}@nobody.invalid` : person.email;

@@ -169,7 +169,7 @@ describe('an authenticator app', () => {
     house.clock.forward({ minutes: limits.password.lockMinutes });
   });
 
-  it('is removed with the password alone, and by nobody else', async () => {
+  it('is removed with the password and a code shown within ten minutes, and by nobody else', async () => {
     const who = { token: '' };
     house.clock.forward({ minutes: 2 });
     const opened = await finish(await ticketFor(email), { code: codeOf(secret) });
@@ -180,6 +180,21 @@ describe('an authenticator app', () => {
       house.call(seekerFactors.remove, { body: { second_factor: body } }, session);
     const therapist = await house.as('therapist@people.example');
     expect((await remove({ id, current_password }, therapist)).refusal?.error).toBe('not_found');
+    house.clock.forward({ minutes: limits.secondFactor.freshMinutes });
+    const renew = () =>
+      house.call(seekerFactors.renewCodes, { body: { second_factor: { current_password } } }, who);
+    expect((await remove({ id, current_password }, who)).refusal?.error).toBe('factor_not_fresh');
+    expect((await renew()).refusal?.error).toBe('factor_not_fresh');
+    const start = async () => (await house.call(seekerFactors.startProof, {}, who)).answer.data.ticket;
+    const show = (ticket: string, code: string, session = who) =>
+      house.call(seekerFactors.prove, { body: { second_factor: { ticket, code } } }, session);
+    expect((await show(await start(), codeOf(secret, 9))).refusal?.error).toBe('wrong_code');
+    expect((await show(await start(), codeOf(secret), therapist)).refusal?.error).toBe('ticket_spent');
+    expect((await remove({ id, current_password }, who)).refusal?.error).toBe('factor_not_fresh');
+    const ticket = await start();
+    expect((await show(ticket, codeOf(secret))).status).toBe(200);
+    expect((await show(ticket, codeOf(secret, 1))).refusal?.error).toBe('ticket_spent');
+    expect((await renew()).status).toBe(200);
     expect((await remove({ id, current_password: 'Wrong-pass-1' }, who)).refusal?.error).toBe(
       'wrong_credentials',
     );

@@ -15,6 +15,7 @@ export interface SessionRow {
   generation: number;
   issued_at: string;
   used_at: string | null;
+  last_used_at: string | null;
   binding: string | null;
   revoked_at: string | null;
   confirmed_at: string | null;
@@ -31,7 +32,9 @@ export interface SessionRow {
  * Neither ended nor too old, and its latest access token not run out: only that token brings the next one, so nobody can
  * go on with a session that was left alone.
  */
-export const sessionIsOpen = (now: string) => sql<SqlBool>`(sessions.revoked_at is null and sessions.expires_at > ${now}
+export const sessionIsOpen = (
+  now: string,
+) => sql<SqlBool>`(sessions.revoked_at is null and sessions.expires_at > ${now}
   and sessions.issued_at > ${minutesAfter(now, -limits.accessToken.minutes)})`;
 
 export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRow | undefined> {
@@ -50,6 +53,7 @@ export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRo
     ])
     .select([
       'sessions.used_at',
+      'sessions.last_used_at',
       'sessions.binding',
       'sessions.revoked_at',
       'people.confirmed_at',
@@ -80,16 +84,90 @@ export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRo
   return row as SessionRow | undefined;
 }
 
-export async function openSession(
-  db: Kysely<DB>,
-  session: { personId: number; binding: string | null; now: string; expiresAt: string },
-) {
-  const row = { id: randomUUID(), binding: session.binding, generation: 1, issued_at: session.now };
+export interface NewSession {
+  personId: number;
+  binding: string | null;
+  device: string;
+  country: string | null;
+  /** Whether a second factor was shown on the way in. */
+  factorShown: boolean;
+  now: string;
+  expiresAt: string;
+}
+
+export async function openSession(db: Kysely<DB>, session: NewSession) {
+  const { personId, now, expiresAt, binding, device, country, factorShown } = session;
+  const row = { id: randomUUID(), binding, generation: 1, issued_at: now };
+  const shown = { device, country, last_used_at: now, factor_shown_at: factorShown ? now : null };
   await db
     .insertInto('sessions')
-    .values({ ...row, person_id: session.personId, created_at: session.now, expires_at: session.expiresAt })
+    .values({ ...row, ...shown, person_id: personId, created_at: now, expires_at: expiresAt })
     .execute();
   return row;
+}
+
+export async function hasHadSession(db: Kysely<DB>, personId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('person_id', '=', personId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The open ones, the last used first. */
+export function listSessions(db: Kysely<DB>, personId: number, now: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'country', 'created_at', 'last_used_at'])
+    .where('person_id', '=', personId)
+    .where(sessionIsOpen(now))
+    .orderBy(sql`coalesce(last_used_at, created_at)`, 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}
+
+/** False where there is no such open session of this person. */
+export async function endOwnSession(
+  db: Kysely<DB>,
+  session: { id: string; personId: number; now: string },
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revoked_at: session.now })
+    .where('id', '=', session.id)
+    .where('person_id', '=', session.personId)
+    .where(sessionIsOpen(session.now))
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+export async function deviceOfSession(db: Kysely<DB>, id: string): Promise<string> {
+  const row = await db.selectFrom('sessions').select('device').where('id', '=', id).executeTakeFirst();
+  return row?.device || 'A device';
+}
+
+/** The second factor was shown just now, by whoever sits at this session. */
+export async function markFactorShown(db: Kysely<DB>, id: string, now: string): Promise<void> {
+  await db.updateTable('sessions').set({ factor_shown_at: now }).where('id', '=', id).execute();
+}
+
+export async function factorShownAt(db: Kysely<DB>, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('factor_shown_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.factor_shown_at ?? null;
+}
+
+/** Not at every request: to the minutes that the list of sessions shows. */
+export async function noteUse(db: Kysely<DB>, session: SessionRow, now: string): Promise<void> {
+  const since = minutesAfter(now, -limits.accessToken.noteUseMinutes);
+  if (session.last_used_at !== null && session.last_used_at > since) return;
+  await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.id).execute();
 }
 
 export async function markUsed(db: Kysely<DB>, session: SessionRow, now: string): Promise<void> {

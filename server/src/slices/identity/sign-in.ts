@@ -1,5 +1,6 @@
 // Signing in and staying signed in: the lock after failures, the session, the token and its binding.
 import { limits } from '@rounds/product/limits';
+import { deviceOf } from '@rounds/product/identity/device';
 import { minutesAfter, hoursAfter } from '@rounds/product/time';
 import type { FactorNeeded, SessionUser } from '@rounds/product/identity/calls';
 import { refuse } from '@rounds/product/refusals';
@@ -7,91 +8,120 @@ import { randomBytes } from 'node:crypto';
 import { bindingHash } from '../../http/binding';
 import { tokenOf } from '../../http/authenticate';
 import { Refused, type Scene } from '../../http/scene';
-import { passkeyQuestion } from './factor-checks';
-import { insertFactorTicket, listFactors } from './factor-queries';
-import { factorTicketHash, newTicket } from './factor-secrets';
-import { matches } from './passwords';
-import { addressHash, clearFailures, countFailure, findFailures, lock } from './failure-queries';
+import { listFactors } from './factor-queries';
+import { ticketFor } from './factor-ticket';
+import { countBrowserFailure, findKnownBrowser, noteBrowser, type KnownBrowser } from './browser-queries';
+import {
+  addressHash,
+  clearFailures,
+  countFailure,
+  findFailures,
+  lock,
+  noteUnproven,
+} from './failure-queries';
 import { findPersonByEmail, type PersonKind } from './queries';
-import { openSession } from './session-queries';
+import { hasHadSession, openSession } from './session-queries';
 import { sessionUserOf } from './session-user';
 
 export async function signIn(
   scene: Scene,
   kind: PersonKind,
-  given: { email: string; password: string },
+  given: { email: string },
 ): Promise<{ data: SessionUser | FactorNeeded }> {
   const { tx, now } = scene;
   const hash = addressHash(kind, given.email);
   const person = await findPersonByEmail(tx, kind, given.email);
   const failures = await findFailures(tx, hash);
-  const right = await matches(given.password, person?.password_hash);
-  if (failures?.locked_until && failures.locked_until > now) throw new Refused(refuse('account_locked'));
-  if (!person || !right) {
-    const locked = await countFailedSignIn(scene, hash, person?.id ?? null);
+  const browser = await findKnownBrowser(tx, { kind, email: given.email, hash: browserHash(scene) });
+  // The lock is for strangers: a browser that has signed in before is bound by its own tries alone.
+  const lockedUntil = browser ? browser.locked_until : failures?.locked_until;
+  if (lockedUntil && lockedUntil > now) throw new Refused(refuse('account_locked'));
+  if (!person || !scene.passwords.proves(person)) {
+    const locked = await countFailedSignIn(scene, {
+      hash,
+      personId: person?.id ?? null,
+      browser,
+      costly: scene.http.proved,
+    });
     throw new Refused(refuse(locked ? 'account_locked' : 'wrong_credentials'), true);
   }
   const factors = await listFactors(tx, person.id);
-  if (factors.length > 0) return { data: await askForFactor(scene, person.id, factors) };
-  return { data: await finishSignIn(scene, kind, person) };
+  if (factors.length > 0) {
+    const ticket = await ticketFor(scene, person.id, { purpose: 'sign_in', factors, now });
+    return { data: { second_factor: ticket } };
+  }
+  return { data: await finishSignIn(scene, kind, { ...person, factorShown: false }) };
 }
+
+/** Of the cookie that binds this browser; null where there is none. */
+export const browserHash = ({ http }: Pick<Scene, 'http'>): string | null =>
+  http.binding === undefined ? null : bindingHash(http.binding);
 
 /** The failures are forgotten only here: the password alone must not buy eight more guesses at a code. */
 export async function finishSignIn(
   scene: Scene,
   kind: PersonKind,
-  person: { id: number; email: string },
+  person: { id: number; email: string; factorShown: boolean },
 ): Promise<SessionUser> {
-  await clearFailures(scene.tx, addressHash(kind, person.email));
-  await startSession(scene, person.id);
+  const known = await findKnownBrowser(scene.tx, { kind, email: person.email, hash: browserHash(scene) });
+  // What strangers have failed at is not forgotten because the owner came by.
+  if (!known) await clearFailures(scene.tx, addressHash(kind, person.email));
+  await startSession(scene, kind, person);
   await scene.fact({ kind: 'account.signed_in', actor: { kind, id: person.id }, person_id: person.id });
   return sessionUserOf(scene.tx, kind, person.id);
 }
 
-async function askForFactor(
-  scene: Scene,
-  personId: number,
-  factors: { kind: string }[],
-): Promise<FactorNeeded> {
-  const options = await passkeyQuestion(scene, personId);
-  const ticket = newTicket();
-  await insertFactorTicket(scene.tx, {
-    hash: factorTicketHash(ticket),
-    person_id: personId,
-    purpose: 'sign_in',
-    challenge: options?.challenge ?? '',
-    expires_at: minutesAfter(scene.now, limits.secondFactor.ticketMinutes),
-  });
-  const has = (kind: string) => factors.some((factor) => factor.kind === kind);
-  const kinds = (['totp', 'passkey'] as const).filter(has);
-  const passkey_options = options && { ...options };
-  return { second_factor: { ticket, kinds: [...kinds, 'recovery_code'], passkey_options } };
+interface Failure {
+  hash: string;
+  personId: number | null;
+  browser: KnownBrowser | undefined;
+  /** It cost the one who tried something: a proof of work, or the right password before a wrong code. */
+  costly: boolean;
 }
 
 /** True when it was one too many. An address that nobody has is locked alike; only the letter has nobody to go to. */
-export async function countFailedSignIn(
-  scene: Scene,
-  hash: string,
-  personId: number | null,
-): Promise<boolean> {
+export async function countFailedSignIn(scene: Scene, failure: Failure): Promise<boolean> {
   const { tx, now } = scene;
-  const locked = (await countFailure(tx, hash, now)) >= limits.password.failuresBeforeLock;
+  const { hash, browser, personId } = failure;
+  if (!browser && !failure.costly) {
+    await noteUnproven(tx, hash, now);
+    return false;
+  }
+  const locked = browser
+    ? await countBrowserFailure(tx, browser, now)
+    : (await countFailure(tx, hash, now)) >= limits.password.failuresBeforeLock;
   if (locked) {
-    await lock(tx, hash, minutesAfter(now, limits.password.lockMinutes));
+    if (!browser) await lock(tx, hash, minutesAfter(now, limits.password.lockMinutes));
     await scene.fact({ kind: 'account.locked', person_id: personId });
   }
   return locked;
 }
 
 /** Opens a session and hands its token out, bound to the browser where there is one. */
-async function startSession(scene: Scene, personId: number): Promise<void> {
-  const { http, now, config } = scene;
+async function startSession(
+  scene: Scene,
+  kind: PersonKind,
+  { id, factorShown }: { id: number; factorShown: boolean },
+): Promise<void> {
+  const { http, now, config, tx } = scene;
   const cookie = http.isBrowser ? (http.binding ?? randomBytes(32).toString('base64url')) : undefined;
-  const session = await openSession(scene.tx, {
-    personId,
-    binding: cookie ? bindingHash(cookie) : null,
+  const binding = cookie ? bindingHash(cookie) : null;
+  const isFirst = !(await hasHadSession(tx, id));
+  const session = await openSession(tx, {
+    personId: id,
+    binding,
+    device: deviceOf(http.userAgent),
+    country: http.country,
+    factorShown,
     now,
     expiresAt: hoursAfter(now, limits.accessToken.sessionHours),
   });
+  // A program without a cookie is known by the name that it gives itself: enough for a letter, and for nothing else.
+  const hash = binding ?? `program.${bindingHash(http.userAgent ?? '')}`;
+  const isNew = await noteBrowser(tx, { personId: id, hash, now });
+  if (isNew && !isFirst) {
+    const data = { session_id: session.id };
+    await scene.fact({ kind: 'account.new_device', actor: { kind, id }, person_id: id, data });
+  }
   http.issue(await tokenOf(config.secret, session), cookie);
 }

@@ -16,7 +16,7 @@ function ownerOf({ actor }: Scene<Member>, id = actor.company_id): void {
 
 export const companyLeavingHandlers: HandlersOf<typeof calls> = {
   async leaveCompany({ body: { employer } }, scene) {
-    const person = await provePassword(scene, employer.password);
+    const person = await provePassword(scene);
     await leave(scene, person, employer.heir_id);
     return { data: { message: 'Your account is deleted.' } };
   },
@@ -25,7 +25,7 @@ export const companyLeavingHandlers: HandlersOf<typeof calls> = {
 
   async offerOwnership({ body: { employer } }, scene) {
     ownerOf(scene);
-    await provePassword(scene, employer.password);
+    await provePassword(scene);
     await offer(scene, employer.id);
     return transferOf(scene);
   },
@@ -40,9 +40,9 @@ export const companyLeavingHandlers: HandlersOf<typeof calls> = {
     return { data: await closingOf(scene) };
   },
 
-  async closeCompany({ params, body: { employer } }, scene) {
+  async closeCompany({ params }, scene) {
     ownerOf(scene, params.id);
-    await provePassword(scene, employer.password);
+    await provePassword(scene);
     await close(scene);
     return { data: { message: 'The company is closed. Your account stays.' } };
   },

@@ -6,7 +6,8 @@ type Rows = Record<string, unknown>[];
 
 const parts = (id: number): Record<string, RawBuilder<Record<string, unknown>>> => ({
   account: sql`select email, full_name, created_at, confirmed_at, terms_version, terms_at from people where id = ${id}`,
-  sessions: sql`select created_at, expires_at, revoked_at from sessions where person_id = ${id} order by created_at`,
+  sessions: sql`select device, country, created_at, last_used_at, expires_at, revoked_at from sessions where person_id = ${id} order by created_at`,
+  known_browsers: sql`select first_at, last_at from known_browsers where person_id = ${id} order by first_at`,
   second_factors: sql`select kind, name, created_at from second_factors where person_id = ${id} order by id`,
   files: sql`select f.id, f.kind, f.name, f.media_type, f.bytes, f.created_at, t.words from files f
     left join resume_texts t on t.file_id = f.id where f.owner_id = ${id} order by f.created_at`,

@@ -8,6 +8,8 @@ type Db = Kysely<DB>;
 /** Whatever kind of account it is: what hangs on the person. */
 const ofPerson = [
   'sessions',
+  'known_browsers',
+  'live_sockets',
   'mailed_links',
   'notifications',
   'live_tickets',

@@ -33,7 +33,11 @@ export function claimSocket(db: Db, { id, personId, now }: Lease): Promise<boole
   });
 }
 
-export async function renewSockets(db: Db, leases: readonly Omit<Lease, 'now'>[], now: string): Promise<void> {
+export async function renewSockets(
+  db: Db,
+  leases: readonly Omit<Lease, 'now'>[],
+  now: string,
+): Promise<void> {
   if (leases.length === 0) return;
   await db
     .insertInto('live_sockets')

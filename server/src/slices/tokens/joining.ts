@@ -14,7 +14,6 @@ import {
 import { findPerson, joinCompany } from '../company/queries';
 import { takeSeat } from '../company/seats';
 import { placeNames, setTies, type PlaceIds } from '../company/tie-queries';
-import { hashPassword } from '../identity/passwords';
 import {
   findPersonByEmail,
   insertEmployerUser,
@@ -109,14 +108,13 @@ async function startAccount(
 interface NewAccount {
   invitation_token: string;
   full_name: string;
-  password: string;
 }
 
 /** The link proves the mailbox, so the address counts as confirmed. */
 export async function joinWithNewAccount(scene: Scene, given: NewAccount) {
   const { tx, now } = scene;
   openLink(await findByLink(tx, given.invitation_token), now);
-  const password_hash = await hashPassword(given.password);
+  const password_hash = scene.passwords.made();
   const row = await takeUp(scene, given.invitation_token);
   const person = await startAccount(scene, row.email, { ...given, password_hash });
   await setConfirmed(tx, person.id, now);
