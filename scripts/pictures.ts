@@ -36,6 +36,12 @@ const shots: Shot[] = [
     scrolled: true,
   },
   {
+    name: 'sessions',
+    who: ['job_seeker', 'therapist@people.example'],
+    path: '/job_seeker/security',
+    sees: (page) => page.getByText('This session'),
+  },
+  {
     name: 'hunt',
     who: ['employer', 'manager@mercy.example'],
     path: '/employer/job_seekers/search?discipline_id=1&state_ids=FL',

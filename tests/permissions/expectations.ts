@@ -86,6 +86,11 @@ identity.employer_confirm_totp             1ss YYYYY YY 11 sYYs
 identity.employer_start_passkey            1ss YYYYY YY 11 sYYs
 identity.employer_confirm_passkey          1ss YYYYY YY 11 sYYs
 identity.employer_remove_factor            1ss YYYYY YY 11 sYYs
+identity.employer_sessions                 1ss YYYYY YY 11 sYYs
+identity.employer_end_other_sessions       1ss YYYYY YY 11 sYYs
+identity.employer_end_session              1ss 44444 44 11 s44s
+identity.employer_start_factor_proof       1ss 44444 44 11 s44s
+identity.employer_prove_factor             1ss YYYYY YY 11 sYYs
 identity.employer_renew_recovery_codes     1ss YYYYY YY 11 sYYs
 company.own                                1ss YYYYY YY 11 sYYs
 leaving.leave_company                      1ss YYYYY YY 11 sYYs
@@ -102,6 +107,11 @@ identity.platform_confirm_totp             1ss sssss ss 11 sssY
 identity.platform_start_passkey            1ss sssss ss 11 sssY
 identity.platform_confirm_passkey          1ss sssss ss 11 sssY
 identity.platform_remove_factor            1ss sssss ss 11 sssY
+identity.platform_sessions                 1ss sssss ss 11 sssY
+identity.platform_end_other_sessions       1ss sssss ss 11 sssY
+identity.platform_end_session              1ss sssss ss 11 sss4
+identity.platform_start_factor_proof       1ss sssss ss 11 sss4
+identity.platform_prove_factor             1ss sssss ss 11 sssY
 identity.platform_renew_recovery_codes     1ss sssss ss 11 sssY
 identity.platform_refresh                  1ss sssss ss 11 sssY
 identity.platform_sign_out                 1ss sssss ss 11 sssY
@@ -116,6 +126,11 @@ identity.seeker_confirm_totp               1YY sssss ss 11 Ysss
 identity.seeker_start_passkey              1YY sssss ss 11 Ysss
 identity.seeker_confirm_passkey            1YY sssss ss 11 Ysss
 identity.seeker_remove_factor              1YY sssss ss 11 Ysss
+identity.seeker_sessions                   1YY sssss ss 11 Ysss
+identity.seeker_end_other_sessions         1YY sssss ss 11 Ysss
+identity.seeker_end_session                1Y4 sssss ss 11 4sss
+identity.seeker_start_factor_proof         144 sssss ss 11 4sss
+identity.seeker_prove_factor               1YY sssss ss 11 Ysss
 identity.seeker_renew_recovery_codes       1YY sssss ss 11 Ysss
 notifications.mark_read                    1YY sssss ss 11 Ysss
 notifications.mark_read_by_post            1YY sssss ss 11 Ysss

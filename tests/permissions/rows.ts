@@ -132,6 +132,11 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
       [companyId, now],
     ),
     files: file,
+    sessions: await idIn(
+      `insert into sessions (id, person_id, created_at, issued_at, expires_at)
+       values (gen_random_uuid(), $1, $2, $2, $2::timestamptz + interval '12 hours') returning id`,
+      [nurse, now],
+    ),
     saved_searches: saved,
     invitation: await anInvitation(house, companyId),
   };
@@ -143,7 +148,7 @@ export function pathTo(spec: CallSpec, rows: Rows, there = true): string {
     if (name === 'status') return `/${word}/publish`;
     const id = rows[word];
     if (!id) throw new Error(`${spec.name}: there is no row of ${word} here; add one.`);
-    const none = name === 'file_id' ? noFile : absent;
+    const none = name === 'file_id' || word === 'sessions' ? noFile : absent;
     return `/${word}/${there ? id : none}`;
   });
   return `/api${filled.replace('{status}', 'publish')}`;

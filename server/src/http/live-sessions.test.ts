@@ -158,6 +158,8 @@ describe('only our own pages open one', () => {
     ];
     for (const origin of foreign) expect([origin, await asks({ origin })]).toEqual([origin, 403]);
     expect(await asks({})).toBe(403);
+    const answer = await house.app.inject({ url: '/api/live' });
+    expect(answer.json()).toMatchObject({ error: 'foreign_page' });
     const stranger = await listenTo(house, await signIn(), { origin: 'https://evil.example' });
     expect(await stranger.closed).toBe(1006);
   });

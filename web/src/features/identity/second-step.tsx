@@ -1,4 +1,4 @@
-// The second step of signing in: the app's code, a passkey, or a recovery code.
+// Showing a second factor: the app's code, a passkey, or a recovery code. The second step of signing in is one use of it.
 import { Button, TextInput } from '@mantine/core';
 import type { FactorNeeded, SessionUser } from '@rounds/product/identity/calls';
 import { codeForm } from '@rounds/product/identity/second-factor-calls';
@@ -19,7 +19,7 @@ interface SecondStepProps {
   onStartOver: () => void;
 }
 
-interface Proof {
+export interface Proof {
   code?: string;
   recovery_code?: string;
   passkey?: Record<string, unknown>;
@@ -30,7 +30,6 @@ const recoveryForm = z.object({
 });
 
 export function SecondStep({ type, needed, onDone, onStartOver }: SecondStepProps) {
-  const [lost, setLost] = useState(!needed.kinds.includes('totp') && !needed.passkey_options);
   const finish = async (proof: Proof) => {
     const second_factor = { ticket: needed.ticket, ...proof };
     const { data } = await send(factorsOf(type).finish, { body: { second_factor } });
@@ -39,12 +38,7 @@ export function SecondStep({ type, needed, onDone, onStartOver }: SecondStepProp
   return (
     <div className={classes.stack}>
       <p>Your password is right. One more step shows that it is you.</p>
-      {needed.passkey_options && !lost && <PasskeyButton options={needed.passkey_options} finish={finish} />}
-      {needed.kinds.includes('totp') && !lost && <CodeForm finish={finish} />}
-      {lost && <RecoveryForm finish={finish} />}
-      <Button variant="subtle" onClick={() => setLost(!lost)}>
-        {lost ? 'Back to the usual way' : 'Use a recovery code'}
-      </Button>
+      <ShowFactor needed={needed} finish={finish} submitLabel="Sign in" />
       <Button variant="subtle" color="gray" onClick={onStartOver}>
         Start over
       </Button>
@@ -54,12 +48,33 @@ export function SecondStep({ type, needed, onDone, onStartOver }: SecondStepProp
 
 interface StepProps {
   finish: (proof: Proof) => Promise<void>;
+  submitLabel: string;
 }
 
-function CodeForm({ finish }: StepProps) {
+export interface ShowFactorProps extends StepProps {
+  needed: FactorNeeded['second_factor'];
+}
+
+/** Whichever of the person's factors they have at hand. */
+export function ShowFactor({ needed, finish, submitLabel }: ShowFactorProps) {
+  const [lost, setLost] = useState(!needed.kinds.includes('totp') && !needed.passkey_options);
+  const step = { finish, submitLabel };
+  return (
+    <>
+      {needed.passkey_options && !lost && <PasskeyButton options={needed.passkey_options} finish={finish} />}
+      {needed.kinds.includes('totp') && !lost && <CodeForm {...step} />}
+      {lost && <RecoveryForm {...step} />}
+      <Button variant="subtle" onClick={() => setLost(!lost)}>
+        {lost ? 'Back to the usual way' : 'Use a recovery code'}
+      </Button>
+    </>
+  );
+}
+
+function CodeForm({ finish, submitLabel }: StepProps) {
   const call = useCallForm({ schema: codeForm, initial: { code: '' }, submit: finish });
   return (
-    <CallForm of={call} label="Code from your app" submitLabel="Sign in" fullWidth>
+    <CallForm of={call} label="Code from your app" submitLabel={submitLabel} fullWidth>
       <TextInput
         label="Code from your authenticator app"
         inputMode="numeric"
@@ -70,10 +85,10 @@ function CodeForm({ finish }: StepProps) {
   );
 }
 
-function RecoveryForm({ finish }: StepProps) {
+function RecoveryForm({ finish, submitLabel }: StepProps) {
   const call = useCallForm({ schema: recoveryForm, initial: { recovery_code: '' }, submit: finish });
   return (
-    <CallForm of={call} label="Recovery code" submitLabel="Sign in" fullWidth>
+    <CallForm of={call} label="Recovery code" submitLabel={submitLabel} fullWidth>
       <TextInput
         label="Recovery code"
         description="Each of the ten works once."
@@ -84,7 +99,12 @@ function RecoveryForm({ finish }: StepProps) {
   );
 }
 
-function PasskeyButton({ finish, options }: StepProps & { options: Record<string, unknown> }) {
+interface PasskeyProps {
+  finish: StepProps['finish'];
+  options: Record<string, unknown>;
+}
+
+function PasskeyButton({ finish, options }: PasskeyProps) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string[]>([]);
   const ask = async () => {

@@ -8,8 +8,9 @@ import { useCall, useSend } from '../../api/use-call';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
-import { AddApp, AddPasskey, PasswordForm } from './add-factor';
+import { AddApp, AddPasskey } from './add-factor';
 import { factorsOf } from './factor-calls';
+import { FreshFactorDialog } from './fresh-factor-dialog';
 import classes from './security.module.css';
 
 type Type = SessionUser['userType'];
@@ -106,7 +107,7 @@ function Doing({ type, deed, onAdded, onCodes, onEnd }: DoingProps) {
   const renew = useSend(factorsOf(type).renewCodes, { tell: 'form' });
   if (deed.kind === 'app') return <AddApp type={type} onAdded={onAdded} onCancel={onEnd} />;
   if (deed.kind === 'passkey') return <AddPasskey type={type} onAdded={onAdded} onCancel={onEnd} />;
-  const submit = async (current_password: string) => {
+  const act = async (current_password: string) => {
     if (deed.kind === 'remove') {
       await remove.mutateAsync({ body: { second_factor: { id: deed.id, current_password } } });
       toast.done(`${deed.name} is removed.`);
@@ -117,7 +118,11 @@ function Doing({ type, deed, onAdded, onCodes, onEnd }: DoingProps) {
     onEnd();
   };
   const label = deed.kind === 'remove' ? `Remove ${deed.name}` : 'Make new recovery codes';
-  return <PasswordForm label={label} submit={submit} onCancel={onEnd} />;
+  const text =
+    deed.kind === 'remove'
+      ? 'Signing in does not ask for it any more. With the last factor the recovery codes go too.'
+      : 'The old recovery codes are worth nothing from then on.';
+  return <FreshFactorDialog type={type} label={label} text={text} act={act} onClose={onEnd} />;
 }
 
 function Codes({ codes, onKept }: { codes: string[]; onKept: () => void }) {

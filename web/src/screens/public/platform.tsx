@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { signOut, useSessionUser } from '../../api/session';
 import { SecurityPanel } from '../../features/identity/security-panel';
+import { SessionsPanel } from '../../features/identity/sessions-panel';
 import { DoorCard } from './door-card';
 import { SignInForm } from './sign-in-form';
 
@@ -11,6 +12,7 @@ export function PlatformDoor() {
     return (
       <DoorCard title="Rounds staff" lead={`You are signed in as ${user.full_name || user.email}.`}>
         <SecurityPanel type="platform" />
+        <SessionsPanel type="platform" />
         <Button variant="default" onClick={() => void signOut()}>
           Sign out
         </Button>

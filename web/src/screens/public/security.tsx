@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { useSend } from '../../api/use-call';
 import { SecurityPanel } from '../../features/identity/security-panel';
+import { SessionsPanel } from '../../features/identity/sessions-panel';
 import { CallForm } from '../../ui/call-form';
 import { SkeletonLines } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
@@ -27,6 +28,12 @@ export function Security() {
     <Page title="Sign-in and security" width="form">
       <Section title="Second factor">
         <SecurityPanel type={type} />
+      </Section>
+      <Section
+        title="Sessions"
+        lead="Where you are signed in. End what you do not know, then change your password."
+      >
+        <SessionsPanel type={type} />
       </Section>
       <Section title="Password" lead="Your other sessions end when you change it.">
         <ChangePassword />
