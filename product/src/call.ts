@@ -1,5 +1,6 @@
 // What a call is: one record that drives route, validation, permission, documentation, client, cache and tests.
 import { z } from 'zod';
+import { number, text } from './fields';
 import type { limits } from './limits';
 import type { May } from './permissions';
 import type { RefusalCode } from './refusals';
@@ -100,12 +101,12 @@ export const list = <T extends z.ZodType>(item: T) =>
 export const done = z.object({ data: z.object({ message: z.string() }) });
 
 /** Ids travel as positive safe integers. */
-export const id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const id = number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const idParam = z.object({ id });
 
 /** An id that somebody picks from a list; the sentence is what they read while nothing is picked. */
 export const chosen = (message: string) =>
-  z.coerce.number<number | string>(message).int(message).positive(message).max(Number.MAX_SAFE_INTEGER);
+  number(message).int(message).positive(message).max(Number.MAX_SAFE_INTEGER);
 
 /** A query's list of ids: `1,2,3` or repeated; at most 200. */
 export const idList = z
@@ -126,27 +127,22 @@ export const idList = z
 export const wordList = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value : value.split(',')).filter((part) => part !== ''))
-  .pipe(z.array(z.string().max(60)).max(200));
+  .pipe(z.array(text(60)).max(200));
 
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** Pages are 1–100; sizes 1–100. `size` is the specified default. */
 export const paged = (size: number) => ({
-  page: z.coerce.number<number | string>().int().min(1).max(100, 'Narrow your search.').default(1),
-  per_page: z.coerce.number<number | string>().int().min(1).max(100).default(size),
+  page: number().int().min(1).max(100, 'Narrow your search.').default(1),
+  per_page: number().int().min(1).max(100).default(size),
 });
 
 /** The same with the specification's other spelling, `results_per_page`. */
 export const pagedResults = (size: number) => ({
-  page: z.coerce.number<number | string>().int().min(1).max(100, 'Narrow your search.').default(1),
-  results_per_page: z.coerce.number<number | string>().int().min(1).max(100).default(size),
+  page: number().int().min(1).max(100, 'Narrow your search.').default(1),
+  results_per_page: number().int().min(1).max(100).default(size),
 });
 
 /** An instant as ISO-8601 in UTC; a calendar day as YYYY-MM-DD. */
 export const instant = z.iso.datetime({ offset: true });
 export const day = z.iso.date();
-
-/** Text a person writes: trimmed, no NUL. */
-export const text = (max: number) => z.string().trim().max(max, `At most ${max} characters.`);
-export const required = (max: number, message: string) =>
-  z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters.`);

@@ -31,6 +31,7 @@ const otherTypes: readonly Json[] = [
   2 ** 53,
   1e308,
 ];
+const coerced: readonly Json[] = [true, [5], null, '', '0x10', '1e3', ' 7 ', '+1'];
 const numbers: readonly Json[] = [-1, 0, 0.1, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 1e308, '1', '1e3', ' 7 '];
 
 interface Spot {
@@ -161,6 +162,10 @@ const misplaced: Mutation = (attempt, chance) => {
   attempt.path[chance.pick(names)] = chance.pick([
     ...hostileTexts.filter(isWellFormed),
     '999999999',
+    '\u0000',
+    '1\u0000',
+    '0x10',
+    '1e3',
     '9'.repeat(30),
   ]);
 };
@@ -175,6 +180,12 @@ const strangeQuery: Mutation = (attempt, chance) => {
     ...hostileTexts.filter(isWellFormed),
     '101',
     '-5',
+    'true',
+    '0x10',
+    '1e3',
+    '\u0000',
+    'a\r\nb',
+    'https://a:b@host.example',
     '1,2,3',
     '1,,x',
     Array(250).fill('7').join(','),
@@ -208,6 +219,7 @@ export const mutations: Record<string, Mutation> = {
   'wrong type': replaced(otherTypes),
   null: replaced([null]),
   number: replaced(numbers),
+  'almost a number': replaced(coerced),
   text: replaced(hostileTexts),
   dropped,
   privileged,

@@ -1,6 +1,7 @@
 // The conversation inside a connection request.
 import { z } from 'zod';
-import { call, done, id, idParam, instant, list, one, required } from '../call';
+import { requiredProse } from '../fields';
+import { call, done, id, idParam, instant, list, one } from '../call';
 
 export const chatMessage = z.object({
   id,
@@ -33,7 +34,7 @@ export const sendChat = call({
   status: 201,
   summary: 'Writes a message; open from the yes on.',
   params: idParam,
-  body: z.object({ chat: z.object({ body: required(4000, 'Please write a message.') }) }),
+  body: z.object({ chat: z.object({ body: requiredProse(4000, 'Please write a message.') }) }),
   response: one(chatMessage),
   refuses: ['move_not_open'],
   topics: ['chat', 'connections'],

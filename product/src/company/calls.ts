@@ -1,7 +1,8 @@
 // A company: registering, reading, changing. Places are in place-calls.ts, people in team-calls.ts, prices in plan-calls.ts.
 import { z } from 'zod';
+import { mailAddress, number, prose, required, requiredProse, text, webAddress } from '../fields';
 import { companyStates } from '../actor';
-import { call, day, id, idParam, instant, list, one, paged, required, text } from '../call';
+import { call, day, id, idParam, instant, list, one, paged } from '../call';
 import { ccn, state, zip } from './fields';
 import { domainsOf } from './verification';
 
@@ -41,21 +42,10 @@ export const fullCompany = company.extend({
 });
 export type FullCompany = z.infer<typeof fullCompany>;
 
-const optional = (max: number) =>
-  text(max)
-    .transform((value) => (value === '' ? null : value))
-    .nullish();
-const email = z
-  .string('Please enter valid email')
-  .trim()
-  .pipe(z.email('Please enter valid email').max(255, 'Please enter valid email'));
-const webUrl = z
-  .string('Please enter the web URL.')
-  .trim()
-  .min(1, 'Please enter the web URL.')
-  .max(255, 'At most 255 characters.')
-  .transform((value) => (/^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`))
-  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Please enter a valid web URL.' }));
+const orNull = (field: z.ZodString) => field.transform((value) => (value === '' ? null : value)).nullish();
+const optional = (max: number) => orNull(text(max));
+const optionalProse = (max: number) => orNull(prose(max));
+const email = mailAddress();
 const phone = required(30, 'Please enter the phone number.').regex(
   /^[+()\d][\d\s().x+-]{6,29}$/i,
   'Please enter a valid phone number.',
@@ -79,7 +69,7 @@ const domains = z
 const identity = {
   email,
   name: required(160, 'Please enter the company name.'),
-  web_url: webUrl,
+  web_url: webAddress,
   phone,
   city: required(80, 'Please enter the city.'),
   state,
@@ -87,7 +77,7 @@ const identity = {
   established_date: z.union([z.literal('').transform(() => null), day]).nullish(),
   headquarters: optional(160),
   company_size: optional(40),
-  locations: optional(1000),
+  locations: optionalProse(1000),
   ccn,
   npi: z
     .string()
@@ -141,10 +131,10 @@ export const updateCompany = call({
     company: z.object({
       ...identity,
       address: required(200, 'Please enter the address.'),
-      specialties: required(1000, 'Please enter the specialties.'),
-      descriptions: required(5000, 'Please enter a description.'),
+      specialties: requiredProse(1000, 'Please enter the specialties.'),
+      descriptions: requiredProse(5000, 'Please enter a description.'),
       allowed_email_domains: domains.refine((all) => all.length > 0, 'Please provide an email domain!'),
-      version: z.coerce.number<number | string>().int().optional(),
+      version: number().int().optional(),
     }),
   }),
   files: { logo: 'image' },

@@ -1,7 +1,8 @@
 // Inviting somebody to the team, what becomes of an invitation, and taking one up. Who is invited is read with the team.
 import { z } from 'zod';
+import { mailAddress, required } from '../fields';
 import { roles } from '../actor';
-import { call, done, idParam, instant, one, required } from '../call';
+import { call, done, idParam, instant, one } from '../call';
 import { mismatch, newPassword, passwordsMatch } from '../identity/password';
 import { limits } from '../limits';
 import { invitation, placeIds, tokenCount } from './team-calls';
@@ -14,10 +15,7 @@ const invite = {
   summary: `Invites an address on one of the company’s domains; a letter brings a link of ${limits.links.invitationDays} days.`,
   body: z.object({
     employer: z.object({
-      email: z
-        .string('Please enter valid email')
-        .trim()
-        .pipe(z.email('Please enter valid email').max(255, 'Please enter valid email')),
+      email: mailAddress(),
       role: z.enum(roles, 'Please choose a role.'),
       allocate_tokens: tokenCount.default(0),
       facility_ids: placeIds.default([]),

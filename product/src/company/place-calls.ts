@@ -1,6 +1,7 @@
 // The facilities and departments of a company. Removing one is in removal-calls.ts.
 import { z } from 'zod';
-import { call, flag, id, idParam, list, one, required, text } from '../call';
+import { text, required } from '../fields';
+import { call, flag, id, idParam, list, one } from '../call';
 import { ccn, state, zip } from './fields';
 
 const topics = ['company'] as const;
@@ -31,7 +32,7 @@ const facilityBody = z.object({
     zip_code: zip,
     ccn,
     /** IANA name; left out = by the place. */
-    zone: z.string().trim().max(60).optional(),
+    zone: text(60).optional(),
     version: z.number().int().optional(),
   }),
 });

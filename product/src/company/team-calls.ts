@@ -1,13 +1,13 @@
 // Who works for a company, and who asks to.
 import { z } from 'zod';
+import { number, prose } from '../fields';
 import { roles } from '../actor';
-import { call, done, flag, id, idParam, instant, list, one, text } from '../call';
+import { call, done, flag, id, idParam, instant, list, one } from '../call';
 
 const most = 100_000;
 
 /** What a member's available and held shall come to. */
-export const tokenCount = z.coerce
-  .number<number | string>('Please enter a whole number.')
+export const tokenCount = number('Please enter a whole number.')
   .int('Please enter a whole number.')
   .min(0, 'Not below zero.')
   .max(most, `At most ${most}.`);
@@ -85,7 +85,7 @@ export const askToJoin = call({
   may: { employer: 'anyone', confirmed: true },
   status: 201,
   summary: 'Asks a company to let oneself in; the mail domain must be on its list.',
-  body: z.object({ join_request: z.object({ company_id: id, message: text(500).default('') }) }),
+  body: z.object({ join_request: z.object({ company_id: id, message: prose(500).default('') }) }),
   response: one(joinRequest),
   refuses: ['domain_not_allowed', 'conflict'],
   topics: ['team', 'company'],

@@ -1,6 +1,7 @@
 // The connection request's calls for both sides: send, answer, move, read. Interviews and offers have calls of their own.
 import { z } from 'zod';
-import { call, chosen, id, idParam, instant, list, one, paged, pagedResults, text, wordList } from '../call';
+import { number, text, prose } from '../fields';
+import { call, chosen, id, idParam, instant, list, one, paged, pagedResults, wordList } from '../call';
 import { limits } from '../limits';
 import { profileView } from '../profile/view-shapes';
 import { fullProfile, requestCard } from './card';
@@ -19,12 +20,11 @@ export const sendRequest = call({
   summary: 'Sends a connection request; its price is held until the job seeker answers.',
   body: z.object({
     connection_request: z.object({
-      message: text(2000).default(''),
+      message: prose(2000).default(''),
       vacancy_id: chosen('Please choose a vacancy.'),
       user_id: id,
       employer_response_status: z.literal('accepted').optional(),
-      expires_in_days: z.coerce
-        .number<number | string>()
+      expires_in_days: number()
         .int()
         .min(limits.request.expiryMinDays, 'Between 3 and 14 days.')
         .max(limits.request.expiryMaxDays, 'Between 3 and 14 days.')
@@ -169,7 +169,7 @@ export const apply = call({
     connection_request: z.object({
       vacancy_id: id,
       user_response_status: z.literal('accepted').default('accepted'),
-      message: text(2000).default(''),
+      message: prose(2000).default(''),
     }),
   }),
   response: one(

@@ -1,11 +1,12 @@
 // What a move says besides its request: the bodies of the two calls that move one. What may be moved is lifecycle.ts's.
 import { z } from 'zod';
-import { id, text } from '../call';
+import { text, prose } from '../fields';
+import { id } from '../call';
 import { payLine } from '../pay-line';
 import { rejectionCodes, withdrawalCodes } from './reasons';
 
 const yes = z.literal(true);
-const didNotStart = z.object({ did_not_start: z.object({ reason: text(500) }) });
+const didNotStart = z.object({ did_not_start: z.object({ reason: prose(500) }) });
 const restore = z.object({ restore: yes });
 
 /** The terms a job seeker answers an offer with; the period stays the offer's. */
@@ -13,7 +14,7 @@ export const counterTerms = z.object({
   offer_version: z.number().int(),
   start_on: z.iso.date('Please choose the start date.'),
   pay_lines: z.array(payLine).min(1, 'Please add at least one pay line.').max(12),
-  note: text(1000).default(''),
+  note: prose(1000).default(''),
 });
 
 export const employerMove = z.union([
@@ -28,13 +29,13 @@ export const employerMove = z.union([
     ]),
     interview_pattern_id: id.optional(),
     reason: z.enum(rejectionCodes).optional(),
-    override_reason: text(500).optional(),
-    rescind_reason: text(500).optional(),
+    override_reason: prose(500).optional(),
+    rescind_reason: prose(500).optional(),
   }),
   z.object({ open_contact: yes }),
   z.object({ confirm_late_yes: yes }),
   z.object({ extend: yes }),
-  z.object({ offer_approval: z.object({ approve: z.boolean(), note: text(1000).default('') }) }),
+  z.object({ offer_approval: z.object({ approve: z.boolean(), note: prose(1000).default('') }) }),
   z.object({ offer_approver: z.object({ place: z.number().int().min(1).max(3), person_id: id }) }),
   restore,
   didNotStart,

@@ -1,6 +1,7 @@
 // What is set and asked about the fit itself: a company's priorities, what its facilities state, and where somebody may work.
 import { z } from 'zod';
-import { call, day, id, instant, list, one, text } from '../call';
+import { text } from '../fields';
+import { call, day, id, instant, list, one } from '../call';
 import { mostPriorities, parts } from './tables';
 import { whereAnswers } from './where';
 

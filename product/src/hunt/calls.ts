@@ -1,6 +1,7 @@
 // Hunting: search, look, unlock, keep. Sending a request is in connections/.
 import { z } from 'zod';
-import { call, done, id, idList, idParam, list, one, pagedResults, text } from '../call';
+import { number, text } from '../fields';
+import { call, done, id, idList, idParam, list, one, pagedResults } from '../call';
 import { limits } from '../limits';
 import { profileView } from '../profile/view-shapes';
 
@@ -17,7 +18,7 @@ export const hunt = call({
     discipline_id: id.optional(),
     secondary_discipline_id: id.optional(),
     preferences: idList.optional(),
-    radius: z.coerce.number<number | string>().int().min(1).max(500).optional(),
+    radius: number().int().min(1).max(500).optional(),
     /** The middle of the radius where no vacancy gives one. */
     zip_code: z
       .string()

@@ -1,6 +1,7 @@
 // The job search by place: the same question as the list's, answered with points for a map and the vacancies of one of them.
 import { z } from 'zod';
-import { call, id, list, required } from '../call';
+import { required } from '../fields';
+import { call, id, list } from '../call';
 import { limits } from '../limits';
 import { jobSearchQuery, vacancyCard } from './job-search-calls';
 

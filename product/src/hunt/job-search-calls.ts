@@ -1,5 +1,6 @@
 // Vacancies as guests and job seekers find them: search, detail, favorites, my jobs. A company's own vacancies are in vacancies/calls.ts.
 import { z } from 'zod';
+import { number, text } from '../fields';
 import {
   call,
   day,
@@ -13,7 +14,6 @@ import {
   one,
   paged,
   pagedResults,
-  text,
   wordList,
 } from '../call';
 import { sorts } from '../address';
@@ -103,8 +103,6 @@ export type VacancyDetail = z.infer<typeof vacancyDetail>;
 export const equalOpportunity = (company: string): string =>
   `${company} considers every applicant without regard to race, color, religion, sex, sexual orientation, gender identity, national origin, age, disability, veteran status or any other protected ground.`;
 
-const number = z.coerce.number<number | string>();
-
 export const jobSearchQuery = z.object({
   query: text(200).default(''),
   states: wordList.pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'States are two letters.'))).optional(),
@@ -112,15 +110,15 @@ export const jobSearchQuery = z.object({
   discipline_id: idList.optional(),
   company_id: id.optional(),
   /** At least this much at the top of the range, in dollars a period. */
-  pay_min: number.min(0).max(9_999_999).optional(),
+  pay_min: number().min(0).max(9_999_999).optional(),
   pay_period: z.enum(payPeriods).default('hour'),
   zip_code: z
     .string()
     .regex(/^\d{5}$/, 'A ZIP code has five digits.')
     .optional(),
-  radius: number.int().min(1).max(500).optional(),
+  radius: number().int().min(1).max(500).optional(),
   /** Days. */
-  posted_since: number.int().min(1).max(365).optional(),
+  posted_since: number().int().min(1).max(365).optional(),
   suits_to_my_profile: flag.optional(),
   /** Also what the results can be narrowed by. */
   facets: flag.optional(),

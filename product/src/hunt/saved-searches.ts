@@ -1,15 +1,12 @@
 // Kept searches: how the parameters of one travel and are stored, and how many may be kept. The same for both sides.
 import { z } from 'zod';
+import { required } from '../fields';
 
 /** How soon somebody hears of what matches. */
 export const alerts = ['off', 'daily', 'at_once'] as const;
 export type Alert = (typeof alerts)[number];
 
-export const searchName = z
-  .string()
-  .trim()
-  .min(1, 'Please give the search a name.')
-  .max(80, 'A name may have up to 80 characters.');
+export const searchName = required(80, 'Please give the search a name.');
 
 /**
  * A search as the address says it: parameters by name, each as text. What `schema` does not know, or says again by itself

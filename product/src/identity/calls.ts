@@ -1,16 +1,16 @@
 // Signing in, registering, confirming and staying signed in, for both kinds of people. Profiles are in profile/, companies in company/.
 import { z } from 'zod';
+import { mailAddress, number, required } from '../fields';
 import { companyStates, roles } from '../actor';
-import { call, done, id, one, required } from '../call';
+import { call, done, id, one } from '../call';
 import type { May } from '../permissions';
 import { mismatch, newPassword, passwordsMatch } from './password';
 
-const email = z.email('Please enter valid email').max(255, 'Please enter valid email');
 const credentials = z.object({
-  email: z.string('Please enter valid email').trim().pipe(email),
+  email: mailAddress(),
   password: z.string('Please enter valid password').min(1, 'Please enter valid password').max(255),
 });
-const address = z.object({ email: z.string('Please enter valid email').trim().pipe(email) });
+const address = z.object({ email: mailAddress() });
 const token = (name: string) => z.object({ [name]: z.string().min(10).max(200) });
 
 export const jobSeekerStatuses = ['ready', 'complicated', 'off'] as const;
@@ -95,10 +95,7 @@ export const seekerRegister = call({
     user: address
       .extend({
         ...passwords,
-        discipline_id: z.coerce
-          .number<number | string>('Please select a discipline')
-          .int()
-          .positive('Please select a discipline'),
+        discipline_id: number('Please select a discipline').int().positive('Please select a discipline'),
         referral_token,
         terms: agreed,
         of_age: z.literal(true, 'Rounds is for people of 18 and over.'),

@@ -1,5 +1,6 @@
 // The second factor of each kind of person: what is enrolled, adding and removing it, and the second step of signing in.
 import { z } from 'zod';
+import { required, text } from '../fields';
 import { call, done, id, instant, one } from '../call';
 import { factorNeeded, sessionUser } from './calls';
 
@@ -10,14 +11,14 @@ const code = z
   .string('Please enter the six digits')
   .transform((value) => value.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Please enter the six digits'));
-const name = z.string().trim().min(1, 'Please give it a name').max(60, 'At most 60 characters.');
+const name = required(60, 'Please give it a name');
 
 /** What the second step of signing in sends: the ticket, and one of the three. */
 const secondStep = z
   .object({
     ticket: z.string().min(10).max(200),
     code: code.optional(),
-    recovery_code: z.string().trim().min(1).max(60).optional(),
+    recovery_code: text(60).min(1).optional(),
     passkey: device.optional(),
   })
   .refine(

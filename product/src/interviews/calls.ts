@@ -1,6 +1,7 @@
 // Interviews: schedules from both sides, feedback, results. Types and patterns are in setup-calls.ts.
 import { z } from 'zod';
-import { call, id, idParam, instant, list, one, required, text } from '../call';
+import { number, text, prose, requiredProse } from '../fields';
+import { call, id, idParam, instant, list, one } from '../call';
 import { interviewType, mode } from './setup-calls';
 import { results, scheduleStatuses } from '../connections/stages';
 
@@ -69,8 +70,8 @@ const scheduleBody = z.object({
     slots: z.array(slot).min(1).max(5).optional(),
     mode,
     place: text(300).default(''),
-    zone: z.string().max(60).optional(),
-    invitation_message: text(2000).default(''),
+    zone: text(60).optional(),
+    invitation_message: prose(2000).default(''),
     interview_panel: z
       .array(z.object({ id, required: z.boolean().default(true) }))
       .min(1, 'Please choose at least one panelist.')
@@ -205,7 +206,7 @@ export const answerSchedule = call({
     interview_schedule: z.discriminatedUnion('answer', [
       z.object({ answer: z.literal('accept'), slot_id: z.number().int().optional() }),
       z.object({ answer: z.literal('propose'), start: instant, end: instant }),
-      z.object({ answer: z.literal('cancel'), reason: required(300, 'Please give a reason.') }),
+      z.object({ answer: z.literal('cancel'), reason: requiredProse(300, 'Please give a reason.') }),
     ]),
   }),
   response: one(schedule),
@@ -232,17 +233,9 @@ export const giveFeedback = call({
   body: z.object({
     interview_feedback: z.object({
       interview_schedule_id: id,
-      rating: z.coerce
-        .number<number | string>()
-        .int('Please give a rating.')
-        .min(1, 'Please give a rating.')
-        .max(5),
+      rating: number().int('Please give a rating.').min(1, 'Please give a rating.').max(5),
       is_shortlisted: z.boolean('Please say yes or no.'),
-      summary: z
-        .string()
-        .trim()
-        .min(10, 'Please write 10 to 2000 characters.')
-        .max(2000, 'Please write 10 to 2000 characters.'),
+      summary: prose(2000).min(10, 'Please write 10 to 2000 characters.'),
     }),
   }),
   response: one(schedule),
@@ -260,8 +253,8 @@ export const recordResult = call({
   body: z.object({
     interview_schedule_result: z.object({
       result: z.enum(results),
-      note: text(2000).default(''),
-      override_reason: text(500).optional(),
+      note: prose(2000).default(''),
+      override_reason: prose(500).optional(),
     }),
   }),
   response: one(schedule),

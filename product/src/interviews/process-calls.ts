@@ -1,6 +1,7 @@
 // The calls of hiring processes. What a process says is in processes.ts.
 import { z } from 'zod';
-import { call, done, id, idParam, list, one, required } from '../call';
+import { required } from '../fields';
+import { call, done, id, idParam, list, one } from '../call';
 import { mostApprovals, offerTemplates, processDays } from '../vacancies/processes';
 
 const read = { employer: 'read_requests' } as const;

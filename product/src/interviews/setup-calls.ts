@@ -1,6 +1,7 @@
 // Interview types and patterns: how a company interviews. The interviews themselves are in calls.ts.
 import { z } from 'zod';
-import { call, done, id, idParam, list, one, required } from '../call';
+import { number, required } from '../fields';
+import { call, done, id, idParam, list, one } from '../call';
 
 export const interviewModes = ['video', 'phone', 'onsite', 'shadow_shift'] as const;
 export const modeTitles: Record<(typeof interviewModes)[number], string> = {
@@ -26,13 +27,12 @@ const typeBody = z.object({
   interview_type: z.object({
     title: required(80, 'Please enter a title.'),
     mode,
-    minutes: z.coerce
-      .number<number | string>()
+    minutes: number()
       .int()
       .min(30, 'An interview needs at least 30 minutes.')
       .max(480, 'At most 8 hours.')
       .multipleOf(15, 'In steps of 15 minutes.'),
-    buffer_minutes: z.coerce.number<number | string>().int().min(0).max(120).default(0),
+    buffer_minutes: number().int().min(0).max(120).default(0),
     criteria: z.array(required(80, 'Please name the criterion.')).max(12).default([]),
     version: z.number().int().optional(),
   }),

@@ -21,7 +21,7 @@ export type Notification = z.infer<typeof notification>;
 export const pushChannel = 'web-notifications';
 export const pushMessage = z.object({
   channel: z.literal(pushChannel),
-  key: z.coerce.string(),
+  key: z.number(),
   payload: notification.partial().extend({
     /** The notification's; 0 = nobody is told, only screens are refreshed. */
     id: z.number().int().nonnegative(),

@@ -1,6 +1,7 @@
 // Offers: the release with its document, reading it, the signed copy. Signing and declining are moves of the request.
 import { z } from 'zod';
-import { call, chosen, day, flag, id, idParam, instant, one, required } from '../call';
+import { requiredProse } from '../fields';
+import { call, chosen, day, flag, id, idParam, instant, one } from '../call';
 import { payLine } from '../pay-line';
 
 export const conditionKinds = [
@@ -123,7 +124,7 @@ export const releaseOffer = call({
     facility_id: chosen('Please choose a facility of your company.'),
     conditions: z.array(condition).max(5),
     expires_at: z.iso.datetime({ offset: true, error: 'Please choose until when the offer stands.' }),
-    terms: required(5000, 'Please write the terms.'),
+    terms: requiredProse(5000, 'Please write the terms.'),
     repayable: z.union([z.boolean(), flag]).default(false),
   }),
   response: offerDesk,

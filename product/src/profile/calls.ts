@@ -1,6 +1,7 @@
 // The job seeker's own profile: identity, files, what is missing. The lists are in section-calls.ts.
 import { z } from 'zod';
-import { call, day, flag, id, instant, one, text } from '../call';
+import { number, text, prose } from '../fields';
+import { call, day, flag, id, instant, one } from '../call';
 import { visibilities } from '../address';
 import { profileView } from './view-shapes';
 import { jobSeekerStatuses } from '../identity/calls';
@@ -13,12 +14,12 @@ const seeker = { job_seeker: true } as const;
 const emptied = <T extends z.ZodType>(inner: T, sentence: string) =>
   z.union([z.literal('').transform(() => null), z.null(), inner], sentence).optional();
 const choose = 'Please choose from the list.';
-const pick = emptied(z.coerce.number<number | string>(choose).int(choose).positive(choose), choose);
+const pick = emptied(number(choose).int(choose).positive(choose), choose);
 const state = z.string().regex(/^[A-Z]{2}$/, choose);
 const yesNo = z.union([z.boolean(), flag], 'Please select YES or NO');
 /** Each check says the sentence: a union passes on what its only near miss says. */
 const between = (min: number, max: number, sentence: string) =>
-  z.coerce.number<number | string>(sentence).min(min, sentence).max(max, sentence);
+  number(sentence).min(min, sentence).max(max, sentence);
 const miles = 'Between 1 and 500 miles.';
 const amount = 'Please enter an amount.';
 const zip = 'Please enter a five-digit ZIP code.';
@@ -38,7 +39,7 @@ const identity = z.object({
   npi: emptied(z.string(npi).refine(isNpi, npi), npi),
   show_photo: yesNo,
   names_shown: yesNo,
-  summary: text(2000),
+  summary: prose(2000),
   desired_pay: emptied(between(0, 9_999_999, amount), amount),
   desired_pay_period: emptied(z.enum(payPeriods), choose),
   available_from: emptied(day, 'Please enter a date.'),
@@ -46,10 +47,7 @@ const identity = z.object({
   anywhere_in: z.array(state).max(70),
   authorized_to_work: emptied(yesNo, 'Please select YES or NO'),
   sponsorship_needed: emptied(yesNo, 'Please select YES or NO'),
-  discipline_id: z.coerce
-    .number<number | string>('Please select a discipline')
-    .int()
-    .positive('Please select a discipline'),
+  discipline_id: number('Please select a discipline').int().positive('Please select a discipline'),
   secondary_discipline_id: pick,
   physician_type_id: pick,
   medical_graduate_type_id: pick,
@@ -121,7 +119,7 @@ export const updateProfile = call({
   summary: 'Changes the fields that are sent, and no other; résumé and photo come as files.',
   body: z.object({
     user: identity.partial().extend({ onboard_completed: yesNo.optional() }).default({}),
-    version: z.coerce.number<number | string>().int().optional(),
+    version: number().int().optional(),
   }),
   files: { resume: 'document', photo: 'image' },
   response: one(ownProfile),

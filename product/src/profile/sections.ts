@@ -1,11 +1,12 @@
 // The fifteen lists that a job seeker owns: what one entry says, and what two entries must not share.
 import { z } from 'zod';
-import { id, required, text } from '../call';
+import { number, text, required, prose } from '../fields';
+import { id } from '../call';
 import { checkDates, optionalDay } from './dates';
 import { checkDeclaration } from './declarations';
 
 const choose = 'Please choose from the list.';
-const pick = z.coerce.number<number | string>(choose).int(choose).positive(choose);
+const pick = number(choose).int(choose).positive(choose);
 const optionalPick = z
   .union([pick, z.literal('')], choose)
   .nullish()
@@ -14,15 +15,11 @@ const state = z.string(choose).regex(/^[A-Z]{2}$/, choose);
 const optionalNumber = (min: number, max: number) => {
   const sentence = `Between ${min} and ${max}.`;
   return z
-    .union([
-      z.literal(''),
-      z.coerce.number<number | string>(sentence).int().min(min, sentence).max(max, sentence),
-    ])
+    .union([z.literal(''), number(sentence).int().min(min, sentence).max(max, sentence)])
     .nullish()
     .transform((value) => (value === undefined || value === '' ? null : value));
 };
-const radius = z.coerce
-  .number<number | string>('Between 1 and 500 miles.')
+const radius = number('Between 1 and 500 miles.')
   .int()
   .min(1, 'Between 1 and 500 miles.')
   .max(500, 'Between 1 and 500 miles.');
@@ -48,7 +45,7 @@ const experience = z.object({
   start_date: z.iso.date('Please enter the start date.'),
   end_date: optionalDay,
   hours: optionalNumber(1, 100),
-  description: text(2000).default(''),
+  description: prose(2000).default(''),
 });
 
 export const licenseStatuses = [
@@ -92,7 +89,7 @@ const declaration = z.object({
   answer: z.boolean('Please select YES or NO'),
   start_date: optionalDay,
   end_date: optionalDay,
-  explanation: text(2000).default(''),
+  explanation: prose(2000).default(''),
 });
 
 export const languageLevels = ['basic', 'conversational', 'fluent', 'native'] as const;

@@ -1,6 +1,7 @@
 // The look-ups that forms choose from. All of them are read only; a company's own benefits are written by vacancies/.
 import { z } from 'zod';
-import { call, flag, id, idList, list, one, required, text, wordList } from '../call';
+import { text, required } from '../fields';
+import { call, flag, id, idList, list, one, wordList } from '../call';
 import { vocabularyKinds } from './kinds';
 
 const guest = { guest: true } as const;

@@ -1,6 +1,7 @@
 // The tree of filter options of the hunt: its shape, narrowed by a word, or laid flat. Filled by the server.
 import { z } from 'zod';
-import { call, flag, text } from '../call';
+import { text } from '../fields';
+import { call, flag } from '../call';
 
 /** `param` is the query parameter of the hunt that takes the ids below it. */
 const option = z.object({ id: z.union([z.number().int(), z.string()]), label: z.string() });

@@ -1,5 +1,6 @@
 // Inviting others to Rounds, and what came of it. Inviting to one's own team is company/invitation-calls.ts.
 import { z } from 'zod';
+import { mailAddress } from '../fields';
 import { call, id, instant, one, paged } from '../call';
 import { limits } from '../limits';
 import { referralStates, referralTypes } from './rules';
@@ -39,10 +40,7 @@ export const invitePeople = call({
   summary: 'Invites a company or a job seeker to Rounds; a letter brings a link to register.',
   body: z.object({
     referral_user: z.object({
-      email: z
-        .string('Please enter valid email')
-        .trim()
-        .pipe(z.email('Please enter valid email').max(255, 'Please enter valid email')),
+      email: mailAddress(),
       type: z.enum(referralTypes, 'Please choose who it is.'),
     }),
   }),

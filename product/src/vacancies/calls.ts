@@ -1,6 +1,7 @@
 // A company's own vacancies: writing, moving, cloning, proposals. What job seekers and guests read is in hunt/job-search-calls.ts.
 import { z } from 'zod';
-import { call, day, done, id, idParam, instant, list, one, paged, required, text, wordList } from '../call';
+import { text, required, prose } from '../fields';
+import { call, day, done, id, idParam, instant, list, one, paged, wordList } from '../call';
 import {
   compensationTypes,
   contractTerms,
@@ -164,7 +165,7 @@ export const moveVacancy = call({
   summary:
     'One step: submit, publish, return, pause, fill, unfill, close, archive, reopen, restore; or the state’s name.',
   params: idParam.extend({ status: z.string().regex(/^[a-z_]{4,20}$/) }),
-  body: z.object({ comment: text(1000).optional() }),
+  body: z.object({ comment: prose(1000).optional() }),
   response: one(fullVacancy),
   refuses: [
     'company_not_verified',

@@ -1,6 +1,7 @@
 // The wording of a vacancy as it is sent: every field, loose enough for a draft. What publishing asks for is in publishing.ts.
 import { z } from 'zod';
-import { day, id, required, text } from '../call';
+import { number, text, required, prose } from '../fields';
+import { day, id } from '../call';
 import { languageLevels } from '../profile/sections';
 import { payPeriods } from './pay';
 
@@ -26,10 +27,9 @@ export const compensationTitles: Record<CompensationType, string> = {
 
 export const licenseNeeds = ['at_application', 'at_start'] as const;
 
-const number = z.coerce.number<number | string>();
 const count = (max: number) =>
-  number.int('Whole numbers only.').min(0, 'Not below 0.').max(max, `At most ${max}.`);
-const money = number
+  number().int('Whole numbers only.').min(0, 'Not below 0.').max(max, `At most ${max}.`);
+const money = number()
   .min(0, 'Not below 0.')
   .max(9_999_999, 'At most 9,999,999.')
   .multipleOf(0.01, 'At most two decimals.');
@@ -47,8 +47,8 @@ export const contractTerms = z.object({
   start: day.nullish(),
   weeks: count(104).min(1, 'At least 1.'),
   shifts_a_week: count(7).min(1, 'At least 1.'),
-  hours_a_shift: number.min(1, 'At least 1.').max(24, 'At most 24.'),
-  guaranteed_hours: number.min(0).max(168, 'At most 168.'),
+  hours_a_shift: number().min(1, 'At least 1.').max(24, 'At most 24.'),
+  guaranteed_hours: number().min(0).max(168, 'At most 168.'),
   taxable_hourly: money,
   stipends: z
     .array(z.object({ label: required(60, 'Please name the stipend.'), weekly: money }))
@@ -57,7 +57,7 @@ export const contractTerms = z.object({
   overtime_rate: money.nullish(),
   call_rate: money.nullish(),
   cancellable_shifts: count(60).default(0),
-  float_rule: text(300).default(''),
+  float_rule: prose(300).default(''),
 });
 export type ContractTerms = z.infer<typeof contractTerms>;
 
@@ -67,7 +67,7 @@ export const vacancyWording = z.object({
   external_id: text(60)
     .transform((value) => (value === '' ? null : value))
     .nullish(),
-  job_description: text(20_000).optional(),
+  job_description: prose(20_000).optional(),
   discipline_id: id.nullish(),
   education_id: id.nullish(),
   facility_id: id.nullish(),
@@ -82,9 +82,9 @@ export const vacancyWording = z.object({
   min_compensation: money.nullish(),
   max_compensation: money.nullish(),
   pay_period: z.enum(payPeriods).nullish(),
-  pay_width_reason: text(500).optional(),
-  other_pay: text(500).optional(),
-  positions: number
+  pay_width_reason: prose(500).optional(),
+  other_pay: prose(500).optional(),
+  positions: number()
     .int('Whole numbers only.')
     .min(1, 'Must be more than 0')
     .max(999, 'At most 999.')

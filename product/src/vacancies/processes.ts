@@ -1,5 +1,6 @@
 // Hiring processes: what a company agrees on once and its vacancies keep as it stood when they were published. The calls are in process-calls.ts.
 import { z } from 'zod';
+import { number } from '../fields';
 import { limits } from '../limits';
 
 /** Sets how long an offer usually stands. Source: docs/rules.md#processes */
@@ -37,7 +38,7 @@ export const stepTitles: Record<ProcessStep, string> = {
 
 const sooner = (step: ProcessStep) =>
   z
-    .union([z.literal(''), z.coerce.number<number | string>()])
+    .union([z.literal(''), number()])
     .transform((value) => (value === '' ? null : value))
     .pipe(
       z

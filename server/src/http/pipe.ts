@@ -18,6 +18,7 @@ import { workOnPasswords, type PasswordWork } from '../slices/identity/password-
 import type { PersonKind } from '../slices/identity/queries';
 import type { Identified } from './authenticate';
 import { bindingCookie, bindingHash, cookieLine } from './binding';
+import { acceptable } from './acceptable';
 import { asksForCaptcha, captchaRefusal } from './captcha';
 import { countryOf } from './country';
 import { accountOf, emailIn, type Doors } from './doors';
@@ -167,6 +168,8 @@ function namedAccount(spec: CallSpec, body: unknown): { kind: PersonKind; email:
 function parse(spec: CallSpec, request: FastifyRequest, arrived: Arrived | undefined) {
   const body: unknown = arrived ? arrived.fields : (request.body ?? {});
   const parts = { params: request.params, query: request.query, body };
+  // A body was looked at when it arrived.
+  if (!acceptable([parts.params, parts.query], 4)) throw new Refused(refuse('malformed'));
   const out: Record<'params' | 'query' | 'body', unknown> = {
     params: undefined,
     query: undefined,
@@ -288,9 +291,11 @@ function keyOf(spec: CallSpec, prepared: Prepared, request: FastifyRequest) {
     prepared.actor.kind === 'guest'
   )
     return undefined;
-  if (key.length === 0 || key.length > 255) {
+  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
     throw new Refused(
-      refuse('validation_failed', { message: 'An idempotency key has 1 to 255 characters.' }),
+      refuse('validation_failed', {
+        message: 'An idempotency key has 1 to 255 letters, digits and signs of ASCII.',
+      }),
     );
   }
   const files = Object.values(prepared.files).map((file) => file.sha256);

@@ -1,6 +1,6 @@
 // What is asked before a vacancy is closed, archived or sent back. Everything else can be undone and is not asked.
 import { Button, Modal, Textarea } from '@mantine/core';
-import { required } from '@rounds/product/call';
+import { requiredProse } from '@rounds/product/fields';
 import { previewClose } from '@rounds/product/vacancies/calls';
 import { z } from 'zod';
 import { useCall } from '../../api/use-call';
@@ -69,7 +69,7 @@ export function ArchiveDialog({ row, busy, onConfirm, onClose }: DialogProps) {
   );
 }
 
-const commentSchema = z.object({ comment: required(1000, 'Please say what is missing.') });
+const commentSchema = z.object({ comment: requiredProse(1000, 'Please say what is missing.') });
 
 export function ReturnDialog({ row, onConfirm, onClose }: DialogProps) {
   const call = useCallForm({

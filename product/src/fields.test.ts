@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { CallSpec } from './call';
+import { calls } from './calls';
+import { number, prose, text, webAddress } from './fields';
+
+describe('a number', () => {
+  it('is a number of JSON or the digits of one', () => {
+    for (const [sent, read] of [
+      [5, 5],
+      ['5', 5],
+      ['-1.5', -1.5],
+      ['007', 7],
+    ])
+      expect(number().parse(sent)).toBe(read);
+  });
+
+  it('is nothing that JavaScript would make one of', () => {
+    for (const sent of [
+      true,
+      false,
+      [5],
+      [],
+      null,
+      '',
+      ' ',
+      ' 7 ',
+      '0x10',
+      '1e3',
+      '+1',
+      '1,5',
+      {},
+      'NaN',
+      '１２',
+    ])
+      expect([sent, number('Say how many.').safeParse(sent).error?.issues[0]?.message]).toEqual([
+        sent,
+        'Say how many.',
+      ]);
+  });
+
+  it('keeps that with every condition put on it', () => {
+    const rating = number('1 to 5').int('1 to 5').min(1, '1 to 5').max(5, '1 to 5').optional();
+    expect(['3', undefined].map((sent) => rating.parse(sent))).toEqual([3, undefined]);
+    for (const sent of [true, [3], '3.5', '6', '0x3', null])
+      expect(rating.safeParse(sent).success).toBe(false);
+  });
+});
+
+describe('a web address', () => {
+  it('has nobody’s name before an @, however it is written', () => {
+    for (const bad of [
+      'https://a:b@host.example',
+      'a@host.example',
+      'http://x@host.example/p',
+      'https://a%40b@h.example',
+    ])
+      expect([bad, webAddress.safeParse(bad).success]).toEqual([bad, false]);
+    for (const good of ['host.example', 'https://host.example/@someone', 'http://host.example/?q=a@b'])
+      expect([good, webAddress.safeParse(good).success]).toEqual([good, true]);
+  });
+});
+
+it('keeps controls out of lines, and all but line breaks out of prose', () => {
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.constantFrom('\u0000', '\u0007', '\u001b', '\u007f', '\u0085'),
+      (before, control) => {
+        expect(text(9999).safeParse(`${before}a${control}b`).success).toBe(false);
+        expect(prose(9999).safeParse(`${before}a${control}b`).success).toBe(false);
+      },
+    ),
+  );
+  for (const broken of ['a\r\nb', 'a\nb', 'a\tb', 'a\u2028b'])
+    expect(text(9).safeParse(broken).success).toBe(false);
+  expect(prose(9).parse('a\r\nb\n')).toBe('a\r\nb');
+});
+
+interface Leaf {
+  at: string;
+  schema: z.ZodType;
+}
+
+/** Every text that a request may bring, wherever it stands in the schema. */
+function texts(schema: z.ZodType, at: string): Leaf[] {
+  const { def } = schema._zod as unknown as { def: Record<string, unknown> & { type: string } };
+  const inner = (key: string) => texts(def[key] as z.ZodType, at);
+  if (def.type === 'string') return [{ at, schema }];
+  if (def.type === 'object')
+    return Object.entries(def['shape'] as Record<string, z.ZodType>).flatMap(([name, one]) =>
+      texts(one, `${at}.${name}`),
+    );
+  if (def.type === 'union') return (def['options'] as z.ZodType[]).flatMap((one) => texts(one, at));
+  if (def.type === 'array') return inner('element');
+  if (def.type === 'pipe') return inner('in').map((leaf) => ({ ...leaf, schema }));
+  if (['optional', 'nullable', 'default', 'prefault', 'readonly', 'catch'].includes(def.type))
+    return inner('innerType');
+  return [];
+}
+const leavesOf = (spec: CallSpec) =>
+  (['query', 'body'] as const).flatMap((part) => {
+    const schema = spec[part];
+    return schema ? texts(schema, `${spec.name}.${part}`) : [];
+  });
+
+/** What is only hashed or compared, and never stored or shown as it came. */
+const secret = /password|token|ticket/;
+const long = 'aaaaa';
+
+it('leaves no field of any call open to control characters', () => {
+  const leaves = calls.flatMap(leavesOf).filter(({ at }) => !secret.test(at));
+  expect(leaves.length).toBeGreaterThan(200);
+  const open = leaves.filter(({ schema }) => schema.safeParse(`${long}\u0007${long}`).success);
+  expect(open.map(({ at }) => at)).toEqual([]);
+});
+
+it('lets lines break where people write at length, and nowhere else', () => {
+  const broken = calls.flatMap(leavesOf).filter(({ schema }) => schema.safeParse(`${long}\n${long}`).success);
+  const names = new Set(
+    broken.filter(({ at }) => !secret.test(at)).map(({ at }) => at.split('.').at(-1) ?? ''),
+  );
+  expect([...names].sort()).toMatchInlineSnapshot(`
+    [
+      "body",
+      "comment",
+      "description",
+      "descriptions",
+      "explanation",
+      "float_rule",
+      "invitation_message",
+      "job_description",
+      "locations",
+      "message",
+      "note",
+      "other_pay",
+      "override_reason",
+      "pay_width_reason",
+      "reason",
+      "rescind_reason",
+      "specialties",
+      "summary",
+      "terms",
+    ]
+  `);
+});

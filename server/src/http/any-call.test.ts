@@ -1,0 +1,92 @@
+// What no call takes, wherever it stands: NUL in queries and paths, what is no number where one is asked, lines that break, names before an @.
+import { calls } from '@rounds/product/calls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../tests/harness/http';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startApp({ seed: 'cast' });
+});
+afterAll(() => house.close());
+
+const seats = {
+  job_seeker: 'nurse@people.example',
+  employer: 'admin@mercy.example',
+  platform: 'reviewer@rounds.example',
+};
+const whoMay = (may: (typeof calls)[number]['may']) =>
+  may.guest ? null : house.as(seats[may.job_seeker ? 'job_seeker' : may.employer ? 'employer' : 'platform']);
+const pathOf = (path: string, id: string) => `/api${path.replaceAll(/\{\w+\}/g, id)}`;
+
+/** Calls that end the session that asks them would make a guest of whoever comes after. */
+const asked = calls.filter(({ method, produces }) => method === 'GET' && !produces);
+
+describe('every read of the API', () => {
+  it('refuses NUL in its query and in its path with a sentence', async () => {
+    const wrong: string[] = [];
+    for (const { name, path, may } of asked) {
+      const who = await whoMay(may);
+      const tries = [
+        `${pathOf(path, '1')}?search=a%00b`,
+        ...(path.includes('{') ? [pathOf(path, '1%00')] : []),
+      ];
+      for (const url of tries) {
+        const { status, refusal } = await house.send('GET', url, { who });
+        if (status !== 422 || (refusal?.message ?? '') === '') wrong.push(`${name} ${url}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('refuses what is no number of a page', async () => {
+    const paged = asked.filter(({ query }) => query && 'page' in ((query as { shape?: object }).shape ?? {}));
+    expect(paged.length).toBeGreaterThan(10);
+    for (const { name, path, may } of paged) {
+      const who = await whoMay(may);
+      for (const page of ['true', '0x10', '1e0', '', '%201']) {
+        const { status, refusal } = await house.send('GET', `${pathOf(path, '1')}?page=${page}`, { who });
+        expect([name, page, status, refusal?.fields?.['page']]).toEqual([
+          name,
+          page,
+          422,
+          'Please enter a number.',
+        ]);
+      }
+    }
+  });
+});
+
+it('refuses an id that only JavaScript takes for a number', async () => {
+  for (const id of ['1e0', '0x1', '%2B1'])
+    expect((await house.send('GET', `/api/v1/vacancies/${id}`)).status).toBe(404);
+  const who = await house.as('nurse@people.example');
+  for (const vacancy_id of [true, [1], null, '', '0x1', '1e0']) {
+    const { status } = await house.send('POST', '/api/v1/profile/vacancies/shortlist', {
+      body: { vacancy_id },
+      who,
+    });
+    expect([vacancy_id, status]).toEqual([vacancy_id, 422]);
+  }
+});
+
+it('refuses names of two lines and web addresses with a name before the @, each at its field', async () => {
+  const who = await house.as('nobody@company.example').catch(() => house.as('owner@mercy.example'));
+  const company = {
+    email: 'hello@new.example',
+    name: 'New Clinic\r\nBcc: everybody@people.example',
+    web_url: 'https://mercy.example:secret@evil.example',
+    phone: '+1 813 555 0100',
+    city: 'Tampa',
+    state: 'FL',
+    zip_code: '33606',
+  };
+  const { status, refusal } = await house.send('POST', '/api/v1/employers/companies', {
+    body: { company },
+    who,
+  });
+  expect(status).toBe(422);
+  expect(refusal?.fields).toMatchObject({
+    'company.name': 'Please write this on one line, without control characters.',
+    'company.web_url': 'Please enter the web URL without a name before the @.',
+  });
+});
