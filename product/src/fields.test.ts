@@ -1,3 +1,4 @@
+// Numbers, lines and web addresses as they are sent, and every text field of every call against control characters.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

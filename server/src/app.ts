@@ -17,7 +17,8 @@ import { authenticator } from './http/authenticate';
 import { bodyOf, refusalOf, sendRefusal } from './http/errors';
 import { openDoors } from './http/doors';
 import { liveRoute, type Hub } from './http/live';
-import { openapi } from './http/openapi';
+import { mountDocument } from './http/openapi';
+import { hooks, serializers } from './http/log';
 import { mount } from './http/pipe';
 import { securityHeaders } from './http/security';
 import { mountWeb, type WebFiles } from './http/web';
@@ -32,6 +33,8 @@ export interface AppDeps {
   hub: Hub;
   /** The built web pages; left out where only the API is wanted. */
   web?: WebFiles;
+  /** Where the log goes; to the standard output, unless said otherwise. */
+  logTo?: { write(line: string): void };
   factsWritten(): void;
   /** False once the house is closing. */
   ready(): boolean;
@@ -43,7 +46,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logger:
       config.logLevel === 'silent'
         ? false
-        : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+        : { level: config.logLevel, serializers, hooks, ...(deps.logTo ? { stream: deps.logTo } : {}) },
     genReqId: () => randomUUID(),
     bodyLimit: 65_536,
     trustProxy: config.trustedProxies ?? false,
@@ -84,7 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await sql`select 1`.execute(db);
     return { ok: true };
   });
-  app.get('/api/openapi.json', () => openapi(config.publicUrl));
+  mountDocument(app, config.publicUrl);
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('not_found')));
   if (deps.web) await mountWeb(app, deps.web, { db, config, clock: ports.clock });
   return app;

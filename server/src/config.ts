@@ -15,7 +15,7 @@ const schema = z.object({
   DATABASE_URL: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Rounds <hello@rounds.example>'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   ROUNDS_SECRET: z.string().min(32).optional(),
   ROUNDS_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   CAPTCHA_COST: z.coerce.number().int().min(1).default(limits.captcha.cost),
@@ -41,7 +41,7 @@ export interface Config {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Signs access tokens. From the environment, or made once and kept in the database. */
   secret: string;
   cookieName: string;

@@ -14,6 +14,7 @@ import { loadReference } from './db/reference/load';
 import { seedDemo } from './db/seed/demo';
 import { greet, timed } from './greeting';
 import { makeHub } from './http/live';
+import { withoutSecrets } from './http/log';
 import { webFiles } from './http/web';
 import { cookieNameOf, keptSecret } from './house-secret';
 import type { Ports } from './ports';
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
   config.dataDir = resolve(root, config.dataDir);
   const log = (line: string, error?: unknown) => {
     if (config.logLevel !== 'silent')
-      process.stderr.write(`${line}${error instanceof Error ? `: ${error.message}` : ''}\n`);
+      process.stderr.write(withoutSecrets(`${line}${error instanceof Error ? `: ${error.message}` : ''}\n`));
   };
   const hall: Hall = { say: (line) => process.stdout.write(`${line}\n`), log, closing: [] };
   const close = once(async () => {

@@ -1,3 +1,4 @@
+// The words for a browser, and that they are ours whatever it calls itself.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { deviceOf } from './device';

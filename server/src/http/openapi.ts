@@ -2,15 +2,36 @@
 import type { CallSpec } from '@rounds/product/call';
 import { calls } from '@rounds/product/calls';
 import { refusals } from '@rounds/product/refusals';
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-let made: Json | undefined;
+interface Bytes {
+  plain: Buffer;
+  packed: Buffer;
+  etag: string;
+}
 
-export function openapi(server: string): Json {
-  made ??= { ...document(), servers: [{ url: `${server}/api` }] };
-  return made;
+/** Made, written out and packed once a process: a megabyte that anybody may ask for costs nothing more. */
+function bytesOf(server: string): Bytes {
+  const plain = Buffer.from(JSON.stringify({ ...document(), servers: [{ url: `${server}/api` }] }));
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
+  return { plain, packed: gzipSync(plain), etag };
+}
+
+export function mountDocument(app: FastifyInstance, server: string): void {
+  let made: Bytes | undefined;
+  app.get('/api/openapi.json', { compress: false }, (request, reply) => {
+    const { plain, packed, etag } = (made ??= bytesOf(server));
+    reply.headers({ etag, 'cache-control': 'public, max-age=300', vary: 'accept-encoding' });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    reply.type('application/json; charset=utf-8');
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(plain);
+    return reply.header('content-encoding', 'gzip').send(packed);
+  });
 }
 
 function document(): Json {

@@ -1,10 +1,12 @@
 // Serves the built web app: hashed assets for a year, and its one page with this answer's nonce and the operator's tiles.
+import { isAppPath } from '@rounds/product/app-paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { mountPublicPages, type PageDeps, type RenderPage } from '../pages/public';
+import { mountForRobots } from '../pages/robots';
+import { mountPublicPages, notFoundPage, type PageDeps, type RenderPage } from '../pages/public';
 import { nonces } from './security';
 
 export interface WebFiles {
@@ -58,13 +60,16 @@ export async function mountWeb(
     );
   }
   mountPublicPages(app, { ...deps, render });
+  mountForRobots(app, deps);
   const page = (reply: FastifyReply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(shell.replaceAll('__NONCE__', nonces.get(reply) ?? ''));
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || request.url.startsWith('/assets/')) return reply.code(404).send();
-    return page(reply);
+    const path = request.url.split('?')[0] ?? '';
+    if (!['GET', 'HEAD'].includes(request.method) || path.startsWith('/assets/'))
+      return reply.code(404).send();
+    return isAppPath(path) ? page(reply) : notFoundPage(reply, { ...deps, render });
   });
 }

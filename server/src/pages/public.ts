@@ -51,8 +51,9 @@ export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
   document('/legal/terms', 'terms', 'Terms of service');
   document('/legal/privacy', 'privacy', 'Privacy policy');
   document('/credits', 'credits', 'Credits');
+  let api: PageData['api'] | undefined;
   app.get('/api/docs', (_request, reply) =>
-    page(reply, 'api', apiData(), {
+    page(reply, 'api', (api ??= apiData()), {
       title: 'The Rounds API',
       description: 'Every call of the product.',
       path: '/api/docs',
@@ -72,6 +73,11 @@ function mountMailbox(app: FastifyInstance, deps: PageDeps): void {
       path: '/mailbox',
     });
   });
+}
+
+export function notFoundPage(reply: FastifyReply, deps: PageDeps) {
+  const head = { title: 'Not found', description: slogan, path: '/jobs' };
+  return pageSender(deps)(reply.code(404), 'not_found', { gone: false }, head);
 }
 
 async function vacancyPage(deps: PageDeps, slug: string, reply: FastifyReply) {

@@ -132,3 +132,19 @@ export function listMails(db: Db, to: string) {
     .limit(50)
     .execute();
 }
+
+export async function countPublished(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from published_vacancies`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** In the order in which they were made, so that a new one moves no other to another part. */
+export function publishedPart(db: Db, part: number, size: number) {
+  return db
+    .selectFrom('published_vacancies')
+    .select(['id', 'title', 'published_at'])
+    .orderBy('id')
+    .limit(size)
+    .offset((part - 1) * size)
+    .execute();
+}

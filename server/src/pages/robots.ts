@@ -1,0 +1,73 @@
+// What search engines ask for: where they may look, and a map of all public pages in parts.
+import { vacancyPath } from '@rounds/product/pages';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PageDeps } from './public';
+import { countPublished, publishedPart } from './queries';
+
+/** The format's own limit of addresses a file. */
+const mostAddresses = 50_000;
+const publicPaths = [
+  '/',
+  '/jobs',
+  '/employer',
+  '/job_seeker',
+  '/legal/terms',
+  '/legal/privacy',
+  '/credits',
+  '/api/docs',
+];
+
+/** Doors are open to robots; what lies behind them is not theirs, nor are the links of letters. */
+const robots = (publicUrl: string) => `User-agent: *
+Disallow: /api/
+Allow: /api/docs
+Disallow: /employer/
+Disallow: /job_seeker/
+Disallow: /platform
+Disallow: /mailbox
+Disallow: /terms-of-service
+Disallow: /privacy-policy
+
+Sitemap: ${publicUrl}/sitemap.xml
+`;
+
+const xml = (reply: FastifyReply, body: string) =>
+  reply
+    .type('application/xml; charset=utf-8')
+    .header('cache-control', 'public, max-age=3600')
+    .send(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`);
+const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+export function mountForRobots(app: FastifyInstance, { db, config }: Pick<PageDeps, 'db' | 'config'>): void {
+  const { publicUrl } = config;
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robots(publicUrl)),
+  );
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const parts = Math.ceil((await countPublished(db)) / mostAddresses);
+    const names = ['pages', ...Array.from({ length: parts }, (_, at) => `jobs-${at + 1}`)];
+    const lines = names.map((name) => `<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>`);
+    return xml(reply, `<sitemapindex ${space}>\n${lines.join('\n')}\n</sitemapindex>\n`);
+  });
+  app.get('/sitemap-pages.xml', (_request, reply) => {
+    const lines = publicPaths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
+    return xml(reply, urlSet(lines));
+  });
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-jobs-:part(^[1-9]\\d{0,3}$).xml',
+    async (request, reply) => {
+      const rows = await publishedPart(db, Number(request.params.part), mostAddresses);
+      if (rows.length === 0) return reply.callNotFound();
+      const lines = rows.map(
+        ({ id, title, published_at }) =>
+          `<url><loc>${publicUrl}${vacancyPath(id, title)}</loc><lastmod>${published_at.slice(0, 10)}</lastmod></url>`,
+      );
+      return xml(reply, urlSet(lines));
+    },
+  );
+}
+
+const urlSet = (lines: readonly string[]) => `<urlset ${space}>\n${lines.join('\n')}\n</urlset>\n`;
