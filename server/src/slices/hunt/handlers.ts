@@ -67,7 +67,7 @@ export const huntHandlers: HandlersOf<typeof calls> = {
     verified(scene);
     const { tx, now } = scene;
     const { filter, vacancy } = found(await filterOf(scene, query));
-    await countPage(scene, query);
+    await countPage(scene, query, vacancy);
     const size = query.results_per_page;
     const paged = { limit: size, offset: (query.page - 1) * size };
     const { ids, total, looked_at } = vacancy

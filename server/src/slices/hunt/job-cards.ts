@@ -16,7 +16,7 @@ import { dayIn } from '@rounds/product/time';
 import type { Tx } from '../../db/tx';
 import { found } from '../../http/scene';
 import { punctualityOf } from '../company/punctuality-queries';
-import { fitFor, type FitBase } from '../fit/fit';
+import { exactly, fitFor, type FitBase } from '../fit/fit';
 import { fitVacancies } from '../fit/queries';
 import { compactStates } from '../reference/queries';
 import { loadProfile } from '../profile/queries';
@@ -48,7 +48,7 @@ export async function cardsFor(tx: Tx, ids: readonly number[], reader: Reader): 
   const rows = new Map((await cardRows(tx, ids)).map((row) => [row.id, row]));
   const { profile, base } = reader;
   const fits = profile ? await fitVacancies(tx, ids) : [];
-  const fitById = new Map(fits.map((vacancy) => [vacancy.id, profile && fitFor(profile, vacancy, base)]));
+  const fitById = new Map(fits.map((vacancy) => [vacancy.id, profile && fitFor(exactly(profile, base), vacancy, base)]));
   const ties = profile ? await tiesOf(tx, profile.id, ids) : noTies;
   return ids.flatMap((id) => {
     const row = rows.get(id);
