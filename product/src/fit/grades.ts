@@ -138,17 +138,11 @@ function languageGrade(wanted: readonly number[], spoken: readonly number[]): Gr
 }
 
 /** Whoever named a radius and no state wants to work inside it. */
-function wantedGrade(
-  state: string,
-  { anywhere_in, radius_miles }: FitSeeker,
-  { miles, away }: Away,
-): Grade {
+function wantedGrade(state: string, { anywhere_in, radius_miles }: FitSeeker, { miles, away }: Away): Grade {
   if (anywhere_in.includes(state)) return { points: 100, says: `Wants to work in ${state}` };
   if (anywhere_in.length > 0) return { points: 0, says: `${state} is not among the wanted states` };
   if (miles === null || radius_miles === null) return null;
-  return miles <= radius_miles
-    ? { points: 100, says: away }
-    : { points: 0, says: 'Outside the radius' };
+  return miles <= radius_miles ? { points: 100, says: away } : { points: 0, says: 'Outside the radius' };
 }
 
 function weeksGrade(weeks: number | null): Grade {

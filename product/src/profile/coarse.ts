@@ -68,7 +68,9 @@ export const movedLately = ({ home_since }: Pick<FitSeeker, 'home_since'>, today
 export function coarseUntil(profile: FullProfile, today: string): string | null {
   const after = (day: string | null, days: number) => (day === null ? [] : [dayAfter(day, days)]);
   const days = [
-    ...profile.licenses.flatMap(({ status, expires_on }) => (status === 'active' ? after(expires_on, 1) : [])),
+    ...profile.licenses.flatMap(({ status, expires_on }) =>
+      status === 'active' ? after(expires_on, 1) : [],
+    ),
     ...profile.certifications.flatMap(({ expires_on }) => after(expires_on, 1)),
     ...after(profile.home_since, moveDays + 1),
     ...nextYear(profile, today),

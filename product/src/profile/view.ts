@@ -180,6 +180,6 @@ function employerInKind({ facility_type, employer_size, employer_state }: FullEx
 function cleanerFor(profile: FullProfile, connected: boolean): (text: string) => string {
   if (connected) return (text) => text;
   const employers = profile.names_shown ? [] : profile.experiences.map(({ employer_name }) => employer_name);
-  const words = [profile.last_name, profile.street, profile.npi ?? '', ...employers];
+  const words = [profile.last_name, profile.street, profile.zip_code, profile.npi ?? '', ...employers];
   return (text) => masked(text, words);
 }

@@ -32,7 +32,10 @@ async function bothWays() {
     );
   const people = await coarselyOf(db, [...new Set(scored.map(({ seeker }) => seeker))], today);
   const vacancies = new Map(
-    (await publishedVacancies(db, [...new Set(scored.map(({ vacancy }) => vacancy))])).map((row) => [row.id, row]),
+    (await publishedVacancies(db, [...new Set(scored.map(({ vacancy }) => vacancy))])).map((row) => [
+      row.id,
+      row,
+    ]),
   );
   const explained = scored.map(({ vacancy, seeker }) => {
     const row = vacancies.get(vacancy);

@@ -65,10 +65,7 @@ export const failsNoGate = (person: FitPerson, row: FitVacancyRow, base: FitBase
   fitFor(person, row, base).label !== 'not_yet';
 
 /** Miles between the person's place and the vacancy, in bands of five: the same ones that the fit reads. */
-export function distanceFor(
-  person: FitPerson,
-  { lat, lng, place }: FitVacancyRow,
-): ProfileView['distance'] {
+export function distanceFor(person: FitPerson, { lat, lng, place }: FitVacancyRow): ProfileView['distance'] {
   const reach = place && reachFrom(person, place);
   if (!reach || lat === null || lng === null) return null;
   const { miles } = reach;

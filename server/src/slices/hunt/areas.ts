@@ -33,7 +33,9 @@ export async function areasInside(
   );
   if (asked.length === 0) return circles.map(() => null);
   const { rows } = await sql<Row>`${sql.join(asked, sql` union all `)}`.execute(db);
-  const inside = new Map(rows.map(({ nth, members, farthest }) => [nth, { members, miles: holding(farthest) }]));
+  const inside = new Map(
+    rows.map(({ nth, members, farthest }) => [nth, { members, miles: holding(farthest) }]),
+  );
   return circles.map((_, nth) => inside.get(nth) ?? null);
 }
 

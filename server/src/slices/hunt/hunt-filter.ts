@@ -38,7 +38,9 @@ export async function filtersOf(
   const points = await pointsOf(tx, onlySet(queries.map(({ zip_code }) => zip_code)));
   const named = onlySet(queries.map(({ vacancy_id }) => vacancy_id));
   const disciplines = await ownDisciplines(tx, actor.company_id, named);
-  const published = new Map((await publishedVacancies(tx, [...disciplines.keys()])).map((row) => [row.id, row]));
+  const published = new Map(
+    (await publishedVacancies(tx, [...disciplines.keys()])).map((row) => [row.id, row]),
+  );
   return queries.map((query) => {
     const { vacancy_id = 0 } = query;
     if (vacancy_id && !disciplines.has(vacancy_id)) return undefined;

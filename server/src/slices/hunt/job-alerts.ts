@@ -51,7 +51,8 @@ async function suitedBy(hand: Hand, vacancyId: number, seekerIds: readonly numbe
   const suited: number[] = [];
   for (let start = 0; start < seekerIds.length; start += batch) {
     const profiles = await loadProfiles(hand.tx, seekerIds.slice(start, start + batch));
-    for (const [id, profile] of profiles) if (failsNoGate(exactly(profile, base), vacancy, base)) suited.push(id);
+    for (const [id, profile] of profiles)
+      if (failsNoGate(exactly(profile, base), vacancy, base)) suited.push(id);
   }
   return suited;
 }

@@ -48,7 +48,9 @@ export async function cardsFor(tx: Tx, ids: readonly number[], reader: Reader): 
   const rows = new Map((await cardRows(tx, ids)).map((row) => [row.id, row]));
   const { profile, base } = reader;
   const fits = profile ? await fitVacancies(tx, ids) : [];
-  const fitById = new Map(fits.map((vacancy) => [vacancy.id, profile && fitFor(exactly(profile, base), vacancy, base)]));
+  const fitById = new Map(
+    fits.map((vacancy) => [vacancy.id, profile && fitFor(exactly(profile, base), vacancy, base)]),
+  );
   const ties = profile ? await tiesOf(tx, profile.id, ids) : noTies;
   return ids.flatMap((id) => {
     const row = rows.get(id);

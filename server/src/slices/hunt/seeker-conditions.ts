@@ -119,7 +119,11 @@ function asking(filter: HuntFilter, hidden: RawBuilder<unknown>): RawBuilder<unk
       ${discipline_id ?? null}::int, ${secondary_discipline_id ?? null}::int) expected`;
 }
 
-function askedOf({ filter, areas }: Drawn, row: Known | undefined, hidden: number[] | null | undefined): Asked {
+function askedOf(
+  { filter, areas }: Drawn,
+  row: Known | undefined,
+  hidden: number[] | null | undefined,
+): Asked {
   const { preferences } = filter;
   const known = row?.preferences ?? [];
   // A preference that there is not is wanted by nobody.

@@ -56,7 +56,7 @@ async function readCompacts(db: Db, seekerId: number): Promise<void> {
  * The hour of the last change is the hunt's order, so it moves only with what may be seen: whoever changed a phone number
  * stays where they stood.
  */
-async function writeHuntable(db: Db, profile: FullProfile, now: string): Promise<void> {
+export async function writeHuntable(db: Db, profile: FullProfile, now: string): Promise<void> {
   const today = dayIn(now, 'UTC');
   const seeker = coarseSeeker(fitSeekerOf(profile, today), today);
   const fit = { ...fitRowOf(seeker, profile.locations, today), fit_version: fitRowVersion };

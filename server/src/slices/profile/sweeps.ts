@@ -69,7 +69,9 @@ async function warn(
 export async function sweepOlderSeekers({ db, now }: Round): Promise<void> {
   const { rows: older } = await sql<{ job_seeker_id: number }>`
     (select job_seeker_id from huntable_seekers where fit_version < ${sql.raw(String(fitRowVersion))} limit ${aRound})
-    union (select id from job_seekers where coarse_until <= ${dayIn(now, 'UTC')} limit ${aRound})`.execute(db);
+    union (select id from job_seekers where coarse_until <= ${dayIn(now, 'UTC')} limit ${aRound})`.execute(
+    db,
+  );
   for (const { job_seeker_id } of older)
     await db.transaction().execute(async (tx) => {
       const held = await lockSeeker(tx, job_seeker_id);
