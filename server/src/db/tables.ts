@@ -772,6 +772,13 @@ export interface PreparedOffers {
   terms: string;
 }
 
+export interface ProfileOpens {
+  company_id: number;
+  day: string;
+  job_seeker_id: number;
+  member_id: number;
+}
+
 export interface PublishedCounts {
   discipline_id: number;
   state: string;
@@ -1351,6 +1358,7 @@ export interface DB {
   ownership_transfers: OwnershipTransfers;
   people: People;
   prepared_offers: PreparedOffers;
+  profile_opens: ProfileOpens;
   published_counts: PublishedCounts;
   published_vacancies: PublishedVacancies;
   ready_applications: ReadyApplications;

@@ -1,10 +1,6 @@
-// From the parameters of a hunt to its filter, and what stands before every hunt: a verified company, and so many pages a day.
-import { createHash } from 'node:crypto';
+// From the parameters of a hunt to its filter and the vacancy it is for, and what stands before every hunt: a verified company.
 import type { Member } from '@rounds/product/actor';
 import type { hunt } from '@rounds/product/hunt/calls';
-import { limits } from '@rounds/product/limits';
-import { dayIn } from '@rounds/product/time';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../db/tx';
 import { no, type Scene } from '../../http/scene';
@@ -79,26 +75,4 @@ async function pointsOf(tx: Tx, zips: readonly string[]) {
     .where('zip', 'in', [...zips])
     .execute();
   return new Map<string, Point>(rows.map(({ zip, lat, lng }) => [zip, { lat, lng }]));
-}
-
-/**
- * A page that was not read today yet is written down, as far as the day allows. The same question is another one from
- * another place, and of a vacancy that was published anew. Source: docs/rules.md#visibility
- */
-export async function countPage(
-  { tx, actor, now }: Scene<Member>,
-  query: HuntQuery,
-  vacancy: FitVacancyRow | undefined,
-): Promise<void> {
-  const day = dayIn(now, 'UTC');
-  const asked = JSON.stringify([query, vacancy ?? null]);
-  const page = createHash('sha256').update(asked).digest('base64url');
-  await sql`delete from hunt_pages where member_id = ${actor.id} and day < ${day}`.execute(tx);
-  const { rows } =
-    await sql`insert into hunt_pages (member_id, day, page) values (${actor.id}, ${day}, ${page})
-    on conflict do nothing returning page`.execute(tx);
-  if (rows.length === 0) return;
-  const { rows: read } = await sql<{ count: number }>`select count(*)::int as count from hunt_pages
-    where member_id = ${actor.id} and day = ${day}`.execute(tx);
-  if ((read[0]?.count ?? 0) > limits.hunt.pagesADay) no('hunt_pages_used_up');
 }

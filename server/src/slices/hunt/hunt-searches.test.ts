@@ -41,8 +41,8 @@ const save = (by: Session, wish: { shared?: boolean; query?: Record<string, stri
 const listed = async (by: Session) => (await house.call(calls.huntSearches, {}, by)).answer.data;
 
 async function hunted(query: Record<string, string>): Promise<number[]> {
-  const given = { ...query, results_per_page: 50 };
-  return (await house.call(hunting.hunt, { query: given }, who.admin)).answer.data.map(({ id }) => id);
+  const pages = [1, 2, 3, 4].map((page) => house.call(hunting.hunt, { query: { ...query, page } }, who.admin));
+  return (await Promise.all(pages)).flatMap(({ answer }) => answer.data.map(({ id }) => id));
 }
 
 /** Changes are told to the hour: what changed before is not new any more. */
@@ -200,6 +200,9 @@ describe('pages of the hunt', () => {
     expect((await read(1, who.admin)).status).toBe(200);
     expect((await read(1, who.admin)).status).toBe(200);
     expect((await read(2, who.admin)).refusal?.error).toBe('hunt_pages_used_up');
+    const refused = await house.send('GET', '/api/v1/employers/job_seekers?page=3', { who: who.admin });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await read(1, who.admin)).status).toBe(200);
     expect((await read(2, who.manager)).status).toBe(200);
     house.clock.set(`${house.clock.now().slice(0, 10)}T23:50:00.000Z`);
