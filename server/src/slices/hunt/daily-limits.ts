@@ -21,7 +21,9 @@ const oneByOne = (tx: Tx, companyId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('hunt on a day'), hashtext(${String(companyId)}))`.execute(tx);
 
 async function counted(tx: Tx, rows: RawBuilder<unknown>): Promise<number> {
-  const { rows: found } = await sql<{ count: number }>`select count(*)::int as count from (${rows}) one`.execute(tx);
+  const { rows: found } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from (${rows}) one`.execute(tx);
   return found[0]?.count ?? 0;
 }
 
@@ -51,12 +53,17 @@ export async function countPage(
 export async function countOpened({ tx, actor, now }: Scene<Member>, seekerId: number): Promise<void> {
   const day = dayIn(now, 'UTC');
   const company = actor.company_id;
-  await sql`delete from profile_opens where company_id = ${company} and member_id = ${actor.id} and day < ${day}`.execute(tx);
+  await sql`delete from profile_opens where company_id = ${company} and member_id = ${actor.id} and day < ${day}`.execute(
+    tx,
+  );
   const { rows } = await sql`insert into profile_opens (company_id, member_id, job_seeker_id, day)
     values (${company}, ${actor.id}, ${seekerId}, ${day}) on conflict do nothing returning day`.execute(tx);
   if (rows.length === 0) return;
   await oneByOne(tx, company);
-  const own = await counted(tx, sql`select from profile_opens where member_id = ${actor.id} and day = ${day}`);
+  const own = await counted(
+    tx,
+    sql`select from profile_opens where member_id = ${actor.id} and day = ${day}`,
+  );
   const all = await counted(
     tx,
     sql`select distinct job_seeker_id from profile_opens where company_id = ${company} and day = ${day}`,

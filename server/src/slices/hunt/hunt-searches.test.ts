@@ -41,7 +41,9 @@ const save = (by: Session, wish: { shared?: boolean; query?: Record<string, stri
 const listed = async (by: Session) => (await house.call(calls.huntSearches, {}, by)).answer.data;
 
 async function hunted(query: Record<string, string>): Promise<number[]> {
-  const pages = [1, 2, 3, 4].map((page) => house.call(hunting.hunt, { query: { ...query, page } }, who.admin));
+  const pages = [1, 2, 3, 4].map((page) =>
+    house.call(hunting.hunt, { query: { ...query, page } }, who.admin),
+  );
   return (await Promise.all(pages)).flatMap(({ answer }) => answer.data.map(({ id }) => id));
 }
 
