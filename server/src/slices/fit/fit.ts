@@ -12,9 +12,11 @@ import {
 import type { FitContext, FitSeeker } from '@rounds/product/fit/inputs';
 import { fitOf } from '@rounds/product/fit/score';
 import { fitSeekerOf } from '@rounds/product/fit/seeker';
+import { coarseSeeker } from '@rounds/product/profile/coarse';
 import type { FitView, ProfileView } from '@rounds/product/profile/view-shapes';
 import type { FullProfile } from '@rounds/product/profile/full';
 import { dayIn } from '@rounds/product/time';
+import { coarsePlaces } from '../profile/fit-row';
 import type { FitVacancyRow } from './queries';
 
 export interface FitBase {
@@ -37,6 +39,17 @@ export const exactly = (profile: FullProfile, { now }: Pick<FitBase, 'now'>): Fi
   further: profile.locations,
   about: false,
 });
+
+/** What companies read of a person until the yes, told to the person. Companies themselves read the hunt's own table. */
+export const coarsely = (profile: FullProfile, { now }: Pick<FitBase, 'now'>): FitPerson => {
+  const today = dayIn(now, 'UTC');
+  return {
+    seeker: coarseSeeker(fitSeekerOf(profile, today), today),
+    home: profile.place?.area ?? null,
+    further: coarsePlaces(profile.locations),
+    about: true,
+  };
+};
 
 /** All that the fit is given of the two, so that it can be kept and told again. */
 export function fitInputs(person: FitPerson, { fit, place }: FitVacancyRow, base: FitBase) {
