@@ -52,21 +52,20 @@ create index huntable_older on huntable_seekers (job_seeker_id) where fit_versio
 alter table job_seekers add column coarse_until date;
 create index job_seekers_coarse_until on job_seekers (coarse_until) where coarse_until is not null;
 
--- Of areas that a circle of so many miles takes: those with a ZIP code inside. `members` has one digit for each area, 1 where it
--- is inside; `farthest` is how far the middles of these lie. Squared chords as product/src/fit/distance.ts counts them.
+-- The areas that a circle of so many miles takes: those of which a ZIP code lies inside; how far the farthest of their middles
+-- lies, and the highest number of any area. Squared chords as product/src/fit/distance.ts counts them.
 create function chord_between(ax integer, ay integer, az integer, bx integer, by integer, bz integer)
   returns bigint language sql immutable parallel safe as
   $$ select (ax::bigint - bx) * (ax::bigint - bx) + (ay::bigint - by) * (ay::bigint - by) + (az::bigint - bz) * (az::bigint - bz) $$;
 create function miles_of_chord(chord bigint) returns double precision language sql immutable parallel safe as
   $$ select 7917.6 * asin(least(1, sqrt(chord) / 33554432)) $$;
-create function areas_inside(lat double precision, lng double precision, miles integer, most bigint,
-  out members bit varying, out farthest double precision) language sql stable parallel safe as $$
+create function areas_inside(lat double precision, lng double precision, miles integer, chord bigint,
+  out taken integer[], out farthest double precision, out highest integer) language sql stable parallel safe as $$
   with at as (select sphere_x(lat, lng) as x, sphere_y(lat, lng) as y, sphere_z(lat) as z),
   far as materialized (select a.id, a.reach, miles_of_chord(chord_between(a.px, a.py, a.pz, at.x, at.y, at.z)) as apart
-    from public.areas a, at),
-  inside as materialized (select far.id, far.apart from far where far.apart <= miles + far.reach and (far.apart + far.reach < miles
+    from public.areas a, at)
+  select array_agg(far.id), max(far.apart), (select max(id) from public.areas) from far
+  where far.apart <= miles + far.reach and (far.apart + far.reach < miles
     or exists (select from public.zipcodes z, at
-      where z.area_id = far.id and chord_between(z.px, z.py, z.pz, at.x, at.y, at.z) <= most)))
-  select coalesce(string_agg(case when inside.id is null then '0' else '1' end, '' order by nth)::bit varying, b'0'), max(inside.apart)
-  from generate_series(0, (select coalesce(max(id), 0) from public.areas)) nth left join inside on inside.id = nth
+      where z.area_id = far.id and chord_between(z.px, z.py, z.pz, at.x, at.y, at.z) <= chord))
 $$;

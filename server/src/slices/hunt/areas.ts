@@ -19,8 +19,9 @@ export interface AreasInside {
 
 interface Row {
   nth: number;
-  members: string;
+  taken: number[] | null;
   farthest: number | null;
+  highest: number | null;
 }
 
 /** Of each circle, in one trip for all; null where none is given. */
@@ -33,10 +34,14 @@ export async function areasInside(
   );
   if (asked.length === 0) return circles.map(() => null);
   const { rows } = await sql<Row>`${sql.join(asked, sql` union all `)}`.execute(db);
-  const inside = new Map(
-    rows.map(({ nth, members, farthest }) => [nth, { members, miles: holding(farthest) }]),
-  );
+  const inside = new Map(rows.map((row) => [row.nth, drawn(row)]));
   return circles.map((_, nth) => inside.get(nth) ?? null);
+}
+
+function drawn({ taken, farthest, highest }: Row): AreasInside {
+  const digits = new Array<string>((highest ?? 0) + 1).fill('0');
+  for (const id of taken ?? []) digits[id] = '1';
+  return { members: digits.join(''), miles: holding(farthest) };
 }
 
 const insideSql = ({ lat, lng, miles }: Around & { miles: number }, nth: number): RawBuilder<unknown> =>
