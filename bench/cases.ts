@@ -84,8 +84,8 @@ export async function casesOf(rounds: string): Promise<Case[]> {
 /** Somebody else each time; what was held comes back at once, so that the tokens last. */
 async function sending(admin: Client, vacancy_id: number): Promise<Ask> {
   const people: number[] = [];
-  for (let page = 1; page <= 4; page += 1) {
-    const path = `/employers/job_seekers?vacancy_id=${vacancy_id}&results_per_page=50&page=${page}`;
+  for (let page = 1; page <= 10; page += 1) {
+    const path = `/employers/job_seekers?vacancy_id=${vacancy_id}&results_per_page=20&page=${page}`;
     people.push(...idsOf(await good(admin('GET', path))));
   }
   const busy = new Set<number>();

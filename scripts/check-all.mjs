@@ -22,6 +22,7 @@ const ROUND = [
   { title: 'bench: the second wall', args: ['--import', 'tsx', 'bench/wall.ts'] },
   { title: 'bench: facts', args: ['--import', 'tsx', 'bench/facts.ts'] },
   { title: 'bench: enumeration and guesses', args: ['--import', 'tsx', 'bench/enumeration.ts'] },
+  { title: 'bench: a company that adapts', args: ['--import', 'tsx', 'bench/attacker.ts'] },
   { title: 'bench: races', args: ['--import', 'tsx', 'bench/races.ts'] },
   { title: 'bench: bank, killed every two seconds', args: ['--import', 'tsx', 'bench/bank.ts', '20'] },
   { title: 'bench: sockets', args: ['--import', 'tsx', 'bench/sockets.ts'] },

@@ -1,4 +1,5 @@
 // The naive hunt: every condition on every row, in order, with nothing clever. Answers are held against it before they are timed.
+import { chordOfMiles, placeAt } from '@rounds/product/fit/distance';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../server/src/db/tables';
 import type { HuntFilter } from '../../server/src/slices/hunt/seeker-conditions';
@@ -9,6 +10,12 @@ export interface HuntQuestion {
   page: number;
   size: number;
 }
+
+/** From a ZIP code, as a circle takes it. */
+const chordTo = ({ lat, lng }: { lat: number; lng: number }) => {
+  const { px, py, pz } = placeAt({ lat, lng });
+  return sql`((z.px - ${px}::bigint) ^ 2 + (z.py - ${py}::bigint) ^ 2 + (z.pz - ${pz}::bigint) ^ 2)`;
+};
 
 const yes = sql<boolean>`true`;
 
@@ -41,7 +48,7 @@ export async function naiveHunt(db: Kysely<DB>, { filter, page, size }: HuntQues
       and ${filter.physician_type_ids?.length ? sql<boolean>`s.physician_type_id = any(${filter.physician_type_ids}::int[])` : yes}
       and not exists (select from vocabulary y where y.id = any(${filter.preferences ?? []}::int[])
         group by y.kind having not (array_agg(y.id) && s.preference_ids))
-      and ${around?.miles ? sql<boolean>`${band} * 5 < ${around.miles}` : yes}
+      and ${around?.miles ? sql<boolean>`exists (select from zipcodes z where z.area_id = s.area_id and ${chordTo(around)} <= ${chordOfMiles(around.miles)}::bigint)` : yes}
       and s.job_seeker_id not in (select job_seeker_id from seeker_blocks where company_id = ${companyId})
       and s.job_seeker_id not in (select job_seeker_id from seeker_experiences
         where end_date is null and (company_id in (select id from family) or lower(employer_name) in (select name from names)))

@@ -11,7 +11,7 @@ with numbers as (
   from generate_series($1::bigint, $2::bigint) n
 )
 select d.*, t.discipline_id, t.title, t.abbreviation, t.physician_fields, t.license, t.multistate,
-  p.zip, p.city, p.state, p.lat, p.lng, s.name as last_name, f.name as first_name,
+  p.zip, p.city, p.state, p.area_id, p.lat, p.lng, s.name as last_name, f.name as first_name,
   case when d.r_second < 0.1 and second.discipline_id <> t.discipline_id then second.discipline_id end as secondary_id,
   case when d.r_second < 0.1 and second.discipline_id <> t.discipline_id then second.title else '' end as secondary_title,
   round((t.pay_low + (t.pay_high - t.pay_low) * d.r_pay)::numeric, 2) as desired_pay,
@@ -110,14 +110,14 @@ select d.id, c.company_id, d.at from drawn d
 join market_companies c on c.number = floor((select count(*) from market_companies) * power(d.r_first, 1.5))::int
 where d.n % 50 = 0 order by d.n;
 
-insert into huntable_seekers (job_seeker_id, discipline_id, secondary_discipline_id, status, years, zip_code, zip_city, zip_state,
-  lat, lng, license_states, skill_ids, certification_ids, preference_ids, language_ids, leadership_role_ids, residency_ids,
+insert into huntable_seekers (job_seeker_id, discipline_id, secondary_discipline_id, status, years,
+  area_id, lat, lng, license_states, skill_ids, certification_ids, preference_ids, language_ids, leadership_role_ids, residency_ids,
   fellowship_ids, physician_type_id, available_from, completion, tsv, updated_at,
-  licenses, home_state, worked, radius_miles, desired_cents, shift_ids, type_ids, setting_ids, certifications, language_codes,
+  licenses, home_state, radius_miles, desired_cents, shift_ids, type_ids, setting_ids, certifications, language_codes,
   graduate_type_id, board_status_id, fit_version)
 select id, discipline_id, secondary_id, case when r_status < 0.85 then 'ready' else 'complicated' end,
-  floor((case when ended is null then date '2026-01-14' else greatest(ended, began) end - began_before) / 365.25)::int,
-  zip, city, state, lat, lng,
+  floor((least(date '2026-01-01', case when ended is null then date '2026-01-14' else greatest(ended, began) end) - began_before) / 365.25)::int,
+  area_id, lat, lng,
   array(select code from (
     select state where covered or license is not null
     union select unnest(compact) where covered
@@ -125,19 +125,19 @@ select id, discipline_id, secondary_id, case when r_status < 0.85 then 'ready' e
   array(select unnest(skills) order by 1), array(select unnest(certifications) order by 1),
   array(select unnest(preferences) order by 1), array(select unnest(languages) order by 1), leadership,
   array_remove(array[residency], null), array_remove(array[fellowship], null), physician_type,
-  date '2026-01-14' + floor(r_status * 90)::int, 93,
-  to_tsvector('english', concat_ws(' . ', title, abbreviation, secondary_title, skill_titles, certification_titles)), at,
-  array(select (l.license_type_id, l.kind, t.compact, l.state, l.status, l.encumbered, l.expires_on, l.expected_on)::fit_license
+  date_trunc('month', date '2026-01-14' + floor(r_status * 90)::int)::date, 93,
+  to_tsvector('english', concat_ws(' . ', title, abbreviation, secondary_title, skill_titles, certification_titles)),
+  date_trunc('hour', at, 'UTC') + interval '1 hour',
+  array(select (l.license_type_id, l.kind, t.compact, l.state, l.status, l.encumbered, null, l.expected_on)::fit_license
     from seeker_licenses l join license_types t on t.id = l.license_type_id where l.job_seeker_id = drawn.id order by l.id),
   state,
-  (select coalesce(range_agg(daterange(e.start_date, e.end_date)), '{}') from seeker_experiences e
-    where e.job_seeker_id = drawn.id and (e.end_date is null or e.start_date < e.end_date)),
-  (array[15, 25, 40, 60, 100])[1 + n % 5], round(desired_pay * 100)::bigint * 2080,
+  (array[25, 25, 50, 50, 100])[1 + n % 5],
+  (select step from market_pay_steps where step <= round(desired_pay * 100)::bigint * 2080 and next > round(desired_pay * 100)::bigint * 2080),
   array(select y.id from vocabulary y where y.id = any(preferences) and y.kind = 'shift' order by y.position),
   array(select y.id from vocabulary y where y.id = any(preferences) and y.kind = 'type_of_position' order by y.position),
   array(select y.id from vocabulary y where y.id = any(preferences) and y.kind = 'comfort_setting' order by y.position),
   array(select (certification, null)::fit_certification from unnest(certifications) with ordinality one (certification, place) order by place),
   array(select language * 4 + rank from unnest(languages) with ordinality one (language, place),
     generate_series(0, case place when 1 then 3 else 2 end) rank order by place, rank),
-  graduate_type, board_status, 1
+  graduate_type, board_status, 2
 from drawn order by n

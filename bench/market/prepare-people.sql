@@ -1,8 +1,13 @@
 -- What made job seekers are drawn from, beside what prepare.sql makes: places, trades with what belongs to them, lists.
 create table if not exists market_places as
-  select row_number() over (order by md5(z.zip)) - 1 as number, z.zip, z.city, z.state, z.lat, z.lng
-  from zipcodes z join states s on s.code = z.state;
+  select row_number() over (order by md5(z.zip)) - 1 as number, z.zip, z.city, z.state, a.id as area_id, a.lat, a.lng
+  from zipcodes z join states s on s.code = z.state join areas a on a.id = z.area_id;
 create unique index if not exists market_places_number on market_places (number);
+
+-- As product/src/profile/coarse.ts draws them.
+create table if not exists market_pay_steps as
+  with recursive steps (step) as (select 100000::bigint union all select step * 11 / 10 from steps where step < 10000000000)
+  select step, lead(step) over (order by step) as next from steps;
 
 create table if not exists market_trades as
   select k.discipline_id, k.title, d.abbreviation, d.physician_fields, k.pay_low, k.pay_high, k.share_from, k.share_to,

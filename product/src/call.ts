@@ -138,9 +138,9 @@ export const paged = (size: number) => ({
 });
 
 /** The same with the specification's other spelling, `results_per_page`. */
-export const pagedResults = (size: number) => ({
+export const pagedResults = (size: number, most = 100) => ({
   page: number().int().min(1).max(100, 'Narrow your search.').default(1),
-  results_per_page: number().int().min(1).max(100).default(size),
+  results_per_page: number().int().min(1).max(most, `At most ${most} on a page.`).default(size),
 });
 
 /** An instant as ISO-8601 in UTC; a calendar day as YYYY-MM-DD. */

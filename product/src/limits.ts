@@ -84,8 +84,8 @@ export const limits = {
   },
   /** Days a letter's link is good for; whole tokens. Source: docs/rules.md#referrals */
   referral: { days: 90, rewards: { job_seeker: 2, employer: 10 }, mostAQuarter: 50, mostADay: 20 },
-  /** Pages of results a member reads on a day; the same page again counts once. */
-  hunt: { pagesADay: 200 },
+  /** Pages of results a member reads on a day, and different people whose profile is opened; the same again counts once. */
+  hunt: { perPage: 20, pagesADay: 200, opensADay: { member: 300, company: 1000 } },
   savedSearches: { most: 20, mostOfCompany: 100, countTo: 100, tellHourUtc: 13 },
   unlock: { months: 12, perSeatADay: 40 },
   vacancy: { validDays: 60, maxDays: 120, fillDelayHours: 24, restoreDays: 30 },

@@ -13,6 +13,12 @@ export const momentFormat = {
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
+/** `2025-03-04` → `Mar 2025`. */
+export function monthWords(day: string): string {
+  const [year, month] = day.split('-');
+  return `${months[Number(month) - 1] ?? ''} ${year ?? ''}`;
+}
+
 /** `2025-03-04` → `Mar 4, 2025`. */
 export function dayWords(day: string): string {
   const [year, month, date] = day.split('-');

@@ -15,7 +15,6 @@ const maybe = <T>(inner: fc.Arbitrary<T>) => fc.option(inner, { nil: null, freq:
 /** The days around which something ends or begins. */
 const near = [-400, -61, -60, -59, -31, -1, 0, 1, 7, 8, 14, 15, 30, 31, 42, 43, 60, 61, 100];
 const day = fc.constantFrom(...near).map((days) => dayAfter(today, days));
-const long = fc.integer({ min: 0, max: 4400 }).map((days) => dayAfter(today, -days));
 const board = fc.constantFrom(...Object.keys(boardStatuses).map(Number));
 const code = fc.integer({ min: 4, max: 15 });
 const radius = fc.constantFrom(1, 5, 10, 25, 30, 50, 500);
@@ -40,17 +39,13 @@ const license: fc.Arbitrary<LicenseFacts> = fc.record({
   expected_on: maybe(day),
 });
 
-const stretch = fc
-  .record({ from: long, to: maybe(fc.oneof(long, day)) })
-  .filter(({ from, to }) => to === null || from < to);
-
 const seeker: fc.Arbitrary<FitSeeker> = fc.record({
   discipline_id: small,
   secondary_discipline_id: maybe(small),
   licenses: fc.array(license, { maxLength: 3 }),
   home_state: maybe(state),
   home_since: maybe(day),
-  worked: fc.array(stretch, { maxLength: 3 }),
+  years: maybe(fc.integer({ min: 0, max: 13 })),
   radius_miles: maybe(radius),
   anywhere_in: fc.uniqueArray(state, { maxLength: 2 }),
   desired_cents: maybe(fc.constantFrom(900, 999, 1000, 1001, 1500, 1501, 1649, 1650, 1651, 9_999_999)),

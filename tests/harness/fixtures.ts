@@ -1,4 +1,7 @@
 // Rows that a test of a later slice stands on, written straight into the tables: a published vacancy, a findable person.
+import { loadProfile } from '../../server/src/slices/profile/queries';
+import { writeHuntable } from '../../server/src/slices/profile/refresh';
+import { publishIndex } from '../../server/src/slices/vacancies/index-queries';
 import type { TestApp } from './http';
 
 /** What these rows need of a house; a bench has no more than that. */
@@ -62,22 +65,16 @@ export async function publishedVacancy(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await publishIndex(house.db, row.id);
   return row.id;
 }
 
 /** Makes a job seeker of the cast complete enough to be found and to apply. */
 export async function makeFindable(house: Ground, email: string): Promise<number> {
   const id = await idOf(house, email);
-  const seeker = await house.db
-    .updateTable('job_seekers')
-    .set({ completion: 95 })
-    .where('id', '=', id)
-    .returning('discipline_id')
-    .executeTakeFirstOrThrow();
-  await house.pool.query(
-    `insert into huntable_seekers (job_seeker_id, discipline_id, status, completion, tsv, updated_at)
-     values ($1, $2, 'ready', 95, '', $3) on conflict do nothing`,
-    [id, seeker.discipline_id, house.clock.now()],
-  );
+  await house.db.updateTable('job_seekers').set({ completion: 95 }).where('id', '=', id).execute();
+  const profile = await loadProfile(house.db, id);
+  if (!profile) throw new Error(`There is no profile of ${email}.`);
+  await writeHuntable(house.db, profile, house.clock.now());
   return id;
 }

@@ -7,6 +7,8 @@ import * as interviews from '@rounds/product/interviews/calls';
 import * as tokens from '@rounds/product/tokens/calls';
 import * as vacancies from '@rounds/product/vacancies/calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadProfile } from '../../server/src/slices/profile/queries';
+import { writeHuntable } from '../../server/src/slices/profile/refresh';
 import { reconcile } from '../../server/src/slices/tokens/reconcile';
 import { publishedVacancy } from '../harness/fixtures';
 import { Hiring } from '../harness/hiring';
@@ -173,31 +175,46 @@ describe('other people’s time and place', () => {
     expect(JSON.stringify(said)).not.toContain(String(request));
   });
 
-  it('is not found by measuring from three sides: bands of five miles, filtered and ordered by nothing finer', async () => {
+  it('is not found by measuring from many sides: a circle takes a county whole or not at all', async () => {
     const { house, who } = hiring;
-    const { pool } = house;
-    await pool.query(
-      `update huntable_seekers set lat = 27.95 + (job_seeker_id % 7) * 0.004, lng = -82.46 - (job_seeker_id % 5) * 0.004`,
+    const { rows: zips } = await house.pool.query<{ zip: string }>(
+      `select distinct on (lat, lng) zip from zipcodes where state = 'FL' and county = 'Hillsborough' order by lat, lng, zip`,
     );
-    await pool.query(
-      `insert into huntable_seekers (job_seeker_id, discipline_id, status, completion, tsv, updated_at, lat, lng)
-       select s.id, s.discipline_id, 'ready', 95, '', $1, 27.951, -82.461 from job_seekers s on conflict do nothing`,
-      [house.clock.now()],
-    );
-    const seen = async (query: object) => {
-      const { answer } = await house.call(
-        hunt.hunt,
-        { query: { zip_code: '33606', ...query } },
-        who.recruiter,
-      );
-      return answer.data.map(({ id, distance }) => ({ id, distance }));
+    const homes = zips.filter((_, nth) => nth % Math.ceil(zips.length / 6) === 0);
+    await house.pool.query('delete from huntable_seekers');
+    const people = await house.pool.query<{ id: number }>('select id from job_seekers order by id limit $1', [
+      homes.length,
+    ]);
+    for (const [nth, { id }] of people.rows.entries()) {
+      await house.pool.query(`update job_seekers set zip_code = $2, status = 'ready' where id = $1`, [
+        id,
+        homes[nth]?.zip,
+      ]);
+      const profile = await loadProfile(house.db, id);
+      if (profile) await writeHuntable(house.db, profile, house.clock.now());
+    }
+    const found = async (zip_code: string, radius: number) => {
+      const { answer } = await house.call(hunt.hunt, { query: { zip_code, radius } }, who.recruiter);
+      return answer.data.map(({ id }) => id);
     };
-    const near = await seen({ radius: 5 });
-    expect(near.length).toBeGreaterThan(1);
-    // A mile more or less inside a band changes nothing, nor does where somebody stands in it.
-    for (const radius of [1, 2, 3, 4]) expect(await seen({ radius })).toEqual(near);
-    await pool.query('update huntable_seekers set lat = lat + 0.002');
-    expect((await seen({ radius: 5 })).map(({ id }) => id)).toEqual(near.map(({ id }) => id));
+    const all = await found('33606', 500);
+    expect(all.length).toBe(people.rows.length);
+    const sizes = new Set<number>();
+    for (const zip of [
+      '33606',
+      '33510',
+      '33813',
+      '34201',
+      '33701',
+      '32801',
+      ...homes.map((home) => home.zip),
+    ])
+      for (const radius of [1, 7, 30]) {
+        const ids = await found(zip, radius);
+        sizes.add(ids.length);
+        if (ids.length > 0) expect(ids).toEqual(all);
+      }
+    expect([...sizes].sort()).toEqual([0, all.length]);
     const received = await house.call(connections.employerRequests, { query: {} }, who.recruiter);
     expect(JSON.stringify(received.answer)).not.toMatch(/"lat"|"lng"|zip/);
   });

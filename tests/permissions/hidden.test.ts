@@ -1,9 +1,11 @@
-// What is hidden decides nothing: each hidden field of a job seeker is changed, and no page of any hunt changes with it.
+// What is hidden decides nothing: each hidden field of a job seeker is changed, and no page of any hunt changes with it, nor their card; what is told coarsely changes nothing inside its coarse form.
 import * as hunt from '@rounds/product/hunt/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { furnish } from '../../bench/market/open';
 import { furnishPeople } from '../../bench/market/people';
 import { refreshSeeker } from '../../server/src/slices/profile/refresh';
+import { publishIndex } from '../../server/src/slices/vacancies/index-queries';
+import { publishedVacancy } from '../harness/fixtures';
 import { startApp, type Session, type TestApp } from '../harness/http';
 
 /** Somebody in the middle of the list, with every section filled. */
@@ -11,6 +13,7 @@ let somebody: number;
 let house: TestApp;
 let recruiter: Session;
 let asked: Record<string, string>[];
+let vacancy: number;
 let before: string[];
 
 beforeAll(async () => {
@@ -23,6 +26,8 @@ beforeAll(async () => {
      where job_seeker_id > 100000020 and license_states <> '{}' and cardinality(language_ids) > 1`,
   );
   somebody = rows[0]?.id ?? 0;
+  vacancy = await publishedVacancy(house, { author: 'admin@mercy.example', discipline: 'rn' });
+  await forThem();
   asked = await questions();
   before = await answers();
 }, 120_000);
@@ -39,8 +44,8 @@ const hidden = {
 /** Every filter with what this person has and with something else, every order, and every word that might meet them. */
 async function questions(): Promise<Record<string, string>[]> {
   const { rows } = await house.pool.query<Record<string, string>>(
-    `select discipline_id, license_states[1] as state, preference_ids[1] as preference, language_ids[1] as language,
-       zip_code, lower(split_part(zip_city, ' ', 1)) as city from huntable_seekers where job_seeker_id = $1`,
+    `select h.discipline_id, license_states[1] as state, preference_ids[1] as preference, language_ids[1] as language,
+       s.zip_code from huntable_seekers h join job_seekers s on s.id = h.job_seeker_id where s.id = $1`,
     [somebody],
   );
   const own = rows[0] ?? {};
@@ -60,6 +65,9 @@ async function questions(): Promise<Record<string, string>[]> {
     ...['5', '6', '25', '500'].map((radius) => ({ zip_code: text('zip_code'), radius })),
     { zip_code: '33606', discipline_id: text('discipline_id') },
     { zip_code: '99501', radius: '100' },
+    { vacancy_id: String(vacancy) },
+    { vacancy_id: String(vacancy), page: '2' },
+    { vacancy_id: String(vacancy), radius: '100' },
   ];
   const words = ['nurse', 'care', 'life support', ...Object.values(hidden), 'quetzalcoatlus', 'memorial'];
   return [
@@ -74,18 +82,35 @@ async function answers(): Promise<string[]> {
   for (const query of asked) {
     const { refusal, answer } = await house.call(
       hunt.hunt,
-      { query: { ...query, results_per_page: 60 } },
+      { query },
       recruiter,
     );
     expect(refusal).toBeNull();
     found.push(JSON.stringify(answer));
   }
+  const card = { params: { id: somebody }, query: { vacancy_id: vacancy } };
+  found.push(JSON.stringify((await house.call(hunt.huntProfile, card, recruiter)).answer));
   return found;
 }
 
-/** The change as the house writes it: the profile's row, what follows from it, some minutes later. */
+/** The vacancy is for this person's discipline, and they want what lies in the middle of a step of each kind. */
+async function forThem() {
+  await house.pool.query(
+    `update job_seekers set desired_pay = 46, desired_pay_period = 'hour', available_from = '2026-03-10', radius_miles = 100
+     where id = $1`,
+    [somebody],
+  );
+  await house.pool.query(
+    'update vacancies set discipline_id = (select discipline_id from job_seekers where id = $2), start_date = $3 where id = $1',
+    [vacancy, somebody, '2026-03-12'],
+  );
+  await publishIndex(house.db, vacancy);
+  await house.db.transaction().execute((tx) => refreshSeeker(tx, somebody, house.clock.now()));
+}
+
+/** The change as the house writes it: the profile's row and what follows from it, some seconds later. */
 async function change(statement: string, value: unknown) {
-  house.clock.forward({ minutes: 2 });
+  house.clock.forward({ seconds: 20 });
   await house.pool.query(statement, [somebody, value]);
   await house.db.transaction().execute((tx) => refreshSeeker(tx, somebody, house.clock.now()));
 }
@@ -119,8 +144,36 @@ const flips: [string, string, unknown][] = [
   ],
 ];
 
+/** Every one of them stays in its county, its step, its month, its 25 miles, its whole year. */
+const coarsely: [string, string, unknown][] = [
+  [
+    'the home, in the same county',
+    `update job_seekers set zip_code = (select z.zip from zipcodes z, zipcodes own where own.zip = job_seekers.zip_code
+       and z.area_id = own.area_id and (z.lat, z.lng) <> (own.lat, own.lng) order by z.zip <> $2, z.zip limit 1) where id = $1`,
+    '00000',
+  ],
+  ['the wanted pay, in the same step', 'update job_seekers set desired_pay = $2 where id = $1', 46.9],
+  ['the availability, in the same month', 'update job_seekers set available_from = $2 where id = $1', '2026-03-31'],
+  ['the radius, to the same 25 miles', 'update job_seekers set radius_miles = $2 where id = $1', 90],
+  [
+    'the day on which a license expires',
+    'update seeker_licenses set expires_on = $2 where job_seeker_id = $1',
+    '2028-12-12',
+  ],
+  [
+    'the day on which a certification expires',
+    'update seeker_certifications set expires_on = $2 where job_seeker_id = $1',
+    '2028-12-12',
+  ],
+  [
+    'a week of work',
+    'update seeker_experiences set end_date = end_date + $2::int where job_seeker_id = $1 and end_date is not null',
+    1,
+  ],
+];
+
 describe('nothing changes in any page of the hunt', () => {
-  it.each(flips)('with %s', async (_what, statement, value) => {
+  it.each([...flips, ...coarsely])('with %s', async (_what, statement, value) => {
     await change(statement, value);
     expect(await answers()).toEqual(before);
   });
@@ -130,7 +183,8 @@ describe('and the pages would show it', () => {
   it.each([
     ['a license of another state', 'update seeker_licenses set state = $2 where job_seeker_id = $1', 'HI'],
     ['another ZIP', 'update job_seekers set zip_code = $2 where id = $1', '99501'],
-    ['the availability', 'update job_seekers set available_from = $2 where id = $1', '2026-06-01'],
+    ['another month', 'update job_seekers set available_from = $2 where id = $1', '2026-06-01'],
+    ['pay two steps higher', 'update job_seekers set desired_pay = $2 where id = $1', 58],
   ])('if it were %s', async (_what, statement, value) => {
     const earlier = await answers();
     await change(statement, value);

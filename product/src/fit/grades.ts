@@ -1,7 +1,6 @@
 // The graded parts of the fit, each in whole points 0–100 with its words. The numbers are in tables.ts.
-import { dayWords } from '../moment';
+import { dayWords, monthWords } from '../moment';
 import { daysFrom } from '../time';
-import { yearsOfExperience } from '../profile/experience';
 import type { FitContext, FitSeeker, FitVacancy } from './inputs';
 import type { LicenseResult } from './licenses';
 import {
@@ -26,16 +25,18 @@ const graded = (value: number, { steps, rest }: Grading, scale?: number): number
 export function gradesOf(
   vacancy: FitVacancy,
   seeker: FitSeeker,
-  { today, miles, license }: FitContext & { license: LicenseResult },
+  { today, miles, license, about }: FitContext & { license: LicenseResult },
 ): Record<Part, Grade> {
   const late = lateness(vacancy, seeker, today);
   const from = seeker.available_from;
+  const words = about ? monthWords : dayWords;
   const says =
-    from !== null && late !== null && late > 0 ? `Available from ${dayWords(from)}` : 'Available in time';
+    from !== null && late !== null && late > 0 ? `Available from ${words(from)}` : 'Available in time';
+  const away = miles === null ? '' : awayWords(miles, about);
   return {
     license: licenseGrade(license),
-    distance: distanceGrade(vacancy, seeker, miles),
-    experience: experienceGrade(vacancy.min_years, seeker, today),
+    distance: distanceGrade(vacancy, seeker, { miles, away }),
+    experience: experienceGrade(vacancy.min_years, seeker),
     pay: payGrade(vacancy, seeker.desired_cents),
     shift: preferenceGrade('Shift', vacancy.shift_ids, seeker.shift_ids),
     type_of_position: preferenceGrade('Type of position', vacancy.type_ids, seeker.type_ids),
@@ -43,7 +44,7 @@ export function gradesOf(
     availability: late === null ? null : { points: graded(late, gradings.availability), says },
     attributes: attributeGrade(vacancy, seeker),
     language: languageGrade(vacancy.language_codes, seeker.language_codes),
-    wanted_states: wantedGrade(vacancy.state, seeker, miles),
+    wanted_states: wantedGrade(vacancy.state, seeker, { miles, away }),
     start_window: late === null ? null : { points: graded(late, gradings.startWindow), says },
     weeks: weeksGrade(vacancy.weeks),
     guaranteed_hours: guaranteedGrade(vacancy.guaranteed_percent),
@@ -56,20 +57,24 @@ function licenseGrade({ outcome, weeks, evidence: says }: LicenseResult): Grade 
   return { points: outcome === 'pass' ? 100 : 0, says };
 }
 
-function distanceGrade({ state }: FitVacancy, seeker: FitSeeker, miles: number | null): Grade {
+interface Away {
+  miles: number | null;
+  away: string;
+}
+
+const awayWords = (miles: number, about = false): string =>
+  `${about ? 'About ' : ''}${miles}–${miles + 5} miles away`;
+
+function distanceGrade({ state }: FitVacancy, seeker: FitSeeker, { miles, away }: Away): Grade {
   if (seeker.anywhere_in.includes(state)) return { points: 100, says: `Wants to work in ${state}` };
   const { radius_miles } = seeker;
   if (miles === null || radius_miles === null) return null;
   const points = graded(miles, gradings.distance, radius_miles);
-  return { points, says: points === 0 ? 'Outside the radius' : `${miles}–${miles + 5} miles away` };
+  return { points, says: points === 0 ? 'Outside the radius' : away };
 }
 
-function experienceGrade(wanted: number, { worked }: FitSeeker, today: string): Grade {
-  if (worked.length === 0) return null;
-  const years = yearsOfExperience(
-    worked.map(({ from, to }) => ({ start_date: from, end_date: to })),
-    today,
-  );
+function experienceGrade(wanted: number, { years }: FitSeeker): Grade {
+  if (years === null) return null;
   const points = graded(wanted - years, gradings.experience);
   const says = `${years} ${years === 1 ? 'year' : 'years'} of experience`;
   return { points, says: years >= wanted ? says : `${says}, ${wanted} wanted` };
@@ -133,13 +138,11 @@ function languageGrade(wanted: readonly number[], spoken: readonly number[]): Gr
 }
 
 /** Whoever named a radius and no state wants to work inside it. */
-function wantedGrade(state: string, { anywhere_in, radius_miles }: FitSeeker, miles: number | null): Grade {
+function wantedGrade(state: string, { anywhere_in, radius_miles }: FitSeeker, { miles, away }: Away): Grade {
   if (anywhere_in.includes(state)) return { points: 100, says: `Wants to work in ${state}` };
   if (anywhere_in.length > 0) return { points: 0, says: `${state} is not among the wanted states` };
   if (miles === null || radius_miles === null) return null;
-  return miles <= radius_miles
-    ? { points: 100, says: `${miles}–${miles + 5} miles away` }
-    : { points: 0, says: 'Outside the radius' };
+  return miles <= radius_miles ? { points: 100, says: away } : { points: 0, says: 'Outside the radius' };
 }
 
 function weeksGrade(weeks: number | null): Grade {

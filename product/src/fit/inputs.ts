@@ -60,8 +60,8 @@ export interface FitSeeker {
   home_state: string | null;
   /** The day of the last move to another state; null = none is known. */
   home_since: string | null;
-  /** YYYY-MM-DD from and to; null = still. */
-  worked: readonly { from: string; to: string | null }[];
+  /** Whole years of work; null = no work history is given. */
+  years: number | null;
   /** Of the place that the miles are counted from. */
   radius_miles: number | null;
   anywhere_in: readonly string[];
@@ -91,4 +91,6 @@ export interface FitContext {
   compact_states: readonly string[];
   /** Whole miles between the two, rounded down to the band that is shown; null when either place is unknown. */
   miles: number | null;
+  /** Whether the job seeker's side is read in its coarse form, as companies do until the yes: the words then say "about". */
+  about?: boolean | undefined;
 }

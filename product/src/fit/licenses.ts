@@ -34,6 +34,8 @@ export interface LicenseQuestion {
   license_needed: 'at_application' | 'at_start';
   license_weeks: number;
   federal: boolean;
+  /** See FitContext: on what day somebody moved is not said. */
+  about?: boolean | undefined;
 }
 
 /** Source: docs/rules.md#licenses */
@@ -73,7 +75,8 @@ function byCompact(valid: readonly LicenseFacts[], question: LicenseQuestion): L
   const moved = reaching('moved');
   if (moved) {
     const until = dayAfter(home_since ?? question.today, moveDays);
-    return passes(`Moved from ${moved.state} to ${home_state}: apply within 60 days, by ${dayWords(until)}`);
+    const by = question.about ? '' : `, by ${dayWords(until)}`;
+    return passes(`Moved from ${moved.state} to ${home_state}: apply within 60 days${by}`);
   }
   const unknown = reaching('unknown');
   if (!unknown) return null;

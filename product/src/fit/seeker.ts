@@ -1,4 +1,5 @@
-// From a whole profile to what the fit reads of it. Nothing in it depends on the day, so it can be kept.
+// From a whole profile to what the fit reads of it. Of the day only the whole years depend, to its month.
+import { yearsAt } from '../profile/coarse';
 import type { FullProfile } from '../profile/full';
 import { languageLevels } from '../profile/sections';
 import type { PreferenceKind } from '../reference/kinds';
@@ -10,14 +11,12 @@ import { wishOf } from './wishes';
 const isPeriod = (period: string | null): period is PayPeriod =>
   (payPeriods as readonly string[]).includes(period ?? '');
 
-export function fitSeekerOf(profile: FullProfile): FitSeeker {
+export function fitSeekerOf(profile: FullProfile, today: string): FitSeeker {
   return {
     discipline_id: profile.discipline.id,
     secondary_discipline_id: profile.secondary_discipline?.id ?? null,
     ...licensesOf(profile),
-    worked: profile.experiences
-      .map(({ start_date, end_date }) => ({ from: start_date, to: end_date }))
-      .filter(({ from, to }) => to === null || from < to),
+    years: profile.experiences.length === 0 ? null : yearsAt(profile, today),
     radius_miles: profile.radius_miles,
     anywhere_in: profile.anywhere_in,
     desired_cents: desiredCents(profile),

@@ -12,7 +12,7 @@ export const hunt = call({
   may: { employer: 'hunt' },
   summary: 'Job seekers who may be found; what is locked stays locked in every column, sort and filter.',
   query: z.object({
-    ...pagedResults(limits.pageSize.huntShortlist),
+    ...pagedResults(limits.pageSize.huntShortlist, limits.hunt.perPage),
     search: text(100).optional(),
     vacancy_id: id.optional(),
     discipline_id: id.optional(),
@@ -51,7 +51,7 @@ export const huntProfile = call({
   params: idParam,
   query: z.object({ vacancy_id: id.optional() }),
   response: one(profileView),
-  refuses: ['company_not_verified'],
+  refuses: ['company_not_verified', 'profiles_opened_used_up'],
   topics: ['hunt'],
 });
 
@@ -64,7 +64,7 @@ export const unlockSeeker = call({
     'Opens the structured profile for the whole company for twelve months, within the monthly allowance.',
   params: idParam,
   response: one(z.object({ profile: profileView, used: z.number().int(), allowance: z.number().int() })),
-  refuses: ['unlocks_used_up', 'company_not_verified'],
+  refuses: ['unlocks_used_up', 'company_not_verified', 'profiles_opened_used_up'],
   topics: ['hunt', 'connections'],
 });
 

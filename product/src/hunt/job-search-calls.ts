@@ -54,6 +54,8 @@ export const vacancyCard = z.object({
   closing_date: day.nullable(),
   /** Whole miles from the ZIP searched around, or from the own one. */
   miles: z.number().int().nullable(),
+  /** The distance that the company reads of the job seeker until the yes, in a band of five miles: [from, to). */
+  companies_see: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
   fit: fitView.nullable(),
   favorite: z.boolean(),
   request: z.object({ id, stage: z.string() }).nullable(),

@@ -26,6 +26,19 @@ export interface FullExperience {
   description: string;
 }
 
+/** The area that stands for a ZIP code until the yes; `cell` is the square of one degree in which its middle lies. */
+export interface AreaPlace {
+  id: number;
+  state: string;
+  title: string;
+  lat: number;
+  lng: number;
+  px: number;
+  py: number;
+  pz: number;
+  cell: number;
+}
+
 export interface FullProfile {
   id: number;
   email: string;
@@ -52,6 +65,7 @@ export interface FullProfile {
     px: number;
     py: number;
     pz: number;
+    area: AreaPlace | null;
   } | null;
   home_state: string | null;
   /** The day on which the home state was last changed; null = never since it was given. */
@@ -99,7 +113,7 @@ export interface FullProfile {
   trainings: { id: number; label: string }[];
   leadership: { id: number; label: string }[];
   declarations: { id: number; question: string; answer: boolean; explanation: string }[];
-  /** Further places to work from; `cell` is the square of one degree. */
+  /** Further places to work from. */
   locations: {
     zip_code: string;
     radius_miles: number;
@@ -108,7 +122,7 @@ export interface FullProfile {
     px: number;
     py: number;
     pz: number;
-    cell: number;
+    area: AreaPlace | null;
   }[];
   matching_attributes: {
     id: number;

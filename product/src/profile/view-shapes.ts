@@ -33,11 +33,14 @@ export const profileView = z.object({
   secondary_discipline: z.object({ id, title: z.string() }).nullable(),
   status: z.enum(['ready', 'complicated', 'off']),
   years: z.number().int(),
-  /** The place of the ZIP: city only once unlocked. */
+  /** The place of the ZIP, after the yes. */
   city: z.string().nullable(),
+  /** Unlocked: the county, or several small ones. */
+  area: z.string().nullable(),
   state: z.string().nullable(),
-  /** Miles, in steps of five: [from, to); null without a point to measure from. */
+  /** Miles, in steps of five: [from, to), until the yes from the middle of the area; null without a point to measure from. */
   distance: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
+  /** Until the yes the first of its month. */
   available_from: day.nullable(),
   completion: z.number().int(),
   licenses: z.array(

@@ -23,7 +23,13 @@ const nora: FullProfile = {
   city: 'Tampa',
   state: 'FL',
   zip_code: '33606',
-  place: { city: 'Tampa', state: 'FL', lat: 27.93, lng: -82.46, px: 1, py: 2, pz: 3 },
+  place: {
+    ...{ city: 'Tampa', state: 'FL', lat: 27.93, lng: -82.46, px: 1, py: 2, pz: 3 },
+    area: {
+      ...{ id: 7, state: 'FL', title: 'Hillsborough', lat: 27.99, lng: -82.35 },
+      ...{ px: 4, py: 5, pz: 6, cell: 26917 },
+    },
+  },
   home_state: 'FL',
   home_since: null,
   npi: '1234567893',
@@ -34,7 +40,7 @@ const nora: FullProfile = {
   summary: 'Write to nora.bennett@mail.example or (813) 555-0142. Bennett, formerly of Gulf Shore Hospital.',
   desired_pay: 46,
   desired_pay_period: 'hour',
-  available_from: '2026-02-01',
+  available_from: '2026-02-17',
   radius_miles: 25,
   anywhere_in: [],
   authorized_to_work: true,
@@ -129,7 +135,17 @@ describe('locked', () => {
 
   it('keeps everything else closed', () => {
     expect(
-      found(view('locked'), [...secrets, ...files, 'nora', 'tampa', 'florida', 'charge', 'spanish']),
+      found(view('locked'), [
+        ...secrets,
+        ...files,
+        'nora',
+        'tampa',
+        'hillsborough',
+        '02-17',
+        'florida',
+        'charge',
+        'spanish',
+      ]),
     ).toEqual([]);
     expect(view('locked')).toMatchObject({
       summary: null,
@@ -144,7 +160,9 @@ describe('unlocked', () => {
   it('shows first name and initial, the structure, education without years, employers in kind', () => {
     expect(view('unlocked')).toMatchObject({
       name: 'Nora B.',
-      city: 'Tampa',
+      city: null,
+      area: 'Hillsborough',
+      available_from: '2026-02-01',
       educations: [{ school: 'University of South Florida', year: null }],
       experiences: [{ employer: 'Acute care hospital', years: 8 }],
       languages: [{ name: 'Spanish', level: 'fluent' }],
@@ -153,7 +171,9 @@ describe('unlocked', () => {
   });
 
   it('leaks no surname, contact, employer, license number or file, free text included', () => {
-    expect(found(view('unlocked'), [...secrets, ...files, 'norabennett'])).toEqual([]);
+    expect(found(view('unlocked'), [...secrets, ...files, 'norabennett', 'tampa', '33606', '02-17'])).toEqual(
+      [],
+    );
     expect(view('unlocked').declarations).toEqual([]);
   });
 
@@ -168,6 +188,9 @@ describe('connected', () => {
   it('shows the full name, the résumé, years and employers', () => {
     expect(view('connected', { stage: 'review' })).toMatchObject({
       name: 'Nora Bennett',
+      city: 'Tampa',
+      area: null,
+      available_from: '2026-02-17',
       resume_file_id: 'resume-file',
       photo_file_id: 'photo-file',
       educations: [{ year: 2016 }],

@@ -2,7 +2,8 @@
 import type { Visibility } from '../address';
 import { formerNames } from '../identity/former';
 import type { FitView, ProfileView } from './view-shapes';
-import { yearsOf, yearsOfExperience } from './experience';
+import { monthOf, yearsAt } from './coarse';
+import { yearsOf } from './experience';
 import type { FullExperience, FullProfile } from './full';
 import { masked } from './masking';
 import { dayWords } from '../moment';
@@ -34,7 +35,7 @@ const interviewOn = [
 
 /** Source: docs/rules.md#visibility. Every field is named here: what is not written out does not leave. */
 export function profileViewOf(profile: FullProfile, visibility: Visibility, extras: ViewExtras): ProfileView {
-  const { discipline, secondary_discipline, status, completion, available_from } = profile;
+  const { discipline, secondary_discipline, status, completion } = profile;
   return {
     id: profile.id,
     visibility,
@@ -42,9 +43,9 @@ export function profileViewOf(profile: FullProfile, visibility: Visibility, extr
     discipline: { id: discipline.id, title: discipline.title },
     secondary_discipline,
     status,
-    years: yearsOfExperience(profile.experiences, extras.today),
+    years: yearsAt(profile, extras.today),
     distance: extras.distance ?? null,
-    available_from,
+    available_from: availableFor(profile, visibility),
     completion,
     licenses: licensesFor(profile, visibility, extras),
     skills: profile.skills.map(({ title }) => title),
@@ -67,6 +68,7 @@ export function profileViewOf(profile: FullProfile, visibility: Visibility, extr
 type Opened = Pick<
   ProfileView,
   | 'city'
+  | 'area'
   | 'state'
   | 'languages'
   | 'summary'
@@ -82,6 +84,7 @@ type Opened = Pick<
 
 const closed: Opened = {
   city: null,
+  area: null,
   state: null,
   languages: [],
   summary: null,
@@ -99,7 +102,8 @@ function opened(profile: FullProfile, visibility: Visibility, extras: ViewExtras
   const connected = visibility === 'connected';
   const clean = cleanerFor(profile, connected);
   return {
-    city: profile.place?.city ?? null,
+    city: connected ? (profile.place?.city ?? null) : null,
+    area: connected ? null : (profile.place?.area?.title ?? null),
     state: profile.place?.state ?? null,
     languages: profile.languages.map(({ name, level }) => ({ name, level })),
     summary: profile.summary === '' ? null : clean(profile.summary),
@@ -126,6 +130,10 @@ function opened(profile: FullProfile, visibility: Visibility, extras: ViewExtras
     photo_file_id: connected && profile.show_photo ? profile.photo_file_id : null,
   };
 }
+
+/** Until the yes a month. */
+const availableFor = ({ available_from }: FullProfile, visibility: Visibility): string | null =>
+  available_from === null || visibility === 'connected' ? available_from : monthOf(available_from);
 
 const stageOf = ({ request, stage }: ViewExtras): string => stage ?? request?.stage ?? '';
 
@@ -172,6 +180,6 @@ function employerInKind({ facility_type, employer_size, employer_state }: FullEx
 function cleanerFor(profile: FullProfile, connected: boolean): (text: string) => string {
   if (connected) return (text) => text;
   const employers = profile.names_shown ? [] : profile.experiences.map(({ employer_name }) => employer_name);
-  const words = [profile.last_name, profile.street, profile.npi ?? '', ...employers];
+  const words = [profile.last_name, profile.street, profile.zip_code, profile.npi ?? '', ...employers];
   return (text) => masked(text, words);
 }

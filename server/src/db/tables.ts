@@ -11,6 +11,19 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
+export interface Areas {
+  cell: Generated<number | null>;
+  id: Generated<number>;
+  lat: number;
+  lng: number;
+  px: Generated<number | null>;
+  py: Generated<number | null>;
+  pz: Generated<number | null>;
+  reach: number;
+  state: string;
+  title: string;
+}
+
 export interface AssessmentAnswers {
   answer: number;
   answered_at: string;
@@ -325,6 +338,7 @@ export interface HouseSettings {
 
 export interface HuntableSeekers {
   anywhere_in: Generated<string[]>;
+  area_id: number | null;
   available_from: string | null;
   board_status_id: number | null;
   cell: Generated<number | null>;
@@ -336,7 +350,6 @@ export interface HuntableSeekers {
   fellowship_ids: Generated<number[]>;
   fit_version: Generated<number>;
   graduate_type_id: number | null;
-  home_since: string | null;
   home_state: string | null;
   job_seeker_id: number;
   language_codes: Generated<number[]>;
@@ -346,6 +359,7 @@ export interface HuntableSeekers {
   license_states: Generated<string[]>;
   licenses: Generated<string[]>;
   lng: number | null;
+  moved_lately: Generated<boolean>;
   must_setting_ids: Generated<number[]>;
   must_shift_ids: Generated<number[]>;
   must_type_ids: Generated<number[]>;
@@ -368,11 +382,7 @@ export interface HuntableSeekers {
   updated_at: string;
   wishes: Generated<string[]>;
   words: Generated<string>;
-  worked: Generated<string>;
-  years: Generated<number>;
-  zip_city: Generated<string>;
-  zip_code: Generated<string>;
-  zip_state: string | null;
+  years: number | null;
 }
 
 export interface HuntPages {
@@ -518,6 +528,7 @@ export interface JobSeekers {
   available_from: string | null;
   board_status_id: number | null;
   city: Generated<string>;
+  coarse_until: string | null;
   completion: Generated<number>;
   desired_pay: number | null;
   desired_pay_period: string | null;
@@ -775,6 +786,13 @@ export interface PreparedOffers {
   start_on: string;
   state: Generated<string>;
   terms: string;
+}
+
+export interface ProfileOpens {
+  company_id: number;
+  day: string;
+  job_seeker_id: number;
+  member_id: number;
 }
 
 export interface PublishedCounts {
@@ -1284,15 +1302,20 @@ export interface Vocabulary {
 }
 
 export interface Zipcodes {
+  area_id: number | null;
   city: string;
   county: string | null;
   lat: number;
   lng: number;
+  px: Generated<number | null>;
+  py: Generated<number | null>;
+  pz: Generated<number | null>;
   state: string;
   zip: string;
 }
 
 export interface DB {
+  areas: Areas;
   assessment_answers: AssessmentAnswers;
   assessment_items: AssessmentItems;
   benefits: Benefits;
@@ -1358,6 +1381,7 @@ export interface DB {
   ownership_transfers: OwnershipTransfers;
   people: People;
   prepared_offers: PreparedOffers;
+  profile_opens: ProfileOpens;
   published_counts: PublishedCounts;
   published_vacancies: PublishedVacancies;
   ready_applications: ReadyApplications;

@@ -1,4 +1,5 @@
 // Which shipped file fills which table, in the order in which one refers to the other. Writing rows is in bulk.ts, the order of events in load.ts.
+import { loadZipcodes } from './areas';
 import type pg from 'pg';
 import { type Row, type Target, upsert } from './bulk';
 import {
@@ -99,12 +100,7 @@ export const STEPS: Step[] = [
     columns: ['ccn', 'name', 'address', 'city', 'state', 'zip', 'county', 'type', 'ownership', 'lat', 'lng'],
     row: (line) => ({ ...plain(line), lat: orNull(line, 'lat'), lng: orNull(line, 'lng') }),
   }),
-  table('us_zipcodes.csv', 'ZIP codes', {
-    table: 'zipcodes',
-    key: 'zip',
-    columns: ['zip', 'city', 'state', 'county', 'lat', 'lng'],
-    row: (line) => ({ ...plain(line), county: orNull(line, 'county') }),
-  }),
+  { file: 'us_zipcodes.csv', label: 'ZIP codes', load: loadZipcodes },
   {
     file: 'search_words.csv',
     label: 'Words of the search',

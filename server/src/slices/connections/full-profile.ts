@@ -3,11 +3,13 @@ import type { JobSeeker, Member } from '@rounds/product/actor';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { contactOpen, visibilityOn } from '@rounds/product/connections/visibility';
 import { factAsRead, isFactKind, ofCompanyAlone } from '@rounds/product/facts';
+import type { FullProfile } from '@rounds/product/profile/full';
 import { profileViewOf } from '@rounds/product/profile/view';
 import { dayIn } from '@rounds/product/time';
 import { found, type Scene } from '../../http/scene';
-import { distanceFor, fitFor } from '../fit/fit';
-import { fitVacancies } from '../fit/queries';
+import { coarselyOf } from '../fit/coarse-queries';
+import { distanceFor, exactly, fitFor } from '../fit/fit';
+import { fitVacancies, publishedVacancies } from '../fit/queries';
 import { compactStates } from '../reference/queries';
 import { listUnlocks, tiesWith } from '../hunt/queries';
 import { viewsFor } from '../hunt/views';
@@ -45,17 +47,13 @@ export async function fullProfileOf(
 ) {
   const { tx, now, actor } = scene;
   const seen = found((await loadProfiles(tx, [request.job_seeker.id])).get(request.job_seeker.id));
-  const [vacancy] = await fitVacancies(tx, [request.vacancy.id]);
   const companyId = request.company.id;
   const ties = await tiesWith(tx, { companyId, id: actor.id }, [seen.id], now);
   const visibility = visibilityOn({ ...request, close_reason }, { now, unlocked: ties.unlocks.length > 0 });
+  const open = actor.kind === 'job_seeker' || visibility === 'connected';
   const view = profileViewOf(seen, visibility, {
     today: dayIn(now, 'UTC'),
-    fit:
-      vacancy && !seen.erased
-        ? fitFor(seen, vacancy, { now, compact: await compactStates(tx, dayIn(now, 'UTC')) })
-        : null,
-    distance: vacancy && !seen.erased ? distanceFor(seen, vacancy) : null,
+    ...(seen.erased ? {} : await suits(scene, { seen, vacancyId: request.vacancy.id, open })),
     favorite: ties.favorites.length > 0,
     unlocked_until: ties.unlocks[0]?.until ?? null,
     request: { id: request.id, stage: request.stage, vacancy_id: request.vacancy.id },
@@ -76,6 +74,19 @@ export async function fullProfileOf(
       by: row.actor_kind as 'clock',
     })),
   };
+}
+
+/** Exactly for the person and after the yes; until then in the coarse form, and of what is published alone. */
+async function suits(
+  { tx, now }: Scene<JobSeeker | Member>,
+  { seen, vacancyId, open }: { seen: FullProfile; vacancyId: number; open: boolean },
+) {
+  const today = dayIn(now, 'UTC');
+  const [vacancy] = await (open ? fitVacancies : publishedVacancies)(tx, [vacancyId]);
+  const person = open ? exactly(seen, { now }) : (await coarselyOf(tx, [seen.id], today)).get(seen.id);
+  if (!vacancy || !person) return {};
+  const base = { now, compact: await compactStates(tx, today) };
+  return { fit: fitFor(person, vacancy, base), distance: distanceFor(person, vacancy) };
 }
 
 /** Whether an invitation was opened is the job seeker's own, and what goes before an offer the company's. */

@@ -1,4 +1,5 @@
 // The fit over HTTP: priorities, stated attributes, where somebody may work, and whom a vacancy suits.
+import type { FitView } from '@rounds/product/profile/view-shapes';
 import * as fit from '@rounds/product/fit/calls';
 import * as hunt from '@rounds/product/hunt/calls';
 import * as jobs from '@rounds/product/hunt/job-search-calls';
@@ -30,6 +31,12 @@ const fitOfVacancy = async () => {
   return view;
 };
 
+/** The same words, but for a distance that is counted from the middle of an area. */
+const toCompanies = (view: FitView): FitView => ({
+  ...view,
+  reasons: view.reasons.map((reason) => (reason.endsWith('miles away') ? `About ${reason}` : reason)),
+});
+
 describe('priorities', () => {
   it('are five at most, each once, and of the parts there are', async () => {
     const { house, who } = hiring;
@@ -54,7 +61,7 @@ describe('priorities', () => {
     expect([after.score, after.certainty]).not.toEqual([before.score, before.certainty]);
     const found = await house.call(hunt.hunt, { query: { vacancy_id: hiring.vacancy } }, who.manager);
     const nurse = found.answer.data.find(({ id }) => id === hiring.nurse);
-    expect(nurse?.fit).toEqual(after);
+    expect(nurse?.fit).toEqual(toCompanies(after));
     await house.call(fit.setPriorities, { body: { priorities: [] } }, who.admin);
     expect(await fitOfVacancy()).toEqual(before);
   });
@@ -134,7 +141,7 @@ it('counts the miles from a further place where that reaches better, for both si
     { zip_code: '33606', radius_miles: 25 },
   ]);
   expect(await fitOfVacancy()).toEqual(atHome);
-  expect(await seen()).toMatchObject({ fit: atHome, distance: { from: 0, to: 5 } });
+  expect(await seen()).toMatchObject({ fit: toCompanies(atHome), distance: { from: 0, to: 5 } });
   const kept = await house.pool.query(
     'select from huntable_seekers where job_seeker_id = $1 and cardinality(places) = 2 and place_cells && array[26917]',
     [hiring.nurse],

@@ -1,14 +1,14 @@
-// What stands in the two narrow tables against what the product is given: the same fit for everybody of the cast and every vacancy.
+// What stands in the two narrow tables against what the product is given: the same fit for everybody of the cast and every vacancy, as companies read it.
 import * as profile from '@rounds/product/profile/calls';
 import { sectionSaves } from '@rounds/product/profile/section-calls';
 import { dayIn } from '@rounds/product/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../tests/harness/http';
-import { loadProfiles } from '../profile/queries';
 import { compactStates } from '../reference/queries';
+import { coarselyOf } from './coarse-queries';
 import { fitFor } from './fit';
-import { fitVacancies } from './queries';
+import { publishedVacancies } from './queries';
 import { scoredSql, type Scored } from './scoring';
 
 let house: TestApp;
@@ -30,13 +30,16 @@ async function bothWays() {
     await sql<Scored>`${scoredSql({ today, compact, vacancies: everything, seekers: everybody })}`.execute(
       db,
     );
-  const profiles = await loadProfiles(db, [...new Set(scored.map(({ seeker }) => seeker))]);
+  const people = await coarselyOf(db, [...new Set(scored.map(({ seeker }) => seeker))], today);
   const vacancies = new Map(
-    (await fitVacancies(db, [...new Set(scored.map(({ vacancy }) => vacancy))])).map((row) => [row.id, row]),
+    (await publishedVacancies(db, [...new Set(scored.map(({ vacancy }) => vacancy))])).map((row) => [
+      row.id,
+      row,
+    ]),
   );
   const explained = scored.map(({ vacancy, seeker }) => {
     const row = vacancies.get(vacancy);
-    const person = profiles.get(seeker);
+    const person = people.get(seeker);
     if (!row || !person) throw new Error('One of the two is not there.');
     const { score, certainty, label } = fitFor(person, row, { now, compact });
     return { vacancy, seeker, score, certainty, label };
@@ -63,7 +66,7 @@ it('is the same with further places, near and far', async () => {
 });
 
 it('is written anew by the clock where it is older than the house', async () => {
-  const columns = sql`licenses, worked::text, certifications, radius_miles, fit_version`;
+  const columns = sql`licenses, years, area_id, lat, desired_cents, available_from, certifications, radius_miles, fit_version`;
   const rows = async () => [
     (await sql`select ${columns} from huntable_seekers order by job_seeker_id`.execute(house.db)).rows,
     (
@@ -73,7 +76,7 @@ it('is written anew by the clock where it is older than the house', async () => 
     ).rows,
   ];
   const before = await rows();
-  await sql`update huntable_seekers set licenses = '{}', worked = '{}', certifications = '{}', radius_miles = 1, fit_version = 0`.execute(
+  await sql`update huntable_seekers set licenses = '{}', years = 0, area_id = null, lat = null, desired_cents = 1, available_from = null, certifications = '{}', radius_miles = 1, fit_version = 0`.execute(
     house.db,
   );
   await sql`update published_vacancies set skill_ids = '{}', license_type_ids = '{}', fit_version = 0`.execute(

@@ -1,18 +1,22 @@
-// The fit of loaded profiles and vacancies: brings both to the pure function.
+// The fit of loaded people and vacancies: brings both to the pure function. Who reads decides whether a person is given exactly or in the coarse form.
 import {
   bandOf,
   farthestBand,
   milesBetween,
   reachOf,
   type Place,
+  type Point,
   type Reach,
+  type WantedPlace,
 } from '@rounds/product/fit/distance';
-import type { FitContext } from '@rounds/product/fit/inputs';
+import type { FitContext, FitSeeker } from '@rounds/product/fit/inputs';
 import { fitOf } from '@rounds/product/fit/score';
 import { fitSeekerOf } from '@rounds/product/fit/seeker';
+import { coarseSeeker } from '@rounds/product/profile/coarse';
 import type { FitView, ProfileView } from '@rounds/product/profile/view-shapes';
 import type { FullProfile } from '@rounds/product/profile/full';
 import { dayIn } from '@rounds/product/time';
+import { coarsePlaces } from '../profile/fit-row';
 import type { FitVacancyRow } from './queries';
 
 export interface FitBase {
@@ -20,40 +24,65 @@ export interface FitBase {
   compact: readonly string[];
 }
 
+export interface FitPerson {
+  seeker: FitSeeker;
+  home: (Place & Point) | null;
+  further: readonly WantedPlace[];
+  /** Whether all of it is in the coarse form. */
+  about: boolean;
+}
+
+/** The person's own side, and a company's after the yes. */
+export const exactly = (profile: FullProfile, { now }: Pick<FitBase, 'now'>): FitPerson => ({
+  seeker: fitSeekerOf(profile, dayIn(now, 'UTC')),
+  home: profile.place,
+  further: profile.locations,
+  about: false,
+});
+
+/** What companies read of a person until the yes, told to the person. Companies themselves read the hunt's own table. */
+export const coarsely = (profile: FullProfile, { now }: Pick<FitBase, 'now'>): FitPerson => {
+  const today = dayIn(now, 'UTC');
+  return {
+    seeker: coarseSeeker(fitSeekerOf(profile, today), today),
+    home: profile.place?.area ?? null,
+    further: coarsePlaces(profile.locations),
+    about: true,
+  };
+};
+
 /** All that the fit is given of the two, so that it can be kept and told again. */
-export function fitInputs(profile: FullProfile, { fit, place }: FitVacancyRow, base: FitBase) {
-  const reach = place && reachFrom(profile, place);
+export function fitInputs(person: FitPerson, { fit, place }: FitVacancyRow, base: FitBase) {
+  const reach = place && reachFrom(person, place);
   const context: FitContext = {
     today: dayIn(base.now, 'UTC'),
     compact_states: base.compact,
     miles: reach?.miles ?? null,
+    about: person.about,
   };
-  const seeker = { ...fitSeekerOf(profile), ...(reach ? { radius_miles: reach.radius_miles } : {}) };
+  const seeker = { ...person.seeker, ...(reach ? { radius_miles: reach.radius_miles } : {}) };
   return { vacancy: fit, seeker, context };
 }
 
 /** From home or from a further place, whichever reaches it best. */
-const reachFrom = ({ place, radius_miles, locations }: FullProfile, there: Place): Reach | null =>
-  reachOf(place && { ...place, radius_miles }, locations, there);
+const reachFrom = ({ home, seeker, further }: FitPerson, there: Place): Reach | null =>
+  reachOf(home && { ...home, radius_miles: seeker.radius_miles }, further, there);
 
-export function fitFor(profile: FullProfile, row: FitVacancyRow, base: FitBase): FitView {
-  const { vacancy, seeker, context } = fitInputs(profile, row, base);
+export function fitFor(person: FitPerson, row: FitVacancyRow, base: FitBase): FitView {
+  const { vacancy, seeker, context } = fitInputs(person, row, base);
   return fitOf(vacancy, seeker, context);
 }
 
 /** What Find My Fit shows: no gate failed, whatever the score. */
-export const failsNoGate = (profile: FullProfile, row: FitVacancyRow, base: FitBase): boolean =>
-  fitFor(profile, row, base).label !== 'not_yet';
+export const failsNoGate = (person: FitPerson, row: FitVacancyRow, base: FitBase): boolean =>
+  fitFor(person, row, base).label !== 'not_yet';
 
-/** Miles between the middle of a ZIP and the vacancy, in bands of five: the same ones that the fit reads. */
-export function distanceFor(
-  profile: FullProfile,
-  { lat, lng, place }: FitVacancyRow,
-): ProfileView['distance'] {
-  const reach = place && reachFrom(profile, place);
+/** Miles between the person's place and the vacancy, in bands of five: the same ones that the fit reads. */
+export function distanceFor(person: FitPerson, { lat, lng, place }: FitVacancyRow): ProfileView['distance'] {
+  const reach = place && reachFrom(person, place);
   if (!reach || lat === null || lng === null) return null;
   const { miles } = reach;
-  return miles < farthestBand || !profile.place
+  return miles < farthestBand || !person.home
     ? { from: miles, to: miles + 5 }
-    : bandOf(milesBetween(profile.place, { lat, lng }));
+    : bandOf(milesBetween(person.home, { lat, lng }));
 }

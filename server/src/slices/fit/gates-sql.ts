@@ -1,7 +1,6 @@
 // The gates of the fit in SQL, in the order of the product's names: 0 pass, 1 needs, 2 unknown, 3 fail, null where nothing is asked.
 import { gateNames, type GateName } from '@rounds/product/fit/gates';
 import { privilegeCompacts, stopped } from '@rounds/product/fit/licenses';
-import { moveDays } from '@rounds/product/profile/licenses';
 import { boardPasses, wishWeights } from '@rounds/product/fit/tables';
 import { sql, type RawBuilder } from 'kysely';
 import { whole } from './grades-sql';
@@ -23,8 +22,7 @@ export function licenseSql({ today, compact }: At): Sql {
   const states = sql`${[...compact]}::text[]`;
   const valid = sql`(h.status = 'active' and (h.expires_on is null or h.expires_on >= ${day}))`;
   const reaches = sql`(h.compact = 'NLC' and h.kind = 'license' and not h.encumbered and ${valid} and h.state = any(${states}))`;
-  const home = sql`(s.home_state = h.state or (s.home_since is not null
-    and ${day} <= s.home_since + ${whole(moveDays)} and s.home_state = any(${states})))`;
+  const home = sql`(s.home_state = h.state or (s.moved_lately and s.home_state = any(${states})))`;
   const waits = sql`(h.state = v.state and h.status = 'pending')`;
   const inCompact = sql`v.state = any(${states})`;
   return sql`(select case

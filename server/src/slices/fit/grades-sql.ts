@@ -54,7 +54,7 @@ const wanted = sql`v.state = any(s.anywhere_in)`;
 export const gradeSql: Record<Part, Sql> = {
   license,
   distance: sql`(case when ${wanted} then 100 else ${graded(sql`d.miles`, gradings.distance, sql`d.radius_miles`)} end)`,
-  experience: graded(sql`(v.min_years - d.worked_years)`, gradings.experience),
+  experience: graded(sql`(v.min_years - s.years)`, gradings.experience),
   pay: sql`(case when s.desired_cents <= v.pay_min_cents then ${whole(payMeets)}
     else ${graded(sql`s.desired_cents`, gradings.pay, sql`v.pay_max_cents`)} end)`,
   shift: preferred(sql`v.shift_ids`, sql`s.shift_ids`),

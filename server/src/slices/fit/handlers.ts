@@ -97,7 +97,7 @@ export const fitHandlers: HandlersOf<typeof calls> = {
     );
     const today = dayIn(now, 'UTC');
     const [license_type_ids = []] = await typesByDiscipline(tx, [id]);
-    const states = whereMayIWork(fitSeekerOf(profile), {
+    const states = whereMayIWork(fitSeekerOf(profile, today), {
       states: await unitedStates(tx),
       license_type_ids,
       tier: (await tierOf(tx, id)).price_tier,

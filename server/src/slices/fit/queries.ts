@@ -3,7 +3,7 @@ import type { Place } from '@rounds/product/fit/distance';
 import type { FitVacancy } from '@rounds/product/fit/inputs';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import { fitColumns } from '../vacancies/fit-columns';
+import { fitColumnNames, fitColumns } from '../vacancies/fit-columns';
 
 type Db = Kysely<DB>;
 
@@ -21,8 +21,18 @@ type Drawn = Omit<FitVacancy, 'names' | 'priorities' | 'discipline' | 'disciplin
 
 /** The vacancies as the fit sees them; one without discipline or place has no fit yet. */
 export async function fitVacancies(db: Db, ids: readonly number[]): Promise<FitVacancyRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await vacancyRows(db, ids);
+  return ids.length === 0 ? [] : withNames(db, await vacancyRows(db, ids));
+}
+
+/**
+ * The same of what is published, as it is published: companies read a fit of nothing else. What a draft or a proposal asks
+ * is never held against anybody. Source: docs/rules.md#visibility
+ */
+export async function publishedVacancies(db: Db, ids: readonly number[]): Promise<FitVacancyRow[]> {
+  return ids.length === 0 ? [] : withNames(db, await publishedRows(db, ids));
+}
+
+async function withNames(db: Db, rows: readonly DrawnRow[]): Promise<FitVacancyRow[]> {
   const names = await namesOf(
     db,
     rows.map(({ drawn }) => drawn),
@@ -34,26 +44,40 @@ export async function fitVacancies(db: Db, ids: readonly number[]): Promise<FitV
   }));
 }
 
-async function vacancyRows(db: Db, ids: readonly number[]) {
-  const { rows } = await sql<{
-    id: number;
-    title: string;
-    company_id: number;
-    lat: number | null;
-    lng: number | null;
-    px: number | null;
-    py: number | null;
-    pz: number | null;
-    discipline_id: number;
-    discipline: string;
-    state: string;
-    priorities: string[];
-    drawn: Drawn;
-  }>`
+interface DrawnRow {
+  id: number;
+  title: string;
+  company_id: number;
+  lat: number | null;
+  lng: number | null;
+  px: number | null;
+  py: number | null;
+  pz: number | null;
+  discipline_id: number;
+  discipline: string;
+  state: string;
+  priorities: string[];
+  drawn: Drawn;
+}
+
+const prioritiesOfCompany = (of: string) =>
+  sql`coalesce((select c.priorities from company_priorities c where c.company_id = ${sql.ref(`${of}.company_id`)}), '{}') as priorities`;
+
+async function publishedRows(db: Db, ids: readonly number[]): Promise<DrawnRow[]> {
+  const { rows } = await sql<DrawnRow>`
+    select p.id, p.title, p.company_id, p.lat, p.lng, p.px, p.py, p.pz, d.id as discipline_id, d.title as discipline, p.state,
+      ${prioritiesOfCompany('p')}, to_jsonb(fit) as drawn
+    from published_vacancies p join disciplines d on d.id = p.discipline_id
+    cross join lateral (select ${sql.join(fitColumnNames.map((name) => sql.ref(`p.${name}`)))}) fit
+    where p.id = any(${[...ids]}::bigint[])`.execute(db);
+  return rows;
+}
+
+async function vacancyRows(db: Db, ids: readonly number[]): Promise<DrawnRow[]> {
+  const { rows } = await sql<DrawnRow>`
     select v.id, v.title, v.company_id, f.lat, f.lng, sphere_x(f.lat, f.lng) as px, sphere_y(f.lat, f.lng) as py,
       sphere_z(f.lat) as pz, d.id as discipline_id, d.title as discipline, f.state,
-      coalesce((select c.priorities from company_priorities c where c.company_id = v.company_id), '{}') as priorities,
-      to_jsonb(fit) as drawn
+      ${prioritiesOfCompany('v')}, to_jsonb(fit) as drawn
     from vacancies v join disciplines d on d.id = v.discipline_id join facilities f on f.id = v.facility_id
     cross join lateral ${fitColumns} fit
     where v.id = any(${[...ids]}::bigint[])`.execute(db);

@@ -27,8 +27,9 @@ export async function rankVacancies(
   profile: FullProfile,
   { ids, base, failing }: { ids: readonly number[]; base: FitBase; failing: 'last' | 'left_out' },
 ): Promise<number[]> {
+  const today = dayIn(base.now, 'UTC');
   const seeker = JSON.stringify({
-    ...(JSON.parse(fitJsonOf(fitSeekerOf(profile), profile.locations)) as object),
+    ...(JSON.parse(fitJsonOf(fitSeekerOf(profile, today), profile.locations, today)) as object),
     ...placed(profile.place),
     job_seeker_id: profile.id,
   });
@@ -61,8 +62,8 @@ export async function rankSeekers(
 
 /** All that the score reads; what is wide in the table is left there. */
 const seekerColumns = [
-  ...['job_seeker_id', 'discipline_id', 'secondary_discipline_id', 'licenses', 'home_state', 'home_since'],
-  ...['worked', 'radius_miles', 'anywhere_in', 'desired_cents', 'shift_ids', 'type_ids', 'setting_ids'],
+  ...['job_seeker_id', 'discipline_id', 'secondary_discipline_id', 'licenses', 'home_state', 'moved_lately'],
+  ...['years', 'radius_miles', 'anywhere_in', 'desired_cents', 'shift_ids', 'type_ids', 'setting_ids'],
   ...['must_shift_ids', 'must_type_ids', 'must_setting_ids', 'skill_ids', 'certifications', 'language_codes'],
   ...['residency_ids', 'fellowship_ids', 'physician_type_id', 'graduate_type_id', 'board_status_id'],
   ...['available_from', 'wishes', 'px', 'py', 'pz', 'places'],

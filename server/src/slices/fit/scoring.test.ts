@@ -48,7 +48,11 @@ async function inSql(pairs: readonly Pair[]): Promise<Compared[]> {
   const rows = JSON.stringify(
     pairs.map(({ seeker, vacancy, places, further }, index) => ({
       vacancy: { ...vacancy, ...places?.[0], id: index, company_id: 1 },
-      seeker: { ...(JSON.parse(fitJsonOf(seeker, further)) as object), ...places?.[1], job_seeker_id: index },
+      seeker: {
+        ...(JSON.parse(fitJsonOf(seeker, further, today)) as object),
+        ...places?.[1],
+        job_seeker_id: index,
+      },
       priorities: vacancy.priorities,
     })),
   );

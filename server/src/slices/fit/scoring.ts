@@ -69,13 +69,6 @@ const further = sql`(select case when s.places <> '{}' then (
     where m.miles is not null and m.radius_miles is not null
     order by m.miles * 1000 / m.radius_miles, m.miles, m.radius_miles desc limit 1) end as reach offset 0)`;
 
-/** Whole years of time that overlaps once; null where there is no work history, and not counted where none are asked. */
-const yearsSql = (
-  today: string,
-): Sql => sql`(case when isempty(s.worked) then null when v.min_years = 0 then 0 else
-  (select coalesce(sum(upper(r) - lower(r)), 0)::int * 4 / 1461
-    from unnest(s.worked * datemultirange(daterange(null, ${today}::date))) r) end)`;
-
 /** One row a pair: the columns of `Scored`. What ends with `offset 0` is counted once; else PostgreSQL counts it for every mention. */
 export function scoredSql({ vacancies, seekers, on = sql`true`, ...at }: Pairs): Sql {
   const { top, good } = labelFrom;
@@ -92,8 +85,7 @@ export function scoredSql({ vacancies, seekers, on = sql`true`, ...at }: Pairs):
       cross join lateral ${wishesSql} w
       cross join lateral ${further} far
       cross join lateral (select coalesce(far.reach[1], ${milesFrom('s')}) as miles,
-        coalesce(far.reach[2], s.radius_miles) as radius_miles, s.available_from - coalesce(v.start_date, ${at.today}::date) as late,
-        ${yearsSql(at.today)} as worked_years offset 0) d
+        coalesce(far.reach[2], s.radius_miles) as radius_miles, s.available_from - coalesce(v.start_date, ${at.today}::date) as late offset 0) d
       cross join lateral (select ${sql.join(parts.map((part) => sql`${gradeSql[part]} as ${sql.ref(part)}`))} offset 0) g
       offset 0
     ),

@@ -186,7 +186,7 @@ async function byLicense(
     disciplines,
   }: { today: string; compact: readonly string[]; disciplines: readonly number[] },
 ): Promise<Condition> {
-  const { licenses, home_state, home_since } = fitSeekerOf(profile);
+  const { licenses, home_state, home_since } = fitSeekerOf(profile, today);
   const types = await typesByDiscipline(db, disciplines);
   const states = await db.selectFrom('states').select('code').execute();
   const open = states

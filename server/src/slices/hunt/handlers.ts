@@ -10,7 +10,8 @@ import type { FitVacancyRow } from '../fit/queries';
 import { rankSeekers } from '../fit/ranking';
 import { compactStates } from '../reference/queries';
 import { planOf } from '../tokens/month-queries';
-import { countPage, filterOf, verified } from './hunt-filter';
+import { countOpened, countPage } from './daily-limits';
+import { filterOf, verified } from './hunt-filter';
 import {
   deleteFavorite,
   huntableFor,
@@ -67,7 +68,7 @@ export const huntHandlers: HandlersOf<typeof calls> = {
     verified(scene);
     const { tx, now } = scene;
     const { filter, vacancy } = found(await filterOf(scene, query));
-    await countPage(scene, query);
+    await countPage(scene, query, vacancy);
     const size = query.results_per_page;
     const paged = { limit: size, offset: (query.page - 1) * size };
     const { ids, total, looked_at } = vacancy
@@ -86,6 +87,7 @@ export const huntHandlers: HandlersOf<typeof calls> = {
   async huntProfile({ params, query }, scene) {
     verified(scene);
     await visible(scene, params.id);
+    await countOpened(scene, params.id);
     const [view] = await viewsFor(scene.tx, lookerOf(scene), {
       ids: [params.id],
       vacancyId: query.vacancy_id,
@@ -105,6 +107,7 @@ export const huntHandlers: HandlersOf<typeof calls> = {
     await visible(scene, params.id);
     await lockCompany(tx, actor.company_id);
     const ties = await tiesWith(tx, lookerOf(scene), [params.id], now);
+    await countOpened(scene, params.id);
     const before = await used(scene);
     const already = ties.unlocks.length > 0;
     if (!already) {

@@ -1,14 +1,10 @@
-// From the parameters of a hunt to its filter, and what stands before every hunt: a verified company, and so many pages a day.
-import { createHash } from 'node:crypto';
+// From the parameters of a hunt to its filter and the vacancy it is for, and what stands before every hunt: a verified company.
 import type { Member } from '@rounds/product/actor';
 import type { hunt } from '@rounds/product/hunt/calls';
-import { limits } from '@rounds/product/limits';
-import { dayIn } from '@rounds/product/time';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../db/tx';
 import { no, type Scene } from '../../http/scene';
-import { fitVacancies, type FitVacancyRow } from '../fit/queries';
+import { publishedVacancies, type FitVacancyRow } from '../fit/queries';
 import type { HuntFilter, Point } from './seeker-conditions';
 
 type HuntQuery = z.infer<typeof hunt.query>;
@@ -17,12 +13,16 @@ export const verified = (scene: Scene<Member>): void => {
   if (scene.actor.company_state !== 'verified') no('company_not_verified');
 };
 
-interface Around {
+export interface Around {
   filter: HuntFilter;
+  /** As it is published; undefined for a draft, too. */
   vacancy: FitVacancyRow | undefined;
 }
 
-/** Around the ZIP, else around the vacancy's place; of the vacancy's discipline, unless another was chosen. */
+/**
+ * Around the ZIP, else around the vacancy's place as it is published; of the vacancy's discipline, unless another was
+ * chosen. What is not published lends its discipline alone.
+ */
 export const filterOf = async (scene: Scene<Member>, query: HuntQuery): Promise<Around | undefined> =>
   (await filtersOf(scene, [query]))[0];
 
@@ -32,17 +32,34 @@ export async function filtersOf(
   queries: readonly HuntQuery[],
 ): Promise<(Around | undefined)[]> {
   const points = await pointsOf(tx, onlySet(queries.map(({ zip_code }) => zip_code)));
-  const rows = await fitVacancies(tx, onlySet(queries.map(({ vacancy_id }) => vacancy_id)));
-  const vacancies = new Map(rows.map((row) => [row.id, row]));
+  const named = onlySet(queries.map(({ vacancy_id }) => vacancy_id));
+  const disciplines = await ownDisciplines(tx, actor.company_id, named);
+  const published = new Map(
+    (await publishedVacancies(tx, [...disciplines.keys()])).map((row) => [row.id, row]),
+  );
   return queries.map((query) => {
-    const vacancy = query.vacancy_id ? vacancies.get(query.vacancy_id) : undefined;
-    if (query.vacancy_id && vacancy?.company_id !== actor.company_id) return undefined;
+    const { vacancy_id = 0 } = query;
+    if (vacancy_id && !disciplines.has(vacancy_id)) return undefined;
+    const vacancy = published.get(vacancy_id);
     const point = query.zip_code ? points.get(query.zip_code) : undefined;
     const { lat, lng } = point ?? vacancy ?? { lat: null, lng: null };
     const around = lat === null || lng === null ? undefined : { lat, lng, miles: query.radius };
-    const discipline_id = query.discipline_id ?? vacancy?.fit.discipline_id;
+    const discipline_id = query.discipline_id ?? disciplines.get(vacancy_id) ?? undefined;
     return { filter: { ...query, discipline_id, companyId: actor.company_id, around }, vacancy };
   });
+}
+
+/** Of the company's own among these vacancies, whatever their state. */
+async function ownDisciplines(tx: Tx, companyId: number, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, number | null>();
+  const rows = await tx
+    .selectFrom('vacancies')
+    .select(['id', 'discipline_id'])
+    .where('id', 'in', [...ids])
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, discipline_id }) => [id, discipline_id]));
 }
 
 /** Each once, without what was not given. */
@@ -58,18 +75,4 @@ async function pointsOf(tx: Tx, zips: readonly string[]) {
     .where('zip', 'in', [...zips])
     .execute();
   return new Map<string, Point>(rows.map(({ zip, lat, lng }) => [zip, { lat, lng }]));
-}
-
-/** A page that was not read today yet is written down, as far as the day allows. Source: docs/rules.md#visibility */
-export async function countPage({ tx, actor, now }: Scene<Member>, query: HuntQuery): Promise<void> {
-  const day = dayIn(now, 'UTC');
-  const page = createHash('sha256').update(JSON.stringify(query)).digest('base64url');
-  await sql`delete from hunt_pages where member_id = ${actor.id} and day < ${day}`.execute(tx);
-  const { rows } =
-    await sql`insert into hunt_pages (member_id, day, page) values (${actor.id}, ${day}, ${page})
-    on conflict do nothing returning page`.execute(tx);
-  if (rows.length === 0) return;
-  const { rows: read } = await sql<{ count: number }>`select count(*)::int as count from hunt_pages
-    where member_id = ${actor.id} and day = ${day}`.execute(tx);
-  if ((read[0]?.count ?? 0) > limits.hunt.pagesADay) no('hunt_pages_used_up');
 }

@@ -41,8 +41,18 @@ const save = (by: Session, wish: { shared?: boolean; query?: Record<string, stri
 const listed = async (by: Session) => (await house.call(calls.huntSearches, {}, by)).answer.data;
 
 async function hunted(query: Record<string, string>): Promise<number[]> {
-  const given = { ...query, results_per_page: 50 };
-  return (await house.call(hunting.hunt, { query: given }, who.admin)).answer.data.map(({ id }) => id);
+  const pages = [1, 2, 3, 4].map((page) =>
+    house.call(hunting.hunt, { query: { ...query, page } }, who.admin),
+  );
+  return (await Promise.all(pages)).flatMap(({ answer }) => answer.data.map(({ id }) => id));
+}
+
+/** Changes are told to the hour: what changed before is not new any more. */
+async function anHourLater() {
+  house.clock.forward({ minutes: 60 });
+  house.signAllOut();
+  for (const name of ['admin', 'manager', 'recruiter'] as const)
+    who[name] = await house.as(`${name}@mercy.example`);
 }
 
 /** Somebody's visible profile changes, a minute later. */
@@ -125,7 +135,7 @@ describe('new since you looked', () => {
     await renew(100_000_011, 'HI');
     await renew(100_000_012, 'WY');
     expect([await fresh(who.admin), await fresh(who.manager)]).toEqual([2, 2]);
-    house.clock.forward({ minutes: 1 });
+    await anHourLater();
     const opened = await house.call(calls.openHuntSearch, { params: { id } }, who.admin);
     expect(opened.answer.data.new_results).toBe(2);
     expect([await fresh(who.admin), await fresh(who.manager)]).toEqual([0, 2]);
@@ -147,6 +157,7 @@ describe('new in many searches at once', () => {
     { vacancy_id: '999999999' },
   ];
   it('is what the hunt finds of each, and leaves out whom the company may not find', async () => {
+    await anHourLater();
     for (const query of queries) await save(who.admin, { query });
     await renew(100_000_020, 'HI');
     await renew(100_000_021, 'HI');
@@ -191,6 +202,9 @@ describe('pages of the hunt', () => {
     expect((await read(1, who.admin)).status).toBe(200);
     expect((await read(1, who.admin)).status).toBe(200);
     expect((await read(2, who.admin)).refusal?.error).toBe('hunt_pages_used_up');
+    const refused = await house.send('GET', '/api/v1/employers/job_seekers?page=3', { who: who.admin });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await read(1, who.admin)).status).toBe(200);
     expect((await read(2, who.manager)).status).toBe(200);
     house.clock.set(`${house.clock.now().slice(0, 10)}T23:50:00.000Z`);

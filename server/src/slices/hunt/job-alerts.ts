@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
 import type { NewFact } from '../../facts';
-import { failsNoGate, type FitBase } from '../fit/fit';
+import { exactly, failsNoGate, type FitBase } from '../fit/fit';
 import { fitVacancies } from '../fit/queries';
 import { loadProfiles } from '../profile/queries';
 import { compactStates } from '../reference/queries';
@@ -51,7 +51,8 @@ async function suitedBy(hand: Hand, vacancyId: number, seekerIds: readonly numbe
   const suited: number[] = [];
   for (let start = 0; start < seekerIds.length; start += batch) {
     const profiles = await loadProfiles(hand.tx, seekerIds.slice(start, start + batch));
-    for (const [id, profile] of profiles) if (failsNoGate(profile, vacancy, base)) suited.push(id);
+    for (const [id, profile] of profiles)
+      if (failsNoGate(exactly(profile, base), vacancy, base)) suited.push(id);
   }
   return suited;
 }
@@ -64,7 +65,7 @@ async function stillSuited(hand: Hand, seekerId: number, due: readonly Due[]): P
   if (profile) {
     const base = await baseOf(hand);
     for (const vacancy of await fitVacancies(hand.tx, judged))
-      if (failsNoGate(profile, vacancy, base)) failed.delete(vacancy.id);
+      if (failsNoGate(exactly(profile, base), vacancy, base)) failed.delete(vacancy.id);
   }
   return due.map(({ vacancy_id }) => vacancy_id).filter((id) => !failed.has(id));
 }

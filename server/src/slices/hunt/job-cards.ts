@@ -16,8 +16,8 @@ import { dayIn } from '@rounds/product/time';
 import type { Tx } from '../../db/tx';
 import { found } from '../../http/scene';
 import { punctualityOf } from '../company/punctuality-queries';
-import { fitFor, type FitBase } from '../fit/fit';
-import { fitVacancies } from '../fit/queries';
+import { coarsely, distanceFor, exactly, fitFor, type FitBase } from '../fit/fit';
+import { fitVacancies, type FitVacancyRow } from '../fit/queries';
 import { compactStates } from '../reference/queries';
 import { loadProfile } from '../profile/queries';
 import { cardRows, tiesOf, beyondCard, type CardRow, type Ties } from './job-card-queries';
@@ -47,15 +47,25 @@ const noTies: Ties = { favorites: new Set(), ready: new Set(), requests: new Map
 export async function cardsFor(tx: Tx, ids: readonly number[], reader: Reader): Promise<VacancyCard[]> {
   const rows = new Map((await cardRows(tx, ids)).map((row) => [row.id, row]));
   const { profile, base } = reader;
-  const fits = profile ? await fitVacancies(tx, ids) : [];
-  const fitById = new Map(fits.map((vacancy) => [vacancy.id, profile && fitFor(profile, vacancy, base)]));
+  const read = profile ? readingOf(profile, await fitVacancies(tx, ids), base) : new Map<number, never>();
   const ties = profile ? await tiesOf(tx, profile.id, ids) : noTies;
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row
-      ? [Object.assign(cardOf(row, reader), tiedTo(id, ties), { fit: fitById.get(id) ?? null })]
-      : [];
+    return row ? [Object.assign(cardOf(row, reader), tiedTo(id, ties), read.get(id) ?? unread)] : [];
   });
+}
+
+const unread: Pick<VacancyCard, 'fit' | 'companies_see'> = { fit: null, companies_see: null };
+
+/** A job seeker's own fit by exact values, and beside it the distance that the company reads of them until the yes. */
+function readingOf(profile: FullProfile, vacancies: readonly FitVacancyRow[], base: FitBase) {
+  const [own, seen] = [exactly(profile, base), coarsely(profile, base)];
+  return new Map(
+    vacancies.map((vacancy) => [
+      vacancy.id,
+      { fit: fitFor(own, vacancy, base), companies_see: distanceFor(seen, vacancy) },
+    ]),
+  );
 }
 
 const tiedTo = (id: number, ties: Ties) => ({
@@ -64,7 +74,10 @@ const tiedTo = (id: number, ties: Ties) => ({
   request: ties.requests.get(id) ?? null,
 });
 
-function cardOf(row: CardRow, { from }: Reader): Omit<VacancyCard, 'fit' | 'favorite' | 'ready' | 'request'> {
+function cardOf(
+  row: CardRow,
+  { from }: Reader,
+): Omit<VacancyCard, 'fit' | 'companies_see' | 'favorite' | 'ready' | 'request'> {
   const min = row.min_compensation ?? 0;
   const max = row.max_compensation ?? 0;
   const point = row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng };

@@ -45,7 +45,7 @@ const nameOf = async (by: string) => {
 };
 
 async function finds(by: string): Promise<boolean> {
-  const { answer } = await house.call(calls.hunt, { query: { results_per_page: '100' } }, sessions.get(by));
+  const { answer } = await house.call(calls.hunt, { query: { results_per_page: '20' } }, sessions.get(by));
   const listed = answer.data.some(({ id }) => id === person);
   const { status } = await house.call(
     calls.huntProfile,

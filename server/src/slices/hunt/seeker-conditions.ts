@@ -2,6 +2,7 @@
 import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
+import { areasInside, livesIn } from './areas';
 import { boxAround, wideSquares } from './circle';
 import { kindsOf, wordsOfKinds } from './preference-kinds';
 
@@ -24,14 +25,17 @@ export interface HuntFilter {
   residency_ids?: number[] | undefined;
   fellowship_ids?: number[] | undefined;
   physician_type_ids?: number[] | undefined;
-  /** Around a point, in miles. */
+  /** Around a point, in miles: every area of which a ZIP code lies inside. */
   around?: (Point & { miles: number | undefined }) | undefined;
   /** Only who came, or changed what is shown of them, after this instant. */
   since?: string | undefined;
 }
 
 export interface Asked {
+  /** Its circle is drawn wide enough to hold the middles of all areas that it takes. */
   filter: HuntFilter;
+  /** One digit an area, 1 for those that the circle takes; null = no circle is asked for. */
+  areas: string | null;
   /** The words, stemmed, as PostgreSQL writes a tsquery; null = none were given. */
   said: string | null;
   /** Of each kind of preference one must be wanted. */
@@ -60,24 +64,41 @@ export function squaresOf({ around }: HuntFilter) {
     : null;
 }
 
-type Known = Omit<Asked, 'filter'>;
+type Known = Omit<Asked, 'filter' | 'areas'>;
 
 /** One trip for what the words mean to the index, the kinds of the preferences, and how many match. */
 export async function ask(db: Kysely<DB>, filter: HuntFilter): Promise<Asked> {
-  const { rows } = await sql<Known>`${asking(filter, hiddenIds(filter.companyId))}`.execute(db);
-  return askedOf(filter, rows[0], rows[0]?.hidden);
+  const [drawn = { filter, areas: null }] = await withAreas(db, [filter]);
+  const { rows } = await sql<Known>`${asking(drawn.filter, hiddenIds(filter.companyId))}`.execute(db);
+  return askedOf(drawn, rows[0], rows[0]?.hidden);
 }
 
 /** The same of several filters of one company, in one trip for all. */
 export async function askEach(db: Kysely<DB>, filters: readonly HuntFilter[]): Promise<Asked[]> {
   const [first] = filters;
   if (!first) return [];
-  const each = filters.map((filter, nth) => {
+  const all = await withAreas(db, filters);
+  const each = all.map(({ filter }, nth) => {
     const hidden = nth === 0 ? hiddenIds(first.companyId) : sql`null::bigint[]`;
     return sql`(select ${sql.raw(String(nth))} as nth, one.* from (${asking(filter, hidden)}) one)`;
   });
   const { rows } = await sql<Known>`${sql.join(each, sql` union all `)} order by nth`.execute(db);
-  return filters.map((filter, nth) => askedOf(filter, rows[nth], rows[0]?.hidden));
+  return all.map((drawn, nth) => askedOf(drawn, rows[nth], rows[0]?.hidden));
+}
+
+type Drawn = Pick<Asked, 'filter' | 'areas'>;
+
+/** Circles become what they take of the areas. */
+async function withAreas(db: Kysely<DB>, filters: readonly HuntFilter[]): Promise<Drawn[]> {
+  const inside = await areasInside(
+    db,
+    filters.map(({ around }) => around),
+  );
+  return filters.map((filter, nth) => {
+    const taken = inside[nth];
+    if (!filter.around || !taken) return { filter, areas: null };
+    return { filter: { ...filter, around: { ...filter.around, miles: taken.miles } }, areas: taken.members };
+  });
 }
 
 const hiddenIds = (companyId: number) => sql`some_hidden_from(${companyId}, ${mostNamed + 1})`;
@@ -98,13 +119,18 @@ function asking(filter: HuntFilter, hidden: RawBuilder<unknown>): RawBuilder<unk
       ${discipline_id ?? null}::int, ${secondary_discipline_id ?? null}::int) expected`;
 }
 
-function askedOf(filter: HuntFilter, row: Known | undefined, hidden: number[] | null | undefined): Asked {
+function askedOf(
+  { filter, areas }: Drawn,
+  row: Known | undefined,
+  hidden: number[] | null | undefined,
+): Asked {
   const { preferences } = filter;
   const known = row?.preferences ?? [];
   // A preference that there is not is wanted by nobody.
   const nobody = preferences?.length && known.length === 0;
   return {
     filter,
+    areas,
     said: row?.said ?? null,
     preferences: nobody ? [preferences] : known,
     expected: row?.expected ?? 0,
@@ -129,12 +155,12 @@ export const shownTo = (companyId: number, hidden: readonly number[] | null = nu
         where hidden.job_seeker_id = h.job_seeker_id))`
     : sql<boolean>`(h.status <> 'off' and h.job_seeker_id <> all(${[...hidden]}::bigint[]))`;
 
-/** The distance in whole bands of five miles: filters and orders by no finer measure than what is shown. */
+/** From the middle of somebody's area, in whole bands of five miles: orders by no finer measure than what is shown. */
 export const bandFrom = ({ lat, lng }: Point) =>
   sql<number>`floor(2 * 3958.8 * asin(sqrt(least(1, sin(radians(h.lat - ${lat}) / 2) ^ 2
     + cos(radians(${lat})) * cos(radians(h.lat)) * sin(radians(h.lng - ${lng}) / 2) ^ 2))) / 5)`;
 
-/** In a band that begins within so many miles, whatever index leads there. */
+/** With the middle of their area in a band that begins within so many miles, whatever index leads there. */
 export const withinBand = ({ miles, ...from }: Point & { miles: number }) =>
   sql<boolean>`${bandFrom(from)} * 5 < ${miles}`;
 
@@ -157,9 +183,10 @@ const circle = ({ around }: HuntFilter): Condition | undefined =>
   around?.miles ? within(around, around.miles) : undefined;
 
 /** What no word of the index says. */
-const plain = ({ filter, hidden }: Asked): (Condition | undefined)[] => [
+const plain = ({ filter, hidden, areas }: Asked): (Condition | undefined)[] => [
   filter.since ? sql<boolean>`h.updated_at > ${filter.since}` : undefined,
   circle(filter),
+  areas === null ? undefined : livesIn(areas),
   shownTo(filter.companyId, hidden),
 ];
 

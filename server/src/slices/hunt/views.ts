@@ -5,8 +5,9 @@ import { profileViewOf } from '@rounds/product/profile/view';
 import { dayIn } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import { distanceFor, fitFor } from '../fit/fit';
-import { fitVacancies } from '../fit/queries';
+import { coarselyOf } from '../fit/coarse-queries';
+import { distanceFor, exactly, fitFor } from '../fit/fit';
+import { publishedVacancies } from '../fit/queries';
 import { compactStates } from '../reference/queries';
 import { loadProfiles } from '../profile/queries';
 import { tiesWith } from './queries';
@@ -19,7 +20,7 @@ export interface Looker {
 
 type Ties = Awaited<ReturnType<typeof tiesWith>>;
 
-/** In the order of the ids; a vacancy brings fit and distance with it. */
+/** In the order of the ids; a vacancy as it is published brings fit and distance with it, until the yes by the coarse form. */
 export async function viewsFor(
   db: Kysely<DB>,
   looker: Looker,
@@ -27,18 +28,21 @@ export async function viewsFor(
 ): Promise<ProfileView[]> {
   const profiles = await loadProfiles(db, [...ids]);
   const ties = await tiesWith(db, looker, ids, now);
-  const [vacancy] = vacancyId ? await fitVacancies(db, [vacancyId]) : [];
+  const [vacancy] = vacancyId ? await publishedVacancies(db, [vacancyId]) : [];
   const own = vacancy?.company_id === looker.companyId ? vacancy : undefined;
-  const base = { now, compact: own ? await compactStates(db, dayIn(now, 'UTC')) : [] };
+  const today = dayIn(now, 'UTC');
+  const base = { now, compact: own ? await compactStates(db, today) : [] };
+  const coarsely = own ? await coarselyOf(db, ids, today) : new Map<number, never>();
   return ids.flatMap((id) => {
     const profile = profiles.get(id);
     if (!profile) return [];
     const state = stateOf(ties, id);
+    const person = state.visibility === 'connected' ? exactly(profile, base) : coarsely.get(id);
     return [
       profileViewOf(profile, state.visibility, {
-        today: dayIn(now, 'UTC'),
-        fit: own ? fitFor(profile, own, base) : null,
-        distance: own ? distanceFor(profile, own) : null,
+        today,
+        fit: own && person ? fitFor(person, own, base) : null,
+        distance: own && person ? distanceFor(person, own) : null,
         favorite: ties.favorites.some((row) => row.job_seeker_id === id),
         unlocked_until: state.until,
         request: state.request,

@@ -5,7 +5,7 @@ import type { Staying } from '@rounds/product/leaving/calls';
 import { dayIn } from '@rounds/product/time';
 import type { Tx } from '../../db/tx';
 import { historyOf } from '../connections/story-queries';
-import { fitInputs } from '../fit/fit';
+import { exactly, fitInputs } from '../fit/fit';
 import { fitVacancies } from '../fit/queries';
 import { loadProfile } from '../profile/queries';
 import { compactStates } from '../reference/queries';
@@ -37,6 +37,6 @@ async function fitOfRequest(tx: Tx, row: RequestOf, now: string) {
   const [vacancy] = await fitVacancies(tx, [row.vacancy_id]);
   if (!profile || !vacancy) return null;
   const compact = await compactStates(tx, dayIn(now, 'UTC'));
-  const inputs = fitInputs(profile, vacancy, { now, compact });
+  const inputs = fitInputs(exactly(profile, { now }), vacancy, { now, compact });
   return { inputs, result: fitOf(inputs.vacancy, inputs.seeker, inputs.context) };
 }

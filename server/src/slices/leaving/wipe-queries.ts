@@ -45,6 +45,7 @@ const ofSeeker = [
   'resume_texts',
   'unlocks',
   'employer_favorites',
+  'profile_opens',
 ] as const;
 
 const each = async (db: Db, statements: readonly RawBuilder<unknown>[]) => {
@@ -144,7 +145,7 @@ const emptied = (id: number, now: string) => sql`
   update job_seekers set secondary_discipline_id = null, status = 'off', first_name = '', last_name = '',
     preferred_name = '', phone = '', street = '', city = '', state = null, zip_code = '', home_state = null, npi = null,
     photo_file_id = null, show_photo = false, resume_file_id = null, resume_text = null, summary = '',
-    desired_pay = null, desired_pay_period = null, available_from = null, radius_miles = null, anywhere_in = '{}',
+    desired_pay = null, desired_pay_period = null, available_from = null, coarse_until = null, radius_miles = null, anywhere_in = '{}',
     authorized_to_work = null, sponsorship_needed = null, physician_type_id = null, medical_graduate_type_id = null,
     board_status_id = null, names_shown = false, completion = 0, onboarded_at = null, updated_at = ${now}
   where id = ${id}`;

@@ -1,6 +1,7 @@
 // What the fit reads of a job seeker as the columns of the hunt's narrow table, and as one JSON row of the same shape.
 import type { WantedPlace } from '@rounds/product/fit/distance';
 import type { FitSeeker } from '@rounds/product/fit/inputs';
+import { coarseRadius, movedLately } from '@rounds/product/profile/coarse';
 import type { FullProfile } from '@rounds/product/profile/full';
 import { sql } from 'kysely';
 
@@ -8,25 +9,32 @@ import { sql } from 'kysely';
  * Counted up when what stands in the columns changes its meaning: the clock then writes older rows anew.
  * The index of older rows (huntable_older) names the version and is made anew by the migration that comes with it.
  */
-export const fitRowVersion = 1;
-
-/** As PostgreSQL reads a multirange: time that overlaps is one. */
-const worked = ({ worked: stretches }: FitSeeker): string =>
-  `{${stretches.map(({ from, to }) => `[${from},${to ?? ''})`).join(',')}}`;
+export const fitRowVersion = 2;
 
 /** For `jsonb_populate_record(null::huntable_seekers, …)`. */
-export const fitJsonOf = (seeker: FitSeeker, places: readonly WantedPlace[]): string =>
-  JSON.stringify({ ...seeker, worked: worked(seeker), places });
+export const fitJsonOf = (seeker: FitSeeker, places: readonly WantedPlace[], today: string): string =>
+  JSON.stringify({ ...seeker, moved_lately: movedLately(seeker, today), places });
 
-/** Lists of rows arrive through JSON, everything else as it is. */
-export function fitRowOf(seeker: FitSeeker, places: FullProfile['locations']) {
-  const json = fitJsonOf(seeker, places);
+/** Further places as companies read them: each area once, with the widest radius. */
+export function coarsePlaces(locations: FullProfile['locations']) {
+  const areas = new Map(locations.flatMap(({ area }) => (area ? [[area.id, area] as const] : [])));
+  return [...areas.values()]
+    .sort((one, two) => one.id - two.id)
+    .map(({ id, px, py, pz, cell }) => {
+      const radii = locations.filter(({ area }) => area?.id === id).map(({ radius_miles }) => radius_miles);
+      return { ...{ px, py, pz, cell }, radius_miles: coarseRadius(Math.max(...radii)) };
+    });
+}
+
+/** Lists of rows arrive through JSON, everything else as it is. `seeker` is coarse already. */
+export function fitRowOf(seeker: FitSeeker, locations: FullProfile['locations'], today: string) {
+  const places = coarsePlaces(locations);
+  const json = fitJsonOf(seeker, places, today);
   const list = (column: 'licenses' | 'certifications' | 'wishes' | 'places') =>
     sql<string[]>`(jsonb_populate_record(null::huntable_seekers, ${json}::jsonb)).${sql.ref(column)}`;
   return {
     home_state: seeker.home_state,
-    home_since: seeker.home_since,
-    worked: worked(seeker),
+    moved_lately: movedLately(seeker, today),
     radius_miles: seeker.radius_miles,
     anywhere_in: [...seeker.anywhere_in],
     desired_cents: seeker.desired_cents,

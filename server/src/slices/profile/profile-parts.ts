@@ -1,4 +1,5 @@
 // The parts of a whole profile as correlated reads, one each, put together by queries.ts.
+import type { AreaPlace } from '@rounds/product/profile/full';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DB } from '../../db/tables';
@@ -21,16 +22,18 @@ export const secondary = (eb: Builder) =>
       .whereRef('second.id', '=', 'job_seekers.secondary_discipline_id'),
   ).as('secondary_discipline');
 
+/** What stands for a ZIP code wherever a company reads. */
+const areaOf = (zip: string) =>
+  sql<AreaPlace | null>`(select to_jsonb(area) from areas area where area.id = ${sql.ref(`${zip}.area_id`)})`.as(
+    'area',
+  );
+
 export const place = (eb: Builder) =>
   jsonObjectFrom(
     eb
       .selectFrom('zipcodes')
-      .select(['city', 'state', 'lat', 'lng'])
-      .select([
-        sql<number>`sphere_x(lat, lng)`.as('px'),
-        sql<number>`sphere_y(lat, lng)`.as('py'),
-        sql<number>`sphere_z(lat)`.as('pz'),
-      ])
+      .select(['city', 'state', 'lat', 'lng', 'px', 'py', 'pz'])
+      .select(areaOf('zipcodes'))
       .whereRef('zipcodes.zip', '=', 'job_seekers.zip_code'),
   ).as('place');
 
@@ -175,13 +178,8 @@ export const locations = (eb: Builder) =>
     eb
       .selectFrom('seeker_locations as own')
       .innerJoin('zipcodes as z', 'z.zip', 'own.zip_code')
-      .select(['own.zip_code', 'own.radius_miles', 'z.lat', 'z.lng'])
-      .select([
-        sql<number>`sphere_x(z.lat, z.lng)`.as('px'),
-        sql<number>`sphere_y(z.lat, z.lng)`.as('py'),
-        sql<number>`sphere_z(z.lat)`.as('pz'),
-        sql<number>`degree_cell(z.lat, z.lng)`.as('cell'),
-      ])
+      .select(['own.zip_code', 'own.radius_miles', 'z.lat', 'z.lng', 'z.px', 'z.py', 'z.pz'])
+      .select(areaOf('z'))
       .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
       .orderBy('own.id'),
   ).as('locations');

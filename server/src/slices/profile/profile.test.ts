@@ -22,7 +22,9 @@ const idOf = async (email: string) =>
 const huntRow = async (email: string) =>
   house.db
     .selectFrom('huntable_seekers')
-    .selectAll()
+    .leftJoin('areas', 'areas.id', 'huntable_seekers.area_id')
+    .selectAll('huntable_seekers')
+    .select('areas.title as area')
     .where('job_seeker_id', '=', await idOf(email))
     .executeTakeFirst();
 const mine = async (who: Session) => (await house.call(profile.myProfile, {}, who)).answer.data;
@@ -138,8 +140,7 @@ describe('completion', () => {
     const row = await huntRow('newcomer@people.example');
     expect(row).toMatchObject({
       years: 4,
-      zip_city: 'Tampa',
-      zip_state: 'FL',
+      area: 'Hillsborough',
       completion: 90,
       skill_ids: [1],
     });

@@ -1,7 +1,8 @@
 // What follows from any change of a profile, in its transaction: name, completion, and the row the hunt searches.
 import { completionOf, isEnough } from '@rounds/product/profile/completeness';
-import { yearsOfExperience } from '@rounds/product/profile/experience';
+import { changedBy, coarseSeeker, coarseUntil } from '@rounds/product/profile/coarse';
 import { completionFactsOf, type FullProfile } from '@rounds/product/profile/full';
+import type { FitSeeker } from '@rounds/product/fit/inputs';
 import { fitSeekerOf } from '@rounds/product/fit/seeker';
 import { isInForce, statesCovered } from '@rounds/product/profile/licenses';
 import { dayIn } from '@rounds/product/time';
@@ -28,7 +29,7 @@ export async function refreshSeeker(db: Db, seekerId: number, now: string): Prom
   const enough = isEnough(completion);
   await db
     .updateTable('job_seekers')
-    .set({ completion, updated_at: now })
+    .set({ completion, updated_at: now, coarse_until: coarseUntil(profile, dayIn(now, 'UTC')) })
     .$if(enough && profile.onboarded_at === null, (query) => query.set({ onboarded_at: now }))
     .where('id', '=', seekerId)
     .execute();
@@ -52,13 +53,15 @@ async function readCompacts(db: Db, seekerId: number): Promise<void> {
 }
 
 /**
- * The time of the last change is the hunt's order, so it moves only with what may be seen: whoever changed a phone number
+ * The hour of the last change is the hunt's order, so it moves only with what may be seen: whoever changed a phone number
  * stays where they stood.
  */
-async function writeHuntable(db: Db, profile: FullProfile, now: string): Promise<void> {
-  const fit = { ...fitRowOf(fitSeekerOf(profile), profile.locations), fit_version: fitRowVersion };
-  const seen = await huntableRow(db, profile, now);
-  const row = { ...seen, ...fit, updated_at: now };
+export async function writeHuntable(db: Db, profile: FullProfile, now: string): Promise<void> {
+  const today = dayIn(now, 'UTC');
+  const seeker = coarseSeeker(fitSeekerOf(profile, today), today);
+  const fit = { ...fitRowOf(seeker, profile.locations, today), fit_version: fitRowVersion };
+  const seen = await huntableRow(db, profile, { seeker, today });
+  const row = { ...seen, ...fit, updated_at: changedBy(now) };
   const names = Object.keys(seen).filter((name) => !['job_seeker_id', 'completion'].includes(name));
   const hidden = ['completion', ...Object.keys(fit)];
   const shown = (table: string) => sql`(${sql.join(names.map((name) => sql.ref(`${table}.${name}`)))})`;
@@ -75,20 +78,24 @@ async function writeHuntable(db: Db, profile: FullProfile, now: string): Promise
     .execute();
 }
 
-async function huntableRow(db: Db, profile: FullProfile, now: string) {
-  const today = dayIn(now, 'UTC');
+interface Coarse {
+  seeker: FitSeeker;
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+async function huntableRow(db: Db, profile: FullProfile, { seeker, today }: Coarse) {
+  const area = profile.place?.area;
   const ids = (rows: readonly { id: number }[]) => inOrder(rows.map(({ id }) => id));
   return {
     job_seeker_id: profile.id,
     discipline_id: profile.discipline.id,
     secondary_discipline_id: profile.secondary_discipline?.id ?? null,
     status: profile.status,
-    years: yearsOfExperience(profile.experiences, today),
-    zip_code: profile.zip_code,
-    zip_city: profile.place?.city ?? '',
-    zip_state: profile.place?.state ?? null,
-    lat: profile.place?.lat ?? null,
-    lng: profile.place?.lng ?? null,
+    years: seeker.years,
+    area_id: area?.id ?? null,
+    lat: area?.lat ?? null,
+    lng: area?.lng ?? null,
     license_states: await licenseStates(db, profile, today),
     skill_ids: ids(profile.skills),
     certification_ids: ids(profile.certifications),
@@ -98,7 +105,7 @@ async function huntableRow(db: Db, profile: FullProfile, now: string) {
     residency_ids: inOrder(profile.residencies.map((one) => one.residency_id)),
     fellowship_ids: inOrder(profile.residencies.flatMap((one) => one.fellowship_id ?? [])),
     physician_type_id: profile.physician_type_id,
-    available_from: profile.available_from,
+    available_from: seeker.available_from,
     completion: profile.completion,
     tsv: sql<string>`to_tsvector('english', ${searchable(profile)})`,
   };

@@ -16,6 +16,8 @@ import {
   type DueLicense,
 } from './license-queries';
 
+const aRound = 200;
+
 /** One round of the clock; `hand` writes facts as the clock. */
 interface Round {
   db: Kysely<DB>;
@@ -60,14 +62,16 @@ async function warn(
   await hand(tx).fact({ kind: 'license.expiring', job_seeker_id: license.job_seeker_id, data });
 }
 
-/** After an update of the house: what the fit reads of job seekers is written anew, a part each round. */
+/**
+ * What companies read of job seekers is written anew, a part each round: after an update of the house, and on the day on
+ * which it changes by itself.
+ */
 export async function sweepOlderSeekers({ db, now }: Round): Promise<void> {
-  const older = await db
-    .selectFrom('huntable_seekers')
-    .select('job_seeker_id')
-    .where(sql<boolean>`fit_version < ${sql.raw(String(fitRowVersion))}`)
-    .limit(200)
-    .execute();
+  const { rows: older } = await sql<{ job_seeker_id: number }>`
+    (select job_seeker_id from huntable_seekers where fit_version < ${sql.raw(String(fitRowVersion))} limit ${aRound})
+    union (select id from job_seekers where coarse_until <= ${dayIn(now, 'UTC')} limit ${aRound})`.execute(
+    db,
+  );
   for (const { job_seeker_id } of older)
     await db.transaction().execute(async (tx) => {
       const held = await lockSeeker(tx, job_seeker_id);

@@ -12,7 +12,7 @@ import { milesText, shortened } from '../../ui/words';
 import { ContractTerms } from './contract-terms';
 import { FavoriteVacancy } from './favorite-vacancy';
 import { ownFitProps } from './fit-words';
-import { payLine, startText, stateWords, untilText } from './job-words';
+import { payLine, seenText, startText, stateWords, untilText } from './job-words';
 import classes from './jobs.module.css';
 import { RequirementList } from './requirement-list';
 import { WouldChange } from './would-change';
@@ -48,13 +48,18 @@ export function JobDetail({ vacancy, children }: { vacancy: VacancyDetail; child
   );
 }
 
+const distanceWords = ({ miles, companies_see }: VacancyDetail): string | null => {
+  if (miles === null) return null;
+  return companies_see ? `${milesText(miles)}; ${seenText(companies_see)}` : milesText(miles);
+};
+
 function InShort({ vacancy }: { vacancy: VacancyDetail }) {
-  const { pay, facility, miles } = vacancy;
+  const { pay, facility } = vacancy;
   const state = stateWords[vacancy.state];
   const until = untilText(vacancy);
   const facts: [string, ReactNode][] = [
     ['Where', `${facility.name}, ${facility.city}, ${facility.state}`],
-    ...line('Distance', miles === null ? null : milesText(miles)),
+    ...line('Distance', distanceWords(vacancy)),
     ...line('Department', vacancy.department),
     ...line('Shift', vacancy.shifts.join(', ')),
     ...line('Type', vacancy.position_types.join(', ')),

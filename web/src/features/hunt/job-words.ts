@@ -3,12 +3,17 @@ import type { VacancyCard, VacancyDetail } from '@rounds/product/hunt/job-search
 import type { Tone } from '../../ui/status-badge';
 import { count, dayText, milesText, payText } from '../../ui/words';
 
-export const placeLine = ({ facility, miles }: VacancyCard): string =>
+export const placeLine = ({ facility, miles, companies_see }: VacancyCard): string =>
   [
     facility.name,
     `${facility.city}, ${facility.state}`,
     ...(miles === null ? [] : [miles < 1 ? milesText(miles) : `${milesText(miles)} away`]),
+    ...(miles === null || !companies_see ? [] : [seenText(companies_see)]),
   ].join(' · ');
+
+/** `companies see about 10–15 miles`: of the job seeker's own, where their exact distance stands beside it. */
+export const seenText = ({ from, to }: NonNullable<VacancyCard['companies_see']>): string =>
+  `companies see about ${from}–${to} miles`;
 
 export const payLine = ({ pay }: VacancyCard): string => payText(pay.min, pay.max, pay.period);
 

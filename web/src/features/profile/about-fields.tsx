@@ -56,7 +56,9 @@ export function LocationFields() {
           inputMode="numeric"
           autoComplete="postal-code"
           description={
-            profile.city ? `${profile.city}, ${profile.state ?? ''}` : 'Companies see miles, never this.'
+            profile.city
+              ? `${profile.city}, ${profile.state ?? ''}`
+              : 'Companies see about how many miles, never this.'
           }
           {...text('zip_code')}
         />
@@ -108,7 +110,7 @@ export function WishFields() {
       <div className={classes.pair}>
         <TextInput
           label="Desired pay, dollars"
-          description="Used for your fit. Nobody asks what you earn now."
+          description="For your fit. Until your yes companies’ side counts with a rounded sum."
           inputMode="decimal"
           {...text('desired_pay')}
         />
@@ -122,7 +124,12 @@ export function WishFields() {
         />
       </div>
       <div className={classes.pair}>
-        <TextInput label="Available from" type="date" {...text('available_from')} />
+        <TextInput
+          label="Available from"
+          description="Until your yes companies see the month."
+          type="date"
+          {...text('available_from')}
+        />
       </div>
       <div className={classes.pair}>
         <YesNo name="authorized_to_work" label="Are you authorized to work in the United States?" />

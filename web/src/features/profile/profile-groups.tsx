@@ -38,7 +38,7 @@ const profileGroups: readonly ProfileGroup[] = [
   {
     id: 'location',
     title: 'Where',
-    lead: 'Companies see miles in steps of five, never your ZIP code.',
+    lead: 'Until your yes companies see about how many miles, counted from the middle of your county.',
     content: <LocationFields />,
   },
   {

@@ -3,8 +3,8 @@ import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../ui/status-badge';
-import { dayText } from '../../ui/words';
 import { ProfileParts } from './profile-parts';
+import { availableText, distanceText, placeText } from './seen-words';
 import classes from './profile-sheet.module.css';
 
 export interface ProfileSheetProps {
@@ -18,6 +18,7 @@ export interface ProfileSheetProps {
 }
 
 export function ProfileSheet({ profile, actions, lead, heading: Heading = 'h2' }: ProfileSheetProps) {
+  const available = availableText(profile);
   return (
     <article className={classes.sheet} aria-label={profile.name}>
       <header className={classes.head}>
@@ -31,9 +32,7 @@ export function ProfileSheet({ profile, actions, lead, heading: Heading = 'h2' }
             <StatusBadge tone={profile.status === 'ready' ? 'good' : 'neutral'}>
               {statusWords[profile.status]}
             </StatusBadge>
-            {profile.available_from && (
-              <StatusBadge tone="accent">Available from {dayText(profile.available_from)}</StatusBadge>
-            )}
+            {available && <StatusBadge tone="accent">{available}</StatusBadge>}
           </p>
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}
@@ -47,13 +46,12 @@ export function ProfileSheet({ profile, actions, lead, heading: Heading = 'h2' }
 const statusWords = { ready: 'Looking now', complicated: 'It’s complicated', off: 'Off the market' };
 
 function lineOf(profile: ProfileView): string[] {
-  const { visibility, discipline, secondary_discipline, years, city, state, distance } = profile;
+  const { visibility, discipline, secondary_discipline, years } = profile;
   return [
     ...(visibility === 'locked' ? [] : [discipline.title]),
     ...(secondary_discipline ? [`also ${secondary_discipline.title}`] : []),
     years === 0 ? 'less than a year' : years === 1 ? '1 year' : `${years} years`,
-    ...(city && state ? [`${city}, ${state}`] : []),
-    ...(distance ? [`${distance.from}–${distance.to} miles away`] : []),
+    ...[placeText(profile), distanceText(profile)].filter((words) => words !== null),
   ];
 }
 

@@ -21,7 +21,7 @@ export function Preferences() {
             <WishFields />
           </div>
         </Section>
-        <Section title="Where" lead="Companies see miles in steps of five, never your ZIP code.">
+        <Section title="Where" lead="Until your yes companies see about how many miles, counted from the middle of your county.">
           <div className={classes.stack}>
             <LocationFields />
             <FurtherPlaces />

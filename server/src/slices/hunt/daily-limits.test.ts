@@ -1,0 +1,123 @@
+// What a day allows of the hunt, over HTTP: pages by what was asked, different people opened; and that what is not published is held against nobody.
+import * as calls from '@rounds/product/hunt/calls';
+import { limits } from '@rounds/product/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../../tests/harness/fixtures';
+import { Hiring } from '../../../../tests/harness/hiring';
+import { publishIndex } from '../vacancies/index-queries';
+
+let hiring: Hiring;
+beforeAll(async () => {
+  hiring = await Hiring.open();
+});
+afterAll(() => hiring.house.close());
+
+const today = () => hiring.house.clock.now().slice(0, 10);
+const look = (query: object = {}) => hiring.house.call(calls.hunt, { query }, hiring.who.recruiter);
+const open = (id: number, by = hiring.who.recruiter) =>
+  hiring.house.call(calls.huntProfile, { params: { id }, query: {} }, by);
+
+describe('a page', () => {
+  it('holds at most twenty', async () => {
+    const { refusal } = await look({ results_per_page: 21 });
+    expect(refusal?.fields).toEqual({ results_per_page: 'At most 20 on a page.' });
+  });
+
+  it('is another one from another place and of a vacancy published anew, and the same one however often', async () => {
+    const { pool, db } = hiring.house;
+    const counted = async () => {
+      const who = await idOf(hiring.house, 'recruiter@mercy.example');
+      return (await pool.query('select from hunt_pages where member_id = $1', [who])).rowCount;
+    };
+    const query = { vacancy_id: hiring.vacancy };
+    await look(query);
+    await look(query);
+    expect(await counted()).toBe(1);
+    await pool.query('update vacancies set max_compensation = 53 where id = $1', [hiring.vacancy]);
+    await look(query);
+    expect(await counted()).toBe(1);
+    await publishIndex(db, hiring.vacancy);
+    await look(query);
+    expect(await counted()).toBe(2);
+    await pool.query('update published_vacancies set lat = lat + 0.1 where id = $1', [hiring.vacancy]);
+    await look(query);
+    expect(await counted()).toBe(3);
+    await publishIndex(db, hiring.vacancy);
+  });
+});
+
+describe('opening', () => {
+  const opened = async (by: string, many: number) => {
+    const { rows } = await hiring.house.pool.query<{ company_id: number; id: number }>(
+      `select u.company_id, u.id from employer_users u join people p using (id) where p.email = $1`,
+      [by],
+    );
+    await hiring.house.pool.query(
+      `set session_replication_role = replica; insert into profile_opens (company_id, member_id, job_seeker_id, day)
+       select ${rows[0]?.company_id}, ${rows[0]?.id}, -n, '${today()}' from generate_series(1, ${many}) n on conflict do nothing;
+       set session_replication_role = origin`,
+    );
+  };
+
+  it('takes so many different people a member a day, the same one as often as they like', async () => {
+    await opened('recruiter@mercy.example', limits.hunt.opensADay.member - 1);
+    expect((await open(hiring.nurse)).status).toBe(200);
+    expect((await open(hiring.nurse)).status).toBe(200);
+    await hiring.house.pool.query('delete from profile_opens where job_seeker_id = $1', [hiring.nurse]);
+    await opened('recruiter@mercy.example', limits.hunt.opensADay.member);
+    const refused = await hiring.house.send('GET', `/api/v1/employers/job_seekers/${hiring.nurse}`, {
+      who: hiring.who.recruiter,
+    });
+    expect([refused.status, refused.refusal?.error]).toEqual([429, 'profiles_opened_used_up']);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(86_400);
+    expect((await open(hiring.nurse, hiring.who.manager)).status).toBe(200);
+  });
+
+  it('takes so many a company, whoever opens them', async () => {
+    await hiring.house.pool.query('delete from profile_opens');
+    await opened('admin@mercy.example', limits.hunt.opensADay.company);
+    const { refusal } = await open(hiring.nurse, hiring.who.manager);
+    expect(refusal?.message).toBe(
+      'Your company has opened 1,000 different profiles today. It goes on tomorrow.',
+    );
+    expect((await open(hiring.nurse, hiring.who.rival)).status).toBe(200);
+    await hiring.house.pool.query('delete from profile_opens');
+  });
+});
+
+describe('what is not published', () => {
+  const nurse = async () => {
+    const { answer } = await look({ vacancy_id: hiring.vacancy });
+    return { one: answer.data.find(({ id }) => id === hiring.nurse), looked_at: answer.looked_at };
+  };
+
+  it('changes no fit while it is edited, and all of it when it is published', async () => {
+    const before = await nurse();
+    await hiring.house.pool.query(
+      'update vacancies set min_years_experience = 30, skills_data = $2 where id = $1',
+      [hiring.vacancy, '[{"id": 1, "must": true}]'],
+    );
+    expect(await nurse()).toEqual(before);
+    await publishIndex(hiring.house.db, hiring.vacancy);
+    expect((await nurse()).one?.fit).not.toEqual(before.one?.fit);
+  });
+
+  it('hunts by its discipline alone as a draft: no fit, no distance, the newest first', async () => {
+    await hiring.house.pool.query(`update vacancies set state = 'draft' where id = $1`, [hiring.vacancy]);
+    await publishIndex(hiring.house.db, hiring.vacancy);
+    const { one, looked_at } = await nurse();
+    expect([one?.fit, one?.distance, looked_at]).toEqual([null, null, null]);
+    const { answer } = await look({ vacancy_id: hiring.vacancy });
+    const { rows } = await hiring.house.pool.query<{ id: number }>(
+      `select h.job_seeker_id as id from huntable_seekers h, vacancies v
+       where v.id = $1 and v.discipline_id in (h.discipline_id, h.secondary_discipline_id)`,
+      [hiring.vacancy],
+    );
+    expect(answer.data.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
+    const card = { params: { id: hiring.nurse }, query: { vacancy_id: hiring.vacancy } };
+    const opened = await hiring.house.call(calls.huntProfile, card, hiring.who.recruiter);
+    expect(opened.answer.data).toMatchObject({ fit: null, distance: null });
+  });
+});

@@ -1,0 +1,24 @@
+// Where somebody lives, how far that is and from when they can start, as a company reads it: coarse until the yes, exact after it.
+import { monthWords } from '@rounds/product/moment';
+import type { ProfileView } from '@rounds/product/profile/view-shapes';
+import { dayText } from '../../ui/words';
+
+/** `About 10–15 miles away`; whole bands of five miles, until the yes from the middle of the area. */
+export function distanceText({ distance, visibility }: ProfileView): string | null {
+  if (!distance) return null;
+  const { from, to } = distance;
+  if (visibility === 'connected') return from === 0 ? `Within ${to} miles` : `${from}–${to} miles away`;
+  return from === 0 ? `Within about ${to} miles` : `About ${from}–${to} miles away`;
+}
+
+/** Until the yes a month. */
+export function availableText({ available_from, visibility }: ProfileView): string | null {
+  if (!available_from) return null;
+  return `Available from ${visibility === 'connected' ? dayText(available_from) : monthWords(available_from)}`;
+}
+
+/** The city after the yes; unlocked, the county and what is joined to it. */
+export function placeText({ city, area, state }: ProfileView): string | null {
+  const place = city ?? (area && area !== state ? `${area} area` : null);
+  return [place, state].filter(Boolean).join(', ') || null;
+}
