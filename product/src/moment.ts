@@ -18,3 +18,9 @@ export function dayWords(day: string): string {
   const [year, month, date] = day.split('-');
   return `${months[Number(month) - 1] ?? ''} ${Number(date)}, ${year ?? ''}`;
 }
+
+/** `2025-03-04` → `Mar 2025`. */
+export function monthWords(day: string): string {
+  const [year, month] = day.split('-');
+  return `${months[Number(month) - 1] ?? ''} ${year ?? ''}`;
+}

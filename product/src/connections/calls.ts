@@ -36,6 +36,7 @@ export const sendRequest = call({
     'tokens_too_few',
     'not_published',
     'company_not_verified',
+    'new_company_limit',
     'not_huntable',
     'already_open',
     'cooling_down',

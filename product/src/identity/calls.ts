@@ -29,6 +29,8 @@ export const sessionUser = z.object({
   company_id: id.nullable().optional(),
   company_name: z.string().nullable().optional(),
   company_state: z.enum(companyStates).optional(),
+  /** Publishing, hunting and reading applications are open to the company. */
+  company_verified: z.boolean().optional(),
   is_staffing_agency: z.boolean().optional(),
   available_token: z.number().int().optional(),
   in_transit_token: z.number().int().optional(),

@@ -30,7 +30,7 @@ const teaserOf = ({ min, max, period, ...row }: Row): VacancyTeaser => ({
 export async function landingData(db: Db): Promise<PageData['landing']> {
   const counts = await sql<PageData['landing']['counts']>`
     select (select count(*) from published_vacancies) as vacancies,
-      (select count(*) from companies where verification = 'verified') as companies,
+      (select count(*) from companies where verification = any((select counting_states())::text[])) as companies,
       (select count(*) from huntable_seekers) as job_seekers,
       (select count(distinct state) from published_vacancies) as states`.execute(db);
   const disciplines = await db

@@ -83,13 +83,6 @@ export function findCompanyByDomain(db: Db, domains: readonly string[], except =
     .executeTakeFirst();
 }
 
-export async function hospitalExists(db: Db, ccn: string | null): Promise<boolean> {
-  if (ccn === null) return false;
-  return (
-    (await db.selectFrom('hospitals').select('ccn').where('ccn', '=', ccn).executeTakeFirst()) !== undefined
-  );
-}
-
 export const findPerson = (db: Db, id: number) =>
   db
     .selectFrom('people')
@@ -146,7 +139,7 @@ export async function listVerified(
 ) {
   const wanted = db
     .selectFrom('companies')
-    .where('verification', '=', 'verified')
+    .where(sql<boolean>`verification = any((select counting_states())::text[])`)
     .$if(search !== '', (query) =>
       query.where(
         sql<boolean>`' ' || lower(name) like ${`% ${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`,
@@ -154,6 +147,7 @@ export async function listVerified(
     );
   const data = await wanted
     .select(['id', 'name', 'city', 'state', 'is_staffing_agency', 'specialties', 'logo_file_id'])
+    .select(['verification', 'verified_at', 'verified_how', 'domain_confirmed_at'])
     .orderBy('name')
     .orderBy('id')
     .limit(limit)
@@ -232,12 +226,3 @@ export async function decideJoinRequest(
 ): Promise<void> {
   await db.updateTable('join_requests').set(decision).where('id', '=', id).execute();
 }
-
-/** Companies still waiting for somebody to look, oldest first. */
-export const listPending = (db: Db) =>
-  db
-    .selectFrom('companies')
-    .select(['id', 'name', 'web_url', 'email', 'ccn', 'npi', 'created_at'])
-    .where('verification', '=', 'pending')
-    .orderBy('created_at')
-    .execute();

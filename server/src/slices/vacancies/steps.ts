@@ -130,7 +130,7 @@ const guards: Partial<Record<Verb, Guard>> = {
   async publish(scene, row, comment) {
     if (!scene.actor.confirmed) no('confirm_first');
     await complete(scene, row, comment);
-    if (scene.actor.company_state !== 'verified') no('company_not_verified');
+    if (!scene.actor.company_verified) no('company_not_verified');
     await withinPlan(scene, row, comment);
   },
   async return(_scene, _row, comment) {
