@@ -23,7 +23,7 @@ import {
   decisionsOn,
   earlierDecisions,
   findHospital,
-  findOwnerName,
+  nameOf,
   type ActRow,
   type DeskRow,
 } from './queries';
@@ -66,7 +66,7 @@ export async function queueRows(db: Db, rows: readonly DeskRow[], now: string): 
 async function ownerOf(db: Db, company: CompanyRow): Promise<Evidence['owner']> {
   const { owner, domain, is_free_mail } = await provenDomain(db, company);
   const person = found(owner);
-  const { full_name } = await findOwnerName(db, person.id);
+  const { full_name } = await nameOf(db, person.id);
   return {
     name: full_name,
     email: person.email,

@@ -15,7 +15,7 @@ import { insertMessage, updateCase, type CaseRow } from '../company/case-queries
 import { atDesk, type AtDesk } from './at-desk';
 import { decide } from './deciding';
 import { evidenceOf, queueRows } from './evidence';
-import { findCase, hasLooked, insertAct, listCases, lockCase, lockCompanies } from './queries';
+import { findCase, hasLooked, insertAct, listCases, nameOf, lockCase, lockCompanies } from './queries';
 
 const halfAnHour = (now: string) => minutesAfter(now, limits.desk.claimMinutes);
 
@@ -43,24 +43,30 @@ async function look(
   await desk.fact({ kind: 'company.looked_at', company_id: row.company_id, data: { reason: why.reason } });
 }
 
-function mustHold({ staff, now }: AtDesk, row: CaseRow, need: 'free_or_own' | 'own') {
+async function mustHold({ tx, staff, now }: AtDesk, row: CaseRow, need: 'free_or_own' | 'own') {
   if (isClosed(row.state as CaseState)) no('move_not_open', { message: 'This case is closed already.' });
   const refusal = claimRefusal(row, { staff, now, need });
+  if (refusal?.refusal === 'held_by_other') no('held_by_other', { message: await heldBy(tx, row) });
   if (refusal) throw new Refused(refusal);
+}
+
+async function heldBy(tx: AtDesk['tx'], row: CaseRow): Promise<string> {
+  const { full_name } = await nameOf(tx, row.claimed_by ?? 0);
+  return `${full_name} holds this case. It is free ${limits.desk.claimMinutes} minutes after their last step.`;
 }
 
 const hold = ({ tx, now, staff }: AtDesk, row: CaseRow) =>
   updateCase(tx, row.id, { claimed_by: staff, claimed_until: halfAnHour(now) });
 
 async function claim(desk: AtDesk, row: CaseRow, why: Why) {
-  mustHold(desk, row, 'free_or_own');
+  await mustHold(desk, row, 'free_or_own');
   await hold(desk, row);
   const isOver = row.claimed_by !== null && row.claimed_by !== desk.staff;
   await look(desk, row, { act: isOver ? 'took_over' : 'claimed', why });
 }
 
 async function release(desk: AtDesk, row: CaseRow) {
-  mustHold(desk, row, 'own');
+  await mustHold(desk, row, 'own');
   const { tx, now, staff } = desk;
   await updateCase(tx, row.id, { claimed_by: null, claimed_until: null });
   await insertAct(tx, {
@@ -73,7 +79,7 @@ async function release(desk: AtDesk, row: CaseRow) {
 }
 
 async function ask(desk: AtDesk, row: CaseRow, body: string) {
-  mustHold(desk, row, 'own');
+  await mustHold(desk, row, 'own');
   const { tx, now, staff } = desk;
   const state = must(afterCase(row.state as CaseState, 'ask'));
   await updateCase(tx, row.id, { state, claimed_by: null, claimed_until: null });
@@ -88,7 +94,7 @@ async function work(desk: AtDesk, row: CaseRow, act: calls.DeskAct): Promise<voi
   if (act.look) return look(desk, row, { act: 'looked', why: act.look });
   if (act.release) return release(desk, row);
   if (act.ask) return ask(desk, row, act.ask.message);
-  mustHold(desk, row, 'own');
+  await mustHold(desk, row, 'own');
   if (act.decide) return decide(desk, row, act.decide);
   await hold(desk, row);
 }

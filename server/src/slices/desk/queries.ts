@@ -124,7 +124,7 @@ export const findHospital = (db: Db, ccn: string | null) =>
     .where('ccn', '=', ccn ?? '')
     .executeTakeFirst();
 
-export const findOwnerName = (db: Db, id: number) =>
+export const nameOf = (db: Db, id: number) =>
   db.selectFrom('people').select(['full_name']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** In the order of their ids, so that two who decide on the same two companies do not meet crosswise. */

@@ -59,9 +59,11 @@ function worded(row: Row, now: string): Notification {
   const actor =
     row.actor_kind === 'job_seeker'
       ? seeker
-      : side === 'employer'
-        ? (row.actor_name ?? '')
-        : (row.company ?? '');
+      : row.actor_kind === 'platform'
+        ? 'Rounds'
+        : side === 'employer'
+          ? (row.actor_name ?? '')
+          : (row.company ?? '');
   const kind = isFactKind(row.event) ? factAsRead(row.event, side) : undefined;
   const names = {
     vacancy: row.vacancy ?? 'a vacancy',
