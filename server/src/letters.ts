@@ -60,7 +60,7 @@ async function ofFact(deps: LetterDeps, id: number) {
   const person = await getPerson(db, fact.person_id);
   if (person.erased_at !== null) return undefined;
   const content = await accountLetters[fact.kind]?.({
-    type: person.kind === 'employer' ? 'employer' : 'job_seeker',
+    type: person.kind as Known['type'],
     link: (purpose, hours) => {
       const now = deps.ports.clock.now();
       return mintLink(db, { personId: person.id, purpose, now, expiresAt: hoursAfter(now, hours) });
@@ -109,7 +109,7 @@ async function ofReferral({ db, ports }: LetterDeps, data: unknown) {
 }
 
 interface Known {
-  type: 'employer' | 'job_seeker';
+  type: 'employer' | 'job_seeker' | 'platform';
   /** A link of its own, minted as the letter is written. */
   link: (purpose: LinkPurpose, hours: number) => Promise<string>;
 }
@@ -176,7 +176,10 @@ const accountLetters: Partial<Record<string, (known: Known) => Promise<Content> 
       'The password of your account was changed, and your other sessions were ended.',
       'If it was not you, set a new one now.',
     ],
-    button: { label: 'Set a new password', path: `/${type}/forgot_password` },
+    // Staff ask the operator for a link.
+    ...(type === 'platform'
+      ? {}
+      : { button: { label: 'Set a new password', path: `/${type}/forgot_password` } }),
   }),
 };
 

@@ -10,6 +10,7 @@ import { applyFor } from './slices/connections/send';
 import { takeReady } from './slices/connections/send-queries';
 import { lockRequestById } from './slices/connections/queries';
 import { closeRequestsOf } from './slices/connections/vacancy-end';
+import { countsNow } from './slices/company/case-queries';
 import { considerVerification } from './slices/company/verification';
 import { refreshSeeker } from './slices/profile/refresh';
 import { queueReading } from './slices/profile/resume-queries';
@@ -119,6 +120,16 @@ const movePublished: Immediate = async (tx, fact, now) => {
     for (const { id } of await vacanciesOfFacility(tx, facilityId)) await publishIndex(tx, id);
 };
 
+/** Whoever is not believed any more shows no vacancies; they can be published again after the next yes of the desk. */
+const pausePublished: Immediate = async (tx, fact, now) => {
+  if (await countsNow(tx, fact.company_id ?? 0)) return;
+  for (const id of await publishedOf(tx, fact.company_id ?? 0)) {
+    const row = await lockVacancyById(tx, id);
+    if (row)
+      await stepByClock(handOf(tx, { ...fact, actor: { kind: 'clock', id: null } }, now), row, 'pause');
+  }
+};
+
 /** The job search reads a company's name among the words of its vacancies. */
 const nameAnew: Immediate = async (tx, fact) => {
   await publishIndexOf(tx, await publishedOf(tx, fact.company_id ?? 0));
@@ -177,6 +188,8 @@ const immediate: Partial<Record<FactKind, Immediate>> = {
   'company.registered': openAccounts,
   'company.verified': start,
   'company.domain_confirmed': start,
+  'company.domain_lost': pausePublished,
+  'company.verification_lost': pausePublished,
   'company.renamed': nameAnew,
   'company.updated': movePublished,
   'vacancy.closed': endWithVacancy,

@@ -19,6 +19,8 @@ export type Viewer =
       company_id: number;
       role: 'admin' | 'hiring_manager' | 'recruiter' | 'interview_panelist';
       tied: boolean;
+      /** The company is; applications that wait are shut without. */
+      verified: boolean;
     };
 
 export function cardRows(db: Db) {
@@ -117,7 +119,8 @@ function matching(filter: CardFilter) {
     const like = `%${filter.search.text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     parts.push(
       sql<SqlBool>`(v.title ilike ${like} or (p.full_name ilike ${like}
-        and (r.connected_at is not null or r.initiated_by = 'job_seeker')
+        and (r.connected_at is not null or r.initiated_by = 'job_seeker'
+          and (select x.verification from companies x where x.id = r.company_id) = any((select counting_states())::text[]))
         and (r.closed_at is null
           or r.closed_at > ${filter.search.namedSince} and coalesce(r.close_reason, '') <> all(${endsAtOnce}))))`,
     );

@@ -1,5 +1,5 @@
 // Which side a door page stands on: the calls and words of job seekers or of employers, by the address.
-import { employerAccount, seekerAccount } from '@rounds/product/identity/calls';
+import { employerAccount, platformAccount, seekerAccount } from '@rounds/product/identity/calls';
 import { useLocation } from '@tanstack/react-router';
 
 const sides = {
