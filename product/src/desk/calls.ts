@@ -153,7 +153,7 @@ const act = z
       .optional(),
   })
   .refine(
-    (value) => Object.values(value).filter((part) => part !== undefined).length === 1,
+    (value) => Object.keys(value).length === 1,
     'One act at a time.',
   );
 export type DeskAct = z.infer<typeof act>;

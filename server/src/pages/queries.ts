@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PageData, VacancyPage, VacancyTeaser } from '@rounds/product/pages';
 import { onTimePercent } from '@rounds/product/connections/punctuality';
 import type { DB } from '../db/tables';
+import { badgeOfCompany } from '../slices/company/queries';
 import { punctualityOf } from '../slices/company/punctuality-queries';
 
 type Db = Kysely<DB>;
@@ -102,6 +103,7 @@ export async function findPublicVacancy(db: Db, id: number, now: string): Promis
       min_years: row.min_years_experience,
       accommodation_contact: row.accommodation_contact,
       on_time_percent: onTimePercent(await punctualityOf(db, row.company_id, now)),
+      company_verified_by: await badgeOfCompany(db, row.company_id),
     },
   };
 }

@@ -97,7 +97,6 @@ describe('registering a company', () => {
     expect(answer.data).toMatchObject({
       verification: 'domain_confirmed',
       verified_by: { by: 'domain' },
-      verification_lacks: [],
       plan_code: 'free',
       web_url: 'https://www.lakeside.example/about',
       allowed_email_domains: ['lakeside.example'],
@@ -108,7 +107,6 @@ describe('registering a company', () => {
       is_owner: true,
       company_state: 'domain_confirmed',
       company_verified: true,
-      onboard_completed: true,
       available_token: 2,
     });
   });

@@ -1,4 +1,5 @@
 // The rows of companies, of the people who work there, and of those who ask to. Places are in place-queries.ts.
+import { badgeOf } from '@rounds/product/company/badge';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { Companies, DB } from '../../db/tables';
 
@@ -34,6 +35,16 @@ export async function insertCompany(
 
 export const findCompany = (db: Db, id: number) =>
   db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** By what a company is verified, as everybody reads it. */
+export async function badgeOfCompany(db: Db, id: number) {
+  const row = await db
+    .selectFrom('companies')
+    .select(['verification', 'verified_at', 'verified_how', 'domain_confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return badgeOf(row);
+}
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 

@@ -62,8 +62,8 @@ const named =
     page(scene, { stages: list }, { number: input.query.page, size: input.query.results_per_page });
 
 const board = 2000;
-const searchOf = (text: string | undefined, now: string) =>
-  text ? { text, namedSince: namedSince(now) } : undefined;
+const searchOf = (text: string | undefined, { now, actor }: Scene<Member>) =>
+  text ? { text, namedSince: namedSince(now), verified: actor.company_verified } : undefined;
 const monthAgo = (now: string) => daysAfter(now, -30);
 
 /** Without verification an application is neither read nor taken up; turning it down stays possible. */
@@ -113,7 +113,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
             : stagesIn(query.status),
         initiatedBy: query.initiated_by,
         vacancyId: query.vacancy_id,
-        search: searchOf(query.search, scene.now),
+        search: searchOf(query.search, scene),
       },
       { number: query.page, size: query.per_page },
     ),
@@ -126,7 +126,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
       {
         closedSince: monthAgo(scene.now),
         vacancyId: query.vacancy_id,
-        search: searchOf(query.search, scene.now),
+        search: searchOf(query.search, scene),
       },
       { number: 1, size: board },
     ),

@@ -19,7 +19,6 @@ export type Viewer =
       company_id: number;
       role: 'admin' | 'hiring_manager' | 'recruiter' | 'interview_panelist';
       tied: boolean;
-      /** The company is; applications that wait are shut without. */
       verified: boolean;
     };
 
@@ -102,7 +101,7 @@ export interface CardFilter {
   vacancyId?: number | undefined;
   requestId?: number | undefined;
   /** Names are searched as far as they can be read: of open ones, and of those closed since. */
-  search?: { text: string; namedSince: string } | undefined;
+  search?: { text: string; namedSince: string; verified: boolean } | undefined;
   /** Open ones, and closed ones since this instant. */
   closedSince?: string;
 }
@@ -119,8 +118,7 @@ function matching(filter: CardFilter) {
     const like = `%${filter.search.text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     parts.push(
       sql<SqlBool>`(v.title ilike ${like} or (p.full_name ilike ${like}
-        and (r.connected_at is not null or r.initiated_by = 'job_seeker'
-          and (select x.verification from companies x where x.id = r.company_id) = any((select counting_states())::text[]))
+        and (r.connected_at is not null or r.initiated_by = 'job_seeker' and ${filter.search.verified}::boolean)
         and (r.closed_at is null
           or r.closed_at > ${filter.search.namedSince} and coalesce(r.close_reason, '') <> all(${endsAtOnce}))))`,
     );

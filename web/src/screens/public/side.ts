@@ -8,6 +8,19 @@ const sides = {
 } as const;
 export type Side = (typeof sides)[keyof typeof sides];
 
+/** Staff set a password by the link that the operator gives them, and ask nobody but them for another. */
+export function useResetting() {
+  const side = useSide();
+  const isStaff = useLocation({ select: (location) => location.pathname.startsWith('/platform') });
+  if (isStaff) return { reset: platformAccount.reset, wrap: 'platform', door: '/platform', again: null };
+  return {
+    reset: side.account.reset,
+    wrap: side.wrap,
+    door: side.door,
+    again: `/${side.type}/forgot_password`,
+  };
+}
+
 export function useSide(): Side {
   const path = useLocation({ select: (location) => location.pathname });
   return path.startsWith('/employer') ? sides.employer : sides.job_seeker;
