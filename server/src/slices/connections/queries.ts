@@ -102,7 +102,6 @@ export interface CardFilter {
   requestId?: number | undefined;
   /** Names are searched as far as they can be read: of open ones, and of those closed since. */
   search?: { text: string; namedSince: string; verified: boolean } | undefined;
-  /** Open ones, and closed ones since this instant. */
   closedSince?: string;
 }
 
