@@ -2,7 +2,7 @@
 
 /** In the order of the hiring journey: a slice imports earlier slices only. */
 const SLICES = (
-  'reference places identity profile assessment company tokens referrals billing vacancies fit hunt connections interviews ' +
+  'reference places identity profile assessment company desk tokens referrals billing vacancies fit hunt connections interviews ' +
   'offers chat hiring hitchlists notifications support content dashboards leaving'
 ).split(' ');
 const TEST = '\\.test\\.tsx?$';

@@ -31,6 +31,7 @@ async function somebody(db: Kysely<DB>): Promise<{ member: Member; request: numb
     tied: false,
     company_id: row.company_id,
     company_state: 'verified',
+    company_verified: true,
     is_staffing_agency: false,
   };
   return { member, request: row.request };
@@ -40,7 +41,7 @@ const house = await openHouse();
 const { db, close } = connect(house.database);
 try {
   const { member, request } = await somebody(db);
-  const viewer: Viewer = { side: 'employer', ...member };
+  const viewer: Viewer = { side: 'employer', verified: true, ...member };
   const reads: Record<string, (tx: Tx) => Promise<unknown>> = {
     'one request': (tx) => findCard(tx, viewer, request),
     'the pipeline': (tx) => listCards(tx, viewer, {}, { limit: 100, offset: 0 }),

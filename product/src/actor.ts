@@ -4,7 +4,7 @@
 export const roles = ['admin', 'hiring_manager', 'recruiter', 'interview_panelist'] as const;
 export type Role = (typeof roles)[number];
 
-export const companyStates = ['none', 'pending', 'verified', 'closed'] as const;
+export const companyStates = ['none', 'pending', 'domain_confirmed', 'verified', 'closed'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
 export interface Guest {
@@ -30,6 +30,8 @@ export interface Employer {
   /** null until the person has registered or joined a company. */
   company_id: number | null;
   company_state: CompanyState;
+  /** Verified as far as this house asks for it. Source: docs/rules.md#verification */
+  company_verified: boolean;
   is_staffing_agency: boolean;
 }
 
@@ -38,11 +40,15 @@ export interface Member extends Employer {
   company_id: number;
 }
 
+export const staffRoles = ['administrator', 'reviewer'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
 /** Staff of the platform: reviews, verification, support. */
 export interface Platform {
   kind: 'platform';
   id: number;
   session_id: string;
+  role: StaffRole;
   /** Has a second factor, or is in a demo where none is demanded. */
   enrolled: boolean;
 }

@@ -24,6 +24,7 @@ export const topics = [
   'notifications',
   'dashboard',
   'support',
+  'desk',
 ] as const;
 export type Topic = (typeof topics)[number];
 

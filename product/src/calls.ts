@@ -6,12 +6,14 @@ import { employerSessions, platformSessions, seekerSessions } from './identity/s
 import * as notifications from './notifications/calls';
 import * as assessment from './assessment/calls';
 import * as company from './company/calls';
+import * as verification from './company/verification-calls';
 import * as places from './company/place-calls';
 import * as companyRemovals from './company/removal-calls';
 import * as invitations from './company/invitation-calls';
 import * as members from './company/member-calls';
 import * as team from './company/team-calls';
 import * as plans from './company/plan-calls';
+import * as desk from './desk/calls';
 import * as fit from './fit/calls';
 import * as profile from './profile/calls';
 import * as resume from './profile/resume-calls';
@@ -76,6 +78,8 @@ export const modules = {
   sectionSaves,
   assessment,
   company,
+  verification,
+  desk,
   companyRemovals,
   places,
   team,

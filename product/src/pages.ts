@@ -1,4 +1,5 @@
 // What the server-rendered pages are given. They never depend on who reads.
+import type { VerifiedBy } from './company/badge';
 import type { Facet, Widening } from './hunt/facets';
 import type { UnderstoodPiece } from './hunt/job-search-calls';
 
@@ -38,6 +39,7 @@ export interface VacancyPage extends VacancyTeaser {
   accommodation_contact: string;
   /** How punctual the company is: whole percent of ninety days; null while there are too few cases. */
   on_time_percent: number | null;
+  company_verified_by: VerifiedBy;
 }
 
 export interface PageData {

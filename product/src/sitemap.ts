@@ -81,7 +81,6 @@ export interface Screen {
 
 /** Screens that nobody can open yet: no menu shows them. A finished screen takes its line out. */
 const toCome: ReadonlySet<string> = new Set([
-  '/platform/desk',
   '/job_seeker/support/issues',
   '/job_seeker/support/feedbacks',
   '/employer/hitchlist',
@@ -131,6 +130,7 @@ export const screens: readonly Screen[] = [
   ...accessScreens,
   anyone('/employer/invitation', 'Join your team', 'door'),
   anyone('/platform', 'Rounds staff', 'door'),
+  anyone('/platform/reset_password', 'Set a new password', 'door'),
   platform('/platform/desk', 'Desk', 'home'),
   signedIn('/terms-of-service', 'Terms of service', 'document'),
   signedIn('/privacy-policy', 'Privacy policy', 'document'),

@@ -1,5 +1,6 @@
 // The environment, read once. Nothing else reads process.env.
 import type { MapTiles } from '@rounds/product/hunt/map-tiles';
+import { verifyModes, type VerifyMode } from '@rounds/product/company/verifying';
 import { limits } from '@rounds/product/limits';
 import { z } from 'zod';
 import { tilesAddress, tilesAt } from './map-tiles';
@@ -11,6 +12,7 @@ const schema = z.object({
   PUBLIC_URL: z.url().optional(),
   ROUNDS_DATA: z.string().default('.rounds'),
   ROUNDS_DEMO: z.enum(['0', 'cast', '1']).default('1'),
+  ROUNDS_VERIFY: z.enum(verifyModes).optional(),
   ROUNDS_CLOCK_FILE: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   SMTP_URL: z.string().optional(),
@@ -37,6 +39,8 @@ export interface Config {
   dataDir: string;
   /** `1` the whole demo, `cast` the named people alone, `0` nobody. */
   demo: '0' | 'cast' | '1';
+  /** Whether a confirmed domain is enough, or the desk decides; the demo is content with the domain. */
+  verify: VerifyMode;
   clockFile: string | undefined;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -85,6 +89,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     dataDir: value.ROUNDS_DATA,
     demo: value.ROUNDS_DEMO,
+    verify: value.ROUNDS_VERIFY ?? (value.ROUNDS_DEMO === '0' ? 'desk' : 'domain'),
     clockFile: value.ROUNDS_CLOCK_FILE,
     databaseUrl: value.DATABASE_URL,
     smtpUrl: value.SMTP_URL,

@@ -24,6 +24,8 @@ export function greet(config: Config, say: (line: string) => void) {
     );
     lines.push(`  ${config.publicUrl}/platform     reviewer@rounds.example`);
   }
+  if (config.verify === 'domain')
+    lines.push('', 'Companies: a confirmed mail domain is enough here (ROUNDS_VERIFY=domain).');
   lines.push('', 'Ctrl-C stops everything.');
   for (const line of lines) say(line);
 }

@@ -19,6 +19,8 @@ import {
   seekerSessionHandlers,
 } from './slices/identity/session-handlers';
 import { chatHandlers } from './slices/chat/handlers';
+import { verificationHandlers } from './slices/company/verification-handlers';
+import { deskHandlers } from './slices/desk/handlers';
 import { companyHandlers, planHandlers } from './slices/company/handlers';
 import { placeHandlers } from './slices/company/place-handlers';
 import { teamHandlers } from './slices/company/team-handlers';
@@ -88,6 +90,8 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   sectionSaves: sectionSaveHandlers,
   assessment: assessmentHandlers,
   company: companyHandlers,
+  verification: verificationHandlers,
+  desk: deskHandlers,
   companyRemovals: removalHandlers,
   places: placeHandlers,
   team: teamHandlers,

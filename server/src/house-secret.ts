@@ -16,6 +16,14 @@ export async function keptSecret(pool: Asking): Promise<string> {
   return value;
 }
 
+/** What this house asks of a company, where every process and every query reads it. */
+export async function keepVerifyMode(pool: Asking, mode: string): Promise<void> {
+  await pool.query(
+    `insert into house_settings (name, value) values ('verify', $1) on conflict (name) do update set value = excluded.value`,
+    [mode],
+  );
+}
+
 /** Each installation has its own, so that two on one machine do not sign each other out. */
 export const cookieNameOf = (secret: string): string =>
   `__Host-rounds-${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`;

@@ -62,7 +62,7 @@ async function ofFact(deps: LetterDeps, id: number) {
   if (person.erased_at !== null) return undefined;
   const links: (string | null)[] = [];
   const content = await accountLetters[fact.kind]?.({
-    type: person.kind === 'employer' ? 'employer' : 'job_seeker',
+    type: person.kind as Known['type'],
     link: async (purpose, hours) => {
       const now = deps.ports.clock.now();
       const asked = {
@@ -123,7 +123,7 @@ async function ofReferral({ db, ports }: LetterDeps, data: unknown) {
 }
 
 interface Known {
-  type: 'employer' | 'job_seeker';
+  type: 'employer' | 'job_seeker' | 'platform';
   /** A link of its own, minted as the letter is written. */
   link: (purpose: LinkPurpose, hours: number) => Promise<string>;
   /** Of the session that the fact is about. */
@@ -200,7 +200,10 @@ const accountLetters: Partial<Record<string, (known: Known) => Promise<Content> 
       'The password of your account was changed, and your other sessions were ended.',
       'If it was not you, set a new one now.',
     ],
-    button: { label: 'Set a new password', path: `/${type}/forgot_password` },
+    // Staff ask the operator for a link.
+    ...(type === 'platform'
+      ? {}
+      : { button: { label: 'Set a new password', path: `/${type}/forgot_password` } }),
   }),
 };
 

@@ -16,7 +16,7 @@ import { greet, timed } from './greeting';
 import { makeHub } from './http/live';
 import { withoutSecrets } from './http/log';
 import { webFiles } from './http/web';
-import { cookieNameOf, keptSecret } from './house-secret';
+import { cookieNameOf, keepVerifyMode, keptSecret } from './house-secret';
 import type { Ports } from './ports';
 import { crowd } from './processes';
 import { reconcile, tellOff } from './slices/tokens/reconcile';
@@ -93,6 +93,7 @@ async function prepare(config: Config, { say, log, closing }: Hall): Promise<str
   await step('Migrations', () => migrate(databaseUrl, { dir: join(root, 'server/src/db/migrations') }));
   const { pool, db, close } = connect(databaseUrl, { log });
   try {
+    await keepVerifyMode(pool, config.verify);
     await step('Reference data', () =>
       loadReference(pool, { dataDir: join(root, 'data'), now: clock.now(), progress: () => undefined }),
     );

@@ -1,7 +1,7 @@
 // What follows from a fact, in one place. *Now*, in its transaction: what must be true with it. *Later*: who is told, which letter goes out.
 import { facts, isFactKind, type FactKind } from '@rounds/product/facts';
-import { limits, plans } from '@rounds/product/limits';
-import { daysAfter, minutesAfter } from '@rounds/product/time';
+import { limits } from '@rounds/product/limits';
+import { minutesAfter } from '@rounds/product/time';
 import { asHouse } from './db/acting';
 import { writeFact, type NewFact } from './facts';
 import type { Tx } from './db/tx';
@@ -10,6 +10,7 @@ import { applyFor } from './slices/connections/send';
 import { takeReady } from './slices/connections/send-queries';
 import { lockRequestById } from './slices/connections/queries';
 import { closeRequestsOf } from './slices/connections/vacancy-end';
+import { countsNow } from './slices/company/case-queries';
 import { considerVerification } from './slices/company/verification';
 import { refreshSeeker } from './slices/profile/refresh';
 import { queueReading } from './slices/profile/resume-queries';
@@ -19,11 +20,13 @@ import { passHuntSearches } from './slices/hunt/hunt-search-queries';
 import { leavePanels } from './slices/interviews/leaving';
 import { cancelAllOf, resumeInterviews } from './slices/interviews/schedule';
 import { referralSteps } from './slices/referrals/rewards';
-import { ensureAccounts, grantTokens } from './slices/tokens/queries';
-import { publishIndex } from './slices/vacancies/index-queries';
+import { ensureAccounts } from './slices/tokens/queries';
+import { startOnFree } from './slices/tokens/starting';
+import { publishIndex, publishIndexOf } from './slices/vacancies/index-queries';
 import {
   lockVacancyById,
   passVacancies,
+  publishedOf,
   vacanciesOfFacility,
   vacancyHired,
 } from './slices/vacancies/queries';
@@ -91,7 +94,7 @@ const becomeFindable: Immediate = async (tx, fact, now) => {
   if (fact.actor?.kind === 'employer' && fact.person_id) await considerOwnCompany(tx, fact, now);
 };
 
-/** An owner's confirmed address may be all that the company's verification was waiting for. */
+/** An owner's confirmed address may be all that the company's domain was waiting for. */
 const considerOwnCompany: Immediate = async (tx, fact, now) => {
   const owner = await tx
     .selectFrom('employer_users')
@@ -106,31 +109,30 @@ const openAccounts: Immediate = async (tx, fact) => {
   if (fact.company_id) await ensureAccounts(tx, fact.company_id);
 };
 
-/** A verified company starts on Free, with its month's tokens. */
-const startOnFree: Immediate = async (tx, fact, now) => {
-  const companyId = fact.company_id ?? 0;
-  await ensureAccounts(tx, companyId);
-  const amount = plans.free.tokens;
-  const grant = {
-    companyId,
-    origin: 'plan',
-    amount,
-    expiresAt: daysAfter(now, limits.tokens.planDays),
-    now,
-  } as const;
-  await grantTokens(tx, grant);
-  await record(
-    tx,
-    { kind: 'token.granted', actor: fact.actor, company_id: companyId, data: { amount } },
-    now,
-  );
-};
+/** Whoever begins to count as verified in this house starts on Free. */
+const start: Immediate = (tx, fact, now) => startOnFree(handOf(tx, fact, now), fact.company_id ?? 0);
 
 /** A facility that moved takes its published vacancies along. */
-const movePublished: Immediate = async (tx, fact) => {
+const movePublished: Immediate = async (tx, fact, now) => {
+  if (fact.data?.['renamed'] === true) await nameAnew(tx, fact, now);
   const facilityId = Number(fact.data?.['facility_id'] ?? 0);
   if (facilityId > 0)
     for (const { id } of await vacanciesOfFacility(tx, facilityId)) await publishIndex(tx, id);
+};
+
+/** Whoever is not believed any more shows no vacancies; they can be published again after the next yes of the desk. */
+const pausePublished: Immediate = async (tx, fact, now) => {
+  if (await countsNow(tx, fact.company_id ?? 0)) return;
+  for (const id of await publishedOf(tx, fact.company_id ?? 0)) {
+    const row = await lockVacancyById(tx, id);
+    if (row)
+      await stepByClock(handOf(tx, { ...fact, actor: { kind: 'clock', id: null } }, now), row, 'pause');
+  }
+};
+
+/** The job search reads a company's name among the words of its vacancies. */
+const nameAnew: Immediate = async (tx, fact) => {
+  await publishIndexOf(tx, await publishedOf(tx, fact.company_id ?? 0));
 };
 
 /** What nobody has said yes to ends with the vacancy; later stages stay. */
@@ -184,7 +186,11 @@ const immediate: Partial<Record<FactKind, Immediate>> = {
   'account.confirmed': becomeFindable,
   'account.password_changed': becomeFindable,
   'company.registered': openAccounts,
-  'company.verified': startOnFree,
+  'company.verified': start,
+  'company.domain_confirmed': start,
+  'company.domain_lost': pausePublished,
+  'company.verification_lost': pausePublished,
+  'company.renamed': nameAnew,
   'company.updated': movePublished,
   'vacancy.closed': endWithVacancy,
   'connection_request.hired': fillWhenFull,

@@ -13,6 +13,7 @@ import { sweepJobAlerts } from './slices/hunt/job-alerts';
 import { sweepInterviews } from './slices/interviews/sweeps';
 import { sweepSealed } from './slices/leaving/sweeps';
 import { sweepLicenses, sweepOlderSeekers } from './slices/profile/sweeps';
+import { sweepStarting } from './slices/tokens/starting';
 import { sweepTokens } from './slices/tokens/sweeps';
 import { sweepOlderVacancies, sweepPublished, sweepVacancies } from './slices/vacancies/sweeps';
 
@@ -39,6 +40,7 @@ export async function sweep({ db, log }: SweepDeps, now: string): Promise<void> 
   await sweepOlderVacancies(round);
   await sweepLicenses(round);
   await sweepOlderSeekers(round);
+  await sweepStarting(round);
   await sweepTokens(round);
   await sweepLetters(round);
   await sweepSealed(round);

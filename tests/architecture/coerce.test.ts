@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { sources } from './sources';
 
 it('coerces nowhere in the product', () => {
-  const coercing = sources.filter(({ path, text }) => path.startsWith('product/src/') && /\bcoerce\b\./.test(text));
+  const coercing = sources.filter(
+    ({ path, text }) => path.startsWith('product/src/') && /\bcoerce\b\./.test(text),
+  );
   expect(coercing.map(({ path }) => path)).toEqual([]);
 });

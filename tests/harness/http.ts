@@ -13,6 +13,7 @@ import { readConfig, type Config } from '../../server/src/config';
 import { connect, type Connection } from '../../server/src/db/connect';
 import { seedCast } from '../../server/src/db/seed/cast';
 import { makeHub, type Hub } from '../../server/src/http/live';
+import { keepVerifyMode } from '../../server/src/house-secret';
 import type { Ports } from '../../server/src/ports';
 import { startWorker, type Worker } from '../../server/src/worker';
 import { testClock, type TestClock } from './clock';
@@ -63,6 +64,8 @@ export interface Start {
   /** When the house opens; without it, the usual Monday in January. */
   opens?: string;
   plugins?: readonly KyselyPlugin[];
+  /** Whether a confirmed domain is enough; it is where there is a demo. */
+  verify?: Config['verify'];
   /** Outside a test run, where no cluster is provided. */
   database?: () => Promise<FreshDatabase>;
 }
@@ -74,17 +77,18 @@ export async function startApp({
   seed = 'none',
   opens,
   plugins = [],
+  verify = 'domain',
   database: make = provided,
 }: Start = {}): Promise<TestApp> {
   const database = await make();
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-files-'));
   const clock = testClock();
   if (opens) clock.set(opens);
-  const first = await openProcess({ databaseUrl: database.url, dataDir, clock, plugins });
+  const first = await openProcess({ databaseUrl: database.url, dataDir, clock, plugins, verify });
   if (seed === 'cast') await seedCast(first.db, clock.now());
   const others: Process[] = [];
   const beside = async () => {
-    const other = await openProcess({ databaseUrl: database.url, dataDir, clock, plugins });
+    const other = await openProcess({ databaseUrl: database.url, dataDir, clock, plugins, verify });
     others.push(other);
     return other;
   };
@@ -104,14 +108,16 @@ interface Place {
   dataDir: string;
   clock: TestClock;
   plugins: readonly KyselyPlugin[];
+  verify: Config['verify'];
 }
 
 /** One process of the house: an app that listens and, from its first `settle` on, a worker. */
-async function openProcess({ databaseUrl, dataDir, clock, plugins }: Place): Promise<Process> {
+async function openProcess({ databaseUrl, dataDir, clock, plugins, verify }: Place): Promise<Process> {
   const connection = connect(databaseUrl, { max: 8 });
   const { pool } = connection;
   const db = plugins.reduce((all, plugin) => all.withPlugin(plugin), connection.db);
-  const config = testConfig(dataDir);
+  const config = { ...testConfig(dataDir), verify };
+  await keepVerifyMode(pool, verify);
   // Whoever breaks the house on purpose knows what it says.
   if (plugins.length > 0) config.logLevel = 'silent';
   const ports = { clock, files: diskFiles(join(dataDir, 'files')), mail: localMail(db, clock) };

@@ -1,5 +1,5 @@
-// The built Rounds for the journeys, three times: one house whose clock the stories move, one that stands still to be looked
-// at, and one whose operator set a tile server.
+// The built Rounds for the journeys, four times: one house whose clock the stories move, one that stands still to be looked
+// at, one whose operator set a tile server, and one that asks its desk who is verified.
 // Each is the real server process on a throw-away database with the cast in it.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -58,9 +58,10 @@ const stillAt = (port: number) => ({
 });
 const stories = await open('stories', {});
 const tiled = await open('tiled', { ...stillAt(STORIES + 2), ...tileSettings(STORIES) });
+const asking = await open('asking', { ...stillAt(STORIES + 3), ROUNDS_VERIFY: 'desk' });
 // Playwright waits for the last house only, so the others must stand before it.
-await Promise.all([isReady(STORIES), isReady(STORIES + 2)]);
-const servers = [stories, tiled, await open('screens', stillAt(STORIES + 1))];
+await Promise.all([isReady(STORIES), isReady(STORIES + 2), isReady(STORIES + 3)]);
+const servers = [stories, tiled, asking, await open('screens', stillAt(STORIES + 1))];
 const close = () => servers.forEach((server) => server.kill('SIGTERM'));
 
 process.on('SIGINT', close).on('SIGTERM', close);

@@ -100,7 +100,7 @@ export class Referring {
 
   async verify(companyId: number): Promise<void> {
     const { pool, clock } = this.hiring.house;
-    const change = `update companies set verification = 'verified', verified_at = $2 where id = $1 and verification = 'pending'`;
+    const change = `update companies set verification = 'verified', verified_at = $2 where id = $1 and verification in ('pending', 'domain_confirmed')`;
     const { rowCount } = await pool.query(change, [companyId, clock.now()]);
     if (rowCount) await this.write('company.verified', { company_id: companyId });
   }

@@ -8,7 +8,7 @@ let hiring: Hiring;
 let referring: Referring;
 let before: { available: number; granted: number };
 beforeEach(async () => {
-  hiring = await Hiring.open();
+  hiring = await Hiring.open({ verify: 'desk' });
   referring = new Referring(hiring);
   before = await hiring.sums();
 });

@@ -52,6 +52,8 @@ export const bodies: Record<string, unknown> = {
     terms: 'Full time.',
   },
   'offers.set_condition': { condition: { kind: 'background_check', state: 'met' } },
+  'company.answer_verification': { verification: { message: 'Here it is.' } },
+  'desk.work': { verification: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },
   'company.update': {
     company: {
       name: 'Mercy Harbor Health',

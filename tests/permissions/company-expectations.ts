@@ -13,6 +13,7 @@ interviews.employer_get                    1ss YYYY4 44 11 sYns
 
 # What every member reads of their own company, by its id.
 company.show                               1ss YYYYY 44 11 sYns
+company.verification                       1ss YYYYY 44 11 sYns
 company.departments                        1ss YYYYY 44 11 sYns
 company.facilities                         1ss YYYYY 44 11 sYns
 fit.stated                                 1ss YYYYY 44 11 sYns
@@ -103,6 +104,7 @@ interviews.change_pattern                  1ss YYYrr 22 11 sYns
 
 # The company itself, its places and its people: admins.
 company.update                             1ss YYrrr 44 11 sYns
+company.answer_verification                1ss YYrrr 44 11 scns
 company.remove_department                  1ss YYrrr 44 11 sYns
 company.remove_facility                    1ss YYrrr 44 11 sYns
 company.add_department                     1ss YYrrr 44 11 sYns

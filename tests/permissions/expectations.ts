@@ -36,6 +36,7 @@ identity.seeker_resend_confirmation        YYY YYYYY YY YY YYYY
 identity.seeker_unlock                     YYY YYYYY YY YY YYYY
 identity.employer_forgot_password          YYY YYYYY YY YY YYYY
 identity.employer_reset_password           YYY YYYYY YY YY YYYY
+identity.platform_reset_password           YYY YYYYY YY YY YYYY
 identity.employer_confirm                  YYY YYYYY YY YY YYYY
 identity.employer_resend_confirmation      YYY YYYYY YY YY YYYY
 identity.employer_unlock                   YYY YYYYY YY YY YYYY
@@ -115,6 +116,9 @@ identity.platform_prove_factor             1ss sssss ss 11 sssY
 identity.platform_renew_recovery_codes     1ss sssss ss 11 sssY
 identity.platform_refresh                  1ss sssss ss 11 sssY
 identity.platform_sign_out                 1ss sssss ss 11 sssY
+desk.verifications                         1ss sssss ss 11 sssY
+desk.verification                          1ss sssss ss 11 sssY
+desk.work                                  1ss sssss ss 11 sssY
 
 # A job seeker’s own account, profile, lists and searches.
 identity.seeker_change_password            1YY sssss ss 11 Ysss

@@ -80,11 +80,7 @@ async function questions(): Promise<Record<string, string>[]> {
 async function answers(): Promise<string[]> {
   const found = [];
   for (const query of asked) {
-    const { refusal, answer } = await house.call(
-      hunt.hunt,
-      { query },
-      recruiter,
-    );
+    const { refusal, answer } = await house.call(hunt.hunt, { query }, recruiter);
     expect(refusal).toBeNull();
     found.push(JSON.stringify(answer));
   }
@@ -153,7 +149,11 @@ const coarsely: [string, string, unknown][] = [
     '00000',
   ],
   ['the wanted pay, in the same step', 'update job_seekers set desired_pay = $2 where id = $1', 46.9],
-  ['the availability, in the same month', 'update job_seekers set available_from = $2 where id = $1', '2026-03-31'],
+  [
+    'the availability, in the same month',
+    'update job_seekers set available_from = $2 where id = $1',
+    '2026-03-31',
+  ],
   ['the radius, to the same 25 miles', 'update job_seekers set radius_miles = $2 where id = $1', 90],
   [
     'the day on which a license expires',

@@ -93,6 +93,17 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     'insert into seeker_blocks (job_seeker_id, company_id, created_at) values ($1, $2, $3)',
     [nurse, blocked, now],
   );
+  const waiting = await idIn(
+    `insert into verification_cases (company_id, kind, telephone_code, opened_at, due_at)
+       values ($1, 'new', '271828', $2, $2) returning id`,
+    [companyId, now],
+  );
+  // The reviewer has said why they look.
+  await house.pool.query(
+    `insert into desk_acts (staff_id, at, case_id, company_id, act, reason, until)
+       select p.id, $2, $1, $3, 'looked', 'audit', $2::timestamptz + interval '1 day' from people p where p.kind = 'platform'`,
+    [waiting, now, companyId],
+  );
   const file = await idIn(
     `insert into files (id, owner_id, company_id, kind, name, media_type, bytes, sha256, created_at)
        values (gen_random_uuid(), $1, $2, 'offer', 'offer.pdf', 'application/pdf', 1, 'x', $3) returning id`,
@@ -137,6 +148,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
        values (gen_random_uuid(), $1, $2, $2, $2::timestamptz + interval '12 hours') returning id`,
       [nurse, now],
     ),
+    verifications: waiting,
     saved_searches: saved,
     invitation: await anInvitation(house, companyId),
   };

@@ -124,6 +124,7 @@ describe('behind the handlers', () => {
       is_owner: false,
       company_id: company,
       company_state: 'verified',
+      company_verified: true,
       is_staffing_agency: false,
     };
     const counts = (tied: boolean): Promise<Record<string, number>> =>

@@ -63,6 +63,7 @@ async function actorOf(email: string): Promise<Actor> {
     is_owner: true,
     company_id: row.company_id,
     company_state: 'verified',
+    company_verified: true,
     is_staffing_agency: false,
   };
 }

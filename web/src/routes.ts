@@ -5,6 +5,7 @@ import { doorRoutes } from './routes/doors';
 import { employerRoutes } from './routes/employer';
 import { door, inside, root } from './routes/frames';
 import { jobSeekerRoutes } from './routes/job-seeker';
+import { platformRoutes } from './routes/platform';
 import { sharedRoutes } from './routes/shared';
 import { vacancyRoutes } from './routes/vacancies';
 
@@ -17,5 +18,6 @@ export const routeTree = root.addChildren([
     ...employerRoutes,
     ...vacancyRoutes,
     ...companyRoutes,
+    ...platformRoutes,
   ]),
 ]);

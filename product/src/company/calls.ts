@@ -4,7 +4,10 @@ import { mailAddress, number, prose, required, requiredProse, text, webAddress }
 import { companyStates } from '../actor';
 import { call, day, id, idParam, instant, list, one, paged } from '../call';
 import { ccn, state, zip } from './fields';
+import { verifiedBy } from './badge';
 import { domainsOf } from './verification';
+import { verificationStates } from './verifying';
+import { wantedShape } from './verification-calls';
 
 const topics = ['company'] as const;
 const company = z.object({ id, name: z.string(), city: z.string(), state: z.string() });
@@ -13,6 +16,7 @@ const publicCompany = company.extend({
   is_staffing_agency: z.boolean(),
   specialties: z.string(),
   has_logo: z.boolean(),
+  verified_by: verifiedBy,
 });
 
 /** A company as its own people read it. */
@@ -32,9 +36,12 @@ export const fullCompany = company.extend({
   is_staffing_agency: z.boolean(),
   ccn: z.string().nullable(),
   npi: z.string().nullable(),
-  verification: z.enum(['pending', 'verified', 'closed']),
-  /** What a verification by itself still lacks; empty once verified. */
+  verification: z.enum(verificationStates),
+  /** What a confirmed domain still lacks; empty once it is, or once verified. */
   verification_lacks: z.array(z.string()),
+  verified_by: verifiedBy,
+  /** What waits for the desk, under the verified name meanwhile; only what would change. */
+  wanted: wantedShape.nullable(),
   plan_code: z.string(),
   has_logo: z.boolean(),
   version: z.number().int(),
@@ -93,7 +100,8 @@ export const registerCompany = call({
   path: '/v1/employers/companies',
   may: { employer: 'anyone' },
   status: 201,
-  summary: 'Registers a company; whoever does becomes its admin and owner. Verified at once where it can be.',
+  summary:
+    'Registers a company; whoever does becomes its admin and owner. Its domain is confirmed at once where it can be.',
   body: z.object({
     company: z.object({
       ...identity,
@@ -125,7 +133,8 @@ export const updateCompany = call({
   method: 'PUT',
   path: '/v1/employers/companies/{id}',
   may: { employer: 'edit_company_profile' },
-  summary: 'Changes the own company; JSON, or multipart with a logo.',
+  summary:
+    'Changes the own company; JSON, or multipart with a logo. A new name, web address or number of a verified company waits for the desk.',
   params: idParam,
   body: z.object({
     company: z.object({

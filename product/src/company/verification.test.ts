@@ -1,6 +1,6 @@
-// Domains and the company's verification by itself.
+// Mail and web domains, and what a confirmed address proves.
 import { expect, it } from 'vitest';
-import { domainsOf, mailDomain, sameDomain, verificationLacks, webDomain } from './verification';
+import { domainLacks, domainsOf, liesWithin, mailDomain, sameDomain, webDomain } from './verification';
 
 it('reads domains from a list or a line, once each', () => {
   expect(domainsOf(' @Mercy.example, www.mercy.example\nclinic.mercy.example ')).toEqual([
@@ -23,26 +23,33 @@ it('takes a domain inside another for the same, and never one that only ends ali
   expect(sameDomain('', '')).toBe(false);
 });
 
+it('takes mail at a domain for its subdomains, and never a mailbox below it for the whole', () => {
+  expect(liesWithin('careers.mercy.org', 'mercy.org')).toBe(true);
+  expect(liesWithin('mercy.org', 'mercy.org')).toBe(true);
+  expect(liesWithin('mercy.org', 'someone.mercy.org')).toBe(false);
+  expect(liesWithin('notmercy.org', 'mercy.org')).toBe(false);
+  expect(liesWithin('mercy.org', 'org')).toBe(false);
+  expect(liesWithin('', '')).toBe(false);
+});
+
 const good = {
   email: 'ann@mercy.org',
   confirmed: true,
   is_free_mail: false,
   web_url: 'https://www.mercy.org',
-  ccn_is_known: true,
-  npi: null,
 };
 
-it('believes a confirmed mail on the own domain with a known CCN or a sound NPI', () => {
-  expect(verificationLacks(good)).toEqual([]);
-  expect(verificationLacks({ ...good, ccn_is_known: false, npi: '1245319599' })).toEqual([]);
+it('confirms the domain of a confirmed mail on the own web address', () => {
+  expect(domainLacks(good)).toEqual([]);
+  expect(domainLacks({ ...good, web_url: 'https://careers.mercy.org/jobs' })).toEqual([]);
 });
 
 it.each([
   [{ confirmed: false }],
   [{ is_free_mail: true }],
   [{ web_url: 'https://elsewhere.org' }],
-  [{ ccn_is_known: false }],
-  [{ ccn_is_known: false, npi: '1245319598' }],
+  [{ email: 'ann@staff.mercy.org' }],
+  [{ web_url: 'https://mercy.org.evil.example' }],
 ])('wants one thing more with %o', (change) => {
-  expect(verificationLacks({ ...good, ...change })).toHaveLength(1);
+  expect(domainLacks({ ...good, ...change })).toHaveLength(1);
 });

@@ -1,5 +1,4 @@
-// Which mail domain belongs to which company, and when a company is believed without a person looking.
-import { isNpi } from '../profile/npi';
+// Which mail domain belongs to which company, and what a confirmed address proves of it: the domain and nothing more.
 
 /** Lower case, without an @ or a leading www; from a list, or from a line with commas or spaces. No doubles. */
 export function domainsOf(value: string | readonly string[]): string[] {
@@ -25,25 +24,28 @@ export const webDomain = (url: string): string =>
 export const sameDomain = (left: string, right: string): boolean =>
   left !== '' && right !== '' && (left === right || left.endsWith(`.${right}`) || right.endsWith(`.${left}`));
 
-export interface VerificationFacts {
-  /** The registrant's, and whether they showed that it is theirs. */
+/**
+ * Whoever has mail at `mercy.org` speaks for `careers.mercy.org`. The other way round proves nothing: a mailbox below a
+ * domain may be anybody's.
+ */
+export const liesWithin = (host: string, domain: string): boolean =>
+  domain.includes('.') && (host === domain || host.endsWith(`.${domain}`));
+
+export interface DomainFacts {
+  /** The owner's, and whether they showed that it is theirs. */
   email: string;
   confirmed: boolean;
   is_free_mail: boolean;
   web_url: string;
-  ccn_is_known: boolean;
-  npi: string | null;
 }
 
-/** What is missing for a company to be verified by itself, as sentences; empty = verified. Source: docs/rules.md#company */
-export function verificationLacks(facts: VerificationFacts): string[] {
+/** What is missing for the domain to be confirmed by itself, as sentences; empty = it is. CCN and NPI prove nothing. */
+export function domainLacks(facts: DomainFacts): string[] {
   const lacks: string[] = [];
   const domain = mailDomain(facts.email);
   if (!facts.confirmed) lacks.push('Confirm your email address.');
   if (facts.is_free_mail) lacks.push('Use an address of your company: free mail proves nothing.');
-  else if (!sameDomain(domain, webDomain(facts.web_url)))
+  else if (!liesWithin(webDomain(facts.web_url), domain))
     lacks.push(`Your mail is at ${domain}, the web address is another one.`);
-  if (!facts.ccn_is_known && !isNpi(facts.npi ?? ''))
-    lacks.push('Give the CCN of your hospital or the NPI of your organization.');
   return lacks;
 }

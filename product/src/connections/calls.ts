@@ -36,6 +36,7 @@ export const sendRequest = call({
     'tokens_too_few',
     'not_published',
     'company_not_verified',
+    'new_company_limit',
     'not_huntable',
     'already_open',
     'cooling_down',
@@ -143,6 +144,7 @@ export const unlockedSeekers = call({
       connection_request: requestCard.nullable(),
     }),
   ),
+  refuses: ['company_not_verified'],
   topics: ['hunt', 'connections'],
 });
 
@@ -155,6 +157,7 @@ export const employerFullProfile = call({
     'The person and the whole story of one request, as far as the yes opens it. The first look marks an application opened.',
   params: idParam,
   response: one(fullProfile),
+  refuses: ['company_not_verified'],
   topics: ['connections', 'interviews'],
 });
 

@@ -1,5 +1,7 @@
 // May this request be sent? The guards of sending and applying, as one pure function each.
+import type { FirstDays } from '../company/verifying';
 import { limits } from '../limits';
+import { dayWords } from '../moment';
 import { refuse, type Refusal } from '../refusals';
 import { daysAfter, isAfter } from '../time';
 import { lateRefusal, type LateCase, type Punctuality } from './punctuality';
@@ -27,6 +29,8 @@ export interface SendFacts {
   sent_in_90_days: number;
   pending_of_company: number;
   yes_rate: YesRate;
+  /** While a company has just been verified: until when it sends so many, and how many it has. */
+  first_days?: FirstDays | null;
   /** What the company owed in ninety days, and what it still owes past the date. */
   punctuality: Punctuality;
   late: readonly LateCase[];
@@ -40,12 +44,21 @@ export interface YesRate {
   yes: number;
 }
 
+/** Source: docs/rules.md#verification */
+export function firstDaysRefusal(days: FirstDays | null | undefined): Refusal | null {
+  if (!days || days.sent < days.most) return null;
+  const message = `A newly verified company sends at most ${days.most} requests in its first ${limits.newCompany.days} days. Yours can send more from ${dayWords(days.until)}.`;
+  return refuse('new_company_limit', { message });
+}
+
 /** null when the request may be sent. Tokens are the ledger's to refuse, an open twin the database's. */
 export function sendRefusal(facts: SendFacts): Refusal | null {
   if (!facts.company_verified) return refuse('company_not_verified');
   if (facts.vacancy.job_status !== 1) return refuse('not_published');
   const late = lateRefusal(facts.punctuality, facts.late, facts.late_elsewhere);
   if (late) return late;
+  const first = firstDaysRefusal(facts.first_days);
+  if (first) return first;
   const { seeker } = facts;
   if (!seeker.huntable || seeker.blocked) return refuse('not_huntable');
   if (hasContact(facts.message))

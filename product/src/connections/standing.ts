@@ -1,6 +1,6 @@
 // What a company reads of its own standing before it sends: punctuality, what is late, how many may wait. The rules are in punctuality.ts and send.ts.
 import { z } from 'zod';
-import { id } from '../call';
+import { day, id } from '../call';
 
 export const standing = z.object({
   on_time: z.object({
@@ -19,6 +19,8 @@ export const standing = z.object({
       late_days: z.number().int(),
     }),
   ),
+  /** While the company has just been verified: so many requests until that day. */
+  first_days: z.object({ until: day, most: z.number().int(), sent: z.number().int() }).nullable(),
   pending: z.number().int(),
   may_wait: z.number().int(),
   /** How many of the last fifty were a yes, in a sentence; null where there is nothing to say. */

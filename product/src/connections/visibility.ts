@@ -28,6 +28,12 @@ export function visibilityOn(
   return isAfter(request.closed_at, namedSince(now)) ? 'connected' : rest;
 }
 
+/** An application that nobody has answered is read by verified companies alone. Source: docs/rules.md#verification */
+export const isShutApplication = (
+  request: Pick<Opening, 'initiated_by' | 'connected_at'>,
+  companyVerified: boolean,
+): boolean => !companyVerified && request.initiated_by === 'job_seeker' && request.connected_at === null;
+
 /** What was closed before this instant has been masked again. */
 export const namedSince = (now: string): string => daysAfter(now, -maskedAfterDays);
 

@@ -93,6 +93,7 @@ export const shortlisted = call({
   summary: 'My favorites among job seekers.',
   query: z.object(pagedResults(limits.pageSize.huntShortlist)),
   response: list(z.object({ id, job_seeker: profileView })),
+  refuses: ['company_not_verified'],
   topics: ['hunt'],
 });
 export const shortlistSeeker = call({

@@ -17,6 +17,7 @@ import {
   wordList,
 } from '../call';
 import { sorts } from '../address';
+import { verifiedBy } from '../company/badge';
 import { limits } from '../limits';
 import { facet, widening } from './facets';
 import { pieceKinds } from '../reference/query-reading';
@@ -98,6 +99,8 @@ export const vacancyDetail = vacancyCard.extend({
   equal_opportunity: z.string(),
   /** How punctual the company is: whole percent of ninety days; null while there are too few cases. */
   on_time_percent: z.number().int().nullable(),
+  /** By what the company is verified. */
+  company_verified_by: verifiedBy,
 });
 export type VacancyDetail = z.infer<typeof vacancyDetail>;
 
@@ -197,7 +200,9 @@ export const recentEmployers = call({
       state: z.string(),
       has_logo: z.boolean(),
       vacancies: z.number().int(),
+      /** Since when it counts as verified. */
       verified_at: instant.nullable(),
+      verified_by: verifiedBy,
     }),
   ),
   topics: ['vacancies'],

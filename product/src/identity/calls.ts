@@ -29,6 +29,8 @@ export const sessionUser = z.object({
   company_id: id.nullable().optional(),
   company_name: z.string().nullable().optional(),
   company_state: z.enum(companyStates).optional(),
+  /** Publishing, hunting and reading applications are open to the company. */
+  company_verified: z.boolean().optional(),
   is_staffing_agency: z.boolean().optional(),
   available_token: z.number().int().optional(),
   in_transit_token: z.number().int().optional(),
@@ -182,6 +184,26 @@ const staying = <const S extends string, const K extends string, const M extends
   }),
 });
 
+/** By the link of a letter, or for staff by the one that the operator's command prints. */
+const resetting = <const S extends string, const K extends string>(path: S, kind: K, wrap: string) =>
+  call({
+    name: `identity.${kind}_reset_password`,
+    passwords: { sets: true },
+    captcha: 'always',
+    door: 'link',
+    method: 'PUT',
+    path: `/${path}/password`,
+    may: common,
+    summary: 'Sets a new password by a link that works once.',
+    body: z.object({
+      [wrap]: z
+        .object({ reset_password_token: z.string().min(10).max(200), ...passwords })
+        .refine(passwordsMatch, mismatch),
+    }),
+    response: done,
+    refuses: ['captcha_needed', 'link_invalid', 'too_many_requests'],
+  });
+
 const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 'employer'>(
   path: S,
   kind: K,
@@ -201,23 +223,7 @@ const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 
       response: done,
       refuses: ['captcha_needed', 'too_many_requests'],
     }),
-    reset: call({
-      name: `identity.${kind}_reset_password`,
-      passwords: { sets: true },
-      captcha: 'always',
-      door: 'link',
-      method: 'PUT',
-      path: `/${path}/password`,
-      may: common,
-      summary: 'Sets a new password by the mailed link.',
-      body: z.object({
-        [wrap]: z
-          .object({ reset_password_token: z.string().min(10).max(200), ...passwords })
-          .refine(passwordsMatch, mismatch),
-      }),
-      response: done,
-      refuses: ['captcha_needed', 'link_invalid', 'too_many_requests'],
-    }),
+    reset: resetting(path, kind, wrap),
     change: call({
       name: `identity.${kind}_change_password`,
       passwords: { present: 'current_password', sets: true },
@@ -277,7 +283,10 @@ const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 
 };
 export const seekerAccount = side('users', 'seeker');
 export const employerAccount = side('employers', 'employer');
-export const platformAccount = staying('platform', 'platform', { platform: 'unenrolled' } as const);
+export const platformAccount = {
+  ...staying('platform', 'platform', { platform: 'unenrolled' } as const),
+  reset: resetting('platform', 'platform', 'platform'),
+};
 
 export const employerMe = call({
   name: 'identity.employer_me',

@@ -1,4 +1,5 @@
 // What a fact says to the person who reads it, and where it leads. Names come in from outside; none are kept in facts.
+import { lookReasons, type LookReason } from '../company/cases';
 import type { FactKind } from '../facts';
 import { tokensInWords } from '../tokens/ledger';
 
@@ -141,6 +142,18 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
   'token.adjusted': (n) => `A refund took ${tokensInWords(Number(n.data['amount']))} back from your pool.`,
   'token.allocated': (n) => `Your token allocation is now ${Number(n.data['total'] ?? 0)}.`,
   'company.verified': (n) => `${n.company} is verified. Publishing and hunting are open.`,
+  'company.verification_asked': (n) => `Rounds needs something more to verify ${n.company}.`,
+  'company.verification_declined': (n) => `${n.company} was not verified. Read why, and ask again.`,
+  'company.verification_lost': (n) => `${n.company} is not verified any more. Read why, and ask again.`,
+  'company.rename_declined': (n) =>
+    `The changes to ${n.company} were not taken. It stays verified as it was.`,
+  'company.renamed': (n) => `The changes to ${n.company} are verified and shown from now on.`,
+  'company.ccn_claimed': (n) =>
+    `Another company gave the CCN of ${n.company} as its own. Rounds looks into it; nothing changes for you meanwhile.`,
+  'company.ccn_settled': (n) =>
+    `The question about the CCN of ${n.company} is settled. Nothing changes for you.`,
+  'company.looked_at': (n) =>
+    `Rounds staff looked at ${n.company}: ${lookReasons[n.data['reason'] as LookReason] ?? 'verification'}.`,
   'team.join_requested': (n) => `${n.actor} asks to join ${n.company}.`,
   'team.join_accepted': (n) => `You are in the team of ${n.company}.`,
   'team.join_declined': (n) => `${n.company} did not take up your wish to join.`,
@@ -179,6 +192,8 @@ export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target
   if (kind === 'profile.approved') return '/job_seeker/profile';
   if (group === 'license') return '/job_seeker/edit_profile';
   if (group === 'ownership') return '/employer/settings/teams';
+  if (group === 'company' && side === 'employer' && kind !== 'company.closed')
+    return '/employer/settings/company_details';
   if (group === 'company' || group === 'team') return `/${side}/dashboard`;
   return null;
 }

@@ -67,11 +67,15 @@ export interface Companies {
   address: string | null;
   allowed_email_domains: Generated<string[]>;
   ccn: string | null;
+  ccn_shared_with: number | null;
   city: string;
   closed_at: string | null;
   company_size: string | null;
+  confirmed_domain: string | null;
+  counts_since: string | null;
   created_at: string;
   descriptions: string | null;
+  domain_confirmed_at: string | null;
   email: string;
   established_date: string | null;
   headquarters: string | null;
@@ -150,6 +154,20 @@ export interface Departments {
   id: Generated<number>;
   name: string;
   version: Generated<number>;
+}
+
+export interface DeskActs {
+  act: string;
+  at: string;
+  case_id: number;
+  company_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  outcome: string | null;
+  proof: unknown | null;
+  reason: string | null;
+  staff_id: number;
+  until: string | null;
 }
 
 export interface DisciplineAssessmentItems {
@@ -1134,6 +1152,12 @@ export interface SpentChallenges {
   signature: string;
 }
 
+export interface StaffRoles {
+  made_at: string;
+  person_id: number;
+  role: string;
+}
+
 export interface States {
   code: string;
   country: string;
@@ -1293,6 +1317,35 @@ export interface VacancyVersions {
   version: number;
 }
 
+export interface VerificationCases {
+  answered_at: string | null;
+  claimed_by: number | null;
+  claimed_until: string | null;
+  code_tries: Generated<number>;
+  company_id: number;
+  decided_at: string | null;
+  due_at: string;
+  id: Generated<number>;
+  kind: string;
+  opened_at: string;
+  other_company_id: number | null;
+  outcome: string | null;
+  reason: string | null;
+  state: Generated<string>;
+  telephone_code: string;
+  wanted: unknown | null;
+}
+
+export interface VerificationMessages {
+  at: string;
+  body: string;
+  case_id: number;
+  company_id: number;
+  id: Generated<number>;
+  person_id: number;
+  side: string;
+}
+
 export interface Vocabulary {
   category: string | null;
   id: number;
@@ -1325,6 +1378,7 @@ export interface DB {
   company_priorities: CompanyPriorities;
   connection_requests: ConnectionRequests;
   departments: Departments;
+  desk_acts: DeskActs;
   discipline_assessment_items: DisciplineAssessmentItems;
   discipline_certifications: DisciplineCertifications;
   discipline_license_types: DisciplineLicenseTypes;
@@ -1413,6 +1467,7 @@ export interface DB {
   sign_in_failures: SignInFailures;
   skills: Skills;
   spent_challenges: SpentChallenges;
+  staff_roles: StaffRoles;
   states: States;
   title_synonyms: TitleSynonyms;
   title_weights: TitleWeights;
@@ -1426,6 +1481,8 @@ export interface DB {
   vacancies: Vacancies;
   vacancy_proposals: VacancyProposals;
   vacancy_versions: VacancyVersions;
+  verification_cases: VerificationCases;
+  verification_messages: VerificationMessages;
   vocabulary: Vocabulary;
   zipcodes: Zipcodes;
 }

@@ -1,5 +1,6 @@
 // From a bearer token to an actor: one look at the session on every request, and the hand-over to its successor.
 import type { Actor } from '@rounds/product/actor';
+import { countsAsVerified } from '@rounds/product/company/verifying';
 import { limits } from '@rounds/product/limits';
 import { refuse, type Refusal } from '@rounds/product/refusals';
 import type { FastifyRequest } from 'fastify';
@@ -147,7 +148,14 @@ function actorOf(session: SessionRow, config: Config): Actor {
   const confirmed = session.confirmed_at !== null;
   if (session.kind === 'job_seeker') return { kind: 'job_seeker', id, session_id, confirmed };
   if (session.kind === 'platform') {
-    return { kind: 'platform', id, session_id, enrolled: session.has_factor || !factorDemanded(config) };
+    const role = session.staff_role ?? 'reviewer';
+    return {
+      kind: 'platform',
+      id,
+      session_id,
+      role,
+      enrolled: session.has_factor || !factorDemanded(config),
+    };
   }
   return {
     kind: 'employer',
@@ -159,6 +167,7 @@ function actorOf(session: SessionRow, config: Config): Actor {
     tied: session.tied ?? false,
     company_id: session.company_id,
     company_state: session.company_id === null ? 'none' : (session.verification ?? 'pending'),
+    company_verified: countsAsVerified(session.verification ?? 'none', config.verify),
     is_staffing_agency: session.is_staffing_agency ?? false,
   };
 }

@@ -10,6 +10,11 @@ const constraints: Record<string, [RefusalCode, string?]> = {
   interview_attendance_person_id_during_excl: ['not_available'],
   vacancies_external: ['conflict', 'This requisition number is already used by another vacancy.'],
   benefits_company_label: ['conflict', 'This benefit is already on your list.'],
+  one_holder_of_a_ccn: [
+    'conflict',
+    'Another company was verified with this CCN meanwhile. Please look again.',
+  ],
+  one_case_at_a_time: ['busy'],
   one_live_offer: ['already_moved'],
   seeker_certifications_job_seeker_id_certification_id_key: [
     'conflict',

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PageData, VacancyPage, VacancyTeaser } from '@rounds/product/pages';
 import { onTimePercent } from '@rounds/product/connections/punctuality';
 import type { DB } from '../db/tables';
+import { badgeOfCompany } from '../slices/company/queries';
 import { punctualityOf } from '../slices/company/punctuality-queries';
 
 type Db = Kysely<DB>;
@@ -30,7 +31,7 @@ const teaserOf = ({ min, max, period, ...row }: Row): VacancyTeaser => ({
 export async function landingData(db: Db): Promise<PageData['landing']> {
   const counts = await sql<PageData['landing']['counts']>`
     select (select count(*) from published_vacancies) as vacancies,
-      (select count(*) from companies where verification = 'verified') as companies,
+      (select count(*) from companies where verification = any((select counting_states())::text[])) as companies,
       (select count(*) from huntable_seekers) as job_seekers,
       (select count(distinct state) from published_vacancies) as states`.execute(db);
   const disciplines = await db
@@ -102,6 +103,7 @@ export async function findPublicVacancy(db: Db, id: number, now: string): Promis
       min_years: row.min_years_experience,
       accommodation_contact: row.accommodation_contact,
       on_time_percent: onTimePercent(await punctualityOf(db, row.company_id, now)),
+      company_verified_by: await badgeOfCompany(db, row.company_id),
     },
   };
 }

@@ -17,7 +17,11 @@ interface Parts {
   body?: unknown;
 }
 
-const doors = { job_seeker: ['users', 'user'], employer: ['employers', 'employer'] } as const;
+const doors = {
+  job_seeker: ['users', 'user'],
+  employer: ['employers', 'employer'],
+  platform: ['platform', 'platform'],
+} as const;
 
 export async function callAs(base: string, side: Side, email: string): Promise<Caller> {
   let token = '';

@@ -3,14 +3,15 @@ import { expect, type Page } from '@playwright/test';
 import { forwardServerClock } from '../../harness/clock';
 
 export const PASSWORD = 'Rounds-demo-1';
-export type Side = 'job_seeker' | 'employer';
+export type Side = 'job_seeker' | 'employer' | 'platform';
 
 export async function signIn(page: Page, side: Side, email: string) {
   await page.goto(`/${side}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/(dashboard|onboarding)/);
+  if (side === 'platform') await expect(page.getByText(/^You are signed in as/)).toBeVisible();
+  else await expect(page).toHaveURL(/\/(dashboard|onboarding)/);
 }
 
 /** Nobody looks meanwhile: an open page whose session ends goes to its door by itself, across whatever comes next. */

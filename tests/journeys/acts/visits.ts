@@ -10,6 +10,7 @@ export const people = {
   manager: { side: 'employer', email: 'manager@mercy.example' },
   recruiter: { side: 'employer', email: 'recruiter@mercy.example' },
   panelist: { side: 'employer', email: 'panelist@mercy.example' },
+  reviewer: { side: 'platform', email: 'reviewer@rounds.example' },
   agency: { side: 'employer', email: 'admin@staffing.example' },
 } as const satisfies Record<string, { side: Side; email: string }>;
 export type Person = keyof typeof people | 'guest';
@@ -44,6 +45,8 @@ export const screenVisits: Record<string, Visit> = {
   '/employer/unlock': by('guest', /link/),
   '/employer/invitation': by('guest', /link/),
   '/platform': by('guest', 'Sign in'),
+  '/platform/reset_password': by('guest', /link/),
+  '/platform/desk': by('reviewer', 'Nothing waits'),
   '/terms-of-service': by('nurse', 'What job seekers promise'),
   '/privacy-policy': by('admin', /personal|data/i),
 

@@ -1,5 +1,6 @@
 // One vacancy as anybody may read it: pay first, then what, where and how to apply.
 import { onTimeText } from '@rounds/product/connections/punctuality';
+import { badgeText } from '@rounds/product/company/badge';
 import type { PageData } from '@rounds/product/pages';
 import { teaserPay } from './teaser';
 
@@ -21,6 +22,7 @@ export function VacancyPage({ data }: { data: PageData['vacancy'] }) {
       <p className="lead">
         {data.company} · {data.facility}, {data.city}, {data.state}
       </p>
+      {data.company_verified_by && <p className="quiet">{badgeText(data.company_verified_by)}</p>}
       <p className="pay big">{teaserPay(data.pay)}</p>
       {data.on_time_percent !== null && <p className="quiet">{onTimeText(data.on_time_percent)}</p>}
       <p>

@@ -23,6 +23,12 @@ export const doorRoutes = [
   }),
   createRoute({
     getParentRoute: () => door,
+    path: '/platform/reset_password',
+    validateSearch: z.object({ reset_password_token: token }),
+    component: lazyRouteComponent(() => import('../screens/public/reset-password'), 'ResetPassword'),
+  }),
+  createRoute({
+    getParentRoute: () => door,
     path: '/job_seeker/register',
     validateSearch: z.object({ referral_token: token }),
     component: lazyRouteComponent(() => import('../screens/public/seeker-register'), 'SeekerRegister'),

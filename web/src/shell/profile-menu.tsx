@@ -18,7 +18,7 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
     key: 'security',
     title: 'Sign-in and security',
     icon: <IconShieldLock size={20} stroke={1.7} aria-hidden />,
-    to: `/${user.userType}/security`,
+    to: user.userType === 'platform' ? '/platform' : `/${user.userType}/security`,
   };
   const out: PopMenuItem = {
     key: 'out',

@@ -157,8 +157,12 @@ async function seedCompany(seed: Seed, given: CompanySeed): Promise<void> {
       allowed_email_domains: [given.domain],
       is_staffing_agency: given.agency,
       verification: 'verified',
-      verified_at: now,
-      verified_how: 'demo',
+      // Long enough ago to be past a new company's first days.
+      verified_at: daysAfter(now, -120),
+      verified_how: 'telephone',
+      confirmed_domain: given.domain,
+      domain_confirmed_at: daysAfter(now, -120),
+      counts_since: daysAfter(now, -120),
       plan_code: given.agency ? 'agency' : 'growth',
       created_at: now,
     })

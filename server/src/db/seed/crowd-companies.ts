@@ -129,8 +129,12 @@ async function seedCompany(
       descriptions: `${name} runs ${places.length} places of care around ${city}.`,
       allowed_email_domains: [domain],
       verification: 'verified',
-      verified_at: now,
-      verified_how: 'demo',
+      // Long enough ago to be past a new company's first days.
+      verified_at: daysAfter(now, -120),
+      verified_how: 'telephone',
+      confirmed_domain: domain,
+      domain_confirmed_at: daysAfter(now, -120),
+      counts_since: daysAfter(now, -120),
       plan_code: 'growth',
       created_at: daysAfter(now, -90 - dice.roll(300)),
     })

@@ -103,6 +103,7 @@ class Walker {
       is_owner: false,
       tied: false,
       company_state: 'verified',
+      company_verified: true,
       is_staffing_agency: false,
     };
     return { ...this.hand('employer'), actor };

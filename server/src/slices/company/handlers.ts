@@ -2,7 +2,10 @@
 import type { Employer, Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/company/calls';
 import { planList, type listPlans, type showPlan } from '@rounds/product/company/plan-calls';
+import { badgeOf } from '@rounds/product/company/badge';
 import { mailDomain } from '@rounds/product/company/verification';
+import { verifiedFields, wantedChanges, type VerificationState } from '@rounds/product/company/verifying';
+import { asHouse } from '../../db/acting';
 import { found, no, type HandlersOf, type Scene } from '../../http/scene';
 import { counted } from '../../patterns/catalogue';
 import { refuseUnknown } from '../../patterns/section';
@@ -21,17 +24,22 @@ import {
   updateCompany,
   type CompanyRow,
 } from './queries';
-import { considerVerification, lacksOf } from './verification';
+import { isWaiting, ownCases, wantedOf } from './case-queries';
+import { askRename, considerVerification, lacksOf } from './verification';
 
 const own = (scene: Scene<Member>, id: number) => {
   if (id !== scene.actor.company_id) no('not_found');
 };
 
 async function shown(scene: Scene, row: CompanyRow): Promise<calls.FullCompany> {
+  // Whoever registers stands in no company yet for the wall; the row was found by the handler as one's own.
+  const waiting = (await asHouse(scene.tx, () => ownCases(scene.tx, row.id))).find(isWaiting);
   return {
     ...row,
-    verification: row.verification as calls.FullCompany['verification'],
+    verification: row.verification as VerificationState,
     verification_lacks: await lacksOf(scene.tx, row),
+    verified_by: badgeOf(row),
+    wanted: waiting ? wantedOf(waiting) : null,
     has_logo: row.logo_file_id !== null,
   };
 }
@@ -85,9 +93,15 @@ async function refuseSecond(scene: Scene<Employer>, email: string) {
 async function nextStep(scene: Scene<Employer>) {
   if (!scene.actor.confirmed) return 'confirm_email';
   if (scene.actor.company_id === null) return 'register_company';
-  if (scene.actor.company_state !== 'pending') return 'none';
-  const company = found(await findCompany(scene.tx, scene.actor.company_id));
-  return (await lacksOf(scene.tx, company)).length > 0 ? 'prove_company' : 'wait';
+  if (scene.actor.company_verified || scene.actor.company_state === 'closed') return 'none';
+  const [last] = await ownCases(scene.tx, scene.actor.company_id);
+  return last?.state === 'open' ? 'wait' : 'prove_company';
+}
+
+/** What verification stands on stays as it is until the desk has decided. */
+function withoutVerified<T extends object>(fields: T): Partial<T> {
+  const kept: readonly string[] = verifiedFields;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !kept.includes(name))) as Partial<T>;
 }
 
 export const companyHandlers: HandlersOf<typeof calls> = {
@@ -109,7 +123,7 @@ export const companyHandlers: HandlersOf<typeof calls> = {
     });
     await joinCompany(tx, { personId: actor.id, companyId: id, role: 'admin', owner: true, now });
     await scene.fact({ kind: 'company.registered', company_id: id, person_id: actor.id });
-    await considerVerification(scene, id);
+    await asHouse(tx, () => considerVerification(scene, id));
     return { data: await shown(scene, found(await findCompany(tx, id))) };
   },
 
@@ -129,9 +143,16 @@ export const companyHandlers: HandlersOf<typeof calls> = {
     await checkDomains(scene, fields, present.id);
     const logo = scene.files['logo'];
     if (logo) await insertLogo(tx, logo, { personId: actor.id, companyId: present.id, now });
-    await updateCompany(tx, present.id, { ...fields, ...(logo ? { logo_file_id: logo.id } : {}) });
-    await scene.fact({ kind: 'company.updated', company_id: present.id });
-    await considerVerification(scene, present.id);
+    const isVerified = present.verification === 'verified';
+    const changes = isVerified ? withoutVerified(fields) : fields;
+    await updateCompany(tx, present.id, { ...changes, ...(logo ? { logo_file_id: logo.id } : {}) });
+    const renamed = !isVerified && fields.name !== present.name;
+    await scene.fact({ kind: 'company.updated', company_id: present.id, data: { renamed } });
+    await asHouse(tx, () =>
+      isVerified
+        ? askRename(scene, present, wantedChanges(present, fields))
+        : considerVerification(scene, present.id),
+    );
     return { data: await shown(scene, found(await findCompany(tx, present.id))) };
   },
 
@@ -161,6 +182,7 @@ export const companyHandlers: HandlersOf<typeof calls> = {
         ...row,
         specialties: row.specialties ?? '',
         has_logo: row.logo_file_id !== null,
+        verified_by: badgeOf(row),
       })),
       total_results: total,
       total_relation: 'eq',

@@ -1,4 +1,5 @@
 // The rows of companies, of the people who work there, and of those who ask to. Places are in place-queries.ts.
+import { badgeOf } from '@rounds/product/company/badge';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { Companies, DB } from '../../db/tables';
 
@@ -34,6 +35,16 @@ export async function insertCompany(
 
 export const findCompany = (db: Db, id: number) =>
   db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** By what a company is verified, as everybody reads it. */
+export async function badgeOfCompany(db: Db, id: number) {
+  const row = await db
+    .selectFrom('companies')
+    .select(['verification', 'verified_at', 'verified_how', 'domain_confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return badgeOf(row);
+}
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
@@ -81,13 +92,6 @@ export function findCompanyByDomain(db: Db, domains: readonly string[], except =
     )
     .orderBy('c.id')
     .executeTakeFirst();
-}
-
-export async function hospitalExists(db: Db, ccn: string | null): Promise<boolean> {
-  if (ccn === null) return false;
-  return (
-    (await db.selectFrom('hospitals').select('ccn').where('ccn', '=', ccn).executeTakeFirst()) !== undefined
-  );
 }
 
 export const findPerson = (db: Db, id: number) =>
@@ -146,7 +150,7 @@ export async function listVerified(
 ) {
   const wanted = db
     .selectFrom('companies')
-    .where('verification', '=', 'verified')
+    .where(sql<boolean>`verification = any((select counting_states())::text[])`)
     .$if(search !== '', (query) =>
       query.where(
         sql<boolean>`' ' || lower(name) like ${`% ${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`,
@@ -154,6 +158,7 @@ export async function listVerified(
     );
   const data = await wanted
     .select(['id', 'name', 'city', 'state', 'is_staffing_agency', 'specialties', 'logo_file_id'])
+    .select(['verification', 'verified_at', 'verified_how', 'domain_confirmed_at'])
     .orderBy('name')
     .orderBy('id')
     .limit(limit)
@@ -232,12 +237,3 @@ export async function decideJoinRequest(
 ): Promise<void> {
   await db.updateTable('join_requests').set(decision).where('id', '=', id).execute();
 }
-
-/** Companies still waiting for somebody to look, oldest first. */
-export const listPending = (db: Db) =>
-  db
-    .selectFrom('companies')
-    .select(['id', 'name', 'web_url', 'email', 'ccn', 'npi', 'created_at'])
-    .where('verification', '=', 'pending')
-    .orderBy('created_at')
-    .execute();

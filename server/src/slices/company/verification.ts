@@ -1,55 +1,145 @@
-// Looks whether a waiting company can be believed by itself, and writes it down. The rule is product/company/verification.ts.
-import { mailDomain, verificationLacks } from '@rounds/product/company/verification';
+// What the house sees of a company by itself: its domain confirmed or lost, a case opened at the desk, a CCN that another holds.
+import { domainLacks, liesWithin, mailDomain } from '@rounds/product/company/verification';
+import { afterVerification, type VerificationState, type Wanted } from '@rounds/product/company/verifying';
+import { limits } from '@rounds/product/limits';
+import { businessDaysAfter } from '@rounds/product/time';
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
 import type { NewFact } from '../../facts';
 import type { Tx } from '../../db/tx';
+import { must } from '../../http/scene';
 import {
-  findCompany,
-  findOwner,
-  freeMailAmong,
-  hospitalExists,
-  updateCompany,
-  type CompanyRow,
-} from './queries';
+  ccnHolder,
+  hasCase,
+  insertCase,
+  lockWaitingCase,
+  updateCase,
+  wantedOf,
+  type CaseRow,
+} from './case-queries';
+import { findOwner, freeMailAmong, lockCompany, updateCompany, type CompanyRow } from './queries';
 
 /** What a change needs of its surroundings: a call's scene has it, and so have a reaction and a command. */
-interface Hand {
+export interface Hand {
   tx: Tx;
   now: string;
   fact(fact: NewFact): Promise<number>;
 }
 
-/** What verification by itself still lacks; empty for one that is verified. */
-export async function lacksOf(tx: Tx, company: CompanyRow): Promise<string[]> {
-  if (company.verification !== 'pending') return [];
-  const owner = await findOwner(tx, company.id);
-  if (!owner) return ['The company has no owner.'];
+/** The owner's address with what it proves: its domain, where that is the web address's own. */
+export async function provenDomain(db: Kysely<DB>, company: Pick<CompanyRow, 'id' | 'web_url'>) {
+  const owner = await findOwner(db, company.id);
+  if (!owner)
+    return { owner: undefined, lacks: ['The company has no owner.'], domain: null, is_free_mail: false };
   const domain = mailDomain(owner.email);
-  return verificationLacks({
-    email: owner.email,
-    confirmed: owner.confirmed_at !== null,
-    is_free_mail: (await freeMailAmong(tx, [domain])).length > 0,
-    web_url: company.web_url,
-    ccn_is_known: await hospitalExists(tx, company.ccn),
-    npi: company.npi,
-  });
+  const is_free_mail = (await freeMailAmong(db, [domain])).length > 0;
+  const confirmed = owner.confirmed_at !== null;
+  const lacks = domainLacks({ email: owner.email, confirmed, is_free_mail, web_url: company.web_url });
+  return { owner, lacks, domain: lacks.length === 0 ? domain : null, is_free_mail };
 }
 
+/** What a confirmed domain still lacks; empty for one that is confirmed or verified. */
+export const lacksOf = async (db: Kysely<DB>, company: CompanyRow): Promise<string[]> =>
+  company.verification === 'pending' ? (await provenDomain(db, company)).lacks : [];
+
+/** Looks anew at a company that changed, or whose owner's address was confirmed. As the house. */
 export async function considerVerification(hand: Hand, companyId: number): Promise<void> {
-  const company = await findCompany(hand.tx, companyId);
-  if (company?.verification !== 'pending') return;
-  if ((await lacksOf(hand.tx, company)).length > 0) return;
-  await verifyCompany(hand, companyId, (await hospitalExists(hand.tx, company.ccn)) ? 'ccn' : 'npi');
+  const company = await lockCompany(hand.tx, companyId);
+  if (!company || company.verification === 'closed' || company.verification === 'verified') return;
+  const { owner, domain } = await provenDomain(hand.tx, company);
+  await setDomain(hand, company, domain);
+  if (!owner?.confirmed_at) return;
+  const waiting = await lockWaitingCase(hand.tx, companyId);
+  if (waiting) await refreshCase(hand, waiting, { ...company, confirmed_domain: domain });
+  else if (!(await hasCase(hand.tx, companyId)))
+    await openCase(hand, { ...company, confirmed_domain: domain });
 }
 
-export async function verifyCompany(
-  hand: Hand,
-  companyId: number,
-  how: 'ccn' | 'npi' | 'operator',
-): Promise<void> {
-  await updateCompany(hand.tx, companyId, {
-    verification: 'verified',
-    verified_at: hand.now,
-    verified_how: how,
+async function setDomain({ tx, now, fact }: Hand, company: CompanyRow, domain: string | null): Promise<void> {
+  if (domain === company.confirmed_domain) return;
+  const state = company.verification as VerificationState;
+  const verb = domain === null ? 'lose_domain' : 'confirm_domain';
+  const isOther = domain !== null && company.confirmed_domain !== null;
+  await updateCompany(tx, company.id, {
+    verification: isOther ? state : must(afterVerification(state, verb)),
+    confirmed_domain: domain,
+    domain_confirmed_at: domain === null ? null : now,
   });
-  await hand.fact({ kind: 'company.verified', company_id: companyId, data: { how } });
+  const kind = domain === null ? 'company.domain_lost' : 'company.domain_confirmed';
+  await fact({ kind, company_id: company.id });
+}
+
+type Claimant = Pick<CompanyRow, 'id' | 'ccn' | 'confirmed_domain'>;
+
+/** Who else holds the CCN that a company claims. Those with one confirmed domain are one group; a name says nothing. */
+export async function disputedWith(db: Kysely<DB>, company: Claimant, wanted: Wanted | null) {
+  const ccn = wanted && 'ccn' in wanted ? wanted.ccn : company.ccn;
+  const holder = ccn ? await ccnHolder(db, ccn, company.id) : undefined;
+  if (!holder) return { holder: undefined, disputed: false };
+  const [own, its] = [company.confirmed_domain, holder.confirmed_domain];
+  const isGroup = own !== null && its !== null && liesWithin(own, its);
+  return { holder, disputed: !isGroup };
+}
+
+const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+export const withNewCode = () => ({ telephone_code: newCode(), code_tries: 0 });
+export const dueFrom = (now: string) => businessDaysAfter(now, limits.desk.businessDays);
+
+/** Puts a company into the queue: new, with what a rename wants, or as a dispute where its CCN is another's. */
+export async function openCase(
+  hand: Hand,
+  company: Claimant,
+  wanted: Wanted | null = null,
+): Promise<CaseRow> {
+  const { tx, now } = hand;
+  const { holder, disputed } = await disputedWith(tx, company, wanted);
+  const row = await insertCase(tx, {
+    company_id: company.id,
+    kind: disputed ? 'dispute' : wanted ? 'rename' : 'new',
+    wanted: wanted && JSON.stringify(wanted),
+    other_company_id: disputed ? (holder?.id ?? null) : null,
+    ...withNewCode(),
+    opened_at: now,
+    due_at: dueFrom(now),
+  });
+  await hand.fact({ kind: 'company.verification_waits', company_id: company.id });
+  if (holder && disputed) await hand.fact({ kind: 'company.ccn_claimed', company_id: holder.id });
+  return row;
+}
+
+/** A waiting case follows what the company claims now; who is told of a dispute is told once. */
+export async function refreshCase(
+  hand: Hand,
+  waiting: CaseRow,
+  company: Claimant,
+  wanted: Wanted | null = wantedOf(waiting),
+): Promise<void> {
+  const { holder, disputed } = await disputedWith(hand.tx, company, wanted);
+  const other = disputed ? (holder?.id ?? null) : null;
+  await updateCase(hand.tx, waiting.id, {
+    kind: disputed ? 'dispute' : wanted ? 'rename' : 'new',
+    wanted: wanted && JSON.stringify(wanted),
+    other_company_id: other,
+  });
+  if (other !== null && other !== waiting.other_company_id)
+    await hand.fact({ kind: 'company.ccn_claimed', company_id: other });
+}
+
+/** Changes of what a verified company stands on wait for the desk; changed back, they are taken back. As the house. */
+export async function askRename(hand: Hand, company: CompanyRow, wanted: Wanted | null): Promise<void> {
+  const waiting = await lockWaitingCase(hand.tx, company.id);
+  if (!waiting) {
+    if (wanted) await openCase(hand, company, wanted);
+    return;
+  }
+  if (wanted) await refreshCase(hand, waiting, company, wanted);
+  else await updateCase(hand.tx, waiting.id, { state: 'withdrawn', claimed_by: null, claimed_until: null });
+}
+
+/** A company that closes waits for nothing. */
+export async function withdrawCase(tx: Tx, companyId: number): Promise<void> {
+  const waiting = await lockWaitingCase(tx, companyId);
+  if (waiting)
+    await updateCase(tx, waiting.id, { state: 'withdrawn', claimed_by: null, claimed_until: null });
 }

@@ -14,7 +14,7 @@ import {
 } from '@rounds/product/connections/reopening';
 import { allStepsPassed, latestStanding } from '@rounds/product/connections/deriving';
 import { seekerStageTitles, stageTitles, type Stage } from '@rounds/product/connections/stages';
-import { isNamed } from '@rounds/product/connections/visibility';
+import { isNamed, isShutApplication } from '@rounds/product/connections/visibility';
 import { hoursAfter, isAfter, minutesBetween } from '@rounds/product/time';
 import { limits } from '@rounds/product/limits';
 import type { Kysely } from 'kysely';
@@ -136,7 +136,8 @@ function cardOf(row: CardRow, around: Around): RequestCard {
     row.owed_at && isAfter(now, row.owed_at) ? Math.ceil(minutesBetween(row.owed_at, now) / 1440) : 0;
   const mover = employer ? { side: 'employer' as const, role: viewer.role } : { side: 'job_seeker' as const };
   const seesMoney = viewer.side === 'job_seeker' || viewer.role !== 'interview_panelist';
-  const known = row.seeker_erased_at !== null || isNamed(row, now);
+  const shut = viewer.side === 'employer' && isShutApplication(row, viewer.verified);
+  const known = row.seeker_erased_at !== null || (isNamed(row, now) && !shut);
   const facts = moveFacts(row, { schedules, around: row, now });
   const verbs = offeredMoves(facts, mover);
   const reason = reasonFor(row.close_reason, viewer.side);

@@ -2,7 +2,7 @@
 import { owedSteps, verdictOf, type LateCase } from '@rounds/product/connections/punctuality';
 import type { Stage } from '@rounds/product/connections/stages';
 import type { Side } from '@rounds/product/connections/verbs';
-import { isNamed } from '@rounds/product/connections/visibility';
+import { isNamed, isShutApplication } from '@rounds/product/connections/visibility';
 import { withLargeArticle } from '@rounds/product/article';
 import { minutesBetween } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
@@ -63,6 +63,8 @@ async function lateCasesOf(db: Db, companyId: number, now: string): Promise<Late
     .innerJoin('people as p', 'p.id', 'r.job_seeker_id')
     .innerJoin('job_seekers as s', 's.id', 'r.job_seeker_id')
     .innerJoin('disciplines as d', 'd.id', 's.discipline_id')
+    .innerJoin('companies as c', 'c.id', 'o.company_id')
+    .select(sql<boolean>`c.verification = any((select counting_states())::text[])`.as('counts'))
     .select(['o.request_id', 'o.owed_at', 'v.title as vacancy', 'p.full_name', 'd.title as discipline'])
     .select(['r.stage', 'r.connected_at', 'r.initiated_by', 'r.closed_at', 'r.close_reason'])
     .where('o.company_id', '=', companyId)
@@ -73,7 +75,10 @@ async function lateCasesOf(db: Db, companyId: number, now: string): Promise<Late
   return rows.map((row) => ({
     request_id: row.request_id,
     vacancy: row.vacancy,
-    job_seeker: isNamed(row, now) ? row.full_name : withLargeArticle(row.discipline),
+    job_seeker:
+      isNamed(row, now) && !isShutApplication(row, row.counts)
+        ? row.full_name
+        : withLargeArticle(row.discipline),
     step: owedSteps[row.stage as Stage] ?? 'next step',
     late_days: Math.ceil(minutesBetween(row.owed_at, now) / 1440),
   }));

@@ -3,7 +3,7 @@ import type { JobSeeker, Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/connections/calls';
 import type { Verb } from '@rounds/product/connections/verbs';
 import { openStages, stages, type Stage } from '@rounds/product/connections/stages';
-import { namedSince } from '@rounds/product/connections/visibility';
+import { isShutApplication, namedSince } from '@rounds/product/connections/visibility';
 import { daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
@@ -61,9 +61,14 @@ const named =
     page(scene, { stages: list }, { number: input.query.page, size: input.query.results_per_page });
 
 const board = 2000;
-const searchOf = (text: string | undefined, now: string) =>
-  text ? { text, namedSince: namedSince(now) } : undefined;
+const searchOf = (text: string | undefined, { now, actor }: Scene<Member>) =>
+  text ? { text, namedSince: namedSince(now), verified: actor.company_verified } : undefined;
 const monthAgo = (now: string) => daysAfter(now, -30);
+
+/** Without verification an application is neither read nor taken up; turning it down stays possible. */
+function refuseShut({ actor }: Scene<Member>, row: RequestRow, turnsDown = false) {
+  if (!turnsDown && isShutApplication(row, actor.company_verified)) no('company_not_verified');
+}
 
 export const connectionHandlers: HandlersOf<typeof calls> = {
   async sendRequest({ body }, scene) {
@@ -73,6 +78,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
   async moveByEmployer({ params, body: { connection_request: wish } }, scene) {
     const viewer = viewerOf(scene.actor);
     if ('restore' in wish || 'confirm_late_yes' in wish) {
+      if (!scene.actor.company_verified) no('company_not_verified');
       await reopen(scene, params.id, 'restore' in wish ? 'employer_restore' : 'confirm_late_yes');
       return { data: await cardFor(scene, params.id) };
     }
@@ -82,6 +88,11 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
       await lockVacancy(scene.tx, before.vacancy_id);
     }
     const row = found(await lockRequest(scene.tx, viewer, params.id));
+    refuseShut(
+      scene,
+      row,
+      'employer_response_status' in wish && wish.employer_response_status !== 'accepted',
+    );
     if ('open_contact' in wish) await openContact(scene, row);
     else if ('did_not_start' in wish) await move(scene, row, 'employer_did_not_start', {});
     else if ('extend' in wish) await move(scene, row, 'extend', {});
@@ -101,7 +112,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
             : stagesIn(query.status),
         initiatedBy: query.initiated_by,
         vacancyId: query.vacancy_id,
-        search: searchOf(query.search, scene.now),
+        search: searchOf(query.search, scene),
       },
       { number: query.page, size: query.per_page },
     ),
@@ -114,16 +125,19 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
       {
         closedSince: monthAgo(scene.now),
         vacancyId: query.vacancy_id,
-        search: searchOf(query.search, scene.now),
+        search: searchOf(query.search, scene),
       },
       { number: 1, size: board },
     ),
   sendingStanding: async (_input, scene) => ({ data: await standingOf(scene) }),
-  unlockedSeekers: ({ query }, scene) =>
-    seekerViews(scene, { page: query.page, size: query.results_per_page }),
+  async unlockedSeekers({ query }, scene) {
+    if (!scene.actor.company_verified) no('company_not_verified');
+    return seekerViews(scene, { page: query.page, size: query.results_per_page });
+  },
 
   async employerFullProfile({ params }, scene) {
     const row = found(await lockRequest(scene.tx, viewerOf(scene.actor), params.id));
+    refuseShut(scene, row);
     await openedByEmployer(scene, row);
     return { data: await fullProfileOf(scene, await cardFor(scene, row.id), row) };
   },

@@ -19,6 +19,7 @@ export type Viewer =
       company_id: number;
       role: 'admin' | 'hiring_manager' | 'recruiter' | 'interview_panelist';
       tied: boolean;
+      verified: boolean;
     };
 
 export function cardRows(db: Db) {
@@ -100,8 +101,7 @@ export interface CardFilter {
   vacancyId?: number | undefined;
   requestId?: number | undefined;
   /** Names are searched as far as they can be read: of open ones, and of those closed since. */
-  search?: { text: string; namedSince: string } | undefined;
-  /** Open ones, and closed ones since this instant. */
+  search?: { text: string; namedSince: string; verified: boolean } | undefined;
   closedSince?: string;
 }
 
@@ -117,7 +117,7 @@ function matching(filter: CardFilter) {
     const like = `%${filter.search.text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     parts.push(
       sql<SqlBool>`(v.title ilike ${like} or (p.full_name ilike ${like}
-        and (r.connected_at is not null or r.initiated_by = 'job_seeker')
+        and (r.connected_at is not null or r.initiated_by = 'job_seeker' and ${filter.search.verified}::boolean)
         and (r.closed_at is null
           or r.closed_at > ${filter.search.namedSince} and coalesce(r.close_reason, '') <> all(${endsAtOnce}))))`,
     );

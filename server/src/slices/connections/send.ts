@@ -1,5 +1,6 @@
 // Starting a request from either side: an employer's with its hold, a job seeker's application, and those kept ready.
 import { limits } from '@rounds/product/limits';
+import type { FirstDays } from '@rounds/product/company/verifying';
 import { applyDecision, sendRefusal } from '@rounds/product/connections/send';
 import { owedIn } from '@rounds/product/connections/owes';
 import { priceOf, type PriceTier } from '@rounds/product/tokens/ledger';
@@ -8,6 +9,7 @@ import { asHouse } from '../../db/acting';
 import { found, must, no, Refused } from '../../http/scene';
 import { hold } from '../tokens/ledger';
 import { processOf } from '../vacancies/process-queries';
+import { firstDaysOf } from '../company/first-days';
 import { punctualityOf } from '../company/punctuality-queries';
 import { lateFor } from './debts';
 import type { Hand, MemberHand } from './moves';
@@ -37,9 +39,11 @@ type Vacancy = NonNullable<Awaited<ReturnType<typeof lockVacancy>>>;
 export async function send(scene: MemberHand, given: Outgoing): Promise<number> {
   const { tx, now, actor } = scene;
   const seeker = found(await lockSeeker(tx, given.user_id));
+  // Two at once must not both be the last of a new company's first requests.
+  const first_days = await firstDaysOf(tx, { companyId: actor.company_id, now, locked: true });
   const vacancy = found(await lockVacancy(tx, given.vacancy_id));
   if (vacancy.company_id !== actor.company_id) no('not_found');
-  await guard(scene, given, { seeker, vacancy });
+  await guard(scene, given, { seeker, vacancy, first_days });
   const price = priceOf((vacancy.price_tier ?? 'nursing_allied') as PriceTier);
   const expires_at = daysAfter(now, given.expires_in_days);
   const id = await insertRequest(tx, {
@@ -72,36 +76,31 @@ export async function send(scene: MemberHand, given: Outgoing): Promise<number> 
   return id;
 }
 
-async function guard(
-  { tx, now, actor }: MemberHand,
-  given: Outgoing,
-  { seeker, vacancy }: { seeker: { id: number; weekly_request_limit: number }; vacancy: Vacancy },
-) {
+interface About {
+  seeker: { id: number; weekly_request_limit: number };
+  vacancy: Vacancy;
+  first_days: FirstDays | null;
+}
+
+async function guard({ tx, now, actor }: MemberHand, given: Outgoing, about: About) {
   // The company's limits count all its requests and the job seeker's all that arrive, also what the sender may not see.
   const late = await lateFor(tx, actor.company_id, now);
-  const refusal = await asHouse(tx, () => refusalOf({ tx, now, actor }, given, { seeker, vacancy, late }));
+  const refusal = await asHouse(tx, () => refusalOf({ tx, now, actor }, given, { ...about, late }));
   if (refusal) throw new Refused(refusal);
 }
 
 async function refusalOf(
   { tx, now, actor }: Pick<MemberHand, 'tx' | 'now' | 'actor'>,
   given: Outgoing,
-  {
-    seeker,
-    vacancy,
-    late,
-  }: {
-    seeker: { id: number; weekly_request_limit: number };
-    vacancy: Vacancy;
-    late: Awaited<ReturnType<typeof lateFor>>;
-  },
+  { seeker, vacancy, first_days, late }: About & { late: Awaited<ReturnType<typeof lateFor>> },
 ) {
   const pair = { companyId: actor.company_id, seekerId: seeker.id, vacancy, now };
   const counts = await requestCounts(tx, pair);
   return sendRefusal({
     now,
     message: given.message,
-    company_verified: actor.company_state === 'verified',
+    company_verified: actor.company_verified,
+    first_days,
     vacancy: {
       job_status: vacancy.state === 'published' ? 1 : 0,
       open_positions_of_company: await openPositions(tx, actor.company_id),

@@ -5,6 +5,7 @@ import { pendingLimit, yesRateHint } from '@rounds/product/connections/send';
 import type { Standing } from '@rounds/product/connections/standing';
 import { asHouse } from '../../db/acting';
 import type { Scene } from '../../http/scene';
+import { firstDaysOf } from '../company/first-days';
 import { punctualityOf } from '../company/punctuality-queries';
 import { lateFor } from './debts';
 import { openPositions, pendingOf, yesRate } from './send-queries';
@@ -24,6 +25,7 @@ export async function standingOf({ tx, actor, now }: Scene<Member>): Promise<Sta
     on_time: { percent: onTimePercent(punctuality), cases: punctuality.cases },
     stopped: lateRefusal(punctuality, late, late_elsewhere) !== null,
     late,
+    first_days: await firstDaysOf(tx, { companyId: company_id, now }),
     pending,
     may_wait: pendingLimit({ vacancy, yes_rate }),
     yes_hint: yesRateHint(yes_rate),

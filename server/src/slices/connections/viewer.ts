@@ -4,6 +4,6 @@ import type { Viewer } from './queries';
 
 export function viewerOf(actor: JobSeeker | Member): Viewer {
   if (actor.kind === 'job_seeker') return { side: 'job_seeker', id: actor.id };
-  const { id, company_id, role, tied } = actor;
-  return { side: 'employer', id, company_id, role, tied };
+  const { id, company_id, role, tied, company_verified: verified } = actor;
+  return { side: 'employer', id, company_id, role, tied, verified };
 }

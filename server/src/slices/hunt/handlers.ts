@@ -142,6 +142,7 @@ export const huntHandlers: HandlersOf<typeof calls> = {
   },
 
   async shortlisted({ query }, scene) {
+    verified(scene);
     const size = query.results_per_page;
     const { rows, total } = await listFavorites(scene.tx, scene.actor.id, {
       limit: size,

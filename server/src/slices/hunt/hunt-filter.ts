@@ -10,7 +10,7 @@ import type { HuntFilter, Point } from './seeker-conditions';
 type HuntQuery = z.infer<typeof hunt.query>;
 
 export const verified = (scene: Scene<Member>): void => {
-  if (scene.actor.company_state !== 'verified') no('company_not_verified');
+  if (!scene.actor.company_verified) no('company_not_verified');
 };
 
 export interface Around {

@@ -36,7 +36,7 @@ async function shown(scene: Team, rows: readonly SearchRow[]): Promise<HuntSearc
 
 /** Counted from when it was looked at, before that from when it was kept. What it names may be gone: then nobody is new. */
 async function newIn(scene: Team, rows: readonly SearchRow[]): Promise<Map<number, number>> {
-  if (scene.actor.company_state !== 'verified') return new Map();
+  if (!scene.actor.company_verified) return new Map();
   const read = rows.flatMap((row) => {
     const { data: query } = hunt.query.safeParse(row.query);
     return query ? [{ row, query }] : [];

@@ -15,6 +15,7 @@ import type { PriceTier } from '@rounds/product/tokens/ledger';
 import { dayIn } from '@rounds/product/time';
 import type { Tx } from '../../db/tx';
 import { found } from '../../http/scene';
+import { badgeOfCompany } from '../company/queries';
 import { punctualityOf } from '../company/punctuality-queries';
 import { coarsely, distanceFor, exactly, fitFor, type FitBase } from '../fit/fit';
 import { fitVacancies, type FitVacancyRow } from '../fit/queries';
@@ -127,5 +128,6 @@ export async function detailFor(tx: Tx, row: CardRow, reader: Reader): Promise<V
     lng: row.lng,
     equal_opportunity: equalOpportunity(row.company_name),
     on_time_percent: onTimePercent(await punctualityOf(tx, row.company_id, reader.base.now)),
+    company_verified_by: await badgeOfCompany(tx, row.company_id),
   };
 }

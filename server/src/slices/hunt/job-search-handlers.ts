@@ -1,4 +1,5 @@
 // Searching and keeping vacancies, for guests and job seekers.
+import { badgeOf } from '@rounds/product/company/badge';
 import type { Actor, JobSeeker } from '@rounds/product/actor';
 import type { Point } from '@rounds/product/fit/distance';
 import type * as calls from '@rounds/product/hunt/job-search-calls';
@@ -180,6 +181,8 @@ export const jobSearchHandlers: HandlersOf<typeof calls> = {
       rows.map(({ logo_file_id, ...row }) => ({
         ...row,
         vacancies: row.vacancies,
+        verified_at: row.counts_since,
+        verified_by: badgeOf(row),
         has_logo: logo_file_id !== null,
       })),
     );

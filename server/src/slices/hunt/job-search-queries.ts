@@ -38,12 +38,13 @@ export function listRecentEmployers(db: Db, search: string) {
   return db
     .selectFrom('companies as c')
     .innerJoin('published_vacancies as p', 'p.company_id', 'c.id')
-    .select(['c.id', 'c.name', 'c.city', 'c.state', 'c.verified_at', 'c.logo_file_id'])
+    .select(['c.id', 'c.name', 'c.city', 'c.state', 'c.counts_since', 'c.logo_file_id'])
+    .select(['c.verification', 'c.verified_at', 'c.verified_how', 'c.domain_confirmed_at'])
     .select((eb) => eb.fn.countAll<number>().as('vacancies'))
-    .where('c.verification', '=', 'verified')
+    .where(sql<boolean>`c.verification = any((select counting_states())::text[])`)
     .$if(search !== '', (query) => query.where('c.name', 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`))
     .groupBy('c.id')
-    .orderBy('c.verified_at', 'desc')
+    .orderBy('c.counts_since', 'desc')
     .orderBy('c.id', 'desc')
     .limit(12)
     .execute();

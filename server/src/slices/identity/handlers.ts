@@ -95,24 +95,28 @@ function stayingHandlers(
   };
 }
 
+function resetHandler(kind: PersonKind): HandlersOf<typeof identity.seekerAccount>['reset'] {
+  return async ({ body }, scene) => {
+    const { reset_password_token: token } = sole(body);
+    const { tx, now } = scene;
+    const id = (await takeLink(tx, { token, purpose: 'reset', kind, now })) ?? no('link_invalid');
+    await setPassword(tx, id, scene.passwords.made());
+    await openAgain(tx, id);
+    await setConfirmed(tx, id, now);
+    await endOthers(scene, id);
+    await forgetBrowsers(tx, id, browserHash(scene));
+    await scene.fact({ kind: 'account.password_changed', actor: { kind, id }, person_id: id });
+    return said('Your password is changed. Please sign in.');
+  };
+}
+
 function accountHandlers(kind: 'job_seeker' | 'employer'): HandlersOf<typeof identity.seekerAccount> {
   const mail = mailer(kind);
   return {
     forgot: ({ body }, scene) => mail(scene, sole(body).email, 'account.reset_requested'),
     resend: ({ body }, scene) => mail(scene, sole(body).email, 'account.confirmation_requested'),
 
-    async reset({ body }, scene) {
-      const { reset_password_token: token } = sole(body);
-      const { tx, now } = scene;
-      const id = (await takeLink(tx, { token, purpose: 'reset', kind, now })) ?? no('link_invalid');
-      await setPassword(tx, id, scene.passwords.made());
-      await openAgain(tx, id);
-      await setConfirmed(tx, id, now);
-      await endOthers(scene, id);
-      await forgetBrowsers(tx, id, browserHash(scene));
-      await scene.fact({ kind: 'account.password_changed', actor: { kind, id }, person_id: id });
-      return said('Your password is changed. Please sign in.');
-    },
+    reset: resetHandler(kind),
 
     async change(_input, scene) {
       const { actor, tx } = scene;
@@ -151,6 +155,7 @@ export const seekerAccountHandlers = accountHandlers('job_seeker');
 export const employerAccountHandlers = accountHandlers('employer') as unknown as HandlersOf<
   typeof identity.employerAccount
 >;
-export const platformAccountHandlers = stayingHandlers('platform') as unknown as HandlersOf<
-  typeof identity.platformAccount
->;
+export const platformAccountHandlers = {
+  ...stayingHandlers('platform'),
+  reset: resetHandler('platform'),
+} as unknown as HandlersOf<typeof identity.platformAccount>;

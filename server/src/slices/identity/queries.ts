@@ -1,5 +1,5 @@
 // The rows of people and the links mailed to them.
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { DB } from '../../db/tables';
 
@@ -199,6 +199,9 @@ export function findEmployerHeader(db: Db, id: number) {
     .select(['people.id', 'people.email', 'people.full_name', 'people.confirmed_at', 'employer_users.role'])
     .select(['employer_users.is_owner', 'employer_users.company_id', 'companies.name as company_name'])
     .select(['companies.verification', 'companies.is_staffing_agency', 'employer_users.wants_agency'])
+    .select(
+      sql<boolean | null>`companies.verification = any((select counting_states())::text[])`.as('counts'),
+    )
     .where('people.id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -238,7 +238,13 @@ describe('a passkey', () => {
 
 describe('staff', () => {
   it('without a factor may do nothing but add one', () => {
-    const unenrolled = { kind: 'platform', id: 1, session_id: '', enrolled: false } as const;
+    const unenrolled = {
+      kind: 'platform',
+      role: 'reviewer',
+      id: 1,
+      session_id: '',
+      enrolled: false,
+    } as const;
     expect(mayCall(unenrolled, { platform: true })?.refusal).toBe('factor_first');
     expect(mayCall({ ...unenrolled, enrolled: true }, { platform: true })).toBeNull();
     expect(mayCall(unenrolled, platformFactors.startTotp.may)).toBeNull();
@@ -252,7 +258,13 @@ describe('staff', () => {
     await house.call(identity.platformAccount.signOut, {}, reviewer);
     expect((await house.call(platformFactors.list, {}, reviewer)).refusal?.error).toBe('invalid_user');
     house.signAllOut();
-    const unenrolled = { kind: 'platform', id: 1, session_id: '', enrolled: false } as const;
+    const unenrolled = {
+      kind: 'platform',
+      role: 'reviewer',
+      id: 1,
+      session_id: '',
+      enrolled: false,
+    } as const;
     expect(mayCall(unenrolled, identity.platformAccount.signOut.may)).toBeNull();
   });
 

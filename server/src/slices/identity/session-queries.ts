@@ -1,5 +1,6 @@
 // The rows of sessions. When one may go on is decided in http/authenticate.ts.
-import type { Role } from '@rounds/product/actor';
+import type { Role, StaffRole } from '@rounds/product/actor';
+import type { VerificationState } from '@rounds/product/company/verifying';
 import { limits } from '@rounds/product/limits';
 import { minutesAfter } from '@rounds/product/time';
 import { sql, type Kysely, type SqlBool } from 'kysely';
@@ -23,7 +24,8 @@ export interface SessionRow {
   is_owner: boolean | null;
   tied: boolean | null;
   company_id: number | null;
-  verification: 'pending' | 'verified' | 'closed' | null;
+  verification: VerificationState | null;
+  staff_role: StaffRole | null;
   is_staffing_agency: boolean | null;
   has_factor: boolean;
 }
@@ -44,6 +46,7 @@ export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRo
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .leftJoin('employer_users', 'employer_users.id', 'people.id')
     .leftJoin('companies', 'companies.id', 'employer_users.company_id')
+    .leftJoin('staff_roles', 'staff_roles.person_id', 'people.id')
     .select([
       'sessions.id',
       'sessions.person_id',
@@ -60,7 +63,7 @@ export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRo
       'people.kind',
     ])
     .select(['employer_users.role', 'employer_users.is_owner', 'employer_users.company_id'])
-    .select(['companies.verification', 'companies.is_staffing_agency'])
+    .select(['companies.verification', 'companies.is_staffing_agency', 'staff_roles.role as staff_role'])
     .select((eb) =>
       eb
         .exists(

@@ -44,6 +44,7 @@ async function employerUser(tx: Tx, id: number): Promise<SessionUser> {
     company_id: row.company_id,
     company_name: row.company_name,
     company_state: row.company_id === null ? 'none' : (row.verification as SessionUser['company_state']),
+    company_verified: row.counts ?? false,
     is_staffing_agency: row.is_staffing_agency ?? row.wants_agency,
     available_token: badges.available,
     in_transit_token: badges.inTransit,

@@ -3,6 +3,7 @@ import type { Member } from '@rounds/product/actor';
 import { asHouse } from '../../db/acting';
 import { no, type Scene } from '../../http/scene';
 import { listMembers, lockCompany } from '../company/queries';
+import { withdrawCase } from '../company/verification';
 import { makeMove } from '../connections/moves';
 import { lockRequestById } from '../connections/queries';
 import { writeExpiry } from '../tokens/month-queries';
@@ -40,6 +41,7 @@ export function close(scene: Scene<Member>): Promise<void> {
     await lockCompanyWhole(tx, companyId);
     // What was on its way while the others ended.
     await endRequests(scene);
+    await withdrawCase(tx, companyId);
     const lost = await expireUnspent(scene);
     const members = await writeClosed(tx, companyId, now);
     for (const person_id of members)

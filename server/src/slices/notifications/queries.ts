@@ -1,7 +1,7 @@
 // Notification rows with what is needed to word them, and the one-use tickets of the live socket.
 import { withLargeArticle } from '@rounds/product/article';
 import { factAsRead, isFactKind } from '@rounds/product/facts';
-import { isNamed } from '@rounds/product/connections/visibility';
+import { isNamed, isShutApplication } from '@rounds/product/connections/visibility';
 import type { Notification } from '@rounds/product/notifications/calls';
 import { targetOf, wording } from '@rounds/product/notifications/wording';
 import { sql, type Kysely, type SqlBool } from 'kysely';
@@ -41,6 +41,11 @@ function notificationRows(db: Db) {
     ])
     .select(['connection_requests.connected_at', 'connection_requests.initiated_by', 'facts.data'])
     .select(['connection_requests.closed_at', 'connection_requests.close_reason'])
+    .select(
+      sql<boolean | null>`companies.verification = any((select counting_states())::text[])`.as(
+        'company_counts',
+      ),
+    )
     .select(['facts.request_id', 'facts.vacancy_id', 'facts.actor_kind', 'cause.full_name as actor_name'])
     .select(aboutWhom.as('job_seeker_id'));
 }
@@ -50,7 +55,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof notificationRows>['execute']>>[n
 /** A row in the words of its reader. A job seeker never reads the name of an employer's person, only the company. */
 function worded(row: Row, now: string): Notification {
   const side = row.reader_kind === 'job_seeker' ? 'job_seeker' : 'employer';
-  const known = isNamed({ ...row, initiated_by: row.initiated_by ?? '' }, now);
+  const asked = { ...row, initiated_by: row.initiated_by ?? '' };
+  const known = isNamed(asked, now) && !isShutApplication(asked, row.company_counts ?? false);
   const seeker =
     (known || row.seeker_erased_at) && row.seeker_name
       ? row.seeker_name
@@ -60,9 +66,11 @@ function worded(row: Row, now: string): Notification {
   const actor =
     row.actor_kind === 'job_seeker'
       ? seeker
-      : side === 'employer'
-        ? (row.actor_name ?? '')
-        : (row.company ?? '');
+      : row.actor_kind === 'platform'
+        ? 'Rounds'
+        : side === 'employer'
+          ? (row.actor_name ?? '')
+          : (row.company ?? '');
   const kind = isFactKind(row.event) ? factAsRead(row.event, side) : undefined;
   const names = {
     vacancy: row.vacancy ?? 'a vacancy',

@@ -57,7 +57,7 @@ export const referralHandlers: HandlersOf<typeof calls> = {
 
   async invitePeople({ body: { referral_user: wish } }, scene) {
     const { tx, actor, now } = scene;
-    if (actor.company_state !== 'verified') no('company_not_verified');
+    if (!actor.company_verified) no('company_not_verified');
     const email = wish.email.toLowerCase();
     await refuseOwn(scene, email);
     if ((await countSince(tx, actor.company_id, daysAfter(now, -1))) >= limits.referral.mostADay)

@@ -13,7 +13,7 @@ import { reconcile } from '../tokens/reconcile';
 let hiring: Hiring;
 let referring: Referring;
 beforeEach(async () => {
-  hiring = await Hiring.open();
+  hiring = await Hiring.open({ verify: 'desk' });
   referring = new Referring(hiring);
 });
 afterEach(async () => {

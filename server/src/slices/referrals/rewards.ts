@@ -11,7 +11,7 @@ import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
 import type { NewFact } from '../../facts';
 import type { Tx } from '../../db/tx';
-import { findCompany } from '../company/queries';
+import { countsNow } from '../company/case-queries';
 import { grantTokens, lockAccounts } from '../tokens/queries';
 import {
   addressHashOf,
@@ -58,6 +58,7 @@ const noteCompany: Follow = async ({ tx }, fact) => {
 };
 
 const noteVerified: Follow = async ({ tx, now }, fact) => {
+  if (!(await countsNow(tx, fact.company_id ?? 0))) return;
   const row = await lockReferral(tx, { brought_company_id: fact.company_id ?? 0 });
   if (row?.verified_at === null) await setReferral(tx, row.id, { verified_at: now });
 };
@@ -88,7 +89,7 @@ async function isEarned(tx: Tx, row: LockedReferral): Promise<boolean> {
 async function reward({ tx, now, fact }: Hand, row: LockedReferral): Promise<void> {
   if (row.rewarded_at !== null || !(await isEarned(tx, row))) return;
   const companyId = row.company_id;
-  if ((await findCompany(tx, companyId))?.verification !== 'verified') return;
+  if (!(await countsNow(tx, companyId))) return;
   await lockAccounts(tx, companyId);
   const given = await awardedSince(tx, companyId, quarterStart(now));
   const amount = rewardFor(row.type as ReferralType, given);
@@ -107,6 +108,7 @@ export const referralSteps: Partial<Record<FactKind, Follow>> = {
   'account.password_changed': noteConfirmed,
   'company.registered': noteCompany,
   'company.verified': noteVerified,
+  'company.domain_confirmed': noteVerified,
   'plan.paid': rewardForPlan,
   'profile.approved': rewardForProfile,
 };

@@ -18,7 +18,7 @@ const monthAgo = (now: string) => daysAfter(now, -limits.tokens.planDays);
 /** Verified companies whose plan's month has ended, or who have tokens past their time. */
 export async function companiesDue(db: Db, now: string): Promise<number[]> {
   const found = await sql<{ id: number }>`select c.id from companies c
-    where c.verification = 'verified' and (${lastGrant} <= ${monthAgo(now)} or exists (
+    where c.verification = any((select counting_states())::text[]) and (${lastGrant} <= ${monthAgo(now)} or exists (
       select from token_lots l join token_balances b on b.lot_id = l.id join token_accounts a on a.id = b.account_id
       where l.company_id = c.id and l.expires_at <= ${now} and b.amount > 0 and ${spendable}))
     order by c.id limit 200`.execute(db);

@@ -218,6 +218,16 @@ export const vacanciesAt = (db: Db, column: 'facility_id' | 'department_id', id:
     .limit(5)
     .execute();
 
+export const publishedOf = async (db: Db, companyId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('published_vacancies')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id);
+
 export const vacanciesOfFacility = (db: Db, facilityId: number) =>
   db
     .selectFrom('vacancies')

@@ -35,11 +35,11 @@ export async function step(
   await carryOut(scene, row, move, columns(scene.now, row, { verb, comment }));
 }
 
-/** The clock's step, a hire's, or a closing company's: nobody is asked. */
+/** The clock's step, a hire's, or that of a company that closes or is not believed any more: nobody is asked. */
 export async function stepByClock(
   hand: Hand,
   row: VacancyLocked,
-  verb: 'expire' | 'fill' | 'close',
+  verb: 'expire' | 'fill' | 'close' | 'pause',
 ): Promise<void> {
   const move = decideVacancy(verb, row.state as VacancyState, verb === 'expire' ? 'clock' : 'admin');
   if (move === 'same' || 'refusal' in move) return;
@@ -130,7 +130,7 @@ const guards: Partial<Record<Verb, Guard>> = {
   async publish(scene, row, comment) {
     if (!scene.actor.confirmed) no('confirm_first');
     await complete(scene, row, comment);
-    if (scene.actor.company_state !== 'verified') no('company_not_verified');
+    if (!scene.actor.company_verified) no('company_not_verified');
     await withinPlan(scene, row, comment);
   },
   async return(_scene, _row, comment) {
@@ -138,6 +138,7 @@ const guards: Partial<Record<Verb, Guard>> = {
   },
   async unfill(scene, row, comment) {
     if (row.positions_filled >= row.positions) no('positions_filled');
+    if (!scene.actor.company_verified) no('company_not_verified');
     await withinPlan(scene, row, comment);
   },
   archive: nothingOpen,

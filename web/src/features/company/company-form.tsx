@@ -61,6 +61,12 @@ export function CompanyForm({ company, onDone }: CompanyFormProps) {
           progress={progress}
           {...(company.has_logo ? { present: 'A logo is there. Choose a file to replace it.' } : {})}
         />
+        {company.verification === 'verified' && (
+          <p className={classes.quiet}>
+            A new name, web address, CCN or NPI is looked at by Rounds first. Until then everybody sees what
+            was verified.
+          </p>
+        )}
         <BasicFields field={field} />
         <PlaceFields field={field} zip={form.values.zip_code} onPlace={onPlace} />
         <MoreFields field={field} />
@@ -76,16 +82,17 @@ export function CompanyForm({ company, onDone }: CompanyFormProps) {
 }
 
 const initialOf = (company: FullCompany) => ({
-  name: company.name,
+  // What waits for the desk stands in the form; changed back, it is taken back.
+  name: company.wanted?.name ?? company.name,
   email: company.email,
-  web_url: company.web_url,
+  web_url: company.wanted?.web_url ?? company.web_url,
   phone: company.phone,
   address: company.address ?? '',
   city: company.city,
   state: company.state,
   zip_code: company.zip_code,
-  ccn: company.ccn ?? '',
-  npi: company.npi ?? '',
+  ccn: (company.wanted && 'ccn' in company.wanted ? company.wanted.ccn : company.ccn) ?? '',
+  npi: (company.wanted && 'npi' in company.wanted ? company.wanted.npi : company.npi) ?? '',
   established_date: company.established_date ?? '',
   company_size: company.company_size ?? '',
   headquarters: company.headquarters ?? '',

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { FullCompany } from '@rounds/product/company/calls';
 import { Link } from '@tanstack/react-router';
 import classes from './company.module.css';
+import { useSessionUser } from '../../api/session';
 import { useOwnCompany } from './use-own-company';
 import { CheckList, type Check } from './verification';
 
@@ -16,6 +17,7 @@ const postVacancy: string = '/employer/jobs/new';
 
 export function ReadyStep({ company, facilities, departments }: ReadyStepProps) {
   const { words } = useOwnCompany();
+  const user = useSessionUser();
   const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
   const checks: Check[] = [
     { done: true, text: `${company.name} is registered` },
@@ -34,7 +36,7 @@ export function ReadyStep({ company, facilities, departments }: ReadyStepProps) 
     <div className={`${classes.box} ${classes.ready}`}>
       <CheckList checks={checks} />
       <p>
-        {company.verification === 'verified'
+        {user?.company_verified
           ? 'Write your first vacancy and publish it: job seekers who fit are told, and you can ask them first.'
           : 'Write your first vacancy now. It is kept as a draft and can be published as soon as the company is verified.'}
       </p>

@@ -1,8 +1,7 @@
 // Registering a company: found in the hospital register or typed in, with what verification looks at ticked along the way.
 import { registerCompany } from '@rounds/product/company/calls';
-import { mailDomain, sameDomain, webDomain } from '@rounds/product/company/verification';
+import { liesWithin, mailDomain, webDomain } from '@rounds/product/company/verification';
 import { employerMe, type SessionUser } from '@rounds/product/identity/calls';
-import { isNpi } from '@rounds/product/profile/npi';
 import { useCallback, useState } from 'react';
 import { send } from '../../api/client';
 import { Refused } from '../../api/refused';
@@ -122,8 +121,6 @@ function companyThere(error: unknown): { id: number; name: string } | null {
 
 interface Given {
   web_url?: string | null | undefined;
-  ccn?: string | null | undefined;
-  npi?: string | null | undefined;
 }
 
 function checksOf(user: SessionUser, isFreeMail: boolean, given: Given): Check[] {
@@ -137,11 +134,7 @@ function checksOf(user: SessionUser, isFreeMail: boolean, given: Given): Check[]
     },
     isFreeMail
       ? { done: false, text: `An address of your company: anybody can get one at ${mine}` }
-      : { done: sameDomain(mine, web), text: `The web address is on your mail's domain, ${mine}` },
-    {
-      done: /^[A-Z\d]{6}$/i.test(given.ccn ?? '') || isNpi(given.npi ?? ''),
-      text: 'The CCN of your hospital, or the NPI of your organization',
-    },
+      : { done: liesWithin(web, mine), text: `The web address is on your mail's domain, ${mine}` },
   ];
 }
 
@@ -150,12 +143,14 @@ function Checks({ checks }: { checks: readonly Check[] }) {
   return (
     <aside className={classes.aside} aria-label="Verification">
       <div className={classes.note} data-tone={open ? 'neutral' : 'good'}>
-        <p className={classes.noteTitle}>What verifies you at once</p>
+        <p className={classes.noteTitle}>What confirms your domain at once</p>
         <CheckList checks={checks} />
         <p className={classes.quiet}>
           {open
-            ? 'You can register without all three: drafts and settings are open, and somebody at Rounds looks at the rest.'
-            : 'Nothing is missing. We look the numbers up the moment you register.'}
+            ? 'You can register without: drafts and settings are open meanwhile.'
+            : 'Nothing is missing for that.'}{' '}
+          Verification itself is by a person at Rounds, within one business day: a call to your public
+          telephone, your group’s domain, or documents. CCN and NPI are public and prove nothing.
         </p>
         <ConfirmMail />
       </div>

@@ -1,57 +1,74 @@
 // How far a company is believed, what that opens, and what is still missing. The rule itself is the product's.
 import { Button } from '@mantine/core';
+import { badgeText } from '@rounds/product/company/badge';
 import type { FullCompany } from '@rounds/product/company/calls';
+import { showVerification, type CompanyVerification } from '@rounds/product/company/verification-calls';
 import { employerAccount } from '@rounds/product/identity/calls';
 import { IconCircleCheck, IconCircleDashed, IconHourglass, IconLock, type Icon } from '@tabler/icons-react';
 import { useSessionUser } from '../../api/session';
-import { useSend } from '../../api/use-call';
+import { useCall, useSend } from '../../api/use-call';
+import { Day } from '../../ui/facts';
+import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import classes from './company.module.css';
+import { AnswerForm, LastNo, Waiting } from './verification-case';
+import { useOwnCompany } from './use-own-company';
 
 type State = FullCompany['verification'];
 
-const words: Record<State, { tone: 'waiting' | 'good' | 'lost'; icon: Icon; title: string; means: string }> =
-  {
-    pending: {
-      tone: 'waiting',
-      icon: IconHourglass,
-      title: 'Verification pending',
-      means:
-        'Drafts, places and settings are open to you now. Publishing, hunting and reading applications open once the company is verified.',
-    },
-    verified: {
-      tone: 'good',
-      icon: IconCircleCheck,
-      title: 'Verified',
-      means: 'Publishing, hunting and reading applications are open.',
-    },
-    closed: { tone: 'lost', icon: IconLock, title: 'Closed', means: 'This company has left Rounds.' },
-  };
+const marks: Record<State, { tone: 'waiting' | 'good' | 'lost'; icon: Icon; title: string }> = {
+  pending: { tone: 'waiting', icon: IconHourglass, title: 'Not verified yet' },
+  domain_confirmed: { tone: 'waiting', icon: IconHourglass, title: 'Domain confirmed' },
+  verified: { tone: 'good', icon: IconCircleCheck, title: 'Verified' },
+  closed: { tone: 'lost', icon: IconLock, title: 'Closed' },
+};
 
-/** The state with what it means; while it waits, what is missing, line by line. */
+/** How far the company is believed and by what; while it waits, what the desk needs, and by when it decides. */
 export function VerificationNote({ company }: { company: FullCompany }) {
-  const { verification: state, verification_lacks: lacks } = company;
-  const { icon: Mark, title, means } = words[state];
+  const read = useCall(showVerification, { params: { id: company.id } });
+  return <Loaded of={read}>{({ data }) => <Standing company={company} state={data} />}</Loaded>;
+}
+
+function Standing({ company, state }: { company: FullCompany; state: CompanyVerification }) {
+  const { may } = useOwnCompany();
+  const mark = marks[state.state];
+  const tone = state.counts ? 'good' : mark.tone;
   return (
-    <div className={classes.note} data-tone={words[state].tone}>
+    <div className={classes.note} data-tone={tone}>
       <p className={classes.noteTitle}>
-        <Mark size={20} stroke={1.7} aria-hidden />
-        {title}
+        <mark.icon size={20} stroke={1.7} aria-hidden />
+        {badgeText(state.badge) || mark.title}
       </p>
-      <p>{means}</p>
-      {state === 'pending' && (
-        <>
-          <CheckList checks={lacks.map((text) => ({ done: false, text }))} />
-          <p className={classes.quiet}>
-            {lacks.length > 0
-              ? 'With these in place it is verified at once. Otherwise somebody at Rounds looks at it and writes to you.'
-              : 'Nothing is missing on your side. Somebody at Rounds looks at it and writes to you.'}
-          </p>
-          <ConfirmMail />
-        </>
+      <p>{meaning(state)}</p>
+      <CheckList checks={state.lacks.map((text) => ({ done: false, text }))} />
+      {state.first_days && (
+        <p className="tabular">
+          {state.first_days.sent} of {state.first_days.most} requests sent. More can go from{' '}
+          <Day on={state.first_days.until} />.
+        </p>
       )}
+      {state.case && <Waiting of={state.case} />}
+      {!state.case &&
+        state.last &&
+        !['verified', 'first_loses', 'one_group'].includes(state.last.outcome) && (
+          <LastNo last={state.last} />
+        )}
+      {may('edit_company_profile') && (state.case?.state === 'asked' || state.may_ask_again) && (
+        <AnswerForm id={company.id} again={state.may_ask_again} />
+      )}
+      <ConfirmMail />
     </div>
   );
+}
+
+function meaning({ state, counts, house }: CompanyVerification): string {
+  if (state === 'closed') return 'This company has left Rounds.';
+  if (state === 'verified') return 'Publishing, hunting and reading applications are open.';
+  if (counts)
+    return 'In this house a confirmed domain is enough: publishing, hunting and reading applications are open.';
+  return house === 'domain'
+    ? 'Drafts, places and settings are open to you now. Publishing, hunting and reading applications open with a confirmed domain.'
+    : 'Drafts, places and settings are open to you now. Publishing, hunting and reading applications open once Rounds has verified the company.';
 }
 
 /** Nothing to show for a confirmed address. */

@@ -1,4 +1,5 @@
 // One vacancy whole: beside it what it pays, where, and what can be done; below the fit, what is asked, what is offered, and by whom.
+import { badgeText } from '@rounds/product/company/badge';
 import { onTimeText } from '@rounds/product/connections/punctuality';
 import type { VacancyDetail } from '@rounds/product/hunt/job-search-calls';
 import { compensationTitles } from '@rounds/product/vacancies/fields';
@@ -144,6 +145,7 @@ function Employer({ vacancy }: { vacancy: VacancyDetail }) {
   const place = [company_city, company_state].filter(Boolean).join(', ');
   return (
     <Section title={company.name} lead={company.is_staffing_agency ? `Staffing agency, ${place}` : place}>
+      {vacancy.company_verified_by && <p>{badgeText(vacancy.company_verified_by)}.</p>}
       {vacancy.on_time_percent !== null && <p>{onTimeText(vacancy.on_time_percent)}</p>}
       {company_text && <p className={classes.prose}>{shortened(company_text, shownAtFirst)}</p>}
       <p>

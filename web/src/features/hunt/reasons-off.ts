@@ -3,7 +3,7 @@ import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import type { SessionUser } from '@rounds/product/identity/calls';
 
 function accountOff(user: SessionUser): string | null {
-  if (user.company_state !== 'verified') return 'Your company is waiting for verification.';
+  if (!user.company_verified) return 'Your company is waiting for verification.';
   return user.email_confirmed ? null : 'Please confirm your email address first.';
 }
 

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { roleMay } from '@rounds/product/permissions';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
+import { Day } from '../../ui/facts';
 import classes from './standing-note.module.css';
 
 const { leastPercent, warnPercent } = limits.onTime;
@@ -25,10 +26,21 @@ export function StandingNote({ onlyWhatBites = false }: StandingNoteProps) {
   const { percent } = data.on_time;
   const bites = percent !== null && percent < warnPercent && data.late.length > 0;
   const full = data.pending >= data.may_wait;
-  if (!bites && !data.yes_hint && !full && (onlyWhatBites || percent === null)) return null;
+  const first = data.first_days;
+  if (!bites && !data.yes_hint && !full && !first && (onlyWhatBites || percent === null)) return null;
   return (
-    <section className={classes.note} data-waits={bites || full} aria-label="How your company stands">
+    <section
+      className={classes.note}
+      data-waits={bites || full || (first !== null && first.sent >= first.most)}
+      aria-label="How your company stands"
+    >
       {percent !== null && <p className="tabular">{onTimeText(percent)}.</p>}
+      {first && (
+        <p className="tabular">
+          A newly verified company sends at most {first.most} requests until <Day on={first.until} />;{' '}
+          {first.sent} are sent.
+        </p>
+      )}
       {bites && <LateCases standing={data} />}
       {data.yes_hint && <p className="tabular">{data.yes_hint}</p>}
       {(full || data.yes_hint) && (

@@ -40,7 +40,7 @@ export function VacancyStepper(options: VacancyFormOptions) {
   const ways = waysOf(vacancy, user?.role);
   const faulty = new Set(Object.keys(form.errors).map(stepOfField));
   const open = new Set(Object.keys(form.lacks).map(stepOfField));
-  const unverified = user?.company_state !== 'verified';
+  const unverified = user?.company_verified !== true;
   const before = stepBefore(step);
   const isLast = step === 'review';
   // The screen's own title has the focus where the form opens.

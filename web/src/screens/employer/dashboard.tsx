@@ -19,7 +19,7 @@ type Board = Answer<typeof employerDashboard>['data'];
 export function EmployerDashboard() {
   const user = useSessionUser();
   const board = useCall(employerDashboard, {});
-  const pending = user?.company_state === 'pending';
+  const pending = user?.company_id !== null && user?.company_verified === false;
   return (
     <Page
       title="Dashboard"

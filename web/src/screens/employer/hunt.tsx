@@ -27,7 +27,7 @@ const newVacancyPath: string = '/employer/jobs/new';
 
 export function Hunt() {
   const user = useSessionUser();
-  const verified = user?.company_state === 'verified';
+  const verified = user?.company_verified === true;
   return (
     <Page
       title="Hunt Job Seeker"

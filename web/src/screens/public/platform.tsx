@@ -1,5 +1,6 @@
 // The staff's way in, and who is signed in there.
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { signOut, useSessionUser } from '../../api/session';
 import { SecurityPanel } from '../../features/identity/security-panel';
 import { SessionsPanel } from '../../features/identity/sessions-panel';
@@ -11,6 +12,9 @@ export function PlatformDoor() {
   if (user?.userType === 'platform') {
     return (
       <DoorCard title="Rounds staff" lead={`You are signed in as ${user.full_name || user.email}.`}>
+        <Button component={Link} to="/platform/desk">
+          Open the desk
+        </Button>
         <SecurityPanel type="platform" />
         <SessionsPanel type="platform" />
         <Button variant="default" onClick={() => void signOut()}>

@@ -9,27 +9,27 @@ import { useCallForm } from '../../ui/use-call-form';
 import { DoorCard } from './door-card';
 import classes from './doors.module.css';
 import { PasswordFields } from './password-fields';
-import { useSide } from './side';
+import { useResetting } from './side';
 
 const passwords = z
   .object({ password: newPassword, password_confirmation: z.string() })
   .refine(passwordsMatch, mismatch);
 
 export function ResetPassword() {
-  const { account, wrap, door, type } = useSide();
+  const { reset, wrap, door, again: asking } = useResetting();
   const { reset_password_token } = useSearch({ strict: false });
   const [set, setSet] = useState(false);
   const call = useCallForm({
     schema: passwords,
     initial: { password: '', password_confirmation: '' },
     submit: async (values) => {
-      await send(account.reset, {
+      await send(reset, {
         body: { [wrap]: { reset_password_token: reset_password_token ?? '', ...values } },
       });
       setSet(true);
     },
   });
-  const again = <Link to={`/${type}/forgot_password`}>Ask for a new link</Link>;
+  const again = asking && <Link to={asking}>Ask for a new link</Link>;
   if (!reset_password_token) {
     return (
       <DoorCard title="Set a new password" lead="This page opens by the link from our letter." foot={again} />

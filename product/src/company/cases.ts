@@ -1,0 +1,85 @@
+// A case at the desk: a company that waits to be verified, wants another name, or claims a number that is another's. Moves and guards, pure.
+import { refuse, type Refusal } from '../refusals';
+import { isAfter } from '../time';
+
+export const caseKinds = ['new', 'rename', 'dispute'] as const;
+export type CaseKind = (typeof caseKinds)[number];
+export const caseStates = ['open', 'asked', 'decided', 'withdrawn'] as const;
+export type CaseState = (typeof caseStates)[number];
+
+interface CaseMove {
+  verb: 'ask' | 'answer' | 'decide' | 'withdraw';
+  from: readonly CaseState[];
+  to: CaseState;
+  by: 'desk' | 'company';
+}
+
+/** Source: docs/rules.md#verification */
+export const caseMoves: readonly CaseMove[] = [
+  { verb: 'ask', from: ['open'], to: 'asked', by: 'desk' },
+  { verb: 'answer', from: ['asked'], to: 'open', by: 'company' },
+  { verb: 'decide', from: ['open', 'asked'], to: 'decided', by: 'desk' },
+  { verb: 'withdraw', from: ['open', 'asked'], to: 'withdrawn', by: 'company' },
+];
+
+export function afterCase(state: CaseState, verb: CaseMove['verb']): CaseState | Refusal {
+  const row = caseMoves.find((move) => move.verb === verb && move.from.includes(state));
+  return row ? row.to : refuse('move_not_open', { message: 'This case is closed already.' });
+}
+
+export const isClosed = (state: CaseState): boolean => state === 'decided' || state === 'withdrawn';
+
+export const outcomes = ['verified', 'declined', 'second_refused', 'first_loses', 'one_group'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** What the desk may decide on each kind of case. */
+export const outcomesOf: Record<CaseKind, readonly Outcome[]> = {
+  new: ['verified', 'declined'],
+  rename: ['verified', 'declined'],
+  dispute: ['second_refused', 'first_loses', 'one_group'],
+};
+
+/** Decisions that make the company of the case verified, or keep it so: nothing but a proof does. */
+export const needsProof = (outcome: Outcome): boolean =>
+  ['verified', 'first_loses', 'one_group'].includes(outcome);
+
+/** What a company reads where it was not verified. */
+export const declineReasons = {
+  not_reached: 'We could not reach you by a telephone number that stands in public.',
+  details_differ: 'What you gave us differs from what your hospital says in public.',
+  documents_missing: 'The documents that we asked for did not come.',
+  not_an_employer: 'We could not find that this is an employer in healthcare.',
+  ccn_of_another: 'The CCN belongs to another company.',
+} as const;
+export type DeclineReason = keyof typeof declineReasons;
+export const declineCodes = Object.keys(declineReasons) as DeclineReason[];
+
+/** Why staff look at what a company gave us. Source: docs/rules.md#desk */
+export const lookReasons = {
+  verification: 'verification',
+  dispute: 'a CCN that two companies claim',
+  question: 'a question of the company',
+  audit: 'a check of an earlier decision',
+} as const;
+export type LookReason = keyof typeof lookReasons;
+export const lookCodes = Object.keys(lookReasons) as LookReason[];
+
+interface Claim {
+  claimed_by: number | null;
+  claimed_until: string | null;
+}
+
+/** Whoever holds a case now; a claim that ran out holds nothing. */
+export const holderOf = ({ claimed_by, claimed_until }: Claim, now: string): number | null =>
+  claimed_by !== null && claimed_until !== null && isAfter(claimed_until, now) ? claimed_by : null;
+
+/** A case is one person's at a time: taken while it is free, worked on while it is one's own. */
+export function claimRefusal(
+  claim: Claim,
+  { staff, now, need }: { staff: number; now: string; need: 'free_or_own' | 'own' },
+): Refusal | null {
+  const holder = holderOf(claim, now);
+  if (holder === staff) return null;
+  if (holder !== null) return refuse('held_by_other');
+  return need === 'own' ? refuse('not_held') : null;
+}

@@ -1,0 +1,117 @@
+// Verification as the company reads and answers it. What the desk does is the desk slice's.
+import type { Member } from '@rounds/product/actor';
+import { badgeOf } from '@rounds/product/company/badge';
+import {
+  afterCase,
+  declineReasons,
+  type CaseKind,
+  type CaseState,
+  type DeclineReason,
+  type Outcome,
+} from '@rounds/product/company/cases';
+import type * as calls from '@rounds/product/company/verification-calls';
+import { countsAsVerified, type VerificationState } from '@rounds/product/company/verifying';
+import { asHouse } from '../../db/acting';
+import { found, must, no, type HandlersOf, type Scene } from '../../http/scene';
+import {
+  insertMessage,
+  isWaiting,
+  lockWaitingCase,
+  messagesOf,
+  ownCases,
+  updateCase,
+  wantedOf,
+} from './case-queries';
+import { firstDaysOf } from './first-days';
+import { findCompany, lockCompany, type CompanyRow } from './queries';
+import { dueFrom, lacksOf, openCase } from './verification';
+
+const own = (scene: Scene<Member>, id: number) => {
+  if (id !== scene.actor.company_id) no('not_found');
+};
+
+type Cases = Awaited<ReturnType<typeof ownCases>>;
+
+async function waitingCase(scene: Scene<Member>, row: Cases[number] | undefined) {
+  if (!row) return null;
+  const { id, telephone_code, opened_at, due_at } = row;
+  const messages = await messagesOf(scene.tx, id);
+  return {
+    id,
+    kind: row.kind as CaseKind,
+    state: row.state as CaseState,
+    opened_at,
+    due_at,
+    telephone_code,
+    wanted: wantedOf(row),
+    messages,
+  };
+}
+
+/** The desk's last decision, with what it wrote to the company in the same moment. */
+async function lastDecision(scene: Scene<Member>, cases: Cases): Promise<calls.CompanyVerification['last']> {
+  const row = cases.find((item) => item.state === 'decided');
+  if (!row?.decided_at) return null;
+  const said = (await messagesOf(scene.tx, row.id)).find(
+    ({ from, at }) => from === 'rounds' && at === row.decided_at,
+  );
+  return {
+    kind: row.kind as CaseKind,
+    outcome: row.outcome as Outcome,
+    at: row.decided_at,
+    sentence: row.reason ? declineReasons[row.reason as DeclineReason] : null,
+    message: said?.body ?? '',
+  };
+}
+
+async function shown(scene: Scene<Member>): Promise<calls.CompanyVerification> {
+  const { tx, actor, now, config } = scene;
+  const company = found(await findCompany(tx, actor.company_id));
+  const cases = await ownCases(tx, company.id);
+  const waiting = cases.find(isWaiting);
+  return {
+    state: company.verification as VerificationState,
+    house: config.verify,
+    counts: countsAsVerified(company.verification, config.verify),
+    badge: badgeOf(company),
+    lacks: await lacksOf(tx, company),
+    first_days: actor.company_verified ? await firstDaysOf(tx, { companyId: company.id, now }) : null,
+    case: await waitingCase(scene, waiting),
+    last: await lastDecision(scene, cases),
+    may_ask_again: mayAskAgain(company, cases),
+  };
+}
+
+/** After a no, as long as there is anything to decide. */
+const mayAskAgain = (company: CompanyRow, cases: Cases): boolean =>
+  ['pending', 'domain_confirmed'].includes(company.verification) &&
+  !cases.some(isWaiting) &&
+  cases.some(({ state }) => state === 'decided');
+
+export const verificationHandlers: HandlersOf<typeof calls> = {
+  async showVerification({ params }, scene) {
+    own(scene, params.id);
+    return { data: await shown(scene) };
+  },
+
+  async answerVerification({ params, body: { verification } }, scene) {
+    own(scene, params.id);
+    const { tx, actor, now } = scene;
+    await asHouse(tx, async () => {
+      const company = found(await lockCompany(tx, actor.company_id));
+      const waiting = await lockWaitingCase(tx, company.id);
+      const again = !waiting && mayAskAgain(company, await ownCases(tx, company.id));
+      if (!waiting && !again) no('move_not_open', { message: 'Nothing is asked of you just now.' });
+      const row = waiting ?? (await openCase(scene, company));
+      if (waiting) {
+        const state = must(afterCase(waiting.state as CaseState, 'answer'));
+        await updateCase(tx, row.id, { state, due_at: dueFrom(now) });
+      }
+      await updateCase(tx, row.id, { answered_at: now });
+      const message = { side: 'company' as const, person_id: actor.id, body: verification.message, at: now };
+      await insertMessage(tx, { case_id: row.id, company_id: company.id, ...message });
+      await scene.fact({ kind: 'company.verification_waits', company_id: company.id });
+    });
+    return { data: await shown(scene) };
+  },
+};

@@ -1,0 +1,19 @@
+// Working at the desk: behind the check that somebody is staff, the house acts for them, and what they do goes into the desk's book.
+import type { Platform } from '@rounds/product/actor';
+import { asHouse } from '../../db/acting';
+import type { Tx } from '../../db/tx';
+import type { NewFact } from '../../facts';
+import type { Scene } from '../../http/scene';
+
+export interface AtDesk {
+  tx: Tx;
+  now: string;
+  staff: number;
+  fact(fact: NewFact): Promise<number>;
+}
+
+/** Staff are nobody to the second wall: what they read of companies, the house reads for them. */
+export const atDesk = <T>(scene: Scene<Platform>, work: (desk: AtDesk) => Promise<T>): Promise<T> => {
+  const { tx, now, actor } = scene;
+  return asHouse(tx, () => work({ tx, now, staff: actor.id, fact: (fact) => scene.fact(fact) }));
+};

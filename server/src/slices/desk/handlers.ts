@@ -1,0 +1,131 @@
+// The desk's calls. What follows from a decision is in deciding.ts, whether a proof holds in proofs.ts.
+import {
+  afterCase,
+  claimRefusal,
+  holderOf,
+  isClosed,
+  type CaseState,
+  type LookReason,
+} from '@rounds/product/company/cases';
+import type * as calls from '@rounds/product/desk/calls';
+import { limits } from '@rounds/product/limits';
+import { minutesAfter } from '@rounds/product/time';
+import { found, must, no, Refused, type HandlersOf } from '../../http/scene';
+import { insertMessage, updateCase, type CaseRow } from '../company/case-queries';
+import { atDesk, type AtDesk } from './at-desk';
+import { decide } from './deciding';
+import { evidenceOf, queueRows } from './evidence';
+import { findCase, hasLooked, insertAct, listCases, nameOf, lockCase, lockCompanies } from './queries';
+
+const halfAnHour = (now: string) => minutesAfter(now, limits.desk.claimMinutes);
+
+interface Why {
+  reason: LookReason;
+  note: string;
+}
+
+/** A look is written down before anything is shown, and the company reads that it happened. */
+async function look(
+  desk: AtDesk,
+  row: CaseRow,
+  { act, why }: { act: 'claimed' | 'took_over' | 'looked'; why: Why },
+) {
+  const { tx, now, staff } = desk;
+  const line = {
+    staff_id: staff,
+    at: now,
+    case_id: row.id,
+    company_id: row.company_id,
+    act,
+    until: halfAnHour(now),
+  };
+  await insertAct(tx, { ...line, ...why });
+  await desk.fact({ kind: 'company.looked_at', company_id: row.company_id, data: { reason: why.reason } });
+}
+
+async function mustHold({ tx, staff, now }: AtDesk, row: CaseRow, need: 'free_or_own' | 'own') {
+  if (isClosed(row.state as CaseState)) no('move_not_open', { message: 'This case is closed already.' });
+  const refusal = claimRefusal(row, { staff, now, need });
+  if (refusal?.refusal === 'held_by_other') no('held_by_other', { message: await heldBy(tx, row) });
+  if (refusal) throw new Refused(refusal);
+}
+
+async function heldBy(tx: AtDesk['tx'], row: CaseRow): Promise<string> {
+  const { full_name } = await nameOf(tx, row.claimed_by ?? 0);
+  return `${full_name} holds this case. It is free ${limits.desk.claimMinutes} minutes after their last step.`;
+}
+
+const hold = ({ tx, now, staff }: AtDesk, row: CaseRow) =>
+  updateCase(tx, row.id, { claimed_by: staff, claimed_until: halfAnHour(now) });
+
+async function claim(desk: AtDesk, row: CaseRow, why: Why) {
+  await mustHold(desk, row, 'free_or_own');
+  await hold(desk, row);
+  const isOver = row.claimed_by !== null && row.claimed_by !== desk.staff;
+  await look(desk, row, { act: isOver ? 'took_over' : 'claimed', why });
+}
+
+async function release(desk: AtDesk, row: CaseRow) {
+  await mustHold(desk, row, 'own');
+  const { tx, now, staff } = desk;
+  await updateCase(tx, row.id, { claimed_by: null, claimed_until: null });
+  await insertAct(tx, {
+    staff_id: staff,
+    at: now,
+    case_id: row.id,
+    company_id: row.company_id,
+    act: 'released',
+  });
+}
+
+async function ask(desk: AtDesk, row: CaseRow, body: string) {
+  await mustHold(desk, row, 'own');
+  const { tx, now, staff } = desk;
+  const state = must(afterCase(row.state as CaseState, 'ask'));
+  await updateCase(tx, row.id, { state, claimed_by: null, claimed_until: null });
+  const about = { case_id: row.id, company_id: row.company_id };
+  await insertMessage(tx, { ...about, side: 'rounds', person_id: staff, body, at: now });
+  await insertAct(tx, { ...about, staff_id: staff, at: now, act: 'asked', note: body });
+  await desk.fact({ kind: 'company.verification_asked', company_id: row.company_id });
+}
+
+async function work(desk: AtDesk, row: CaseRow, act: calls.DeskAct): Promise<void> {
+  if (act.claim) return claim(desk, row, act.claim);
+  if (act.look) return look(desk, row, { act: 'looked', why: act.look });
+  if (act.release) return release(desk, row);
+  if (act.ask) return ask(desk, row, act.ask.message);
+  await mustHold(desk, row, 'own');
+  if (act.decide) return decide(desk, row, act.decide);
+  await hold(desk, row);
+}
+
+export const deskHandlers: HandlersOf<typeof calls> = {
+  listVerifications: ({ query }, scene) =>
+    atDesk(scene, async ({ tx, now }) => {
+      const { list, page, per_page } = query;
+      const { rows, total } = await listCases(tx, { list, limit: per_page, offset: (page - 1) * per_page });
+      return { data: await queueRows(tx, rows, now), total_results: total, total_relation: 'eq' as const };
+    }),
+
+  showVerificationCase: ({ params }, scene) =>
+    atDesk(scene, async ({ tx, now, staff }) => {
+      const row = found(await findCase(tx, params.id));
+      const looks =
+        holderOf(row, now) === staff || (await hasLooked(tx, { caseId: row.id, staffId: staff, now }));
+      if (!looks) no('reason_first');
+      return { data: await evidenceOf(tx, row, now) };
+    }),
+
+  workOnVerification: ({ params, body: { verification } }, scene) =>
+    atDesk(scene, async (desk) => {
+      const { tx, now } = desk;
+      const { company_id, other_company_id } = found(await findCase(tx, params.id));
+      await lockCompanies(tx, [company_id, ...(other_company_id === null ? [] : [other_company_id])]);
+      const row = found(await lockCase(tx, params.id));
+      // Whom it is disputed with changed while the companies were being locked.
+      if (row.other_company_id !== other_company_id) no('busy');
+      await work(desk, row, verification);
+      const [shown] = await queueRows(tx, [found(await findCase(tx, params.id))], now);
+      return { data: found(shown) };
+    }),
+};

@@ -1,0 +1,115 @@
+// A company comes to the desk: it registers, reads what is needed, is called and verified, and then publishes.
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { registerEmployer, signIn } from './acts/doors';
+import { foundCompany, postVacancy, setUpInterviews } from './acts/employer';
+import { inScheme, sizes } from './acts/inspect';
+
+const stories = Number(process.env.JOURNEY_PORT ?? '4173');
+test.use({ baseURL: `http://localhost:${stories + 3}` });
+test.setTimeout(180_000);
+
+const settings = '/employer/settings/company_details';
+const pictures = process.env.DESK_PICTURES;
+
+/** For docs/pictures, where a folder is named. */
+async function picture(page: Page) {
+  if (!pictures) return;
+  for (const size of ['desktop', 'phone'] as const)
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(sizes[size]);
+      await inScheme(page, scheme);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const path = join(pictures, `desk-${size}-${scheme}.jpg`);
+      await page.screenshot({ path, type: 'jpeg', quality: 72, fullPage: size === 'desktop' });
+    }
+  await page.setViewportSize(sizes.desktop);
+  await inScheme(page, 'light');
+}
+
+async function reviewer(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await signIn(page, 'platform', 'reviewer@rounds.example');
+  await page.getByRole('link', { name: 'Open the desk' }).click();
+  return page;
+}
+
+test('a company is called by its telephone, verified, and publishes', async ({ page, browser, baseURL }) => {
+  await page.setViewportSize(sizes.desktop);
+  await registerEmployer(page, { email: 'nia@lakeview.example', name: 'Nia Osei' });
+  await foundCompany(page, 'Lakeview Health', 'lakeview.example');
+  await page.goto(settings);
+  const note = page.getByRole('complementary', { name: 'Verification' });
+  await expect(note).toContainText('Domain confirmed');
+  await expect(note).toContainText('Somebody at Rounds looks at your company.');
+  const code = await note.getByText(/^\d{3} \d{3}$/).innerText();
+  await setUpInterviews(page);
+
+  const desk = await reviewer(browser, baseURL);
+  await desk.setViewportSize(sizes.desktop);
+  await expect(desk.getByRole('link', { name: 'Lakeview Health' })).toBeVisible();
+  await desk.keyboard.press('j');
+  await desk.keyboard.press('Enter');
+  await desk.getByLabel('In your words').fill('It is next in the queue.');
+  await desk.getByRole('button', { name: 'Take the case' }).click();
+  await expect(desk.getByRole('heading', { name: 'You hold this case' })).toBeVisible();
+  await expect(desk.getByText('the web address’s own')).toBeVisible();
+  await expect(desk.getByText(code)).toHaveCount(0);
+  await picture(desk);
+  await desk.getByLabel('The number you called').fill('(813) 844-7000');
+  await desk.getByLabel('Where it stands in public').fill('The hospital’s entry in the state’s list');
+  await desk.getByLabel('The code you heard').fill(code === '000 000' ? '111111' : '000000');
+  await desk.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(
+    desk.getByText('This is not the code that the company reads on its screen.').first(),
+  ).toBeVisible();
+  await desk.getByLabel('The code you heard').fill(code);
+  await desk.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(desk.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible();
+  await desk.getByText('Decided', { exact: true }).click();
+  await expect(desk.getByRole('row').filter({ hasText: 'Lakeview Health' })).toContainText('(813) 844-7000');
+  await desk.context().close();
+
+  await page.goto(settings);
+  await expect(note).toContainText(/Verified by telephone, \w{3} \d{4}/);
+  await expect(note).toContainText('0 of 25 requests sent.');
+  await page.goto('/employer/activities');
+  await expect(page.getByText('Rounds staff looked at Lakeview Health: verification.')).toBeVisible();
+  await postVacancy(page, 'Occupational Therapist, Outpatient');
+});
+
+test('free mail never confirms a domain; what the desk asks is answered on the page', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  await registerEmployer(page, { email: 'fred@gmail.com', name: 'Fred Free' });
+  await foundCompany(page, 'Fred’s Clinic', 'gmail.com');
+  await page.goto(settings);
+  const note = page.getByRole('complementary', { name: 'Verification' });
+  await expect(note).toContainText('Not verified yet');
+  await expect(note).toContainText('free mail proves nothing');
+
+  const desk = await reviewer(browser, baseURL);
+  await desk.getByRole('link', { name: 'Fred’s Clinic' }).click();
+  await desk.getByLabel('In your words').fill('It is next in the queue.');
+  await desk.getByRole('button', { name: 'Take the case' }).click();
+  await desk.getByText('Ask the company', { exact: true }).click();
+  await desk.getByLabel('What you need').fill('Which hospital do you work for?');
+  await desk.getByRole('button', { name: 'Ask', exact: true }).click();
+  await desk.getByText('Asked', { exact: true }).click();
+  await expect(desk.getByRole('link', { name: 'Fred’s Clinic' })).toBeVisible();
+
+  await page.goto(settings);
+  await expect(note).toContainText('Which hospital do you work for?');
+  await page.getByLabel('Your answer').fill('None yet: we open in March.');
+  await page.getByRole('button', { name: 'Answer' }).click();
+  await expect(note).toContainText('None yet: we open in March.');
+
+  await desk.goto('/platform/desk');
+  await desk.getByRole('link', { name: 'Fred’s Clinic' }).click();
+  await expect(desk.getByText('None yet: we open in March.')).toBeVisible();
+  await desk.context().close();
+});

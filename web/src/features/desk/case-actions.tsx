@@ -1,0 +1,154 @@
+// What can be done with a case just now: take it, decide, ask the company, give it back.
+import { Button, Textarea } from '@mantine/core';
+import { isClosed } from '@rounds/product/company/cases';
+import { workOnVerification, type Evidence } from '@rounds/product/desk/calls';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useSessionUser } from '../../api/session';
+import { useSend } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { When } from '../../ui/facts';
+import { Section } from '../../ui/page';
+import { Segmented } from '../../ui/segmented';
+import { toast } from '../../ui/toast';
+import { useCallForm } from '../../ui/use-call-form';
+import { DecideForm } from './decide-form';
+import classes from './desk.module.css';
+import { WhyForm } from './why-form';
+import { outcomeWords, proofText } from './words';
+
+interface CaseActionsProps {
+  evidence: Evidence;
+  /** Back to the queue. */
+  onLeave: () => void;
+}
+
+const deeds = [
+  { value: 'decide', label: 'Decide' },
+  { value: 'ask', label: 'Ask the company' },
+] as const;
+
+export function CaseActions({ evidence, onLeave }: CaseActionsProps) {
+  const { row } = evidence;
+  const me = useSessionUser();
+  const [deed, setDeed] = useState<'decide' | 'ask'>('decide');
+  if (isClosed(row.state)) return <Decided evidence={evidence} />;
+  if (row.holder && row.holder.id !== me?.id)
+    return (
+      <Section title={`${row.holder.name} holds this case`}>
+        <p>It is free 30 minutes after their last step.</p>
+      </Section>
+    );
+  if (!row.holder)
+    return (
+      <Section title="Nobody holds this case">
+        <WhyForm id={row.id} mayTake onDone={() => undefined} />
+      </Section>
+    );
+  return (
+    <Section
+      title="You hold this case"
+      lead={
+        row.held_until && (
+          <>
+            Until <When at={row.held_until} show="exact" />
+          </>
+        )
+      }
+    >
+      <div className={classes.actions}>
+        {row.state === 'open' && (
+          <Segmented label="What to do" labelHidden value={deed} onChange={setDeed} options={deeds} />
+        )}
+        {deed === 'decide' || row.state === 'asked' ? (
+          <DecideForm evidence={evidence} onDone={onLeave} />
+        ) : (
+          <AskForm id={row.id} onDone={onLeave} />
+        )}
+        <Holding id={row.id} onLeave={onLeave} />
+      </div>
+    </Section>
+  );
+}
+
+function Holding({ id, onLeave }: { id: number; onLeave: () => void }) {
+  const keep = useSend(workOnVerification, { onSuccess: () => toast.done('Yours for another 30 minutes.') });
+  const release = useSend(workOnVerification, { onSuccess: onLeave });
+  const send = (verification: { keep: true } | { release: true }) => ({
+    params: { id },
+    body: { verification },
+  });
+  return (
+    <div className={classes.head}>
+      <Button
+        variant="default"
+        size="xs"
+        loading={keep.isPending}
+        onClick={() => keep.mutate(send({ keep: true }))}
+      >
+        Hold it 30 minutes more
+      </Button>
+      <Button
+        variant="subtle"
+        size="xs"
+        loading={release.isPending}
+        onClick={() => release.mutate(send({ release: true }))}
+      >
+        Give it back
+      </Button>
+    </div>
+  );
+}
+
+const question = z.object({
+  message: z.string().trim().min(1, 'Please write what you need.').max(2000, 'At most 2000 characters.'),
+});
+
+function AskForm({ id, onDone }: { id: number; onDone: () => void }) {
+  const work = useSend(workOnVerification, { tell: 'form' });
+  const call = useCallForm({
+    schema: question,
+    draft: `desk-ask-${id}`,
+    initial: { message: '' },
+    submit: async (ask) => {
+      await work.mutateAsync({ params: { id }, body: { verification: { ask } } });
+      toast.done('The company is asked. The case comes back with its answer.');
+      onDone();
+    },
+  });
+  return (
+    <CallForm of={call} label="Ask the company" submitLabel="Ask">
+      <Textarea
+        label="What you need"
+        description="The company reads this."
+        autosize
+        minRows={4}
+        {...call.field('message')}
+      />
+    </CallForm>
+  );
+}
+
+function Decided({ evidence: { row } }: { evidence: Evidence }) {
+  const { decision } = row;
+  if (!decision)
+    return (
+      <Section title="Taken back">
+        <p>The company took this back.</p>
+      </Section>
+    );
+  return (
+    <Section title={outcomeWords[decision.outcome]}>
+      <ul className={classes.lines}>
+        <li>
+          <span>{decision.by.name}</span>
+          <span className={classes.quiet}>
+            <When at={decision.at} show="exact" />
+          </span>
+          {decision.proof && <p>{proofText(decision.proof)}</p>}
+          {decision.note && <p>{decision.note}</p>}
+        </li>
+      </ul>
+    </Section>
+  );
+}

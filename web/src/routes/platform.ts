@@ -1,0 +1,21 @@
+// The routes of the platform's staff, inside the shell. Their way in is a door.
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { inside } from './frames';
+
+export const platformRoutes = [
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/desk',
+    validateSearch: z.object({
+      list: z.enum(['waiting', 'asked', 'decided']).optional().catch(undefined),
+      page: z.coerce.number().int().positive().optional().catch(undefined),
+    }),
+    component: lazyRouteComponent(() => import('../screens/platform/desk'), 'Desk'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/desk/$id',
+    component: lazyRouteComponent(() => import('../screens/platform/desk-case'), 'DeskCase'),
+  }),
+] as const;

@@ -1,0 +1,58 @@
+// One case at the desk: why one looks, the evidence, and the decision beside it.
+import { showVerificationCase } from '@rounds/product/desk/calls';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { Refused } from '../../api/refused';
+import { useCall } from '../../api/use-call';
+import { CaseActions } from '../../features/desk/case-actions';
+import classes from '../../features/desk/desk.module.css';
+import { EvidencePanels } from '../../features/desk/evidence-panels';
+import { WhyForm } from '../../features/desk/why-form';
+import { kindWords } from '../../features/desk/words';
+import { When } from '../../ui/facts';
+import { Loaded } from '../../ui/loaded';
+import { Page, Section } from '../../ui/page';
+
+const crumbs = [{ title: 'Desk', to: '/platform/desk' }];
+
+export function DeskCase() {
+  const { id } = useParams({ from: '/inside/platform/desk/$id' });
+  const navigate = useNavigate();
+  const evidence = useCall(showVerificationCase, { params: { id } });
+  const leave = () => void navigate({ to: '/platform/desk' });
+  const asksWhy = evidence.error instanceof Refused && evidence.error.code === 'reason_first';
+  if (asksWhy && !evidence.data)
+    return (
+      <Page title="A company to verify" breadcrumbs={crumbs} width="form">
+        <Section title="Why do you look?">
+          <WhyForm id={Number(id)} mayTake onDone={() => void evidence.refetch()} />
+        </Section>
+      </Page>
+    );
+  const row = evidence.data?.data.row;
+  return (
+    <Page
+      title={row?.company.name ?? 'A company to verify'}
+      lead={
+        row && (
+          <>
+            {kindWords[row.kind]}, {row.company.city}, {row.company.state}. Due{' '}
+            <When at={row.due_at} show="exact" />.
+          </>
+        )
+      }
+      breadcrumbs={crumbs}
+      width="wide"
+    >
+      <Loaded of={evidence}>
+        {({ data }) => (
+          <div className={classes.beside}>
+            <EvidencePanels evidence={data} />
+            <aside className={classes.aside} aria-label="Decision">
+              <CaseActions evidence={data} onLeave={leave} />
+            </aside>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
