@@ -32,6 +32,8 @@ export const limits = {
     captcha: { minutes: 15, account: 600, address: 600 },
     second_factor: { minutes: 15, account: 20, address: 200 },
   },
+  /** Reads in a minute: of a guest's address, of a person, of all of a company together. Source: docs/rules.md#reading */
+  reads: { guest: 120, member: 600, company: 6000 },
   /** `cost` = rounds of a step, `least`–`most` = steps; half a second on a phone. Source: docs/rules.md#doors */
   captcha: { cost: 5000, least: 60, most: 180, minutes: 10, afterFailures: 3, failureMinutes: 15 },
   secondFactor: { ticketMinutes: 5, stepSeconds: 30, recoveryCodes: 10, freshMinutes: 10 },

@@ -20,6 +20,7 @@ import { liveRoute, type Hub } from './http/live';
 import { mountDocument } from './http/openapi';
 import { hooks, serializers } from './http/log';
 import { mount } from './http/pipe';
+import { openReadLimits } from './http/read-limits';
 import { securityHeaders } from './http/security';
 import { mountWeb, type WebFiles } from './http/web';
 import { tilesOrigin } from './map-tiles';
@@ -70,12 +71,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const authenticate = authenticator(db, config, ports.clock);
   const doors = openDoors(deps.pool, config.doorFactor);
+  const reads = openReadLimits(config.doorFactor);
   const pipe = {
     db,
     idle: () => hasIdle(deps.pool),
     ports,
     config,
     doors,
+    reads,
     authenticate,
     factsWritten: deps.factsWritten,
   };
@@ -89,7 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   mountDocument(app, config.publicUrl);
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('not_found')));
-  if (deps.web) await mountWeb(app, deps.web, { db, config, clock: ports.clock });
+  if (deps.web) await mountWeb(app, deps.web, { db, config, clock: ports.clock, reads });
   return app;
 }
 

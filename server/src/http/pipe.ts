@@ -25,6 +25,7 @@ import { accountOf, emailIn, type Doors } from './doors';
 import { bodyOf, refusalOf, sendRefusal, statusOf, validationRefusal } from './errors';
 import { claimKey, finishKey, type Stored } from './idempotency';
 import { Refused, type Download, type Handler, type Scene, type Upload } from './scene';
+import type { ReadLimits } from './read-limits';
 import { discard, readMultipart, type Arrived } from './uploads';
 
 export interface PipeDeps {
@@ -34,6 +35,7 @@ export interface PipeDeps {
   ports: Ports;
   config: Config;
   doors: Doors;
+  reads: ReadLimits;
   authenticate(request: FastifyRequest): Promise<Identified>;
   /** Told after each commit that wrote facts. */
   factsWritten(): void;
@@ -93,6 +95,10 @@ async function travel(route: Route, request: FastifyRequest, reply: FastifyReply
   if (who.refusal && !spec.may.guest) return sendRefusal(reply, who.refusal);
   const denied = mayCall(who.actor, spec.may);
   if (denied) return sendRefusal(reply, denied);
+  // What has a door is counted there.
+  const tooMuch =
+    spec.method === 'GET' && !spec.door ? await deps.reads.take(who.actor, request.ip, reply) : null;
+  if (tooMuch) return sendRefusal(reply, tooMuch);
   let arrived: Arrived | undefined;
   try {
     if (spec.files && request.isMultipart())

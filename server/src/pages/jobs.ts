@@ -1,5 +1,6 @@
 // The public job search's page: the same call that the app makes, answered by the same handler.
 import type { searchVacancies } from '@rounds/product/hunt/job-search-calls';
+import { refuse, type Refusal } from '@rounds/product/refusals';
 import { askedNames, type PageData } from '@rounds/product/pages';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -14,12 +15,18 @@ const perPage = 10;
 export async function searchData(
   app: FastifyInstance,
   db: Kysely<DB>,
-  given: URLSearchParams,
-): Promise<PageData['jobs']> {
+  { given, address }: { given: URLSearchParams; address: string },
+): Promise<PageData['jobs'] | Refusal> {
   const asked = askedIn(given);
   const page = given.get('page')?.trim() ?? '1';
   const search = new URLSearchParams({ ...asked, page, per_page: String(perPage), facets: 'true' });
-  const answer = await app.inject({ method: 'GET', url: `/api/v1/vacancies?${search.toString()}` });
+  const answer = await app.inject({
+    method: 'GET',
+    url: `/api/v1/vacancies?${search.toString()}`,
+    remoteAddress: address,
+  });
+  if (answer.statusCode === 429)
+    return refuse('too_many_requests', { retryAfter: Number(answer.headers['retry-after'] ?? 60) });
   if (answer.statusCode !== 200)
     return {
       ...{ asked, understood: [], facets: [], widening: null, vacancies: [] },

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config';
 import type { DB } from '../db/tables';
+import { sendRefusal } from '../http/errors';
+import type { ReadLimits } from '../http/read-limits';
 import { nonces } from '../http/security';
 import type { Clock } from '../ports';
 import { searchData } from './jobs';
@@ -18,6 +20,7 @@ export interface PageDeps {
   config: Config;
   clock: Clock;
   render: RenderPage;
+  reads: ReadLimits;
 }
 
 const landingSeconds = 30;
@@ -37,13 +40,16 @@ export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
     );
   }
   app.get('/jobs', async (request, reply) => {
-    const data = await searchData(app, db, new URL(request.url, config.publicUrl).searchParams);
+    const asked = { given: new URL(request.url, config.publicUrl).searchParams, address: request.ip };
+    const data = await searchData(app, db, asked);
+    if ('refusal' in data) return sendRefusal(reply, data);
     const title = data.asked.query ? `${data.asked.query} jobs on Rounds` : 'Open vacancies on Rounds';
     return page(reply, 'jobs', data, { title, description: slogan, path: '/jobs' });
   });
-  app.get<{ Params: { slug: string } }>('/jobs/:slug', async (request, reply) =>
-    vacancyPage(deps, request.params.slug, reply),
-  );
+  app.get<{ Params: { slug: string } }>('/jobs/:slug', async (request, reply) => {
+    const tooMuch = await deps.reads.take({ kind: 'guest' }, request.ip, reply);
+    return tooMuch ? sendRefusal(reply, tooMuch) : vacancyPage(deps, request.params.slug, reply);
+  });
   const document = (path: string, name: 'terms' | 'privacy' | 'credits', title: string) =>
     app.get(path, (_request, reply) =>
       page(reply, name, {}, { title, description: `${title} of Rounds.`, path }),

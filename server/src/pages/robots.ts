@@ -1,6 +1,7 @@
 // What search engines ask for: where they may look, and a map of all public pages in parts.
 import { vacancyPath } from '@rounds/product/pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendRefusal } from '../http/errors';
 import type { PageDeps } from './public';
 import { countPublished, publishedPart } from './queries';
 
@@ -38,7 +39,10 @@ const xml = (reply: FastifyReply, body: string) =>
     .send(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`);
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-export function mountForRobots(app: FastifyInstance, { db, config }: Pick<PageDeps, 'db' | 'config'>): void {
+export function mountForRobots(
+  app: FastifyInstance,
+  { db, config, reads }: Pick<PageDeps, 'db' | 'config' | 'reads'>,
+): void {
   const { publicUrl } = config;
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -59,6 +63,8 @@ export function mountForRobots(app: FastifyInstance, { db, config }: Pick<PageDe
   app.get<{ Params: { part: string } }>(
     '/sitemap-jobs-:part(^[1-9]\\d{0,3}$).xml',
     async (request, reply) => {
+      const tooMuch = await reads.take({ kind: 'guest' }, request.ip, reply);
+      if (tooMuch) return sendRefusal(reply, tooMuch);
       const rows = await publishedPart(db, Number(request.params.part), mostAddresses);
       if (rows.length === 0) return reply.callNotFound();
       const lines = rows.map(
