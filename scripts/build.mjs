@@ -79,9 +79,9 @@ async function viteBuild(config) {
   if (code !== 0) throw new Stop(`${output}\nBuilding the pages failed (web/${config}).`);
 }
 
-// The reading thread is a program of its own that main.js starts by its path.
+// The reader of documents is a program of its own that main.js starts by its path.
 function bundleServer() {
-  return bundle({ main: 'server/src/main.ts', 'reading-thread': 'server/src/reading/entry.ts' });
+  return bundle({ main: 'server/src/main.ts', 'reading-process': 'server/src/reading/entry.ts' });
 }
 
 /**

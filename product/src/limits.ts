@@ -5,11 +5,11 @@ export const limits = {
   uploadBytes: 4_194_304,
   /** Pictures unpacked, and as they are kept. */
   image: { mostPixels: 40_000_000, side: 1600, seconds: 10 },
-  /** What is read of a résumé, and what its thread may take. Source: docs/rules.md#resumes */
+  /** What is read of a résumé, and what its process may take. Source: docs/rules.md#resumes */
   resume: {
     mostCharacters: 200_000,
     mostUnpackedBytes: 52_428_800,
-    bounds: { seconds: 10, heapMegabytes: 128, growthMegabytes: 512 },
+    bounds: { seconds: 10, heapMegabytes: 128, wholeMegabytes: 384 },
   },
   /** Files that belong to nothing: where they wait, and where they are kept. */
   orphans: { arrivingHours: 1, keptHours: 24 },

@@ -35,6 +35,8 @@ async function open(name: string, env: NodeJS.ProcessEnv) {
       ROUNDS_DATA: join(folder, name),
       ROUNDS_TICK_MS: '1000',
       ROUNDS_DEMO: 'cast',
+      // All browsers of the journeys have one address.
+      DOOR_LIMIT_FACTOR: '20',
       ...env,
     },
     detached: process.platform !== 'win32',

@@ -1,38 +1,28 @@
-// The reading thread's bounds, each with a program that knows none; and the sweep of bytes that belong to nothing.
+// The reading process's bounds, each with a program that knows none; and the sweep of bytes that belong to nothing.
 import { limits } from '@rounds/product/limits';
 import { randomUUID } from 'node:crypto';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerOf } from '../../server/src/reading/thread';
+import { answerOf, cannotLoad, readApart } from '../../server/src/reading/process';
 import { sweepFiles } from '../../server/src/slices/profile/file-sweep';
 import { startApp, type TestApp } from '../harness/http';
 
-const program = (code: string) => (options: WorkerOptions) => new Worker(code, { ...options, eval: true });
+const program = (code: string) => ['--input-type=commonjs', '--eval', code];
 const task = { bytes: new Uint8Array(), mediaType: 'text/plain' };
 const bounds = limits.resume.bounds;
-const endless = 'for (;;) ;';
-const says = `require('node:worker_threads').parentPort.postMessage`;
+const says = 'process.stdout.write';
 
-describe('a thread', () => {
-  it('answers its one message', async () => {
+describe('a process', () => {
+  it('answers what it says', async () => {
     expect(await answerOf(program(`${says}('Nights.')`), task, bounds)).toBe('Nights.');
   });
 
   it('is ended when its time is over', async () => {
     const started = performance.now();
-    expect(await answerOf(program(endless), task, { ...bounds, seconds: 1 })).toBe('');
+    expect(await answerOf(program(`${says}('begun'); for (;;) ;`), task, { ...bounds, seconds: 1 })).toBe('');
     expect(performance.now() - started).toBeLessThan(5000);
-  });
-
-  it('would otherwise go on: the same program without bounds', async () => {
-    const free = new Worker(endless, { eval: true });
-    const ended = new Promise((resolve) => free.once('exit', () => resolve('ended')));
-    expect(await Promise.race([ended, pause(1500, 'still running')])).toBe('still running');
-    await free.terminate();
-    expect(await ended).toBe('ended');
   });
 
   it.each([
@@ -40,29 +30,75 @@ describe('a thread', () => {
     ['it throws', 'throw new Error("broken")'],
     ['it leaves', 'process.exit(3)'],
     ['it says nothing', '0'],
-    ['it says something else', `${says}({ text: 1 })`],
+    ['it says without end', `for (;;) require('node:fs').writeSync(1, 'x'.repeat(100_000))`],
   ])('answers nothing when %s', async (_, code) => {
     const started = performance.now();
     expect(await answerOf(program(code), task, { ...bounds, heapMegabytes: 32 })).toBe('');
     expect(performance.now() - started).toBeLessThan(9000);
   });
 
-  it('is ended when the house grows by what lies outside its heap', async () => {
-    const hoard = 'const all = []; for (;;) all.push(Buffer.alloc(4_000_000, 1));';
-    const started = performance.now();
-    expect(await answerOf(program(hoard), task, { ...bounds, growthMegabytes: 128 })).toBe('');
-    expect(performance.now() - started).toBeLessThan(9000);
+  const hoard = 'const all = []; for (let at = 0; at < 300; at += 1) all.push(Buffer.alloc(2_000_000, 1));';
+
+  it('is ended when it grows by what lies outside its heap, and the house does not grow with it', async () => {
+    const before = process.memoryUsage.rss();
+    const small = { ...bounds, wholeMegabytes: 128 };
+    expect(await answerOf(program(`${hoard} setTimeout(() => ${says}('done'), 500)`), task, small)).toBe('');
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+  });
+
+  it('would otherwise go on: the same program where the whole is not looked at', async () => {
+    const wide = { ...bounds, wholeMegabytes: 4096 };
+    expect(await answerOf(program(`${hoard} setTimeout(() => ${says}('done'), 500)`), task, wide)).toBe(
+      'done',
+    );
   });
 
   it('knows nothing of the environment', async () => {
     expect(await answerOf(program(`${says}(JSON.stringify(process.env))`), task, bounds)).toBe('{}');
   });
 
-  it('does not blame the document for a program that is not there', async () => {
-    const missing = (options: WorkerOptions) => new Worker(new URL('./nowhere.js', import.meta.url), options);
-    await expect(answerOf(missing, task, bounds)).rejects.toThrow('nowhere');
+  it('does not blame the document for a reader that cannot be loaded', async () => {
+    const missing = program(`process.exit(${cannotLoad})`);
+    await expect(answerOf(missing, task, bounds)).rejects.toThrow('cannot be loaded');
   });
+
+  it('ends at a .docx whose directory lies about its size; nothing of it is unpacked in the house', async () => {
+    const zip = lyingDocx(400_000_000);
+    expect(zip.length).toBeLessThan(limits.uploadBytes);
+    const before = process.memoryUsage.rss();
+    const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    expect(await readApart({ bytes: new Uint8Array(zip), mediaType })).toBe('');
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+  }, 30_000);
 });
+
+/** A zip of one text that says of itself, in its directory, that it is a hundred bytes. */
+function lyingDocx(size: number): Buffer {
+  const name = Buffer.from('word/document.xml');
+  const packed = deflateRawSync(Buffer.alloc(size, 'x'), { level: 9 });
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(20, 4);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(packed.length, 18);
+  local.writeUInt32LE(100, 22);
+  local.writeUInt16LE(name.length, 26);
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt16LE(20, 4);
+  entry.writeUInt16LE(20, 6);
+  entry.writeUInt16LE(8, 10);
+  entry.writeUInt32LE(packed.length, 20);
+  entry.writeUInt32LE(100, 24);
+  entry.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(entry.length + name.length, 12);
+  end.writeUInt32LE(local.length + name.length + packed.length, 16);
+  return Buffer.concat([local, name, packed, entry, name, end]);
+}
 
 describe('bytes that belong to nothing', () => {
   let house: TestApp;

@@ -1,4 +1,4 @@
-// The plain text of a document, by its kind. Runs only inside the reading thread: what is read here may be hostile.
+// The plain text of a document, by its kind. Runs only inside the reading process: what is read here may be hostile.
 import { limits } from '@rounds/product/limits';
 import mammoth from 'mammoth';
 import { getDocumentProxy } from 'unpdf';

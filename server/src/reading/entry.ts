@@ -1,8 +1,11 @@
-// The thread that reads one document: bytes in, text out, nothing else. Whatever goes wrong here ends with it.
-import { parentPort, workerData } from 'node:worker_threads';
-import { textOf } from './documents';
-import type { Task } from './thread';
+// The process that reads one document: media type and bytes in, text out, nothing else. Whatever goes wrong here ends with it.
+import { cannotLoad } from './process';
 
-const { bytes, mediaType } = workerData as Task;
-const text = await textOf(bytes, mediaType).catch(() => '');
-parentPort?.postMessage(text);
+const { textOf } = await import('./documents').catch(() => process.exit(cannotLoad));
+const parts: Buffer[] = [];
+for await (const part of process.stdin) parts.push(part as Buffer);
+const all = Buffer.concat(parts);
+const lineEnd = all.indexOf(0x0a);
+const mediaType = all.subarray(0, lineEnd).toString('latin1');
+const text = await textOf(new Uint8Array(all.subarray(lineEnd + 1)), mediaType).catch(() => '');
+process.stdout.write(text, () => process.exit(0));

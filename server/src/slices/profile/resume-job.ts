@@ -1,10 +1,10 @@
-// Reads one résumé: a job that may run twice and ends once. The reading itself happens in a thread, see reading/thread.ts.
+// Reads one résumé: a job that may run twice and ends once. The reading itself happens in a process of its own, see reading/process.ts.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
 import type { NewFact } from '../../facts';
 import type { Files } from '../../ports';
-import { readInThread } from '../../reading/thread';
+import { readApart } from '../../reading/process';
 import { findWaiting, finishReading } from './resume-queries';
 
 interface Reading {
@@ -31,5 +31,5 @@ export async function readResume(reading: Reading, fileId: string): Promise<void
 }
 
 async function textOfFile(files: Files, id: string, mediaType: string): Promise<string> {
-  return readInThread({ bytes: await files.read(id), mediaType });
+  return readApart({ bytes: await files.read(id), mediaType });
 }
