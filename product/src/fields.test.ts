@@ -1,7 +1,7 @@
 // Numbers, lines and web addresses as they are sent, and every text field of every call against control characters.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { type z } from 'zod';
 import type { CallSpec } from './call';
 import { calls } from './calls';
 import { number, prose, text, webAddress } from './fields';

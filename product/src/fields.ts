@@ -1,6 +1,8 @@
 // What every field of a request is built from: numbers as they are written, lines, and texts of several lines. Nothing else coerces.
 import { z } from 'zod';
 
+type Parse = z.core.$ZodType['_zod']['parse'];
+
 const digits = /^-?\d{1,15}(\.\d{1,9})?$/;
 
 /**
@@ -9,7 +11,7 @@ const digits = /^-?\d{1,15}(\.\d{1,9})?$/;
  */
 const WrittenNumber = z.core.$constructor<z.ZodNumber>('WrittenNumber', (schema, definition) => {
   z.ZodNumber.init(schema, definition);
-  const { parse } = schema._zod;
+  const parse = schema._zod.parse as Parse;
   schema._zod.parse = (payload, context) => {
     const { value } = payload;
     if (typeof value === 'string' && digits.test(value)) payload.value = Number(value);
@@ -19,7 +21,7 @@ const WrittenNumber = z.core.$constructor<z.ZodNumber>('WrittenNumber', (schema,
 
 export const number = (message = 'Please enter a number.'): z.ZodCoercedNumber<number | string> => {
   const made = new WrittenNumber({ type: 'number', checks: [], error: () => message } as never);
-  return made as unknown as z.ZodCoercedNumber<number | string>;
+  return made;
 };
 
 /** Control characters, and the two signs that end a line without being one: they forge headers, logs and columns. */

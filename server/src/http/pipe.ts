@@ -12,16 +12,13 @@ import type { DB } from '../db/tables';
 import { reading, writing, type Tx } from '../db/tx';
 import type { Ports } from '../ports';
 import { record } from '../reactions';
-import { findKnownBrowser } from '../slices/identity/browser-queries';
-import { failuresOf, kindOfPath } from '../slices/identity/failure-queries';
 import { workOnPasswords, type PasswordWork } from '../slices/identity/password-work';
-import type { PersonKind } from '../slices/identity/queries';
 import type { Identified } from './authenticate';
-import { bindingCookie, bindingHash, cookieLine } from './binding';
+import { bindingCookie, cookieLine } from './binding';
 import { acceptable } from './acceptable';
-import { asksForCaptcha, captchaRefusal } from './captcha';
 import { countryOf } from './country';
-import { accountOf, emailIn, type Doors } from './doors';
+import type { Doors } from './doors';
+import { knock } from './knocking';
 import { bodyOf, refusalOf, sendRefusal, statusOf, validationRefusal } from './errors';
 import { claimKey, finishKey, type Stored } from './idempotency';
 import { Refused, type Download, type Handler, type Scene, type Upload } from './scene';
@@ -124,51 +121,6 @@ async function travel(route: Route, request: FastifyRequest, reply: FastifyReply
     if (!refusal) throw error;
     return sendRefusal(reply, refusal);
   }
-}
-
-interface Knocking {
-  actor: Actor;
-  body: unknown;
-  address: string;
-  solution: string | string[] | undefined;
-  binding: string | undefined;
-}
-
-/** Before the transaction: a guesser must not hold a connection while being turned away. True for a proof of work that was taken. */
-async function knock(
-  { deps, spec }: Route,
-  { actor, body, address, solution, binding }: Knocking,
-): Promise<boolean> {
-  if (!spec.door) return false;
-  const named = namedAccount(spec, body);
-  const browser =
-    named && (await findKnownBrowser(deps.db, { ...named, hash: binding ? bindingHash(binding) : null }));
-  // A browser that has signed in to the account before is counted by itself: strangers use up strangers' tries alone.
-  const account = browser
-    ? `browser:${browser.hash}:${browser.person_id}`
-    : accountOf(spec, body, actor.kind === 'guest' ? undefined : actor.id);
-  const tooOften = await deps.doors.knock(spec.door, { address, account });
-  if (tooOften) throw new Refused(tooOften);
-  const failures = async () => {
-    const ofAccount = browser
-      ? browser.failed
-      : named
-        ? await failuresOf(deps.db, named.kind, named.email)
-        : 0;
-    return Math.max(await deps.doors.failures(address), ofAccount);
-  };
-  if (!(await asksForCaptcha(spec, failures))) return false;
-  const refusal = await captchaRefusal(deps.db, deps.config, solution);
-  if (refusal) throw new Refused(refusal);
-  return true;
-}
-
-/** The account that somebody signs in to. */
-function namedAccount(spec: CallSpec, body: unknown): { kind: PersonKind; email: string } | undefined {
-  if (spec.captcha !== 'after_failures') return undefined;
-  const kind = kindOfPath(spec.path);
-  const email = emailIn(body);
-  return kind && email !== undefined ? { kind, email } : undefined;
 }
 
 function parse(spec: CallSpec, request: FastifyRequest, arrived: Arrived | undefined) {

@@ -1,0 +1,64 @@
+// Who is let as far as the transaction: the limits of tries, and the proof of work where robots knock.
+import type { Actor } from '@rounds/product/actor';
+import type { CallSpec } from '@rounds/product/call';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config';
+import type { DB } from '../db/tables';
+import { findKnownBrowser } from '../slices/identity/browser-queries';
+import { failuresOf, kindOfPath } from '../slices/identity/failure-queries';
+import type { PersonKind } from '../slices/identity/queries';
+import { bindingHash } from './binding';
+import { asksForCaptcha, captchaRefusal } from './captcha';
+import { accountOf, emailIn, type Doors } from './doors';
+import { Refused } from './scene';
+
+interface KnockDeps {
+  db: Kysely<DB>;
+  config: Config;
+  doors: Doors;
+}
+
+interface Knocking {
+  actor: Actor;
+  body: unknown;
+  address: string;
+  solution: string | string[] | undefined;
+  binding: string | undefined;
+}
+
+/** Before the transaction: a guesser must not hold a connection while being turned away. True for a proof of work that was taken. */
+export async function knock(
+  { deps, spec }: { deps: KnockDeps; spec: CallSpec },
+  { actor, body, address, solution, binding }: Knocking,
+): Promise<boolean> {
+  if (!spec.door) return false;
+  const named = namedAccount(spec, body);
+  const browser =
+    named && (await findKnownBrowser(deps.db, { ...named, hash: binding ? bindingHash(binding) : null }));
+  // A browser that has signed in to the account before is counted by itself: strangers use up strangers' tries alone.
+  const account = browser
+    ? `browser:${browser.hash}:${browser.person_id}`
+    : accountOf(spec, body, actor.kind === 'guest' ? undefined : actor.id);
+  const tooOften = await deps.doors.knock(spec.door, { address, account });
+  if (tooOften) throw new Refused(tooOften);
+  const failures = async () => {
+    const ofAccount = browser
+      ? browser.failed
+      : named
+        ? await failuresOf(deps.db, named.kind, named.email)
+        : 0;
+    return Math.max(await deps.doors.failures(address), ofAccount);
+  };
+  if (!(await asksForCaptcha(spec, failures))) return false;
+  const refusal = await captchaRefusal(deps.db, deps.config, solution);
+  if (refusal) throw new Refused(refusal);
+  return true;
+}
+
+/** The account that somebody signs in to. */
+function namedAccount(spec: CallSpec, body: unknown): { kind: PersonKind; email: string } | undefined {
+  if (spec.captcha !== 'after_failures') return undefined;
+  const kind = kindOfPath(spec.path);
+  const email = emailIn(body);
+  return kind && email !== undefined ? { kind, email } : undefined;
+}
