@@ -1,8 +1,6 @@
 // What every field of a request is built from: numbers as they are written, lines, and texts of several lines. Nothing else coerces.
 import { z } from 'zod';
 
-type Parse = z.core.$ZodType['_zod']['parse'];
-
 const digits = /^-?\d{1,15}(\.\d{1,9})?$/;
 
 /**
@@ -11,9 +9,9 @@ const digits = /^-?\d{1,15}(\.\d{1,9})?$/;
  */
 const WrittenNumber = z.core.$constructor<z.ZodNumber>('WrittenNumber', (schema, definition) => {
   z.ZodNumber.init(schema, definition);
-  const parse = schema._zod.parse as Parse;
+  const { parse } = schema._zod;
   schema._zod.parse = (payload, context) => {
-    const { value } = payload;
+    const value: unknown = payload.value;
     if (typeof value === 'string' && digits.test(value)) payload.value = Number(value);
     return parse(payload, context);
   };
