@@ -1,5 +1,4 @@
-// The coarse form of what is hidden: made once, when a profile is written, and all that a company's side ever reads of it.
-import type { FitSeeker } from '../fit/inputs';
+// The coarse form of what is hidden, value by value: made once, when a profile is written, and all that a company's side ever reads of it.
 import { dayAfter } from '../time';
 import { yearsOfExperience } from './experience';
 import type { FullProfile } from './full';
@@ -36,33 +35,6 @@ export const changedBy = (instant: string): string => {
     ? `${instant.slice(0, 11)}${String(hour).padStart(2, '0')}:00:00.000Z`
     : `${dayAfter(instant.slice(0, 10), 1)}T00:00:00.000Z`;
 };
-
-/** What is past is past by a day that says nothing else. */
-export const longAgo = '1970-01-01';
-
-/** Exact days become what they come to today; the clock writes the row anew on the day on which that changes. */
-export function coarseSeeker(seeker: FitSeeker, today: string): FitSeeker {
-  const over = (day: string | null) => day !== null && day < today;
-  return {
-    ...seeker,
-    licenses: seeker.licenses.map((license) => ({
-      ...license,
-      status: license.status === 'active' && over(license.expires_on) ? 'expired' : license.status,
-      expires_on: null,
-    })),
-    home_since: movedLately(seeker, today) ? today : null,
-    radius_miles: seeker.radius_miles === null ? null : coarseRadius(seeker.radius_miles),
-    desired_cents: seeker.desired_cents === null ? null : coarsePay(seeker.desired_cents),
-    certifications: seeker.certifications.map(({ id, until }) => ({
-      id,
-      until: over(until) ? longAgo : null,
-    })),
-    available_from: seeker.available_from === null ? null : monthOf(seeker.available_from),
-  };
-}
-
-export const movedLately = ({ home_since }: Pick<FitSeeker, 'home_since'>, today: string): boolean =>
-  home_since !== null && today <= dayAfter(home_since, moveDays);
 
 /** The next day on which the coarse form changes by itself: a license or certification has expired, a move is long ago, a year is full. */
 export function coarseUntil(profile: FullProfile, today: string): string | null {

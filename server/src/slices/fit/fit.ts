@@ -12,7 +12,7 @@ import {
 import type { FitContext, FitSeeker } from '@rounds/product/fit/inputs';
 import { fitOf } from '@rounds/product/fit/score';
 import { fitSeekerOf } from '@rounds/product/fit/seeker';
-import { coarseSeeker } from '@rounds/product/profile/coarse';
+import { coarseSeeker } from '@rounds/product/fit/coarse-seeker';
 import type { FitView, ProfileView } from '@rounds/product/profile/view-shapes';
 import type { FullProfile } from '@rounds/product/profile/full';
 import { dayIn } from '@rounds/product/time';

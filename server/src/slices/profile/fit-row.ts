@@ -1,7 +1,8 @@
 // What the fit reads of a job seeker as the columns of the hunt's narrow table, and as one JSON row of the same shape.
 import type { WantedPlace } from '@rounds/product/fit/distance';
 import type { FitSeeker } from '@rounds/product/fit/inputs';
-import { coarseRadius, movedLately } from '@rounds/product/profile/coarse';
+import { movedLately } from '@rounds/product/fit/coarse-seeker';
+import { coarseRadius } from '@rounds/product/profile/coarse';
 import type { FullProfile } from '@rounds/product/profile/full';
 import { sql } from 'kysely';
 

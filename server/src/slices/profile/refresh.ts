@@ -1,6 +1,7 @@
 // What follows from any change of a profile, in its transaction: name, completion, and the row the hunt searches.
 import { completionOf, isEnough } from '@rounds/product/profile/completeness';
-import { changedBy, coarseSeeker, coarseUntil } from '@rounds/product/profile/coarse';
+import { coarseSeeker } from '@rounds/product/fit/coarse-seeker';
+import { changedBy, coarseUntil } from '@rounds/product/profile/coarse';
 import { completionFactsOf, type FullProfile } from '@rounds/product/profile/full';
 import type { FitSeeker } from '@rounds/product/fit/inputs';
 import { fitSeekerOf } from '@rounds/product/fit/seeker';

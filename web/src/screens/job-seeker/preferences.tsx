@@ -21,7 +21,10 @@ export function Preferences() {
             <WishFields />
           </div>
         </Section>
-        <Section title="Where" lead="Until your yes companies see about how many miles, counted from the middle of your county.">
+        <Section
+          title="Where"
+          lead="Until your yes companies see about how many miles, counted from the middle of your county."
+        >
           <div className={classes.stack}>
             <LocationFields />
             <FurtherPlaces />
