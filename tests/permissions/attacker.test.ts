@@ -29,6 +29,5 @@ it('learns it all where the values are exact', async () => {
   expect(learned.homes).toBeGreaterThan(crowd.length / 2);
   expect(learned.pays).toBeGreaterThan(0);
   expect(learned.days).toBeGreaterThan(crowd.length / 3);
-  expect(learned.counts).toBeGreaterThan(0);
   expect(learned.apart).toBe(crowd.length);
 }, 120_000);
