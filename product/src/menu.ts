@@ -30,9 +30,8 @@ const variantOfRole = {
   interview_panelist: 'panelist',
 } as const;
 
-/** null for staff, who have no menu of the two sides. */
 function variantOf(person: Person): MenuVariant | null {
-  if (person.userType === 'job_seeker') return 'job_seeker';
+  if (person.userType === 'job_seeker' || person.userType === 'platform') return person.userType;
   return person.userType === 'employer' && person.role ? variantOfRole[person.role] : null;
 }
 

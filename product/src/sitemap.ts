@@ -45,7 +45,7 @@ export type MenuIcon =
   | 'door';
 
 /** The menus people see; an agency's is the full one with its own words. Source: docs/rules.md#access */
-export type MenuVariant = 'job_seeker' | 'full' | 'hiring_manager' | 'recruiter' | 'panelist';
+export type MenuVariant = 'platform' | 'job_seeker' | 'full' | 'hiring_manager' | 'recruiter' | 'panelist';
 
 /** Groups that open and close; a group may stand inside another. */
 export const menuGroups = {
@@ -131,7 +131,7 @@ export const screens: readonly Screen[] = [
   anyone('/employer/invitation', 'Join your team', 'door'),
   anyone('/platform', 'Rounds staff', 'door'),
   anyone('/platform/reset_password', 'Set a new password', 'door'),
-  platform('/platform/desk', 'Desk', 'home'),
+  platform('/platform/desk', 'Desk', 'home', { menus: ['platform'] }),
   signedIn('/terms-of-service', 'Terms of service', 'document'),
   signedIn('/privacy-policy', 'Privacy policy', 'document'),
 

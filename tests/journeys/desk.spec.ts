@@ -104,7 +104,7 @@ test('free mail never confirms a domain; what the desk asks is answered on the p
 
   await page.goto(settings);
   await expect(note).toContainText('Which hospital do you work for?');
-  await page.getByLabel('Your answer').fill('None yet: we open in March.');
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('None yet: we open in March.');
   await page.getByRole('button', { name: 'Answer' }).click();
   await expect(note).toContainText('None yet: we open in March.');
 
