@@ -4,7 +4,7 @@ import { databaseOn } from '../tests/harness/database-on';
 import { Hiring } from '../tests/harness/hiring';
 import { races } from '../tests/harness/all-races';
 import { run } from '../tests/harness/races';
-import { withoutRequestLock } from '../tests/harness/without-lock';
+import { withoutLocksOn } from '../tests/harness/without-lock';
 
 const rounds = Number(process.argv[2] ?? 200);
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -29,7 +29,7 @@ async function all(): Promise<boolean> {
   }
   const [answers] = races;
   if (!answers) return false;
-  const unlocked = await Hiring.open({ database, plugins: [withoutRequestLock] });
+  const unlocked = await Hiring.open({ database, plugins: [withoutLocksOn('connection_requests')] });
   const faults = await run(answers, unlocked, rounds);
   await unlocked.house.close();
   return played('control: no lock on the request, faults wanted', faults, faults.length > 0) && good;

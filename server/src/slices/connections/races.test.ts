@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Hiring } from '../../../../tests/harness/hiring';
 import { races } from '../../../../tests/harness/all-races';
 import { run } from '../../../../tests/harness/races';
-import { withoutRequestLock } from '../../../../tests/harness/without-lock';
+import { withoutLocksOn } from '../../../../tests/harness/without-lock';
 
 const rounds = 20;
 let hiring: Hiring;
@@ -20,7 +20,7 @@ describe('has exactly one winner, a polite loser and no token lost', () => {
 });
 
 it('is told apart from a house without the lock on a request’s row', { timeout: 120_000 }, async () => {
-  hiring = await Hiring.open({ plugins: [withoutRequestLock] });
+  hiring = await Hiring.open({ plugins: [withoutLocksOn('connection_requests')] });
   const [answers] = races;
   expect(answers && (await run(answers, hiring, rounds))).not.toEqual([]);
   await hiring.house.close();
