@@ -1,5 +1,7 @@
 // Writes docs/generated from the records themselves: calls, permission matrix, machines, menus. `--check` only compares.
 import { calls } from '@rounds/product/calls';
+import { caseMoves } from '@rounds/product/company/cases';
+import { verificationMoves } from '@rounds/product/company/verifying';
 import { interviewSteps, moves } from '@rounds/product/connections/moves';
 import { facts } from '@rounds/product/facts';
 import { graphFaults } from '@rounds/product/machine';
@@ -64,6 +66,10 @@ function machinesPage(): string {
     connection,
     '## Vacancy',
     diagram(vacancyMoves),
+    '## Company verification',
+    diagram(verificationMoves),
+    '## Case at the desk',
+    diagram(caseMoves),
   ].join('\n\n');
 }
 

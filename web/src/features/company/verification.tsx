@@ -40,6 +40,9 @@ function Standing({ company, state }: { company: FullCompany; state: CompanyVeri
         {badgeText(state.badge) || mark.title}
       </p>
       <p>{meaning(state)}</p>
+      {state.house === 'domain' && (
+        <p className={classes.quiet}>This Rounds runs with ROUNDS_VERIFY=domain.</p>
+      )}
       <CheckList checks={state.lacks.map((text) => ({ done: false, text }))} />
       {state.first_days && (
         <p className="tabular">
@@ -65,7 +68,7 @@ function meaning({ state, counts, house }: CompanyVerification): string {
   if (state === 'closed') return 'This company has left Rounds.';
   if (state === 'verified') return 'Publishing, hunting and reading applications are open.';
   if (counts)
-    return 'In this house a confirmed domain is enough: publishing, hunting and reading applications are open.';
+    return 'A confirmed domain is enough here: publishing, hunting and reading applications are open.';
   return house === 'domain'
     ? 'Drafts, places and settings are open to you now. Publishing, hunting and reading applications open with a confirmed domain.'
     : 'Drafts, places and settings are open to you now. Publishing, hunting and reading applications open once Rounds has verified the company.';
