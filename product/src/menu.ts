@@ -32,7 +32,7 @@ const variantOfRole = {
 
 function variantOf(person: Person): MenuVariant | null {
   if (person.userType === 'job_seeker' || person.userType === 'platform') return person.userType;
-  return person.userType === 'employer' && person.role ? variantOfRole[person.role] : null;
+  return person.role ? variantOfRole[person.role] : null;
 }
 
 /** The words a person reads for a screen: agencies say Divisions, smaller hubs say In Conversations. */

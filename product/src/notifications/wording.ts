@@ -153,7 +153,7 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
   'company.ccn_settled': (n) =>
     `The question about the CCN of ${n.company} is settled. Nothing changes for you.`,
   'company.looked_at': (n) =>
-    `Rounds staff looked at ${n.company}: ${lookReasons[n.data['reason'] as LookReason] ?? 'verification'}.`,
+    `Rounds staff looked at ${n.company}: ${lookReasons[n.data['reason'] as LookReason]}.`,
   'team.join_requested': (n) => `${n.actor} asks to join ${n.company}.`,
   'team.join_accepted': (n) => `You are in the team of ${n.company}.`,
   'team.join_declined': (n) => `${n.company} did not take up your wish to join.`,
