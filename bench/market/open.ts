@@ -6,8 +6,10 @@ import { sql, type Kysely } from 'kysely';
 import { connect } from '../../server/src/db/connect';
 import { startEmbedded } from '../../server/src/db/embedded';
 import { migrate } from '../../server/src/db/migrate';
+import { openLogin, raiseWalls } from '../../server/src/db/raise-walls';
 import { loadReference } from '../../server/src/db/reference/load';
 import type { DB } from '../../server/src/db/tables';
+import { TEST_SECRET } from '../../tests/harness/cluster';
 import { rebuildPublished } from '../../server/src/slices/vacancies/rebuild';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -32,6 +34,8 @@ export async function openAt(name: string): Promise<Market> {
   const dataDir = join(process.env['MARKET_DIR'] ?? tmpdir(), name);
   const cluster = await startEmbedded({ dataDir, durable: false, memory: 'quarter', log: () => undefined });
   await migrate(cluster.url, { dir: join(ROOT, 'server/src/db/migrations') });
+  await raiseWalls(cluster.url);
+  await openLogin(cluster.url, TEST_SECRET);
   const { db, pool, close } = connect(cluster.url);
   await loadReference(pool, { dataDir: join(ROOT, 'data'), now: marketNow, progress: () => undefined });
   return {

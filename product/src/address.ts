@@ -6,6 +6,8 @@ export type AssessmentKind = (typeof assessmentKinds)[number];
 /** How much of a profile a company sees. Source: docs/rules.md#job-seeker */
 export const visibilities = ['locked', 'unlocked', 'connected'] as const;
 export type Visibility = (typeof visibilities)[number];
+/** After a block, or off the market, a company sees nothing any more. */
+export type Seen = Visibility | 'former';
 
 /** Orders of the job search. */
 export const sorts = ['relevance', 'newest', 'pay', 'distance', 'fit'] as const;

@@ -57,6 +57,9 @@ export const appPaths: readonly string[] = [
   '/job_seeker/security',
   '/job_seeker/unlock',
   '/platform',
+  '/platform/desk',
+  '/platform/desk/$id',
+  '/platform/reset_password',
   '/privacy-policy',
   '/terms-of-service',
 ];

@@ -53,6 +53,7 @@ export const refusals = {
   new_company_limit: [422, 'A newly verified company sends a few requests at first.'],
   wrong_telephone_code: [422, 'This is not the code that the company reads on its screen.'],
   proof_missing: [422, 'This proof does not hold.'],
+  gives_contact: [409, 'This message holds a way to reach you. Give your contact?'],
   tokens_too_few: [422, 'There are not enough tokens for this.'],
   hunt_pages_used_up: [429, 'You have read 200 pages of the hunt today. It goes on tomorrow.'],
   profiles_opened_used_up: [429, 'You have opened 300 different profiles today. It goes on tomorrow.'],

@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 import type { Config } from './config';
-import { hasIdle } from './db/connect';
+import { hasIdle, type Connection } from './db/connect';
 import type { DB } from './db/tables';
 import { boundCalls } from './handlers';
 import { acceptable } from './http/acceptable';
@@ -27,8 +27,11 @@ import { tilesOrigin } from './map-tiles';
 import type { Ports } from './ports';
 
 export interface AppDeps {
+  /** As the house. */
   db: Kysely<DB>;
   pool: pg.Pool;
+  /** As nobody: each call says as whom it acts. */
+  calls: Pick<Connection, 'pool' | 'db'>;
   ports: Ports;
   config: Config;
   hub: Hub;
@@ -74,7 +77,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const reads = openReadLimits(config.doorFactor);
   const pipe = {
     db,
-    idle: () => hasIdle(deps.pool),
+    calls: deps.calls.db,
+    idle: () => hasIdle(deps.calls.pool),
     ports,
     config,
     doors,

@@ -1,8 +1,18 @@
 // What the environment may say, and the sentence that stops the server where it may not. One case a rule.
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config';
 
 const pictures = 'https://tiles.example.org/{z}/{x}/{y}.png?key=a1';
+
+/** A house that strangers may reach. */
+const open = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://rounds.example.org',
+  SMTP_URL: 'smtps://rounds:word@mail.example.org',
+  ROUNDS_SECRET: 'thirty-two characters, or some more',
+  DATABASE_URL: 'postgres://rounds@database.example.org/rounds',
+};
 
 describe('tiles under the map', () => {
   test('are none unless they are set', () => {
@@ -35,10 +45,80 @@ describe('tiles under the map', () => {
 
   test('come by https where the pages do', () => {
     const env = {
-      PUBLIC_URL: 'https://rounds.example.org',
+      ...open,
       ROUNDS_TILES_URL: 'http://10.0.0.5/{z}/{x}/{y}.png',
     };
     expect(() => readConfig(env)).toThrow('https addresses only');
-    expect(readConfig({ ...env, PUBLIC_URL: undefined }).tiles?.url).toBe(env.ROUNDS_TILES_URL);
+    expect(readConfig({ ROUNDS_TILES_URL: env.ROUNDS_TILES_URL }).tiles?.url).toBe(env.ROUNDS_TILES_URL);
   });
+});
+
+describe('production', () => {
+  test('opens with everything it asks for, without a demo', () => {
+    expect(readConfig(open)).toMatchObject({ production: true, demo: '0' });
+    const { DATABASE_URL: _none, ...alone } = open;
+    expect(readConfig({ ...alone, ROUNDS_EMBEDDED: '1' }).databaseUrl).toBeUndefined();
+  });
+
+  test.each([
+    ['PUBLIC_URL', undefined],
+    ['PUBLIC_URL', 'http://rounds.example.org'],
+    ['PUBLIC_URL', 'http://localhost:3000'],
+    ['SMTP_URL', undefined],
+    ['SMTP_URL', ''],
+    ['SMTP_URL', 'mail.example.org'],
+    ['ROUNDS_SECRET', undefined],
+    ['ROUNDS_SECRET', 'short'],
+    ['ROUNDS_DEMO', '1'],
+    ['ROUNDS_DEMO', 'cast'],
+    ['DATABASE_URL', undefined],
+    ['ROUNDS_CLOCK_FILE', '/tmp/clock'],
+    ['DOOR_LIMIT_FACTOR', '10'],
+    ['CAPTCHA_COST', '5'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', 'true'],
+  ])('with %s = %s does not start, and says so by name', (setting, value) => {
+    expect(() => readConfig({ ...open, [setting]: value })).toThrow(new RegExp(`^${setting}: .*\\.`, 'm'));
+  });
+
+  test('says all that is missing at once', () => {
+    const said = () => readConfig({ NODE_ENV: 'production' });
+    for (const name of ['PUBLIC_URL', 'SMTP_URL', 'ROUNDS_SECRET', 'DATABASE_URL'])
+      expect(said).toThrow(new RegExp(`^${name}: `, 'm'));
+  });
+
+  test.each([
+    'https://rounds.example.org',
+    'http://rounds.lan:3000',
+    'http://192.168.1.5:3000',
+    'https://127.evil.example',
+  ])('is what %s means, whatever NODE_ENV says', (PUBLIC_URL) => {
+    expect(() => readConfig({ PUBLIC_URL })).toThrow(/^SMTP_URL: /m);
+    expect(() => readConfig({ PUBLIC_URL, NODE_ENV: 'development' })).toThrow(/^ROUNDS_SECRET: /m);
+  });
+
+  test.each([
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+    'http://rounds.localhost',
+  ])('is not what %s means', (PUBLIC_URL) =>
+    expect(readConfig({ PUBLIC_URL })).toMatchObject({ production: false, demo: '1' }),
+  );
+});
+
+describe('a demo', () => {
+  test('listens to its own machine alone', () => {
+    expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/^HOST: a demo/);
+    expect(readConfig({ HOST: '0.0.0.0', ROUNDS_DEMO: '0' }).host).toBe('0.0.0.0');
+    expect(readConfig({ HOST: '127.0.0.1' }).demo).toBe('1');
+  });
+});
+
+test('every setting stands in the README, and nothing else does', async () => {
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  const told = [...readme.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name);
+  const source = await readFile(new URL('./config.ts', import.meta.url), 'utf8');
+  const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
+  expect(told.sort()).toEqual(read.sort());
 });

@@ -4,6 +4,17 @@ import { verifyModes, type VerifyMode } from '@rounds/product/company/verifying'
 import { limits } from '@rounds/product/limits';
 import { z } from 'zod';
 import { tilesAddress, tilesAt } from './map-tiles';
+import { isProduction, unsafe } from './production';
+
+/** Addresses and networks, none of them everybody's. */
+const proxies = z.string().refine(
+  (text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .every((part) => /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/[1-9]\d*)?)$/i.test(part)),
+  'Name the addresses or networks of your proxies, separated by commas; the whole internet is none.',
+);
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -11,18 +22,20 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
   ROUNDS_DATA: z.string().default('.rounds'),
-  ROUNDS_DEMO: z.enum(['0', 'cast', '1']).default('1'),
+  ROUNDS_DEMO: z.enum(['0', 'cast', '1']).optional(),
   ROUNDS_VERIFY: z.enum(verifyModes).optional(),
+  ROUNDS_EMBEDDED: z.enum(['0', '1']).default('0'),
   ROUNDS_CLOCK_FILE: z.string().optional(),
   DATABASE_URL: z.string().optional(),
-  SMTP_URL: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'This is not an address of an SMTP server.' }).optional(),
   MAIL_FROM: z.string().default('Rounds <hello@rounds.example>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  ROUNDS_SECRET: z.string().min(32).optional(),
+  ROUNDS_SECRET: z.string().min(32, 'A secret has 32 characters or more.').optional(),
   ROUNDS_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   CAPTCHA_COST: z.coerce.number().int().min(1).default(limits.captcha.cost),
   DOOR_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
-  TRUSTED_PROXIES: z.string().optional(),
+  TRUSTED_PROXIES: proxies.optional(),
+  ROUNDS_TICK_MS: z.coerce.number().int().min(100).default(60_000),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[\w-]+$/)
@@ -32,7 +45,8 @@ const schema = z.object({
 });
 
 export interface Config {
-  env: 'development' | 'test' | 'production';
+  /** Strangers reach this house. */
+  production: boolean;
   port: number;
   host: string;
   publicUrl: string;
@@ -59,13 +73,19 @@ export interface Config {
   trustedProxies: string | undefined;
   /** In which header those proxies say the country; shown to people beside their own sessions. */
   countryHeader: string | undefined;
+  /** How often the clock's sweeps run, in milliseconds. */
+  tickMs: number;
   /** What lies under the map of the job search; null where the shipped shapes do. */
   tiles: MapTiles | null;
 }
 
+/** Empty is as good as not set: a script that passes on what it has not got sets nothing. */
+const given = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+
 /** Reads and checks the environment; throws one sentence a wrong value. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = schema.safeParse(env);
+  const parsed = schema.safeParse(given(env));
   if (!parsed.success) {
     throw new Error(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
@@ -73,23 +93,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const value = parsed.data;
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
-  if (value.NODE_ENV === 'production' && !publicUrl.startsWith('https:')) {
-    throw new Error('PUBLIC_URL: production needs a public address that starts with https.');
-  }
-  if (value.NODE_ENV === 'production' && value.ROUNDS_CLOCK_FILE) {
-    throw new Error('ROUNDS_CLOCK_FILE: a clock read from a file is for tests and is refused in production.');
-  }
+  const production = isProduction(value.NODE_ENV, publicUrl);
+  const demo = value.ROUNDS_DEMO ?? (production ? '0' : '1');
+  const reasons = unsafe({ ...value, publicUrl, ROUNDS_DEMO: demo });
+  if (reasons.length > 0) throw new Error(reasons.join('\n'));
   if (publicUrl.startsWith('https:') && value.ROUNDS_TILES_URL?.startsWith('http:')) {
     throw new Error('ROUNDS_TILES_URL: a page of an https address loads tiles from https addresses only.');
   }
   return {
-    env: value.NODE_ENV,
+    production,
     port: value.PORT,
     host: value.HOST,
     publicUrl,
     dataDir: value.ROUNDS_DATA,
-    demo: value.ROUNDS_DEMO,
-    verify: value.ROUNDS_VERIFY ?? (value.ROUNDS_DEMO === '0' ? 'desk' : 'domain'),
+    demo,
+    verify: value.ROUNDS_VERIFY ?? (demo === '0' ? 'desk' : 'domain'),
     clockFile: value.ROUNDS_CLOCK_FILE,
     databaseUrl: value.DATABASE_URL,
     smtpUrl: value.SMTP_URL,
@@ -102,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     doorFactor: value.DOOR_LIMIT_FACTOR,
     trustedProxies: value.TRUSTED_PROXIES,
     countryHeader: value.COUNTRY_HEADER,
+    tickMs: value.ROUNDS_TICK_MS,
     tiles: value.ROUNDS_TILES_URL ? tilesAt(value.ROUNDS_TILES_URL, value.ROUNDS_TILES_CREDIT) : null,
   };
 }

@@ -1,19 +1,29 @@
-// The secret that signs tokens, one for all processes of a house, and the cookie's name that follows from it.
+// The secret that signs tokens, encrypts second factors and opens the database to the server, and the cookie's name that follows from it.
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
-interface Asking {
-  query(text: string, values?: unknown[]): Promise<{ rows: { value: string }[] }>;
+/** Beside the folder of the data and not in it, so that whoever carries off the data or a copy of it has no key to it. */
+export const secretFileOf = (dataDir: string): string => `${dataDir}.secret`;
+
+/** For a house without ROUNDS_SECRET: made at its first start, read at every other. */
+export async function keptSecret(file: string): Promise<string> {
+  await mkdir(dirname(file), { recursive: true });
+  const made = randomBytes(48).toString('base64url');
+  const was = await writeFile(file, made, { mode: 0o600, flag: 'wx' }).then(
+    () => made,
+    (error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      return readFile(file, 'utf8');
+    },
+  );
+  if (was.trim().length < 32)
+    throw new Error(`${file}: the secret in it is too short. Remove it, or set ROUNDS_SECRET.`);
+  return was.trim();
 }
 
-/** Made once a database, so that every process of the house signs alike. */
-export async function keptSecret(pool: Asking): Promise<string> {
-  await pool.query(`insert into house_settings (name, value) values ('secret', $1) on conflict do nothing`, [
-    randomBytes(48).toString('base64url'),
-  ]);
-  const { rows } = await pool.query(`select value from house_settings where name = 'secret'`);
-  const value = rows[0]?.value;
-  if (!value) throw new Error('The signing secret could not be read.');
-  return value;
+interface Asking {
+  query(text: string, values?: unknown[]): Promise<unknown>;
 }
 
 /** What this house asks of a company, where every process and every query reads it. */

@@ -8,6 +8,7 @@ import { localMail, smtpMail } from './adapters/mail';
 import { buildApp } from './app';
 import { readConfig, type Config } from './config';
 import { connect } from './db/connect';
+import { openLogin, raiseWalls, serverConnections } from './db/raise-walls';
 import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { loadReference } from './db/reference/load';
@@ -16,14 +17,14 @@ import { greet, timed } from './greeting';
 import { makeHub } from './http/live';
 import { withoutSecrets } from './http/log';
 import { webFiles } from './http/web';
-import { cookieNameOf, keepVerifyMode, keptSecret } from './house-secret';
+import { cookieNameOf, keepVerifyMode, keptSecret, secretFileOf } from './house-secret';
 import type { Ports } from './ports';
 import { crowd } from './processes';
 import { reconcile, tellOff } from './slices/tokens/reconcile';
 import { startWorker, type Worker } from './worker';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const root = process.env['ROUNDS_ROOT'] ?? resolve(here, '../..');
+const root = resolve(here, '../..');
 
 interface Hall {
   say(line: string): void;
@@ -71,13 +72,17 @@ async function main(): Promise<void> {
 /** Alone: prepares and serves. As the first of several: prepares, then lets the others serve. As one of them: serves. */
 async function open(config: Config, hall: Hall): Promise<void> {
   if (cluster.isWorker) return serve(config, hall, config.databaseUrl ?? '');
+  config.secret ||= await keptSecret(secretFileOf(config.dataDir));
   const url = await prepare(config, hall);
   if (config.processes === 1) await serve(config, hall, url);
-  else hall.closing.push(await crowd({ count: config.processes, env: { DATABASE_URL: url }, log: hall.log }));
+  else {
+    const env = { DATABASE_URL: url, ROUNDS_SECRET: config.secret };
+    hall.closing.push(await crowd({ count: config.processes, env, log: hall.log }));
+  }
   greet(config, hall.say);
 }
 
-/** A database with its tables, reference data and demo; its address. */
+/** A database with its tables, rights, reference data and demo; its address for the server's own login. */
 async function prepare(config: Config, { say, log, closing }: Hall): Promise<string> {
   const clock = clockOf(config);
   const step = timed(say);
@@ -91,6 +96,7 @@ async function prepare(config: Config, { say, log, closing }: Hall): Promise<str
   }
   const databaseUrl = url;
   await step('Migrations', () => migrate(databaseUrl, { dir: join(root, 'server/src/db/migrations') }));
+  await step('Rights', () => raiseWalls(databaseUrl));
   const { pool, db, close } = connect(databaseUrl, { log });
   try {
     await keepVerifyMode(pool, config.verify);
@@ -106,14 +112,14 @@ async function prepare(config: Config, { say, log, closing }: Hall): Promise<str
   } finally {
     await close();
   }
-  return databaseUrl;
+  return openLogin(databaseUrl, config.secret);
 }
 
 /** Answers calls, runs the clock and reads facts; any number of processes may do so on one database. */
 async function serve(config: Config, { log, closing }: Hall, url: string): Promise<void> {
-  const { pool, db, close } = connect(url, { max: 20, log });
-  closing.push(close);
-  config.secret ||= await keptSecret(pool);
+  const { house, calls } = serverConnections(url, { log });
+  closing.push(house.close, calls.close);
+  const { pool, db } = house;
   config.cookieName = cookieNameOf(config.secret);
   const ports = portsOf(config, db);
   const running: { worker?: Worker } = {};
@@ -122,6 +128,7 @@ async function serve(config: Config, { log, closing }: Hall, url: string): Promi
   const app = await buildApp({
     db,
     pool,
+    calls,
     ports,
     config,
     hub,
@@ -129,8 +136,7 @@ async function serve(config: Config, { log, closing }: Hall, url: string): Promi
     factsWritten: () => running.worker?.nudge(),
     ready: () => ready,
   });
-  const tickMs = Number(process.env['ROUNDS_TICK_MS'] ?? 60_000);
-  const worker = await startWorker({ url, pool, db, ports, config, hub, tickMs, log });
+  const worker = await startWorker({ url, pool, db, ports, config, hub, tickMs: config.tickMs, log });
   running.worker = worker;
   closing.push(() => worker.stop());
   await app.listen({ port: config.port, host: config.host });

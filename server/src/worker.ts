@@ -36,7 +36,7 @@ export interface Worker {
 
 const factsMs = 1000;
 const dayMs = 86_400_000;
-const settleRounds = 250;
+const settleRounds = 500;
 /** Another process reads: what was committed while it did is looked for a moment later. */
 const busyMs = 25;
 

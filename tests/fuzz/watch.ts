@@ -8,6 +8,7 @@ const kept = ['sessions', 'idempotency_keys', 'fuzz_changes', 'door_counts', 'sp
 
 export async function watchTables(db: Kysely<DB>): Promise<void> {
   await sql`create table fuzz_changes (name text not null)`.execute(db);
+  await sql`grant insert on fuzz_changes to public`.execute(db);
   await sql`create function fuzz_note() returns trigger language plpgsql as
     $$ begin insert into fuzz_changes values (tg_table_name); return null; end $$`.execute(db);
   const tables = await sql<{ name: string }>`select tablename as name from pg_tables

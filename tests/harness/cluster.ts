@@ -9,15 +9,19 @@ import { promisify } from 'node:util';
 import { type Embedded, startEmbedded } from '../../server/src/db/embedded';
 import { connect } from '../../server/src/db/connect';
 import { migrate } from '../../server/src/db/migrate';
+import { openLogin, raiseWalls } from '../../server/src/db/raise-walls';
 import { loadReference } from '../../server/src/db/reference/load';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MIGRATIONS = join(ROOT, 'server/src/db/migrations');
 const REFERENCE = join(ROOT, 'server/src/db/reference');
+const WALLS = join(ROOT, 'server/src/db/walls');
 const DATA = join(ROOT, 'data');
 const KEPT_CACHES = 3;
 
 export const TEMPLATE = 'rounds_template';
+/** What the tests' servers sign with and log in by. */
+export const TEST_SECRET = 'a secret that only the tests know, and everybody may';
 /** The moment at which the reference data of every test database was loaded. */
 export const TEMPLATE_TIME = new Date('2026-01-05T12:00:00.000Z');
 
@@ -77,7 +81,7 @@ function isAlive(pid: number): boolean {
 /** Everything the template is made of: another migration, data file or loader makes another template. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
-  for (const folder of [MIGRATIONS, DATA, REFERENCE]) {
+  for (const folder of [MIGRATIONS, WALLS, DATA, REFERENCE]) {
     for (const file of await filesUnder(folder)) {
       hash.update(relative(ROOT, file)).update(await readFile(file));
     }
@@ -116,6 +120,8 @@ async function fillTemplate(clusterUrl: string) {
   try {
     await admin.pool.query(`create database ${TEMPLATE}`);
     await migrate(url, { dir: MIGRATIONS, now: () => TEMPLATE_TIME });
+    await raiseWalls(url);
+    await openLogin(url, TEST_SECRET);
     await loadReferenceData(url);
     await admin.pool.query('checkpoint');
   } finally {

@@ -8,9 +8,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { diskFiles } from '../../server/src/adapters/files';
 import { localMail } from '../../server/src/adapters/mail';
-import { buildApp } from '../../server/src/app';
+import { buildApp, type AppDeps } from '../../server/src/app';
 import { readConfig, type Config } from '../../server/src/config';
 import { connect, type Connection } from '../../server/src/db/connect';
+import { serverConnections, serverUrl } from '../../server/src/db/raise-walls';
 import { seedCast } from '../../server/src/db/seed/cast';
 import { makeHub, type Hub } from '../../server/src/http/live';
 import { keepVerifyMode } from '../../server/src/house-secret';
@@ -18,6 +19,7 @@ import type { Ports } from '../../server/src/ports';
 import { startWorker, type Worker } from '../../server/src/worker';
 import { testClock, type TestClock } from './clock';
 import { solveCaptcha } from './captcha';
+import { TEST_SECRET } from './cluster';
 import type { FreshDatabase } from './database-on';
 
 /** Kept up to date with the tokens that answers bring along. */
@@ -33,7 +35,11 @@ export type Reply<T> = {
 
 export type Sent = { body?: unknown; who?: Session | null; headers?: Record<string, string> };
 
+/** Its own `db` and `pool` are the owner's, who sees everything; the server speaks by `inside`. */
 export type Process = Connection & {
+  inside: Pick<AppDeps, 'db' | 'pool' | 'calls'>;
+  /** The owner's. */
+  databaseUrl: string;
   url: string;
   app: FastifyInstance;
   ports: Ports;
@@ -113,28 +119,41 @@ interface Place {
 
 /** One process of the house: an app that listens and, from its first `settle` on, a worker. */
 async function openProcess({ databaseUrl, dataDir, clock, plugins, verify }: Place): Promise<Process> {
-  const connection = connect(databaseUrl, { max: 8 });
-  const { pool } = connection;
-  const db = plugins.reduce((all, plugin) => all.withPlugin(plugin), connection.db);
+  const connection = connect(databaseUrl, { max: 4 });
   const config = { ...testConfig(dataDir), verify };
-  await keepVerifyMode(pool, verify);
+  await keepVerifyMode(connection.pool, verify);
+  const url = serverUrl(databaseUrl, config.secret);
+  const { house, calls } = serverConnections(url, { most: { house: 6, calls: 8 } });
+  const broken = (db: Connection['db']) => plugins.reduce((all, plugin) => all.withPlugin(plugin), db);
+  const { pool } = house;
+  const db = broken(house.db);
+  const inside = { db, pool, calls: { pool: calls.pool, db: broken(calls.db) } };
   // Whoever breaks the house on purpose knows what it says.
   if (plugins.length > 0) config.logLevel = 'silent';
   const ports = { clock, files: diskFiles(join(dataDir, 'files')), mail: localMail(db, clock) };
   const hub = makeHub();
-  const worker = lazyWorker({ url: databaseUrl, pool, db, ports, config, hub });
-  const app = await buildApp({ db, pool, ports, config, hub, factsWritten: worker.nudge, ready: () => true });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const worker = lazyWorker({ url, pool, db, ports, config, hub });
+  const app = await buildApp({
+    ...inside,
+    ports,
+    config,
+    hub,
+    factsWritten: worker.nudge,
+    ready: () => true,
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const close = async () => {
     hub.close();
     await app.close();
     try {
       await worker.stop();
     } finally {
-      await connection.close();
+      for (const each of [house, calls, connection]) await each.close();
     }
   };
-  return { ...connection, db, ...clientOf(url), url, app, ports, config, settle: worker.settle, close };
+  const { settle } = worker;
+  const of = { inside, databaseUrl, url: address };
+  return { ...connection, ...of, ...clientOf(address), app, ports, config, settle, close };
 }
 
 function testConfig(dataDir: string): Config {
@@ -142,7 +161,7 @@ function testConfig(dataDir: string): Config {
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     ROUNDS_DATA: dataDir,
-    ROUNDS_SECRET: 'a secret that only the tests know, and everybody may',
+    ROUNDS_SECRET: TEST_SECRET,
     DOOR_LIMIT_FACTOR: '10000',
     CAPTCHA_COST: '5',
   });

@@ -60,9 +60,9 @@ const stillAt = (port: number) => ({
 });
 const stories = await open('stories', {});
 const tiled = await open('tiled', { ...stillAt(STORIES + 2), ...tileSettings(STORIES) });
-const asking = await open('asking', { ...stillAt(STORIES + 3), ROUNDS_VERIFY: 'desk' });
+const asking = await open('asking', { ...stillAt(STORIES + 4), ROUNDS_VERIFY: 'desk' });
 // Playwright waits for the last house only, so the others must stand before it.
-await Promise.all([isReady(STORIES), isReady(STORIES + 2), isReady(STORIES + 3)]);
+await Promise.all([isReady(STORIES), isReady(STORIES + 2), isReady(STORIES + 4)]);
 const servers = [stories, tiled, asking, await open('screens', stillAt(STORIES + 1))];
 const close = () => servers.forEach((server) => server.kill('SIGTERM'));
 

@@ -6,7 +6,7 @@ import { foundCompany, postVacancy, setUpInterviews } from './acts/employer';
 import { inScheme, sizes } from './acts/inspect';
 
 const stories = Number(process.env.JOURNEY_PORT ?? '4173');
-test.use({ baseURL: `http://localhost:${stories + 3}` });
+test.use({ baseURL: `http://localhost:${stories + 4}` });
 test.setTimeout(180_000);
 
 const settings = '/employer/settings/company_details';

@@ -40,13 +40,15 @@ test('every screen of the sitemap has a visitor, and every visitor a screen', ()
   expect(Object.keys(screenVisits).sort()).toEqual([...built].sort());
 });
 
-for (const [index, { path, who, sees, at }] of visits.entries()) {
+for (const [index, { path, who, sees, at, missing = false }] of visits.entries()) {
   test(`${index + 1} ${who} at ${path}${at ? ' …' : ''}`, async ({ browser }) => {
     const { page, watch } = await seatOf(browser, who);
     watch.forget();
     await page.setViewportSize(sizes.phone);
     await inScheme(page, 'light');
-    expectPolicy(await page.goto(`${path}${at?.(story) ?? ''}`));
+    const answer = await page.goto(`${path}${at?.(story) ?? ''}`);
+    expectPolicy(answer);
+    expect(answer?.status()).toBe(missing ? 404 : 200);
     for (const [size, viewport] of Object.entries(sizes)) {
       await page.setViewportSize(viewport);
       await settled(page, watch, sees);
@@ -55,6 +57,7 @@ for (const [index, { path, who, sees, at }] of visits.entries()) {
       expect.soft(await colorFaultsOf(page), `${size}, dark`).toEqual([]);
       await inScheme(page, 'light');
     }
-    expect(watch.complaints).toEqual([]);
+    // The browser says of a page that is not there that it is not there.
+    expect(watch.complaints.filter((line) => !missing || !line.includes('404'))).toEqual([]);
   });
 }

@@ -1,4 +1,5 @@
 // What a paying customer might try for tokens, contacts or days they have no right to, each replayed: the gain is nothing.
+import * as chat from '@rounds/product/chat/calls';
 import * as company from '@rounds/product/company/calls';
 import * as connections from '@rounds/product/connections/calls';
 import * as hunt from '@rounds/product/hunt/calls';
@@ -45,6 +46,37 @@ describe('tokens', () => {
     await hiring.say(id, 'When can we talk?', hiring.who.recruiter);
     await later(8);
     expect((await hiring.sums()).spent).toBe(after.spent);
+  });
+
+  it('do not come back by “Not for me” once her number was given in a message of her own', async () => {
+    const id = await idOfSent();
+    await hiring.answer(id, { user_response_status: 'accepted' });
+    const after = await hiring.sums();
+    const say = (body: string, give_contact?: true) =>
+      hiring.house.call(
+        chat.sendChat,
+        { params: { id }, body: { chat: { body, give_contact } } },
+        hiring.who.nurse,
+      );
+    const asked = await say('Call me at 212-555-0187 tonight.');
+    expect(asked.refusal?.error).toBe('gives_contact');
+    expect(asked.refusal?.message).toMatch(/Give your contact\?$/);
+    const talk = { params: { id }, query: {} };
+    expect((await hiring.house.call(chat.listChats, talk, hiring.who.recruiter)).answer.data).toEqual([]);
+    expect((await say('Call me at 212-555-0187 tonight.', true)).status).toBe(201);
+    expect((await hiring.cardFor(id, hiring.who.recruiter)).contact).not.toBeNull();
+    expect((await hiring.answer(id, { not_for_me: true })).refusal?.error).toBe('move_not_open');
+    expect((await hiring.sums()).spent).toBe(after.spent);
+    // Once it is open she is not asked again.
+    expect((await say('Or 212-555-0188.')).status).toBe(201);
+  });
+
+  it('do come back where nothing was given: the control of the one above', async () => {
+    const id = await idOfSent();
+    await hiring.answer(id, { user_response_status: 'accepted' });
+    await hiring.say(id, 'Thank you, I will think about it.', hiring.who.nurse);
+    expect((await hiring.answer(id, { not_for_me: true })).refusal).toBeNull();
+    expect((await hiring.sums()).spent).toBe(0);
   });
 
   it('live no longer for being held and taken back over and over', async () => {

@@ -1,43 +1,27 @@
 // Words that exist nowhere else in every field that says who a job seeker is: no employer meets one before the yes, all of them meet what the yes opens.
-import { calls } from '@rounds/product/calls';
-import type { CallSpec } from '@rounds/product/call';
 import * as hunt from '@rounds/product/hunt/calls';
 import * as offers from '@rounds/product/offers/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { writeFact } from '../../server/src/facts';
-import { idOf } from '../harness/fixtures';
 import { Hiring } from '../harness/hiring';
-import { CAST_PASSWORD, type Session } from '../harness/http';
+import { CAST_PASSWORD } from '../harness/http';
 import { listenTo, type Ear } from '../harness/socket';
-import { withoutEcho } from './echo';
-import { pathTo, theirSearches, type Rows } from './rows';
+import {
+  all,
+  canary,
+  everythingFor,
+  heardIn,
+  hideCanaries,
+  idIn,
+  lettersToEmployers,
+  rowsNow,
+  singing,
+  type Listening,
+} from './canaries';
+import type { Rows } from './rows';
 
-const canary = {
-  first: 'Zebulonia',
-  last: 'Quetzalcoatlus',
-  preferred: 'Xylophonette',
-  mail: 'qx7canary@hidden.example',
-  phone: '(212) 555-0187',
-  street: '9 Yggdrasil Passage',
-  npi: '1972605318',
-  resume: 'wolpertinger-cv.pdf',
-  resumeText: 'basiliskword',
-  employer: 'Jabberwock Memorial',
-  license: 'RNLINDWORM77',
-} as const;
-type Canary = keyof typeof canary;
-const all = Object.keys(canary) as Canary[];
-/** What a curious reader would search every list for. */
-const searched = ['last', 'employer', 'phone'] as const;
 /** An unlocked profile goes by the preferred name and an initial. */
 const unlocked = all.filter((name) => name !== 'preferred');
-
-/** Which canaries sing in a text, however they are cut or escaped. */
-const heardIn = (text: string, among: readonly Canary[] = all): Canary[] => {
-  const plain = text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return among.filter((name) => plain.includes(canary[name].toLowerCase().replace(/[^a-z0-9]/g, '')));
-};
 
 let hiring: Hiring;
 let rows: Rows;
@@ -45,135 +29,20 @@ let request: number;
 let ears: Ear[];
 /** Letters up to this one have been listened to. */
 let listened = 0;
+const at = (): Listening => ({ hiring, rows, ears, listened });
 beforeAll(async () => {
   hiring = await Hiring.open();
-  await hideCanaries();
+  await hideCanaries(hiring);
   await hiring.house.settle();
   ears = [await listenTo(hiring.house, hiring.who.admin), await listenTo(hiring.house, hiring.who.rival)];
   request = (await hiring.send(hiring.who.recruiter)).answer.data.id;
   await hiring.house.settle();
-  rows = await rowsNow();
+  rows = await rowsNow(hiring, request);
 });
 afterAll(async () => {
   for (const ear of ears) ear.close();
   await hiring.house.close();
 });
-
-async function hideCanaries() {
-  const { pool, clock } = hiring.house;
-  const now = clock.now();
-  await pool.query('update people set full_name = $2, email = $3 where id = $1', [
-    hiring.nurse,
-    `${canary.first} ${canary.last}`,
-    canary.mail,
-  ]);
-  await pool.query(
-    `with file as (
-       insert into files (id, owner_id, kind, name, media_type, bytes, sha256, created_at)
-       values (gen_random_uuid(), $1, 'resume', $2, 'application/pdf', 1, 'x', $3) returning id)
-     update job_seekers set resume_file_id = (select id from file), resume_text = $4, first_name = $5,
-       last_name = $6, preferred_name = $7, phone = $8, street = $9, npi = $10, summary = $11 where id = $1`,
-    [
-      ...[hiring.nurse, canary.resume, now, canary.resumeText, canary.first, canary.last, canary.preferred],
-      ...[canary.phone, canary.street, canary.npi],
-      `Write to ${canary.mail} or ${canary.phone}, ask ${canary.last} at ${canary.employer}, NPI ${canary.npi}.`,
-    ],
-  );
-  await pool.query(
-    'update seeker_experiences set employer_name = $2, description = $3 where job_seeker_id = $1',
-    [hiring.nurse, canary.employer, `At ${canary.employer} they called me ${canary.last}; ${canary.street}.`],
-  );
-  await pool.query('update seeker_licenses set number = $2 where job_seeker_id = $1', [
-    hiring.nurse,
-    canary.license,
-  ]);
-}
-
-async function idIn(query: string, values: unknown[]): Promise<number | string> {
-  const found = await hiring.house.pool.query<{ id: number | string }>(query, values);
-  return found.rows[0]?.id ?? 1;
-}
-
-async function rowsNow(): Promise<Rows> {
-  const companies = await idIn('select company_id as id from vacancies where id = $1', [hiring.vacancy]);
-  return {
-    companies,
-    facilities: await idIn('select facility_id as id from vacancies where id = $1', [hiring.vacancy]),
-    vacancies: hiring.vacancy,
-    job_seekers: hiring.nurse,
-    employer_users: hiring.nurse,
-    connection_requests: request,
-    interview_schedules: await idIn('select id from interview_schedules where request_id = $1', [request]),
-    files: await idIn('select resume_file_id as id from job_seekers where id = $1', [hiring.nurse]),
-    hiring_processes: await idIn('select id from hiring_processes where company_id = $1', [companies]),
-    teams: await idOf(hiring.house, 'recruiter@mercy.example'),
-    saved_searches: await theirSearches(hiring, companies),
-    disciplines: await idIn(`select id from disciplines where code = 'rn'`, []),
-    plans: 1,
-  };
-}
-
-const reads = calls.filter((spec) => spec.method === 'GET' && (spec.may.employer ?? spec.may.guest));
-
-interface Field {
-  enum?: unknown[];
-  type?: string;
-  anyOf?: Field[];
-}
-
-/** Each query a call takes, one at a time: every word of an enum, ids that exist, and the canaries as search words. */
-function queriesOf(spec: CallSpec): string[] {
-  if (!spec.query) return [''];
-  const schema = z.toJSONSchema(spec.query, { io: 'input', unrepresentable: 'any' });
-  const fields = Object.entries((schema.properties ?? {}) as Record<string, Field>);
-  const asked = fields.flatMap(([name, field]) => {
-    const values = field.enum ?? [hiring.vacancy, hiring.nurse, ...searched.map((one) => canary[one])];
-    return values.map((value) => `?${new URLSearchParams({ [name]: String(value) })}`);
-  });
-  return ['', ...asked];
-}
-
-/** Everything an employer reads through every call, in one text; what was asked is not answered back. */
-async function everythingFor(who: Session, specs = reads): Promise<string> {
-  const parts: string[] = [];
-  for (const spec of specs) {
-    for (const query of queriesOf(spec)) {
-      const { status, answer } = await hiring.house.send('GET', pathTo(spec, rows) + query, { who });
-      expect(status).toBeLessThan(500);
-      const text =
-        answer instanceof Uint8Array
-          ? new TextDecoder().decode(answer)
-          : JSON.stringify(withoutEcho(answer, query));
-      if (status < 300) parts.push(`${spec.name}${text}`);
-    }
-  }
-  return parts.join('\n');
-}
-
-async function lettersToEmployers(): Promise<string> {
-  const { rows: mails } = await hiring.house.pool.query<{ text: string }>(
-    `select subject || html || plain || attachments::text as text from local_mails
-     where to_address !~ '@(people|hidden)\\.example$' and id > $1`,
-    [listened],
-  );
-  return mails.map(({ text }) => text).join('\n');
-}
-
-const pushed = () => JSON.stringify(ears.map(({ heard }) => heard));
-
-/** In which of the calls a canary sings, for whom: empty when none does. */
-async function singing(among: readonly Canary[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const name of ['admin', 'recruiter', 'panelist', 'rival'] as const) {
-    for (const line of (await everythingFor(hiring.who[name])).split('\n')) {
-      const [call = ''] = line.split(/[{[]/);
-      for (const bird of heardIn(line, among)) found.push(`${name}: ${bird} in ${call}`);
-    }
-  }
-  for (const bird of heardIn(pushed(), among)) found.push(`pushed: ${bird}`);
-  for (const bird of heardIn(await lettersToEmployers(), among)) found.push(`in a letter: ${bird}`);
-  return [...new Set(found)];
-}
 
 async function findsBy(word: string): Promise<number> {
   const { answer } = await hiring.house.call(hunt.hunt, { query: { search: word } }, hiring.who.admin);
@@ -188,7 +57,7 @@ describe('before the yes', () => {
   });
 
   it('tells no employer who it is, while locked, by any call, query, push or letter', async () => {
-    expect(await singing(all)).toEqual([]);
+    expect(await singing(at(), all)).toEqual([]);
   }, 120_000);
 
   it('finds nobody by the words of who they are', async () => {
@@ -204,7 +73,7 @@ describe('before the yes', () => {
     );
     expect(status).toBe(200);
     await hiring.house.settle();
-    expect(await singing(unlocked)).toEqual([]);
+    expect(await singing(at(), unlocked)).toEqual([]);
   }, 120_000);
 });
 
@@ -226,7 +95,7 @@ describe('after the yes', () => {
   });
 
   it('opens nothing to another company', async () => {
-    const theirs = await everythingFor(hiring.who.rival);
+    const theirs = await everythingFor(at(), hiring.who.rival);
     expect(heardIn(theirs)).toEqual([]);
   }, 60_000);
 });
@@ -246,14 +115,14 @@ describe('thirty days after it was closed', () => {
     await hiring.house.settle();
     hiring.house.clock.forward({ days: 31 });
     await hiring.house.settle();
-    listened = Number(await idIn('select max(id) as id from local_mails', []));
+    listened = Number(await idIn(hiring, 'select max(id) as id from local_mails', []));
     for (const ear of ears) ear.close();
     await signInAnew();
     ears = [await listenTo(hiring.house, hiring.who.admin)];
-    rows = await rowsNow();
+    rows = await rowsNow(hiring, request);
     await somethingIsTold();
-    expect(await lettersToEmployers()).not.toBe('');
-    expect(await singing(unlocked)).toEqual([]);
+    expect(await lettersToEmployers(at())).not.toBe('');
+    expect(await singing(at(), unlocked)).toEqual([]);
     const params = { file_id: String(rows['files']) };
     const ticket = await hiring.house.call(offers.fileTicket, { params }, hiring.who.recruiter);
     expect(ticket.status).toBe(404);

@@ -142,7 +142,7 @@ describe('behind the handlers', () => {
         const back = await asHouse(tx, () =>
           sql<{ role: string }>`select current_setting('role') as role`.execute(tx),
         );
-        expect(back.rows[0]?.role).toBe('none');
+        expect(back.rows[0]?.role).toBe('rounds_house');
         return { ...all, facts: known[0]?.n ?? -1 };
       });
     const open = await counts(false);

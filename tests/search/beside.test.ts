@@ -11,7 +11,7 @@ let taken = 0;
 beforeAll(async () => {
   house = await startApp({ seed: 'cast', opens: marketNow });
   await furnish(house.db, 3000, () => undefined);
-  house.pool.on('acquire', () => (taken += 1));
+  house.inside.calls.pool.on('acquire', () => (taken += 1));
 }, 120_000);
 afterAll(() => house.close());
 // Afterwards all are open, and none is opened while it is counted who takes one.
@@ -31,7 +31,9 @@ async function total(who?: Session): Promise<number> {
 
 /** While every connection but one is in use. */
 async function byOne(who?: Session): Promise<number> {
-  const held = await Promise.all(Array.from({ length: connections - 1 }, () => house.pool.connect()));
+  const held = await Promise.all(
+    Array.from({ length: connections - 1 }, () => house.inside.calls.pool.connect()),
+  );
   taken = 0;
   try {
     return await total(who);

@@ -34,9 +34,15 @@ export const sendChat = call({
   status: 201,
   summary: 'Writes a message; open from the yes on.',
   params: idParam,
-  body: z.object({ chat: z.object({ body: requiredProse(4000, 'Please write a message.') }) }),
+  body: z.object({
+    chat: z.object({
+      body: requiredProse(4000, 'Please write a message.'),
+      /** A job seeker’s yes to “Give your contact?”: what they write then counts as contact opened. */
+      give_contact: z.literal(true).optional(),
+    }),
+  }),
   response: one(chatMessage),
-  refuses: ['move_not_open'],
+  refuses: ['move_not_open', 'gives_contact'],
   topics: ['chat', 'connections'],
 });
 export const readChats = call({

@@ -1,7 +1,8 @@
 // Guards of sending and applying, one case a sentence of the rules.
 import { describe, expect, it } from 'vitest';
 import { daysAfter } from '../time';
-import { applyDecision, hasContact, pendingLimit, sendRefusal, type SendFacts } from './send';
+import { applyDecision, pendingLimit, sendRefusal, type SendFacts } from './send';
+import { hasContact } from './contact-words';
 
 const now = '2026-03-02T15:00:00.000Z';
 const fine: SendFacts = {

@@ -4,19 +4,8 @@ import { limits } from '../limits';
 import { dayWords } from '../moment';
 import { refuse, type Refusal } from '../refusals';
 import { daysAfter, isAfter } from '../time';
+import { hasContact } from './contact-words';
 import { lateRefusal, type LateCase, type Punctuality } from './punctuality';
-
-/** Something one could be reached by, which stays closed before the yes. */
-const contactPatterns = [
-  /[\w.+-]+\s?@\s?[\w-]+\.[a-z]{2,}/i,
-  /\b(?:https?:\/\/|www\.)\S+/i,
-  /\b[\w-]+\.(?:com|net|org|io|health|care|us|info)\b/i,
-  /(?:\+?1[\s.-]?)?(?:\(\d{3}\)|\b\d{3})[\s.-]?\d{3}[\s.-]?\d{4}\b/,
-];
-
-/** A phone number, mail address or link. Source: docs/rules.md#limits */
-export const hasContact = (message: string): boolean =>
-  contactPatterns.some((pattern) => pattern.test(message));
 
 export interface SendFacts {
   now: string;
@@ -45,7 +34,7 @@ export interface YesRate {
 }
 
 /** Source: docs/rules.md#verification */
-export function firstDaysRefusal(days: FirstDays | null | undefined): Refusal | null {
+function firstDaysRefusal(days: FirstDays | null | undefined): Refusal | null {
   if (!days || days.sent < days.most) return null;
   const message = `A newly verified company sends at most ${days.most} requests in its first ${limits.newCompany.days} days. Yours can send more from ${dayWords(days.until)}.`;
   return refuse('new_company_limit', { message });

@@ -1,6 +1,8 @@
 // How much of a person a request opens, and when their contact is closed again. Source: docs/rules.md#visibility
 import type { Actor } from '../actor';
-import type { Visibility } from '../address';
+import { withLargeArticle } from '../article';
+import { formerCandidate } from '../identity/former';
+import type { Seen, Visibility } from '../address';
 import { daysAfter, isAfter } from '../time';
 
 /** As the row has it. */
@@ -9,6 +11,9 @@ interface Opening {
   connected_at: string | null;
   closed_at: string | null;
   close_reason: string | null;
+  /** Since when the company reads of a former candidate alone. */
+  shut_at: string | null;
+  hired_at: string | null;
 }
 
 /** Closed for one of these, a request opens nothing from that moment on. */
@@ -16,10 +21,8 @@ export const endsAtOnce: readonly string[] = ['off_market', 'blocked', 'erased']
 const maskedAfterDays = 30;
 
 /** The whole profile after the yes or an application; 30 days after closing it is masked again, at once on off or block. */
-export function visibilityOn(
-  request: Opening,
-  { now, unlocked }: { now: string; unlocked: boolean },
-): Visibility {
+export function visibilityOn(request: Opening, { now, unlocked }: { now: string; unlocked: boolean }): Seen {
+  if (request.shut_at !== null) return 'former';
   const yes = request.connected_at !== null || request.initiated_by === 'job_seeker';
   const rest: Visibility = unlocked ? 'unlocked' : 'locked';
   if (!yes) return rest;
@@ -37,13 +40,19 @@ export const isShutApplication = (
 /** What was closed before this instant has been masked again. */
 export const namedSince = (now: string): string => daysAfter(now, -maskedAfterDays);
 
-/** Whether an employer reads the full name: in cards, notices, chats, interviews and searches alike. */
+/** Whether an employer reads the full name: in cards, notices, chats, interviews and searches alike. Who was hired stays known by name. */
 export const isNamed = (request: Opening, now: string): boolean =>
-  visibilityOn(request, { now, unlocked: false }) === 'connected';
+  request.shut_at !== null
+    ? request.hired_at !== null
+    : visibilityOn(request, { now, unlocked: false }) === 'connected';
+
+/** In whose place a name stands that is not open: the discipline's words, or nobody's. */
+export const unnamed = (request: Pick<Opening, 'shut_at'>, discipline: string): string =>
+  request.shut_at === null ? withLargeArticle(discipline) : formerCandidate;
 
 /** The job seeker always reads their own; an employer after the logged click, while the request is open. Never a panelist. */
 export function contactOpen(request: Opening & { contact_opened_at: string | null }, actor: Actor): boolean {
   if (actor.kind === 'job_seeker') return true;
   if (actor.kind !== 'employer' || actor.role === 'interview_panelist') return false;
-  return request.contact_opened_at !== null && request.closed_at === null;
+  return request.contact_opened_at !== null && request.closed_at === null && request.shut_at === null;
 }

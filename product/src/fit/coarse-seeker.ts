@@ -5,7 +5,7 @@ import { dayAfter } from '../time';
 import type { FitSeeker } from './inputs';
 
 /** What is past is past by a day that says nothing else. */
-export const longAgo = '1970-01-01';
+const longAgo = '1970-01-01';
 
 /** Exact days become what they come to today; the clock writes the row anew on the day on which that changes. */
 export function coarseSeeker(seeker: FitSeeker, today: string): FitSeeker {

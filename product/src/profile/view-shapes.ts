@@ -26,7 +26,7 @@ export type FitView = z.infer<typeof fitView>;
 
 export const profileView = z.object({
   id,
-  visibility: z.enum(visibilities),
+  visibility: z.enum([...visibilities, 'former']),
   /** Locked: the discipline in words. Unlocked: first name and initial. Connected: the full name. */
   name: z.string(),
   discipline: z.object({ id, title: z.string() }),

@@ -1,6 +1,6 @@
 // From a whole profile to what a company may see of it: locked, unlocked, or after the yes. Nothing else cuts profiles.
-import type { Visibility } from '../address';
-import { formerNames } from '../identity/former';
+import type { Seen, Visibility } from '../address';
+import { formerCandidate, formerNames } from '../identity/former';
 import type { FitView, ProfileView } from './view-shapes';
 import { monthOf, yearsAt } from './coarse';
 import { yearsOf } from './experience';
@@ -34,7 +34,36 @@ const interviewOn = [
 ];
 
 /** Source: docs/rules.md#visibility. Every field is named here: what is not written out does not leave. */
-export function profileViewOf(profile: FullProfile, visibility: Visibility, extras: ViewExtras): ProfileView {
+export function profileViewOf(profile: FullProfile, seen: Seen, extras: ViewExtras): ProfileView {
+  return seen === 'former' ? formerView(profile, extras) : openView(profile, seen, extras);
+}
+
+/** That there was somebody, of this discipline, and what the company itself has of it. */
+function formerView({ id, discipline }: FullProfile, { request }: ViewExtras): ProfileView {
+  return {
+    id,
+    visibility: 'former',
+    name: formerCandidate,
+    discipline: { id: discipline.id, title: discipline.title },
+    secondary_discipline: null,
+    status: 'off',
+    years: 0,
+    distance: null,
+    available_from: null,
+    completion: 0,
+    licenses: [],
+    skills: [],
+    certifications: [],
+    preferences: { shift: [], type_of_position: [], comfort_setting: [] },
+    fit: null,
+    favorite: false,
+    unlocked_until: null,
+    request: request ?? null,
+    ...closed,
+  };
+}
+
+function openView(profile: FullProfile, visibility: Visibility, extras: ViewExtras): ProfileView {
   const { discipline, secondary_discipline, status, completion } = profile;
   return {
     id: profile.id,

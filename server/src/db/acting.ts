@@ -1,4 +1,4 @@
-// As whom a transaction acts: one of four roles that row security holds back, or the house itself.
+// As whom a transaction acts: one of the roles that row security holds back, or the house itself. The login alone may do nothing.
 import type { Actor } from '@rounds/product/actor';
 import { sql, type Kysely } from 'kysely';
 import { ahead } from './connect';
@@ -6,10 +6,18 @@ import type { DB } from './tables';
 
 const roles = {
   guest: 'rounds_guest',
-  platform: 'rounds_guest',
+  platform: 'rounds_platform',
   job_seeker: 'rounds_seeker',
   employer: 'rounds_employer',
 } as const;
+
+/** The house's own role: what follows from a fact, the clock, the doors. No superuser, and behind policies as everybody. */
+export const houseRole = 'rounds_house';
+
+/** The whole transaction is the house's. */
+export async function actAsHouse(tx: Kysely<DB>): Promise<void> {
+  await sql`${ahead}select set_config('role', ${sql.lit(houseRole)}, true)`.execute(tx);
+}
 
 /** Puts the rest of the transaction behind the second wall: this person's rows, this company's rows, no others. */
 export async function actAs(tx: Kysely<DB>, actor: Actor): Promise<void> {
@@ -27,9 +35,9 @@ export async function actAs(tx: Kysely<DB>, actor: Actor): Promise<void> {
  */
 export async function asHouse<T>(tx: Kysely<DB>, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ before: string }>`select current_setting('role') as before,
-    set_config('role', 'none', true)`.execute(tx);
+    set_config('role', ${houseRole}, true)`.execute(tx);
   const before = rows[0]?.before ?? 'none';
-  if (before === 'none') return work();
+  if (before === houseRole) return work();
   const back = () => sql`select set_config('role', ${before}, true)`.execute(tx);
   try {
     const value = await work();

@@ -6,7 +6,12 @@ import pg from 'pg';
 import type { DB } from './tables';
 
 export type Connection = { pool: pg.Pool; db: Kysely<DB>; close(): Promise<void> };
-export type ConnectOptions = { max?: number; log?: (line: string, error: unknown) => void };
+export type ConnectOptions = {
+  max?: number;
+  log?: (line: string, error: unknown) => void;
+  /** As whom a connection speaks outside of any call; without one, as whoever logged in. */
+  role?: string;
+};
 
 const OID = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
 const ARRAY_OID = { int8: 1016, date: 1182, timestamptz: 1185, numeric: 1231 };
@@ -16,11 +21,14 @@ const TEXT_ARRAY_OID = 1009;
  * Rows as the wire wants them: bigint and numeric are numbers, timestamptz is `2026-01-02T03:04:05.678Z`,
  * date is `2026-01-02`. The session's time zone is UTC. A lost connection is logged, never thrown.
  */
-export function connect(url: string, { max = 10, log = () => undefined }: ConnectOptions = {}): Connection {
+export function connect(
+  url: string,
+  { max = 10, log = () => undefined, role }: ConnectOptions = {},
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC${role ? ` -c role=${role}` : ''}`,
     types: { getTypeParser },
     // Statements may be on their way while an answer is awaited.
     pipeline: true,

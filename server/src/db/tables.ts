@@ -138,6 +138,7 @@ export interface ConnectionRequests {
   seeker_read_at: string | null;
   seeker_seen_at: string | null;
   sender_id: number | null;
+  shut_at: string | null;
   stage: string;
   start_on: string | null;
   user_response_status: string;
@@ -598,6 +599,14 @@ export interface KnownBrowsers {
   last_at: string;
   locked_until: string | null;
   person_id: number;
+}
+
+export interface KnownPeople {
+  city: string | null;
+  erased_at: string | null;
+  full_name: string | null;
+  id: number | null;
+  kind: string | null;
 }
 
 export interface KnownWords {
@@ -1415,6 +1424,7 @@ export interface DB {
   job_seekers: JobSeekers;
   join_requests: JoinRequests;
   known_browsers: KnownBrowsers;
+  known_people: KnownPeople;
   known_words: KnownWords;
   languages: Languages;
   license_types: LicenseTypes;

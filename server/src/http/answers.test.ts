@@ -53,10 +53,10 @@ it('an id greater than any is nobody’s', async () => {
 
 /** The same house with a door of its own, set up otherwise. */
 function another(changes: Partial<TestApp['config']>) {
-  const { db, pool, ports } = house;
+  const { inside, ports } = house;
   const config = { ...house.config, ...changes };
   const rest = { hub: makeHub(), factsWritten: () => undefined, ready: () => true };
-  return buildApp({ db, pool, ports, config, ...rest });
+  return buildApp({ ...inside, ports, config, ...rest });
 }
 
 it('a fault of ours is said in one sentence that tells nothing', async () => {

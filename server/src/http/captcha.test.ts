@@ -12,9 +12,9 @@ let house: TestApp;
 let other: FastifyInstance;
 beforeAll(async () => {
   house = await startApp({ seed: 'cast' });
-  const { db, pool, ports, config } = house;
+  const { inside, ports, config } = house;
   const rest = { hub: makeHub(), factsWritten: () => undefined, ready: () => true };
-  other = await buildApp({ db, pool, ports, config, ...rest });
+  other = await buildApp({ ...inside, ports, config, ...rest });
 });
 afterAll(async () => {
   await other.close();

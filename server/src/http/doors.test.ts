@@ -22,10 +22,10 @@ afterAll(async () => {
 
 /** A process of the same house with the limits as they are delivered. */
 function strict() {
-  const { db, pool, ports } = house;
+  const { inside, ports } = house;
   const config = { ...house.config, doorFactor: 1 };
   const rest = { hub: makeHub(), factsWritten: () => undefined, ready: () => true };
-  return buildApp({ db, pool, ports, config, ...rest });
+  return buildApp({ ...inside, ports, config, ...rest });
 }
 
 /** One after the other, in turns at both processes. */

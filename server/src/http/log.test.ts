@@ -25,11 +25,11 @@ const secrets = {
 /** Everything that is said while calls go by that bring each of them. */
 async function said(serializers: boolean): Promise<string> {
   const lines: string[] = [];
-  const { db, pool, ports } = house;
+  const { inside, ports } = house;
   const config = { ...house.config, logLevel: 'trace' as const };
   const rest = { hub: makeHub(), factsWritten: () => undefined, ready: () => true };
   const logTo = { write: (line: string) => void lines.push(line) };
-  const app = await buildApp({ db, pool, ports, config, ...rest, logTo });
+  const app = await buildApp({ ...inside, ports, config, ...rest, logTo });
   // The control: what a log says of an address when nobody looks after it.
   if (!serializers)
     app.addHook('onRequest', (request, _reply, next) => {

@@ -1,6 +1,5 @@
 // What the log may say: never a token, a ticket, a cookie or a password, at whatever level.
 import type { FastifyRequest } from 'fastify';
-import type { Logger, LogFn } from 'pino';
 
 const secretInQuery = /([?&][^=&\s]*(?:token|ticket|password|secret|key)[^=&\s]*=)[^&\s"']*/gi;
 const secretInAddress = /([a-z][a-z\d+.-]*:\/\/[^:/?#\s@]*:)[^@/\s]*@/gi;
@@ -30,8 +29,8 @@ export const serializers = { req: requestAsLogged, err: errorAsLogged };
 
 /** What libraries say in words of their own may name an address too. */
 export const hooks = {
-  logMethod(this: Logger, given: Parameters<LogFn>, say: LogFn): void {
-    const clean = given.map((one: unknown) => (typeof one === 'string' ? withoutSecrets(one) : one));
-    say.apply(this, clean as Parameters<LogFn>);
+  logMethod<G extends unknown[]>(this: unknown, given: G, say: (...parts: G) => void): void {
+    const clean = given.map((one) => (typeof one === 'string' ? withoutSecrets(one) : one));
+    say.apply(this, clean as G);
   },
 };

@@ -7,12 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Config } from '../config';
-import { actAs } from '../db/acting';
+import { actAs, actAsHouse } from '../db/acting';
 import type { DB } from '../db/tables';
 import { reading, writing, type Tx } from '../db/tx';
 import type { Ports } from '../ports';
 import { record } from '../reactions';
-import { workOnPasswords, type PasswordWork } from '../slices/identity/password-work';
+import { workOnPasswords } from '../slices/identity/password-work';
 import type { Identified } from './authenticate';
 import { bindingCookie, cookieLine } from './binding';
 import { acceptable } from './acceptable';
@@ -21,12 +21,15 @@ import type { Doors } from './doors';
 import { knock } from './knocking';
 import { bodyOf, refusalOf, sendRefusal, statusOf, validationRefusal } from './errors';
 import { claimKey, finishKey, type Stored } from './idempotency';
-import { Refused, type Download, type Handler, type Scene, type Upload } from './scene';
+import { Refused, type Download, type Handler, type PasswordWork, type Scene, type Upload } from './scene';
 import type { ReadLimits } from './read-limits';
 import { discard, readMultipart, type Arrived } from './uploads';
 
 export interface PipeDeps {
+  /** As the house: what is looked up before anybody is anybody. */
   db: Kysely<DB>;
+  /** As nobody, until a call's transaction says as whom. */
+  calls: Kysely<DB>;
   /** Whether a connection waits for work. */
   idle(): boolean;
   ports: Ports;
@@ -38,10 +41,7 @@ export interface PipeDeps {
   factsWritten(): void;
 }
 
-type AnyHandler = (
-  input: { params: unknown; query: unknown; body: unknown },
-  scene: Scene,
-) => Promise<unknown>;
+type AnyHandler = (input: Prepared['input'], scene: Scene) => Promise<unknown>;
 
 interface Prepared {
   actor: Actor;
@@ -144,9 +144,13 @@ function parse(spec: CallSpec, request: FastifyRequest, arrived: Arrived | undef
   return out;
 }
 
-/** What is open to everybody shows an employer the same as a passer-by: all of it, and no more of their own. */
+/** Passwords, sessions and factors are nobody's to read, one's own neither: the house keeps them. */
+const isOfAccounts = (spec: CallSpec): boolean =>
+  spec.name.startsWith('identity.') || (spec.door !== undefined && spec.may.guest === true);
+
+/** What is open to everybody shows employers and staff the same as a passer-by: all of it, and no more of their own. */
 const readerOf = (spec: CallSpec, actor: Actor): Actor =>
-  spec.may.guest && spec.method === 'GET' && actor.kind === 'employer' ? { kind: 'guest' } : actor;
+  spec.may.guest && spec.method === 'GET' && actor.kind !== 'job_seeker' ? { kind: 'guest' } : actor;
 
 async function inTransaction(
   route: Route,
@@ -163,10 +167,11 @@ async function inTransaction(
   const within = spec.method === 'GET' && passing ? reading : writing;
   const acting = async (tx: Tx) => {
     // Whoever registers, signs in or follows a mailed link does so for an address, not as the person they may be already.
-    if (!(spec.door && spec.may.guest)) await actAs(tx, readerOf(spec, prepared.actor));
+    if (isOfAccounts(spec)) await actAsHouse(tx);
+    else await actAs(tx, readerOf(spec, prepared.actor));
     return tx;
   };
-  const result = await within(deps.db, async (tx) => {
+  const result = await within(deps.calls, async (tx) => {
     await acting(tx);
     const scene: Scene = {
       actor: prepared.actor,
@@ -179,7 +184,7 @@ async function inTransaction(
         facts += 1;
         return record(tx, { actor: actorOf(prepared.actor), ...fact }, now);
       },
-      beside: (read) => (deps.idle() ? reading(deps.db, async (own) => read(await acting(own))) : null),
+      beside: (read) => (deps.idle() ? reading(deps.calls, async (own) => read(await acting(own))) : null),
       afterCommit: (work) => void after.push(work),
       passwords: prepared.passwords,
       http: { ...httpOf(request, reply, deps), proved: prepared.proved },

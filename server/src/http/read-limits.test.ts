@@ -9,9 +9,9 @@ import { makeHub } from './live';
 let house: TestApp;
 let strict: FastifyInstance;
 const build = (doorFactor: number) => {
-  const { db, pool, ports } = house;
+  const { inside, ports } = house;
   const rest = { hub: makeHub(), factsWritten: () => undefined, ready: () => true };
-  return buildApp({ db, pool, ports, config: { ...house.config, doorFactor }, ...rest });
+  return buildApp({ ...inside, ports, config: { ...house.config, doorFactor }, ...rest });
 };
 beforeAll(async () => {
   house = await startApp({ seed: 'cast' });

@@ -8,7 +8,6 @@ import type { Config } from '../config';
 import type { NewFact } from '../facts';
 import type { Tx } from '../db/tx';
 import type { Ports } from '../ports';
-import type { PasswordWork } from '../slices/identity/password-work';
 
 /** A file that arrived with the call: on disk, hashed and typed by its content, kept only if the transaction commits. */
 export interface Upload {
@@ -18,6 +17,14 @@ export interface Upload {
   mediaType: string;
   bytes: number;
   sha256: string;
+}
+
+/** What became of a call's passwords before its transaction. */
+export interface PasswordWork {
+  /** Whether the present password that came is that of this row; false for nobody's. */
+  proves(person: { password_hash: string } | undefined): boolean;
+  /** What is kept of the new password that came. */
+  made(): string;
 }
 
 export interface Scene<A extends Actor = Actor> {

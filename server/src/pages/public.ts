@@ -1,7 +1,7 @@
 // The public pages: data gathered here, markup made by the web workspace's renderer. Nothing depends on who reads.
 import { calls } from '@rounds/product/calls';
 import { vacancyPath, type PageChrome, type PageData, type PageName } from '@rounds/product/pages';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config';
 import type { DB } from '../db/tables';
@@ -9,6 +9,7 @@ import { sendRefusal } from '../http/errors';
 import type { ReadLimits } from '../http/read-limits';
 import { nonces } from '../http/security';
 import type { Clock } from '../ports';
+import { isLoopback } from '../production';
 import { searchData } from './jobs';
 import { findPublicVacancy, landingData, listMails } from './queries';
 
@@ -65,11 +66,13 @@ export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
       path: '/api/docs',
     }),
   );
-  if (!config.smtpUrl && config.env !== 'production') mountMailbox(app, deps);
+  if (!config.smtpUrl && !config.production) mountMailbox(app, deps);
 }
 
 function mountMailbox(app: FastifyInstance, deps: PageDeps): void {
+  const hosts = hostsOf(deps.config);
   app.get('/mailbox', async (request, reply) => {
+    if (!fromThisMachine(request, hosts)) return reply.callNotFound();
     const to = (request.query as { to?: unknown }).to;
     const wanted = typeof to === 'string' ? to.trim() : '';
     const data = { to: wanted, mails: await listMails(deps.db, wanted) };
@@ -85,6 +88,29 @@ export function notFoundPage(reply: FastifyReply, deps: PageDeps) {
   const head = { title: 'Not found', description: slogan, path: '/jobs' };
   return pageSender(deps)(reply.code(404), 'not_found', { gone: false }, head);
 }
+
+/** What this machine calls the house. */
+function hostsOf({ publicUrl, port }: Config): ReadonlySet<string> {
+  return new Set([
+    new URL(publicUrl).host,
+    ...['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`),
+  ]);
+}
+
+const passedOn = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+/** Letters hold links that open accounts: they are shown to somebody who sits here, not to what a proxy or a foreign page sends. */
+const fromThisMachine = ({ socket, headers }: FastifyRequest, hosts: ReadonlySet<string>): boolean =>
+  isLoopback(socket.remoteAddress ?? '') &&
+  hosts.has(headers.host ?? '') &&
+  passedOn.every((name) => headers[name] === undefined);
 
 async function vacancyPage(deps: PageDeps, slug: string, reply: FastifyReply) {
   const id = Number(/^(\d{1,15})(?:-|$)/.exec(slug)?.[1] ?? 0);

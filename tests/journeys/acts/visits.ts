@@ -16,6 +16,8 @@ export const people = {
 export type Person = keyof typeof people | 'guest';
 
 export interface Visit {
+  /** There is no such page, and it says so with its status. */
+  missing?: boolean;
   who: Person;
   /** Words of the screen's content, not of its frame. */
   sees: string | RegExp;
@@ -99,7 +101,7 @@ export const otherVisits: (Visit & { path: string })[] = [
   { path: '/credits', ...by('guest', /Census|O\*NET/) },
   { path: '/mailbox', ...by('guest', /@/) },
   { path: '/api/docs', ...by('guest', '/v1/vacancies') },
-  { path: '/nowhere', ...by('guest', /not|no page/i) },
+  { path: '/nowhere', ...by('guest', /not|no page/i), missing: true },
   { path: '/job_seeker/job_search', ...by('nurse', 'Mercy Harbor Health', ({ vacancy }) => `/${vacancy}`) },
   { path: '/job_seeker/job_search', ...by('nurse', 'Tampa, FL', () => '?view=map') },
   {

@@ -13,7 +13,8 @@ import { applyFor, send } from '../../slices/connections/send';
 import { patternSteps } from '../../slices/vacancies/process-queries';
 import { signOffer } from '../../slices/connections/sign';
 import { insertMessage } from '../../slices/chat/queries';
-import { saveFeedback, updateSchedule } from '../../slices/interviews/queries';
+import { saveFeedback } from '../../slices/interviews/feedback-queries';
+import { updateSchedule } from '../../slices/interviews/queries';
 import { book, confirm, endInterview } from '../../slices/interviews/schedule';
 import { vacancyHired } from '../../slices/vacancies/queries';
 import { writeOffer, type HiringParties, type HiringSeed } from './crowd-offers';
@@ -259,14 +260,11 @@ class Walker {
   }
 
   private async pass() {
-    const feedback = {
+    await saveFeedback(this.tx, {
       schedule_id: this.scheduleId,
       person_id: this.parties.panelistId,
       rating: 3 + (this.requestId % 3),
       is_shortlisted: true,
-    };
-    await saveFeedback(this.tx, {
-      ...feedback,
       summary: 'Clear, calm and well prepared. I would be glad to work together.',
       submitted_at: this.at,
     });

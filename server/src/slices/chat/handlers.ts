@@ -1,16 +1,17 @@
 // The conversation of a request: reading, writing, marking read. It opens with the yes and stays readable.
 import type { JobSeeker, Member } from '@rounds/product/actor';
 import { withLargeArticle } from '@rounds/product/article';
+import { givesContact } from '@rounds/product/connections/contact-words';
 import { isNamed } from '@rounds/product/connections/visibility';
 import type * as calls from '@rounds/product/chat/calls';
 import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
 import { viewerOf } from '../connections/viewer';
 import { factOf, restage } from '../connections/moves';
-import { findCard, lockRequest, updateRequest } from '../connections/queries';
+import { findCard, lockRequest, updateRequest, type RequestRow } from '../connections/queries';
 import { markSeen } from '../connections/yes-queries';
 import { hasMessageFromEmployer } from '../connections/story-queries';
-import { countMessages, insertMessage, listMessages } from './queries';
+import { countMessages, insertMessage, listMessages, ownContact } from './queries';
 
 type Either = Scene<JobSeeker | Member>;
 const sideOf = (scene: Either) => scene.actor.kind;
@@ -34,11 +35,25 @@ async function messages(
   });
 }
 
+/** Their own contact in their own words is theirs to give, once they were asked; from then on it has been opened. */
+async function askBeforeContact(
+  scene: Either,
+  request: RequestRow,
+  { body, give_contact }: { body: string; give_contact?: true | undefined },
+): Promise<void> {
+  if (request.contact_opened_at !== null) return;
+  if (!givesContact(body, await ownContact(scene.tx, scene.actor.id))) return;
+  if (!give_contact) no('gives_contact');
+  await updateRequest(scene.tx, request.id, { contact_opened_at: scene.now });
+  await scene.fact({ kind: 'profile.contact_opened', ...factOf(request) });
+}
+
 export const chatHandlers: HandlersOf<typeof calls> = {
   async listChats({ params, query }, scene) {
     const request = found(await findCard(scene.tx, viewerOf(scene.actor), params.id));
     // A yes that was taken back shuts what it opened: the employer reads no more of the conversation.
-    if (request.recredited_at !== null && sideOf(scene) === 'employer')
+    // So does a block, and going off the market once this had closed.
+    if ((request.recredited_at ?? request.shut_at) !== null && sideOf(scene) === 'employer')
       return { data: [], total_results: 0, total_relation: 'eq' };
     if (sideOf(scene) === 'job_seeker') await markSeen(scene.tx, request.id, scene.now);
     const written = await messages(scene, request, query.before);
@@ -55,6 +70,7 @@ export const chatHandlers: HandlersOf<typeof calls> = {
       no('move_not_open', { message: 'The conversation opens with the yes.' });
     if (request.closed_at !== null) no('move_not_open', { message: 'This conversation is closed.' });
     const side = sideOf(scene);
+    if (side === 'job_seeker') await askBeforeContact(scene, request, body.chat);
     const first = side === 'employer' && !(await hasMessageFromEmployer(tx, request.id));
     const made = await insertMessage(tx, {
       request_id: request.id,

@@ -1,5 +1,6 @@
 // The rows of a conversation.
-import type { Kysely } from 'kysely';
+import { formerNames } from '@rounds/product/identity/former';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 
 type Db = Kysely<DB>;
@@ -7,14 +8,24 @@ type Db = Kysely<DB>;
 export function listMessages(db: Db, requestId: number, before: number | undefined) {
   return db
     .selectFrom('chat_messages as m')
-    .innerJoin('people as p', 'p.id', 'm.author_id')
-    .select(['m.id', 'm.side', 'm.body', 'm.created_at', 'm.author_id', 'p.full_name as author'])
+    .leftJoin('known_people as p', 'p.id', 'm.author_id')
+    .select(['m.id', 'm.side', 'm.body', 'm.created_at', 'm.author_id'])
+    .select(sql<string>`coalesce(p.full_name, ${formerNames.employer})`.as('author'))
     .where('m.request_id', '=', requestId)
     .$if(before !== undefined, (query) => query.where('m.id', '<', before ?? 0))
     .orderBy('m.id', 'desc')
     .limit(100)
     .execute();
 }
+
+/** What a job seeker can be reached by. */
+export const ownContact = (db: Db, seekerId: number) =>
+  db
+    .selectFrom('people')
+    .innerJoin('job_seekers', 'job_seekers.id', 'people.id')
+    .select(['people.email', 'job_seekers.phone', 'job_seekers.street'])
+    .where('people.id', '=', seekerId)
+    .executeTakeFirstOrThrow();
 
 export async function countMessages(db: Db, requestId: number): Promise<number> {
   const row = await db

@@ -5,11 +5,27 @@ import { linkHash, newLinkToken } from '../identity/queries';
 
 type Db = Kysely<DB>;
 
+/** All but the hash of the link, which nobody needs to read. */
+const shown = [
+  'i.id',
+  'i.company_id',
+  'i.email',
+  'i.role',
+  'i.allocate_tokens',
+  'i.facility_ids',
+  'i.department_ids',
+  'i.invited_by',
+  'i.created_at',
+  'i.expires_at',
+  'i.accepted_at',
+  'i.revoked_at',
+] as const;
+
 const standing = (db: Db) =>
   db
     .selectFrom('invitations as i')
     .innerJoin('people as p', 'p.id', 'i.invited_by')
-    .selectAll('i')
+    .select(shown)
     .select('p.full_name as inviter')
     .where('i.accepted_at', 'is', null)
     .where('i.revoked_at', 'is', null);
@@ -33,7 +49,7 @@ export const findByLink = (db: Db, token: string) =>
     .selectFrom('invitations as i')
     .innerJoin('people as p', 'p.id', 'i.invited_by')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
-    .selectAll('i')
+    .select(shown)
     .select(['p.full_name as inviter', 'c.name as company_name', 'c.city', 'c.state', 'c.verification'])
     .where('i.hash', '=', linkHash(token))
     .executeTakeFirst();
@@ -53,7 +69,7 @@ export async function addressesInvitedTo(
 
 /** Asked again once the company is locked. */
 export const lockInvitation = (db: Db, id: number) =>
-  db.selectFrom('invitations').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  db.selectFrom('invitations as i').select(shown).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 export async function insertInvitation(
   db: Db,

@@ -1,6 +1,7 @@
 // The rows of companies, of the people who work there, and of those who ask to. Places are in place-queries.ts.
 import { badgeOf } from '@rounds/product/company/badge';
 import { sql, type Kysely, type Updateable } from 'kysely';
+import { asHouse } from '../../db/acting';
 import type { Companies, DB } from '../../db/tables';
 
 type Db = Kysely<DB>;
@@ -72,7 +73,7 @@ export async function freeMailAmong(db: Db, domains: readonly string[]): Promise
 
 /** A company that stands for one of these domains: somebody there has shown an address on it. */
 export function findCompanyByDomain(db: Db, domains: readonly string[], except = 0) {
-  return db
+  const standing = db
     .selectFrom('companies as c')
     .select(['c.id', 'c.name', 'c.city', 'c.state', 'c.allowed_email_domains'])
     .where(sql<boolean>`c.allowed_email_domains && ${[...domains]}::text[]`)
@@ -90,8 +91,9 @@ export function findCompanyByDomain(db: Db, domains: readonly string[], except =
           .where(sql<boolean>`split_part(p.email, '@', 2) = any(${[...domains]}::text[])`),
       ),
     )
-    .orderBy('c.id')
-    .executeTakeFirst();
+    .orderBy('c.id');
+  // Who works there is asked across companies; what is told is the company alone.
+  return asHouse(db, () => standing.executeTakeFirst());
 }
 
 export const findPerson = (db: Db, id: number) =>

@@ -2,6 +2,7 @@
 import type * as calls from '@rounds/product/company/team-calls';
 import { mailDomain } from '@rounds/product/company/verification';
 import { roleMay } from '@rounds/product/permissions';
+import { asHouse } from '../../db/acting';
 import type { HandlersOf } from '../../http/scene';
 import { found, must, no } from '../../http/scene';
 import { counted } from '../../patterns/catalogue';
@@ -71,18 +72,20 @@ export const teamHandlers: HandlersOf<typeof calls> = {
       await scene.fact({ kind: 'team.join_declined', ...fact });
       return { data: { message: 'The wish to join is declined.' } };
     }
-    const person = await findPerson(tx, row.person_id);
+    // Until they have joined they are nobody of this company.
+    const person = await asHouse(tx, () => findPerson(tx, row.person_id));
     if (person.company_id !== null)
       no('conflict', { message: `${person.full_name} has joined a company meanwhile.` });
     must(await takeSeat(tx, actor.company_id, { now }));
     await decideJoinRequest(tx, row.id, { state: 'accepted', ...decided });
-    await joinCompany(tx, {
+    const joining = {
       personId: person.id,
       companyId: actor.company_id,
       role: answer.role,
       owner: false,
       now,
-    });
+    };
+    await asHouse(tx, () => joinCompany(tx, joining));
     await scene.fact({ kind: 'team.join_accepted', ...fact });
     return { data: { message: `${person.full_name} is in your team.` } };
   },

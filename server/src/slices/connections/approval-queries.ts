@@ -1,7 +1,9 @@
 // The rows of offers that wait: what was prepared, and who has said what about it.
+import { formerNames } from '@rounds/product/identity/former';
 import type { Approval } from '@rounds/product/offers/approvals';
 import { mayApprove } from '@rounds/product/offers/approvals';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 import type { NewOffer } from './offer-queries';
 
@@ -39,9 +41,13 @@ export function latestPrepared(db: Db, requestId: number) {
     .innerJoin('vocabulary as shift', 'shift.id', 'o.shift_id')
     .innerJoin('facilities as f', 'f.id', 'o.facility_id')
     .innerJoin('files as document', 'document.id', 'o.document_file_id')
-    .innerJoin('people as p', 'p.id', 'o.prepared_by')
+    .leftJoin('known_people as p', 'p.id', 'o.prepared_by')
     .selectAll('o')
-    .select(['type.label as position_type', 'shift.label as shift', 'p.full_name as prepared_name'])
+    .select([
+      'type.label as position_type',
+      'shift.label as shift',
+      sql<string>`coalesce(p.full_name, ${formerNames.employer})`.as('prepared_name'),
+    ])
     .select(['f.name as facility', 'f.city', 'f.state as facility_state'])
     .select(['document.name as document_name', 'document.sha256 as document_hash'])
     .where('o.request_id', '=', requestId)
@@ -60,15 +66,16 @@ export async function approvalsOf(
   db: Db,
   prepared: { id: number; company_id: number },
 ): Promise<ApprovalRow[]> {
-  const rows = await db
+  const named = db
     .selectFrom('offer_approvals as a')
     .innerJoin('people as p', 'p.id', 'a.person_id')
     .innerJoin('employer_users as e', 'e.id', 'a.person_id')
     .select(['a.place', 'a.person_id', 'a.decision', 'a.note', 'a.decided_at', 'p.full_name as name'])
     .select(['e.role', 'e.removed_at', 'e.company_id'])
     .where('a.prepared_id', '=', prepared.id)
-    .orderBy('a.place')
-    .execute();
+    .orderBy('a.place');
+  // Whoever was asked may work elsewhere by now, where this company sees nothing of them.
+  const rows = await asHouse(db, () => named.execute());
   return rows.map(({ role, removed_at, company_id, ...row }) => ({
     ...row,
     decision: row.decision as Approval['decision'],

@@ -1,9 +1,10 @@
-// Blocking a company: what is open with it ends in the same transaction. The hunt and sending ask for blocks themselves.
+// Blocking a company: what is open with it and its group ends in the same transaction, and so does all they could read. The hunt and sending ask for blocks themselves.
 import type { JobSeeker } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/connections/block-calls';
 import { found, no, type HandlersOf, type Scene } from '../../http/scene';
-import { blocksOf, companyThere, deleteBlock, insertBlock, openWith } from './block-queries';
+import { blocksOf, companyThere, deleteBlock, groupOf, insertBlock, openWith } from './block-queries';
 import { makeMove } from './moves';
+import { shutToGroup } from './shutting';
 import { lockRequest } from './queries';
 import { lockSeeker } from './send-queries';
 
@@ -21,11 +22,13 @@ export const blockHandlers: HandlersOf<typeof calls> = {
     found(await lockSeeker(tx, actor.id));
     if (!(await companyThere(tx, block.company_id))) no('not_found');
     await insertBlock(tx, { job_seeker_id: actor.id, company_id: block.company_id, created_at: now });
-    for (const { id } of await openWith(tx, actor.id, block.company_id)) {
+    const group = await groupOf(tx, block.company_id);
+    for (const { id } of await openWith(tx, actor.id, group)) {
       const row = await lockRequest(tx, { side: 'job_seeker', id: actor.id }, id);
       if (row && row.closed_at === null && row.stage !== 'hired')
         await makeMove(scene, row, { verb: 'block', mover: { side: 'job_seeker' } });
     }
+    await shutToGroup(tx, { seekerId: actor.id, group, now });
     return listed(scene);
   },
 

@@ -1,5 +1,5 @@
 // The rows of blocks, and the open requests one ends.
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 
 type Db = Kysely<DB>;
@@ -41,12 +41,20 @@ export async function deleteBlock(db: Db, seekerId: number, companyId: number): 
   return gone.numDeletedRows > 0n;
 }
 
-export function openWith(db: Db, seekerId: number, companyId: number) {
+/** The company and those of its group: of the same name, or with a mail domain in common. */
+export async function groupOf(db: Db, companyId: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select distinct id from company_group(${companyId}) order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export function openWith(db: Db, seekerId: number, companyIds: readonly number[]) {
   return db
     .selectFrom('connection_requests')
     .select('id')
     .where('job_seeker_id', '=', seekerId)
-    .where('company_id', '=', companyId)
+    .where('company_id', 'in', [...companyIds])
     .where('closed_at', 'is', null)
     .orderBy('id')
     .execute();

@@ -1,5 +1,4 @@
 // From rows to the card a person reads: names as far as the yes opens them, moves as far as the machine offers them.
-import { withLargeArticle } from '@rounds/product/article';
 import type { RequestCard } from '@rounds/product/connections/card';
 import type { Verb } from '@rounds/product/connections/verbs';
 import { offeredMoves, type MoveFacts } from '@rounds/product/connections/lifecycle';
@@ -14,7 +13,7 @@ import {
 } from '@rounds/product/connections/reopening';
 import { allStepsPassed, latestStanding } from '@rounds/product/connections/deriving';
 import { seekerStageTitles, stageTitles, type Stage } from '@rounds/product/connections/stages';
-import { isNamed, isShutApplication } from '@rounds/product/connections/visibility';
+import { isNamed, isShutApplication, unnamed } from '@rounds/product/connections/visibility';
 import { hoursAfter, isAfter, minutesBetween } from '@rounds/product/time';
 import { limits } from '@rounds/product/limits';
 import type { Kysely } from 'kysely';
@@ -170,10 +169,10 @@ function cardOf(row: CardRow, around: Around): RequestCard {
     company: { id: row.company_id, name: row.company_name },
     job_seeker: {
       id: row.job_seeker_id,
-      name: !employer || known ? row.seeker_name : withLargeArticle(row.seeker_discipline),
+      name: !employer || known ? (row.seeker_name ?? '') : unnamed(row, row.seeker_discipline),
       discipline: row.seeker_discipline,
-      city: known || !employer ? row.seeker_city : '',
-      state: row.seeker_state,
+      city: known || !employer ? (row.seeker_city ?? '') : '',
+      state: employer && row.shut_at !== null ? null : row.seeker_state,
     },
     interview: latest ? { ...latest } : null,
     badges: badgesOf(stage, { schedules, latest, facts, now, late }),

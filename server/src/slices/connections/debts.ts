@@ -2,8 +2,7 @@
 import { owedSteps, verdictOf, type LateCase } from '@rounds/product/connections/punctuality';
 import type { Stage } from '@rounds/product/connections/stages';
 import type { Side } from '@rounds/product/connections/verbs';
-import { isNamed, isShutApplication } from '@rounds/product/connections/visibility';
-import { withLargeArticle } from '@rounds/product/article';
+import { isNamed, isShutApplication, unnamed } from '@rounds/product/connections/visibility';
 import { minutesBetween } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
@@ -60,13 +59,14 @@ async function lateCasesOf(db: Db, companyId: number, now: string): Promise<Late
     .selectFrom('owed_steps as o')
     .innerJoin('connection_requests as r', 'r.id', 'o.request_id')
     .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
-    .innerJoin('people as p', 'p.id', 'r.job_seeker_id')
+    .leftJoin('known_people as p', 'p.id', 'r.job_seeker_id')
     .innerJoin('job_seekers as s', 's.id', 'r.job_seeker_id')
     .innerJoin('disciplines as d', 'd.id', 's.discipline_id')
     .innerJoin('companies as c', 'c.id', 'o.company_id')
     .select(sql<boolean>`c.verification = any((select counting_states())::text[])`.as('counts'))
     .select(['o.request_id', 'o.owed_at', 'v.title as vacancy', 'p.full_name', 'd.title as discipline'])
     .select(['r.stage', 'r.connected_at', 'r.initiated_by', 'r.closed_at', 'r.close_reason'])
+    .select(['r.shut_at', 'r.hired_at'])
     .where('o.company_id', '=', companyId)
     .where('o.ended_at', 'is', null)
     .orderBy('o.owed_at')
@@ -77,8 +77,8 @@ async function lateCasesOf(db: Db, companyId: number, now: string): Promise<Late
     vacancy: row.vacancy,
     job_seeker:
       isNamed(row, now) && !isShutApplication(row, row.counts)
-        ? row.full_name
-        : withLargeArticle(row.discipline),
+        ? (row.full_name ?? '')
+        : unnamed(row, row.discipline),
     step: owedSteps[row.stage as Stage] ?? 'next step',
     late_days: Math.ceil(minutesBetween(row.owed_at, now) / 1440),
   }));

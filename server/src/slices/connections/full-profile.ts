@@ -6,6 +6,7 @@ import { factAsRead, isFactKind, ofCompanyAlone } from '@rounds/product/facts';
 import type { FullProfile } from '@rounds/product/profile/full';
 import { profileViewOf } from '@rounds/product/profile/view';
 import { dayIn } from '@rounds/product/time';
+import { asHouse } from '../../db/acting';
 import { found, type Scene } from '../../http/scene';
 import { coarselyOf } from '../fit/coarse-queries';
 import { distanceFor, exactly, fitFor } from '../fit/fit';
@@ -13,7 +14,7 @@ import { fitVacancies, publishedVacancies } from '../fit/queries';
 import { compactStates } from '../reference/queries';
 import { listUnlocks, tiesWith } from '../hunt/queries';
 import { viewsFor } from '../hunt/views';
-import { loadProfiles } from '../profile/queries';
+import { loadProfile } from '../profile/queries';
 import { cardsOf } from './card';
 import { factOf } from './moves';
 import { listCards, updateRequest, type RequestRow } from './queries';
@@ -43,13 +44,16 @@ export async function openedBySeeker(scene: Scene<JobSeeker>, row: RequestRow): 
 export async function fullProfileOf(
   scene: Scene<JobSeeker | Member>,
   request: RequestCard,
-  { close_reason }: Pick<RequestRow, 'close_reason'>,
+  row: Pick<RequestRow, 'close_reason' | 'shut_at' | 'hired_at'>,
 ) {
   const { tx, now, actor } = scene;
-  const seen = found((await loadProfiles(tx, [request.job_seeker.id])).get(request.job_seeker.id));
+  const seen = found(await asHouse(tx, () => loadProfile(tx, request.job_seeker.id)));
   const companyId = request.company.id;
-  const ties = await tiesWith(tx, { companyId, id: actor.id }, [seen.id], now);
-  const visibility = visibilityOn({ ...request, close_reason }, { now, unlocked: ties.unlocks.length > 0 });
+  // A job seeker reads their own profile as that company has it.
+  const ties = await asHouse(tx, () => tiesWith(tx, { companyId, id: actor.id }, [seen.id], now));
+  const { close_reason, shut_at, hired_at } = row;
+  const opening = { ...request, close_reason, shut_at, hired_at };
+  const visibility = visibilityOn(opening, { now, unlocked: ties.unlocks.length > 0 });
   const open = actor.kind === 'job_seeker' || visibility === 'connected';
   const view = profileViewOf(seen, visibility, {
     today: dayIn(now, 'UTC'),
@@ -60,7 +64,7 @@ export async function fullProfileOf(
   });
   const { email, phone, street, city, state, zip_code } = seen;
   const contact =
-    contactOpen(request, actor) && !seen.erased ? { email, phone, street, city, state, zip_code } : null;
+    contactOpen(opening, actor) && !seen.erased ? { email, phone, street, city, state, zip_code } : null;
   const side = actor.kind === 'employer' ? 'employer' : 'job_seeker';
   const history = (await historyOf(tx, request.id)).filter((row) => tells(row, { request, side }));
   return {

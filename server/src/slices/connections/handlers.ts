@@ -6,6 +6,7 @@ import { openStages, stages, type Stage } from '@rounds/product/connections/stag
 import { isShutApplication, namedSince } from '@rounds/product/connections/visibility';
 import { daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/scene';
+import { asHouse } from '../../db/acting';
 import { found, no, type Scene } from '../../http/scene';
 import { getPerson } from '../identity/queries';
 import { keptProcess, patternSteps } from '../vacancies/process-queries';
@@ -172,7 +173,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
       return { data: await cardFor(scene, row.id) };
     }
     if (wish.user_response_status === 'offer_accepted') {
-      const person = await getPerson(scene.tx, scene.actor.id);
+      const person = await asHouse(scene.tx, () => getPerson(scene.tx, scene.actor.id));
       if (!scene.passwords.proves(person)) {
         no('wrong_credentials', {
           message: 'The password is not right.',
@@ -287,7 +288,8 @@ async function conditionFailed({ tx }: Scene<Member>, row: RequestRow) {
 /** After the yes, with a click: free, and seen by the job seeker. */
 async function openContact(scene: Scene<Member>, row: RequestRow) {
   const open = row.connected_at !== null || row.initiated_by === 'job_seeker';
-  if (!open || row.closed_at !== null || scene.actor.role === 'interview_panelist') no('move_not_open');
+  const shut = row.closed_at !== null || row.shut_at !== null;
+  if (!open || shut || scene.actor.role === 'interview_panelist') no('move_not_open');
   if (row.contact_opened_at !== null) return;
   await updateRequest(scene.tx, row.id, { contact_opened_at: scene.now });
   await scene.fact({ kind: 'profile.contact_opened', ...factOf(row) });

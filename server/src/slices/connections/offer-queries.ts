@@ -1,5 +1,6 @@
 // The rows of offers: the latest of a request, released, answered, taken back.
-import type { Kysely } from 'kysely';
+import { formerCandidate } from '@rounds/product/identity/former';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 
 type Db = Kysely<DB>;
@@ -45,7 +46,7 @@ export function latestOffer(db: Db, requestId: number) {
     .innerJoin('connection_requests as r', 'r.id', 'o.request_id')
     .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
     .innerJoin('companies as c', 'c.id', 'o.company_id')
-    .innerJoin('people as p', 'p.id', 'r.job_seeker_id')
+    .leftJoin('known_people as p', 'p.id', 'r.job_seeker_id')
     .selectAll('o')
     .select([
       'type.label as position_type',
@@ -55,7 +56,8 @@ export function latestOffer(db: Db, requestId: number) {
       'f.state as facility_state',
     ])
     .select(['document.name as document_name', 'document.sha256 as document_hash', 'c.name as company'])
-    .select(['v.title as vacancy', 'p.full_name as job_seeker', 'r.job_seeker_id'])
+    .select(['v.title as vacancy', 'r.job_seeker_id'])
+    .select(sql<string>`coalesce(p.full_name, ${formerCandidate})`.as('job_seeker'))
     .where('o.request_id', '=', requestId)
     .orderBy('o.version', 'desc')
     .limit(1)

@@ -27,7 +27,7 @@ export function cardRows(db: Db) {
     .selectFrom('connection_requests as r')
     .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
     .innerJoin('companies as c', 'c.id', 'r.company_id')
-    .innerJoin('people as p', 'p.id', 'r.job_seeker_id')
+    .leftJoin('known_people as p', 'p.id', 'r.job_seeker_id')
     .innerJoin('job_seekers as s', 's.id', 'r.job_seeker_id')
     .innerJoin('disciplines as d', 'd.id', 's.discipline_id')
     .leftJoin('facilities as f', 'f.id', 'v.facility_id')
@@ -51,7 +51,7 @@ export function cardRows(db: Db) {
     ])
     .select(['c.name as company_name', 'p.full_name as seeker_name', 'd.title as seeker_discipline'])
     .select('p.erased_at as seeker_erased_at')
-    .select(['s.city as seeker_city', 's.state as seeker_state', 'h.amount as held'])
+    .select(['p.city as seeker_city', 's.state as seeker_state', 'h.amount as held'])
     .select([
       surroundings.newer_open.as('newer_open'),
       surroundings.recredited.as('recredited'),
@@ -142,7 +142,7 @@ export async function listCards(
   const total = await db
     .selectFrom('connection_requests as r')
     .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
-    .innerJoin('people as p', 'p.id', 'r.job_seeker_id')
+    .leftJoin('known_people as p', 'p.id', 'r.job_seeker_id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(where)
     .executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ type Db = Kysely<DB>;
 
 /** Locked against other moves only: rows that refer to the person may be written meanwhile, or two such locks meet. */
 export function lockSeeker(db: Db, id: number) {
-  return db
+  const held = db
     .selectFrom('job_seekers')
     .innerJoin('people', 'people.id', 'job_seekers.id')
     .select([
@@ -21,8 +21,8 @@ export function lockSeeker(db: Db, id: number) {
     ])
     .where('job_seekers.id', '=', id)
     .where('people.erased_at', 'is', null)
-    .forNoKeyUpdate('job_seekers')
-    .executeTakeFirst();
+    .forNoKeyUpdate('job_seekers');
+  return asHouse(db, () => held.executeTakeFirst());
 }
 
 /** The vacancy with what a request needs of it, locked so that it cannot close meanwhile. */
@@ -60,15 +60,14 @@ export async function isHuntable(db: Db, seekerId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function isBlocked(db: Db, seekerId: number, companyId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('seeker_blocks')
-    .select('company_id')
-    .where('job_seeker_id', '=', seekerId)
-    .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+/** By the job seeker, of this company or of one of its group. */
+export const isBlocked = (db: Db, seekerId: number, companyId: number): Promise<boolean> =>
+  asHouse(db, async () => {
+    const { rows } =
+      await sql`select from seeker_blocks b join company_group(${companyId}) g on g.id = b.company_id
+      where b.job_seeker_id = ${seekerId} limit 1`.execute(db);
+    return rows.length > 0;
+  });
 
 interface Pair {
   companyId: number;

@@ -11,6 +11,7 @@ import { refreshSeeker } from '../profile/refresh';
 import { makeMove } from './moves';
 import { listCards, lockRequest } from './queries';
 import { lockSeeker, setSeekerStatus } from './send-queries';
+import { shutClosed } from './shutting';
 
 const everything = { limit: 500, offset: 0 };
 
@@ -43,7 +44,10 @@ export const statusHandlers: HandlersOf<typeof calls> = {
     const seeker = (await lockSeeker(tx, actor.id)) ?? no('not_found');
     if (seeker.status !== body.status) {
       await setSeekerStatus(tx, actor.id, body.status);
-      if (body.status === 'off') await withdrawAll(scene, body.withdraw_offers ?? []);
+      if (body.status === 'off') {
+        await withdrawAll(scene, body.withdraw_offers ?? []);
+        await shutClosed(tx, { seekerId: actor.id, now });
+      }
       await refreshSeeker(tx, actor.id, now);
       await scene.fact({ kind: 'profile.status_changed', job_seeker_id: actor.id });
     }

@@ -1,6 +1,7 @@
 // What a yes opened and what the job seeker did after it, as rows.
 import { limits } from '@rounds/product/limits';
 import { sql } from 'kysely';
+import { asHouse } from '../../db/acting';
 import type { Tx } from '../../db/tx';
 import type { RequestRow } from './queries';
 
@@ -10,7 +11,9 @@ export async function passRequests(tx: Tx, { from, to }: { from: number; to: num
 }
 
 /** The free unlock that came with the yes ends, unless something else stands for it; a paid one runs its own time. */
-export async function shutUnlock(tx: Tx, row: RequestRow): Promise<void> {
+export const shutUnlock = (tx: Tx, row: RequestRow): Promise<void> => asHouse(tx, () => shut(tx, row));
+
+async function shut(tx: Tx, row: RequestRow): Promise<void> {
   const months = limits.unlock.months * 30;
   await sql`update unlocks set until = unlocked_at + make_interval(days => ${months})
     where company_id = ${row.company_id} and job_seeker_id = ${row.job_seeker_id} and not free`.execute(tx);

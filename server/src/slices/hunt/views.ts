@@ -1,9 +1,10 @@
 // Profiles as this company may see them now: the state of each comes from unlocks and yeses, never from the caller.
-import type { Visibility } from '@rounds/product/address';
+import type { Seen } from '@rounds/product/address';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { profileViewOf } from '@rounds/product/profile/view';
 import { dayIn } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
+import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 import { coarselyOf } from '../fit/coarse-queries';
 import { distanceFor, exactly, fitFor } from '../fit/fit';
@@ -26,7 +27,7 @@ export async function viewsFor(
   looker: Looker,
   { ids, vacancyId, now }: { ids: readonly number[]; vacancyId?: number | undefined; now: string },
 ): Promise<ProfileView[]> {
-  const profiles = await loadProfiles(db, [...ids]);
+  const profiles = await asHouse(db, () => loadProfiles(db, [...ids]));
   const ties = await tiesWith(db, looker, ids, now);
   const [vacancy] = vacancyId ? await publishedVacancies(db, [vacancyId]) : [];
   const own = vacancy?.company_id === looker.companyId ? vacancy : undefined;
@@ -36,7 +37,7 @@ export async function viewsFor(
   return ids.flatMap((id) => {
     const profile = profiles.get(id);
     if (!profile) return [];
-    const state = stateOf(ties, id);
+    const state = stateOf(ties, id, profile.status === 'off');
     const person = state.visibility === 'connected' ? exactly(profile, base) : coarsely.get(id);
     return [
       profileViewOf(profile, state.visibility, {
@@ -51,16 +52,18 @@ export async function viewsFor(
   });
 }
 
+/** Off the market only what is open goes on; of everybody else nothing but that there was somebody. */
 function stateOf(
   ties: Ties,
   id: number,
-): { visibility: Visibility; until: string | null; request: ProfileView['request'] } {
+  off: boolean,
+): { visibility: Seen; until: string | null; request: ProfileView['request'] } {
   const open = ties.requests.filter((row) => row.job_seeker_id === id);
   const yes = open.find((row) => row.connected_at !== null || row.initiated_by === 'job_seeker');
   const unlock = ties.unlocks.find((row) => row.job_seeker_id === id);
   const request = yes ?? open.at(-1);
   return {
-    visibility: yes ? 'connected' : unlock ? 'unlocked' : 'locked',
+    visibility: yes ? 'connected' : off ? 'former' : unlock ? 'unlocked' : 'locked',
     until: unlock?.until ?? null,
     request: request ? { id: request.id, stage: request.stage, vacancy_id: request.vacancy_id } : null,
   };

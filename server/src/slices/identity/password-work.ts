@@ -3,16 +3,10 @@ import type { Actor } from '@rounds/product/actor';
 import type { CallSpec } from '@rounds/product/call';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
+import type { PasswordWork } from '../../http/scene';
 import { hashPassword, matches } from './passwords';
 import { kindOfPath } from './failure-queries';
 import { findPersonByEmail, getPerson } from './queries';
-
-export interface PasswordWork {
-  /** Whether the present password that came is that of this row; false for nobody's. */
-  proves(person: { password_hash: string } | undefined): boolean;
-  /** What is kept of the new password that came. */
-  made(): string;
-}
 
 interface Asked {
   spec: Pick<CallSpec, 'passwords' | 'path'>;

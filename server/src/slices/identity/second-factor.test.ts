@@ -271,10 +271,10 @@ describe('staff', () => {
   it('are asked for one outside the demo, and not in it', async () => {
     const reviewer = await house.as('reviewer@rounds.example');
     expect((await house.call(platformFactors.list, {}, reviewer)).answer.data.demanded).toBe(false);
-    const { db, pool, ports } = house;
+    const { inside, ports } = house;
     const config = { ...house.config, demo: '0' as const };
     const rest = { hub: makeHub(), factsWritten: () => undefined, ready: () => true };
-    const app = await buildApp({ db, pool, ports, config, ...rest });
+    const app = await buildApp({ ...inside, ports, config, ...rest });
     const reply = await app.inject({
       url: '/api/platform/second_factors',
       headers: { authorization: `Bearer ${reviewer.token}` },

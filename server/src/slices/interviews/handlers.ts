@@ -1,6 +1,5 @@
 // The calls around an interview: the employer's booking, the job seeker's answer, feedback, result, calendar entry.
-import { withLargeArticle } from '@rounds/product/article';
-import { isNamed } from '@rounds/product/connections/visibility';
+import { isNamed, unnamed } from '@rounds/product/connections/visibility';
 import type { JobSeeker, Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/interviews/calls';
 import { resultOpen } from '@rounds/product/interviews/slots';
@@ -10,6 +9,7 @@ import { found, must, no, type Scene } from '../../http/scene';
 import { viewerOf } from '../connections/viewer';
 import { factOf, restage } from '../connections/moves';
 import { lockRequest, schedulesOf, type RequestRow } from '../connections/queries';
+import { feedbacksOf, saveFeedback } from './feedback-queries';
 import { calendarEntry } from './ics';
 import {
   busyTimes,
@@ -19,7 +19,6 @@ import {
   panelOf,
   placeOf,
   possiblePanel,
-  saveFeedback,
   updateSchedule,
   type ScheduleCardRow,
 } from './queries';
@@ -79,7 +78,7 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
       data: {
         request_id: row.id,
         vacancy: place.vacancy,
-        job_seeker: isNamed(row, now) ? place.job_seeker : withLargeArticle(place.discipline),
+        job_seeker: isNamed(row, now) ? place.job_seeker : unnamed(row, place.discipline),
         zone: place.zone ?? 'America/New_York',
         place: [place.name, place.address, place.city, place.state].filter(Boolean).join(', '),
         next_step: step && { ...step, mode: step.mode as 'video' },
@@ -258,8 +257,10 @@ async function record(
 }
 
 async function feedbackIn({ tx }: Scene<Member>, scheduleId: number): Promise<true> {
+  const given = await feedbacksOf(tx, [scheduleId]);
   const owing = (await panelOf(tx, [scheduleId])).filter(
-    (seat) => seat.required && seat.waived_at === null && seat.feedback_id === null,
+    (seat) =>
+      seat.required && seat.waived_at === null && !given.some((one) => one.person_id === seat.person_id),
   );
   if (owing.length > 0) {
     const names = owing.map((seat) => seat.full_name).join(', ');

@@ -1,4 +1,5 @@
 // The rows of interviews: schedules with their panel, attendance and feedback. Types and patterns are in setup-queries.ts.
+import { formerNames } from '@rounds/product/identity/former';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
 import { seesRequest } from '../company/tied';
@@ -12,7 +13,7 @@ function scheduleRows(db: Db) {
     .innerJoin('connection_requests as r', 'r.id', 'x.request_id')
     .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
     .innerJoin('companies as c', 'c.id', 'x.company_id')
-    .innerJoin('people as p', 'p.id', 'r.job_seeker_id')
+    .leftJoin('known_people as p', 'p.id', 'r.job_seeker_id')
     .innerJoin('interview_types as t', 't.id', 'x.interview_type_id')
     .selectAll('x')
     .select([
@@ -23,7 +24,7 @@ function scheduleRows(db: Db) {
       'p.erased_at as seeker_erased_at',
     ])
     .select([
-      'p.id as seeker_id',
+      'r.job_seeker_id as seeker_id',
       't.title as type_title',
       't.criteria as type_criteria',
       'r.version as request_version',
@@ -31,6 +32,7 @@ function scheduleRows(db: Db) {
     .innerJoin('job_seekers as s', 's.id', 'r.job_seeker_id')
     .innerJoin('disciplines as d', 'd.id', 's.discipline_id')
     .select(['r.closed_at as request_closed_at', 'r.close_reason', 'r.connected_at', 'r.initiated_by'])
+    .select(['r.shut_at', 'r.hired_at'])
     .select('d.title as seeker_discipline');
 }
 export type ScheduleCardRow = Awaited<ReturnType<ReturnType<typeof scheduleRows>['execute']>>[number];
@@ -82,24 +84,19 @@ export function panelOf(db: Db, scheduleIds: readonly number[]) {
   if (scheduleIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('interview_panelists as xp')
-    .innerJoin('people as p', 'p.id', 'xp.person_id')
-    .leftJoin('interview_feedbacks as fb', (join) =>
-      join.onRef('fb.schedule_id', '=', 'xp.schedule_id').onRef('fb.person_id', '=', 'xp.person_id'),
-    )
+    .leftJoin('known_people as p', 'p.id', 'xp.person_id')
     .select([
       'xp.schedule_id',
       'xp.person_id',
       'xp.required',
       'xp.waived_at',
-      'p.full_name',
-      'fb.id as feedback_id',
+      sql<string>`coalesce(p.full_name, ${formerNames.employer})`.as('full_name'),
     ])
-    .select(['fb.rating', 'fb.is_shortlisted', 'fb.summary', 'fb.submitted_at'])
     .where('xp.schedule_id', 'in', [...scheduleIds])
     .orderBy('p.full_name')
     .execute();
 }
-export type PanelRow = Awaited<ReturnType<typeof panelOf>>[number];
+export type Seat = Awaited<ReturnType<typeof panelOf>>[number];
 
 export interface NewSchedule {
   company_id: number;
@@ -218,25 +215,6 @@ export async function updateSchedule(
   await db.updateTable('interview_schedules').set(changes).where('id', '=', id).execute();
 }
 
-export async function saveFeedback(
-  db: Db,
-  feedback: {
-    schedule_id: number;
-    person_id: number;
-    rating: number;
-    is_shortlisted: boolean;
-    summary: string;
-    submitted_at: string;
-  },
-): Promise<void> {
-  const { schedule_id: _schedule, person_id: _person, ...changes } = feedback;
-  await db
-    .insertInto('interview_feedbacks')
-    .values(feedback)
-    .onConflict((conflict) => conflict.columns(['schedule_id', 'person_id']).doUpdateSet(changes))
-    .execute();
-}
-
 /** Interviews of a request that still stand ahead; canceled when the request closes. */
 export function standingSchedules(db: Db, requestId: number) {
   return db
@@ -253,7 +231,7 @@ export function placeOf(db: Db, requestId: number) {
     .selectFrom('connection_requests as r')
     .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
     .leftJoin('facilities as f', 'f.id', 'v.facility_id')
-    .innerJoin('people as p', 'p.id', 'r.job_seeker_id')
+    .leftJoin('known_people as p', 'p.id', 'r.job_seeker_id')
     .innerJoin('job_seekers as s', 's.id', 'r.job_seeker_id')
     .innerJoin('disciplines as d', 'd.id', 's.discipline_id')
     .select([
@@ -263,7 +241,7 @@ export function placeOf(db: Db, requestId: number) {
       'f.city',
       'f.state',
       'v.title as vacancy',
-      'p.full_name as job_seeker',
+      sql<string>`coalesce(p.full_name, '')`.as('job_seeker'),
       'd.title as discipline',
     ])
     .where('r.id', '=', requestId)

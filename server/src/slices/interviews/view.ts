@@ -1,13 +1,15 @@
 // From rows to an interview as one reader sees it: others' feedback only once it may be read.
-import { withLargeArticle } from '@rounds/product/article';
-import { isNamed } from '@rounds/product/connections/visibility';
+import { isNamed, unnamed } from '@rounds/product/connections/visibility';
 import type { Schedule } from '@rounds/product/interviews/calls';
 import { askRefusal, paddedRatings, resultOpen, switchRefusal } from '@rounds/product/interviews/slots';
 import { roleMay } from '@rounds/product/permissions';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Viewer } from '../connections/queries';
-import { freeSlots, panelOf, type FreeSlot, type PanelRow, type ScheduleCardRow } from './queries';
+import { feedbacksOf, type FeedbackRow } from './feedback-queries';
+import { freeSlots, panelOf, type FreeSlot, type ScheduleCardRow, type Seat } from './queries';
+
+type PanelRow = Seat & { feedback: FeedbackRow | undefined };
 
 export async function schedulesFor(
   db: Kysely<DB>,
@@ -15,8 +17,9 @@ export async function schedulesFor(
   rows: readonly ScheduleCardRow[],
   now: string,
 ): Promise<Schedule[]> {
-  const panels = await panelOf(
+  const panels = await seatsOf(
     db,
+    viewer,
     rows.map((row) => row.id),
   );
   const own = viewer.side === 'job_seeker' ? rows : [];
@@ -34,6 +37,15 @@ export async function schedulesFor(
   );
 }
 
+async function seatsOf(db: Kysely<DB>, viewer: Viewer, ids: readonly number[]): Promise<PanelRow[]> {
+  const seats = await panelOf(db, ids);
+  const given = viewer.side === 'employer' ? await feedbacksOf(db, ids) : [];
+  return seats.map((seat) => ({
+    ...seat,
+    feedback: given.find((one) => one.schedule_id === seat.schedule_id && one.person_id === seat.person_id),
+  }));
+}
+
 interface Around {
   viewer: Viewer;
   now: string;
@@ -44,7 +56,7 @@ interface Around {
 function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
   const { viewer, panel } = around;
   const employer = viewer.side === 'employer';
-  const submitted = panel.filter((seat) => seat.feedback_id !== null);
+  const submitted = panel.filter((seat) => seat.feedback !== undefined);
   const named =
     row.seeker_erased_at !== null || isNamed({ ...row, closed_at: row.request_closed_at }, around.now);
   return {
@@ -64,19 +76,19 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
     company: { id: row.company_id, name: row.company_name },
     job_seeker: {
       id: row.seeker_id,
-      name: employer && !named ? withLargeArticle(row.seeker_discipline) : row.seeker_name,
+      name: employer && !named ? unnamed(row, row.seeker_discipline) : (row.seeker_name ?? ''),
     },
     panel: panel.map((seat) => ({
       id: seat.person_id,
       name: seat.full_name,
       required: seat.required,
-      feedback_in: employer && seat.feedback_id !== null,
+      feedback_in: seat.feedback !== undefined,
     })),
     criteria: employer ? (row.type_criteria as string[]) : [],
     feedbacks: readableFeedback(submitted, around),
     ratings:
       employer && (row.result !== null || seesAll(around))
-        ? paddedRatings(submitted.map((seat) => seat.rating ?? 0))
+        ? paddedRatings(submitted.map((seat) => seat.feedback?.rating ?? 0))
         : [],
     can: abilities(row, around),
   };
@@ -86,27 +98,15 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
 function seesAll({ viewer, panel }: Around): boolean {
   if (viewer.side !== 'employer' || viewer.role === 'interview_panelist') return false;
   const own = panel.find((seat) => seat.person_id === viewer.id);
-  return !own || own.feedback_id !== null;
+  return own === undefined || own.feedback !== undefined;
 }
 
 function readableFeedback(submitted: PanelRow[], around: Around): Schedule['feedbacks'] {
   const { viewer } = around;
   if (viewer.side !== 'employer') return [];
   const readable = seesAll(around) ? submitted : submitted.filter((seat) => seat.person_id === viewer.id);
-  return readable.flatMap((seat) =>
-    seat.feedback_id === null || seat.submitted_at === null
-      ? []
-      : [
-          {
-            id: seat.feedback_id,
-            person: seat.full_name,
-            rating: seat.rating ?? 0,
-            is_shortlisted: seat.is_shortlisted ?? false,
-            summary: seat.summary ?? '',
-            submitted_at: seat.submitted_at,
-            mine: seat.person_id === viewer.id,
-          },
-        ],
+  return readable.flatMap(({ feedback, full_name, person_id }) =>
+    feedback ? [{ ...feedback, person: full_name, mine: person_id === viewer.id }] : [],
   );
 }
 

@@ -3,6 +3,7 @@ import type { JobSeeker } from '@rounds/product/actor';
 import { requestCard } from '@rounds/product/connections/card';
 import { schedule } from '@rounds/product/interviews/calls';
 import { z } from 'zod';
+import { asHouse } from '../../db/acting';
 import { found, type Scene } from '../../http/scene';
 import { cardsOf } from '../connections/card';
 import { listCards } from '../connections/queries';
@@ -27,6 +28,7 @@ export async function personDocument({ tx, actor, now }: Scene<JobSeeker>) {
     requests: z.array(requestCard).parse(await cardsOf(tx, viewer, rows, now)),
     interviews: z.array(schedule).parse(await schedulesFor(tx, viewer, meetings, now)),
     notifications: told.data,
-    ...(await personParts(tx, actor.id)),
+    // Sessions and the browsers that know the account are the house's.
+    ...(await asHouse(tx, () => personParts(tx, actor.id))),
   };
 }

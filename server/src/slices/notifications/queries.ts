@@ -1,7 +1,6 @@
 // Notification rows with what is needed to word them, and the one-use tickets of the live socket.
-import { withLargeArticle } from '@rounds/product/article';
 import { factAsRead, isFactKind } from '@rounds/product/facts';
-import { isNamed, isShutApplication } from '@rounds/product/connections/visibility';
+import { isNamed, isShutApplication, unnamed } from '@rounds/product/connections/visibility';
 import type { Notification } from '@rounds/product/notifications/calls';
 import { targetOf, wording } from '@rounds/product/notifications/wording';
 import { sql, type Kysely, type SqlBool } from 'kysely';
@@ -23,12 +22,12 @@ function notificationRows(db: Db) {
     .selectFrom('notifications')
     .innerJoin('facts', 'facts.id', 'notifications.fact_id')
     .innerJoin('people as reader', 'reader.id', 'notifications.person_id')
-    .leftJoin('people as cause', 'cause.id', 'facts.actor_id')
+    .leftJoin('known_people as cause', 'cause.id', 'facts.actor_id')
     .leftJoin('companies', 'companies.id', 'facts.company_id')
     .leftJoin('vacancies', 'vacancies.id', 'facts.vacancy_id')
     .leftJoin('connection_requests', 'connection_requests.id', 'facts.request_id')
-    .leftJoin('people as seeker', (join) => join.on('seeker.id', '=', aboutWhom))
-    .leftJoin('job_seekers', 'job_seekers.id', 'seeker.id')
+    .leftJoin('known_people as seeker', (join) => join.on('seeker.id', '=', aboutWhom))
+    .leftJoin('job_seekers', (join) => join.on('job_seekers.id', '=', aboutWhom))
     .leftJoin('disciplines', 'disciplines.id', 'job_seekers.discipline_id')
     .where(stillTold)
     .select(['notifications.id', 'notifications.event', 'notifications.created_at', 'notifications.read_at'])
@@ -46,6 +45,7 @@ function notificationRows(db: Db) {
         'company_counts',
       ),
     )
+    .select(['connection_requests.shut_at', 'connection_requests.hired_at'])
     .select(['facts.request_id', 'facts.vacancy_id', 'facts.actor_kind', 'cause.full_name as actor_name'])
     .select(aboutWhom.as('job_seeker_id'));
 }
@@ -61,7 +61,7 @@ function worded(row: Row, now: string): Notification {
     (known || row.seeker_erased_at) && row.seeker_name
       ? row.seeker_name
       : row.discipline
-        ? withLargeArticle(row.discipline)
+        ? unnamed(row, row.discipline)
         : 'A job seeker';
   const actor =
     row.actor_kind === 'job_seeker'

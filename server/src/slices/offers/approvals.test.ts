@@ -114,8 +114,11 @@ describe('an offer that is prepared', () => {
         `select set_config('rounds.person', $1, true), set_config('role', 'rounds_seeker', true)`,
         [String(hiring.nurse)],
       );
-      expect((await client.query('select 1 from prepared_offers')).rowCount).toBe(0);
-      expect((await client.query('select 1 from offer_approvals')).rowCount).toBe(0);
+      for (const table of ['prepared_offers', 'offer_approvals']) {
+        await client.query('savepoint looking');
+        await expect(client.query(`select from ${table}`)).rejects.toThrow(/permission denied/);
+        await client.query('rollback to savepoint looking');
+      }
       await client.query('rollback');
     } finally {
       client.release();

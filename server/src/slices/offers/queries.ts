@@ -64,7 +64,7 @@ function ownedOrOpened(viewer: Extract<Viewer, { side: 'employer' }>) {
   or exists (
     select from job_seekers s join connection_requests r on r.job_seeker_id = s.id
     where (s.resume_file_id = files.id or (s.photo_file_id = files.id and s.show_photo))
-      and r.company_id = ${viewer.company_id} and r.closed_at is null and ${seesRequest(viewer)}
+      and r.company_id = ${viewer.company_id} and r.closed_at is null and r.shut_at is null and ${seesRequest(viewer)}
       and (r.connected_at is not null or r.initiated_by = 'job_seeker' and ${viewer.verified}::boolean)
       and (not ${panelist}::boolean or exists (
         select from interview_schedules x join interview_panelists xp on xp.schedule_id = x.id

@@ -8,6 +8,7 @@ import { fitSeekerOf } from '@rounds/product/fit/seeker';
 import { isInForce, statesCovered } from '@rounds/product/profile/licenses';
 import { dayIn } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
+import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 import { compactStates } from '../reference/queries';
 import { fitRowOf, fitRowVersion } from './fit-row';
@@ -22,7 +23,10 @@ export interface Refreshed {
 }
 
 /** Brings everything derived from a profile up to date. The caller has changed it and holds its row. */
-export async function refreshSeeker(db: Db, seekerId: number, now: string): Promise<Refreshed> {
+export const refreshSeeker = (db: Db, seekerId: number, now: string): Promise<Refreshed> =>
+  asHouse(db, () => refreshed(db, seekerId, now));
+
+async function refreshed(db: Db, seekerId: number, now: string): Promise<Refreshed> {
   await readCompacts(db, seekerId);
   const profile = await loadProfile(db, seekerId);
   if (!profile) throw new Error(`There is no job seeker ${seekerId}.`);

@@ -19,7 +19,8 @@ const rows = (db: Db, companyId: number) =>
   db
     .selectFrom('referrals as f')
     .leftJoin('token_lots as l', 'l.referral_id', 'f.id')
-    .selectAll('f')
+    .select(['f.id', 'f.email', 'f.type', 'f.invited_at', 'f.expires_at', 'f.person_id', 'f.registered_at'])
+    .select(['f.brought_company_id', 'f.verified_at', 'f.subscribed_at', 'f.rewarded_at'])
     .select('l.amount as tokens')
     .where('f.company_id', '=', companyId);
 

@@ -1,9 +1,10 @@
-// Tokens between a company's pool and its members' wallets, and what a refund takes away. Rules applied to locked rows.
+// Tokens between a company's pool and its members' wallets, and what a refund takes away. Rules applied to locked rows, by the house: nobody writes the ledger themselves.
 import { isRefusal, type Refusal } from '@rounds/product/refusals';
 import { joiningFill } from '@rounds/product/company/inviting';
 import { allocationChange } from '@rounds/product/tokens/allocation';
 import { adjustShares, availableIn, takeShares, transfer } from '@rounds/product/tokens/ledger';
 import type { Kysely } from 'kysely';
+import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 import { heldFrom, keepAllocation } from './month-queries';
 import { accountId, lockAccounts, lotBalances, walletId, writeTransfer } from './queries';
@@ -18,7 +19,10 @@ export interface Allocation {
 }
 
 /** Keeps what the member's available and held shall total, and moves the difference now; what moved, or why not. */
-export async function allocate(
+export const allocate = (db: Db, to: Allocation, total: number): Promise<number | Refusal> =>
+  asHouse(db, () => allocated(db, to, total));
+
+async function allocated(
   db: Db,
   { companyId, member, actorId, now }: Allocation,
   total: number,
@@ -50,7 +54,10 @@ export async function allocate(
  * The wallet of somebody who joins, as far as the pool goes; the whole allocation is kept and filled on the 1st. Gives how
  * many tokens are short until then.
  */
-export async function allocateOnJoining(db: Db, joining: Allocation, total: number): Promise<number> {
+export const allocateOnJoining = (db: Db, joining: Allocation, total: number): Promise<number> =>
+  asHouse(db, () => allocatedOnJoining(db, joining, total));
+
+async function allocatedOnJoining(db: Db, joining: Allocation, total: number): Promise<number> {
   const { companyId, member, now } = joining;
   await lockAccounts(db, companyId);
   const wallet = await walletId(db, companyId, member.id);
@@ -67,7 +74,9 @@ export async function allocateOnJoining(db: Db, joining: Allocation, total: numb
 }
 
 /** Everything a wallet has goes to the pool: its member became an admin or left. Holds live on. */
-export async function emptyWallet(db: Db, { companyId, member, actorId, now }: Allocation): Promise<number> {
+export const emptyWallet = (db: Db, of: Allocation): Promise<number> => asHouse(db, () => emptied(db, of));
+
+async function emptied(db: Db, { companyId, member, actorId, now }: Allocation): Promise<number> {
   await lockAccounts(db, companyId);
   const accounts = {
     pool: await accountId(db, companyId, 'pool'),

@@ -1,5 +1,6 @@
 // Somebody's way out of a team, by their own will or not: who may go, and what their wallet does. What they leave behind is passed on by a reaction.
 import type { Member } from '@rounds/product/actor';
+import { asHouse } from '../../db/acting';
 import { no, type Scene } from '../../http/scene';
 import type { MemberRow } from '../company/members';
 import { cancelTransfersOf } from '../company/ownership-queries';
@@ -32,7 +33,7 @@ export async function depart(
   await markRemoved(tx, member.id, now);
   await setTies(tx, { company_id, member_id: member.id }, { facility_ids: [], department_ids: [] });
   await cancelTransfersOf(tx, member.id, now);
-  await revokeSessionsOf(tx, { personId: member.id, now });
+  await asHouse(tx, () => revokeSessionsOf(tx, { personId: member.id, now }));
   await scene.fact({ kind, company_id, person_id: member.id, data: { heir_id: heir.id } });
   const own = { id: member.id, name: member.full_name };
   const tokens_returned = await emptyWallet(tx, {
@@ -41,6 +42,6 @@ export async function depart(
     actorId: actor.id,
     now,
   });
-  const tokens_held = await heldFrom(tx, await walletId(tx, company_id, member.id));
+  const tokens_held = await asHouse(tx, async () => heldFrom(tx, await walletId(tx, company_id, member.id)));
   return { tokens_returned, tokens_held };
 }

@@ -58,7 +58,7 @@ function transfers(db: Db, { companyId, member, kind }: Which) {
 
 export async function listTransfers(db: Db, which: Which, page: { limit: number; offset: number }) {
   const rows = await transfers(db, which)
-    .leftJoin('people as p', 'p.id', 't.actor_id')
+    .leftJoin('known_people as p', 'p.id', 't.actor_id')
     .leftJoin('connection_requests as r', 'r.id', 't.request_id')
     .leftJoin('vacancies as v', 'v.id', 'r.vacancy_id')
     .select([

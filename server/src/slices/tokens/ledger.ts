@@ -1,7 +1,8 @@
-// What happens to tokens around a request: held, spent, given back, credited again. Rules applied to locked rows.
+// What happens to tokens around a request: held, spent, given back, credited again. Rules applied to locked rows, by the house: no side of a request writes the ledger.
 import { isRefusal, type Refusal } from '@rounds/product/refusals';
 import { releaseShares, takeShares, transfer, type Returning } from '@rounds/product/tokens/ledger';
 import { aboveCap } from '@rounds/product/tokens/month';
+import { asHouse } from '../../db/acting';
 import type { Tx } from '../../db/tx';
 import { endDue, monthlyGrant } from './month';
 import { planStanding } from './month-queries';
@@ -31,7 +32,13 @@ const payingAccount = (db: Tx, payer: Payer) =>
   payer.role === 'admin' ? accountId(db, payer.company_id, 'pool') : walletId(db, payer.company_id, payer.id);
 
 /** Moves the price into transit; the amount held, or why not. */
-export async function hold(
+export const hold = (
+  db: Tx,
+  payer: Payer,
+  asked: { requestId: number; price: number; now: string },
+): Promise<number | Refusal> => asHouse(db, () => held(db, payer, asked));
+
+async function held(
   db: Tx,
   payer: Payer,
   { requestId, price, now }: { requestId: number; price: number; now: string },
@@ -60,7 +67,10 @@ export async function hold(
 }
 
 /** Spends what is held for a request; 0 when nothing is. */
-export async function post(db: Tx, requestId: number, now: string): Promise<number> {
+export const post = (db: Tx, requestId: number, now: string): Promise<number> =>
+  asHouse(db, () => posted(db, requestId, now));
+
+async function posted(db: Tx, requestId: number, now: string): Promise<number> {
   const open = await findOpenHold(db, requestId);
   if (!open) return 0;
   await lockAccounts(db, open.company_id);
@@ -87,14 +97,19 @@ interface HoldRow {
 }
 
 /** Gives back what is held for a request; 0 when nothing is. `endedByPayer` = the company itself took it back. */
-export async function release(
+export const release = (db: Tx, requestId: number, how: Releasing): Promise<number> =>
+  asHouse(db, () => released(db, requestId, how));
+
+interface Releasing {
+  now: string;
+  endedByPayer: boolean;
+  state?: 'released' | 'expired';
+}
+
+async function released(
   db: Tx,
   requestId: number,
-  {
-    now,
-    endedByPayer,
-    state = 'released',
-  }: { now: string; endedByPayer: boolean; state?: 'released' | 'expired' },
+  { now, endedByPayer, state = 'released' }: Releasing,
 ): Promise<number> {
   const open = await findOpenHold(db, requestId);
   if (!open) return 0;
@@ -104,12 +119,13 @@ export async function release(
 }
 
 /** Takes a yes back: what it spent returns as a release by somebody else would. Once a hold; 0 when nothing was spent. */
-export async function recredit(db: Tx, requestId: number, now: string): Promise<number> {
-  const posted = await findPostedHold(db, requestId);
-  if (!posted) return 0;
-  await giveBack(db, posted, { now, endedByPayer: false, kind: 'recredit' });
-  return posted.amount;
-}
+export const recredit = (db: Tx, requestId: number, now: string): Promise<number> =>
+  asHouse(db, async () => {
+    const spent = await findPostedHold(db, requestId);
+    if (!spent) return 0;
+    await giveBack(db, spent, { now, endedByPayer: false, kind: 'recredit' });
+    return spent.amount;
+  });
 
 const comesFrom = { release: 'in_transit', recredit: 'spent' } as const;
 

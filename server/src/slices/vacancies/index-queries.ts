@@ -1,6 +1,7 @@
 // The narrow table that public search reads: one row a published vacancy, kept in the transaction that changes it. Searching it is the hunt's.
 import { perYear } from '@rounds/product/vacancies/pay';
 import { sql, type Kysely } from 'kysely';
+import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 import { fitColumnNames, fitColumns, fitColumnsVersion } from './fit-columns';
 
@@ -22,7 +23,10 @@ const fitNames = (of?: string) =>
 export const publishIndex = (db: Db, vacancyId: number): Promise<void> => publishIndexOf(db, [vacancyId]);
 
 /** The same for several at once. */
-export async function publishIndexOf(db: Db, ids: readonly number[]): Promise<void> {
+export const publishIndexOf = (db: Db, ids: readonly number[]): Promise<void> =>
+  asHouse(db, () => rewritten(db, ids));
+
+async function rewritten(db: Db, ids: readonly number[]): Promise<void> {
   await sql`delete from published_vacancies where id = any(${[...ids]}::bigint[])`.execute(db);
   await sql`
     insert into published_vacancies (id, company_id, facility_id, discipline_id, state, city, lat, lng,

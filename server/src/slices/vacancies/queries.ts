@@ -1,4 +1,5 @@
 // The rows of vacancies: lists, one locked for a change, versions, proposals, and what stands open on them.
+import { formerNames } from '@rounds/product/identity/former';
 import type { VacancyState } from '@rounds/product/vacancies/lifecycle';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { DB, Vacancies } from '../../db/tables';
@@ -18,11 +19,11 @@ const vacancyRows = (db: Db) =>
     .leftJoin('disciplines as d', 'd.id', 'v.discipline_id')
     .leftJoin('facilities as f', 'f.id', 'v.facility_id')
     .leftJoin('departments as dp', 'dp.id', 'v.department_id')
-    .innerJoin('people as author', 'author.id', 'v.author_id')
+    .leftJoin('known_people as author', 'author.id', 'v.author_id')
     .selectAll('v')
     .select(['d.title as discipline_title', 'd.price_tier', 'dp.name as department_name'])
     .select(['f.name as facility_name', 'f.city as facility_city', 'f.state as facility_state'])
-    .select('author.full_name as author_name')
+    .select(sql<string>`coalesce(author.full_name, ${formerNames.employer})`.as('author_name'))
     .select([
       openRequests(`r.stage = 'requested'`).as('requested'),
       openRequests(`r.stage = 'review'`).as('in_review_count'),
@@ -261,9 +262,9 @@ export async function insertProposal(
 export const listProposals = (db: Db, vacancyId: number) =>
   db
     .selectFrom('vacancy_proposals as p')
-    .innerJoin('people', 'people.id', 'p.author_id')
+    .leftJoin('known_people as author', 'author.id', 'p.author_id')
     .selectAll('p')
-    .select('people.full_name')
+    .select(sql<string>`coalesce(author.full_name, ${formerNames.employer})`.as('full_name'))
     .where('p.vacancy_id', '=', vacancyId)
     .orderBy('p.id', 'desc')
     .limit(50)

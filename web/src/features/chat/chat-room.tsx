@@ -3,9 +3,11 @@ import { Button, Textarea } from '@mantine/core';
 import { listChats, readChats, sendChat } from '@rounds/product/chat/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Refused, sentencesOf } from '../../api/refused';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
@@ -127,16 +129,35 @@ function Messages({ messages }: { messages: readonly Message[] }) {
 
 function Composer({ id }: { id: number }) {
   const send = useSend(sendChat, { tell: 'form' });
+  const [asked, setAsked] = useState<string | null>(null);
+  const emptied = () => {
+    call.form.reset();
+    call.form.setFieldValue('body', '');
+  };
   const call = useCallForm({
     schema: sendChat.body.shape.chat,
     initial: { body: '' },
     draft: `chat-${id}`,
     submit: async (chat) => {
-      await send.mutateAsync({ params: { id }, body: { chat } });
-      call.form.reset();
-      call.form.setFieldValue('body', '');
+      try {
+        await send.mutateAsync({ params: { id }, body: { chat } });
+      } catch (error) {
+        // Nothing is lost: the message stays in its field until she has said yes or changed it.
+        if (error instanceof Refused && error.code === 'gives_contact') setAsked(chat.body);
+        throw error;
+      }
+      emptied();
     },
   });
+  const give = async (body: string) => {
+    try {
+      await send.mutateAsync({ params: { id }, body: { chat: { body, give_contact: true } } });
+      emptied();
+    } catch (error) {
+      call.form.setErrors({ body: sentencesOf(error).join(' ') });
+    }
+    setAsked(null);
+  };
   return (
     <div className={classes.composer}>
       <CallForm of={call} label="Write a message" submitLabel="Send">
@@ -152,6 +173,20 @@ function Composer({ id }: { id: number }) {
           }}
         />
       </CallForm>
+      <ConfirmDialog
+        opened={asked !== null}
+        title="Give your contact?"
+        confirmLabel="Give it and send"
+        closeLabel="Change the message"
+        busy={send.isPending}
+        onConfirm={() => void give(asked ?? '')}
+        onClose={() => setAsked(null)}
+      >
+        <p>
+          Your message holds a way to reach you. Once it is sent your contact counts as opened: the company
+          reads your phone, mail and address too, and “Not for me” no longer gives its tokens back.
+        </p>
+      </ConfirmDialog>
     </div>
   );
 }

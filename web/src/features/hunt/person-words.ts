@@ -8,6 +8,7 @@ export const yearsText = (years: number): string =>
 
 /** One line of facts, the known ones only. */
 export function factsLine(person: ProfileView): string {
+  if (person.visibility === 'former') return person.discipline.title;
   const facts = [
     person.name === person.discipline.title ? null : person.discipline.title,
     `${yearsText(person.years)} of experience`,
@@ -22,4 +23,5 @@ export const visibilityWords: Record<ProfileView['visibility'], readonly [string
   locked: ['Locked', 'neutral', 'Name, work history and documents are closed.'],
   unlocked: ['Unlocked', 'accent', 'The structured profile is open; the full name opens with the yes.'],
   connected: ['Connected', 'good', 'The whole profile is open.'],
+  former: ['Closed', 'neutral', 'This person is not open to your company any more.'],
 };

@@ -10,12 +10,14 @@ const closedWords = {
   locked: ['Name', 'Work history', 'Education', 'Languages', 'City', 'Résumé', 'Contact'],
   unlocked: ['Full name', 'Employers by name', 'License numbers', 'Résumé', 'Contact'],
   connected: [],
+  former: ['Everything but what was signed'],
 } as const;
 const closedUntil = {
   locked:
     'Work history, education and languages open with an unlock; the name, the résumé and contact with the yes.',
   unlocked: 'These open when the job seeker says yes.',
   connected: '',
+  former: 'The person took back what your company could read of them.',
 } as const;
 
 /** Two columns where there is room: the story, and beside it what can be checked. */

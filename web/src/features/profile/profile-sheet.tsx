@@ -22,18 +22,20 @@ export function ProfileSheet({ profile, actions, lead, heading: Heading = 'h2' }
   return (
     <article className={classes.sheet} aria-label={profile.name}>
       <header className={classes.head}>
-        <span className={classes.mark} data-locked={profile.visibility === 'locked'} aria-hidden>
-          {profile.visibility === 'locked' ? <IconLock size={24} stroke={1.7} /> : initialsOf(profile.name)}
+        <span className={classes.mark} data-locked={isClosed(profile)} aria-hidden>
+          {isClosed(profile) ? <IconLock size={24} stroke={1.7} /> : initialsOf(profile.name)}
         </span>
         <div className={classes.who}>
           <Heading className={classes.name}>{profile.name}</Heading>
           <p className={classes.line}>{lineOf(profile).join(' · ')}</p>
-          <p className={classes.badges}>
-            <StatusBadge tone={profile.status === 'ready' ? 'good' : 'neutral'}>
-              {statusWords[profile.status]}
-            </StatusBadge>
-            {available && <StatusBadge tone="accent">{available}</StatusBadge>}
-          </p>
+          {profile.visibility !== 'former' && (
+            <p className={classes.badges}>
+              <StatusBadge tone={profile.status === 'ready' ? 'good' : 'neutral'}>
+                {statusWords[profile.status]}
+              </StatusBadge>
+              {available && <StatusBadge tone="accent">{available}</StatusBadge>}
+            </p>
+          )}
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}
       </header>
@@ -43,10 +45,13 @@ export function ProfileSheet({ profile, actions, lead, heading: Heading = 'h2' }
   );
 }
 
+const isClosed = ({ visibility }: ProfileView) => visibility === 'locked' || visibility === 'former';
+
 const statusWords = { ready: 'Looking now', complicated: 'It’s complicated', off: 'Off the market' };
 
 function lineOf(profile: ProfileView): string[] {
   const { visibility, discipline, secondary_discipline, years } = profile;
+  if (visibility === 'former') return [discipline.title];
   return [
     ...(visibility === 'locked' ? [] : [discipline.title]),
     ...(secondary_discipline ? [`also ${secondary_discipline.title}`] : []),

@@ -1,0 +1,35 @@
+// The rows of feedback: what a panelist thought of an interview. Whose it is to read is the view's.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+
+type Db = Kysely<DB>;
+
+/** What the panel thought; nothing that a job seeker could even ask for. */
+export function feedbacksOf(db: Db, scheduleIds: readonly number[]) {
+  if (scheduleIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('interview_feedbacks')
+    .select(['id', 'schedule_id', 'person_id', 'rating', 'is_shortlisted', 'summary', 'submitted_at'])
+    .where('schedule_id', 'in', [...scheduleIds])
+    .execute();
+}
+export type FeedbackRow = Awaited<ReturnType<typeof feedbacksOf>>[number];
+
+export async function saveFeedback(
+  db: Db,
+  feedback: {
+    schedule_id: number;
+    person_id: number;
+    rating: number;
+    is_shortlisted: boolean;
+    summary: string;
+    submitted_at: string;
+  },
+): Promise<void> {
+  const { schedule_id: _schedule, person_id: _person, ...changes } = feedback;
+  await db
+    .insertInto('interview_feedbacks')
+    .values(feedback)
+    .onConflict((conflict) => conflict.columns(['schedule_id', 'person_id']).doUpdateSet(changes))
+    .execute();
+}
