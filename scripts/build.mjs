@@ -79,9 +79,13 @@ async function viteBuild(config) {
   if (code !== 0) throw new Stop(`${output}\nBuilding the pages failed (web/${config}).`);
 }
 
-// The reader of documents is a program of its own that main.js starts by its path.
+// What reads documents and what draws papers are programs of their own that main.js starts by their paths.
 function bundleServer() {
-  return bundle({ main: 'server/src/main.ts', 'reading-process': 'server/src/reading/entry.ts' });
+  return bundle({
+    main: 'server/src/main.ts',
+    'reading-process': 'server/src/reading/entry.ts',
+    'drawing-process': 'server/src/drawing/entry.ts',
+  });
 }
 
 /**

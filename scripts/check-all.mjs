@@ -23,6 +23,7 @@ const ROUND = [
   { title: 'bench: facts', args: ['--import', 'tsx', 'bench/facts.ts'] },
   { title: 'bench: enumeration and guesses', args: ['--import', 'tsx', 'bench/enumeration.ts'] },
   { title: 'bench: a company that adapts', args: ['--import', 'tsx', 'bench/attacker.ts'] },
+  { title: 'bench: a hundred guests at their worst', args: ['--import', 'tsx', 'bench/stalls.ts'] },
   { title: 'bench: races', args: ['--import', 'tsx', 'bench/races.ts'] },
   { title: 'bench: bank, killed every two seconds', args: ['--import', 'tsx', 'bench/bank.ts', '20'] },
   { title: 'bench: sockets', args: ['--import', 'tsx', 'bench/sockets.ts'] },

@@ -56,6 +56,8 @@ export interface CallSpec {
    * them is done before the transaction.
    */
   passwords?: { present?: 'password' | 'current_password'; sets?: true };
+  /** Bodies of it may sign an offer: its paper is drawn before the transaction, once the present password is proved. */
+  signs?: true;
   /** The answer is shown once: it is not kept under the idempotency key. */
   answersSecrets?: true;
   /** Which of `limits.doors` counts it. Every write that a guest may send has one. */

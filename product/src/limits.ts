@@ -17,7 +17,19 @@ export const limits = {
   accessToken: { minutes: 30, marginSeconds: 60, graceSeconds: 30, sessionHours: 12, noteUseMinutes: 5 },
   /** Sockets: so many a person; their sessions are looked at this often, their rows renewed every so many looks. */
   live: { socketsAPerson: 10, checkMs: 400, renewEvery: 25, leaseSeconds: 30 },
-  password: { minCharacters: 8, failuresBeforeLock: 8, lockMinutes: 30, atOnce: 2, mostWaiting: 64 },
+  password: { minCharacters: 8, failuresBeforeLock: 8, lockMinutes: 30 },
+  /**
+   * Work that few may do at once in one process: how many wait for it in all, and for how many seconds at most. argon2 and
+   * pictures share four threads with files and DNS. Source: docs/rules.md#reading
+   */
+  turns: {
+    guests: { atOnce: 2, mostWaiting: 400, seconds: 20 },
+    passwords: { atOnce: 2, mostWaiting: 64, seconds: 10 },
+    pictures: { atOnce: 1, mostWaiting: 32, seconds: 20 },
+    papers: { atOnce: 1, mostWaiting: 32, seconds: 20 },
+  },
+  /** The process that draws signed offers. */
+  paper: { seconds: 10, idleSeconds: 60, heapMegabytes: 128 },
   /**
    * Tries in so many minutes, by account and by network address. One address may be a whole hospital at the change of
    * shifts; one account is one person. Source: docs/rules.md#doors

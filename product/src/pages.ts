@@ -72,6 +72,8 @@ export interface PageData {
     groups: { name: string; calls: { method: string; path: string; summary: string; may: string }[] }[];
   };
   not_found: { gone: boolean };
+  /** What was asked for may be had a little later. */
+  refused: { message: string };
 }
 
 export type PageName = keyof PageData;

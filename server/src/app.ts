@@ -2,6 +2,7 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
+import { limits } from '@rounds/product/limits';
 import { refuse } from '@rounds/product/refusals';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
@@ -22,6 +23,7 @@ import { hooks, serializers } from './http/log';
 import { mount } from './http/pipe';
 import { openReadLimits } from './http/read-limits';
 import { securityHeaders } from './http/security';
+import { openTurns } from './http/turns';
 import { mountWeb, type WebFiles } from './http/web';
 import { tilesOrigin } from './map-tiles';
 import type { Ports } from './ports';
@@ -75,6 +77,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const authenticate = authenticator(db, config, ports.clock);
   const doors = openDoors(deps.pool, config.doorFactor);
   const reads = openReadLimits(config.doorFactor);
+  const { atOnce, ...wait } = limits.turns.guests;
+  const guests = openTurns({ ...wait, atOnce: atOnce * config.doorFactor });
   const pipe = {
     db,
     calls: deps.calls.db,
@@ -83,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     config,
     doors,
     reads,
+    guests,
     authenticate,
     factsWritten: deps.factsWritten,
   };
@@ -96,7 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   mountDocument(app, config.publicUrl);
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('not_found')));
-  if (deps.web) await mountWeb(app, deps.web, { db, config, clock: ports.clock, reads });
+  if (deps.web) await mountWeb(app, deps.web, { db, config, clock: ports.clock, reads, guests });
   return app;
 }
 

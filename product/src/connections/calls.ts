@@ -197,6 +197,7 @@ export const moveBySeeker = call({
   params: idParam,
   // Signing an offer asks for it.
   passwords: { present: 'password' },
+  signs: true,
   body: z.object({ connection_request: seekerMove }),
   response: cardOne,
   refuses: [

@@ -1,10 +1,14 @@
 // One key, one effect: the row is inserted first, a twin waits for it, and its answer is given again.
+import type { Actor } from '@rounds/product/actor';
+import type { CallSpec } from '@rounds/product/call';
 import { refuse } from '@rounds/product/refusals';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { Refused } from './scene';
+import { createHash } from 'node:crypto';
 import type { Tx } from '../db/tx';
+import { Refused, type Upload } from './scene';
 
-export interface Key {
+interface Key {
   personId: number;
   method: string;
   path: string;
@@ -16,6 +20,37 @@ export interface Stored {
   status: number;
   answer: unknown;
   refused?: boolean;
+}
+
+interface Asked {
+  actor: Actor;
+  input: unknown;
+  files: Record<string, Upload>;
+}
+
+/** undefined where the call is not sent under a key, or where its answer is not to be kept. */
+export function keyOf(spec: CallSpec, asked: Asked, request: FastifyRequest): Key | undefined {
+  const key = request.headers['idempotency-key'];
+  if (spec.method === 'GET' || spec.answersSecrets || typeof key !== 'string' || asked.actor.kind === 'guest')
+    return undefined;
+  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
+    throw new Refused(
+      refuse('validation_failed', {
+        message: 'An idempotency key has 1 to 255 letters, digits and signs of ASCII.',
+      }),
+    );
+  }
+  const files = Object.values(asked.files).map((file) => file.sha256);
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([asked.input, files]))
+    .digest('hex');
+  return {
+    personId: asked.actor.id,
+    method: spec.method,
+    path: request.url.split('?')[0] ?? '',
+    key,
+    bodyHash,
+  };
 }
 
 /** undefined = this call is the first; else what the first one answered. A twin under way is waited for, 10 s at most. */

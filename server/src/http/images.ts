@@ -5,8 +5,10 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { Refused } from './scene';
+import { openTurns } from './turns';
 
-// One picture at a time: two would hold the memory of both.
+// One picture at a time, by one thread: two would hold the memory of both.
+const turns = openTurns(limits.turns.pictures);
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -32,14 +34,17 @@ export async function redraw(path: string, mediaType: string): Promise<Redrawn> 
   if (!known) throw unreadable();
   const { mostPixels, side, seconds } = limits.image;
   let drawn: Buffer;
-  try {
+  const draw = async () => {
     const picture = sharp(await readFile(path), { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
       .rotate()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds });
-    drawn = await known.form(picture).toBuffer();
-  } catch {
-    throw unreadable();
+    return known.form(picture).toBuffer();
+  };
+  try {
+    drawn = await turns.during('', draw);
+  } catch (error) {
+    throw error instanceof Refused ? error : unreadable();
   }
   if (drawn.length > limits.uploadBytes) throw unreadable();
   await writeFile(path, drawn, { mode: 0o600 });

@@ -5,7 +5,6 @@ import { mayCall } from '@rounds/product/permissions';
 import { refuse, type Refusal } from '@rounds/product/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import { createHash } from 'node:crypto';
 import type { Config } from '../config';
 import { actAs, actAsHouse } from '../db/acting';
 import type { DB } from '../db/tables';
@@ -17,12 +16,22 @@ import type { Identified } from './authenticate';
 import { bindingCookie, cookieLine } from './binding';
 import { acceptable } from './acceptable';
 import { countryOf } from './country';
-import type { Doors } from './doors';
+import { networkOf, type Doors } from './doors';
 import { knock } from './knocking';
 import { bodyOf, refusalOf, sendRefusal, statusOf, validationRefusal } from './errors';
-import { claimKey, finishKey, type Stored } from './idempotency';
-import { Refused, type Download, type Handler, type PasswordWork, type Scene, type Upload } from './scene';
+import { claimKey, finishKey, keyOf, type Stored } from './idempotency';
+import {
+  Refused,
+  type Download,
+  type Handler,
+  type Paper,
+  type PasswordWork,
+  type Scene,
+  type Upload,
+} from './scene';
+import { drawPaper } from './papers';
 import type { ReadLimits } from './read-limits';
+import type { Turns } from './turns';
 import { discard, readMultipart, type Arrived } from './uploads';
 
 export interface PipeDeps {
@@ -36,6 +45,8 @@ export interface PipeDeps {
   config: Config;
   doors: Doors;
   reads: ReadLimits;
+  /** Guests wait here for their turn. */
+  guests: Turns;
   authenticate(request: FastifyRequest): Promise<Identified>;
   /** Told after each commit that wrote facts. */
   factsWritten(): void;
@@ -48,6 +59,7 @@ interface Prepared {
   input: { params: unknown; query: unknown; body: unknown };
   files: Record<string, Upload>;
   passwords: PasswordWork;
+  paper: Paper | null;
   /** A proof of work came along and was taken. */
   proved: boolean;
 }
@@ -96,6 +108,16 @@ async function travel(route: Route, request: FastifyRequest, reply: FastifyReply
   const tooMuch =
     spec.method === 'GET' && !spec.door ? await deps.reads.take(who.actor, request.ip, reply) : null;
   if (tooMuch) return sendRefusal(reply, tooMuch);
+  const answered = () => attend(route, who, request, reply);
+  // Whoever is signed in does not wait behind a crowd of guests, nor does one guest behind another's.
+  if (who.actor.kind !== 'guest') return answered();
+  return deps.guests.during(networkOf(request.ip), answered);
+}
+
+async function attend(route: Route, who: Identified, request: FastifyRequest, reply: FastifyReply) {
+  // Gone while waiting.
+  if (request.socket.destroyed) return reply.code(499).send();
+  const { deps, spec } = route;
   let arrived: Arrived | undefined;
   try {
     if (spec.files && request.isMultipart())
@@ -107,7 +129,8 @@ async function travel(route: Route, request: FastifyRequest, reply: FastifyReply
     const binding = bindingCookie(request, deps.config.cookieName);
     const proved = await knock(route, { actor, body, address: request.ip, solution, binding });
     const passwords = await workOnPasswords(deps.db, { spec, actor, body });
-    const prepared = { actor, input, files: arrived?.files ?? {}, passwords, proved };
+    const paper = spec.signs ? await drawPaper(deps, { actor, input, passwords, address: request.ip }) : null;
+    const prepared = { actor, input, files: arrived?.files ?? {}, passwords, paper, proved };
     const outcome = await inTransaction(route, prepared, request, reply);
     if (spec.captcha === 'after_failures' && outcome.status >= 400) await deps.doors.noteFailure(request.ip);
     if (outcome.status < 300) await keepFiles(deps, prepared.files);
@@ -187,6 +210,7 @@ async function inTransaction(
       beside: (read) => (deps.idle() ? reading(deps.calls, async (own) => read(await acting(own))) : null),
       afterCommit: (work) => void after.push(work),
       passwords: prepared.passwords,
+      paper: prepared.paper,
       http: { ...httpOf(request, reply, deps), proved: prepared.proved },
     };
     const key = keyOf(spec, prepared, request);
@@ -243,35 +267,6 @@ function answer(reply: FastifyReply, spec: CallSpec, outcome: Outcome) {
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', 'sandbox')
     .send(download.content);
-}
-
-function keyOf(spec: CallSpec, prepared: Prepared, request: FastifyRequest) {
-  const key = request.headers['idempotency-key'];
-  if (
-    spec.method === 'GET' ||
-    spec.answersSecrets ||
-    typeof key !== 'string' ||
-    prepared.actor.kind === 'guest'
-  )
-    return undefined;
-  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
-    throw new Refused(
-      refuse('validation_failed', {
-        message: 'An idempotency key has 1 to 255 letters, digits and signs of ASCII.',
-      }),
-    );
-  }
-  const files = Object.values(prepared.files).map((file) => file.sha256);
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify([prepared.input, files]))
-    .digest('hex');
-  return {
-    personId: prepared.actor.id,
-    method: spec.method,
-    path: request.url.split('?')[0] ?? '',
-    key,
-    bodyHash,
-  };
 }
 
 function httpOf(request: FastifyRequest, reply: FastifyReply, deps: PipeDeps): Omit<Scene['http'], 'proved'> {

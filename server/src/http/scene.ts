@@ -5,6 +5,7 @@ import type { May } from '@rounds/product/permissions';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@rounds/product/refusals';
 import type { Readable } from 'node:stream';
 import type { Config } from '../config';
+import type { SignedOffer } from '../drawing/signed-offer-pdf';
 import type { NewFact } from '../facts';
 import type { Tx } from '../db/tx';
 import type { Ports } from '../ports';
@@ -27,6 +28,9 @@ export interface PasswordWork {
   made(): string;
 }
 
+/** A signed offer, drawn before the transaction of the call that signs it. */
+export type Paper = SignedOffer & { bytes: Uint8Array };
+
 export interface Scene<A extends Actor = Actor> {
   actor: A;
   tx: Tx;
@@ -42,6 +46,8 @@ export interface Scene<A extends Actor = Actor> {
   afterCommit(work: () => Promise<void>): void;
   /** What came of the call's passwords, worked out before the transaction. */
   passwords: PasswordWork;
+  /** Where the call signs an offer that stands, by the right password. */
+  paper: Paper | null;
   http: {
     requestId: string;
     address: string;

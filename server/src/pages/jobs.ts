@@ -1,6 +1,6 @@
 // The public job search's page: the same call that the app makes, answered by the same handler.
 import type { searchVacancies } from '@rounds/product/hunt/job-search-calls';
-import { refuse, type Refusal } from '@rounds/product/refusals';
+import { refuse, type Refusal, type RefusalCode } from '@rounds/product/refusals';
 import { askedNames, type PageData } from '@rounds/product/pages';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -25,8 +25,10 @@ export async function searchData(
     url: `/api/v1/vacancies?${search.toString()}`,
     remoteAddress: address,
   });
-  if (answer.statusCode === 429)
-    return refuse('too_many_requests', { retryAfter: Number(answer.headers['retry-after'] ?? 60) });
+  if ([429, 503].includes(answer.statusCode)) {
+    const { error, message } = answer.json<{ error: RefusalCode; message: string }>();
+    return refuse(error, { message, retryAfter: Number(answer.headers['retry-after']) });
+  }
   if (answer.statusCode !== 200)
     return {
       ...{ asked, understood: [], facets: [], widening: null, vacancies: [] },

@@ -1,13 +1,16 @@
 // The public pages: data gathered here, markup made by the web workspace's renderer. Nothing depends on who reads.
 import { calls } from '@rounds/product/calls';
 import { vacancyPath, type PageChrome, type PageData, type PageName } from '@rounds/product/pages';
+import type { Refusal } from '@rounds/product/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config';
 import type { DB } from '../db/tables';
-import { sendRefusal } from '../http/errors';
+import { statusOf } from '../http/errors';
+import { networkOf } from '../http/doors';
 import type { ReadLimits } from '../http/read-limits';
 import { nonces } from '../http/security';
+import type { Turns } from '../http/turns';
 import type { Clock } from '../ports';
 import { isLoopback } from '../production';
 import { searchData } from './jobs';
@@ -22,6 +25,7 @@ export interface PageDeps {
   clock: Clock;
   render: RenderPage;
   reads: ReadLimits;
+  guests: Turns;
 }
 
 const landingSeconds = 30;
@@ -43,13 +47,14 @@ export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
   app.get('/jobs', async (request, reply) => {
     const asked = { given: new URL(request.url, config.publicUrl).searchParams, address: request.ip };
     const data = await searchData(app, db, asked);
-    if ('refusal' in data) return sendRefusal(reply, data);
+    if ('refusal' in data) return refusedPage(reply, deps, data);
     const title = data.asked.query ? `${data.asked.query} jobs on Rounds` : 'Open vacancies on Rounds';
     return page(reply, 'jobs', data, { title, description: slogan, path: '/jobs' });
   });
   app.get<{ Params: { slug: string } }>('/jobs/:slug', async (request, reply) => {
     const tooMuch = await deps.reads.take({ kind: 'guest' }, request.ip, reply);
-    return tooMuch ? sendRefusal(reply, tooMuch) : vacancyPage(deps, request.params.slug, reply);
+    if (tooMuch) return refusedPage(reply, deps, tooMuch);
+    return deps.guests.during(networkOf(request.ip), () => vacancyPage(deps, request.params.slug, reply));
   });
   const document = (path: string, name: 'terms' | 'privacy' | 'credits', title: string) =>
     app.get(path, (_request, reply) =>
@@ -87,6 +92,14 @@ function mountMailbox(app: FastifyInstance, deps: PageDeps): void {
 export function notFoundPage(reply: FastifyReply, deps: PageDeps) {
   const head = { title: 'Not found', description: slogan, path: '/jobs' };
   return pageSender(deps)(reply.code(404), 'not_found', { gone: false }, head);
+}
+
+/** For somebody who reads a page: the sentence, and how long to wait. */
+function refusedPage(reply: FastifyReply, deps: PageDeps, refusal: Refusal) {
+  const head = { title: 'Please wait a moment', description: slogan, path: '/jobs' };
+  const { message, retryAfter = 2 } = refusal;
+  reply.code(statusOf(refusal)).header('retry-after', String(retryAfter)).header('cache-control', 'no-store');
+  return pageSender(deps)(reply, 'refused', { message }, head);
 }
 
 /** What this machine calls the house. */

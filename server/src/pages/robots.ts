@@ -1,6 +1,7 @@
 // What search engines ask for: where they may look, and a map of all public pages in parts.
 import { vacancyPath } from '@rounds/product/pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { networkOf } from '../http/doors';
 import { sendRefusal } from '../http/errors';
 import type { PageDeps } from './public';
 import { countPublished, publishedPart } from './queries';
@@ -41,7 +42,7 @@ const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 export function mountForRobots(
   app: FastifyInstance,
-  { db, config, reads }: Pick<PageDeps, 'db' | 'config' | 'reads'>,
+  { db, config, reads, guests }: Pick<PageDeps, 'db' | 'config' | 'reads' | 'guests'>,
 ): void {
   const { publicUrl } = config;
   app.get('/robots.txt', (_request, reply) =>
@@ -50,8 +51,9 @@ export function mountForRobots(
       .header('cache-control', 'public, max-age=3600')
       .send(robots(publicUrl)),
   );
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const parts = Math.ceil((await countPublished(db)) / mostAddresses);
+  app.get('/sitemap.xml', async (request, reply) => {
+    const published = await guests.during(networkOf(request.ip), () => countPublished(db));
+    const parts = Math.ceil(published / mostAddresses);
     const names = ['pages', ...Array.from({ length: parts }, (_, at) => `jobs-${at + 1}`)];
     const lines = names.map((name) => `<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>`);
     return xml(reply, `<sitemapindex ${space}>\n${lines.join('\n')}\n</sitemapindex>\n`);
@@ -65,7 +67,8 @@ export function mountForRobots(
     async (request, reply) => {
       const tooMuch = await reads.take({ kind: 'guest' }, request.ip, reply);
       if (tooMuch) return sendRefusal(reply, tooMuch);
-      const rows = await publishedPart(db, Number(request.params.part), mostAddresses);
+      const read = () => publishedPart(db, Number(request.params.part), mostAddresses);
+      const rows = await guests.during(networkOf(request.ip), read);
       if (rows.length === 0) return reply.callNotFound();
       const lines = rows.map(
         ({ id, title, published_at }) =>

@@ -10,6 +10,7 @@ import { JobsPage } from './jobs';
 import { LandingPage } from './landing';
 import { MailboxPage } from './mailbox';
 import { NotFoundPage } from './not-found';
+import { RefusedPage } from './refused';
 import styles from './public.css?inline';
 import { VacancyPage } from './vacancy';
 
@@ -23,6 +24,7 @@ const pages: { [N in PageName]: (props: { data: PageData[N] }) => ReactElement }
   mailbox: MailboxPage,
   api: ApiPage,
   not_found: NotFoundPage,
+  refused: RefusedPage,
 };
 
 export function render<N extends PageName>(page: N, data: PageData[N], chrome: PageChrome): string {

@@ -2,7 +2,6 @@
 import type { Member } from '@rounds/product/actor';
 import { daysAfter, hoursAfter, minutesAfter } from '@rounds/product/time';
 import type { Verb } from '@rounds/product/connections/verbs';
-import { sql } from 'kysely';
 import type { NewFact } from '../../facts';
 import { refusalOf } from '../../http/errors';
 import type { Tx } from '../../db/tx';
@@ -17,7 +16,7 @@ import { saveFeedback } from '../../slices/interviews/feedback-queries';
 import { updateSchedule } from '../../slices/interviews/queries';
 import { book, confirm, endInterview } from '../../slices/interviews/schedule';
 import { vacancyHired } from '../../slices/vacancies/queries';
-import { writeOffer, type HiringParties, type HiringSeed } from './crowd-offers';
+import { paperOf, writeOffer, type HiringParties, type HiringSeed } from './crowd-offers';
 
 /** How far a hiring is walked; the last word is where it stands. */
 export const destinations = [
@@ -284,15 +283,13 @@ class Walker {
 
   private async sign() {
     this.later(4);
-    const person = await sql<{
-      name: string;
-    }>`select full_name as name from people where id = ${this.parties.seekerId}`.execute(this.tx);
+    const paper = await paperOf(this.tx, this.requestId, this.at);
     const hand = {
       ...this.hand('job_seeker'),
       actor: { id: this.parties.seekerId },
-      address: '127.0.0.1',
+      paper,
       files: this.seed.ports.files,
     };
-    await signOffer(hand, await this.row(), { signature_name: person.rows[0]?.name ?? '', offer_version: 1 });
+    await signOffer(hand, await this.row(), { signature_name: paper.signed.name, offer_version: 1 });
   }
 }

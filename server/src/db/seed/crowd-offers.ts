@@ -3,8 +3,11 @@ import { daysAfter } from '@rounds/product/time';
 import type { Member } from '@rounds/product/actor';
 import type { Kysely } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
+import { signedOfferPdf } from '../../drawing/signed-offer-pdf';
+import type { Paper } from '../../http/scene';
 import type { Ports } from '../../ports';
-import { insertFile, insertOffer } from '../../slices/connections/offer-queries';
+import { insertFile, insertOffer, latestOffer } from '../../slices/connections/offer-queries';
+import { onPaper } from '../../slices/connections/paper';
 import type { DB } from '../tables';
 import type { Tx } from '../tx';
 
@@ -79,4 +82,12 @@ export async function writeOffer(tx: Tx, { seed, parties, requestId, at }: Offer
     released_by: memberId,
   };
   await insertOffer(tx, offer, at);
+}
+
+/** The offer that stands, signed by its job seeker at this instant. */
+export async function paperOf(tx: Tx, requestId: number, at: string): Promise<Paper> {
+  const offer = await latestOffer(tx, requestId);
+  if (!offer) throw new Error('There is no offer to sign.');
+  const paper = { offer: onPaper(offer), signed: { name: offer.job_seeker, at, from: '127.0.0.1' } };
+  return { ...paper, bytes: await signedOfferPdf(paper) };
 }

@@ -180,7 +180,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
           fields: { password: 'The password is not right.' },
         });
       }
-      await signOffer({ ...scene, address: scene.http.address, files: scene.ports.files }, row, wish);
+      await signOffer({ ...scene, files: scene.ports.files }, row, wish);
       return { data: await cardFor(scene, row.id) };
     }
     if (wish.user_response_status === 'accepted' && !scene.actor.confirmed) no('confirm_first');

@@ -1,28 +1,29 @@
 // Signing an offer: consent, typed name, the time and address, and one PDF that both sides get byte for byte.
 import type { JobSeeker } from '@rounds/product/actor';
 import { createHash, randomUUID } from 'node:crypto';
-import { no } from '../../http/scene';
+import { isDeepStrictEqual } from 'node:util';
+import { no, type Paper } from '../../http/scene';
 import type { Files } from '../../ports';
 import { makeMove, type Hand } from './moves';
 import { insertFile, latestOffer, updateOffer } from './offer-queries';
+import { onPaper } from './paper';
 import type { RequestRow } from './queries';
-import { signedOfferPdf } from './signed-offer-pdf';
 
 interface Signature {
   signature_name: string;
   offer_version: number;
 }
 
-/** Who signs, from where, and where the signed copy is kept. */
-export type SigningHand = Hand & { actor: Pick<JobSeeker, 'id'>; address: string; files: Files };
+/** Who signs, from where, with which paper, and where the signed copy is kept. */
+export type SigningHand = Hand & { actor: Pick<JobSeeker, 'id'>; paper: Paper | null; files: Files };
+
+const revised = 'The offer was revised meanwhile. Please read the new version.';
 
 export async function signOffer(hand: SigningHand, row: RequestRow, given: Signature): Promise<void> {
-  const { tx, now, actor } = hand;
+  const { tx, now, actor, paper } = hand;
   const offer = await latestOffer(tx, row.id);
   if (row.stage === 'offer_rolled_out' && offer) {
-    if (offer.version !== given.offer_version) {
-      no('conflict', { message: 'The offer was revised meanwhile. Please read the new version.' });
-    }
+    if (offer.version !== given.offer_version) no('conflict', { message: revised });
     if (offer.expires_at <= now) no('move_not_open', { message: 'This offer has expired.' });
   }
   const made = await makeMove(hand, row, {
@@ -31,8 +32,9 @@ export async function signOffer(hand: SigningHand, row: RequestRow, given: Signa
     columns: offer ? { start_on: offer.start_on } : {},
   });
   if (made === 'same' || !offer) return;
-  const signed = { name: given.signature_name, at: now, from: hand.address };
-  const bytes = await signedOfferPdf(offer, signed);
+  // What was drawn must be what is signed, to the letter.
+  if (!paper || !isDeepStrictEqual(paper.offer, onPaper(offer))) return no('conflict', { message: revised });
+  const { bytes, signed } = paper;
   const file = {
     id: randomUUID(),
     owner_id: actor.id,
@@ -48,8 +50,8 @@ export async function signOffer(hand: SigningHand, row: RequestRow, given: Signa
   await updateOffer(tx, offer.id, {
     state: 'accepted',
     signature_name: signed.name,
-    consented_at: now,
-    signed_at: now,
+    consented_at: signed.at,
+    signed_at: signed.at,
     signed_from: signed.from,
     document_sha256: offer.document_hash,
     signed_file_id: file.id,

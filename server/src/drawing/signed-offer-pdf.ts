@@ -1,15 +1,32 @@
 // The signed offer as a PDF: the terms, then an audit page with what was signed, by whom, when and from where.
 import { dayWords } from '@rounds/product/moment';
 import PDFDocument from 'pdfkit';
-import type { OfferRow } from './offer-queries';
 
-export interface SignatureFacts {
-  name: string;
-  at: string;
-  from: string;
+/** What stands on it; a plain object, since it travels to a process of its own. */
+export interface SignedOffer {
+  offer: {
+    vacancy: string;
+    company: string;
+    job_seeker: string;
+    start_on: string;
+    position_type: string;
+    shift: string;
+    facility: string;
+    city: string;
+    facility_state: string;
+    pay_period: string;
+    pay_lines: unknown;
+    conditions: unknown;
+    terms: string;
+    version: number;
+    document_name: string;
+    document_hash: string;
+  };
+  /** Who typed which name, when, and from which address. */
+  signed: { name: string; at: string; from: string };
 }
 
-export function signedOfferPdf(offer: OfferRow, signed: SignatureFacts): Promise<Buffer> {
+export function signedOfferPdf({ offer, signed }: SignedOffer): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'LETTER',
     margin: 64,
@@ -26,7 +43,7 @@ export function signedOfferPdf(offer: OfferRow, signed: SignatureFacts): Promise
   });
   terms(pdf, offer);
   pdf.addPage();
-  audit(pdf, offer, signed);
+  audit(pdf, { offer, signed });
   pdf.end();
   return done;
 }
@@ -35,7 +52,7 @@ type Pdf = InstanceType<typeof PDFDocument>;
 
 const money = (amount: number) => `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
-function terms(pdf: Pdf, offer: OfferRow) {
+function terms(pdf: Pdf, offer: SignedOffer['offer']) {
   const lines = offer.pay_lines as { label: string; amount: number }[];
   pdf.fontSize(20).text(offer.vacancy).moveDown(0.3);
   pdf.fontSize(12).text(`${offer.company} to ${offer.job_seeker}`).moveDown();
@@ -51,7 +68,7 @@ function terms(pdf: Pdf, offer: OfferRow) {
   pdf.moveDown().text(offer.terms);
 }
 
-function audit(pdf: Pdf, offer: OfferRow, signed: SignatureFacts) {
+function audit(pdf: Pdf, { offer, signed }: SignedOffer) {
   pdf.fontSize(16).text('Signature').moveDown();
   pdf.fontSize(12);
   const rows = [

@@ -1,0 +1,45 @@
+// A paper comes from a process of its own, the same to the letter as if it were drawn here, and few may wait for theirs.
+import { limits } from '@rounds/product/limits';
+import { expect, it } from 'vitest';
+import { drawApart } from './apart';
+import { signedOfferPdf, type SignedOffer } from './signed-offer-pdf';
+
+const paper: SignedOffer = {
+  offer: {
+    ...{ vacancy: 'Registered Nurse, ICU', company: 'Mercy', job_seeker: 'Nora Baker', version: 2 },
+    ...{ start_on: '2026-03-02', position_type: 'Permanent', shift: 'Nights', facility: 'Main' },
+    ...{ city: 'Tampa', facility_state: 'FL', pay_period: 'hour', terms: 'As agreed. '.repeat(300) },
+    pay_lines: [{ label: 'Base', amount: 44.5 }],
+    conditions: [{ kind: 'background_check', state: 'open' }],
+    ...{ document_name: 'offer.pdf', document_hash: 'a'.repeat(64) },
+  },
+  signed: { name: 'Nora Baker', at: '2026-01-12T15:00:00.000Z', from: '198.51.100.7' },
+};
+
+/** Without the instant at which it was made, which each PDF carries, and the id that follows from it. */
+const drawing = (bytes: Uint8Array) =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/\(D:\d{14}Z\)/g, '')
+    .replace(/\/ID \[.*\]/, '');
+
+it('is drawn elsewhere as it is drawn here', async () => {
+  const bytes = await drawApart(paper);
+  expect(drawing(bytes)).toBe(drawing(await signedOfferPdf(paper)));
+  expect(drawing(bytes)).not.toBe(
+    drawing(await signedOfferPdf({ ...paper, signed: { ...paper.signed, name: 'N' } })),
+  );
+});
+
+it('is refused to those who would wait too long for it', async () => {
+  const { atOnce, mostWaiting } = limits.turns.papers;
+  const asked = Array.from({ length: atOnce + mostWaiting + 3 }, () =>
+    drawApart(paper).then(
+      () => 'drawn',
+      (error: unknown) => String(error),
+    ),
+  );
+  const answers = await Promise.all(asked);
+  expect(answers.filter((answer) => answer === 'drawn')).toHaveLength(atOnce + mostWaiting);
+  expect(answers.filter((answer) => answer.includes('Rounds is very busy'))).toHaveLength(3);
+});

@@ -1,0 +1,33 @@
+// Papers are drawn by a process of their own, one at a time, so that nobody else waits while one is.
+import { limits } from '@rounds/product/limits';
+import { existsSync } from 'node:fs';
+import Tinypool from 'tinypool';
+import { openTurns } from '../http/turns';
+import type { SignedOffer } from './signed-offer-pdf';
+
+const { idleSeconds, heapMegabytes, seconds } = limits.paper;
+/** Beside main.js where there is a build; tests and `npm run dev` run the sources. */
+const built = new URL('./drawing-process.js', import.meta.url);
+const source = new URL('./entry.ts', import.meta.url);
+const turns = openTurns(limits.turns.papers);
+let pool: Tinypool | undefined;
+
+const opened = () =>
+  (pool ??= new Tinypool({
+    filename: (existsSync(built) ? built : source).href,
+    name: 'draw',
+    runtime: 'child_process',
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, ...(existsSync(built) ? [] : ['--import', 'tsx'])],
+    env: {},
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleSeconds * 1000,
+  }));
+
+/** The PDF's bytes; throws that Rounds is busy where too many papers wait. */
+export const drawApart = (paper: SignedOffer): Promise<Uint8Array> =>
+  turns.during(
+    '',
+    () => opened().run(paper, { signal: AbortSignal.timeout(seconds * 1000) }) as Promise<Uint8Array>,
+  );
