@@ -25,8 +25,16 @@ export const TEST_SECRET = 'a secret that only the tests know, and everybody may
 /** The moment at which the reference data of every test database was loaded. */
 export const TEMPLATE_TIME = new Date('2026-01-05T12:00:00.000Z');
 
-/** Starts a cluster of its own for this process; stop() removes it with everything in it. */
+/**
+ * Starts a cluster of its own for this process; stop() removes it with everything in it. With TEST_DATABASE_URL, whose user
+ * makes databases and roles, that PostgreSQL is used, and stop() leaves the template behind.
+ */
 export async function startTestCluster(log: (line: string) => void): Promise<Embedded> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) {
+    await fillTemplate(given);
+    return { url: given, stop: () => Promise.resolve() };
+  }
   const home = await testHome();
   await sweep(home);
   const cache = join(home, `template-${await fingerprint()}`);

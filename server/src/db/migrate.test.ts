@@ -1,4 +1,5 @@
 // The order, the atomicity and the refusals of migrations, on files made here.
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +63,17 @@ test('an applied file that was edited is refused', async () => {
   await write('0001_first.sql', 'create table first (id int);');
   await run();
   await write('0001_first.sql', 'create table first (id bigint);');
+  await expect(run()).rejects.toThrow('Migration 0001_first.sql was changed after it had been applied.');
+});
+
+test('a text that stands for an older one is taken for it, and for no other', async () => {
+  const older = 'create table first (id int);';
+  const hash = createHash('sha256').update(older).digest('hex');
+  await write('0001_first.sql', older);
+  await run();
+  await write('0001_first.sql', `-- Stands for ${hash}: said otherwise.\ncreate table first (id integer);`);
+  expect(await run()).toEqual([]);
+  await write('0001_first.sql', `-- Stands for ${'0'.repeat(64)}: said otherwise.\ncreate table first ();`);
   await expect(run()).rejects.toThrow('Migration 0001_first.sql was changed after it had been applied.');
 });
 

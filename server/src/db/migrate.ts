@@ -5,10 +5,17 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 export type MigrateOptions = { dir: string; log?: (line: string) => void; now?: () => Date };
-type Migration = { name: string; hash: string; sql: string };
+type Migration = {
+  name: string;
+  hash: string;
+  /** Of an older text that did the same where it ran: a database that has it needs nothing. */
+  standsFor: string | undefined;
+  sql: string;
+};
 
 /** Any constant will do, as long as nothing else in the house takes it. */
 const LOCK = 4_736_251;
+const OLDER_TEXT = /^-- Stands for ([\da-f]{64}): /m;
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 /**
@@ -47,7 +54,8 @@ async function readMigrations(dir: string): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(dir, name), 'utf8');
-      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+      const hash = createHash('sha256').update(sql).digest('hex');
+      return { name, sql, hash, standsFor: OLDER_TEXT.exec(sql)?.[1] };
     }),
   );
 }
@@ -62,11 +70,11 @@ async function compare(client: pg.Client, files: Migration[]): Promise<Migration
   const applied = await client.query<{ name: string; hash: string }>(
     'select name, hash from migrations order by name',
   );
-  const known = new Map(files.map((file) => [file.name, file.hash]));
+  const known = new Map(files.map((file) => [file.name, file]));
   for (const { name, hash } of applied.rows) {
-    if (!known.has(name))
-      throw new Error(`The database has migration ${name}, which this version does not know.`);
-    if (known.get(name) !== hash) {
+    const file = known.get(name);
+    if (!file) throw new Error(`The database has migration ${name}, which this version does not know.`);
+    if (![file.hash, file.standsFor].includes(hash)) {
       const way = 'Add a new migration instead; on a development machine, npm run db:reset starts afresh.';
       throw new Error(`Migration ${name} was changed after it had been applied. ${way}`);
     }
