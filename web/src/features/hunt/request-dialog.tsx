@@ -58,7 +58,7 @@ export function RequestDialog({ person, vacancyId, onClose }: RequestDialogProps
   });
   const { values } = call.form;
   const rows = vacancies.data?.data ?? [];
-  const vacancy = rows.find((row) => row.id === Number(values.vacancy_id));
+  const vacancy = rows.find((row) => String(row.id) === String(values.vacancy_id));
   const price = usePrice(vacancy);
   const off = useOff(person, price);
   return (

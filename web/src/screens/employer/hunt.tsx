@@ -60,14 +60,16 @@ function Hunting() {
     { query: { ...huntQuery(search), page, results_per_page: size } },
     { keepPrevious: true },
   );
-  const vacancyId = search.vacancy_id ? Number(search.vacancy_id) : undefined;
+  const vacancyId = search.vacancy_id;
   const filters = <HuntFilters search={search} onChange={filter} />;
   const set = filtersSet(search);
   return (
     <>
       <VacancyPicker
-        value={search.vacancy_id}
-        onChange={(vacancy_id) => go({ vacancy_id, page: undefined })}
+        value={vacancyId === undefined ? undefined : String(vacancyId)}
+        onChange={(chosen) =>
+          go({ vacancy_id: chosen === undefined ? undefined : Number(chosen), page: undefined })
+        }
       />
       <div className={classes.layout}>
         <aside className={classes.wideOnly} aria-label="Filters">
@@ -127,8 +129,8 @@ function Hunting() {
                 <HuntResults
                   people={data}
                   vacancyId={vacancyId}
-                  openId={search.person ? Number(search.person) : undefined}
-                  onOpen={(id) => go({ person: id ? String(id) : undefined }, id === undefined)}
+                  openId={search.person}
+                  onOpen={(id) => go({ person: id }, id === undefined)}
                 />
                 <Pager
                   page={page}

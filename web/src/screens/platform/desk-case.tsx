@@ -8,6 +8,7 @@ import classes from '../../features/desk/desk.module.css';
 import { EvidencePanels } from '../../features/desk/evidence-panels';
 import { WhyForm } from '../../features/desk/why-form';
 import { kindWords } from '../../features/desk/words';
+import { idIn } from '../../ui/address';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
@@ -15,7 +16,7 @@ import { Page, Section } from '../../ui/page';
 const crumbs = [{ title: 'Desk', to: '/platform/desk' }];
 
 export function DeskCase() {
-  const { id } = useParams({ from: '/inside/platform/desk/$id' });
+  const id = idIn(useParams({ from: '/inside/platform/desk/$id' }).id);
   const navigate = useNavigate();
   const evidence = useCall(showVerificationCase, { params: { id } });
   const leave = () => void navigate({ to: '/platform/desk' });
@@ -24,7 +25,7 @@ export function DeskCase() {
     return (
       <Page title="A company to verify" breadcrumbs={crumbs} width="form">
         <Section title="Why do you look?">
-          <WhyForm id={Number(id)} mayTake onDone={() => void evidence.refetch()} />
+          <WhyForm id={id} mayTake onDone={() => void evidence.refetch()} />
         </Section>
       </Page>
     );
