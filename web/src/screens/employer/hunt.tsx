@@ -1,5 +1,5 @@
 // Hunting: for which vacancy, by which filters, and who was found, twenty a page. Everything chosen stands in the address.
-import { Button, Drawer, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { hunt } from '@rounds/product/hunt/calls';
 import { limits } from '@rounds/product/limits';
 import { IconAdjustments, IconUserSearch } from '@tabler/icons-react';
@@ -14,6 +14,7 @@ import classes from '../../features/hunt/hunt.module.css';
 import { KeptHuntSearches } from '../../features/hunt/kept-searches';
 import { usePublishedVacancies, vacancyLabel } from '../../features/hunt/published-vacancies';
 import { AllowanceLine } from '../../features/hunt/unlock-button';
+import { Sheet } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
@@ -145,14 +146,9 @@ function Hunting() {
         </div>
       </div>
       {filtersOpen && (
-        <Drawer
-          opened
-          onClose={() => setFiltersOpen(false)}
-          position="right"
-          title={<strong>Filters</strong>}
-        >
+        <Sheet onClose={() => setFiltersOpen(false)} title="Filters">
           {filters}
-        </Drawer>
+        </Sheet>
       )}
     </>
   );
