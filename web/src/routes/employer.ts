@@ -2,7 +2,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { huntSearch } from '../features/hunt/hunt-search';
-import { idParam, pageParam } from '../ui/address';
+import { idParam, namesARow, pageParam } from '../ui/address';
 import { inside } from './frames';
 
 const wordsSearch = z.string().max(100).optional().catch(undefined);
@@ -33,6 +33,7 @@ export const employerRoutes = [
   createRoute({
     getParentRoute: () => inside,
     path: '/employer/job_seekers/requests/$id',
+    ...namesARow,
     component: lazyRouteComponent(() => import('../screens/employer/request'), 'Request'),
   }),
   createRoute({

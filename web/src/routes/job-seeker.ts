@@ -4,7 +4,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { jobSearch } from '../features/hunt/job-search';
 import { myJobsLists } from '../screens/job-seeker/my-jobs-lists';
-import { idParam, pageParam } from '../ui/address';
+import { idParam, namesARow, pageParam } from '../ui/address';
 import { inside } from './frames';
 
 export const jobSeekerRoutes = [
@@ -51,6 +51,7 @@ export const jobSeekerRoutes = [
   createRoute({
     getParentRoute: () => inside,
     path: '/job_seeker/job_search/$id',
+    ...namesARow,
     component: lazyRouteComponent(() => import('../screens/job-seeker/job'), 'Job'),
   }),
   createRoute({

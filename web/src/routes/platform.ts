@@ -1,7 +1,7 @@
 // The routes of the platform's staff, inside the shell. Their way in is a door.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import { pageParam } from '../ui/address';
+import { namesARow, pageParam } from '../ui/address';
 import { inside } from './frames';
 
 export const platformRoutes = [
@@ -17,6 +17,7 @@ export const platformRoutes = [
   createRoute({
     getParentRoute: () => inside,
     path: '/platform/desk/$id',
+    ...namesARow,
     component: lazyRouteComponent(() => import('../screens/platform/desk-case'), 'DeskCase'),
   }),
 ] as const;

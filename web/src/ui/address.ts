@@ -17,3 +17,6 @@ export function idIn(text: string): number {
   if (!id.success) throw notFound();
   return id.data;
 }
+
+/** For the routes of one row: said before anything of the screen is loaded. */
+export const namesARow = { beforeLoad: ({ params }: { params: { id: string } }) => void idIn(params.id) };
