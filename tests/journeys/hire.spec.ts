@@ -134,7 +134,13 @@ test('contact opens by a click that both see, and both chat live', async () => {
 
 test('the interview is proposed, accepted, held in the calendar, rated and passed', async () => {
   await openCard(employer, 'Tessa Moreau');
-  await employer.getByRole('button', { name: 'Shortlist for interview' }).click();
+  const shortlist = employer.getByRole('button', { name: 'Shortlist for interview' });
+  await shortlist.click();
+  await expect(employer.getByRole('dialog', { name: /^Shortlist/ })).toBeVisible();
+  await employer.keyboard.press('Escape');
+  // The card below stays open, with the focus where it was.
+  await expect(shortlist).toBeFocused();
+  await shortlist.click();
   await employer
     .getByRole('dialog', { name: /^Shortlist/ })
     .getByRole('button', { name: 'Shortlist' })

@@ -4,14 +4,40 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 type Own<T> = Omit<T, 'opened' | 'title' | 'returnFocus'> & { title: ReactNode };
 
-export function Dialog({ title, ...props }: Own<ModalProps>) {
+export function Dialog({ title, onClose, ...props }: Own<ModalProps>) {
   useFocusBack();
-  return <Modal {...props} opened returnFocus={false} title={<strong>{title}</strong>} />;
+  const close = useOnTop(onClose);
+  return <Modal {...props} opened onClose={close} returnFocus={false} title={<strong>{title}</strong>} />;
 }
 
-export function Sheet({ title, ...props }: Own<DrawerProps>) {
+export function Sheet({ title, onClose, ...props }: Own<DrawerProps>) {
   useFocusBack();
-  return <Drawer position="right" {...props} opened returnFocus={false} title={<strong>{title}</strong>} />;
+  const close = useOnTop(onClose);
+  return (
+    <Drawer
+      position="right"
+      {...props}
+      opened
+      onClose={close}
+      returnFocus={false}
+      title={<strong>{title}</strong>}
+    />
+  );
+}
+
+/** What is open, the topmost last. */
+const open: object[] = [];
+
+/** Escape reaches every dialog that is open; it closes the topmost alone. */
+function useOnTop(onClose: () => void): () => void {
+  const [me] = useState(() => ({}));
+  useEffect(() => {
+    open.push(me);
+    return () => void open.splice(open.indexOf(me), 1);
+  }, [me]);
+  return () => {
+    if (open.at(-1) === me) onClose();
+  };
 }
 
 /** The library gives the focus back to what was opened after its mounting only; what comes and goes is left to us. */
