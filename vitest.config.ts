@@ -7,7 +7,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'product', include: ['product/src/**/*.test.ts'] },
+        test: { name: 'product', include: ['{product,web}/src/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -1,5 +1,5 @@
-// The pictures of docs/search.md, taken of the running demo: PORT=3000 npm run pictures
-import { chromium, type Page } from '@playwright/test';
+// The pictures of the docs, taken of the running demo: PORT=3000 npm run pictures, or some of them: … -- sessions map
+import { chromium, devices, type BrowserContextOptions, type Page } from '@playwright/test';
 import { join, resolve } from 'node:path';
 import { PASSWORD, type Side } from '../tests/journeys/acts/doors';
 import { sizes } from '../tests/journeys/acts/inspect';
@@ -16,6 +16,8 @@ interface Shot {
   sees: (page: Page) => ReturnType<Page['locator']>;
   /** To what it sees. */
   scrolled?: true;
+  /** Signed in on a phone as well. */
+  elsewhere?: true;
 }
 
 const nurse: Shot['who'] = ['job_seeker', 'nurse@people.example'];
@@ -40,6 +42,7 @@ const shots: Shot[] = [
     who: ['job_seeker', 'therapist@people.example'],
     path: '/job_seeker/security',
     sees: (page) => page.getByText('This session'),
+    elsewhere: true,
   },
   {
     name: 'hunt',
@@ -56,8 +59,10 @@ const browser = await chromium.launch({
   args: isRoot ? ['--no-sandbox'] : [],
 });
 
-async function signedIn([side, email]: Shot['who']): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'en-US', timezoneId: 'America/New_York' });
+const atHome = { baseURL, locale: 'en-US', timezoneId: 'America/New_York' };
+
+async function signedIn([side, email]: Shot['who'], device: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ ...atHome, ...device });
   const page = await context.newPage();
   await page.goto(`/${side}`);
   await page.getByLabel('Email').fill(email);
@@ -86,8 +91,11 @@ async function take(
   }
 }
 
+const wanted = process.argv.slice(2);
 try {
   for (const shot of shots) {
+    if (wanted.length > 0 && !wanted.includes(shot.name)) continue;
+    if (shot.elsewhere) await signedIn(shot.who, devices['iPhone 15']);
     const page = await signedIn(shot.who);
     await take(page, shot, 'desktop');
     await take(page, shot, 'phone');

@@ -4,9 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { type z } from 'zod';
 import type { CallSpec } from './call';
 import { calls } from './calls';
-import { number, prose, text, webAddress } from './fields';
+import { number, numberIn, prose, text, webAddress } from './fields';
 
 describe('a number', () => {
+  it('that a text writes is read from its digits alone', () => {
+    expect(['7', '-2.5', '', ' ', 'abc', 'true', '1e3', '0x10', '5 ', 'NaN'].map(numberIn)).toEqual([
+      7,
+      -2.5,
+      ...Array<null>(8).fill(null),
+    ]);
+  });
   it('is a number of JSON or the digits of one', () => {
     for (const [sent, read] of [
       [5, 5],

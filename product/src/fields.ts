@@ -22,6 +22,12 @@ export const number = (message = 'Please enter a number.'): z.ZodCoercedNumber<n
   return made;
 };
 
+/** The number that a text writes, for screens and sums; null where it is empty or writes none. */
+export function numberIn(text: string): number | null {
+  const read = number().safeParse(text);
+  return read.success ? read.data : null;
+}
+
 /** Control characters, and the two signs that end a line without being one: they forge headers, logs and columns. */
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 const severalLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;

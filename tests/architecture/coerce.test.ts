@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { sources } from './sources';
 
-it('coerces nowhere in the product', () => {
+it('coerces nowhere in the product and nowhere on the screens', () => {
   const coercing = sources.filter(
-    ({ path, text }) => path.startsWith('product/src/') && /\bcoerce\b\./.test(text),
+    ({ path, text }) => /^(product|web)\/src\//.test(path) && /\bcoerce\b\./.test(text),
   );
   expect(coercing.map(({ path }) => path)).toEqual([]);
 });

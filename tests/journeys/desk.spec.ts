@@ -64,11 +64,14 @@ test('a company is called by its telephone, verified, and publishes', async ({ p
   await expect(
     desk.getByText('This is not the code that the company reads on its screen.').first(),
   ).toBeVisible();
+  await expect(desk.getByRole('region', { name: 'The desk’s book' })).toContainText('entered a wrong code');
   await desk.getByLabel('The code you heard').fill(code);
   await desk.getByRole('button', { name: 'Decide', exact: true }).click();
   await expect(desk.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible();
   await desk.getByText('Decided', { exact: true }).click();
   await expect(desk.getByRole('row').filter({ hasText: 'Lakeview Health' })).toContainText('(813) 844-7000');
+  await desk.keyboard.press('j');
+  await expect(desk.getByRole('row').filter({ hasText: 'Lakeview Health' })).toBeFocused();
   await desk.context().close();
 
   await page.goto(settings);
@@ -91,6 +94,9 @@ test('free mail never confirms a domain; what the desk asks is answered on the p
   const note = page.getByRole('complementary', { name: 'Verification' });
   await expect(note).toContainText('Not verified yet');
   await expect(note).toContainText('free mail proves nothing');
+  // On a phone what one came for stands above the details.
+  const details = await page.getByRole('region', { name: 'Details' }).boundingBox();
+  expect((await note.boundingBox())?.y).toBeLessThan(details?.y ?? 0);
 
   const desk = await reviewer(browser, baseURL);
   await desk.getByRole('link', { name: 'Fred’s Clinic' }).click();
@@ -111,5 +117,19 @@ test('free mail never confirms a domain; what the desk asks is answered on the p
   await desk.goto('/platform/desk');
   await desk.getByRole('link', { name: 'Fred’s Clinic' }).click();
   await expect(desk.getByText('None yet: we open in March.')).toBeVisible();
+  await desk.getByLabel('In your words').fill('The answer is there.');
+  await desk.getByRole('button', { name: 'Take the case' }).click();
+  await expect(desk.getByRole('combobox', { name: 'Decision' })).toHaveValue('The claim is refused');
+  await desk.getByLabel('To the company').fill('Come back once you are open.');
+  await desk.getByLabel('For the desk').fill('No hospital yet.');
+  await desk.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(desk.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible();
+  await desk.goto('/platform/desk/abc');
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('We could not find this page');
   await desk.context().close();
+
+  await page.goto(settings);
+  await expect(note.getByText('Not verified', { exact: true })).toBeVisible();
+  await expect(note).toContainText('Come back once you are open.');
+  await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
 });

@@ -105,6 +105,20 @@ test('the job seeker is told without reloading and says yes; the tokens are spen
   await expectLedger(employer, { available: 0, in_transit: 0, spent: 2 });
 });
 
+test('a phone number in a message is asked about first, and changing it is no error', async () => {
+  await seeker.goto('/job_seeker/chat');
+  await seeker.getByRole('navigation', { name: 'Conversations' }).getByText(company).click();
+  const message = seeker.getByRole('textbox', { name: 'Message' });
+  await message.fill('Call me at (813) 555-0199.');
+  await seeker.getByRole('button', { name: 'Send' }).click();
+  const question = seeker.getByRole('dialog', { name: 'Give your contact?' });
+  await question.getByRole('button', { name: 'Change the message' }).click();
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue('Call me at (813) 555-0199.');
+  await expect(seeker.getByRole('form', { name: 'Write a message' }).getByRole('alert')).toHaveCount(0);
+  await message.fill('');
+});
+
 test('contact opens by a click that both see, and both chat live', async () => {
   await openCard(employer, 'Tessa Moreau');
   await employer.getByRole('button', { name: 'Open contact details' }).click();
@@ -120,7 +134,13 @@ test('contact opens by a click that both see, and both chat live', async () => {
 
 test('the interview is proposed, accepted, held in the calendar, rated and passed', async () => {
   await openCard(employer, 'Tessa Moreau');
-  await employer.getByRole('button', { name: 'Shortlist for interview' }).click();
+  const shortlist = employer.getByRole('button', { name: 'Shortlist for interview' });
+  await shortlist.click();
+  await expect(employer.getByRole('dialog', { name: /^Shortlist/ })).toBeVisible();
+  await employer.keyboard.press('Escape');
+  // The card below stays open, with the focus where it was.
+  await expect(shortlist).toBeFocused();
+  await shortlist.click();
   await employer
     .getByRole('dialog', { name: /^Shortlist/ })
     .getByRole('button', { name: 'Shortlist' })

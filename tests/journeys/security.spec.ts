@@ -30,7 +30,12 @@ async function password(page: Page, side: string, email: string) {
 
 async function remove(page: Page, name: string) {
   await openSecurity(page);
-  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  const opener = page.getByRole('button', { name: `Remove ${name}` });
+  await opener.click();
+  await expect(page.getByLabel('Your present password')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.click();
   await page.getByLabel('Your present password').fill(PASSWORD);
   await page
     .getByRole('form', { name: `Remove ${name}` })

@@ -2,6 +2,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { employerSteps } from '../features/company/onboarding-steps';
+import { idParam } from '../ui/address';
 import { inside } from './frames';
 
 const parent = { getParentRoute: () => inside };
@@ -27,7 +28,7 @@ export const companyRoutes = [
   createRoute({
     ...parent,
     path: '/employer/settings/departments',
-    validateSearch: z.object({ facility: z.coerce.number().int().positive().optional().catch(undefined) }),
+    validateSearch: z.object({ facility: idParam }),
     component: lazyRouteComponent(() => import('../screens/employer/departments'), 'Departments'),
   }),
   createRoute({

@@ -1,10 +1,10 @@
 // The routes of talking, meeting and hearing, and of the two dashboards, inside the shell.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import { pageParam } from '../ui/pager';
+import { idParam, pageParam } from '../ui/address';
 import { inside } from './frames';
 
-const request = z.object({ request: z.coerce.number().int().positive().optional().catch(undefined) });
+const request = z.object({ request: idParam });
 const paged = z.object({ page: pageParam });
 const parent = { getParentRoute: () => inside };
 

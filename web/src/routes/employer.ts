@@ -2,13 +2,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { huntSearch } from '../features/hunt/hunt-search';
-import { pageParam } from '../ui/pager';
+import { idParam, namesARow, pageParam } from '../ui/address';
 import { inside } from './frames';
 
 const wordsSearch = z.string().max(100).optional().catch(undefined);
-const idSearch = z.coerce.number().int().positive().optional().catch(undefined);
 const listSearch = z.object({ page: pageParam, search: wordsSearch });
-const peopleSearch = z.object({ page: pageParam, person: wordsSearch });
+const peopleSearch = z.object({ page: pageParam, person: idParam });
 
 export const employerRoutes = [
   createRoute({
@@ -16,9 +15,9 @@ export const employerRoutes = [
     path: '/employer/pipeline',
     validateSearch: z.object({
       view: z.enum(['board', 'table']).optional().catch(undefined),
-      vacancy: idSearch,
+      vacancy: idParam,
       search: wordsSearch,
-      request: idSearch,
+      request: idParam,
       sort: wordsSearch,
       order: z.enum(['desc']).optional().catch(undefined),
       page: pageParam,
@@ -34,6 +33,7 @@ export const employerRoutes = [
   createRoute({
     getParentRoute: () => inside,
     path: '/employer/job_seekers/requests/$id',
+    ...namesARow,
     component: lazyRouteComponent(() => import('../screens/employer/request'), 'Request'),
   }),
   createRoute({

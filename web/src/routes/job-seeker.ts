@@ -4,7 +4,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { jobSearch } from '../features/hunt/job-search';
 import { myJobsLists } from '../screens/job-seeker/my-jobs-lists';
-import { pageParam } from '../ui/pager';
+import { idParam, namesARow, pageParam } from '../ui/address';
 import { inside } from './frames';
 
 export const jobSeekerRoutes = [
@@ -39,7 +39,7 @@ export const jobSeekerRoutes = [
   createRoute({
     getParentRoute: () => inside,
     path: '/job_seeker/pipeline',
-    validateSearch: z.object({ request: z.coerce.number().int().positive().optional().catch(undefined) }),
+    validateSearch: z.object({ request: idParam }),
     component: lazyRouteComponent(() => import('../screens/job-seeker/pipeline'), 'Pipeline'),
   }),
   createRoute({
@@ -51,6 +51,7 @@ export const jobSeekerRoutes = [
   createRoute({
     getParentRoute: () => inside,
     path: '/job_seeker/job_search/$id',
+    ...namesARow,
     component: lazyRouteComponent(() => import('../screens/job-seeker/job'), 'Job'),
   }),
   createRoute({

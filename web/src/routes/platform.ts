@@ -1,6 +1,7 @@
 // The routes of the platform's staff, inside the shell. Their way in is a door.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
+import { namesARow, pageParam } from '../ui/address';
 import { inside } from './frames';
 
 export const platformRoutes = [
@@ -9,13 +10,14 @@ export const platformRoutes = [
     path: '/platform/desk',
     validateSearch: z.object({
       list: z.enum(['waiting', 'asked', 'decided']).optional().catch(undefined),
-      page: z.coerce.number().int().positive().optional().catch(undefined),
+      page: pageParam,
     }),
     component: lazyRouteComponent(() => import('../screens/platform/desk'), 'Desk'),
   }),
   createRoute({
     getParentRoute: () => inside,
     path: '/platform/desk/$id',
+    ...namesARow,
     component: lazyRouteComponent(() => import('../screens/platform/desk-case'), 'DeskCase'),
   }),
 ] as const;

@@ -2,6 +2,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { jobsSearch, reviewSearch } from '../features/vacancies/list-search';
 import { stepSearch } from '../features/vacancies/steps';
+import { namesARow } from '../ui/address';
 import { inside } from './frames';
 
 const parent = { getParentRoute: () => inside };
@@ -27,11 +28,13 @@ export const vacancyRoutes = [
   createRoute({
     ...parent,
     path: '/employer/jobs/$id',
+    ...namesARow,
     component: lazyRouteComponent(() => import('../screens/employer/job'), 'Job'),
   }),
   createRoute({
     ...parent,
     path: '/employer/jobs/$id/edit',
+    ...namesARow,
     validateSearch: stepSearch,
     component: lazyRouteComponent(() => import('../screens/employer/job-form'), 'JobEdit'),
   }),

@@ -1,5 +1,5 @@
 // The list of keys, behind `?`.
-import { Modal } from '@mantine/core';
+import { Dialog } from '../ui/dialog';
 import classes from './palette.module.css';
 
 const keys = [
@@ -13,7 +13,7 @@ const keys = [
 
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title={<strong>Keys</strong>}>
+    <Dialog onClose={onClose} title="Keys">
       <dl className={classes.keys}>
         {keys.map(([key, meaning]) => (
           <div key={key}>
@@ -24,6 +24,6 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 // The menu on narrow screens: search for job seekers, the menu, and how the page looks.
-import { Drawer } from '@mantine/core';
 import type { SessionUser } from '@rounds/product/identity/calls';
 import type { MenuNode } from '@rounds/product/menu';
+import { Sheet } from '../ui/dialog';
 import { AppearanceControls } from './appearance-controls';
 import classes from './chrome.module.css';
 import { MenuTree } from './menu-tree';
@@ -15,7 +15,7 @@ interface MenuDrawerProps {
 
 export function MenuDrawer({ user, nodes, onClose }: MenuDrawerProps) {
   return (
-    <Drawer opened onClose={onClose} title="Menu" size={300} padding="md">
+    <Sheet position="left" onClose={onClose} title="Menu" size={300} padding="md">
       <div className={classes.drawer}>
         {user.userType === 'job_seeker' && <SearchBox />}
         <nav aria-label="Main">
@@ -23,6 +23,6 @@ export function MenuDrawer({ user, nodes, onClose }: MenuDrawerProps) {
         </nav>
         <AppearanceControls withSidebar={false} />
       </div>
-    </Drawer>
+    </Sheet>
   );
 }

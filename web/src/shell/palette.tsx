@@ -1,8 +1,8 @@
 // The command palette (ctrl or ⌘ K): everywhere the menu leads and the few things done from anywhere.
-import { Modal } from '@mantine/core';
 import type { SessionUser } from '@rounds/product/identity/calls';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { Dialog } from '../ui/dialog';
 import { usePaletteEntries, type PaletteEntry } from './palette-entries';
 import classes from './palette.module.css';
 
@@ -13,8 +13,7 @@ interface PaletteProps {
 
 export function CommandPalette({ user, onClose }: PaletteProps) {
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       withCloseButton={false}
       padding={0}
@@ -24,7 +23,7 @@ export function CommandPalette({ user, onClose }: PaletteProps) {
       classNames={{ header: 'only-read' }}
     >
       <Finder user={user} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
 // Asks before what cannot be undone. Everything else is done at once with a toast that offers Undo.
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog } from './dialog';
 
 export interface ConfirmDialogProps {
   opened: boolean;
@@ -26,8 +27,9 @@ export function ConfirmDialog({
   onClose,
   children,
 }: ConfirmDialogProps) {
+  if (!opened) return null;
   return (
-    <Modal opened={opened} onClose={onClose} title={<strong>{title}</strong>}>
+    <Dialog onClose={onClose} title={title}>
       {children}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose} data-autofocus>
@@ -37,6 +39,6 @@ export function ConfirmDialog({
           {confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

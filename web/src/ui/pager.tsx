@@ -2,18 +2,8 @@
 import { Button } from '@mantine/core';
 import { limits } from '@rounds/product/limits';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { z } from 'zod';
 import classes from './data-table.module.css';
 import { count, totalText } from './words';
-
-/** The search parameter of a paged screen: `?page=2`; nonsense reads as 1. */
-export const pageParam = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(limits.search.maxPage)
-  .optional()
-  .catch(undefined);
 
 export interface PagerProps {
   page: number;

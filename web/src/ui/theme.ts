@@ -130,6 +130,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-default-color': 'var(--ink)',
     '--mantine-color-default-border': 'var(--line-strong)',
     '--mantine-color-error': 'var(--lost)',
+    '--mantine-color-red-outline': 'var(--lost)',
     '--mantine-color-teal-filled': 'var(--accent)',
     '--mantine-color-teal-filled-hover': 'var(--accent-strong)',
     '--mantine-color-teal-light': 'var(--accent-soft)',

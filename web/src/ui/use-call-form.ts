@@ -9,6 +9,9 @@ export type Draft<T> = {
   [K in keyof T]: T[K] | '' | null | undefined | (T[K] extends boolean ? boolean : never);
 };
 
+/** What a `submit` answers that asks first: nothing is sent yet, and what is typed stays kept. */
+export const asksFirst = Symbol('asks first');
+
 type ObjectSchema = z.ZodType<object, object>;
 type Values<S extends ObjectSchema> = Draft<z.input<S>>;
 
@@ -69,7 +72,7 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
     setBusy(true);
     // The check above has just proved that nothing is left unchosen.
     submit(values as z.input<S>)
-      .then(() => forgetDraft(draft), fail)
+      .then((sent) => sent !== asksFirst && forgetDraft(draft), fail)
       .finally(() => setBusy(false));
   };
   return { form, field: form.getInputProps, onSubmit, element, busy, messages };

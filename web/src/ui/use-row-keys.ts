@@ -10,7 +10,9 @@ interface RowActions {
 export function keysAreTaken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   const target = event.target instanceof HTMLElement ? event.target : null;
-  const typing = target?.closest('input, textarea, select, [contenteditable=true]') ?? null;
+  const typing =
+    target?.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]') ??
+    null;
   return typing !== null || document.querySelector('[role=dialog]') !== null;
 }
 

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
-import { useCallForm } from '../../ui/use-call-form';
+import { asksFirst, useCallForm } from '../../ui/use-call-form';
 import { RequestLink } from '../connections/request-link';
 import classes from './chat.module.css';
 
@@ -113,7 +113,14 @@ function Messages({ messages }: { messages: readonly Message[] }) {
   }, [last?.id]);
   if (messages.length === 0) return <p className={classes.choose}>Nobody has written yet. Say hello.</p>;
   return (
-    <ol className={classes.messages} aria-live="polite" aria-relevant="additions">
+    <ol
+      className={classes.messages}
+      aria-label="Messages"
+      aria-live="polite"
+      aria-relevant="additions"
+      // It scrolls, with the arrow keys too.
+      tabIndex={0}
+    >
       {messages.map((message) => (
         <li key={message.id} ref={message === last ? end : null} data-mine={message.mine}>
           <p>{message.body}</p>
@@ -130,6 +137,7 @@ function Messages({ messages }: { messages: readonly Message[] }) {
 function Composer({ id }: { id: number }) {
   const send = useSend(sendChat, { tell: 'form' });
   const [asked, setAsked] = useState<string | null>(null);
+  const message = useRef<HTMLTextAreaElement>(null);
   const emptied = () => {
     call.form.reset();
     call.form.setFieldValue('body', '');
@@ -142,11 +150,12 @@ function Composer({ id }: { id: number }) {
       try {
         await send.mutateAsync({ params: { id }, body: { chat } });
       } catch (error) {
+        if (!(error instanceof Refused) || error.code !== 'gives_contact') throw error;
         // Nothing is lost: the message stays in its field until she has said yes or changed it.
-        if (error instanceof Refused && error.code === 'gives_contact') setAsked(chat.body);
-        throw error;
+        setAsked(chat.body);
+        return asksFirst;
       }
-      emptied();
+      return emptied();
     },
   });
   const give = async (body: string) => {
@@ -163,6 +172,7 @@ function Composer({ id }: { id: number }) {
       <CallForm of={call} label="Write a message" submitLabel="Send">
         <Textarea
           aria-label="Message"
+          ref={message}
           placeholder="Write a message"
           autosize
           minRows={1}
@@ -180,7 +190,10 @@ function Composer({ id }: { id: number }) {
         closeLabel="Change the message"
         busy={send.isPending}
         onConfirm={() => void give(asked ?? '')}
-        onClose={() => setAsked(null)}
+        onClose={() => {
+          setAsked(null);
+          requestAnimationFrame(() => message.current?.focus());
+        }}
       >
         <p>
           Your message holds a way to reach you. Once it is sent your contact counts as opened: the company

@@ -1,9 +1,8 @@
 // A company as its own people read it: every field of the settings, filled or not.
 import type { FullCompany } from '@rounds/product/company/calls';
+import { FactList } from '../../ui/fact-list';
 import { Day } from '../../ui/facts';
 import classes from './company.module.css';
-
-const none = <span className={classes.quiet}>Not given</span>;
 
 export function CompanyFacts({ company }: { company: FullCompany }) {
   const place = [company.city, `${company.state} ${company.zip_code}`].join(', ');
@@ -28,22 +27,7 @@ export function CompanyFacts({ company }: { company: FullCompany }) {
     ['Headquarters', company.headquarters],
     ['Locations', company.locations],
   ];
-  return (
-    <dl className={classes.facts}>
-      {rows.map(([title, value]) => (
-        <FactRow key={title} title={title} value={value} />
-      ))}
-    </dl>
-  );
-}
-
-function FactRow({ title, value }: { title: string; value: React.ReactNode }) {
-  return (
-    <>
-      <dt>{title}</dt>
-      <dd>{value === null || value === '' ? none : value}</dd>
-    </>
-  );
+  return <FactList rows={rows} />;
 }
 
 /** The version keeps a browser from showing the logo before the last. */

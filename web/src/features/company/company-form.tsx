@@ -26,10 +26,14 @@ export function CompanyForm({ company, onDone }: CompanyFormProps) {
     draft: `company-${company.id}-${company.version}`,
     submit: async (changed) => {
       const files = logo ? { files: { logo }, onProgress: setProgress } : {};
-      await save
+      const { data } = await save
         .mutateAsync({ params: { id: company.id }, body: { company: changed }, ...files })
         .finally(() => setProgress(null));
-      toast.done('Company details saved.');
+      toast.done(
+        data.wanted
+          ? 'Saved. Everybody sees the new name, web address or number once Rounds has looked at it.'
+          : 'Company details saved.',
+      );
       onDone();
     },
   });

@@ -1,11 +1,12 @@
 // Inviting somebody to the team: address, role, tokens, and the places they will see.
-import { Button, Modal, Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { roles, type Role } from '@rounds/product/actor';
 import { inviteMember } from '@rounds/product/company/invitation-calls';
 import { mayInvite, spendsFromWallet, walletLack } from '@rounds/product/company/inviting';
 import { limits } from '@rounds/product/limits';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
+import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { PlacePicks } from './place-picks';
@@ -19,9 +20,9 @@ interface InviteDialogProps {
 
 export function InviteDialog({ inviter, onClose }: InviteDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={<strong>Invite to the team</strong>}>
+    <Dialog onClose={onClose} title="Invite to the team">
       <InviteForm inviter={inviter} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

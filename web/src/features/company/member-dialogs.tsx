@@ -1,5 +1,5 @@
 // Changing what a member may spend and their role, and removing somebody with an heir: each says beforehand what will happen.
-import { Button, Modal, Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { roles } from '@rounds/product/actor';
 import { spendsFromWallet, walletLack } from '@rounds/product/company/inviting';
 import { changeMember, removeMember } from '@rounds/product/company/member-calls';
@@ -8,6 +8,7 @@ import type { Answer } from '@rounds/product/call';
 import { tokensInWords } from '@rounds/product/tokens/ledger';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
+import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { PlacePicks } from './place-picks';
@@ -30,13 +31,13 @@ export function MemberDialogs({ open, team, mayChangeRole, onClose }: MemberDial
   const { kind, member } = open;
   const verb = kind === 'change' ? 'Change' : 'Remove';
   return (
-    <Modal opened onClose={onClose} title={<strong>{`${verb} ${member.full_name}`}</strong>}>
+    <Dialog onClose={onClose} title={`${verb} ${member.full_name}`}>
       {kind === 'change' ? (
         <ChangeForm member={member} mayChangeRole={mayChangeRole} onDone={onClose} />
       ) : (
         <RemoveForm member={member} team={team} onDone={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

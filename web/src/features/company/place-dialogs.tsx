@@ -1,9 +1,10 @@
 // The dialogs over facilities and departments: add, change, remove. Which one is open is the screen's to keep.
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Department, Facility } from '@rounds/product/company/place-calls';
 import { removeDepartment, removeFacility } from '@rounds/product/company/removal-calls';
 import { lazy, Suspense } from 'react';
 import { useSend } from '../../api/use-call';
+import { Dialog } from '../../ui/dialog';
 import { SkeletonLines } from '../../ui/loaded';
 import { RemoveConfirm } from '../../ui/remove-confirm';
 import { toast } from '../../ui/toast';
@@ -59,7 +60,7 @@ function FormDialog({ open, facilities, onClose }: PlaceDialogsProps & { open: F
     'change-department': `Change the ${words.one}`,
   };
   return (
-    <Modal opened onClose={onClose} size="lg" title={<strong>{titles[open.kind]}</strong>}>
+    <Dialog onClose={onClose} size="lg" title={titles[open.kind]}>
       {(open.kind === 'add-facility' || open.kind === 'change-facility') && (
         <FacilityForm
           companyId={companyId}
@@ -88,7 +89,7 @@ function FormDialog({ open, facilities, onClose }: PlaceDialogsProps & { open: F
       {open.kind === 'change-department' && (
         <ChangeDepartment department={open.department} facilities={facilities} onDone={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

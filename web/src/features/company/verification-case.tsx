@@ -1,6 +1,7 @@
 // What waits at Rounds for the company: the code for the telephone, what is asked, and the answer; or why it was a no.
 import { Textarea } from '@mantine/core';
 import { answerVerification, type CompanyVerification } from '@rounds/product/company/verification-calls';
+import type { ReactNode } from 'react';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { When } from '../../ui/facts';
@@ -22,7 +23,8 @@ function turn({ kind, state }: Case): string {
   return 'Somebody at Rounds looks at your company.';
 }
 
-export function Waiting({ of }: { of: Case }) {
+/** `children`: the answer, right below what was asked. */
+export function Waiting({ of, children }: { of: Case; children: ReactNode }) {
   const wanted = Object.entries(of.wanted ?? {}) as [keyof typeof wantedTitles, string | null][];
   return (
     <>
@@ -30,7 +32,7 @@ export function Waiting({ of }: { of: Case }) {
         {turn(of)}{' '}
         {of.state === 'open' && (
           <>
-            Due <When at={of.due_at} show="exact" />.
+            You hear from us by <When at={of.due_at} show="exact" />.
           </>
         )}
       </p>
@@ -43,14 +45,6 @@ export function Waiting({ of }: { of: Case }) {
           ))}
         </ul>
       )}
-      <div className={classes.code}>
-        <span className={classes.quiet}>Your code for the telephone</span>
-        <strong>{spaced(of.telephone_code)}</strong>
-        <span className={classes.quiet}>
-          Rounds calls the telephone of your hospital that stands in public and asks for this code. Tell it to
-          whoever answers there. Rounds never asks for it by mail.
-        </span>
-      </div>
       {of.messages.map(({ from, body, at }) => (
         <div key={at + from} className={classes.said}>
           <span className={classes.quiet}>
@@ -59,14 +53,29 @@ export function Waiting({ of }: { of: Case }) {
           <p>{body}</p>
         </div>
       ))}
+      {children}
+      <Code of={of} />
     </>
+  );
+}
+
+function Code({ of }: { of: Case }) {
+  return (
+    <div className={classes.code}>
+      <span className={classes.quiet}>Your code for the telephone</span>
+      <strong>{spaced(of.telephone_code)}</strong>
+      <span className={classes.quiet}>
+        Rounds calls your hospital at its public number and asks for this code. Tell it to whoever answers
+        there. Rounds never asks for it by mail.
+      </span>
+    </div>
   );
 }
 
 export function LastNo({ last }: { last: NonNullable<CompanyVerification['last']> }) {
   return (
     <div className={classes.said}>
-      <strong>{last.kind === 'rename' ? 'Your changes were not taken' : 'Not verified'}</strong>
+      {last.kind === 'rename' && <strong>Your changes were not taken</strong>}
       {last.sentence && <p>{last.sentence}</p>}
       {last.message && <p>{last.message}</p>}
       <span className={classes.quiet}>

@@ -4,7 +4,14 @@ import { badgeText } from '@rounds/product/company/badge';
 import type { FullCompany } from '@rounds/product/company/calls';
 import { showVerification, type CompanyVerification } from '@rounds/product/company/verification-calls';
 import { employerAccount } from '@rounds/product/identity/calls';
-import { IconCircleCheck, IconCircleDashed, IconHourglass, IconLock, type Icon } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconHourglass,
+  IconLock,
+  type Icon,
+} from '@tabler/icons-react';
 import { useSessionUser } from '../../api/session';
 import { useCall, useSend } from '../../api/use-call';
 import { Day } from '../../ui/facts';
@@ -32,13 +39,19 @@ export function VerificationNote({ company }: { company: FullCompany }) {
 function Standing({ company, state }: { company: FullCompany; state: CompanyVerification }) {
   const { may } = useOwnCompany();
   const mark = marks[state.state];
-  const tone = state.counts ? 'good' : mark.tone;
+  const no = noOf(state);
+  const tone = state.counts ? 'good' : no ? 'lost' : mark.tone;
+  const Mark = no && !state.counts ? IconCircleX : mark.icon;
+  const answer = may('edit_company_profile') && (state.case?.state === 'asked' || state.may_ask_again) && (
+    <AnswerForm id={company.id} again={state.may_ask_again} />
+  );
   return (
     <div className={classes.note} data-tone={tone}>
       <p className={classes.noteTitle}>
-        <mark.icon size={20} stroke={1.7} aria-hidden />
-        {badgeText(state.badge) || mark.title}
+        <Mark size={20} stroke={1.7} aria-hidden />
+        {badgeText(state.badge) || (no ? 'Not verified' : mark.title)}
       </p>
+      {no && <LastNo last={no} />}
       <p>{meaning(state)}</p>
       {state.house === 'domain' && (
         <p className={classes.quiet}>This Rounds runs with ROUNDS_VERIFY=domain.</p>
@@ -46,22 +59,20 @@ function Standing({ company, state }: { company: FullCompany; state: CompanyVeri
       <CheckList checks={state.lacks.map((text) => ({ done: false, text }))} />
       {state.first_days && (
         <p className="tabular">
-          {state.first_days.sent} of {state.first_days.most} requests sent. More can go from{' '}
-          <Day on={state.first_days.until} />.
+          {state.first_days.sent} of {state.first_days.most} requests sent. This limit of a new company ends
+          on <Day on={state.first_days.until} />.
         </p>
       )}
-      {state.case && <Waiting of={state.case} />}
-      {!state.case &&
-        state.last &&
-        !['verified', 'first_loses', 'one_group'].includes(state.last.outcome) && (
-          <LastNo last={state.last} />
-        )}
-      {may('edit_company_profile') && (state.case?.state === 'asked' || state.may_ask_again) && (
-        <AnswerForm id={company.id} again={state.may_ask_again} />
-      )}
+      {state.case && <Waiting of={state.case}>{answer}</Waiting>}
+      {!state.case && answer}
       <ConfirmMail />
     </div>
   );
+}
+
+/** What the desk said last, where that was a no and nothing new waits. */
+function noOf({ case: open, last }: CompanyVerification): CompanyVerification['last'] {
+  return open || !last || ['verified', 'first_loses', 'one_group'].includes(last.outcome) ? null : last;
 }
 
 function meaning({ state, counts, house }: CompanyVerification): string {

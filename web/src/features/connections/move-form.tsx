@@ -1,7 +1,8 @@
 // The dialog around what a move asks: title, a sentence, fields, what the server said, and the two buttons.
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Refused } from '../../api/refused';
+import { Dialog } from '../../ui/dialog';
 import { RefusedNote } from '../../ui/loaded';
 
 export interface MoveFormProps {
@@ -18,7 +19,7 @@ export interface MoveFormProps {
 export function MoveForm(props: MoveFormProps) {
   const { title, confirmLabel, danger = false, busy, error, onSubmit, onClose, children } = props;
   return (
-    <Modal opened onClose={onClose} title={<strong>{title}</strong>} size="md">
+    <Dialog onClose={onClose} title={title} size="md">
       <form
         noValidate
         aria-label={title}
@@ -40,7 +41,7 @@ export function MoveForm(props: MoveFormProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 // One request at the side of a list or board; the address carries it, so it can be linked and gone back from.
-import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Sheet } from '../../ui/dialog';
 
 interface RequestDrawerProps {
   title: string;
@@ -10,8 +10,8 @@ interface RequestDrawerProps {
 
 export function RequestDrawer({ title, onClose, children }: RequestDrawerProps) {
   return (
-    <Drawer opened onClose={onClose} position="right" size="lg" title={<strong>{title}</strong>}>
+    <Sheet onClose={onClose} size="lg" title={title}>
       {children}
-    </Drawer>
+    </Sheet>
   );
 }

@@ -21,6 +21,8 @@ interface CaseActionsProps {
   evidence: Evidence;
   /** Back to the queue. */
   onLeave: () => void;
+  /** A refusal may have written a line of the desk's book, as a wrong code does. */
+  onRefused: () => void;
 }
 
 const deeds = [
@@ -28,7 +30,7 @@ const deeds = [
   { value: 'ask', label: 'Ask the company' },
 ] as const;
 
-export function CaseActions({ evidence, onLeave }: CaseActionsProps) {
+export function CaseActions({ evidence, onLeave, onRefused }: CaseActionsProps) {
   const { row } = evidence;
   const me = useSessionUser();
   const [deed, setDeed] = useState<'decide' | 'ask'>('decide');
@@ -61,7 +63,7 @@ export function CaseActions({ evidence, onLeave }: CaseActionsProps) {
           <Segmented label="What to do" labelHidden value={deed} onChange={setDeed} options={deeds} />
         )}
         {deed === 'decide' || row.state === 'asked' ? (
-          <DecideForm evidence={evidence} onDone={onLeave} />
+          <DecideForm evidence={evidence} onDone={onLeave} onRefused={onRefused} />
         ) : (
           <AskForm id={row.id} onDone={onLeave} />
         )}

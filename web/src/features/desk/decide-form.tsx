@@ -28,7 +28,13 @@ type Fields = z.infer<typeof fields>;
 
 const proofChoices = proofKinds.map((value) => ({ value, label: proofWords[value] }));
 
-export function DecideForm({ evidence, onDone }: { evidence: Evidence; onDone: () => void }) {
+interface DecideFormProps {
+  evidence: Evidence;
+  onDone: () => void;
+  onRefused: () => void;
+}
+
+export function DecideForm({ evidence, onDone, onRefused }: DecideFormProps) {
   const { row, version } = evidence;
   const work = useSend(workOnVerification, { tell: 'form' });
   const [first = 'verified'] = outcomesOf[row.kind];
@@ -49,6 +55,7 @@ export function DecideForm({ evidence, onDone }: { evidence: Evidence; onDone: (
     submit: async (values) => {
       const body = { verification: { decide: decisionOf(values, version) } };
       await work.mutateAsync({ params: { id: row.id }, body }).catch((error: unknown) => {
+        onRefused();
         throw flat(error);
       });
       toast.done(`${row.company.name}: ${outcomeWords[values.outcome as Outcome].toLowerCase()}.`);
@@ -87,7 +94,9 @@ export function DecideForm({ evidence, onDone }: { evidence: Evidence; onDone: (
       />
       <Textarea
         label="For the desk"
-        description="Why, for whoever looks at this later."
+        description={
+          proven ? 'Leave it empty where the proof says it all.' : 'Why, for whoever looks at this later.'
+        }
         autosize
         minRows={2}
         {...call.field('note')}

@@ -1,7 +1,7 @@
 // What speaks for and against a company: its own words, what can be seen besides, what was said, and what was decided before.
 import { badgeText } from '@rounds/product/company/badge';
 import type { Evidence } from '@rounds/product/desk/calls';
-import type { ReactNode } from 'react';
+import { FactList } from '../../ui/fact-list';
 import { When } from '../../ui/facts';
 import { Section } from '../../ui/page';
 import { StatusBadge } from '../../ui/status-badge';
@@ -24,25 +24,6 @@ export function EvidencePanels({ evidence }: { evidence: Evidence }) {
   );
 }
 
-function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
-  return (
-    <dl className={classes.facts}>
-      {rows.map(([title, value]) => (
-        <Row key={title} title={title} value={value} />
-      ))}
-    </dl>
-  );
-}
-
-function Row({ title, value }: { title: string; value: ReactNode }) {
-  return (
-    <>
-      <dt>{title}</dt>
-      <dd>{value === null || value === '' ? <span className={classes.quiet}>Not given</span> : value}</dd>
-    </>
-  );
-}
-
 const wantedTitles = { name: 'Name', web_url: 'Web address', ccn: 'CCN', npi: 'NPI' } as const;
 
 function Wanted({ evidence: { wanted, company } }: { evidence: Evidence }) {
@@ -61,7 +42,7 @@ function Wanted({ evidence: { wanted, company } }: { evidence: Evidence }) {
     );
   return (
     <Section title="What they want to change" lead="Until you decide, everybody sees what is struck through.">
-      <Facts rows={rows} />
+      <FactList rows={rows} />
     </Section>
   );
 }
@@ -69,7 +50,7 @@ function Wanted({ evidence: { wanted, company } }: { evidence: Evidence }) {
 function Other({ other, ccn }: { other: NonNullable<Evidence['other']>; ccn: string | null | undefined }) {
   return (
     <Section title={`Who holds the CCN ${ccn ?? ''}`}>
-      <Facts
+      <FactList
         rows={[
           ['Company', other.name],
           ['Web address', host(other.web_url)],
@@ -96,7 +77,7 @@ function Given({ evidence: { company, owner } }: { evidence: Evidence }) {
   ] as const;
   return (
     <Section title="As they gave it" lead="Anybody may write any of this. CCN and NPI are public numbers.">
-      <Facts rows={rows} />
+      <FactList rows={rows} />
     </Section>
   );
 }
@@ -133,8 +114,8 @@ function Seen({ evidence: { owner, hospital, group, company } }: { evidence: Evi
     ['Stands as', badgeText(company.badge) || 'Not verified'],
   ] as const;
   return (
-    <Section title="What can be seen besides">
-      <Facts rows={rows} />
+    <Section title="What else can be seen">
+      <FactList rows={rows} />
     </Section>
   );
 }

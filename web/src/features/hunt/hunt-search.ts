@@ -1,7 +1,7 @@
 // The hunt's filters as they stand in the address: words, ids as comma lists. The call checks them again.
 import { limits } from '@rounds/product/limits';
 import { z } from 'zod';
-import { pageParam } from '../../ui/pager';
+import { idParam, pageParam } from '../../ui/address';
 
 const words = z.string().max(100).optional().catch(undefined);
 const idText = z
@@ -14,7 +14,7 @@ const listText = z.string().max(1500).optional().catch(undefined);
 export const huntSearch = z.object({
   page: pageParam,
   search: words,
-  vacancy_id: idText,
+  vacancy_id: idParam,
   discipline_id: idText,
   secondary_discipline_id: idText,
   preferences: listText,
@@ -31,7 +31,7 @@ export const huntSearch = z.object({
   fellowship_ids: listText,
   physician_type_ids: listText,
   /** The profile that is open at the side. */
-  person: idText,
+  person: idParam,
 });
 export type HuntSearch = z.infer<typeof huntSearch>;
 export type FilterName = Exclude<keyof HuntSearch, 'page' | 'person' | 'vacancy_id' | 'search'>;

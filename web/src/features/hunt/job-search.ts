@@ -2,7 +2,7 @@
 import { sorts } from '@rounds/product/address';
 import { payPeriods } from '@rounds/product/vacancies/pay';
 import { z } from 'zod';
-import { pageParam } from '../../ui/pager';
+import { pageParam } from '../../ui/address';
 
 const listText = z.string().max(800).optional().catch(undefined);
 const figure = z

@@ -1,9 +1,10 @@
 // The button that opens the kept searches beside a list; what it opens comes with the click.
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { huntSearches } from '@rounds/product/hunt/hunt-search-calls';
 import { IconBookmark } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
+import { Sheet } from '../../ui/dialog';
 import { SkeletonLines } from '../../ui/loaded';
 import { StatusBadge } from '../../ui/status-badge';
 import { newWords, type HuntSearch } from './hunt-search';
@@ -41,9 +42,9 @@ function Kept({ children, mark }: { children: (close: () => void) => ReactNode; 
         Save this search
       </Button>
       {opened && (
-        <Drawer opened onClose={close} position="right" title={<strong>Saved searches</strong>}>
+        <Sheet onClose={close} title="Saved searches">
           <Suspense fallback={<SkeletonLines count={6} />}>{children(close)}</Suspense>
-        </Drawer>
+        </Sheet>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 // One job seeker at the side of the hunt, in the state that is open to this company.
-import { Drawer } from '@mantine/core';
 import { huntProfile } from '@rounds/product/hunt/calls';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { useCall } from '../../api/use-call';
+import { Sheet } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
 import { StatusBadge } from '../../ui/status-badge';
 import classes from './hunt.module.css';
@@ -25,13 +25,7 @@ export function ProfileDrawer({ id, vacancyId, onRequest, onClose }: ProfileDraw
   });
   const person = profile.data?.data;
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={<strong>{person?.name ?? 'Job seeker'}</strong>}
-    >
+    <Sheet onClose={onClose} size="lg" title={person?.name ?? 'Job seeker'}>
       <Loaded of={profile}>
         {({ data }) => (
           <div className={classes.sheet}>
@@ -45,7 +39,7 @@ export function ProfileDrawer({ id, vacancyId, onRequest, onClose }: ProfileDraw
           </div>
         )}
       </Loaded>
-    </Drawer>
+    </Sheet>
   );
 }
 

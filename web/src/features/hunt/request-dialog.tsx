@@ -1,5 +1,5 @@
 // Writing a connection request: for which vacancy, the message, until when, and what it costs before it is sent.
-import { Button, Modal, Select, Textarea } from '@mantine/core';
+import { Button, Select, Textarea } from '@mantine/core';
 import { moveByEmployer, sendRequest } from '@rounds/product/connections/calls';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { limits } from '@rounds/product/limits';
@@ -7,6 +7,7 @@ import { showDiscipline } from '@rounds/product/reference/calls';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSessionUser } from '../../api/session';
 import { useCall, useSend } from '../../api/use-call';
+import { Dialog } from '../../ui/dialog';
 import { StandingNote } from './standing-note';
 import { CallForm } from '../../ui/call-form';
 import { toast } from '../../ui/toast';
@@ -58,11 +59,11 @@ export function RequestDialog({ person, vacancyId, onClose }: RequestDialogProps
   });
   const { values } = call.form;
   const rows = vacancies.data?.data ?? [];
-  const vacancy = rows.find((row) => row.id === Number(values.vacancy_id));
+  const vacancy = rows.find((row) => String(row.id) === String(values.vacancy_id));
   const price = usePrice(vacancy);
   const off = useOff(person, price);
   return (
-    <Modal opened onClose={onClose} size="lg" title={<strong>Send a request: {person.name}</strong>}>
+    <Dialog onClose={onClose} size="lg" title={`Send a request: ${person.name}`}>
       <StandingNote onlyWhatBites />
       <CallForm
         of={call}
@@ -101,7 +102,7 @@ export function RequestDialog({ person, vacancyId, onClose }: RequestDialogProps
         />
         <Price price={price} />
       </CallForm>
-    </Modal>
+    </Dialog>
   );
 }
 

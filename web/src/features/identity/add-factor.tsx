@@ -23,6 +23,8 @@ function PresentPassword({ field }: { field: object }) {
     <PasswordInput
       label="Your present password"
       autoComplete="current-password"
+      // In a dialog the field is where one begins, not the button that closes it.
+      data-autofocus
       visibilityToggleButtonProps={showOrHide}
       {...field}
     />

@@ -1,9 +1,9 @@
 // Before a second factor goes: the password, and a factor shown within the last ten minutes.
-import { Modal } from '@mantine/core';
 import type { FactorNeeded, SessionUser } from '@rounds/product/identity/calls';
 import { useState } from 'react';
 import { send } from '../../api/client';
 import { Refused } from '../../api/refused';
+import { Dialog } from '../../ui/dialog';
 import { PasswordForm } from './add-factor';
 import { factorsOf } from './factor-calls';
 import { ShowFactor, type Proof } from './second-step';
@@ -39,7 +39,7 @@ export function FreshFactorDialog({ type, label, text, act, onClose }: FreshFact
     await act(password);
   };
   return (
-    <Modal opened onClose={onClose} title={<strong>{label}</strong>}>
+    <Dialog onClose={onClose} title={label}>
       <div className={classes.stack}>
         {asked ? (
           <>
@@ -57,6 +57,6 @@ export function FreshFactorDialog({ type, label, text, act, onClose }: FreshFact
           </>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

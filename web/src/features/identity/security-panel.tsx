@@ -17,7 +17,13 @@ type Type = SessionUser['userType'];
 type State = Answer<typeof seekerFactors.list>['data'];
 type Deed = { kind: 'app' | 'passkey' | 'codes' } | { kind: 'remove'; id: number; name: string };
 
-export function SecurityPanel({ type }: { type: Type }) {
+interface SecurityPanelProps {
+  type: Type;
+  /** Adding one is the main thing to do here; a page has one. */
+  main?: boolean;
+}
+
+export function SecurityPanel({ type, main = true }: SecurityPanelProps) {
   const factors = useCall(factorsOf(type).list, {});
   const [deed, setDeed] = useState<Deed | null>(null);
   const [codes, setCodes] = useState<string[]>([]);
@@ -36,7 +42,7 @@ export function SecurityPanel({ type }: { type: Type }) {
           {deed ? (
             <Doing type={type} deed={deed} onAdded={added} onCodes={setCodes} onEnd={() => setDeed(null)} />
           ) : (
-            <Choices data={data} onChoose={setDeed} />
+            codes.length === 0 && <Choices data={data} main={main} onChoose={setDeed} />
           )}
         </div>
       )}
@@ -67,7 +73,7 @@ function Factors({ rows, onRemove }: FactorsProps) {
       <span>
         <strong>{row.name}</strong>{' '}
         <span className={classes.quiet}>
-          {row.kind === 'totp' ? 'Authenticator app' : 'Passkey'}, added <When at={row.created_at} />
+          {row.kind === 'totp' ? 'Added' : 'Passkey, added'} <When at={row.created_at} />
         </span>
       </span>
       <Button variant="default" aria-label={`Remove ${row.name}`} onClick={() => onRemove(row)}>
@@ -77,12 +83,22 @@ function Factors({ rows, onRemove }: FactorsProps) {
   ));
 }
 
-function Choices({ data, onChoose }: { data: State; onChoose: (deed: Deed) => void }) {
+interface ChoicesProps {
+  data: State;
+  main: boolean;
+  onChoose: (deed: Deed) => void;
+}
+
+function Choices({ data, main, onChoose }: ChoicesProps) {
   const hasApp = data.factors.some(({ kind }) => kind === 'totp');
   return (
-    <div className={classes.row}>
-      {!hasApp && <Button onClick={() => onChoose({ kind: 'app' })}>Add an authenticator app</Button>}
-      <Button variant={hasApp ? 'filled' : 'default'} onClick={() => onChoose({ kind: 'passkey' })}>
+    <div className={classes.choices}>
+      {!hasApp && (
+        <Button variant={main ? 'filled' : 'default'} onClick={() => onChoose({ kind: 'app' })}>
+          Add an authenticator app
+        </Button>
+      )}
+      <Button variant="default" onClick={() => onChoose({ kind: 'passkey' })}>
         Add a passkey
       </Button>
       {data.factors.length > 0 && (

@@ -58,8 +58,8 @@ function Session({ row, calls }: { row: Row; calls: Calls }) {
         {row.current && <span className={classes.here}>This session</span>}
         <br />
         <span className={classes.quiet}>
-          {row.country && `${countries.of(row.country)}, `}
-          last used <When at={row.last_used_at} />
+          Last used <When at={row.last_used_at} />
+          {row.country && `, ${countries.of(row.country)}`}
         </span>
       </span>
       {!row.current && (

@@ -1,9 +1,10 @@
 // The job seeker's answer to an interview: pick one of the times, or cancel with a reason.
-import { Button, Modal, Radio, Textarea } from '@mantine/core';
+import { Button, Radio, Textarea } from '@mantine/core';
 import { answerSchedule, type Schedule } from '@rounds/product/interviews/calls';
 import { limits } from '@rounds/product/limits';
 import { useState } from 'react';
 import { useSend } from '../../api/use-call';
+import { Dialog } from '../../ui/dialog';
 import { When } from '../../ui/facts';
 import { exactText } from '../../ui/words';
 import { toast } from '../../ui/toast';
@@ -64,7 +65,7 @@ function AcceptDialog({ schedule, slots, onClose }: AcceptDialogProps) {
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title="Choose a time" centered>
+    <Dialog onClose={onClose} title="Choose a time">
       <Radio.Group value={slot} onChange={setSlot} label="Times in your time zone">
         {slots.map(({ id, start }) => (
           <Radio key={id} value={String(id)} label={exactText(new Date(start))} my="sm" />
@@ -79,7 +80,7 @@ function AcceptDialog({ schedule, slots, onClose }: AcceptDialogProps) {
       <Button mt="md" loading={send.isPending} onClick={() => void accept().catch(() => undefined)}>
         Confirm this time
       </Button>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -97,7 +98,7 @@ function CancelDialog({ schedule, onClose }: { schedule: Schedule; onClose(): vo
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title="Cancel this interview" centered>
+    <Dialog onClose={onClose} title="Cancel this interview">
       <Textarea
         label="Reason"
         description="The employer reads it."
@@ -115,6 +116,6 @@ function CancelDialog({ schedule, onClose }: { schedule: Schedule; onClose(): vo
       >
         Cancel the interview
       </Button>
-    </Modal>
+    </Dialog>
   );
 }

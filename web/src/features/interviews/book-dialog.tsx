@@ -1,5 +1,5 @@
 // Booking or moving an interview: what, who from our side, and one to five times in the reader's zone.
-import { Button, Checkbox, Modal, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import {
   bookSchedule,
   newSchedule,
@@ -11,6 +11,7 @@ import type { Answer } from '@rounds/product/call';
 import { useState } from 'react';
 import { Refused, sentencesOf } from '../../api/refused';
 import { useCall, useSend } from '../../api/use-call';
+import { Dialog } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
 import { fromLocalField, skippedHour } from '../../ui/local-time';
 import { toast } from '../../ui/toast';
@@ -26,17 +27,11 @@ export interface BookDialogProps {
 export function BookDialog({ requestId, schedule, onClose }: BookDialogProps) {
   const form = useCall(newSchedule, { params: { id: requestId } });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={schedule ? 'Move the interview' : 'Schedule an interview'}
-      size="lg"
-      centered
-    >
+    <Dialog onClose={onClose} title={schedule ? 'Move the interview' : 'Schedule an interview'} size="lg">
       <Loaded of={form}>
         {({ data }) => <BookForm data={data} schedule={schedule} onClose={onClose} />}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }
 

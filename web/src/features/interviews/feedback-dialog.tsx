@@ -1,9 +1,10 @@
 // A panelist's feedback on one interview.
-import { Modal, Radio, Textarea } from '@mantine/core';
+import { Radio, Textarea } from '@mantine/core';
 import { giveFeedback, type Schedule } from '@rounds/product/interviews/calls';
 import type { ReactNode } from 'react';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
+import { Dialog } from '../../ui/dialog';
 import { Segmented } from '../../ui/segmented';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
@@ -30,7 +31,7 @@ export function FeedbackDialog({ schedule, onClose }: { schedule: Schedule; onCl
   const rating = call.field('rating');
   const going = call.field('is_shortlisted');
   return (
-    <Modal opened onClose={onClose} title={`Feedback: ${schedule.job_seeker.name}`} centered size="lg">
+    <Dialog onClose={onClose} title={`Feedback: ${schedule.job_seeker.name}`} size="lg">
       {schedule.criteria.length > 0 && (
         <p className={classes.quiet}>Criteria: {schedule.criteria.join(', ')}</p>
       )}
@@ -61,6 +62,6 @@ export function FeedbackDialog({ schedule, onClose }: { schedule: Schedule; onCl
           {...call.field('summary')}
         />
       </CallForm>
-    </Modal>
+    </Dialog>
   );
 }

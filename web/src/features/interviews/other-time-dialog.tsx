@@ -1,10 +1,11 @@
 // Asking for another time: one start, for as long as the interview was meant to last.
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { answerSchedule, type Schedule } from '@rounds/product/interviews/calls';
 import { limits } from '@rounds/product/limits';
 import { minutesAfter, minutesBetween } from '@rounds/product/time';
 import { useState } from 'react';
 import { useSend } from '../../api/use-call';
+import { Dialog } from '../../ui/dialog';
 import { RefusedNote } from '../../ui/loaded';
 import { fromLocalField, skippedHour } from '../../ui/local-time';
 import { toast } from '../../ui/toast';
@@ -25,7 +26,7 @@ export function OtherTimeDialog({ schedule, onClose }: { schedule: Schedule; onC
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title="Ask for another time" centered>
+    <Dialog onClose={onClose} title="Ask for another time">
       {send.error && <RefusedNote error={send.error} />}
       <TextInput
         label="A time that suits you"
@@ -39,6 +40,6 @@ export function OtherTimeDialog({ schedule, onClose }: { schedule: Schedule; onC
       <Button mt="md" loading={send.isPending} onClick={() => void ask().catch(() => undefined)}>
         Ask for this time
       </Button>
-    </Modal>
+    </Dialog>
   );
 }

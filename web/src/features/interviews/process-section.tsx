@@ -1,10 +1,11 @@
 // The company's hiring processes: what each agrees on, and the doors to writing and removing one.
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { listProcesses, removeProcess, type HiringProcess } from '@rounds/product/interviews/process-calls';
 import { offerDays, stepTitles, templateTitles, type ProcessStep } from '@rounds/product/vacancies/processes';
 import { IconListCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCall, useSend } from '../../api/use-call';
+import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { AfterAMoment, Loaded, SkeletonLines } from '../../ui/loaded';
 import { Section } from '../../ui/page';
@@ -119,7 +120,7 @@ function ProcessDialogs({ open, onClose }: { open: Open | null; onClose: () => v
     );
   const title = open.kind === 'add' ? 'Add a hiring process' : 'Change the hiring process';
   return (
-    <Modal opened onClose={onClose} size="lg" title={<strong>{title}</strong>}>
+    <Dialog onClose={onClose} size="lg" title={title}>
       <Suspense
         fallback={
           <AfterAMoment>
@@ -129,6 +130,6 @@ function ProcessDialogs({ open, onClose }: { open: Open | null; onClose: () => v
       >
         <ProcessForm {...(open.kind === 'change' ? { process: open.process } : {})} onDone={onClose} />
       </Suspense>
-    </Modal>
+    </Dialog>
   );
 }

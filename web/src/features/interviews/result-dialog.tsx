@@ -1,8 +1,9 @@
 // The result of an interview, by those who run the hiring. Missing feedback is named, with the way around it.
-import { Modal, Radio, Textarea, TextInput } from '@mantine/core';
+import { Radio, Textarea, TextInput } from '@mantine/core';
 import { recordResult, type Schedule } from '@rounds/product/interviews/calls';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
+import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 
@@ -29,7 +30,7 @@ export function ResultDialog({ schedule, onClose }: { schedule: Schedule; onClos
   });
   const missing = schedule.panel.filter((seat) => seat.required && !seat.feedback_in);
   return (
-    <Modal opened onClose={onClose} title={`Result: ${schedule.job_seeker.name}`} centered size="lg">
+    <Dialog onClose={onClose} title={`Result: ${schedule.job_seeker.name}`} size="lg">
       <CallForm of={call} label="Result" submitLabel="Record the result">
         <Radio.Group label="How did it go?" {...call.field('result')}>
           {choices.map(([value, label]) => (
@@ -51,6 +52,6 @@ export function ResultDialog({ schedule, onClose }: { schedule: Schedule; onClos
           />
         )}
       </CallForm>
-    </Modal>
+    </Dialog>
   );
 }

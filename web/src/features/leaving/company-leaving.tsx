@@ -1,5 +1,5 @@
 // The company's own data as a file, for its admins, and closing the company, for its owner: what ends stands before the password.
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Answer } from '@rounds/product/call';
 import { closeCompany, exportCompany, previewClosing } from '@rounds/product/leaving/company-calls';
 import { tokensInWords } from '@rounds/product/tokens/ledger';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { signOut, useSessionUser } from '../../api/session';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
+import { Dialog } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
 import { Section } from '../../ui/page';
 import { toast } from '../../ui/toast';
@@ -47,7 +48,7 @@ interface CloseDialogProps {
 function CloseDialog({ companyId, name, onClose }: CloseDialogProps) {
   const preview = useCall(previewClosing, { params: { id: companyId } }, { staleTime: 0 });
   return (
-    <Modal opened onClose={onClose} title={<strong>Are you sure?</strong>}>
+    <Dialog onClose={onClose} title="Are you sure?">
       <Loaded of={preview}>
         {({ data }) => (
           <div className={classes.stack}>
@@ -56,7 +57,7 @@ function CloseDialog({ companyId, name, onClose }: CloseDialogProps) {
           </div>
         )}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,11 +1,12 @@
 // A job seeker takes everything along, or deletes the account: what ends and what stays stands before the password.
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Answer } from '@rounds/product/call';
 import { eraseAccount, exportProfile, previewErasure, type Staying } from '@rounds/product/leaving/calls';
 import { useState } from 'react';
 import { forgetPerson } from '../../api/token';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
+import { Dialog } from '../../ui/dialog';
 import { Day } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { useCallForm } from '../../ui/use-call-form';
@@ -35,7 +36,7 @@ export function DeleteAccount() {
 function EraseDialog({ onClose }: { onClose: () => void }) {
   const preview = useCall(previewErasure, {}, { staleTime: 0 });
   return (
-    <Modal opened onClose={onClose} title={<strong>Are you sure?</strong>}>
+    <Dialog onClose={onClose} title="Are you sure?">
       <Loaded of={preview}>
         {({ data }) => (
           <div className={classes.stack}>
@@ -45,7 +46,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
           </div>
         )}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 // An employer's user deletes their account: who takes over is chosen before the password. The owner hands over first.
-import { Button, Modal, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { listTeam } from '@rounds/product/company/team-calls';
 import { leaveCompany } from '@rounds/product/leaving/company-calls';
 import { Link } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { useSessionUser } from '../../api/session';
 import { forgetPerson } from '../../api/token';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
+import { Dialog } from '../../ui/dialog';
 import { useCallForm } from '../../ui/use-call-form';
 import classes from './leaving.module.css';
 import { PasswordAgain } from './password-again';
@@ -51,7 +52,7 @@ function LeaveDialog({ hasCompany, onClose }: { hasCompany: boolean; onClose: ()
     },
   });
   return (
-    <Modal opened onClose={onClose} title={<strong>Are you sure?</strong>}>
+    <Dialog onClose={onClose} title="Are you sure?">
       <CallForm
         of={call}
         label="Delete my account"
@@ -79,7 +80,7 @@ function LeaveDialog({ hasCompany, onClose }: { hasCompany: boolean; onClose: ()
         )}
         <PasswordAgain field={call.field('password')} />
       </CallForm>
-    </Modal>
+    </Dialog>
   );
 }
 

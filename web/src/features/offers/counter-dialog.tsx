@@ -1,5 +1,5 @@
 // A counter-offer: the offer's own terms to start from, changed as the job seeker wishes, with a word why.
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { counterTerms } from '@rounds/product/connections/move-bodies';
 import { moveBySeeker } from '@rounds/product/connections/calls';
@@ -7,6 +7,7 @@ import { limits } from '@rounds/product/limits';
 import { seekerOffer, type Offer } from '@rounds/product/offers/calls';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
+import { Dialog } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
@@ -20,16 +21,11 @@ interface CounterProps {
 export function CounterDialog({ card, onClose }: CounterProps) {
   const offer = useCall(seekerOffer, { params: { id: card.id } });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={<strong>Counter the offer of {card.company.name}</strong>}
-    >
+    <Dialog onClose={onClose} size="lg" title={`Counter the offer of ${card.company.name}`}>
       <Loaded of={offer}>
         {({ data }) => data && <CounterForm card={card} offer={data} onClose={onClose} />}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }
 

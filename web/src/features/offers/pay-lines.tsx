@@ -1,5 +1,6 @@
 // Pay as lines that add up: each with its name and amount, the total below them.
 import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { numberIn } from '@rounds/product/fields';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { payText, type PayPeriod } from '../../ui/words';
 import classes from './offers.module.css';
@@ -21,7 +22,7 @@ interface PayLinesProps {
 const most = 12;
 
 export function PayLines({ lines, period, field, onAdd, onRemove }: PayLinesProps) {
-  const cents = lines.reduce((sum, line) => sum + Math.round((Number(line.amount) || 0) * 100), 0);
+  const cents = lines.reduce((sum, line) => sum + Math.round((numberIn(String(line.amount)) ?? 0) * 100), 0);
   return (
     <fieldset className={classes.group}>
       <legend>Pay</legend>

@@ -1,5 +1,4 @@
 // Releasing an offer: opens the form once the discipline says how long such an offer usually stands.
-import { Modal } from '@mantine/core';
 import { employerFullProfile } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { limits } from '@rounds/product/limits';
@@ -8,6 +7,7 @@ import { showDiscipline } from '@rounds/product/reference/calls';
 import { businessDaysAfter } from '@rounds/product/time';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
+import { Dialog } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
 import { ReleaseForm } from './release-form';
 
@@ -26,12 +26,7 @@ export function ReleaseDialog({ card, onClose }: { card: RequestCard; onClose: (
   );
   const loaded = desk.data && shown.data ? { desk: desk.data, tier: shown.data.data.price_tier } : undefined;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={<strong>Release an offer to {card.job_seeker.name}</strong>}
-    >
+    <Dialog onClose={onClose} size="lg" title={`Release an offer to ${card.job_seeker.name}`}>
       <Loaded of={{ ...shown, data: loaded, error: shown.error ?? person.error ?? desk.error }}>
         {({ desk: { prepared, process }, tier }) => (
           <ReleaseForm
@@ -43,6 +38,6 @@ export function ReleaseDialog({ card, onClose }: { card: RequestCard; onClose: (
           />
         )}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 // Signing: the whole offer once more, typed name, consent to electronic records, and the password again.
-import { Button, Checkbox, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { moveBySeeker } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { seekerOffer, type Offer } from '@rounds/product/offers/calls';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
+import { Dialog } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
@@ -21,7 +22,7 @@ const signature = moveBySeeker.body.shape.connection_request.options[1];
 export function SignDialog({ card, onClose }: SignDialogProps) {
   const offer = useCall(seekerOffer, { params: { id: card.id } }, { staleTime: 0 });
   return (
-    <Modal opened onClose={onClose} size="lg" title={<strong>Sign the offer of {card.company.name}</strong>}>
+    <Dialog onClose={onClose} size="lg" title={`Sign the offer of ${card.company.name}`}>
       <Loaded of={offer}>
         {({ data }) =>
           data ? (
@@ -35,7 +36,7 @@ export function SignDialog({ card, onClose }: SignDialogProps) {
           )
         }
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }
 

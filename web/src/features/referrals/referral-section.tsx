@@ -1,5 +1,5 @@
 // Inviting others to Rounds, and where each stands. For the admin's page of tokens, because that is what it brings.
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { Answer } from '@rounds/product/call';
 import { limits } from '@rounds/product/limits';
 import { invitePeople, listReferrals } from '@rounds/product/referrals/calls';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { DataTable, type Column } from '../../ui/data-table';
+import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
@@ -116,7 +117,7 @@ function ReferDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Modal opened onClose={onClose} title={<strong>Invite others to Rounds</strong>}>
+    <Dialog onClose={onClose} title="Invite others to Rounds">
       <CallForm
         of={call}
         label="Invite others to Rounds"
@@ -138,6 +139,6 @@ function ReferDialog({ onClose }: { onClose: () => void }) {
           The link in the letter counts for {days} days, for this address, and for people who are new here.
         </p>
       </CallForm>
-    </Modal>
+    </Dialog>
   );
 }

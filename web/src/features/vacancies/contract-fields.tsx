@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { WeeklySum } from './weekly-sum';
 import type { VacancyForm } from './use-vacancy-form';
 import classes from './vacancies.module.css';
-import { numberIn, type ContractValues } from './values';
+import { figureIn, type ContractValues } from './values';
 
 const mostStipends = 10;
 
@@ -15,7 +15,7 @@ export function ContractFields({ form }: { form: VacancyForm }) {
   const number = (name: keyof ContractValues, label: string, more: object = {}) => (
     <TextInput label={label} inputMode="decimal" {...more} {...field(`contract.${name}`)} />
   );
-  const hours = (numberIn(contract.shifts_a_week) ?? 0) * (numberIn(contract.hours_a_shift) ?? 0);
+  const hours = (figureIn(contract.shifts_a_week) ?? 0) * (figureIn(contract.hours_a_shift) ?? 0);
   return (
     <fieldset className={`${classes.set} ${classes.contract}`} data-path="contract" tabIndex={-1}>
       <legend>Contract terms</legend>
@@ -79,13 +79,13 @@ export function ContractFields({ form }: { form: VacancyForm }) {
             </Button>
           </div>
         )}
-        {hours > 0 && numberIn(contract.taxable_hourly) !== null && (
+        {hours > 0 && figureIn(contract.taxable_hourly) !== null && (
           <WeeklySum
             hours={hours}
-            hourly={numberIn(contract.taxable_hourly) ?? 0}
+            hourly={figureIn(contract.taxable_hourly) ?? 0}
             stipends={contract.stipends.map(({ label, weekly }) => ({
               label,
-              weekly: numberIn(weekly) ?? 0,
+              weekly: figureIn(weekly) ?? 0,
             }))}
           />
         )}

@@ -1,15 +1,15 @@
 // What a contract binds, beside its sum: weeks, hours, overtime, calls, what may be canceled.
 import { dayText, payText } from '../../ui/words';
-import { numberIn, type VacancyValues } from './values';
+import { figureIn, type VacancyValues } from './values';
 
 /** Term and text; empty unless the post is a weekly contract. */
 export function contractLines({ compensation_type, contract }: VacancyValues): [string, string][] {
   if (compensation_type !== 'weekly_contract') return [];
   const hourly = (text: string) => {
-    const amount = numberIn(text);
+    const amount = figureIn(text);
     return amount ? payText(amount, amount, 'hour') : '';
   };
-  const canceled = numberIn(contract.cancellable_shifts) ?? 0;
+  const canceled = figureIn(contract.cancellable_shifts) ?? 0;
   const schedule = [
     contract.weeks && `${contract.weeks} weeks`,
     contract.shifts_a_week && `${contract.shifts_a_week} shifts of ${contract.hours_a_shift} hours`,

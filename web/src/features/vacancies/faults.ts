@@ -1,4 +1,5 @@
 // The sentences about a vacancy on its way out: those of the call for a draft, those of publishing for all the rest.
+import { numberIn } from '@rounds/product/fields';
 import { vacancyWording } from '@rounds/product/vacancies/fields';
 import { publishFaults, type Choices, type Publishable } from '@rounds/product/vacancies/publishing';
 import type { PriceTier } from '@rounds/product/tokens/ledger';
@@ -41,7 +42,7 @@ function publishable(values: VacancyValues): Publishable {
   const wording = wordingOf(values);
   return {
     ...values,
-    positions: Number(wording.positions),
+    positions: amount(wording.positions) ?? 0,
     min_compensation: amount(wording.min_compensation),
     max_compensation: amount(wording.max_compensation),
     closing_date: wording.closing_date ?? null,
@@ -51,7 +52,7 @@ function publishable(values: VacancyValues): Publishable {
 }
 
 const amount = (value: number | string | null | undefined): number | null =>
-  value == null || Number.isNaN(Number(value)) ? null : Number(value);
+  typeof value === 'string' ? numberIn(value) : (value ?? null);
 
 /** The form's schema; what is asked may change between two looks at it. */
 export const vacancySchema = (asked: () => Asked) =>

@@ -1,13 +1,12 @@
 // What the list of vacancies is narrowed by, as it stands in the address.
 import { vacancyStates, type VacancyState } from '@rounds/product/vacancies/lifecycle';
 import { z } from 'zod';
-import { pageParam } from '../../ui/pager';
+import { idParam, pageParam } from '../../ui/address';
 
 export const listedStates = vacancyStates.filter((state) => state !== 'draft' && state !== 'in_review');
 export const unpublishedStates = ['in_review', 'draft'] as const satisfies readonly VacancyState[];
 export const listSorts = ['updated', 'title', 'published', 'valid_until'] as const;
 
-const id = z.coerce.number().int().positive().optional().catch(undefined);
 const words = z.string().max(100).optional().catch(undefined);
 
 export const jobsSearch = z.object({
@@ -18,8 +17,8 @@ export const jobsSearch = z.object({
     .optional()
     .catch(undefined),
   query: words,
-  discipline_id: id,
-  facility_id: id,
+  discipline_id: idParam,
+  facility_id: idParam,
   sort: z.enum(listSorts).optional().catch(undefined),
 });
 export type JobsSearch = z.infer<typeof jobsSearch>;

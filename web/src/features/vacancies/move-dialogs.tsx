@@ -1,11 +1,12 @@
 // What is asked before a vacancy is closed, archived or sent back. Everything else can be undone and is not asked.
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { requiredProse } from '@rounds/product/fields';
 import { previewClose } from '@rounds/product/vacancies/calls';
 import { z } from 'zod';
 import { useCall } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Dialog } from '../../ui/dialog';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { useCallForm } from '../../ui/use-call-form';
 import classes from './vacancies.module.css';
@@ -79,7 +80,7 @@ export function ReturnDialog({ row, onConfirm, onClose }: DialogProps) {
     submit: ({ comment }) => onConfirm(comment),
   });
   return (
-    <Modal opened onClose={onClose} title={<strong>Return “{row.title}”</strong>}>
+    <Dialog onClose={onClose} title={`Return “${row.title}”`}>
       <CallForm
         of={call}
         label="Return to its author"
@@ -100,6 +101,6 @@ export function ReturnDialog({ row, onConfirm, onClose }: DialogProps) {
           {...call.field('comment')}
         />
       </CallForm>
-    </Modal>
+    </Dialog>
   );
 }

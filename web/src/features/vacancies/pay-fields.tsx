@@ -11,7 +11,7 @@ import { payText } from '../../ui/words';
 import { ContractFields } from './contract-fields';
 import type { VacancyForm } from './use-vacancy-form';
 import classes from './vacancies.module.css';
-import { numberIn } from './values';
+import { figureIn } from './values';
 
 const usualPeriod: Record<CompensationType, PayPeriod> = {
   hourly: 'hour',
@@ -78,8 +78,8 @@ export function PayFields({ form }: { form: VacancyForm }) {
 
 /** How the range reads, and that a wide one needs its reason. */
 function RangeNote({ form: { values, facts, field } }: { form: VacancyForm }) {
-  const min = numberIn(values.min_compensation);
-  const max = numberIn(values.max_compensation);
+  const min = figureIn(values.min_compensation);
+  const max = figureIn(values.max_compensation);
   if (!min || !max || max < min || !values.pay_period) return null;
   const reads = (
     <p className={classes.quiet}>

@@ -140,7 +140,7 @@ const actionsColumn = (moves: VacancyMoves, mayHunt: boolean): Column<VacancyRow
       {mayHunt && row.state === 'published' && (
         <IconLink
           to="/employer/job_seekers/search"
-          search={{ vacancy_id: String(row.id) }}
+          search={{ vacancy_id: row.id }}
           label={`Hunt for ${row.title}`}
         >
           <IconUserSearch size={20} stroke={1.7} aria-hidden />

@@ -8,7 +8,7 @@ import { contractLines } from './contract-lines';
 import { useDiscipline } from './use-discipline';
 import { useLabels, type Labels } from './use-labels';
 import classes from './vacancies.module.css';
-import { numberIn, type VacancyValues } from './values';
+import { figureIn, type VacancyValues } from './values';
 import { WeeklySum } from './weekly-sum';
 import { licenseWords } from './words';
 
@@ -16,12 +16,12 @@ export function VacancyPreview({ values }: { values: VacancyValues }) {
   const company = useSessionUser()?.company_name ?? '';
   const labels = useLabels(values.discipline_id);
   const { facts } = useDiscipline(values.discipline_id);
-  const min = numberIn(values.min_compensation);
-  const max = numberIn(values.max_compensation);
+  const min = figureIn(values.min_compensation);
+  const max = figureIn(values.max_compensation);
   const wide = min !== null && max !== null && isWide({ min, max }, facts.tier);
   const details = detailsOf(values, labels, usualLicenseNeed(facts.tier));
   const { contract } = values;
-  const hourly = numberIn(contract.taxable_hourly);
+  const hourly = figureIn(contract.taxable_hourly);
   return (
     <article className={classes.preview}>
       <header>
@@ -41,9 +41,9 @@ export function VacancyPreview({ values }: { values: VacancyValues }) {
       </div>
       {values.compensation_type === 'weekly_contract' && hourly !== null && (
         <WeeklySum
-          hours={(numberIn(contract.shifts_a_week) ?? 0) * (numberIn(contract.hours_a_shift) ?? 0)}
+          hours={(figureIn(contract.shifts_a_week) ?? 0) * (figureIn(contract.hours_a_shift) ?? 0)}
           hourly={hourly}
-          stipends={contract.stipends.map(({ label, weekly }) => ({ label, weekly: numberIn(weekly) ?? 0 }))}
+          stipends={contract.stipends.map(({ label, weekly }) => ({ label, weekly: figureIn(weekly) ?? 0 }))}
         />
       )}
       <dl className={classes.details}>
@@ -73,7 +73,7 @@ function detailsOf(values: VacancyValues, labels: Labels, usualLicense: keyof ty
       .map(({ id, must }) => `${label(id)}${must ? ' (must)' : ''}`)
       .filter((text) => !text.startsWith(' (') && text !== '')
       .join(', ');
-  const years = numberIn(values.min_years_experience) ?? 0;
+  const years = figureIn(values.min_years_experience) ?? 0;
   const rows: [string, string][] = [
     ['Discipline', labels.discipline(values.discipline_id)],
     ['Type of position', listed(wishes.type_of_position, labels.preference)],

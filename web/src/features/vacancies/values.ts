@@ -1,4 +1,5 @@
 // What the vacancy form holds while it is filled, and the way between that and what the calls take. Sentences are in faults.ts.
+import { numberIn } from '@rounds/product/fields';
 import type { z } from 'zod';
 import type { FullVacancy } from '@rounds/product/vacancies/calls';
 import type {
@@ -127,10 +128,15 @@ export const blankVacancy: VacancyValues = {
 
 const asText = (value: number | string | null | undefined): string => (value == null ? '' : String(value));
 
-/** `$1,250.50` → 1250.5; nothing typed = null; no number = NaN, which the call's own check refuses. */
-export function numberIn(text: string): number | null {
-  const bare = text.replace(/[$,\s]/g, '');
-  return bare === '' ? null : Number(bare);
+const bareOf = (text: string) => text.replace(/[$,\s]/g, '');
+
+/** `$1,250.50` → 1250.5, for screens; null where nothing, or no number, is typed. */
+export const figureIn = (text: string): number | null => numberIn(bareOf(text));
+
+/** As it is sent; what is no number goes as it was typed, so that the call's own check refuses it by its sentence. */
+function figureSent(text: string): number | string | null {
+  const bare = bareOf(text);
+  return bare === '' ? null : (numberIn(bare) ?? bare);
 }
 
 function contractValues(terms: ContractTerms | null): ContractValues {
@@ -167,15 +173,15 @@ function contractSent(contract: ContractValues): SentWording['contract'] {
   if (JSON.stringify(contract) === JSON.stringify(blankContract)) return null;
   return {
     start: contract.start || null,
-    weeks: numberIn(contract.weeks) ?? 0,
-    shifts_a_week: numberIn(contract.shifts_a_week) ?? 0,
-    hours_a_shift: numberIn(contract.hours_a_shift) ?? 0,
-    guaranteed_hours: numberIn(contract.guaranteed_hours) ?? 0,
-    taxable_hourly: numberIn(contract.taxable_hourly) ?? 0,
-    stipends: contract.stipends.map(({ label, weekly }) => ({ label, weekly: numberIn(weekly) ?? 0 })),
-    overtime_rate: numberIn(contract.overtime_rate),
-    call_rate: numberIn(contract.call_rate),
-    cancellable_shifts: numberIn(contract.cancellable_shifts) ?? 0,
+    weeks: figureSent(contract.weeks) ?? 0,
+    shifts_a_week: figureSent(contract.shifts_a_week) ?? 0,
+    hours_a_shift: figureSent(contract.hours_a_shift) ?? 0,
+    guaranteed_hours: figureSent(contract.guaranteed_hours) ?? 0,
+    taxable_hourly: figureSent(contract.taxable_hourly) ?? 0,
+    stipends: contract.stipends.map(({ label, weekly }) => ({ label, weekly: figureSent(weekly) ?? 0 })),
+    overtime_rate: figureSent(contract.overtime_rate),
+    call_rate: figureSent(contract.call_rate),
+    cancellable_shifts: figureSent(contract.cancellable_shifts) ?? 0,
     float_rule: contract.float_rule,
   };
 }
@@ -185,10 +191,10 @@ export function wordingOf({ version: _loaded, license_needed, ...values }: Vacan
   return {
     ...values,
     ...(license_needed === '' ? {} : { license_needed }),
-    min_compensation: numberIn(values.min_compensation),
-    max_compensation: numberIn(values.max_compensation),
-    positions: numberIn(values.positions) ?? 0,
-    min_years_experience: numberIn(values.min_years_experience) ?? 0,
+    min_compensation: figureSent(values.min_compensation),
+    max_compensation: figureSent(values.max_compensation),
+    positions: figureSent(values.positions) ?? 0,
+    min_years_experience: figureSent(values.min_years_experience) ?? 0,
     start_date: values.start_date || null,
     start_window: values.start_window.trim() || null,
     closing_date: values.open_until_filled ? null : values.closing_date || null,

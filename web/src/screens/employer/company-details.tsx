@@ -10,6 +10,7 @@ import classes from '../../features/company/company.module.css';
 import { JoinRequests } from '../../features/company/join-requests';
 import { useOwnCompany } from '../../features/company/use-own-company';
 import { VerificationNote } from '../../features/company/verification';
+import { Beside } from '../../ui/beside';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 
@@ -39,7 +40,7 @@ export function CompanyDetails() {
     >
       <Loaded of={company}>
         {({ data }) => (
-          <div className={classes.beside}>
+          <Beside label="Verification" aside={<VerificationNote company={data} />} asideFirst={!editing}>
             {editing ? (
               <CompanyForm company={data} onDone={() => void navigate({ search: {} })} />
             ) : (
@@ -64,10 +65,7 @@ export function CompanyDetails() {
                 )}
               </div>
             )}
-            <aside className={classes.aside} aria-label="Verification">
-              <VerificationNote company={data} />
-            </aside>
-          </div>
+          </Beside>
         )}
       </Loaded>
     </Page>

@@ -1,5 +1,5 @@
 // Hunting: for which vacancy, by which filters, and who was found, twenty a page. Everything chosen stands in the address.
-import { Button, Drawer, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { hunt } from '@rounds/product/hunt/calls';
 import { limits } from '@rounds/product/limits';
 import { IconAdjustments, IconUserSearch } from '@tabler/icons-react';
@@ -14,6 +14,7 @@ import classes from '../../features/hunt/hunt.module.css';
 import { KeptHuntSearches } from '../../features/hunt/kept-searches';
 import { usePublishedVacancies, vacancyLabel } from '../../features/hunt/published-vacancies';
 import { AllowanceLine } from '../../features/hunt/unlock-button';
+import { Sheet } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
@@ -60,14 +61,16 @@ function Hunting() {
     { query: { ...huntQuery(search), page, results_per_page: size } },
     { keepPrevious: true },
   );
-  const vacancyId = search.vacancy_id ? Number(search.vacancy_id) : undefined;
+  const vacancyId = search.vacancy_id;
   const filters = <HuntFilters search={search} onChange={filter} />;
   const set = filtersSet(search);
   return (
     <>
       <VacancyPicker
-        value={search.vacancy_id}
-        onChange={(vacancy_id) => go({ vacancy_id, page: undefined })}
+        value={vacancyId === undefined ? undefined : String(vacancyId)}
+        onChange={(chosen) =>
+          go({ vacancy_id: chosen === undefined ? undefined : Number(chosen), page: undefined })
+        }
       />
       <div className={classes.layout}>
         <aside className={classes.wideOnly} aria-label="Filters">
@@ -127,8 +130,8 @@ function Hunting() {
                 <HuntResults
                   people={data}
                   vacancyId={vacancyId}
-                  openId={search.person ? Number(search.person) : undefined}
-                  onOpen={(id) => go({ person: id ? String(id) : undefined }, id === undefined)}
+                  openId={search.person}
+                  onOpen={(id) => go({ person: id }, id === undefined)}
                 />
                 <Pager
                   page={page}
@@ -143,14 +146,9 @@ function Hunting() {
         </div>
       </div>
       {filtersOpen && (
-        <Drawer
-          opened
-          onClose={() => setFiltersOpen(false)}
-          position="right"
-          title={<strong>Filters</strong>}
-        >
+        <Sheet onClose={() => setFiltersOpen(false)} title="Filters">
           {filters}
-        </Drawer>
+        </Sheet>
       )}
     </>
   );

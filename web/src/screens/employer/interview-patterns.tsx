@@ -1,5 +1,5 @@
 // Interview Patterns: interview types in the order in which a candidate meets them.
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { listPatterns, listTypes, removePattern } from '@rounds/product/interviews/setup-calls';
 import { roleMay } from '@rounds/product/permissions';
 import { IconRoute } from '@tabler/icons-react';
@@ -12,6 +12,7 @@ import { PatternSteps } from '../../features/interviews/pattern-steps';
 import { ProcessSection } from '../../features/interviews/process-section';
 import type { InterviewPattern, InterviewType } from '../../features/interviews/setup-words';
 import setup from '../../features/interviews/setup.module.css';
+import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
@@ -101,12 +102,12 @@ function PatternDialogs({ open, types, onClose }: PatternDialogsProps) {
     );
   const title = open.kind === 'add' ? 'Add an interview pattern' : 'Change the interview pattern';
   return (
-    <Modal opened onClose={onClose} size="lg" title={<strong>{title}</strong>}>
+    <Dialog onClose={onClose} size="lg" title={title}>
       <PatternForm
         types={types}
         {...(open.kind === 'change' ? { pattern: open.pattern } : {})}
         onDone={onClose}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 // Interview Types: the kinds of interview this company holds. Their order is a pattern's.
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { listTypes, modeTitles, removeType } from '@rounds/product/interviews/setup-calls';
 import { roleMay } from '@rounds/product/permissions';
 import { IconMessages } from '@tabler/icons-react';
@@ -9,6 +9,7 @@ import { useCall, useSend } from '../../api/use-call';
 import { lengthText, type InterviewType } from '../../features/interviews/setup-words';
 import { TypeForm } from '../../features/interviews/type-form';
 import { DataTable, type Column } from '../../ui/data-table';
+import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
@@ -92,8 +93,8 @@ function TypeDialogs({ open, onClose }: { open: Open | null; onClose: () => void
     );
   const title = open.kind === 'add' ? 'Add an interview type' : 'Change the interview type';
   return (
-    <Modal opened onClose={onClose} size="lg" title={<strong>{title}</strong>}>
+    <Dialog onClose={onClose} size="lg" title={title}>
       <TypeForm {...(open.kind === 'change' ? { type: open.type } : {})} onDone={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import type { Outcome } from '../../features/vacancies/use-vacancy-form';
 import { useVacancyMoves } from '../../features/vacancies/use-vacancy-moves';
 import { VacancyStepper } from '../../features/vacancies/vacancy-stepper';
 import { EmptyState } from '../../ui/empty-state';
+import { idIn } from '../../ui/address';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';
@@ -60,8 +61,8 @@ export function JobNew() {
 }
 
 export function JobEdit() {
-  const { id } = useParams({ from: '/inside/employer/jobs/$id/edit' });
-  const read = useCall(showVacancy, { params: { id: Number(id) } });
+  const id = idIn(useParams({ from: '/inside/employer/jobs/$id/edit' }).id);
+  const read = useCall(showVacancy, { params: { id } });
   const title = read.data?.data.title;
   return (
     <Page

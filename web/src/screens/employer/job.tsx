@@ -18,6 +18,7 @@ import { StateBadge } from '../../features/vacancies/vacancy-list';
 import { useEditing, VacancyMenu } from '../../features/vacancies/vacancy-menu';
 import { VacancyPreview } from '../../features/vacancies/vacancy-preview';
 import { verbTitle } from '../../features/vacancies/words';
+import { idIn } from '../../ui/address';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
 
@@ -25,10 +26,10 @@ const unpublished = { title: 'Review Unpublished Jobs', to: '/employer/jobs/revi
 const published = { title: 'Published Jobs', to: '/employer/jobs' };
 
 export function Job() {
-  const { id } = useParams({ from: '/inside/employer/jobs/$id' });
+  const id = idIn(useParams({ from: '/inside/employer/jobs/$id' }).id);
   const navigate = useNavigate();
   const moves = useVacancyMoves({ onGone: () => void navigate({ to: '/employer/jobs', replace: true }) });
-  const read = useCall(showVacancy, { params: { id: Number(id) } }, { enabled: moves.gone !== Number(id) });
+  const read = useCall(showVacancy, { params: { id } }, { enabled: moves.gone !== id });
   const vacancy = read.data?.data;
   const isDraft = vacancy?.state === 'draft' || vacancy?.state === 'in_review';
   return (

@@ -33,8 +33,8 @@ export function Shortlisted() {
             <HuntResults
               people={data.map((row) => row.job_seeker)}
               vacancyId={undefined}
-              openId={person ? Number(person) : undefined}
-              onOpen={(id) => void navigate({ search: { page, ...(id ? { person: String(id) } : {}) } })}
+              openId={person}
+              onOpen={(id) => void navigate({ search: { page, ...(id ? { person: id } : {}) } })}
             />
             <Pager
               page={page}

@@ -41,8 +41,8 @@ export function Unlocked() {
             <HuntResults
               people={data.map((row) => row.job_seeker)}
               vacancyId={undefined}
-              openId={person ? Number(person) : undefined}
-              onOpen={(id) => void navigate({ search: { page, ...(id ? { person: String(id) } : {}) } })}
+              openId={person}
+              onOpen={(id) => void navigate({ search: { page, ...(id ? { person: id } : {}) } })}
               note={({ id }) => {
                 const row = data.find((one) => one.job_seeker.id === id);
                 return (

@@ -1,5 +1,5 @@
 // Searching jobs: words, filters, order and view, all in the address; ten cards a page, each with its fit, or a map of them.
-import { Button, Drawer, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { searchVacancies } from '@rounds/product/hunt/job-search-calls';
 import type { Widening } from '@rounds/product/hunt/facets';
@@ -28,6 +28,7 @@ import filterClasses from '../../features/hunt/job-filters.module.css';
 import { UnderstoodChips } from '../../features/hunt/understood-chips';
 import { KeptJobSearches } from '../../features/hunt/kept-searches';
 import { RecentSearches } from '../../features/hunt/recent-searches';
+import { Sheet } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
@@ -91,7 +92,7 @@ export function JobSearchScreen() {
         </div>
       </div>
       {!wide && shown.filters && (
-        <Drawer opened onClose={() => go(withoutFilters)} position="right" title={<strong>Filters</strong>}>
+        <Sheet onClose={() => go(withoutFilters)} title="Filters">
           {filters}
           <div className={filterClasses.foot}>
             {jobFiltersSet(search) > 0 && (
@@ -105,7 +106,7 @@ export function JobSearchScreen() {
                 : 'Back to the results'}
             </Button>
           </div>
-        </Drawer>
+        </Sheet>
       )}
     </Page>
   );

@@ -7,13 +7,14 @@ import { useCall } from '../../api/use-call';
 import { Apply } from '../../features/connections/apply';
 import { JobDetail } from '../../features/hunt/job-detail';
 import { EmptyState } from '../../ui/empty-state';
+import { idIn } from '../../ui/address';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 
 const crumbs = [{ title: 'Search Jobs', to: '/job_seeker/job_search' }];
 
 export function Job() {
-  const { id } = useParams({ from: '/inside/job_seeker/job_search/$id' });
+  const id = idIn(useParams({ from: '/inside/job_seeker/job_search/$id' }).id);
   const job = useCall(showPublicVacancy, { params: { id } });
   const vacancy = job.data?.data;
   const isGone = job.error instanceof Refused && [404, 410].includes(job.error.status);

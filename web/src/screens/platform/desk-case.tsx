@@ -1,13 +1,15 @@
 // One case at the desk: why one looks, the evidence, and the decision beside it.
+import { isClosed } from '@rounds/product/company/cases';
 import { showVerificationCase } from '@rounds/product/desk/calls';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Refused } from '../../api/refused';
 import { useCall } from '../../api/use-call';
 import { CaseActions } from '../../features/desk/case-actions';
-import classes from '../../features/desk/desk.module.css';
 import { EvidencePanels } from '../../features/desk/evidence-panels';
 import { WhyForm } from '../../features/desk/why-form';
 import { kindWords } from '../../features/desk/words';
+import { idIn } from '../../ui/address';
+import { Beside } from '../../ui/beside';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
@@ -15,7 +17,7 @@ import { Page, Section } from '../../ui/page';
 const crumbs = [{ title: 'Desk', to: '/platform/desk' }];
 
 export function DeskCase() {
-  const { id } = useParams({ from: '/inside/platform/desk/$id' });
+  const id = idIn(useParams({ from: '/inside/platform/desk/$id' }).id);
   const navigate = useNavigate();
   const evidence = useCall(showVerificationCase, { params: { id } });
   const leave = () => void navigate({ to: '/platform/desk' });
@@ -24,7 +26,7 @@ export function DeskCase() {
     return (
       <Page title="A company to verify" breadcrumbs={crumbs} width="form">
         <Section title="Why do you look?">
-          <WhyForm id={Number(id)} mayTake onDone={() => void evidence.refetch()} />
+          <WhyForm id={id} mayTake onDone={() => void evidence.refetch()} />
         </Section>
       </Page>
     );
@@ -35,8 +37,13 @@ export function DeskCase() {
       lead={
         row && (
           <>
-            {kindWords[row.kind]}, {row.company.city}, {row.company.state}. Due{' '}
-            <When at={row.due_at} show="exact" />.
+            {kindWords[row.kind]}, {row.company.city}, {row.company.state}.
+            {!isClosed(row.state) && (
+              <>
+                {' '}
+                Due <When at={row.due_at} show="exact" />.
+              </>
+            )}
           </>
         )
       }
@@ -45,12 +52,13 @@ export function DeskCase() {
     >
       <Loaded of={evidence}>
         {({ data }) => (
-          <div className={classes.beside}>
+          <Beside
+            label="Decision"
+            aside={<CaseActions evidence={data} onLeave={leave} onRefused={() => void evidence.refetch()} />}
+            width="wide"
+          >
             <EvidencePanels evidence={data} />
-            <aside className={classes.aside} aria-label="Decision">
-              <CaseActions evidence={data} onLeave={leave} />
-            </aside>
-          </div>
+          </Beside>
         )}
       </Loaded>
     </Page>

@@ -3,6 +3,7 @@ import { listVerifications } from '@rounds/product/desk/calls';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Refused } from '../../api/refused';
 import { useCall } from '../../api/use-call';
+import classes from '../../features/desk/desk.module.css';
 import { QueueTable, type QueueList } from '../../features/desk/queue-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
@@ -26,7 +27,12 @@ export function Desk() {
   return (
     <Page
       title="Desk"
-      lead="Companies to verify, each within one business day. j and k walk, enter opens."
+      lead={
+        <>
+          Companies to verify, each within one business day.{' '}
+          <span className={classes.keys}>j and k walk, enter opens.</span>
+        </>
+      }
       width="wide"
     >
       <Segmented

@@ -5,6 +5,7 @@ import { signOut, useSessionUser } from '../../api/session';
 import { SecurityPanel } from '../../features/identity/security-panel';
 import { SessionsPanel } from '../../features/identity/sessions-panel';
 import { DoorCard } from './door-card';
+import classes from './doors.module.css';
 import { SignInForm } from './sign-in-form';
 
 export function PlatformDoor() {
@@ -15,7 +16,9 @@ export function PlatformDoor() {
         <Button component={Link} to="/platform/desk">
           Open the desk
         </Button>
-        <SecurityPanel type="platform" />
+        <h2 className={classes.cardPart}>Second factor</h2>
+        <SecurityPanel type="platform" main={false} />
+        <h2 className={classes.cardPart}>Sessions</h2>
         <SessionsPanel type="platform" />
         <Button variant="default" onClick={() => void signOut()}>
           Sign out
@@ -26,7 +29,7 @@ export function PlatformDoor() {
   return (
     <DoorCard
       title="Rounds staff"
-      lead="Every look at a person's data asks for a reason and is written down."
+      lead="Every look at a person’s data asks for a reason and is written down."
     >
       <SignInForm type="platform" />
     </DoorCard>

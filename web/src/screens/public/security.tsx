@@ -72,7 +72,7 @@ function ChangePassword() {
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         {...call.field('current_password')}
       />
-      <PasswordFields field={call.field} />
+      <PasswordFields field={call.field} label="New password" />
     </CallForm>
   );
 }

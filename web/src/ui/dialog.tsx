@@ -1,0 +1,64 @@
+// A dialog, and a sheet at the side: open as long as they are mounted. Closed, the focus goes back to where it came from.
+import { Drawer, Modal, type DrawerProps, type ModalProps } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+
+type Own<T> = Omit<T, 'opened' | 'title' | 'returnFocus'> & { title: ReactNode };
+
+export function Dialog({ title, onClose, ...props }: Own<ModalProps>) {
+  useFocusBack();
+  const close = useOnTop(onClose);
+  return <Modal {...props} opened onClose={close} returnFocus={false} title={<strong>{title}</strong>} />;
+}
+
+export function Sheet({ title, onClose, ...props }: Own<DrawerProps>) {
+  useFocusBack();
+  const close = useOnTop(onClose);
+  return (
+    <Drawer
+      position="right"
+      {...props}
+      opened
+      onClose={close}
+      returnFocus={false}
+      title={<strong>{title}</strong>}
+    />
+  );
+}
+
+/** What is open, the topmost last. */
+const open: object[] = [];
+
+/** Escape reaches every dialog that is open; it closes the topmost alone. */
+function useOnTop(onClose: () => void): () => void {
+  const [me] = useState(() => ({}));
+  useEffect(() => {
+    open.push(me);
+    return () => void open.splice(open.indexOf(me), 1);
+  }, [me]);
+  return () => {
+    if (open.at(-1) === me) onClose();
+  };
+}
+
+/** The library gives the focus back to what was opened after its mounting only; what comes and goes is left to us. */
+function useFocusBack() {
+  const [opener] = useState(openerNow);
+  useEffect(
+    () => () => {
+      // A screen that has moved on has put the focus where it belongs.
+      if (document.activeElement !== null && document.activeElement !== document.body) return;
+      const back = opener?.isConnected ? opener : document.querySelector<HTMLElement>('h1');
+      back?.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+}
+
+/** A menu closes as its item opens a dialog: what stays is the menu's button. */
+function openerNow(): HTMLElement | null {
+  const active = document.activeElement;
+  const button =
+    active?.closest('[role=menu]') && document.querySelector('[aria-haspopup=menu][aria-expanded=true]');
+  const opener = button ?? active;
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null;
+}
