@@ -19,6 +19,7 @@ import type { HiringParties } from './crowd-offers';
 import { seedSeekers, type CrowdSeeker } from './crowd-seekers';
 import { seedVacancies, type CrowdVacancy } from './crowd-vacancies';
 import { dice } from './dice';
+import { holdsDemo } from './mark';
 
 export interface DemoDeps {
   db: Kysely<DB>;
@@ -32,14 +33,9 @@ export interface DemoDeps {
 
 const hirings = 200;
 
-/** Seeds once; a database that has the cast is left as it is. */
+/** Seeds once; a database that has the demo is left as it is. */
 export async function seedDemo({ db, pool, ports, dataDir, size, say }: DemoDeps): Promise<void> {
-  const there = await db
-    .selectFrom('people')
-    .select('id')
-    .where('email', '=', 'owner@mercy.example')
-    .executeTakeFirst();
-  if (there) return;
+  if (await holdsDemo(db)) return;
   const now = ports.clock.now();
   const cast = await seedCast(db, now);
   if (size === 'cast') return;
