@@ -28,7 +28,8 @@ beforeEach(async () => {
   return () => rm(older, { recursive: true });
 });
 
-const ask = async (sql: string, values: unknown[] = []) => (await connection.pool.query(sql, values)).rows;
+const ask = async (sql: string, values: unknown[] = []) =>
+  (await connection.pool.query<Record<string, unknown>>(sql, values)).rows;
 
 /** A database as the version left it whose last migration has this number. */
 async function upTo(number: string) {
@@ -122,7 +123,7 @@ it('whoever shared the CCN of a company that has gone holds it, the oldest for t
   await company(5, { ...verified('documents', '010005'), ccn_shared_with: 4 });
   await onwards();
   const rows = await ask('select id, ccn_shared_with as shares from companies order by id');
-  expect(rows.map(({ shares }: { shares: number | null }) => shares)).toEqual([null, null, 2, null, 4]);
+  expect(rows.map(({ shares }) => shares)).toEqual([null, null, 2, null, 4]);
 });
 
 it('a demo bears its mark from then on, whatever its people are called; nobody else does', async () => {

@@ -10,6 +10,7 @@ import { hashPassword } from '../../slices/identity/passwords';
 import { grantTokens } from '../../slices/tokens/queries';
 import { countPublished } from '../../slices/vacancies/index-queries';
 import { drainFacts } from '../../fact-reader';
+import { UnsafeStart } from '../../production';
 import type { DB } from '../tables';
 import { readCatalog, type Catalog } from './catalog';
 import { castPassword, seedCast, type Cast } from './cast';
@@ -36,6 +37,12 @@ const hirings = 200;
 /** Seeds once; a database that has the demo is left as it is. */
 export async function seedDemo({ db, pool, ports, dataDir, size, say }: DemoDeps): Promise<void> {
   if (await holdsDemo(db)) return;
+  const somebody = await db.selectFrom('people').select('id').limit(1).executeTakeFirst();
+  // With the demo's passwords inside, the house of these people could never be opened to strangers again.
+  if (somebody)
+    throw new UnsafeStart(
+      'ROUNDS_DEMO: people have accounts in this database; the demo wants one of its own. Set ROUNDS_DEMO=0, or name another database.',
+    );
   const now = ports.clock.now();
   const cast = await seedCast(db, now);
   if (size === 'cast') return;

@@ -106,7 +106,9 @@ it('a domain below a confirmed one is of its group, a longer word is not', async
   const found = () => Promise.all(all.map(finds));
   expect(await found()).toEqual([true, true, true]);
   // The company may take its domain off its own list; what was confirmed stays.
-  await hiring.house.pool.query(`update companies set allowed_email_domains = '{}' where id = $1`, [branch.id]);
+  await hiring.house.pool.query(`update companies set allowed_email_domains = '{}' where id = $1`, [
+    branch.id,
+  ]);
   await block(system.id);
   expect(await found()).toEqual([false, false, true]);
   await lift(system.id);
