@@ -1,6 +1,7 @@
 // How far a company is believed, what that opens, and what is still missing. The rule itself is the product's.
 import { Button } from '@mantine/core';
 import { badgeText } from '@rounds/product/company/badge';
+import { askedTooOften } from '@rounds/product/company/cases';
 import type { FullCompany } from '@rounds/product/company/calls';
 import { showVerification, type CompanyVerification } from '@rounds/product/company/verification-calls';
 import { employerAccount } from '@rounds/product/identity/calls';
@@ -56,6 +57,7 @@ function Standing({ company, state }: { company: FullCompany; state: CompanyVeri
         !['verified', 'first_loses', 'one_group'].includes(state.last.outcome) && (
           <LastNo last={state.last} />
         )}
+      {state.asks_again_from && <p>{askedTooOften(state.asks_again_from)}</p>}
       {may('edit_company_profile') && (state.case?.state === 'asked' || state.may_ask_again) && (
         <AnswerForm id={company.id} again={state.may_ask_again} />
       )}
