@@ -21,6 +21,7 @@ import { seedSeekers, type CrowdSeeker } from './crowd-seekers';
 import { seedVacancies, type CrowdVacancy } from './crowd-vacancies';
 import { dice } from './dice';
 import { holdsDemo } from './mark';
+import { seedWaiting } from './waiting';
 
 export interface DemoDeps {
   db: Kysely<DB>;
@@ -74,6 +75,7 @@ export async function seedDemo({ db, pool, ports, dataDir, size, say }: DemoDeps
   });
   const walked = await seedHirings(seed, ports, { cast, mercy, vacancies, own, seekers });
   say(`    ${walked} hirings`);
+  await seedWaiting(db, { cast, hash: seed.hash, now });
   await settleFacts(db, pool, now);
   // The first search finds its lists in order and the planner informed, as they are in a house of some age.
   await countPublished(db);
