@@ -53,7 +53,8 @@ export interface CallSpec {
   captcha?: 'always' | 'after_failures';
   /**
    * Which field of the body's one object is the present password, and whether `password` is a new one: the slow work on
-   * them is done before the transaction.
+   * them is done before the transaction. A body that brings the present one is counted at the door of passwords, also
+   * where the call itself has no door.
    */
   passwords?: { present?: 'password' | 'current_password'; sets?: true };
   /** Bodies of it may sign an offer: its paper is drawn before the transaction, once the present password is proved. */

@@ -50,8 +50,11 @@ export const limits = {
   captcha: { cost: 5000, least: 60, most: 180, minutes: 10, afterFailures: 3, failureMinutes: 15 },
   secondFactor: { ticketMinutes: 5, stepSeconds: 30, recoveryCodes: 10, freshMinutes: 10 },
   ownership: { waitDays: 7 },
-  /** What staff work on: by when, who holds it for how long, and wrong telephone codes before a new one. */
-  desk: { businessDays: 1, claimMinutes: 30, codeTries: 5 },
+  /**
+   * What staff work on: by when, who holds it for how long, wrong telephone codes before a new one, and how often a
+   * company asks again after a no. Source: docs/rules.md#verification
+   */
+  desk: { businessDays: 1, claimMinutes: 30, codeTries: 5, asksAgain: { times: 3, days: 30 } },
   /** A company that was just verified: so many requests in so many days. Source: docs/rules.md#verification */
   newCompany: { days: 30, requests: 25 },
   /** What a company keeps of somebody who left. Source: docs/rules.md#leaving */

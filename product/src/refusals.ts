@@ -51,6 +51,7 @@ export const refusals = {
     'Please leave out phone numbers, mail addresses and links: contact opens with the yes.',
   ],
   new_company_limit: [422, 'A newly verified company sends a few requests at first.'],
+  asked_too_often: [422, 'You have asked again as often as you can for now.'],
   wrong_telephone_code: [422, 'This is not the code that the company reads on its screen.'],
   proof_missing: [422, 'This proof does not hold.'],
   gives_contact: [409, 'This message holds a way to reach you. Give your contact?'],

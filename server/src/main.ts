@@ -13,6 +13,7 @@ import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { loadReference } from './db/reference/load';
 import { seedDemo } from './db/seed/demo';
+import { holdsDemo } from './db/seed/mark';
 import { greet, timed } from './greeting';
 import { makeHub } from './http/live';
 import { withoutSecrets } from './http/log';
@@ -20,6 +21,7 @@ import { webFiles } from './http/web';
 import { cookieNameOf, keepVerifyMode, keptSecret, secretFileOf } from './house-secret';
 import type { Ports } from './ports';
 import { crowd } from './processes';
+import { refuseDemo, UnsafeStart } from './production';
 import { reconcile, tellOff } from './slices/tokens/reconcile';
 import { startWorker, type Worker } from './worker';
 
@@ -63,7 +65,8 @@ async function main(): Promise<void> {
   try {
     await open(config, hall);
   } catch (error) {
-    log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    if (error instanceof UnsafeStart) process.stderr.write(`${error.message}\n`);
+    else log(error instanceof Error ? (error.stack ?? error.message) : String(error));
     await close();
     process.exit(1);
   }
@@ -99,6 +102,7 @@ async function prepare(config: Config, { say, log, closing }: Hall): Promise<str
   await step('Rights', () => raiseWalls(databaseUrl));
   const { pool, db, close } = connect(databaseUrl, { log });
   try {
+    refuseDemo(config.production, await holdsDemo(db));
     await keepVerifyMode(pool, config.verify);
     await step('Reference data', () =>
       loadReference(pool, { dataDir: join(root, 'data'), now: clock.now(), progress: () => undefined }),

@@ -80,6 +80,17 @@ const atHome: readonly Rule[] = [
   ],
 ];
 
+/** What ends a start with its sentence alone: the way through the code helps no operator. */
+export class UnsafeStart extends Error {}
+
+/** The demo's people have one password that everybody knows, and who was renamed has it still. */
+export function refuseDemo(production: boolean, holdsDemo: boolean): void {
+  if (!production || !holdsDemo) return;
+  throw new UnsafeStart(
+    'DATABASE_URL: this database holds the demo, whose passwords everybody knows; production needs one that never held it.',
+  );
+}
+
 /** One sentence a setting that would be unsafe, the setting's name before it; none where the house may open. */
 export function unsafe(settings: Settings): string[] {
   const rules = isProduction(settings.NODE_ENV, settings.publicUrl) ? inProduction : atHome;

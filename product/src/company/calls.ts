@@ -148,7 +148,7 @@ export const updateCompany = call({
   }),
   files: { logo: 'image' },
   response: one(fullCompany),
-  refuses: ['domain_not_allowed', 'conflict', 'too_large', 'wrong_type'],
+  refuses: ['domain_not_allowed', 'asked_too_often', 'conflict', 'too_large', 'wrong_type'],
   topics: ['company', 'me'],
 });
 

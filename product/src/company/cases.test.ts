@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { graphFaults } from '../machine';
 import { isRefusal } from '../refusals';
-import { minutesAfter } from '../time';
+import { daysAfter, minutesAfter } from '../time';
 import {
   afterCase,
+  asksAgainFrom,
   caseKinds,
   caseMoves,
   caseStates,
@@ -53,4 +54,29 @@ describe('a claim', () => {
 it('makes nobody verified without a proof', () => {
   const yes = caseKinds.flatMap((kind) => outcomesOf[kind]).filter(needsProof);
   expect([...new Set(yes)].sort()).toEqual(['first_loses', 'one_group', 'verified']);
+});
+
+describe('asking again', () => {
+  const opened = (daysAgo: number, outcome: string | null = 'declined') => ({
+    opened_at: daysAfter(now, -daysAgo),
+    outcome,
+  });
+
+  it('is counted from the first no on, and three in thirty days are as many as there may be', () => {
+    expect(asksAgainFrom([], now)).toBeNull();
+    expect(asksAgainFrom([opened(0)], now)).toBeNull();
+    expect(asksAgainFrom([opened(1), opened(2), opened(3)], now)).toBeNull();
+    expect(asksAgainFrom([opened(1), opened(2), opened(3), opened(4)], now)).toBe('2026-12-20');
+    expect(asksAgainFrom([opened(1, null), opened(2), opened(3), opened(4, 'second_refused')], now)).toBe(
+      '2026-12-20',
+    );
+  });
+
+  it('is free again on the day, and what came before a no counts as nothing', () => {
+    expect(asksAgainFrom([opened(1), opened(2), opened(29), opened(40)], now)).toBe('2026-11-24');
+    expect(asksAgainFrom([opened(1), opened(2), opened(30), opened(40)], now)).toBeNull();
+    expect(
+      asksAgainFrom([opened(1), opened(2), opened(3, 'verified'), opened(4, 'verified')], now),
+    ).toBeNull();
+  });
 });

@@ -1,6 +1,8 @@
 // A case at the desk: a company that waits to be verified, wants another name, or claims a number that is another's. Moves and guards, pure.
 import { refuse, type Refusal } from '../refusals';
-import { isAfter } from '../time';
+import { limits } from '../limits';
+import { dayWords } from '../moment';
+import { dayIn, daysAfter, isAfter } from '../time';
 
 export const caseKinds = ['new', 'rename', 'dispute'] as const;
 export type CaseKind = (typeof caseKinds)[number];
@@ -53,6 +55,26 @@ export const declineReasons = {
 } as const;
 export type DeclineReason = keyof typeof declineReasons;
 export const declineCodes = Object.keys(declineReasons) as DeclineReason[];
+
+const isNo = (outcome: string | null): boolean => outcome === 'declined' || outcome === 'second_refused';
+
+/**
+ * The day (UTC) from which a company that read a no may ask again; null = today. Its own cases, the newest first.
+ * Source: docs/rules.md#verification
+ */
+export function asksAgainFrom(
+  cases: readonly { outcome: string | null; opened_at: string }[],
+  now: string,
+): string | null {
+  const { times, days } = limits.desk.asksAgain;
+  const firstNo = cases.findLastIndex(({ outcome }) => isNo(outcome));
+  const oldest = cases.slice(0, Math.max(firstNo, 0))[times - 1];
+  const from = oldest ? dayIn(daysAfter(oldest.opened_at, days), 'UTC') : null;
+  return from !== null && from > dayIn(now, 'UTC') ? from : null;
+}
+
+export const askedTooOften = (from: string): string =>
+  `You have asked again ${limits.desk.asksAgain.times} times in ${limits.desk.asksAgain.days} days. You can ask again from ${dayWords(from)}.`;
 
 /** Why staff look at what a company gave us. Source: docs/rules.md#desk */
 export const lookReasons = {

@@ -56,6 +56,8 @@ const companyVerification = z.object({
     })
     .nullable(),
   may_ask_again: z.boolean(),
+  /** It has asked again as often as it can for now: the day from which it may. */
+  asks_again_from: day.nullable(),
 });
 export type CompanyVerification = z.infer<typeof companyVerification>;
 
@@ -83,6 +85,6 @@ export const answerVerification = call({
     verification: z.object({ message: requiredProse(2000, 'Please write an answer.') }),
   }),
   response: one(companyVerification),
-  refuses: ['move_not_open', 'confirm_first'],
+  refuses: ['move_not_open', 'asked_too_often', 'confirm_first'],
   topics,
 });

@@ -195,7 +195,7 @@ export const moveBySeeker = call({
   summary:
     'The job seeker answers a request or an offer, counters it, withdraws, says a late yes, nudges, restores, or takes the yes back with "Not for me".',
   params: idParam,
-  // Signing an offer asks for it.
+  // Signing an offer asks for it, and is counted at the door of passwords; the other answers are not.
   passwords: { present: 'password' },
   signs: true,
   body: z.object({ connection_request: seekerMove }),
@@ -205,6 +205,7 @@ export const moveBySeeker = call({
     'already_moved',
     'confirm_first',
     'wrong_credentials',
+    'too_many_requests',
     'conflict',
     'off_market',
     'not_published',

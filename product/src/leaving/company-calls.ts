@@ -115,7 +115,7 @@ export const exportCompany = call({
   path: '/v1/employers/export',
   may: { employer: 'manage_plans' },
   summary:
-    'The company’s own rows as one JSON document: vacancies, requests as far as they are open to it, ledger, team.',
+    'The company’s own rows as one JSON document: vacancies, requests as far as they are open to it, ledger, team, its cases at the desk.',
   response: z.unknown(),
   produces: 'application/json',
 });

@@ -6,10 +6,11 @@ import type { Config } from '../config';
 import type { DB } from '../db/tables';
 import { findKnownBrowser } from '../slices/identity/browser-queries';
 import { failuresOf, kindOfPath } from '../slices/identity/failure-queries';
+import { presentPassword } from '../slices/identity/password-work';
 import type { PersonKind } from '../slices/identity/queries';
 import { bindingHash } from './binding';
 import { asksForCaptcha, captchaRefusal } from './captcha';
-import { accountOf, emailIn, type Doors } from './doors';
+import { accountOf, emailIn, type Door, type Doors } from './doors';
 import { Refused } from './scene';
 
 interface KnockDeps {
@@ -26,12 +27,25 @@ interface Knocking {
   binding: string | undefined;
 }
 
+/** Whatever else a call does: a body that brings the present password is a try at it, and no such try goes uncounted. */
+const doorOf = (spec: CallSpec, body: unknown): Door | undefined =>
+  spec.door ?? (presentPassword(spec, body) === undefined ? undefined : 'password');
+
+/** What keeps a call from being mounted: a door it lacks, or one that would widen a guesser's limit. */
+export function doorFault({ name, method, may, door, passwords }: CallSpec): string | undefined {
+  if (may.guest && method !== 'GET' && !door) return `${name} does not say how often a guest may send it.`;
+  if (passwords?.present && door && door !== 'password' && door !== 'sign_in')
+    return `${name} asks for the present password at a door that does not count passwords.`;
+  return undefined;
+}
+
 /** Before the transaction: a guesser must not hold a connection while being turned away. True for a proof of work that was taken. */
 export async function knock(
   { deps, spec }: { deps: KnockDeps; spec: CallSpec },
   { actor, body, address, solution, binding }: Knocking,
 ): Promise<boolean> {
-  if (!spec.door) return false;
+  const door = doorOf(spec, body);
+  if (!door) return false;
   const named = namedAccount(spec, body);
   const browser =
     named && (await findKnownBrowser(deps.db, { ...named, hash: binding ? bindingHash(binding) : null }));
@@ -39,7 +53,7 @@ export async function knock(
   const account = browser
     ? `browser:${browser.hash}:${browser.person_id}`
     : accountOf(spec, body, actor.kind === 'guest' ? undefined : actor.id);
-  const tooOften = await deps.doors.knock(spec.door, { address, account });
+  const tooOften = await deps.doors.knock(door, { address, account });
   if (tooOften) throw new Refused(tooOften);
   const failures = async () => {
     const ofAccount = browser

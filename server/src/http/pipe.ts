@@ -17,7 +17,7 @@ import { bindingCookie, cookieLine } from './binding';
 import { acceptable } from './acceptable';
 import { countryOf } from './country';
 import { networkOf, type Doors } from './doors';
-import { knock } from './knocking';
+import { doorFault, knock } from './knocking';
 import { bodyOf, refusalOf, sendRefusal, statusOf, validationRefusal } from './errors';
 import { claimKey, finishKey, keyOf, type Stored } from './idempotency';
 import {
@@ -81,9 +81,8 @@ export function mount<C extends CallSpec>(
   if (!spec.may.guest && !spec.may.job_seeker && !spec.may.employer && !spec.may.platform) {
     throw new Error(`${spec.name} does not say who may make it.`);
   }
-  if (spec.may.guest && spec.method !== 'GET' && !spec.door) {
-    throw new Error(`${spec.name} does not say how often a guest may send it.`);
-  }
+  const fault = doorFault(spec);
+  if (fault) throw new Error(fault);
   app.route({
     method: spec.method,
     url: `/api${spec.path.replace(/\{(\w+)\}/g, ':$1')}`,

@@ -10,6 +10,7 @@ import { refreshSeeker } from '../../slices/profile/refresh';
 import type { DB } from '../tables';
 import { castSeekers } from './cast-profiles';
 import { seedCastVacancies, type CastVacancies } from './cast-vacancies';
+import { markDemo } from './mark';
 import { seedProfile } from './profiles';
 
 export const castPassword = 'Rounds-demo-1';
@@ -92,6 +93,7 @@ export async function seedCast(db: Db, now: string): Promise<Cast> {
       vacancies: { nurse: 0, therapist: 0, physician: 0, draft: 0, rival: 0, staffing: 0 },
     };
     const seed = { tx, hash, now, cast };
+    await markDemo(tx);
     for (const company of companies) await seedCompany(seed, company);
     cast.vacancies = await seedCastVacancies(tx, now, placesOf(cast));
     await seedPeople(seed);

@@ -10,6 +10,7 @@ import { hashPassword } from '../../slices/identity/passwords';
 import { grantTokens } from '../../slices/tokens/queries';
 import { countPublished } from '../../slices/vacancies/index-queries';
 import { drainFacts } from '../../fact-reader';
+import { UnsafeStart } from '../../production';
 import type { DB } from '../tables';
 import { readCatalog, type Catalog } from './catalog';
 import { castPassword, seedCast, type Cast } from './cast';
@@ -19,6 +20,8 @@ import type { HiringParties } from './crowd-offers';
 import { seedSeekers, type CrowdSeeker } from './crowd-seekers';
 import { seedVacancies, type CrowdVacancy } from './crowd-vacancies';
 import { dice } from './dice';
+import { holdsDemo } from './mark';
+import { seedWaiting } from './waiting';
 
 export interface DemoDeps {
   db: Kysely<DB>;
@@ -32,14 +35,15 @@ export interface DemoDeps {
 
 const hirings = 200;
 
-/** Seeds once; a database that has the cast is left as it is. */
+/** Seeds once; a database that has the demo is left as it is. */
 export async function seedDemo({ db, pool, ports, dataDir, size, say }: DemoDeps): Promise<void> {
-  const there = await db
-    .selectFrom('people')
-    .select('id')
-    .where('email', '=', 'owner@mercy.example')
-    .executeTakeFirst();
-  if (there) return;
+  if (await holdsDemo(db)) return;
+  const somebody = await db.selectFrom('people').select('id').limit(1).executeTakeFirst();
+  // With the demo's passwords inside, the house of these people could never be opened to strangers again.
+  if (somebody)
+    throw new UnsafeStart(
+      'ROUNDS_DEMO: people have accounts in this database; the demo wants one of its own. Set ROUNDS_DEMO=0, or name another database.',
+    );
   const now = ports.clock.now();
   const cast = await seedCast(db, now);
   if (size === 'cast') return;
@@ -71,6 +75,7 @@ export async function seedDemo({ db, pool, ports, dataDir, size, say }: DemoDeps
   });
   const walked = await seedHirings(seed, ports, { cast, mercy, vacancies, own, seekers });
   say(`    ${walked} hirings`);
+  await seedWaiting(db, { cast, hash: seed.hash, now });
   await settleFacts(db, pool, now);
   // The first search finds its lists in order and the planner informed, as they are in a house of some age.
   await countPublished(db);

@@ -129,6 +129,14 @@ export async function endSharing(db: Db, holderId: number): Promise<void> {
     .execute();
 }
 
+/** A company gave its CCN up of its own: the oldest of its group that shared it holds it, and the others share it with that one. */
+export async function handOnCcn(db: Db, holderId: number): Promise<void> {
+  await sql`update companies c set ccn_shared_with = nullif(heir.id, c.id)
+    from (select id from companies where ccn_shared_with = ${holderId} and verification = 'verified'
+      order by id limit 1) heir
+    where c.ccn_shared_with = ${holderId}`.execute(db);
+}
+
 /** In this house, from now on: true once, when a company that counts did not before. */
 export async function beginCounting(db: Db, companyId: number, now: string): Promise<boolean> {
   const { rows } = await sql`update companies set counts_since = ${now}

@@ -3,6 +3,7 @@ import type { Member } from '@rounds/product/actor';
 import { badgeOf } from '@rounds/product/company/badge';
 import {
   afterCase,
+  asksAgainFrom,
   declineReasons,
   type CaseKind,
   type CaseState,
@@ -24,7 +25,7 @@ import {
 } from './case-queries';
 import { firstDaysOf } from './first-days';
 import { findCompany, lockCompany, type CompanyRow } from './queries';
-import { dueFrom, lacksOf, openCase } from './verification';
+import { dueFrom, lacksOf, openCase, refuseTooOften } from './verification';
 
 const own = (scene: Scene<Member>, id: number) => {
   if (id !== scene.actor.company_id) no('not_found');
@@ -69,6 +70,7 @@ async function shown(scene: Scene<Member>): Promise<calls.CompanyVerification> {
   const company = found(await findCompany(tx, actor.company_id));
   const cases = await ownCases(tx, company.id);
   const waiting = cases.find(isWaiting);
+  const [again, asks_again_from] = [canAskAgain(company, cases), asksAgainFrom(cases, now)];
   return {
     state: company.verification as VerificationState,
     house: config.verify,
@@ -78,12 +80,13 @@ async function shown(scene: Scene<Member>): Promise<calls.CompanyVerification> {
     first_days: actor.company_verified ? await firstDaysOf(tx, { companyId: company.id, now }) : null,
     case: await waitingCase(scene, waiting),
     last: await lastDecision(scene, cases),
-    may_ask_again: mayAskAgain(company, cases),
+    may_ask_again: again && asks_again_from === null,
+    asks_again_from: again ? asks_again_from : null,
   };
 }
 
 /** After a no, as long as there is anything to decide. */
-const mayAskAgain = (company: CompanyRow, cases: Cases): boolean =>
+const canAskAgain = (company: CompanyRow, cases: Cases): boolean =>
   ['pending', 'domain_confirmed'].includes(company.verification) &&
   !cases.some(isWaiting) &&
   cases.some(({ state }) => state === 'decided');
@@ -100,8 +103,9 @@ export const verificationHandlers: HandlersOf<typeof calls> = {
     await asHouse(tx, async () => {
       const company = found(await lockCompany(tx, actor.company_id));
       const waiting = await lockWaitingCase(tx, company.id);
-      const again = !waiting && mayAskAgain(company, await ownCases(tx, company.id));
+      const again = !waiting && canAskAgain(company, await ownCases(tx, company.id));
       if (!waiting && !again) no('move_not_open', { message: 'Nothing is asked of you just now.' });
+      if (again) await refuseTooOften(tx, { companyId: company.id, now });
       const row = waiting ?? (await openCase(scene, company));
       if (waiting) {
         const state = must(afterCase(waiting.state as CaseState, 'answer'));

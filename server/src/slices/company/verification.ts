@@ -1,4 +1,5 @@
 // What the house sees of a company by itself: its domain confirmed or lost, a case opened at the desk, a CCN that another holds.
+import { askedTooOften, asksAgainFrom } from '@rounds/product/company/cases';
 import { domainLacks, liesWithin, mailDomain } from '@rounds/product/company/verification';
 import { afterVerification, type VerificationState, type Wanted } from '@rounds/product/company/verifying';
 import { limits } from '@rounds/product/limits';
@@ -8,12 +9,13 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { NewFact } from '../../facts';
 import type { Tx } from '../../db/tx';
-import { must } from '../../http/scene';
+import { must, no } from '../../http/scene';
 import {
   ccnHolder,
   hasCase,
   insertCase,
   lockWaitingCase,
+  ownCases,
   updateCase,
   wantedOf,
   type CaseRow,
@@ -126,11 +128,22 @@ export async function refreshCase(
     await hand.fact({ kind: 'company.ccn_claimed', company_id: other });
 }
 
+/** After a no a company asks again only so often: the desk is everybody's. */
+export async function refuseTooOften(
+  tx: Kysely<DB>,
+  { companyId, now }: { companyId: number; now: string },
+): Promise<void> {
+  const from = asksAgainFrom(await ownCases(tx, companyId), now);
+  if (from !== null) no('asked_too_often', { message: askedTooOften(from) });
+}
+
 /** Changes of what a verified company stands on wait for the desk; changed back, they are taken back. As the house. */
 export async function askRename(hand: Hand, company: CompanyRow, wanted: Wanted | null): Promise<void> {
   const waiting = await lockWaitingCase(hand.tx, company.id);
   if (!waiting) {
-    if (wanted) await openCase(hand, company, wanted);
+    if (!wanted) return;
+    await refuseTooOften(hand.tx, { companyId: company.id, now: hand.now });
+    await openCase(hand, company, wanted);
     return;
   }
   if (wanted) await refreshCase(hand, waiting, company, wanted);

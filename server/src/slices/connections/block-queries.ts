@@ -41,7 +41,7 @@ export async function deleteBlock(db: Db, seekerId: number, companyId: number): 
   return gone.numDeletedRows > 0n;
 }
 
-/** The company and those of its group: of the same name, or with a mail domain in common. */
+/** The company and those of its group, as `company_group` in the database tells it. */
 export async function groupOf(db: Db, companyId: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number;

@@ -13,6 +13,7 @@ import { found, must, no } from '../../http/scene';
 import {
   claimantsOf,
   endSharing,
+  handOnCcn,
   insertMessage,
   lockWaitingCase,
   updateCase,
@@ -135,6 +136,7 @@ async function believe(
     verified_how: proof?.kind ?? null,
     ccn_shared_with: sharedWith,
   });
+  if ('ccn' in wanted) await handOnCcn(tx, company.id);
   const kind = isRename ? 'company.renamed' : 'company.verified';
   await desk.fact({ kind, company_id: company.id, data: { how: proof?.kind ?? null } });
   const ccn = 'ccn' in wanted ? wanted.ccn : company.ccn;

@@ -24,9 +24,13 @@ function fieldOf(body: unknown, name: string | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** The present password that a call's body brings: what is met here is what `knocking.ts` counts. */
+export const presentPassword = (spec: Pick<CallSpec, 'passwords'>, body: unknown): string | undefined =>
+  fieldOf(body, spec.passwords?.present);
+
 /** Nothing is read and nothing hashed for calls that name no password, or whose body brings none. */
 export async function workOnPasswords(db: Kysely<DB>, { spec, actor, body }: Asked): Promise<PasswordWork> {
-  const present = fieldOf(body, spec.passwords?.present);
+  const present = presentPassword(spec, body);
   const next = fieldOf(body, spec.passwords?.sets ? 'password' : undefined);
   const stored = present === undefined ? undefined : await hashToMeet(db, { spec, actor, body });
   const right = present !== undefined && (await matches(present, stored));

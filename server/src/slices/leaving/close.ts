@@ -2,6 +2,7 @@
 import type { Member } from '@rounds/product/actor';
 import { asHouse } from '../../db/acting';
 import { no, type Scene } from '../../http/scene';
+import { handOnCcn } from '../company/case-queries';
 import { listMembers, lockCompany } from '../company/queries';
 import { withdrawCase } from '../company/verification';
 import { makeMove } from '../connections/moves';
@@ -44,6 +45,7 @@ export function close(scene: Scene<Member>): Promise<void> {
     await withdrawCase(tx, companyId);
     const lost = await expireUnspent(scene);
     const members = await writeClosed(tx, companyId, now);
+    await handOnCcn(tx, companyId);
     for (const person_id of members)
       await scene.fact({ kind: 'company.closed', company_id: companyId, person_id, data: lost });
   });

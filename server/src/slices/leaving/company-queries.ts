@@ -7,7 +7,15 @@ type Rows = Record<string, unknown>[];
 const parts = (id: number): Record<string, RawBuilder<Record<string, unknown>>> => ({
   company: sql`select id, name, email, web_url, phone, address, city, state, zip_code, established_date, headquarters,
     company_size, locations, specialties, descriptions, allowed_email_domains, is_staffing_agency, ccn, npi, verification,
-    verified_at, plan_code, created_at from companies where id = ${id}`,
+    verified_at, verified_how, confirmed_domain, domain_confirmed_at, counts_since, plan_code, created_at from companies where id = ${id}`,
+  // As the company reads them on its screen: neither who decided, nor the desk's notes, nor whom a CCN was disputed with.
+  verification_cases: sql`select k.id, k.kind, k.state, k.wanted, k.opened_at, k.due_at, k.outcome, k.reason, k.decided_at, (
+      select coalesce(jsonb_agg(jsonb_build_object('from', m.side, 'body', m.body, 'at', m.at) order by m.id), '[]')
+      from verification_messages m where m.case_id = k.id) as messages
+    from verification_cases k where k.company_id = ${id} order by k.id`,
+  // What it was told: staff looked, another company gave its CCN, how that ended for it.
+  verification_notices: sql`select kind, at, data ->> 'reason' as reason from facts where company_id = ${id}
+    and kind in ('company.looked_at', 'company.ccn_claimed', 'company.ccn_settled', 'company.verification_lost') order by id`,
   team: sql`select p.full_name, p.email, e.role, e.is_owner, e.allocate_tokens, e.joined_at, e.removed_at
     from employer_users e join people p on p.id = e.id where e.company_id = ${id} order by e.joined_at, e.id`,
   facilities: sql`select * from facilities where company_id = ${id} order by id`,

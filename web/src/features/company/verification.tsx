@@ -1,6 +1,7 @@
 // How far a company is believed, what that opens, and what is still missing. The rule itself is the product's.
 import { Button } from '@mantine/core';
 import { badgeText } from '@rounds/product/company/badge';
+import { askedTooOften } from '@rounds/product/company/cases';
 import type { FullCompany } from '@rounds/product/company/calls';
 import { showVerification, type CompanyVerification } from '@rounds/product/company/verification-calls';
 import { employerAccount } from '@rounds/product/identity/calls';
@@ -63,6 +64,7 @@ function Standing({ company, state }: { company: FullCompany; state: CompanyVeri
           on <Day on={state.first_days.until} />.
         </p>
       )}
+      {state.asks_again_from && <p>{askedTooOften(state.asks_again_from)}</p>}
       {state.case && <Waiting of={state.case}>{answer}</Waiting>}
       {!state.case && answer}
       <ConfirmMail />

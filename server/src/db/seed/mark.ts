@@ -1,0 +1,19 @@
+// The mark of a database that holds the demo, whose passwords everybody knows: set with its people, kept whatever they are renamed to.
+import type { Kysely } from 'kysely';
+import type { DB } from '../tables';
+
+const name = 'demo';
+
+/** In the transaction that makes the cast: no database has one without the other. */
+export async function markDemo(db: Kysely<DB>): Promise<void> {
+  await db.insertInto('house_settings').values({ name, value: 'seeded' }).execute();
+}
+
+export async function holdsDemo(db: Kysely<DB>): Promise<boolean> {
+  const row = await db
+    .selectFrom('house_settings')
+    .select('name')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row !== undefined;
+}

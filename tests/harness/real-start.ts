@@ -1,0 +1,60 @@
+// The server as `npm start` runs it: a process of its own with the settings given and no others, what it says, and how it ends.
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+export type Settings = Record<string, string | undefined>;
+
+/** Skips what is built already. */
+export const build = () => promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.mjs')]);
+
+export interface RealStart {
+  base: string;
+  /** All it has written so far, the complaints too. */
+  said(): string;
+  /** Whether it opened or ended, whichever came first. */
+  became: Promise<'open' | { ended: number | null }>;
+  stop(): Promise<void>;
+}
+
+export async function startReal(settings: Settings): Promise<RealStart> {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'server/dist/main.js')], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: String(port), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let text = '';
+  const opened = new Promise<'open'>((open) => {
+    const hear = (part: Buffer) => {
+      text += String(part);
+      if (text.includes('Rounds is open:')) open('open');
+    };
+    server.stdout?.on('data', hear);
+    server.stderr?.on('data', hear);
+  });
+  const ended = once(server, 'close').then(([code]) => ({ ended: code as number | null }));
+  return {
+    base: `http://127.0.0.1:${port}`,
+    said: () => text,
+    became: Promise.race([opened, ended]),
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
