@@ -266,17 +266,17 @@ describe('a database that holds the demo', () => {
         }
       });
 
-      it.each([
-        '/.env',
-        '/wp-login.php',
-        '/no/such/path',
-        '/sitemap-jobs-2.xml',
-        '/jobs/999999999-nothing',
-      ])('%s is a page that says it is not there', async (path) => {
-        const reply = await get(house.base, path, accept);
-        expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-        expect(await reply.text()).toContain('<title>Not found');
-      });
+      it.each(['/.env', '/wp-login.php', '/no/such/path', '/sitemap-jobs-2.xml', '/jobs/999999999-nothing'])(
+        '%s is a page that says it is not there',
+        async (path) => {
+          const reply = await get(house.base, path, accept);
+          expect([reply.status, reply.headers.get('content-type')]).toEqual([
+            404,
+            'text/html; charset=utf-8',
+          ]);
+          expect(await reply.text()).toContain('<title>Not found');
+        },
+      );
 
       it.each(['/api/no/such/call', '/api/v1/vacancies/1/nothing', '/api/', '/api/.env'])(
         '%s is a refusal in JSON',
