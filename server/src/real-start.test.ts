@@ -158,7 +158,8 @@ it('a database in which somebody has an account gets no demo', async () => {
   const database = await freshDatabase();
   const { pool, close } = connect(database.url, { max: 1 });
   await pool.query(
-    `insert into people (kind, email, password_hash, created_at) values ('employer', 'a@hospital.org', 'x', now())`,
+    `insert into people (kind, email, password_hash, created_at) values ('employer', 'a@hospital.org', 'x', $1)`,
+    ['2026-01-05T12:00:00.000Z'],
   );
   const { ROUNDS_SECRET, ROUNDS_DATA } = good;
   const { became, said } = await tried({ DATABASE_URL: database.url, ROUNDS_SECRET, ROUNDS_DATA });
