@@ -158,7 +158,8 @@ it('a database in which somebody has an account gets no demo', async () => {
   const database = await freshDatabase();
   const { pool, close } = connect(database.url, { max: 1 });
   await pool.query(
-    `insert into people (kind, email, password_hash, created_at) values ('employer', 'a@hospital.org', 'x', now())`,
+    `insert into people (kind, email, password_hash, created_at) values ('employer', 'a@hospital.org', 'x', $1)`,
+    ['2026-01-05T12:00:00.000Z'],
   );
   const { ROUNDS_SECRET, ROUNDS_DATA } = good;
   const { became, said } = await tried({ DATABASE_URL: database.url, ROUNDS_SECRET, ROUNDS_DATA });
@@ -266,17 +267,17 @@ describe('a database that holds the demo', () => {
         }
       });
 
-      it.each([
-        '/.env',
-        '/wp-login.php',
-        '/no/such/path',
-        '/sitemap-jobs-2.xml',
-        '/jobs/999999999-nothing',
-      ])('%s is a page that says it is not there', async (path) => {
-        const reply = await get(house.base, path, accept);
-        expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-        expect(await reply.text()).toContain('<title>Not found');
-      });
+      it.each(['/.env', '/wp-login.php', '/no/such/path', '/sitemap-jobs-2.xml', '/jobs/999999999-nothing'])(
+        '%s is a page that says it is not there',
+        async (path) => {
+          const reply = await get(house.base, path, accept);
+          expect([reply.status, reply.headers.get('content-type')]).toEqual([
+            404,
+            'text/html; charset=utf-8',
+          ]);
+          expect(await reply.text()).toContain('<title>Not found');
+        },
+      );
 
       it.each(['/api/no/such/call', '/api/v1/vacancies/1/nothing', '/api/', '/api/.env'])(
         '%s is a refusal in JSON',
