@@ -171,6 +171,10 @@ export const listVerifications = call({
   topics,
 });
 
+/** The state that `reason_first` tells: whether the case could be taken, or is decided or held by somebody else. */
+export const behindReason = z.object({ may_take: z.boolean() });
+export type BehindReason = z.infer<typeof behindReason>;
+
 export const showVerificationCase = call({
   name: 'desk.verification',
   method: 'GET',

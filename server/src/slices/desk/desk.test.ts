@@ -133,7 +133,10 @@ describe('a case', () => {
       actor: 'Rounds',
     });
     await later(31);
-    expect((await desk.look(id, reviewer)).refusal?.error).toBe('reason_first');
+    const behind = async () => (await desk.look(id, reviewer)).refusal;
+    expect(await behind()).toMatchObject({ error: 'reason_first', state: { may_take: true } });
+    expect((await desk.work(id, { claim: why }, second)).status).toBe(200);
+    expect(await behind()).toMatchObject({ error: 'reason_first', state: { may_take: false } });
   });
 
   it('is held by one: of two at once one wins, the other reads who; after 30 minutes it may be taken over', async () => {

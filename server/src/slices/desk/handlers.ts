@@ -110,9 +110,10 @@ export const deskHandlers: HandlersOf<typeof calls> = {
   showVerificationCase: ({ params }, scene) =>
     atDesk(scene, async ({ tx, now, staff }) => {
       const row = found(await findCase(tx, params.id));
-      const looks =
-        holderOf(row, now) === staff || (await hasLooked(tx, { caseId: row.id, staffId: staff, now }));
-      if (!looks) no('reason_first');
+      const holder = holderOf(row, now);
+      const looks = holder === staff || (await hasLooked(tx, { caseId: row.id, staffId: staff, now }));
+      const free = holder === null && !isClosed(row.state as CaseState);
+      if (!looks) no('reason_first', { state: { may_take: free } satisfies calls.BehindReason });
       return { data: await evidenceOf(tx, row, now) };
     }),
 

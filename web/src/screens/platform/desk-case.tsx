@@ -1,6 +1,6 @@
 // One case at the desk: why one looks, the evidence, and the decision beside it.
 import { isClosed } from '@rounds/product/company/cases';
-import { showVerificationCase } from '@rounds/product/desk/calls';
+import { behindReason, showVerificationCase } from '@rounds/product/desk/calls';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Refused } from '../../api/refused';
 import { useCall } from '../../api/use-call';
@@ -21,12 +21,14 @@ export function DeskCase() {
   const navigate = useNavigate();
   const evidence = useCall(showVerificationCase, { params: { id } });
   const leave = () => void navigate({ to: '/platform/desk' });
-  const asksWhy = evidence.error instanceof Refused && evidence.error.code === 'reason_first';
-  if (asksWhy && !evidence.data)
+  const { error } = evidence;
+  const refused = error instanceof Refused && error.code === 'reason_first' ? error : null;
+  const mayTake = behindReason.safeParse(refused?.state).data?.may_take ?? false;
+  if (refused && !evidence.data)
     return (
       <Page title="A company to verify" breadcrumbs={crumbs} width="form">
         <Section title="Why do you look?">
-          <WhyForm id={id} mayTake onDone={() => void evidence.refetch()} />
+          <WhyForm id={id} mayTake={mayTake} onDone={() => void evidence.refetch()} />
         </Section>
       </Page>
     );
