@@ -1,4 +1,4 @@
-// An operator's command: makes a member of the platform's staff, or gives one another role, and prints a link for their password.
+// An operator's command: makes a member of the platform's staff, gives one another role, or takes it away; prints a link for their password.
 import { staffRoles } from '@rounds/product/actor';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,7 +7,7 @@ import { systemClock } from '../server/src/adapters/clock';
 import { readConfig } from '../server/src/config';
 import { connect } from '../server/src/db/connect';
 import { startEmbedded } from '../server/src/db/embedded';
-import { addStaff } from '../server/src/slices/identity/staff';
+import { addStaff, removeStaff } from '../server/src/slices/identity/staff';
 
 const root = resolve(import.meta.dirname, '..');
 const config = readConfig(process.env);
@@ -16,7 +16,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const given = z.object({
   email: z.email().transform((value) => value.toLowerCase()),
   name: z.string().max(120),
-  role: z.enum(staffRoles),
+  role: z.enum([...staffRoles, 'none']),
 });
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,7 +26,7 @@ const parsed = given.safeParse({ email: positionals[0], name: values.name, role:
 if (parsed.success) await make(parsed.data);
 else
   say(
-    'Make staff with: npm run add-staff -- mail@example.org --role administrator|reviewer --name "Full Name"',
+    'Make staff with: npm run add-staff -- mail@example.org --role administrator|reviewer|none --name "Full Name"',
   );
 
 async function make({ email, name, role }: z.infer<typeof given>) {
@@ -36,6 +36,10 @@ async function make({ email, name, role }: z.infer<typeof given>) {
   const { db, close } = connect(config.databaseUrl ?? embedded?.url ?? '', { max: 2 });
   try {
     const now = systemClock.now();
+    if (role === 'none') {
+      const gone = await db.transaction().execute((tx) => removeStaff(tx, { email, now }));
+      return say(gone ? `${email} is staff no more.` : `${email} is not staff.`);
+    }
     const path = await db
       .transaction()
       .execute((tx) => addStaff(tx, { email, name: name || email, role, now }));

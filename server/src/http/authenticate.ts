@@ -65,6 +65,7 @@ export function authenticator(db: Kysely<DB>, config: Config, clock: Clock) {
     if (
       !session ||
       session.revoked_at ||
+      (session.kind === 'platform' && !session.staff_role) ||
       session.expires_at <= now ||
       !sameBinding(claims, session, cookie)
     ) {
@@ -148,12 +149,11 @@ function actorOf(session: SessionRow, config: Config): Actor {
   const confirmed = session.confirmed_at !== null;
   if (session.kind === 'job_seeker') return { kind: 'job_seeker', id, session_id, confirmed };
   if (session.kind === 'platform') {
-    const role = session.staff_role ?? 'reviewer';
     return {
       kind: 'platform',
       id,
       session_id,
-      role,
+      role: session.staff_role ?? 'reviewer',
       enrolled: session.has_factor || !factorDemanded(config),
     };
   }

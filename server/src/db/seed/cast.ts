@@ -97,7 +97,9 @@ export async function seedCast(db: Db, now: string): Promise<Cast> {
     for (const company of companies) await seedCompany(seed, company);
     cast.vacancies = await seedCastVacancies(tx, now, placesOf(cast));
     await seedPeople(seed);
-    await insertPerson(seed, { kind: 'platform', email: 'reviewer@rounds.example', name: 'Robin Hale' });
+    const robin = { kind: 'platform', email: 'reviewer@rounds.example', name: 'Robin Hale' };
+    const person_id = await insertPerson(seed, robin);
+    await tx.insertInto('staff_roles').values({ person_id, role: 'reviewer', made_at: now }).execute();
     return cast;
   });
 }

@@ -3,7 +3,7 @@ import * as identity from '@rounds/product/identity/calls';
 import { listVerifications } from '@rounds/product/desk/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CAST_PASSWORD, startApp, type TestApp } from '../../../../tests/harness/http';
-import { addStaff } from './staff';
+import { addStaff, removeStaff } from './staff';
 
 let house: TestApp;
 beforeAll(async () => {
@@ -46,4 +46,26 @@ it('takes no link of the staff at the doors of the others', async () => {
   expect(await house.call(identity.employerAccount.reset, { body })).toMatchObject({
     refusal: { error: 'link_invalid' },
   });
+});
+
+it('ends what somebody has open who is staff no more, and opens nothing again without a new link', async () => {
+  const who = { token: (await house.as('first@rounds.example')).token };
+  const link = await make('reviewer');
+  const gone = { email: 'first@rounds.example', now: house.clock.now() };
+  expect(await removeStaff(house.db, gone)).toBe(true);
+  expect(await removeStaff(house.db, gone)).toBe(false);
+  expect(await removeStaff(house.db, { ...gone, email: 'nobody@rounds.example' })).toBe(false);
+  expect((await house.call(listVerifications, { query: {} }, who)).refusal?.error).toBe('invalid_user');
+  house.signAllOut();
+  await expect(house.as('first@rounds.example')).rejects.toThrow('could not sign in');
+  expect((await setPassword(link)).refusal?.error).toBe('link_invalid');
+  expect((await setPassword(await make('reviewer'))).status).toBe(200);
+  house.signAllOut();
+  expect((await house.call(listVerifications, { query: {} }, await house.as(gone.email))).status).toBe(200);
+});
+
+it('lets nobody act for the desk whose role alone was taken from the table', async () => {
+  const who = await house.as('first@rounds.example');
+  await house.pool.query('delete from staff_roles');
+  expect((await house.call(listVerifications, { query: {} }, who)).refusal?.error).toBe('invalid_user');
 });
