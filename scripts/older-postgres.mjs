@@ -20,10 +20,9 @@ const OWNER = [
 /** @param {string} program @param {string[]} args */
 async function must(program, args) {
   // PostgreSQL refuses to run as root.
-  const [file = '', ...rest] = isRoot
-    ? ['runuser', '-u', 'postgres', '--', program, ...args]
-    : [program, ...args];
-  const { code, output } = await run(file, rest, { cwd: '/' });
+  const { code, output } = isRoot
+    ? await run('runuser', ['-u', 'postgres', '--', program, ...args], { cwd: '/' })
+    : await run(program, args);
   if (code !== 0) throw new Stop(output);
 }
 
