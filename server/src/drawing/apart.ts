@@ -3,6 +3,7 @@ import { limits } from '@rounds/product/limits';
 import { existsSync } from 'node:fs';
 import Tinypool from 'tinypool';
 import { openTurns } from '../http/turns';
+import type { draw } from './entry';
 import type { SignedOffer } from './signed-offer-pdf';
 
 const { idleSeconds, heapMegabytes, seconds } = limits.paper;
@@ -25,9 +26,8 @@ const opened = () =>
     idleTimeout: idleSeconds * 1000,
   }));
 
+const drawn: typeof draw = (paper) =>
+  opened().run(paper, { signal: AbortSignal.timeout(seconds * 1000) }) as ReturnType<typeof draw>;
+
 /** The PDF's bytes; throws that Rounds is busy where too many papers wait. */
-export const drawApart = (paper: SignedOffer): Promise<Uint8Array> =>
-  turns.during(
-    '',
-    () => opened().run(paper, { signal: AbortSignal.timeout(seconds * 1000) }) as Promise<Uint8Array>,
-  );
+export const drawApart = (paper: SignedOffer): Promise<Uint8Array> => turns.during('', () => drawn(paper));
