@@ -65,6 +65,14 @@ describe('a web address', () => {
       'https://a%40b@h.example',
     ])
       expect([bad, webAddress.safeParse(bad).success]).toEqual([bad, false]);
+    for (const bad of [
+      'https://bank.example\\.evil.example',
+      'bank.example\\.evil.example',
+      'https:\\\\evil.example',
+      '//evil.example',
+      'https:///evil.example',
+    ])
+      expect([bad, webAddress.safeParse(bad).success]).toEqual([bad, false]);
     for (const good of ['host.example', 'https://host.example/@someone', 'http://host.example/?q=a@b'])
       expect([good, webAddress.safeParse(good).success]).toEqual([good, true]);
   });

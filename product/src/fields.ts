@@ -51,6 +51,9 @@ export const mailAddress = (message = 'Please enter valid email') =>
 const webSentence = 'Please enter a valid web URL.';
 const hasUserInfo = (value: string) => /^[a-z]+:\/\/[^/?#]*@/i.test(value);
 
+/** Browsers read a backslash as a slash, and any number of them: what stands before the first is the host for them. */
+const hasOneHost = (value: string) => /^[a-z][a-z\d+.-]*:(?:\/\/[^/\\]|[^/\\])[^\\]*$/i.test(value);
+
 /** A page on the web. Nobody's name and password stand in it: `https://bank.example@evil.example` is evil's. */
 export const webAddress = z
   .string('Please enter the web URL.')
@@ -59,5 +62,6 @@ export const webAddress = z
   .max(255, atMost(255))
   .regex(oneLine, onOneLine)
   .transform((value) => (/^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`))
+  .refine((value) => hasOneHost(value), webSentence)
   .refine((value) => !hasUserInfo(value), 'Please enter the web URL without a name before the @.')
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: webSentence }));

@@ -33,7 +33,7 @@ async function said(serializers: boolean): Promise<string> {
   // The control: what a log says of an address when nobody looks after it.
   if (!serializers)
     app.addHook('onRequest', (request, _reply, next) => {
-      request.log.info({ address: request.url, headers: request.headers });
+      lines.push(JSON.stringify({ address: request.url, headers: request.headers }));
       next();
     });
   const headers = {
@@ -45,13 +45,25 @@ async function said(serializers: boolean): Promise<string> {
     `/employer/reset_password?reset_password_token=${secrets.reset}`,
     `/api/employers/unlock?unlock_token=${secrets.unlock}`,
     `/api/v1/employers/invitation?invitation_token=${secrets.invitation}`,
-    `/api/live?ticket=${secrets.live}&since=1`,
+    `/api/live?%74icket=${secrets.live}&since=1`,
     `/api/v1/files/0198c1f0-0000-7000-8000-000000000000?ticket=${secrets.file}`,
   ];
   for (const url of urls) await app.inject({ url, headers });
   const user = { email: 'nurse@people.example', password: CAST_PASSWORD };
   await app.inject({ method: 'POST', url: '/api/users/sign_in', payload: { user }, headers });
+  const { token } = await house.as('nurse@people.example');
+  await app.inject({
+    method: 'PUT',
+    url: '/api/v1/profile',
+    payload: '--x\r\ncontent-disposition: form-data; name="user[summary]"\r\n\r\nCalm.\r\n--x--\r\n',
+    headers: {
+      ...headers,
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+  });
   await app.close();
+  expect(lines.join('\n').includes(token)).toBe(!serializers);
   return lines.join('\n');
 }
 
