@@ -69,6 +69,14 @@ export const isBlocked = (db: Db, seekerId: number, companyId: number): Promise<
     return rows.length > 0;
   });
 
+/** Whom the company does not find, it does not reach by an id either: its own people, those of its group, and who blocked it. */
+export const isHidden = (db: Db, seekerId: number, companyId: number): Promise<boolean> =>
+  asHouse(db, async () => {
+    const { rows } = await sql`select from hidden_from(${companyId}) hidden
+      where hidden.job_seeker_id = ${seekerId} limit 1`.execute(db);
+    return rows.length > 0;
+  });
+
 interface Pair {
   companyId: number;
   seekerId: number;

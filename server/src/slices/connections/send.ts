@@ -16,7 +16,7 @@ import type { Hand, MemberHand } from './moves';
 import { insertRequest, unlockFreely } from './queries';
 import {
   earlierRequests,
-  isBlocked,
+  isHidden,
   isHuntable,
   keepReady,
   lockSeeker,
@@ -107,7 +107,7 @@ async function refusalOf(
     },
     seeker: {
       huntable: await isHuntable(tx, seeker.id),
-      blocked: await isBlocked(tx, seeker.id, actor.company_id),
+      blocked: await isHidden(tx, seeker.id, actor.company_id),
       weekly_limit: seeker.weekly_request_limit,
       received_this_week: counts.thisWeek,
     },

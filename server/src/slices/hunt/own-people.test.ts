@@ -1,8 +1,10 @@
 // Whom a company never finds: its own people, those of its group, and who blocked it; over HTTP, in the hunt and by address.
+import { sendRequest } from '@rounds/product/connections/calls';
 import * as calls from '@rounds/product/hunt/calls';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { furnish } from '../../../../bench/market/open';
 import { furnishPeople } from '../../../../bench/market/people';
+import { publishedVacancy } from '../../../../tests/harness/fixtures';
 import { startApp, type Session, type TestApp } from '../../../../tests/harness/http';
 
 let house: TestApp;
@@ -89,4 +91,16 @@ it('does not find the people of a company with a mail domain in common', async (
   expect(await finds(rival)).toBe(false);
   await house.pool.query(join, [rival, domains]);
   expect(await finds(rival)).toBe(true);
+});
+
+it('reaches its own people by no id either, until they work elsewhere', async () => {
+  const vacancy_id = await publishedVacancy(house, { author: mercy, discipline: 'rn' });
+  const send = () => {
+    const body = { connection_request: { vacancy_id, user_id: person } };
+    return house.call(sendRequest, { body }, sessions.get(mercy));
+  };
+  await works(await nameOf(mercy));
+  expect((await send()).refusal?.error).toBe('not_huntable');
+  await works('Elsewhere');
+  expect((await send()).status).toBe(201);
 });
