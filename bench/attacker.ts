@@ -28,6 +28,7 @@ const kinds = {
   pays: 'wanted pay to half a dollar',
   days: 'first day to the day',
   names: 'found by a name or employer',
+  employers: 'employers, by facilities called like them',
   apart: `pairs of one coarse form told apart (${groupSize} people each)`,
   orders: 'turned orders inside one coarse form',
   counts: 'counts of news that split a coarse form',

@@ -44,8 +44,8 @@ async function furnish({ db, pool }: Connection): Promise<Record<string, number>
        insert into job_seekers (id, discipline_id, status, completion, weekly_request_limit, updated_at)
        select id, (select id from disciplines where code = 'rn'), 'ready', 95, 50, $1 from person
        returning id, discipline_id)
-     insert into huntable_seekers (job_seeker_id, discipline_id, status, completion, tsv, updated_at)
-     select id, discipline_id, 'ready', 95, '', $1 from seeker`,
+     insert into huntable_seekers (job_seeker_id, discipline_id, status, tsv, updated_at)
+     select id, discipline_id, 'ready', '', $1 from seeker`,
     [now, CLIENTS],
   );
   return vacancies;

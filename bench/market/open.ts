@@ -8,6 +8,7 @@ import { startEmbedded } from '../../server/src/db/embedded';
 import { migrate } from '../../server/src/db/migrate';
 import { openLogin, raiseWalls } from '../../server/src/db/raise-walls';
 import { loadReference } from '../../server/src/db/reference/load';
+import { seedNames } from '../../server/src/db/seed/names';
 import type { DB } from '../../server/src/db/tables';
 import { TEST_SECRET } from '../../tests/harness/cluster';
 import { rebuildPublished } from '../../server/src/slices/vacancies/rebuild';
@@ -86,9 +87,9 @@ async function companies(db: Kysely<DB>): Promise<void> {
       select row_number() over (order by md5(ccn)) - 1 as number, nextval('rounds_ids') as company_id,
         nextval('rounds_ids') as author_id, 0::bigint as facility_id, ccn
       from hospitals join states on states.code = hospitals.state where lat is not null`.execute(tx);
-    await sql`insert into companies (id, name, email, web_url, phone, city, state, zip_code, verification, verified_at, created_at)
+    await sql`insert into companies (id, name, email, web_url, phone, city, state, zip_code, verification, verified_at, counts_since, created_at)
       select m.company_id, h.name, 'jobs@' || m.ccn || '.example', 'https://' || m.ccn || '.example', '', h.city, h.state, h.zip,
-        'verified', ${marketNow}::timestamptz, ${marketNow}::timestamptz
+        'verified', ${marketNow}::timestamptz, ${marketNow}::timestamptz, ${marketNow}::timestamptz
       from market_companies m join hospitals h using (ccn)`.execute(tx);
     await sql`insert into people (id, kind, email, full_name, password_hash, created_at)
       select author_id, 'employer', 'owner@' || lower(ccn) || '.example', 'Owner', '', ${marketNow}::timestamptz from market_companies`.execute(
@@ -104,6 +105,7 @@ async function companies(db: Kysely<DB>): Promise<void> {
     await sql`update market_companies m set facility_id = f.id from facilities f where f.ccn = m.ccn`.execute(
       tx,
     );
+    await seedNames(tx);
     await sql`create unique index on market_companies (number)`.execute(tx);
   });
   await sql`analyze market_companies, market_names`.execute(db);

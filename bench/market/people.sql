@@ -112,7 +112,7 @@ where d.n % 50 = 0 order by d.n;
 
 insert into huntable_seekers (job_seeker_id, discipline_id, secondary_discipline_id, status, years,
   area_id, lat, lng, license_states, skill_ids, certification_ids, preference_ids, language_ids, leadership_role_ids, residency_ids,
-  fellowship_ids, physician_type_id, available_from, completion, tsv, updated_at,
+  fellowship_ids, physician_type_id, available_from, tsv, updated_at,
   licenses, home_state, radius_miles, desired_cents, shift_ids, type_ids, setting_ids, certifications, language_codes,
   graduate_type_id, board_status_id, fit_version)
 select id, discipline_id, secondary_id, case when r_status < 0.85 then 'ready' else 'complicated' end,
@@ -125,10 +125,11 @@ select id, discipline_id, secondary_id, case when r_status < 0.85 then 'ready' e
   array(select unnest(skills) order by 1), array(select unnest(certifications) order by 1),
   array(select unnest(preferences) order by 1), array(select unnest(languages) order by 1), leadership,
   array_remove(array[residency], null), array_remove(array[fellowship], null), physician_type,
-  date_trunc('month', date '2026-01-14' + floor(r_status * 90)::int)::date, 93,
+  date_trunc('month', date '2026-01-14' + floor(r_status * 90)::int)::date,
   to_tsvector('english', concat_ws(' . ', title, abbreviation, secondary_title, skill_titles, certification_titles)),
   date_trunc('hour', at, 'UTC') + interval '1 hour',
-  array(select (l.license_type_id, l.kind, t.compact, l.state, l.status, l.encumbered, null, l.expected_on)::fit_license
+  array(select (l.license_type_id, l.kind, t.compact, l.state, l.status, l.encumbered, null,
+      date_trunc('month', l.expected_on::timestamp)::date)::fit_license
     from seeker_licenses l join license_types t on t.id = l.license_type_id where l.job_seeker_id = drawn.id order by l.id),
   state,
   (array[25, 25, 50, 50, 100])[1 + n % 5],

@@ -1,6 +1,6 @@
 // What a call is: one record that drives route, validation, permission, documentation, client, cache and tests.
 import { z } from 'zod';
-import { number, text } from './fields';
+import { number, rowId, text } from './fields';
 import type { limits } from './limits';
 import type { May } from './permissions';
 import type { RefusalCode } from './refusals';
@@ -105,12 +105,11 @@ export const list = <T extends z.ZodType>(item: T) =>
 export const done = z.object({ data: z.object({ message: z.string() }) });
 
 /** Ids travel as positive safe integers. */
-export const id = number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const id = rowId();
 export const idParam = z.object({ id });
 
 /** An id that somebody picks from a list; the sentence is what they read while nothing is picked. */
-export const chosen = (message: string) =>
-  number(message).int(message).positive(message).max(Number.MAX_SAFE_INTEGER);
+export const chosen = (message: string) => rowId(message);
 
 /** A query's list of ids: `1,2,3` or repeated; at most 200. */
 export const idList = z
@@ -150,3 +149,12 @@ export const pagedResults = (size: number, most = 100) => ({
 /** An instant as ISO-8601 in UTC; a calendar day as YYYY-MM-DD. */
 export const instant = z.iso.datetime({ offset: true });
 export const day = z.iso.date();
+
+/** Outside of these years the database has no instants, or a day more or less has no date. */
+const inYears = (value: string) => /^(?:19|20|21)\d\d-/.test(value) || !/^\d{4}-/.test(value);
+const years = 'Please choose a day between 1900 and 2199.';
+
+/** The same as people give them, which every call takes. */
+export const givenInstant = (message?: string) =>
+  z.iso.datetime({ offset: true, error: message }).refine(inYears, years);
+export const givenDay = (message?: string) => z.iso.date(message).refine(inYears, years);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type z } from 'zod';
 import type { CallSpec } from './call';
 import { calls } from './calls';
-import { number, numberIn, prose, text, webAddress } from './fields';
+import { number, numberIn, prose, required, text, webAddress } from './fields';
 
 describe('a number', () => {
   it('that a text writes is read from its digits alone', () => {
@@ -110,6 +110,8 @@ function texts(schema: z.ZodType, at: string): Leaf[] {
     );
   if (def.type === 'union') return (def['options'] as z.ZodType[]).flatMap((one) => texts(one, at));
   if (def.type === 'array') return inner('element');
+  // What looks at the whole before it is read has no fields of its own.
+  if (def.type === 'pipe' && (def['in'] as z.ZodType)._zod.def.type === 'transform') return inner('out');
   if (def.type === 'pipe') return inner('in').map((leaf) => ({ ...leaf, schema }));
   if (['optional', 'nullable', 'default', 'prefault', 'readonly', 'catch'].includes(def.type))
     return inner('innerType');
@@ -130,6 +132,71 @@ it('leaves no field of any call open to control characters', () => {
   expect(leaves.length).toBeGreaterThan(200);
   const open = leaves.filter(({ schema }) => schema.safeParse(`${long}\u0007${long}`).success);
   expect(open.map(({ at }) => at)).toEqual([]);
+});
+
+const open = calls.flatMap(leavesOf).filter(({ at }) => !secret.test(at));
+
+it.each([
+  ['turns the direction of what follows', `${long}\u202e${long}`],
+  ['isolates a direction', `${long}\u2066${long}\u2069`],
+  ['stands for what was lost', `${long}\ufffd${long}`],
+])('leaves no field of any call open to what %s', (_, sent) => {
+  expect(open.filter(({ schema }) => schema.safeParse(sent).success).map(({ at }) => at)).toEqual([]);
+});
+
+it('takes what nobody sees for nothing, in every field of every call', () => {
+  const unseen = [
+    '\u200b',
+    '\u2060\ufeff',
+    ' \u00ad\u200d ',
+    '\u3164',
+    '\u2800',
+    '\u0301',
+    '\ufe0f',
+    '\u{e0041}',
+  ];
+  const taken = open.flatMap(({ at, schema }) =>
+    unseen.flatMap((sent) => {
+      const { data } = schema.safeParse(sent);
+      return [data].flat(2).some((one) => typeof one === 'string' && one !== '')
+        ? [`${at} ${JSON.stringify(sent)}`]
+        : [];
+    }),
+  );
+  expect(taken).toEqual([]);
+  expect(required(9, 'Say a name.').safeParse('\u200b\u2060').error?.issues[0]?.message).toBe('Say a name.');
+});
+
+it('says what is wrong with a text that turns, or lost some of its characters', () => {
+  const sentences = (sent: string) =>
+    [text(99), prose(99)].map((field) => field.safeParse(sent).error?.issues[0]?.message);
+  expect(sentences('Mercy\u202elatipsoH')).toEqual([
+    'Please write this on one line, without control characters.',
+    'Please leave out control characters.',
+  ]);
+  expect(sentences('Mer\ufffdy')).toEqual(
+    Array(2).fill('Some characters of this were lost (\ufffd). Please write them anew.'),
+  );
+});
+
+it('keeps what languages and pictures join and part by signs that nobody sees', () => {
+  for (const written of [
+    'می\u200cخواهم',
+    'क्\u200dष',
+    '👩🏽\u200d⚕️',
+    '❤️',
+    '5️⃣',
+    '🏴󠁧󠁢󠁳󠁣󠁴󠁿',
+    'שלום\u200f!',
+    'ភាសា\u200bខ្មែរ',
+  ])
+    for (const field of [text(99), prose(99)]) expect(field.parse(`\u200b ${written}\ufeff`)).toBe(written);
+});
+
+it('reads a long run of spaces in a moment', () => {
+  const start = performance.now();
+  expect(prose(9).safeParse(`a${' '.repeat(65_000)}b`).success).toBe(false);
+  expect(performance.now() - start).toBeLessThan(500);
 });
 
 it('lets lines break where people write at length, and nowhere else', () => {

@@ -51,10 +51,16 @@ export const limits = {
   secondFactor: { ticketMinutes: 5, stepSeconds: 30, recoveryCodes: 10, freshMinutes: 10 },
   ownership: { waitDays: 7 },
   /**
-   * What staff work on: by when, who holds it for how long, wrong telephone codes before a new one, and how often a
-   * company asks again after a no. Source: docs/rules.md#verification
+   * What staff work on: by when, who holds it for how long, wrong telephone codes before a new one, how old what was
+   * seen may be, and how often a company asks again after a no. Source: docs/rules.md#verification
    */
-  desk: { businessDays: 1, claimMinutes: 30, codeTries: 5, asksAgain: { times: 3, days: 30 } },
+  desk: {
+    businessDays: 1,
+    claimMinutes: 30,
+    codeTries: 5,
+    proofDays: 366,
+    asksAgain: { times: 3, days: 30 },
+  },
   /** A company that was just verified: so many requests in so many days. Source: docs/rules.md#verification */
   newCompany: { days: 30, requests: 25 },
   /** What a company keeps of somebody who left. Source: docs/rules.md#leaving */
@@ -74,6 +80,8 @@ export const limits = {
     pendingMax: 200,
     newPerWeekDefault: 5,
     vanishMinutes: 5,
+    /** So often in 24 hours a company takes an invitation back as if it had never been sent. */
+    takenBackADay: 5,
     lateYesDays: 14,
     lateYesConfirmDays: 3,
     restoreDays: 7,

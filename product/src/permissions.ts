@@ -37,6 +37,8 @@ export const permissions = {
   remove_member: ['Y', 'N', 'N', 'N'],
   add_benefit: ['Y', 'Y', 'Y', 'N'],
   manage_plans: ['Y', 'N', 'N', 'N'],
+  /** Pay that is not published, and the team's tokens. */
+  read_money: ['Y', 'Y', 'Y', 'N'],
   read_token_transactions: ['Y', 'Y', 'Y', 'N'],
   refer_others: ['Y', 'N', 'N', 'N'],
   hitchlist: ['Y', 'Y', 'Y', 'N'],

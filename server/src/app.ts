@@ -13,13 +13,14 @@ import type { Config } from './config';
 import { hasIdle, type Connection } from './db/connect';
 import type { DB } from './db/tables';
 import { boundCalls } from './handlers';
-import { acceptable } from './http/acceptable';
+import { acceptable, textOf } from './http/acceptable';
 import { authenticator } from './http/authenticate';
 import { bodyOf, refusalOf, sendRefusal } from './http/errors';
 import { openDoors } from './http/doors';
 import { liveRoute, type Hub } from './http/live';
 import { mountDocument } from './http/openapi';
 import { hooks, serializers } from './http/log';
+import { Refused } from './http/scene';
 import { mount } from './http/pipe';
 import { openReadLimits } from './http/read-limits';
 import { securityHeaders } from './http/security';
@@ -59,6 +60,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: unreadable,
+    frameworkErrors: (error, _request, reply) =>
+      void sendRefusal(reply, refuse(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed')),
   });
   allowEmptyJson(app);
   await app.register(securityHeaders, {
@@ -129,18 +132,18 @@ function unreadable(error: NodeJS.ErrnoException, socket: Socket) {
   );
 }
 
-/** A DELETE or POST without a body may still say it is JSON. NUL, lone surrogates and deep nesting are refused. */
+/** A DELETE or POST without a body may still say it is JSON. NUL, lone surrogates, deep nesting and no UTF-8 are refused. */
 function allowEmptyJson(app: FastifyInstance) {
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    const text = String(body);
-    if (text.trim() === '') return done(null, {});
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
     try {
+      const text = textOf(body);
+      if (text.trim() === '') return done(null, {});
       const value: unknown = JSON.parse(text);
       if (!acceptable(value, 20)) return done(malformed());
       done(null, value);
-    } catch {
-      done(malformed());
+    } catch (error) {
+      done(error instanceof Refused ? error : malformed());
     }
   });
 }

@@ -8,6 +8,7 @@ import type { Tx } from './db/tx';
 import { queueLetter } from './letter-queue';
 import { applyFor } from './slices/connections/send';
 import { takeReady } from './slices/connections/send-queries';
+import { queueJoined } from './slices/connections/joined-groups';
 import { lockRequestById } from './slices/connections/queries';
 import { closeRequestsOf } from './slices/connections/vacancy-end';
 import { countsNow } from './slices/company/case-queries';
@@ -211,6 +212,13 @@ const directLetters: Partial<Record<FactKind, true>> = {
   'account.factor_removed': true,
 };
 
+/** After these a company may be of a group that it was not of before. */
+const mayJoinGroups: readonly FactKind[] = [
+  'company.domain_confirmed',
+  'company.verified',
+  'company.renamed',
+];
+
 /** Writes the notifications of one fact and queues its letters, in the transaction that moves the reader's cursor. */
 export async function react(tx: Tx, fact: FactRecord): Promise<void> {
   if (!isFactKind(fact.kind)) return;
@@ -224,6 +232,7 @@ export async function react(tx: Tx, fact: FactRecord): Promise<void> {
       handOf(tx, { kind: fact.kind, actor: { kind: 'clock', id: null } }, fact.at),
       fact.vacancy_id ?? 0,
     );
+  if (mayJoinGroups.includes(fact.kind)) await queueJoined(tx, fact.company_id ?? 0);
   // A request may vanish for five minutes; its letter waits for them.
   const waits = fact.kind === 'connection_request.sent';
   const people = new Set<number>();

@@ -1,43 +1,28 @@
 // The server's own process: what production does not open without, what an open production shows, and every address that robots and guessers try.
 import { vacancyPath } from '@rounds/product/pages';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solveCaptcha } from '../../tests/harness/captcha';
 import { freshDatabase } from '../../tests/harness/database';
 import type { FreshDatabase } from '../../tests/harness/database-on';
+import { openPostOffice, type PostOffice } from '../../tests/harness/post-office';
 import { build, startReal, type RealStart, type Settings } from '../../tests/harness/real-start';
 import { connect, type Connection } from './db/connect';
 import { seedCast } from './db/seed/cast';
 
-const letters: string[] = [];
-const post = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _session, answer) {
-    let text = '';
-    stream.on('data', (part: Buffer) => (text += String(part)));
-    stream.on('end', () => {
-      letters.push(text);
-      answer();
-    });
-  },
-});
+let post: PostOffice;
 let folder: string;
 let good: Settings;
 beforeAll(async () => {
   await build();
   folder = await mkdtemp(join(tmpdir(), 'rounds-real-'));
-  post.listen(0, '127.0.0.1');
-  await once(post.server, 'listening');
+  post = await openPostOffice();
   good = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://rounds.example.org',
-    SMTP_URL: `smtp://127.0.0.1:${(post.server.address() as AddressInfo).port}`,
+    SMTP_URL: post.url,
     ROUNDS_SECRET: 'what only this house of the tests knows',
     // Nothing listens there: whoever is refused was not asked for a database first.
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/rounds',
@@ -45,7 +30,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await new Promise<void>((closed) => post.close(closed));
+  await post.close();
   await rm(folder, { recursive: true });
 });
 
@@ -124,6 +109,7 @@ describe('production that opens', () => {
   });
 
   it('sends a letter by SMTP and shows it nowhere', async () => {
+    const arrived = post.next();
     const password = 'Better-than-1';
     const employer = {
       full_name: 'Nora Bennett',
@@ -141,8 +127,11 @@ describe('production that opens', () => {
     });
     const answer = await reply.text();
     expect([reply.status, answer]).toEqual([201, expect.stringContaining('Check your mail')]);
-    await expect.poll(() => letters.length).toBe(1);
-    const token = /confirmation_token=(?:3D)?([\w-]+)/.exec(letters.join('').replaceAll('=\r\n', ''))?.[1];
+    await arrived;
+    expect(post.letters).toHaveLength(1);
+    const token = /confirmation_token=(?:3D)?([\w-]+)/.exec(
+      post.letters.join('').replaceAll('=\r\n', ''),
+    )?.[1];
     expect(token).toMatch(/^[\w-]{20,}$/);
     expect(await count('local_mails')).toBe(0);
     for (const text of [answer, house.said()]) expect(text).not.toContain(token);

@@ -54,6 +54,13 @@ export const clockHand = (now: string) => (tx: Tx) => ({
   fact: (fact: NewFact) => record(tx, { actor: { kind: 'clock', id: null }, ...fact }, now),
 });
 
+/** Writes facts as a job seeker whose earlier wish comes to bear. */
+export const seekerHand = (now: string) => (id: number, tx: Tx) => ({
+  tx,
+  now,
+  fact: (fact: NewFact) => record(tx, { actor: { kind: 'job_seeker', id }, ...fact }, now),
+});
+
 /** Rows that have served: used tickets, keys of yesterday. */
 async function forget(db: Kysely<DB>, now: string): Promise<void> {
   await db.deleteFrom('live_tickets').where('expires_at', '<', now).execute();

@@ -12,7 +12,8 @@ import type { Ports } from './ports';
 import { startPusher } from './push';
 import { sweepFiles } from './slices/profile/file-sweep';
 import { readResume } from './slices/profile/resume-job';
-import { clockHand, sweep } from './sweeps';
+import { endWithJoined } from './slices/connections/joined-groups';
+import { clockHand, seekerHand, sweep } from './sweeps';
 
 export interface WorkerDeps {
   url: string;
@@ -53,6 +54,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     pollInterval: 1000,
     taskList: {
       letter: (payload) => letter(deps, payload),
+      joined_groups: (payload) => joined(deps, payload),
       resume: (payload, { job }) => resume(deps, payload, job.attempts >= job.max_attempts),
       sweep_files: () => sweepFiles(deps.db, deps.ports.files),
     },
@@ -90,6 +92,11 @@ function resume({ db, ports }: WorkerDeps, payload: unknown, last: boolean): Pro
   const now = ports.clock.now();
   const { file_id } = payload as { file_id: string };
   return readResume({ db, files: ports.files, now, hand: clockHand(now), last }, file_id);
+}
+
+function joined({ db, ports }: WorkerDeps, payload: unknown): Promise<void> {
+  const { company_id } = payload as { company_id: number };
+  return endWithJoined({ db, handOf: seekerHand(ports.clock.now()) }, company_id);
 }
 
 /** The queue says only what went wrong; the job's number is enough to find it. */

@@ -1,6 +1,6 @@
 // How the attacker goes about it, one kind of hidden thing after the other, and what it has learned in the end: beyond the coarse form, it should be nothing.
 import { Attacker, bandBetween, type Seen, type Zip } from './attacker';
-import { groupSize, type Hidden } from './hidden-crowd';
+import { employerOf, groupSize, type Hidden } from './hidden-crowd';
 import type { TestApp } from './http';
 
 export interface Learned {
@@ -14,6 +14,8 @@ export interface Learned {
   days: number;
   /** Whom a word of their name or employer found. */
   names: number;
+  /** Whose employer was known, because a facility that was called like it hid them. */
+  employers: number;
   /** Of those who share a coarse form, pairs that any answer tells apart. */
   apart: number;
   /** Answers in which such people stood in another order than before. */
@@ -29,12 +31,13 @@ interface Plan {
   circles: number;
   pays: number;
   days: number;
+  employers: number;
 }
 
 /** A thousand calls. */
-export const wholePlan: Plan = { calls: 1000, moves: 150, circles: 110, pays: 150, days: 110 };
+export const wholePlan: Plan = { calls: 1000, moves: 150, circles: 110, pays: 150, days: 110, employers: 18 };
 /** For a test of every day. */
-export const shortPlan: Plan = { calls: 0, moves: 20, circles: 12, pays: 40, days: 50 };
+export const shortPlan: Plan = { calls: 0, moves: 20, circles: 12, pays: 40, days: 50, employers: 4 };
 
 const hourly = (pay: number) => ({ min_compensation: pay, max_compensation: pay, pay_period: 'hour' });
 const far = '2027-12-31';
@@ -54,9 +57,10 @@ export async function attack(
   const days = await findDays(attacker, crowd, plan.days);
   await lookAround(attacker, crowd);
   const names = await findNames(attacker, crowd);
+  const employers = await findEmployers(attacker, crowd.slice(0, plan.employers));
   for (let turn = 0; attacker.calls + 5 <= plan.calls; turn += 1) await changeAll(attacker, zips, turn);
   return {
-    ...{ calls: attacker.calls, people: crowd.length, homes, counts, pays, days, names },
+    ...{ calls: attacker.calls, people: crowd.length, homes, counts, pays, days, names, employers },
     apart: toldApart(attacker.seen, crowd),
     orders: reordered(attacker.seen, crowd),
   };
@@ -211,6 +215,20 @@ async function findNames(attacker: Attacker, crowd: readonly Hidden[]): Promise<
   for (const search of [first?.name ?? '', `${first?.name} hospital`, 'quetzalcoatl', 'ann'])
     found += (await attacker.look({ search })).ids.length;
   return found;
+}
+
+/** A name at a time: whoever is gone after it works there. */
+async function findEmployers(attacker: Attacker, crowd: readonly Hidden[]): Promise<number> {
+  let known = 0;
+  let before = new Set((await attacker.look({})).ids);
+  for (const { id, name } of crowd) {
+    await attacker.callIt(employerOf({ name }));
+    const now = new Set((await attacker.look({})).ids);
+    if (before.has(id) && !now.has(id)) known += 1;
+    before = now;
+  }
+  await attacker.callIt();
+  return known;
 }
 
 const pairsOf = (crowd: readonly Hidden[]): [number, number][] =>

@@ -63,14 +63,26 @@ export class Attacker {
     return this.members[this.#member % this.members.length] ?? this.admin;
   }
 
-  async moveTo({ zip, city }: Zip): Promise<void> {
-    this.calls += 1;
+  moveTo({ zip, city }: Zip): Promise<void> {
     const { name, type, address } = this.target.facility;
+    return this.change({ name, type, address, city, state: 'FL', zip_code: zip });
+  }
+
+  /** Its own facility, under the name of somebody's employer, or its own again. */
+  callIt(name: string = this.target.facility.name): Promise<void> {
+    const { type, address, city, state, zip_code } = this.target.facility;
+    return this.change({ name, type, address, city, state, zip_code });
+  }
+
+  private async change(
+    facility: Pick<company.Facility, 'name' | 'type' | 'address' | 'city' | 'state' | 'zip_code'>,
+  ): Promise<void> {
+    this.calls += 1;
     const { refusal } = await this.house.call(
       company.changeFacility,
       {
         params: { id: this.target.company, facility_id: this.target.facility.id },
-        body: { facility: { ...{ name, type, address, city, state: 'FL', zip_code: zip }, ccn: '' } },
+        body: { facility: { ...facility, ccn: '' } },
       },
       this.admin,
     );

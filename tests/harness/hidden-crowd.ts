@@ -69,6 +69,8 @@ async function groupOf(pool: pg.Pool, nth: number): Promise<Hidden[]> {
   });
 }
 
+export const employerOf = ({ name }: Pick<Hidden, 'name'>): string => `${name} Hospital`;
+
 const sections = ['licenses', 'skills', 'certifications', 'preferences', 'languages', 'terms', 'residencies'];
 
 async function write({ pool, db, clock }: TestApp, one: Hidden): Promise<void> {
@@ -94,14 +96,22 @@ async function write({ pool, db, clock }: TestApp, one: Hidden): Promise<void> {
   );
   await pool.query(
     `insert into seeker_experiences (job_seeker_id, employer_name, title, start_date, hours) values ($1, $2, 'Nurse', $3, 36)`,
-    [one.id, `${one.name} Hospital`, one.began],
+    [one.id, employerOf(one), one.began],
   );
   const profile = await loadProfile(db, one.id);
   if (profile) await writeHuntable(db, profile, clock.now());
 }
 
-/** Every home an area of its own, every pay and day as it is: what the attacker would find without the coarse form. */
+/** Every home an area of its own, every pay and day as it is, names that hide as soon as they are typed: what the attacker would find without the coarse form. */
 export async function makeExact(pool: pg.Pool, people: readonly Hidden[]): Promise<void> {
+  await pool.query(`create function hide_at_once() returns trigger language plpgsql security definer as $$ begin
+      insert into company_names values (new.company_id, name_key(new.name), new.name, false, true, now())
+        on conflict do nothing;
+      return new;
+    end $$`);
+  await pool.query(
+    'create trigger hide_at_once after update on facilities for each row execute function hide_at_once()',
+  );
   for (const { id, zip, lat, lng, pay, available } of people) {
     const { rows } = await pool.query<{ id: number }>(
       `insert into areas (state, title, lat, lng, reach) values ('FL', $1, $2, $3, 1)

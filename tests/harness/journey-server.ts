@@ -44,6 +44,18 @@ async function open(name: string, env: NodeJS.ProcessEnv) {
   });
 }
 
+/** Another of the staff, as the operator's command would make one; the password is everybody's of the cast. */
+async function secondReviewer(name: string) {
+  const client = new pg.Client({ connectionString: databaseUrl(cluster.url, name) });
+  await client.connect();
+  await client.query(`with made as (
+      insert into people (kind, email, full_name, password_hash, confirmed_at, created_at)
+      select kind, 'second@rounds.example', 'Sasha Winter', password_hash, confirmed_at, created_at
+      from people where email = 'reviewer@rounds.example' returning id, created_at)
+    insert into staff_roles select id, 'reviewer', created_at from made`);
+  await client.end();
+}
+
 async function isReady(port: number) {
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -63,6 +75,7 @@ const tiled = await open('tiled', { ...stillAt(STORIES + 2), ...tileSettings(STO
 const asking = await open('asking', { ...stillAt(STORIES + 4), ROUNDS_VERIFY: 'desk' });
 // Playwright waits for the last house only, so the others must stand before it.
 await Promise.all([isReady(STORIES), isReady(STORIES + 2), isReady(STORIES + 4)]);
+await secondReviewer('asking');
 const servers = [stories, tiled, asking, await open('screens', stillAt(STORIES + 1))];
 const close = () => servers.forEach((server) => server.kill('SIGTERM'));
 

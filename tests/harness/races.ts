@@ -57,7 +57,8 @@ const log = () => undefined;
 const forget = (hiring: Hiring) =>
   hiring.house.pool.query(
     `update connection_requests set created_at = created_at - interval '200 days',
-       closed_at = closed_at - interval '200 days', vanished_at = vanished_at - interval '200 days'
+       closed_at = closed_at - interval '200 days', vanished_at = vanished_at - interval '200 days',
+       taken_back_at = taken_back_at - interval '200 days'
      where created_at > $1`,
     [daysAfter(hiring.house.clock.now(), -100)],
   );

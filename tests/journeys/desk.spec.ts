@@ -1,7 +1,7 @@
 // A company comes to the desk: it registers, reads what is needed, is called and verified, and then publishes.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { join } from 'node:path';
-import { registerEmployer, signIn } from './acts/doors';
+import { choose, registerEmployer, signIn } from './acts/doors';
 import { foundCompany, postVacancy, setUpInterviews } from './acts/employer';
 import { inScheme, sizes } from './acts/inspect';
 
@@ -13,14 +13,14 @@ const settings = '/employer/settings/company_details';
 const pictures = process.env.DESK_PICTURES;
 
 /** For docs/pictures, where a folder is named. */
-async function picture(page: Page) {
+async function picture(page: Page, name = 'desk') {
   if (!pictures) return;
   for (const size of ['desktop', 'phone'] as const)
     for (const scheme of ['light', 'dark'] as const) {
       await page.setViewportSize(sizes[size]);
       await inScheme(page, scheme);
       await page.evaluate(() => window.scrollTo(0, 0));
-      const path = join(pictures, `desk-${size}-${scheme}.jpg`);
+      const path = join(pictures, `${name}-${size}-${scheme}.jpg`);
       await page.screenshot({ path, type: 'jpeg', quality: 72, fullPage: size === 'desktop' });
     }
   await page.setViewportSize(sizes.desktop);
@@ -65,6 +65,7 @@ test('a company is called by its telephone, verified, and publishes', async ({ p
     desk.getByText('This is not the code that the company reads on its screen.').first(),
   ).toBeVisible();
   await expect(desk.getByRole('region', { name: 'The desk’s book' })).toContainText('entered a wrong code');
+  await expect(desk.getByRole('checkbox', { name: 'Lakeview Health Rehabilitation' })).toBeChecked();
   await desk.getByLabel('The code you heard').fill(code);
   await desk.getByRole('button', { name: 'Decide', exact: true }).click();
   await expect(desk.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible();
@@ -72,14 +73,38 @@ test('a company is called by its telephone, verified, and publishes', async ({ p
   await expect(desk.getByRole('row').filter({ hasText: 'Lakeview Health' })).toContainText('(813) 844-7000');
   await desk.keyboard.press('j');
   await expect(desk.getByRole('row').filter({ hasText: 'Lakeview Health' })).toBeFocused();
-  await desk.context().close();
-
   await page.goto(settings);
   await expect(note).toContainText(/Verified by telephone, \w{3} \d{4}/);
   await expect(note).toContainText('0 of 25 requests sent.');
   await page.goto('/employer/activities');
   await expect(page.getByText('Rounds staff looked at Lakeview Health: verification.')).toBeVisible();
   await postVacancy(page, 'Occupational Therapist, Outpatient');
+
+  await page.goto('/employer/settings/facilities_department');
+  await page.getByRole('button', { name: 'Add a facility' }).click();
+  await page.getByLabel('Name of the facility').fill('Saint Odile Hospital');
+  await page.getByLabel('City').fill('Tampa');
+  await choose(page, 'State', 'Florida');
+  await page.getByLabel('ZIP code').fill('33606');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add facility' }).click();
+  await expect(page.getByRole('region', { name: 'Saint Odile Hospital' })).toBeVisible();
+  await page.goto(settings);
+  await expect(note).toContainText('Rounds looks at the names of your new facilities.');
+
+  await desk.goto('/platform/desk');
+  await expect(desk.getByRole('row').filter({ hasText: 'Lakeview Health' })).toContainText('New facilities');
+  await desk.getByRole('link', { name: 'Lakeview Health' }).click();
+  await desk.getByLabel('In your words').fill('It is next in the queue.');
+  await desk.getByRole('button', { name: 'Take the case' }).click();
+  await desk.getByRole('checkbox', { name: 'Saint Odile Hospital' }).uncheck();
+  await picture(desk, 'desk-places');
+  await desk.getByLabel('For the desk').fill('Another system’s hospital, by its own web site.');
+  await desk.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(desk.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Lakeview Health' })).toHaveCount(0);
+  await desk.context().close();
+  await page.goto(settings);
+  await expect(note).not.toContainText('Rounds looks at');
 });
 
 test('free mail never confirms a domain; what the desk asks is answered on the page', async ({

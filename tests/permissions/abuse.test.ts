@@ -71,6 +71,39 @@ describe('tokens', () => {
     expect((await say('Or 212-555-0188.')).status).toBe(201);
   });
 
+  it('do not come back by “Not for me” once her number stood where no chat is: there it is refused', async () => {
+    const id = await idOfSent();
+    await hiring.answer(id, { user_response_status: 'accepted' });
+    await hiring.move(id, { employer_response_status: 'interview_shortlisted' });
+    const times = { start: '2026-01-07T15:00:00.000Z', end: '2026-01-07T15:45:00.000Z' };
+    const panel = await hiring.panel(id);
+    const booked = await hiring.book(id, { ...panel, ...times, mode: 'video' });
+    const cancel = (reason: string) => {
+      const body = { interview_schedule: { answer: 'cancel' as const, reason } };
+      const input = { params: { id: booked.answer.data.id }, body };
+      return hiring.house.call(interviews.answerSchedule, input, hiring.who.nurse);
+    };
+    const inChat =
+      'Please leave out phone numbers, addresses, mail and links here: you can give your contact in the chat.';
+    expect((await cancel('Rather call me at 212-555-0187.')).refusal).toMatchObject({
+      error: 'contact_in_message',
+      fields: { 'interview_schedule.reason': inChat },
+    });
+    const card = await hiring.cardFor(id, hiring.who.recruiter);
+    expect(JSON.stringify(card)).not.toContain('555-0187');
+    const line = { label: 'Base', amount: 60 };
+    const counter = (note: string, label: string) =>
+      hiring.answer(id, {
+        counter: { offer_version: 1, start_on: '2026-02-16', pay_lines: [{ ...line, label }], note },
+      });
+    expect((await counter('nora.b@mail.example', 'Base')).refusal?.fields).toEqual({ note: inChat });
+    expect((await counter('', 'See t.me/nora')).refusal?.fields).toEqual({ 'pay_lines.0.label': inChat });
+    // Once it is open she is not kept from it.
+    await hiring.move(id, { open_contact: true }, hiring.who.recruiter);
+    expect((await cancel('Rather call me at 212-555-0187.')).status).toBe(200);
+    expect((await hiring.answer(id, { not_for_me: true })).refusal?.error).toBe('move_not_open');
+  });
+
   it('do come back where nothing was given: the control of the one above', async () => {
     const id = await idOfSent();
     await hiring.answer(id, { user_response_status: 'accepted' });

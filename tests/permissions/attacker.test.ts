@@ -1,4 +1,4 @@
-// A company that changes all that it may change learns of hidden home, pay, day and name nothing beyond the coarse form; with exact values where the coarse ones stand, the same attacker learns them.
+// A company that changes all that it may change learns of hidden home, pay, day, name and employer nothing beyond the coarse form; with exact values where the coarse ones stand, the same attacker learns them.
 import * as vacancies from '@rounds/product/vacancies/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attack, shortPlan } from '../harness/attack';
@@ -19,7 +19,8 @@ afterAll(() => house.close());
 
 it('learns nothing beyond the coarse form', async () => {
   const learned = await attack(house, { vacancy, crowd, plan: shortPlan });
-  expect(learned).toMatchObject({ homes: 0, pays: 0, days: 0, names: 0, apart: 0, orders: 0, counts: 0 });
+  const nothing = { homes: 0, pays: 0, days: 0, names: 0, employers: 0 };
+  expect(learned).toMatchObject({ ...nothing, apart: 0, orders: 0, counts: 0 });
 }, 120_000);
 
 it('learns it all where the values are exact', async () => {
@@ -29,5 +30,6 @@ it('learns it all where the values are exact', async () => {
   expect(learned.homes).toBeGreaterThan(crowd.length / 2);
   expect(learned.pays).toBeGreaterThan(0);
   expect(learned.days).toBeGreaterThan(crowd.length / 3);
+  expect(learned.employers).toBe(shortPlan.employers);
   expect(learned.apart).toBe(crowd.length);
 }, 120_000);

@@ -22,6 +22,9 @@ export const canary = {
   resumeText: 'basiliskword',
   employer: 'Jabberwock Memorial',
   license: 'RNLINDWORM77',
+  applied: 'Kelpiemessage',
+  canceled: 'Selkiereason',
+  countered: 'Bunyipnote',
 } as const;
 export type Canary = keyof typeof canary;
 export const all = Object.keys(canary) as Canary[];

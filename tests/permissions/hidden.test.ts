@@ -89,12 +89,18 @@ async function answers(): Promise<string[]> {
   return found;
 }
 
-/** The vacancy is for this person's discipline, and they want what lies in the middle of a step of each kind. */
+/** The vacancy is for this person's discipline, and they want what lies in the middle of a step of each kind, and wait for a license there. */
 async function forThem() {
   await house.pool.query(
     `update job_seekers set desired_pay = 46, desired_pay_period = 'hour', available_from = '2026-03-10', radius_miles = 100
      where id = $1`,
     [somebody],
+  );
+  await house.pool.query(
+    `insert into seeker_licenses (job_seeker_id, license_type_id, state, number, status, expected_on)
+     select l.job_seeker_id, l.license_type_id, f.state, '', 'pending', '2026-03-10' from seeker_licenses l, vacancies v
+     join facilities f on f.id = v.facility_id where l.job_seeker_id = $1 and v.id = $2 order by l.id limit 1`,
+    [somebody, vacancy],
   );
   await house.pool.query(
     'update vacancies set discipline_id = (select discipline_id from job_seekers where id = $2), start_date = $3 where id = $1',
@@ -134,6 +140,13 @@ const flips: [string, string, unknown][] = [
   ['the school', 'update seeker_educations set school = $2 where job_seeker_id = $1', 'Hogwarts'],
   ['the résumé', 'update job_seekers set resume_text = $2 where id = $1', hidden.last],
   [
+    'that the self-declarations were answered',
+    `insert into seeker_declarations (job_seeker_id, declaration_id, answer)
+     select $1, id, $2 from vocabulary where kind = 'self_declaration' on conflict do nothing`,
+    false,
+  ],
+  ['that there is a résumé', 'update job_seekers set resume_file_id = $2 where id = $1', null],
+  [
     'who else blocked',
     'insert into seeker_blocks values ($1, (select max(company_id) from market_companies), $2)',
     '2026-01-05',
@@ -166,6 +179,11 @@ const coarsely: [string, string, unknown][] = [
     '2028-12-12',
   ],
   [
+    'the day on which a pending license is expected, in the same month',
+    "update seeker_licenses set expected_on = $2 where job_seeker_id = $1 and status = 'pending'",
+    '2026-03-27',
+  ],
+  [
     'a week of work',
     'update seeker_experiences set end_date = end_date + $2::int where job_seeker_id = $1 and end_date is not null',
     1,
@@ -184,6 +202,11 @@ describe('and the pages would show it', () => {
     ['a license of another state', 'update seeker_licenses set state = $2 where job_seeker_id = $1', 'HI'],
     ['another ZIP', 'update job_seekers set zip_code = $2 where id = $1', '99501'],
     ['another month', 'update job_seekers set available_from = $2 where id = $1', '2026-06-01'],
+    [
+      'a license expected in another month',
+      "update seeker_licenses set expected_on = $2 where job_seeker_id = $1 and status = 'pending'",
+      '2026-06-10',
+    ],
     ['pay two steps higher', 'update job_seekers set desired_pay = $2 where id = $1', 58],
   ])('if it were %s', async (_what, statement, value) => {
     const earlier = await answers();

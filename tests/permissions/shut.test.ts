@@ -1,16 +1,20 @@
 // A block, and going off the market, end at once what a company and its group could read: every call, push, letter, file and kept answer.
 import * as blocks from '@rounds/product/connections/block-calls';
 import * as chat from '@rounds/product/chat/calls';
+import * as connections from '@rounds/product/connections/calls';
 import * as hunt from '@rounds/product/hunt/calls';
+import * as interviews from '@rounds/product/interviews/calls';
 import * as offers from '@rounds/product/offers/calls';
 import * as status from '@rounds/product/profile/status-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { publishedVacancy } from '../harness/fixtures';
 import { Hiring } from '../harness/hiring';
 import { listenTo } from '../harness/socket';
-import { all, heardIn, hideCanaries, idIn, rowsNow, singing, type Listening } from './canaries';
+import { all, canary, heardIn, hideCanaries, idIn, rowsNow, singing, type Listening } from './canaries';
 
 let hiring: Hiring;
 let request: number;
+let written: { application: number; sid: number };
 let at: Listening;
 const said = 'Narwhalquestion about the shift';
 
@@ -18,8 +22,8 @@ beforeEach(async () => {
   hiring = await Hiring.open();
   await hideCanaries(hiring);
   const { pool } = hiring.house;
-  // Two companies of one group share a mail domain.
-  await pool.query(`update companies set allowed_email_domains = allowed_email_domains || '{mercy.example}'
+  // Two companies of one group: one confirmed mail domain lies in the other.
+  await pool.query(`update companies set confirmed_domain = 'north.mercy.example'
     where id = (select company_id from employer_users e join people p on p.id = e.id where p.email = 'admin@rival.example')`);
   await hiring.house.call(hunt.unlockSeeker, { params: { id: hiring.nurse } }, hiring.who.admin);
   await hiring.house.call(hunt.unlockSeeker, { params: { id: hiring.nurse } }, hiring.who.rival);
@@ -29,6 +33,7 @@ beforeEach(async () => {
   await hiring.answer(request, { user_response_status: 'accepted' });
   await hiring.move(request, { open_contact: true });
   await hiring.say(request, said, hiring.who.nurse);
+  written = await write();
   await hiring.house.settle();
   await listen();
 });
@@ -36,6 +41,57 @@ afterEach(async () => {
   for (const ear of at.ears) ear.close();
   await hiring.house.close();
 });
+
+/** What she wrote beside the conversation: an application, why its interview is off, and terms of her own. */
+async function write() {
+  const { house, who } = hiring;
+  const vacancy_id = await publishedVacancy(house, { author: 'manager@mercy.example', discipline: 'rn' });
+  const wish = { connection_request: { vacancy_id, message: canary.applied } };
+  const applied = await house.call(connections.apply, { body: wish }, who.nurse);
+  const application = applied.answer.data.request?.id ?? 0;
+  await hiring.move(application, { employer_response_status: 'accepted' });
+  await hiring.move(application, { employer_response_status: 'interview_shortlisted' });
+  const times = {
+    start: '2026-01-07T15:00:00.000Z',
+    end: '2026-01-07T15:45:00.000Z',
+    mode: 'video' as const,
+  };
+  const booked = await hiring.book(application, { ...(await hiring.panel(application)), ...times });
+  const sid = booked.answer.data.id;
+  const interview_schedule = { answer: 'cancel' as const, reason: canary.canceled };
+  const off = { params: { id: sid }, body: { interview_schedule } };
+  expect((await house.call(interviews.answerSchedule, off, who.nurse)).refusal).toBeNull();
+  await house.pool.query(
+    `with paper as (insert into files (id, owner_id, company_id, kind, name, media_type, bytes, sha256, created_at)
+       select gen_random_uuid(), v.author_id, v.company_id, 'offer', 'offer.pdf', 'application/pdf', 1, 'x', $2
+       from vacancies v where v.id = $3 returning id),
+     offer as (insert into offers (request_id, company_id, version, state, start_on, pay_lines, pay_period,
+         position_type_id, shift_id, facility_id, terms, document_file_id, expires_at, released_by, released_at)
+       select $1, v.company_id, 1, 'countered', '2026-02-02', '[]', 'hour',
+         (select id from vocabulary where kind = 'type_of_position' limit 1),
+         (select id from vocabulary where kind = 'shift' limit 1), v.facility_id, '', paper.id, $2, v.author_id, $2
+       from vacancies v, paper where v.id = $3 returning id)
+     insert into offer_counters (request_id, offer_id, round, start_on, pay_lines, pay_period, note, created_at)
+     select $1, id, 1, '2026-02-09', '[]', 'hour', $4, $2 from offer`,
+    [application, house.clock.now(), vacancy_id, canary.countered],
+  );
+  return { application, sid };
+}
+
+/** All that the calls about the application alone say to whoever runs it. */
+async function ofApplication() {
+  const { application: id, sid } = written;
+  const { house, who } = hiring;
+  const said = [
+    await house.call(connections.employerFullProfile, { params: { id } }, who.recruiter),
+    await house.call(interviews.editSchedule, { params: { id, sid } }, who.recruiter),
+    await house.call(interviews.employerSchedule, { params: { id: sid } }, who.recruiter),
+    await house.call(interviews.scheduleIcs, { params: { id: sid } }, who.recruiter),
+    await house.call(offers.employerOffer, { params: { id } }, who.manager),
+  ];
+  expect(said.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  return heardIn(JSON.stringify(said.map(({ answer }) => answer)), ['applied', 'canceled', 'countered']);
+}
 
 async function listen() {
   at = {
@@ -65,8 +121,10 @@ async function isSilent() {
   await hiring.house.settle();
   expect(await singing(at, all)).toEqual([]);
   expect(await messages()).not.toContain('Narwhal');
+  expect(await ofApplication()).toEqual([]);
   const card = await hiring.cardFor(request, hiring.who.recruiter);
   expect(card.contact).toBeNull();
+  expect(card.request.unread).toBe(0);
   expect(card.profile).toMatchObject({
     visibility: 'former',
     name: 'A former candidate',
@@ -80,10 +138,22 @@ async function isSilent() {
 describe('before', () => {
   it('all of it sings, for the company; the test has ears', async () => {
     const heard = await singing(at, all);
-    for (const bird of ['first', 'last', 'mail', 'phone', 'street', 'employer', 'license'])
+    expect(await ofApplication()).toEqual(['applied', 'canceled', 'countered']);
+    for (const bird of [
+      'applied',
+      'canceled',
+      'first',
+      'last',
+      'mail',
+      'phone',
+      'street',
+      'employer',
+      'license',
+    ])
       expect(heard.some((line) => line.startsWith(`recruiter: ${bird} `))).toBe(true);
     expect(heard.some((line) => line.startsWith('rival: preferred '))).toBe(true);
     expect(await messages()).toContain('Narwhal');
+    expect((await hiring.cardFor(request, hiring.who.recruiter)).request.unread).toBe(1);
     expect((await ticketFor(String(at.rows['files']))).refusal).toBeNull();
   }, 120_000);
 });
@@ -148,4 +218,29 @@ describe('going off the market', () => {
     await goOff();
     await isSilent();
   }, 180_000);
+});
+
+describe('thirty days after closing', () => {
+  it('what was written goes with the name; the writer keeps it', async () => {
+    const params = { id: written.application };
+    await hiring.move(written.application, {
+      employer_response_status: 'rejected',
+      reason: 'other_suited_better',
+    });
+    expect(await ofApplication()).toEqual(['applied', 'canceled', 'countered']);
+    hiring.house.clock.forward({ days: 31 });
+    await hiring.house.pool.query(`update people set email = 'nurse@people.example' where id = $1`, [
+      hiring.nurse,
+    ]);
+    await hiring.signIn();
+    expect(await ofApplication()).toEqual([]);
+    const found = await hiring.house.call(
+      connections.employerRequests,
+      { query: { status: ['rejected'] } },
+      hiring.who.recruiter,
+    );
+    expect(found.answer.data.map(({ message }) => message)).toEqual(['']);
+    const own = await hiring.house.call(connections.seekerFullProfile, { params }, hiring.who.nurse);
+    expect(own.answer.data.request.message).toBe(canary.applied);
+  });
 });

@@ -42,6 +42,7 @@ export const decided: readonly Line[] = [
   ['add_benefit', 'Y', 'Y', 'Y', 'N'],
   ['manage_plans', 'Y', 'N', 'N', 'N'],
   ['read_token_transactions', 'Y', 'Y', 'Y', 'N'],
+  ['read_money', 'Y', 'Y', 'Y', 'N'],
   ['refer_others', 'Y', 'N', 'N', 'N'],
   ['hitchlist', 'Y', 'Y', 'Y', 'N'],
 ];

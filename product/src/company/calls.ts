@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { mailAddress, number, prose, required, requiredProse, text, webAddress } from '../fields';
 import { companyStates } from '../actor';
-import { call, day, id, idParam, instant, list, one, paged } from '../call';
+import { call, day, givenDay, id, idParam, instant, list, one, paged } from '../call';
 import { ccn, state, zip } from './fields';
 import { verifiedBy } from './badge';
 import { domainsOf } from './verification';
@@ -81,7 +81,7 @@ const identity = {
   city: required(80, 'Please enter the city.'),
   state,
   zip_code: zip,
-  established_date: z.union([z.literal('').transform(() => null), day]).nullish(),
+  established_date: z.union([z.literal('').transform(() => null), givenDay()]).nullish(),
   headquarters: optional(160),
   company_size: optional(40),
   locations: optionalProse(1000),

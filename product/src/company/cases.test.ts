@@ -13,6 +13,7 @@ import {
   claimRefusal,
   holderOf,
   isClosed,
+  kindOfCase,
   needsProof,
   outcomesOf,
 } from './cases';
@@ -51,6 +52,17 @@ describe('a claim', () => {
   });
 });
 
+it('is of the kind that it is about', () => {
+  const kind = (disputed: boolean, wanted: boolean, verified: boolean) =>
+    kindOfCase({ disputed, wanted, verified });
+  expect([kind(false, false, false), kind(false, false, true)]).toEqual(['new', 'places']);
+  expect([kind(false, true, true), kind(true, true, true), kind(true, false, false)]).toEqual([
+    'rename',
+    'dispute',
+    'dispute',
+  ]);
+});
+
 it('makes nobody verified without a proof', () => {
   const yes = caseKinds.flatMap((kind) => outcomesOf[kind]).filter(needsProof);
   expect([...new Set(yes)].sort()).toEqual(['first_loses', 'one_group', 'verified']);
@@ -59,6 +71,7 @@ it('makes nobody verified without a proof', () => {
 describe('asking again', () => {
   const opened = (daysAgo: number, outcome: string | null = 'declined') => ({
     opened_at: daysAfter(now, -daysAgo),
+    kind: 'new',
     outcome,
   });
 
@@ -70,6 +83,11 @@ describe('asking again', () => {
     expect(asksAgainFrom([opened(1, null), opened(2), opened(3), opened(4, 'second_refused')], now)).toBe(
       '2026-12-20',
     );
+  });
+
+  it('counts no names of facilities, which come to the desk by themselves', () => {
+    const places = { ...opened(1, 'names_settled'), kind: 'places' };
+    expect(asksAgainFrom([places, places, places, opened(4)], now)).toBeNull();
   });
 
   it('is free again on the day, and what came before a no counts as nothing', () => {

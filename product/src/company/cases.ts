@@ -1,10 +1,10 @@
-// A case at the desk: a company that waits to be verified, wants another name, or claims a number that is another's. Moves and guards, pure.
+// A case at the desk: a company that waits to be verified, wants another name, claims a number that is another's, or has new facilities. Moves and guards, pure.
 import { refuse, type Refusal } from '../refusals';
 import { limits } from '../limits';
 import { dayWords } from '../moment';
 import { dayIn, daysAfter, isAfter } from '../time';
 
-export const caseKinds = ['new', 'rename', 'dispute'] as const;
+export const caseKinds = ['new', 'rename', 'dispute', 'places'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 export const caseStates = ['open', 'asked', 'decided', 'withdrawn'] as const;
 export type CaseState = (typeof caseStates)[number];
@@ -31,7 +31,14 @@ export function afterCase(state: CaseState, verb: CaseMove['verb']): CaseState |
 
 export const isClosed = (state: CaseState): boolean => state === 'decided' || state === 'withdrawn';
 
-export const outcomes = ['verified', 'declined', 'second_refused', 'first_loses', 'one_group'] as const;
+export const outcomes = [
+  'verified',
+  'declined',
+  'second_refused',
+  'first_loses',
+  'one_group',
+  'names_settled',
+] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** What the desk may decide on each kind of case. */
@@ -39,7 +46,15 @@ export const outcomesOf: Record<CaseKind, readonly Outcome[]> = {
   new: ['verified', 'declined'],
   rename: ['verified', 'declined'],
   dispute: ['second_refused', 'first_loses', 'one_group'],
+  places: ['names_settled'],
 };
+
+/** What a case is about. Nobody asks about the names of facilities: that case opens when a verified company has new ones. */
+export function kindOfCase(of: { disputed: boolean; wanted: boolean; verified: boolean }): CaseKind {
+  if (of.disputed) return 'dispute';
+  if (of.wanted) return 'rename';
+  return of.verified ? 'places' : 'new';
+}
 
 /** Decisions that make the company of the case verified, or keep it so: nothing but a proof does. */
 export const needsProof = (outcome: Outcome): boolean =>
@@ -63,15 +78,28 @@ const isNo = (outcome: string | null): boolean => outcome === 'declined' || outc
  * Source: docs/rules.md#verification
  */
 export function asksAgainFrom(
-  cases: readonly { outcome: string | null; opened_at: string }[],
+  cases: readonly { kind: string; outcome: string | null; opened_at: string }[],
   now: string,
 ): string | null {
   const { times, days } = limits.desk.asksAgain;
-  const firstNo = cases.findLastIndex(({ outcome }) => isNo(outcome));
-  const oldest = cases.slice(0, Math.max(firstNo, 0))[times - 1];
+  // Names of facilities come to the desk by themselves.
+  const asked = cases.filter(({ kind }) => kind !== 'places');
+  const firstNo = asked.findLastIndex(({ outcome }) => isNo(outcome));
+  const oldest = asked.slice(0, Math.max(firstNo, 0))[times - 1];
   const from = oldest ? dayIn(daysAfter(oldest.opened_at, days), 'UTC') : null;
   return from !== null && from > dayIn(now, 'UTC') ? from : null;
 }
+
+/** The day (UTC) from which a company may claim another's CCN once more; null = today. When it did so before, the newest first. */
+export function claimsAgainFrom(claims: readonly string[], now: string): string | null {
+  const { times, days } = limits.desk.asksAgain;
+  const oldest = claims[times - 1];
+  const from = oldest === undefined ? null : dayIn(daysAfter(oldest, days), 'UTC');
+  return from !== null && from > dayIn(now, 'UTC') ? from : null;
+}
+
+export const claimedTooOften = (from: string): string =>
+  `You have claimed the CCN of another company ${limits.desk.asksAgain.times} times in ${limits.desk.asksAgain.days} days. You can claim one again from ${dayWords(from)}.`;
 
 export const askedTooOften = (from: string): string =>
   `You have asked again ${limits.desk.asksAgain.times} times in ${limits.desk.asksAgain.days} days. You can ask again from ${dayWords(from)}.`;

@@ -25,10 +25,11 @@ export const member = z.object({
   role: z.enum(roles),
   is_owner: z.boolean(),
   joined_at: instant.nullable(),
-  available_token: z.number().int(),
-  in_transit_token: z.number().int(),
+  /** Tokens are null to whoever may not read them. */
+  available_token: z.number().int().nullable(),
+  in_transit_token: z.number().int().nullable(),
   /** What available and held shall total. */
-  allocate_tokens: z.number().int(),
+  allocate_tokens: z.number().int().nullable(),
   /** Tied to these places: sees what belongs to them and what bears the own name. Both empty = sees all. */
   ...ties,
 });
@@ -36,7 +37,8 @@ export const invitation = z.object({
   id,
   email: z.string(),
   role: z.enum(roles),
-  allocate_tokens: z.number().int(),
+  /** Null to whoever may not read tokens. */
+  allocate_tokens: z.number().int().nullable(),
   state: z.enum(['open', 'expired']),
   invited_by: z.string(),
   created_at: instant,

@@ -203,6 +203,7 @@ export const moveBySeeker = call({
   refuses: [
     'move_not_open',
     'already_moved',
+    'contact_in_message',
     'confirm_first',
     'wrong_credentials',
     'too_many_requests',

@@ -1,18 +1,17 @@
 // Whether a text holds a way to reach somebody outside of Rounds.
-
-const addresses = [
-  /[\w.+-]+\s?@\s?[\w-]+\.[a-z]{2,}/i,
-  /\b(?:https?:\/\/|www\.)\S+/i,
-  /\b[\w-]+\.(?:com|net|org|io|health|care|us|info)\b/i,
-  /(?:\+?1[\s.-]?)?(?:\(\d{3}\)|\b\d{3})[\s.-]?\d{3}[\s.-]?\d{4}\b/,
-];
+import { contactIn } from '../contact';
+import { fold } from '../folded';
+import { streetTypes } from '../streets';
 
 /** A phone number, mail address or link. Source: docs/rules.md#limits */
-export const hasContact = (text: string): boolean => addresses.some((pattern) => pattern.test(text));
+export const hasContact = (text: string): boolean => contactIn(fold(text)).length > 0;
 
-const streets =
-  /\b\d{1,6}\s+(?:[\p{L}\d.'-]+\s+){1,4}(?:street|st|avenue|ave|road|rd|boulevard|blvd|lane|ln|drive|dr|court|ct|place|pl|way|parkway|pkwy|highway|hwy|terrace|circle|cir)\b/iu;
-const shortNumber = /\b\d{3}[\s.-]\d{4}\b/;
+const types = streetTypes.flat().join('|');
+const streets = new RegExp(
+  `(?<!\\d)\\d{1,6}[ ,]+(?:[\\p{L}\\d.'-]+ ){1,4}(?:${types})(?![\\p{L}\\p{N}])`,
+  'u',
+);
+const shortNumber = /(?<!\d)\d{3}[ .-]{1,3}\d{4}(?!\d)/;
 
 /** What the writer could be reached by, as their profile has it. */
 export interface OwnContact {
@@ -22,16 +21,18 @@ export interface OwnContact {
 }
 
 const digits = (text: string) => text.replace(/\D/g, '');
-const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+const letters = (text: string) => text.replace(/[^\p{L}\d]/gu, '');
 
 /** Whether a job seeker's message gives their contact away, whatever way it is written. Source: docs/rules.md#tokens */
 export function givesContact(text: string, own: OwnContact): boolean {
-  const number = digits(own.phone).slice(-10);
+  const read = fold(text);
+  const number = digits(fold(own.phone).text).slice(-10);
+  const words = [own.email, own.street].map((word) => letters(fold(word).text));
   return (
-    hasContact(text) ||
-    streets.test(text) ||
-    shortNumber.test(text) ||
-    (number.length >= 7 && digits(text).includes(number)) ||
-    [own.email, own.street].some((word) => letters(word).length > 5 && letters(text).includes(letters(word)))
+    contactIn(read).length > 0 ||
+    streets.test(read.text) ||
+    shortNumber.test(read.text) ||
+    (number.length >= 7 && digits(read.text).includes(number)) ||
+    words.some((word) => word.length > 5 && letters(read.text).includes(word))
   );
 }

@@ -208,9 +208,20 @@ export const moves: readonly MoveRow[] = [
     fact: 'connection_request.off_market',
     code: 'off_market',
   },
+  // The company reads a plain no: it is not to learn of the block.
   {
     verb: 'block',
-    from: beforeHire,
+    from: ['requested'],
+    to: 'withdrawn',
+    by: 'job_seeker',
+    user: 'declined',
+    tokens: 'release',
+    fact: 'connection_request.declined',
+    code: 'blocked',
+  },
+  {
+    verb: 'block',
+    from: beforeHire.filter((stage) => stage !== 'requested'),
     to: 'withdrawn',
     by: 'job_seeker',
     user: 'withdrawn',

@@ -55,6 +55,12 @@ export function reasonSentence(code: string | null): string {
 export const rejectionCodes = Object.keys(rejectionReasons) as [RejectionReason, ...RejectionReason[]];
 export const withdrawalCodes = Object.keys(withdrawalReasons) as [WithdrawalReason, ...WithdrawalReason[]];
 
-/** A block is nobody's business but the job seeker's: the employer reads a plain withdrawal. */
-export const reasonFor = (code: string | null, reader: 'job_seeker' | 'employer'): string | null =>
-  code === 'blocked' && reader === 'employer' ? 'personal' : code;
+/** A block is nobody's business but the job seeker's: the employer reads a plain no, or a plain withdrawal. */
+export function reasonFor(
+  code: string | null,
+  reader: 'job_seeker' | 'employer',
+  answer: string,
+): string | null {
+  if (code !== 'blocked' || reader === 'job_seeker') return code;
+  return answer === 'declined' ? 'not_interested' : 'personal';
+}

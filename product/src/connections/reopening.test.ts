@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysAfter, minutesAfter, secondsAfter } from '../time';
 import { decideMove, offeredMoves, type MoveFacts } from './lifecycle';
-import { restoredExpiry, vanishes, type Closing } from './reopening';
+import { isTakenBack, restoredExpiry, type Closing } from './reopening';
 
 const now = '2026-03-02T15:00:00.000Z';
 const seeker = { side: 'job_seeker' as const };
@@ -24,7 +24,7 @@ const closed = (more: Partial<Closing>, facts: Partial<MoveFacts> = {}): MoveFac
     employer: 'accepted',
     late_yes_at: null,
     restored: false,
-    vanished: false,
+    taken_back: false,
     recredited: false,
     vacancy_published: true,
     newer_open: false,
@@ -62,12 +62,13 @@ const recalled = (more: Partial<Closing> = {}) =>
   );
 const refusal = (code: string) => expect.objectContaining({ refusal: code }) as unknown;
 
-it('vanishes within five minutes and unopened, never an application', () => {
-  const sent = { initiated_by: 'employer', opened_at: null, created_at: now };
-  expect(vanishes(sent, minutesAfter(now, 5))).toBe(true);
-  expect(vanishes(sent, secondsAfter(now, 301))).toBe(false);
-  expect(vanishes({ ...sent, opened_at: now }, now)).toBe(false);
-  expect(vanishes({ ...sent, initiated_by: 'job_seeker' }, now)).toBe(false);
+it('is taken back within five minutes, five times a day, never an application', () => {
+  const sent = { initiated_by: 'employer', created_at: now };
+  const at = (moment: string, sinceYesterday = 0) => ({ now: moment, sinceYesterday });
+  expect(isTakenBack(sent, at(minutesAfter(now, 5)))).toBe(true);
+  expect(isTakenBack(sent, at(secondsAfter(now, 301)))).toBe(false);
+  expect([isTakenBack(sent, at(now, 4)), isTakenBack(sent, at(now, 5))]).toEqual([true, false]);
+  expect(isTakenBack({ ...sent, initiated_by: 'job_seeker' }, at(now))).toBe(false);
 });
 
 describe('a late yes', () => {
@@ -135,7 +136,7 @@ describe('restoring', () => {
     ['of the clock’s closing', closed({}), seeker, 'already_moved'],
     ['a second time', rejected({ restored: true }), manager, 'move_not_open'],
     ['after seven days', rejected({ at: secondsAfter(daysAfter(now, -7), -1) }), manager, 'move_not_open'],
-    ['of what vanished', recalled({ vanished: true }), manager, 'move_not_open'],
+    ['of what was taken back', recalled({ taken_back: true }), manager, 'move_not_open'],
   ] as const)('is refused %s', (_, facts, mover, code) => {
     const verb = mover === seeker ? 'restore' : 'employer_restore';
     expect(decideMove(facts, verb, mover)).toEqual(refusal(code));

@@ -16,7 +16,8 @@ export interface Closing {
   employer: EmployerResponse | null;
   late_yes_at: string | null;
   restored: boolean;
-  vanished: boolean;
+  /** Withdrawn within minutes: for the company it was never sent. */
+  taken_back: boolean;
   /** The spent tokens were paid back after the yes. */
   recredited: boolean;
   vacancy_published: boolean;
@@ -24,16 +25,16 @@ export interface Closing {
   newer_open: boolean;
 }
 
-const { vanishMinutes, lateYesDays, lateYesConfirmDays, restoreDays } = limits.request;
+const { vanishMinutes, takenBackADay, lateYesDays, lateYesConfirmDays, restoreDays } = limits.request;
 const closedTo = (message: string) => refuse('move_not_open', { message });
 
-/** Withdrawn within five minutes and unopened, a request is as if it never was. Source: docs/rules.md#reopening */
-export const vanishes = (
-  request: { initiated_by: string; opened_at: string | null; created_at: string },
-  now: string,
+/** Withdrawn within five minutes, so many times a day, an invitation counts as never sent. Source: docs/rules.md#reopening */
+export const isTakenBack = (
+  request: { initiated_by: string; created_at: string },
+  { now, sinceYesterday }: { now: string; sinceYesterday: number },
 ): boolean =>
   request.initiated_by === 'employer' &&
-  request.opened_at === null &&
+  sinceYesterday < takenBackADay &&
   !isAfter(now, minutesAfter(request.created_at, vanishMinutes));
 
 function stillFree(closing: Closing): Refusal | null {
@@ -70,7 +71,7 @@ export function restoreRefusal(
   side: 'job_seeker' | 'employer',
   now: string,
 ): Refusal | null {
-  if (!closing || closing.from === null || closing.vanished) return refuse('move_not_open');
+  if (!closing || closing.from === null || closing.taken_back) return refuse('move_not_open');
   if (closing.by !== side || final.includes(closing.reason ?? ''))
     return closedTo('Only the side that closed it can take that back.');
   if (closing.restored) return closedTo('A request is restored once.');

@@ -31,6 +31,12 @@ export function visibilityOn(request: Opening, { now, unlocked }: { now: string;
   return isAfter(request.closed_at, namedSince(now)) ? 'connected' : rest;
 }
 
+/** A yes that was taken back, a block, and going off the market once it had closed shut the conversation to the company, and its counts with it. */
+export const chatIsRead = (
+  request: { recredited_at: string | null; shut_at: string | null },
+  side: 'job_seeker' | 'employer',
+): boolean => side === 'job_seeker' || (request.recredited_at ?? request.shut_at) === null;
+
 /** An application that nobody has answered is read by verified companies alone. Source: docs/rules.md#verification */
 export const isShutApplication = (
   request: Pick<Opening, 'initiated_by' | 'connected_at'>,
@@ -45,6 +51,22 @@ export const isNamed = (request: Opening, now: string): boolean =>
   request.shut_at !== null
     ? request.hired_at !== null
     : visibilityOn(request, { now, unlocked: false }) === 'connected';
+
+/** Who reads on a company's side, and when. */
+interface Reading {
+  now: string;
+  verified: boolean;
+}
+
+/** Whether this company reads who it is. Source: docs/rules.md#visibility */
+export const isKnown = (request: Opening, { now, verified }: Reading): boolean =>
+  isNamed(request, now) && !isShutApplication(request, verified);
+
+/** Whether this company reads what the person wrote: never longer than the name, and of who was hired no longer than the conversation. */
+export const areWordsRead = (
+  request: Opening & { recredited_at: string | null },
+  reading: Reading,
+): boolean => isKnown(request, reading) && chatIsRead(request, 'employer');
 
 /** In whose place a name stands that is not open: the discipline's words, or nobody's. */
 export const unnamed = (request: Pick<Opening, 'shut_at'>, discipline: string): string =>

@@ -59,7 +59,7 @@ function afterMove(walker: Walker, move: Transition, mover: Mover): void {
       employer: facts.employer_response_status,
       late_yes_at: null,
       restored: facts.closing?.restored ?? false,
-      vanished: false,
+      taken_back: false,
       recredited: false,
       vacancy_published: true,
       newer_open: false,

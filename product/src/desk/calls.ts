@@ -1,7 +1,7 @@
 // The platform's desk: the queue of companies to verify, one case with its evidence, and what staff decide on it.
 import { z } from 'zod';
-import { call, day, id, idParam, instant, list, one, paged } from '../call';
-import { prose, required, requiredProse } from '../fields';
+import { call, day, givenDay, id, idParam, instant, list, one, paged } from '../call';
+import { prose, required, requiredProse, text } from '../fields';
 import { verifiedBy } from '../company/badge';
 import { caseKinds, caseStates, declineCodes, lookCodes, outcomes } from '../company/cases';
 import { caseMessage, wantedShape } from '../company/verification-calls';
@@ -91,6 +91,8 @@ const evidence = z.object({
     .nullable(),
   /** A verified company whose confirmed domain the owner's mail lies on. */
   group: z.object({ id, name: z.string() }).nullable(),
+  /** What the company's facilities are called, and whether whoever works under that name is hidden from it; null = not decided. */
+  facilities: z.array(z.object({ name: z.string(), hides: z.boolean().nullable() })),
   /** Who holds the CCN that this company claims. */
   other: z.object({ id, name: z.string(), web_url: z.string(), badge: verifiedBy }).nullable(),
   messages: z.array(caseMessage),
@@ -125,7 +127,7 @@ export const givenProof = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('documents'),
     seen: required(500, 'Please say what you have seen.'),
-    seen_on: z.iso.date('Please choose the day.'),
+    seen_on: givenDay('Please choose the day.'),
   }),
 ]);
 export type GivenProof = z.infer<typeof givenProof>;
@@ -150,6 +152,11 @@ const act = z
         message: prose(1000).default(''),
         /** For staff alone. */
         note: prose(1000).default(''),
+        /** Its facilities' names as they were looked at, and whether whoever works under each is hidden from the company. */
+        names: z
+          .array(z.object({ name: text(200), hides: z.boolean() }))
+          .max(2000)
+          .default([]),
       })
       .optional(),
   })

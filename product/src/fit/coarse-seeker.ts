@@ -16,6 +16,7 @@ export function coarseSeeker(seeker: FitSeeker, today: string): FitSeeker {
       ...license,
       status: license.status === 'active' && over(license.expires_on) ? 'expired' : license.status,
       expires_on: null,
+      expected_on: license.expected_on === null ? null : monthOf(license.expected_on),
     })),
     home_since: movedLately(seeker, today) ? today : null,
     radius_miles: seeker.radius_miles === null ? null : coarseRadius(seeker.radius_miles),

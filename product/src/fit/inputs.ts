@@ -93,4 +93,6 @@ export interface FitContext {
   miles: number | null;
   /** Whether the job seeker's side is read in its coarse form, as companies do until the yes: the words then say "about". */
   about?: boolean | undefined;
+  /** Whether pay is left out of the words: the reader may not read it. It counts all the same. */
+  payless?: boolean | undefined;
 }

@@ -167,6 +167,8 @@ describe('what takes time', () => {
       weeks: 4,
       evidence: 'License in FL is pending, expected Feb 2, 2026',
     });
+    const about = ask([{ ...pending, expected_on: '2026-02-01' }], { about: true });
+    expect(about.evidence).toBe('License in FL is pending, expected Feb 2026');
     expect(expected('2026-02-03').weeks).toBe(5);
     expect(expected('2025-12-01').weeks).toBe(1);
     const two = [pending, { ...pending, expected_on: '2026-01-12' }];

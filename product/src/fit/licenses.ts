@@ -1,5 +1,5 @@
 // May this person work in that state? The answer with its evidence. Where a compact is in force comes in as data.
-import { dayWords } from '../moment';
+import { dayWords, monthWords } from '../moment';
 import { isInForce, moveDays, reachOf, type LicenseFacts } from '../profile/licenses';
 import { dayAfter, daysFrom } from '../time';
 
@@ -34,7 +34,7 @@ export interface LicenseQuestion {
   license_needed: 'at_application' | 'at_start';
   license_weeks: number;
   federal: boolean;
-  /** See FitContext: on what day somebody moved is not said. */
+  /** See FitContext: on what day somebody moved, or a license is expected, is not said. */
   about?: boolean | undefined;
 }
 
@@ -86,7 +86,7 @@ function byCompact(valid: readonly LicenseFacts[], question: LicenseQuestion): L
 
 /** The soonest counts. */
 function pending(licenses: readonly LicenseFacts[], question: LicenseQuestion): LicenseResult | null {
-  const { state, today, license_weeks } = question;
+  const { state, today, license_weeks, about } = question;
   const coming = licenses
     .filter((license) => license.state === state && license.status === 'pending')
     .map(({ expected_on }) => ({
@@ -98,7 +98,8 @@ function pending(licenses: readonly LicenseFacts[], question: LicenseQuestion): 
     }))
     .sort((left, right) => left.weeks - right.weeks)[0];
   if (!coming) return null;
-  const when = coming.expected_on ? `, expected ${dayWords(coming.expected_on)}` : '';
+  const said = about ? monthWords : dayWords;
+  const when = coming.expected_on ? `, expected ${said(coming.expected_on)}` : '';
   return { outcome: 'needs', evidence: `License in ${state} is pending${when}`, weeks: coming.weeks };
 }
 

@@ -21,7 +21,8 @@ export function fitOf(vacancy: FitVacancy, seeker: FitSeeker, context: FitContex
   const grades = gradesOf(vacancy, seeker, { ...context, license });
   const weighed = weighedOf(vacancy);
   const { score, certainty } = sumsOf(weighed, grades);
-  const known = weighed.filter(({ part }) => grades[part] !== null);
+  const told = context.payless ? weighed.filter(({ part }) => part !== 'pay') : weighed;
+  const known = told.filter(({ part }) => grades[part] !== null);
   const pointsOf = (part: Part) => grades[part]?.points ?? 0;
   const saysOf = ({ part }: { part: Part }) => grades[part]?.says ?? '';
   const strongest = known
@@ -29,7 +30,7 @@ export function fitOf(vacancy: FitVacancy, seeker: FitSeeker, context: FitContex
     .sort((left, right) => right.weight * pointsOf(right.part) - left.weight * pointsOf(left.part));
   const lacking = gates.filter(({ outcome }) => outcome === 'fail' || outcome === 'needs');
   const weak = known.filter(({ part }) => pointsOf(part) < 40 && part !== 'license');
-  const unknown = weighed.filter(({ part }) => grades[part] === null).map(({ part }) => part);
+  const unknown = told.filter(({ part }) => grades[part] === null).map(({ part }) => part);
   return {
     version: fitVersion,
     label: labelOf(gates, score, certainty),

@@ -22,7 +22,7 @@ import { limits } from '../limits';
 import { facet, widening } from './facets';
 import { pieceKinds } from '../reference/query-reading';
 import { payPeriods } from '../vacancies/pay';
-import { compensationTypes, contractTerms, licenseNeeds } from '../vacancies/fields';
+import { compensationTypes, keptContract, licenseNeeds } from '../vacancies/fields';
 import { vacancyStates } from '../vacancies/lifecycle';
 import { fitView } from '../profile/view-shapes';
 
@@ -88,7 +88,7 @@ export const vacancyDetail = vacancyCard.extend({
   certifications: z.array(choice),
   skills: z.array(choice),
   languages: z.array(z.object({ name: z.string(), level: z.string() })),
-  contract: contractTerms.nullable(),
+  contract: keptContract.nullable(),
   weekly_gross: z.number().nullable(),
   company_text: z.string(),
   company_city: z.string(),

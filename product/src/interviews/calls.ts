@@ -1,7 +1,7 @@
 // Interviews: schedules from both sides, feedback, results. Types and patterns are in setup-calls.ts.
 import { z } from 'zod';
 import { number, text, prose, requiredProse } from '../fields';
-import { call, id, idParam, instant, list, one } from '../call';
+import { call, givenDay, givenInstant, id, idParam, instant, list, one } from '../call';
 import { interviewType, mode } from './setup-calls';
 import { results, scheduleStatuses } from '../connections/stages';
 
@@ -60,13 +60,13 @@ export const schedule = z.object({
 });
 export type Schedule = z.infer<typeof schedule>;
 
-const slot = z.object({ start: instant, end: instant });
+const slot = z.object({ start: givenInstant(), end: givenInstant() });
 const scheduleBody = z.object({
   interview_schedule: z.object({
     interview_type_id: id,
     interview_pattern_id: id.optional(),
-    start: instant.optional(),
-    end: instant.optional(),
+    start: givenInstant().optional(),
+    end: givenInstant().optional(),
     slots: z.array(slot).min(1).max(5).optional(),
     mode,
     place: text(300).default(''),
@@ -163,7 +163,7 @@ export const cancelSchedule = call({
   refuses: ['move_not_open'],
   topics: ['interviews', 'connections'],
 });
-const range = z.object({ start_date: z.iso.date().optional(), end_date: z.iso.date().optional() });
+const range = z.object({ start_date: givenDay().optional(), end_date: givenDay().optional() });
 export const employerSchedules = call({
   name: 'interviews.employer_list',
   method: 'GET',
@@ -205,12 +205,12 @@ export const answerSchedule = call({
   body: z.object({
     interview_schedule: z.discriminatedUnion('answer', [
       z.object({ answer: z.literal('accept'), slot_id: z.number().int().optional() }),
-      z.object({ answer: z.literal('propose'), start: instant, end: instant }),
+      z.object({ answer: z.literal('propose'), start: givenInstant(), end: givenInstant() }),
       z.object({ answer: z.literal('cancel'), reason: requiredProse(300, 'Please give a reason.') }),
     ]),
   }),
   response: one(schedule),
-  refuses: ['not_available', 'move_not_open', 'interview_too_short'],
+  refuses: ['not_available', 'move_not_open', 'interview_too_short', 'contact_in_message'],
   topics: ['interviews', 'connections'],
 });
 export const scheduleIcs = call({

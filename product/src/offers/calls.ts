@@ -1,7 +1,7 @@
 // Offers: the release with its document, reading it, the signed copy. Signing and declining are moves of the request.
 import { z } from 'zod';
 import { requiredProse } from '../fields';
-import { call, chosen, day, flag, id, idParam, instant, one } from '../call';
+import { call, chosen, day, flag, givenDay, givenInstant, id, idParam, instant, one } from '../call';
 import { payLine } from '../pay-line';
 
 export const conditionKinds = [
@@ -113,7 +113,7 @@ export const releaseOffer = call({
   params: idParam,
   files: { document: 'document' },
   body: z.object({
-    start_on: z.iso.date('Please choose the start date.'),
+    start_on: givenDay('Please choose the start date.'),
     pay_lines: z.array(payLine).min(1, 'Please add at least one pay line.').max(12),
     pay_period: z.enum(
       ['hour', 'shift', 'visit', 'day', 'week', 'month', 'year'],
@@ -123,7 +123,7 @@ export const releaseOffer = call({
     shift_id: chosen('Please choose the shift.'),
     facility_id: chosen('Please choose a facility of your company.'),
     conditions: z.array(condition).max(5),
-    expires_at: z.iso.datetime({ offset: true, error: 'Please choose until when the offer stands.' }),
+    expires_at: givenInstant('Please choose until when the offer stands.'),
     terms: requiredProse(5000, 'Please write the terms.'),
     repayable: z.union([z.boolean(), flag]).default(false),
   }),
@@ -184,7 +184,7 @@ export const downloadFile = call({
   spendsLink: true,
   summary: 'The bytes of a file, by its ticket, as an attachment.',
   params: z.object({ file_id: z.uuid() }),
-  query: z.object({ ticket: z.string().min(10).max(100) }),
+  query: z.object({ ticket: z.string() }),
   response: z.string(),
   produces: 'application/octet-stream',
   refuses: ['link_invalid'],

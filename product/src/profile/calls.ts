@@ -1,7 +1,7 @@
 // The job seeker's own profile: identity, files, what is missing. The lists are in section-calls.ts.
 import { z } from 'zod';
 import { number, text, prose } from '../fields';
-import { call, day, flag, id, instant, one } from '../call';
+import { call, day, flag, givenDay, id, instant, one } from '../call';
 import { visibilities } from '../address';
 import { profileView } from './view-shapes';
 import { jobSeekerStatuses } from '../identity/calls';
@@ -42,7 +42,7 @@ const identity = z.object({
   summary: prose(2000),
   desired_pay: emptied(between(0, 9_999_999, amount), amount),
   desired_pay_period: emptied(z.enum(payPeriods), choose),
-  available_from: emptied(day, 'Please enter a date.'),
+  available_from: emptied(givenDay('Please enter a date.'), 'Please enter a date.'),
   radius_miles: emptied(between(1, 500, miles).int(miles), miles),
   anywhere_in: z.array(state).max(70),
   authorized_to_work: emptied(yesNo, 'Please select YES or NO'),

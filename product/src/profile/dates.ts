@@ -1,10 +1,10 @@
 // Days as the profile's forms send them, and what a start and an end have to do with each other.
 import { z } from 'zod';
-import { day } from '../call';
+import { givenDay } from '../call';
 
 /** YYYY-MM-DD, or nothing; an empty field means nothing. */
 export const optionalDay = z
-  .union([day, z.literal('')], 'Please enter a date.')
+  .union([givenDay(), z.literal('')], 'Please enter a date.')
   .nullish()
   .transform((value) => (value ? value : null));
 

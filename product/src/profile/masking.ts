@@ -1,19 +1,24 @@
 // Takes out of free text what says who somebody is, for readers to whom that is not open yet.
+import { contactIn } from '../contact';
+import { fold } from '../folded';
+import { respelledIn, waysToWrite, waysToWriteStreet } from './respelled';
 
-const contact = [
-  /[\w.+-]+\s?@\s?[\w-]+\.[a-z]{2,}/gi,
-  /\b(?:https?:\/\/|www\.)\S+/gi,
-  /\b[\w-]+\.(?:com|net|org|io|health|care|us|info)\b(?:\/\S*)?/gi,
-  /(?:\+?1[\s.-]?)?(?:\(\d{3}\)|\b\d{3})[\s.-]?\d{3}[\s.-]?\d{4}\b/g,
-];
+/** What else is hidden, as the profile has it. */
+export interface Hidden {
+  names: readonly string[];
+  street?: string;
+}
 
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** The text with addresses, numbers, links and the given words as "…"; words shorter than two letters stay. */
-export function masked(text: string, words: readonly string[]): string {
-  const hidden = words
-    .map((word) => word.trim())
-    .filter((word) => word.length > 1)
-    .map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'giu'));
-  return [...contact, ...hidden].reduce((left, pattern) => left.replace(pattern, '…'), text);
+/** The text with addresses, numbers, links and what is hidden, however they are written, as "…". Source: docs/rules.md#visibility */
+export function masked(text: string, { names, street = '' }: Hidden): string {
+  const read = fold(text);
+  const hidden = [...waysToWriteStreet(street), ...names.flatMap(waysToWrite)];
+  const spans = [...contactIn(read), ...respelledIn(read, hidden)].map(read.origin);
+  let left = '';
+  let at = 0;
+  for (const [from, to] of spans.sort(([one], [other]) => one - other)) {
+    if (from > at || left === '') left += `${text.slice(at, from)}…`;
+    at = Math.max(at, to);
+  }
+  return left + text.slice(at);
 }

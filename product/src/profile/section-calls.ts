@@ -1,6 +1,6 @@
 // Reading and saving each of the fifteen lists of a profile: two calls a list, all alike.
 import { z } from 'zod';
-import { call, id, list } from '../call';
+import { call, day, id, list } from '../call';
 import { sectionInput, sectionItems, type SectionKey } from './sections';
 
 /** What the license section adds to what was sent: the compact's reading, the document, who checked. */
@@ -23,9 +23,14 @@ type Stored<K extends SectionKey> = z.ZodObject<
   Shape<K> & { id: typeof id } & (K extends 'licenses' ? (typeof added)['licenses'] : object)
 >;
 
+const isDay = /_(?:date|on)$/;
+
+/** What was kept is answered, whatever years were taken in its time. */
 function storedOf<K extends SectionKey>(key: K): Stored<K> {
   const more = key === 'licenses' ? added.licenses : {};
-  return sectionItems[key].extend({ id, ...more }) as unknown as Stored<K>;
+  const days = Object.keys(sectionItems[key].shape).filter((field) => isDay.test(field));
+  const kept = Object.fromEntries(days.map((field) => [field, day.nullable()]));
+  return sectionItems[key].extend({ ...kept, id, ...more }) as unknown as Stored<K>;
 }
 
 const answerOf = <K extends SectionKey>(key: K) => list(storedOf(key)).extend(standing);

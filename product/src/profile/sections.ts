@@ -1,7 +1,7 @@
 // The fifteen lists that a job seeker owns: what one entry says, and what two entries must not share.
 import { z } from 'zod';
 import { number, text, required, prose } from '../fields';
-import { id } from '../call';
+import { givenDay, id } from '../call';
 import { checkDates, optionalDay } from './dates';
 import { checkDeclaration } from './declarations';
 
@@ -42,7 +42,7 @@ const experience = z.object({
   facility_type: text(80).default(''),
   title: required(120, 'Please enter your title.'),
   discipline_id: optionalPick,
-  start_date: z.iso.date('Please enter the start date.'),
+  start_date: givenDay('Please enter the start date.'),
   end_date: optionalDay,
   hours: optionalNumber(1, 100),
   description: prose(2000).default(''),

@@ -42,7 +42,6 @@ export const profileView = z.object({
   distance: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
   /** Until the yes the first of its month. */
   available_from: day.nullable(),
-  completion: z.number().int(),
   licenses: z.array(
     z.object({
       title: z.string(),

@@ -126,11 +126,21 @@ describe('locked', () => {
     });
   });
 
-  it('says when a pending license is expected, as a day is written', () => {
-    const licenses = nora.licenses.map((one) => ({ ...one, status: 'pending', expected_on: '2026-12-01' }));
-    expect(profileViewOf({ ...nora, licenses }, 'locked', { today }).licenses[0]?.status).toBe(
-      'pending, expected Dec 1, 2026',
-    );
+  it.each([
+    ['locked', 'pending, expected Dec 2026'],
+    ['unlocked', 'pending, expected Dec 2026'],
+    ['connected', 'pending, expected Dec 17, 2026'],
+  ] as const)(
+    'says to the month when a pending license is expected, and after the yes the day: %s',
+    (seen, says) => {
+      const licenses = nora.licenses.map((one) => ({ ...one, status: 'pending', expected_on: '2026-12-17' }));
+      expect(profileViewOf({ ...nora, licenses }, seen, { today }).licenses[0]?.status).toBe(says);
+    },
+  );
+
+  it('says nothing of how complete the profile is: the points tell of what is not shown', () => {
+    expect(Object.keys(view('locked'))).not.toContain('completion');
+    expect(Object.keys(view('connected'))).not.toContain('completion');
   });
 
   it('keeps everything else closed', () => {
@@ -181,6 +191,32 @@ describe('unlocked', () => {
     const open = profileViewOf({ ...nora, names_shown: true }, 'unlocked', { today });
     expect(open.experiences[0]?.employer).toBe('Gulf Shore Hospital');
     expect(found(open, ['bennett', '555-0142', 'mail.example'])).toEqual([]);
+  });
+
+  const canary = 'Bennett 813-555-0142 nora.bennett@mail.example Azeele Street 33606 1234567893';
+  const texts = {
+    ...{ summary: canary, preferred_name: `Nora ${canary}` },
+    experiences: nora.experiences.map((one) => ({
+      ...one,
+      ...{ title: canary, facility_type: canary, employer_name: `Gulf Shore ${canary}`, description: canary },
+    })),
+    educations: nora.educations.map((one) => ({ ...one, school: canary, field: canary })),
+    residencies: [
+      { residency_id: 1, title: 'Surgery', fellowship_id: null, fellowship: null, institution: canary },
+    ],
+    declarations: nora.declarations.map((one) => ({ ...one, explanation: canary })),
+    matching_attributes: [
+      { id: 1, code: 'team', kind: 'text' as const, options: [], weight: 'nice', value: canary },
+    ],
+  };
+  it.each([true, false])('leaks nothing from any text of any section, employers named: %s', (names_shown) => {
+    for (const seen of ['locked', 'unlocked'] as const) {
+      const open = profileViewOf({ ...nora, ...texts, names_shown }, seen, { today });
+      expect(found(open, [...secrets.slice(0, -1), '33606'])).toEqual([]);
+    }
+    const { experiences, name } = profileViewOf({ ...nora, ...texts, names_shown }, 'unlocked', { today });
+    expect(name).toBe('Nora B.');
+    expect(experiences[0]?.employer).toMatch(names_shown ? /^Gulf Shore …/ : /^Healthcare employer$/);
   });
 });
 
@@ -240,6 +276,6 @@ describe('any state', () => {
   });
 
   it('leaves words alone that only contain a name', () => {
-    expect(masked('Lee led the sleep lab', ['Lee'])).toBe('… led the sleep lab');
+    expect(masked('Lee led the sleep lab', { names: ['Lee'] })).toBe('… led the sleep lab');
   });
 });

@@ -6,7 +6,7 @@ import { monthOf, yearsAt } from './coarse';
 import { yearsOf } from './experience';
 import type { FullExperience, FullProfile } from './full';
 import { masked } from './masking';
-import { dayWords } from '../moment';
+import { dayWords, monthWords } from '../moment';
 
 /** What the reader's side adds; all of it optional. `today` is YYYY-MM-DD. */
 export interface ViewExtras {
@@ -50,7 +50,6 @@ function formerView({ id, discipline }: FullProfile, { request }: ViewExtras): P
     years: 0,
     distance: null,
     available_from: null,
-    completion: 0,
     licenses: [],
     skills: [],
     certifications: [],
@@ -64,7 +63,7 @@ function formerView({ id, discipline }: FullProfile, { request }: ViewExtras): P
 }
 
 function openView(profile: FullProfile, visibility: Visibility, extras: ViewExtras): ProfileView {
-  const { discipline, secondary_discipline, status, completion } = profile;
+  const { discipline, secondary_discipline, status } = profile;
   return {
     id: profile.id,
     visibility,
@@ -75,7 +74,6 @@ function openView(profile: FullProfile, visibility: Visibility, extras: ViewExtr
     years: yearsAt(profile, extras.today),
     distance: extras.distance ?? null,
     available_from: availableFor(profile, visibility),
-    completion,
     licenses: licensesFor(profile, visibility, extras),
     skills: profile.skills.map(({ title }) => title),
     certifications: profile.certifications.map(({ title, abbreviation }) =>
@@ -138,7 +136,7 @@ function opened(profile: FullProfile, visibility: Visibility, extras: ViewExtras
     summary: profile.summary === '' ? null : clean(profile.summary),
     experiences: profile.experiences.map((one) => ({
       title: clean(one.title),
-      employer: connected || profile.names_shown ? one.employer_name : employerInKind(one),
+      employer: connected || profile.names_shown ? clean(one.employer_name) : employerInKind(one, clean),
       facility_type: clean(one.facility_type),
       years: yearsOf(one, extras.today),
       start: one.start_date,
@@ -178,7 +176,8 @@ function nameFor(profile: FullProfile, visibility: Visibility): string {
   const { first_name, last_name, preferred_name } = profile;
   if (visibility === 'connected') return `${first_name} ${last_name}`.trim();
   const initial = last_name === '' ? '' : ` ${[...last_name][0] ?? ''}.`;
-  const first = masked(preferred_name || first_name, [last_name]).replace('…', '');
+  const hidden = { names: [last_name, ...ownNumbers(profile)], street: profile.street };
+  const first = masked(preferred_name || first_name, hidden).replaceAll('…', '');
   return `${first.trim()}${initial}`.trim() || profile.discipline.title;
 }
 
@@ -187,11 +186,12 @@ function licensesFor(
   visibility: Visibility,
   extras: ViewExtras,
 ): ProfileView['licenses'] {
+  const said = visibility === 'connected' ? dayWords : monthWords;
   const numbers = visibility === 'connected' && [...conversationOn, ...interviewOn].includes(stageOf(extras));
   return profile.licenses.map(({ title, state, status, multistate, number, expires_on, expected_on }) => ({
     title,
     state,
-    status: status === 'pending' && expected_on ? `pending, expected ${dayWords(expected_on)}` : status,
+    status: status === 'pending' && expected_on ? `pending, expected ${said(expected_on)}` : status,
     multistate,
     number: numbers ? number : null,
     expires_on: visibility === 'locked' ? null : expires_on,
@@ -199,16 +199,31 @@ function licensesFor(
 }
 
 /** An employer without its name: kind, size and state, as far as they are known. */
-function employerInKind({ facility_type, employer_size, employer_state }: FullExperience): string {
-  const kind = facility_type || 'Healthcare employer';
+function employerInKind(
+  { facility_type, employer_size, employer_state }: FullExperience,
+  clean: (text: string) => string,
+): string {
+  const said = clean(facility_type);
+  const kind = /[\p{L}\p{N}]/u.test(said) ? said : 'Healthcare employer';
   const size = employer_size ? `, ${employer_size} people` : '';
   return `${kind}${size}${employer_state ? `, ${employer_state}` : ''}`;
 }
+
+/** What reaches or identifies the person beside the name. */
+const ownNumbers = ({ email, phone, zip_code, npi }: FullProfile): string[] => [
+  email,
+  phone,
+  zip_code,
+  npi ?? '',
+];
 
 /** Free text loses surnames, contact and employers' names as long as they are not open. */
 function cleanerFor(profile: FullProfile, connected: boolean): (text: string) => string {
   if (connected) return (text) => text;
   const employers = profile.names_shown ? [] : profile.experiences.map(({ employer_name }) => employer_name);
-  const words = [profile.last_name, profile.street, profile.zip_code, profile.npi ?? '', ...employers];
-  return (text) => masked(text, words);
+  const { first_name, last_name, street } = profile;
+  // The first name alone is open.
+  const full = last_name === '' ? [] : [`${first_name} ${last_name}`, `${last_name} ${first_name}`];
+  const names = [last_name, ...full, ...ownNumbers(profile), ...employers];
+  return (text) => masked(text, { names, street });
 }

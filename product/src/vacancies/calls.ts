@@ -4,7 +4,7 @@ import { text, required, prose } from '../fields';
 import { call, day, done, id, idParam, instant, list, one, paged, wordList } from '../call';
 import {
   compensationTypes,
-  contractTerms,
+  keptContract,
   licenseNeeds,
   preferencesSettings,
   spoken,
@@ -83,7 +83,7 @@ export const fullVacancy = vacancyRow.extend({
   special_certifications_data: z.array(wanted),
   skills_data: z.array(wanted),
   languages_data: z.array(spoken),
-  contract: contractTerms.nullable(),
+  contract: keptContract.nullable(),
   weekly_gross: z.number().nullable(),
   accommodation_contact: z.string(),
   hiring_process_id: id.nullable(),
@@ -243,8 +243,8 @@ const proposal = z.object({
   author: z.object({ id, full_name: z.string() }),
   state: z.enum(['open', 'accepted', 'declined']),
   created_at: instant,
-  /** The proposed fields beside what stands now. */
-  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** The proposed fields beside what stands now, which is left out where the reader may not read it. */
+  changes: z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown() })),
 });
 export const listProposals = call({
   name: 'vacancies.proposals',

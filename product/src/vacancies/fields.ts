@@ -1,7 +1,7 @@
 // The wording of a vacancy as it is sent: every field, loose enough for a draft. What publishing asks for is in publishing.ts.
 import { z } from 'zod';
 import { number, text, required, prose } from '../fields';
-import { day, id } from '../call';
+import { day, givenDay, id } from '../call';
 import { languageLevels } from '../profile/sections';
 import { payPeriods } from './pay';
 
@@ -43,8 +43,8 @@ export const spoken = z.object({ language_id: id, level: z.enum(languageLevels).
 export const preferencesSettings = z.object({ shift: ids, type_of_position: ids, comfort_setting: ids });
 
 /** What a contract pays and binds, a week. Amounts in dollars. */
-export const contractTerms = z.object({
-  start: day.nullish(),
+const contractTerms = z.object({
+  start: givenDay().nullish(),
   weeks: count(104).min(1, 'At least 1.'),
   shifts_a_week: count(7).min(1, 'At least 1.'),
   hours_a_shift: number().min(1, 'At least 1.').max(24, 'At most 24.'),
@@ -59,6 +59,8 @@ export const contractTerms = z.object({
   cancellable_shifts: count(60).default(0),
   float_rule: prose(300).default(''),
 });
+/** As it was kept, whatever years were taken in its time. */
+export const keptContract = contractTerms.extend({ start: day.nullish() });
 export type ContractTerms = z.infer<typeof contractTerms>;
 
 /** Everything but the title may be missing from a draft; what is not sent stays as it is. */
@@ -90,10 +92,10 @@ export const vacancyWording = z.object({
     .max(999, 'At most 999.')
     .optional(),
   min_years_experience: count(50).optional(),
-  start_date: day.nullish(),
+  start_date: givenDay().nullish(),
   start_window: text(120).nullish(),
   license_needed: z.enum(licenseNeeds).optional(),
-  closing_date: day.nullish(),
+  closing_date: givenDay().nullish(),
   open_until_filled: z.boolean().optional(),
   preferences_settings: preferencesSettings.optional(),
   benefits_data: wishes.optional(),

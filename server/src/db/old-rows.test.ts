@@ -1,4 +1,4 @@
-// Migrations on the rows of an older version: who was verified by a number alone, CCNs that two held, and a demo that was renamed.
+// Migrations on the rows of an older version: who was verified by a number alone, CCNs that two held, a demo that was renamed, days that are told coarsely.
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -145,4 +145,31 @@ it('a demo bears its mark from then on, whatever its people are called; nobody e
   await person(2, { email: 'renamed-too@real.example', hash: 'the demo’s' });
   await onwards();
   expect(await holdsDemo(connection.db)).toBe(true);
+});
+
+it('a pending license is searched with its month from then on, everything else of it as it was', async () => {
+  await upTo('0052');
+  await ask(`set session_replication_role = replica`);
+  await ask(`insert into huntable_seekers (job_seeker_id, discipline_id, status, completion, tsv, updated_at, licenses)
+    values (1, 1, 'ready', 93, '', '${then}', array[(2, 'license', 'none', 'FL', 'active', true, '2027-04-30', null),
+      (5, 'privilege', 'PT', 'GA', 'pending', false, null, '2026-03-27')]::fit_license[]), (2, 1, 'ready', 95, '', '${then}', '{}')`);
+  await ask(`set session_replication_role = origin`);
+  await onwards();
+  expect(
+    await ask('select to_jsonb(licenses) as licenses from huntable_seekers order by job_seeker_id'),
+  ).toEqual([
+    {
+      licenses: [
+        {
+          ...{ license_type_id: 2, kind: 'license', compact: 'none', state: 'FL', status: 'active' },
+          ...{ encumbered: true, expires_on: '2027-04-30', expected_on: null },
+        },
+        {
+          ...{ license_type_id: 5, kind: 'privilege', compact: 'PT', state: 'GA', status: 'pending' },
+          ...{ encumbered: false, expires_on: null, expected_on: '2026-03-01' },
+        },
+      ],
+    },
+    { licenses: [] },
+  ]);
 });

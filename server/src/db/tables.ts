@@ -98,6 +98,15 @@ export interface Companies {
   zip_code: string;
 }
 
+export interface CompanyNames {
+  company_id: number;
+  hides: Generated<boolean>;
+  is_own: boolean;
+  key: string;
+  name: string;
+  since: string;
+}
+
 export interface CompanyPriorities {
   company_id: number;
   priorities: string[];
@@ -141,6 +150,7 @@ export interface ConnectionRequests {
   shut_at: string | null;
   stage: string;
   start_on: string | null;
+  taken_back_at: string | null;
   user_response_status: string;
   vacancy_id: number;
   vanished_at: string | null;
@@ -363,7 +373,6 @@ export interface HuntableSeekers {
   cell: Generated<number | null>;
   certification_ids: Generated<number[]>;
   certifications: Generated<string[]>;
-  completion: number;
   desired_cents: number | null;
   discipline_id: number;
   fellowship_ids: Generated<number[]>;
@@ -1384,6 +1393,7 @@ export interface DB {
   certifications: Certifications;
   chat_messages: ChatMessages;
   companies: Companies;
+  company_names: CompanyNames;
   company_priorities: CompanyPriorities;
   connection_requests: ConnectionRequests;
   departments: Departments;

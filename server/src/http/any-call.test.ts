@@ -56,6 +56,77 @@ describe('every read of the API', () => {
   });
 });
 
+it('knows one way only to write the id of a path, in every call', async () => {
+  const wrong: string[] = [];
+  const withId = calls.filter(({ method, path }) => method === 'GET' && path.includes('{'));
+  expect(withId.length).toBeGreaterThan(20);
+  for (const { name, path, may } of withId) {
+    const who = await whoMay(may);
+    for (const id of ['1.0', '1.00', '01', '%2B1', '1e0', '%201', '1%20', '-1', '0', '%EF%BC%91']) {
+      const { status } = await house.send('GET', pathOf(path, id), { who });
+      if (status !== 404) wrong.push(`${name} ${id}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect((await house.send('GET', '/api/v1/disciplines/1')).status).toBe(200);
+});
+
+describe('what is no text', () => {
+  const broken = Buffer.from('Night nurse \xff in Tampa', 'latin1');
+  const said = { error: 'malformed', message: 'Please send texts in UTF-8.' };
+  const summary = async () => {
+    const { rows } = await house.pool.query<{ summary: string }>(
+      `select summary from job_seekers join people using (id) where email = 'nurse@people.example'`,
+    );
+    return rows[0]?.summary;
+  };
+  const put = async (type: string, parts: Buffer[]) => {
+    const { token } = await house.as('nurse@people.example');
+    const answer = await fetch(`${house.url}/api/v1/profile`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      body: new Uint8Array(Buffer.concat(parts)),
+    });
+    return [answer.status, await answer.json()];
+  };
+  const part = (name: string) => Buffer.from(`--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n`);
+  const end = Buffer.from('\r\n--x--\r\n');
+
+  it('is refused in JSON and in forms, and nothing of it is kept', async () => {
+    const before = await summary();
+    const json = [Buffer.from('{"user":{"summary":"'), broken, Buffer.from('"}}')];
+    expect(await put('application/json', json)).toEqual([422, said]);
+    const form = 'multipart/form-data; boundary=x';
+    expect(await put(form, [part('user[summary]'), broken, end])).toEqual([422, said]);
+    expect(await summary()).toBe(before);
+  });
+
+  it('is refused in queries and paths', async () => {
+    for (const query of ['%FF', 'nurse%C3', '%ED%A0%80', '%C0%80'])
+      expect((await house.send('GET', `/api/v1/disciplines?search=${query}`)).refusal).toEqual(said);
+    expect((await house.send('GET', '/api/v1/disciplines?search=caf%C3%A9%20100%')).status).toBe(200);
+    expect((await house.send('GET', '/api/v1/disciplines/%FF')).refusal?.message).toBe(
+      'This request could not be read.',
+    );
+    expect((await house.send('GET', `/api/v1/disciplines/${'1'.repeat(201)}`)).refusal?.error).toBe(
+      'not_found',
+    );
+  });
+
+  it('is not what other scripts and pictures are', async () => {
+    const text = Buffer.from('Née à Québec 👩🏽‍⚕️');
+    const [status] = await put('multipart/form-data; boundary=x', [part('user[summary]'), text, end]);
+    expect([status, await summary()]).toEqual([200, String(text)]);
+  });
+
+  it('does not speak of files where a body is too large', async () => {
+    expect(await put('application/json', [Buffer.alloc(70_000, ' ')])).toEqual([
+      413,
+      { error: 'too_large', message: 'A request may have up to 64 KB.' },
+    ]);
+  });
+});
+
 it('refuses an id that only JavaScript takes for a number', async () => {
   for (const id of ['1e0', '0x1', '%2B1'])
     expect((await house.send('GET', `/api/v1/vacancies/${id}`)).status).toBe(404);

@@ -65,7 +65,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   // An id greater than its column can hold names nothing.
   if (code === '22003') return refuse('not_found');
   if (code === '57014') return refuse('overloaded');
-  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('too_large');
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('too_large');
   const known = typeof constraint === 'string' ? constraints[constraint] : undefined;
   return known && refuse(known[0], known[1] ? { message: known[1] } : {});
 }

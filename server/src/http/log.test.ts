@@ -1,4 +1,4 @@
-// No token, ticket, cookie or password stands in the log, at the level that says most.
+// No token, ticket, cookie, password or word that was searched for stands in the log, at the level that says most.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CAST_PASSWORD, startApp, type TestApp } from '../../../tests/harness/http';
 import { buildApp } from '../app';
@@ -20,6 +20,9 @@ const secrets = {
   file: 'SecretFile1234567890',
   bearer: 'SecretBearer.abc.def',
   cookie: 'SecretCookie1234567890',
+  person: 'Bennett',
+  words: 'palliative',
+  field: 'Whitfield',
 };
 
 /** Everything that is said while calls go by that bring each of them. */
@@ -46,6 +49,9 @@ async function said(serializers: boolean): Promise<string> {
     `/api/employers/unlock?unlock_token=${secrets.unlock}`,
     `/api/v1/employers/invitation?invitation_token=${secrets.invitation}`,
     `/api/live?%74icket=${secrets.live}&since=1`,
+    `/api/v1/job_search?search=nora%20${secrets.person}&page=2&per_page=10`,
+    `/jobs?query=${secrets.words}+nights&states=TX&page=Nora`,
+    `/api/v1/nowhere?${secrets.field}%20Nora=1`,
     `/api/v1/files/0198c1f0-0000-7000-8000-000000000000?ticket=${secrets.file}`,
   ];
   for (const url of urls) await app.inject({ url, headers });
@@ -69,7 +75,9 @@ async function said(serializers: boolean): Promise<string> {
 
 it('says none of them', async () => {
   const log = await said(true);
-  expect(log).toContain('/api/users/confirmation?confirmation_token=');
+  expect(log).toContain('/api/users/confirmation?confirmation_token=…"');
+  expect(log).toContain('/api/v1/job_search?search=…&page=2&per_page=10"');
+  expect(log).toContain('/jobs?query=…&states=…&page=…"');
   expect([...Object.values(secrets), CAST_PASSWORD].filter((secret) => log.includes(secret))).toEqual([]);
 });
 

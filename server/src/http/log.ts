@@ -1,27 +1,31 @@
-// What the log may say: never a token, a ticket, a cookie or a password, at whatever level.
+// What the log may say: never a token, a ticket, a cookie, a password or what somebody searched for, at whatever level.
 import type { FastifyRequest } from 'fastify';
 
-const secretInQuery = /([?&][^=&\s]*(?:token|ticket|password|secret|key)[^=&\s]*=)[^&\s"']*/gi;
+const valueInQuery = /([?&][^=&\s?#"']+=)[^&\s"']*/g;
 const secretInAddress = /([a-z][a-z\d+.-]*:\/\/[^:/?#\s@]*:)[^@/\s]*@/gi;
 const bearer = /\b(Bearer\s+)[\w.~+/=-]+/gi;
 
-/** The same text without what would open something. */
+/** The same text without what would open something, and without what any address asks for. */
 export const withoutSecrets = (text: string): string =>
-  text.replace(secretInQuery, '$1…').replace(secretInAddress, '$1…@').replace(bearer, '$1…');
+  text.replace(valueInQuery, '$1…').replace(secretInAddress, '$1…@').replace(bearer, '$1…');
 
-/** A name may be written in signs of percent: read as the server reads it, it is known. */
-function readable(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url.split('?')[0] ?? '';
-  }
+/** Pages and places in a list: numbers that say nothing of anybody. */
+const placesInList = ['page', 'per_page', 'results_per_page', 'before', 'since'];
+
+/** What was asked, by its names: people search for names, and open what is locked with the rest. */
+function urlAsLogged(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  const asked = [...new URLSearchParams(query.join('?'))].map(([name, value]) => {
+    const said = placesInList.includes(name) && /^\d{1,15}$/.test(value) ? value : '…';
+    return `${/^[\w.[\]-]{1,60}$/.test(name) ? name : '…'}=${said}`;
+  });
+  return withoutSecrets(path) + (asked.length > 0 ? `?${asked.join('&')}` : '');
 }
 
 /** Headers and bodies stay out altogether. */
 const requestAsLogged = (request: FastifyRequest) => ({
   method: request.method,
-  url: withoutSecrets(readable(request.url)),
+  url: urlAsLogged(request.url),
   remoteAddress: request.ip,
 });
 

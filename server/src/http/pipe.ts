@@ -14,7 +14,7 @@ import { record } from '../reactions';
 import { workOnPasswords } from '../slices/identity/password-work';
 import type { Identified } from './authenticate';
 import { bindingCookie, cookieLine } from './binding';
-import { acceptable } from './acceptable';
+import { acceptable, refuseIllegible } from './acceptable';
 import { countryOf } from './country';
 import { networkOf, type Doors } from './doors';
 import { doorFault, knock } from './knocking';
@@ -148,6 +148,7 @@ async function attend(route: Route, who: Identified, request: FastifyRequest, re
 function parse(spec: CallSpec, request: FastifyRequest, arrived: Arrived | undefined) {
   const body: unknown = arrived ? arrived.fields : (request.body ?? {});
   const parts = { params: request.params, query: request.query, body };
+  refuseIllegible(request.url);
   // A body was looked at when it arrived.
   if (!acceptable([parts.params, parts.query], 4)) throw new Refused(refuse('malformed'));
   const out: Record<'params' | 'query' | 'body', unknown> = {

@@ -10,7 +10,7 @@ import { basename, join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Files } from '../ports';
-import { acceptable } from './acceptable';
+import { acceptable, legible } from './acceptable';
 import { redraw } from './images';
 import { Refused, type Upload } from './scene';
 
@@ -47,7 +47,7 @@ export async function readMultipart(
     });
     for await (const part of parts) {
       if (part.type === 'field') {
-        setField(arrived.fields, part.fieldname, String(part.value));
+        setField(arrived.fields, legible(part.fieldname), legible(String(part.value)));
         continue;
       }
       const kind = accepts[part.fieldname];

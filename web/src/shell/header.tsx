@@ -2,6 +2,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { SessionUser } from '@rounds/product/identity/calls';
 import { homeOf } from '@rounds/product/menu';
+import { roleMay } from '@rounds/product/permissions';
 import { IconLayoutSidebar, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -59,7 +60,7 @@ export function Header({ user, wide, menuShown, onToggle, onPalette }: HeaderPro
           <JobStatusMenu status={user.status ?? 'ready'} />
         </Suspense>
       )}
-      {user.userType === 'employer' && <TokenBadges user={user} />}
+      {user.role && roleMay(user.role, 'read_money') && <TokenBadges user={user} />}
       {wide && <SchemeToggle />}
       {wide && <FullscreenToggle />}
       {wide && <AppearancePanel />}

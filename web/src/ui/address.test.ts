@@ -40,7 +40,7 @@ describe('a figure in the vacancy’s form', () => {
 
   it('is sent as it was typed, so that it is refused by its sentence and never lost', () => {
     expect(changedWording(blankVacancy, odds)).toMatchObject({ min_compensation: 'forty', positions: '1e3' });
-    const faults = faultsIn(odds, { whole: false, facts: anyDiscipline });
+    const faults = faultsIn(odds, { whole: false, facts: anyDiscipline, payless: false });
     expect(faults).toMatchObject({
       min_compensation: 'Please enter a number.',
       positions: 'Please enter a number.',

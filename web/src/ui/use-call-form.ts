@@ -100,7 +100,7 @@ function errorsOf(schema: ObjectSchema, values: object): FormErrors {
 }
 
 /** The server names fields from the body's top (`user.email`); the form knows them without the wrapper. */
-function placeFields(error: unknown, values: object): { fields: FormErrors; rest: string[] } {
+export function placeFields(error: unknown, values: object): { fields: FormErrors; rest: string[] } {
   const fields: FormErrors = {};
   const lost: string[] = [];
   for (const [path, sentence] of Object.entries(error instanceof Refused ? error.fields : {})) {
@@ -109,7 +109,10 @@ function placeFields(error: unknown, values: object): { fields: FormErrors; rest
     if (from < 0) lost.push(sentence);
     else fields[parts.slice(from).join('.')] = sentence;
   }
-  return { fields, rest: [...sentencesOf(error), ...lost] };
+  // A sentence that stands under its field, or came twice, is not said again on top.
+  const told = new Set(Object.values(fields));
+  const rest = new Set([...sentencesOf(error), ...lost].filter((sentence) => !told.has(sentence)));
+  return { fields, rest: [...rest] };
 }
 
 function focusFirstError(element: HTMLFormElement | null, errors: FormErrors): void {

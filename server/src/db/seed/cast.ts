@@ -11,6 +11,7 @@ import type { DB } from '../tables';
 import { castSeekers } from './cast-profiles';
 import { seedCastVacancies, type CastVacancies } from './cast-vacancies';
 import { markDemo } from './mark';
+import { seedNames } from './names';
 import { seedProfile } from './profiles';
 
 export const castPassword = 'Rounds-demo-1';
@@ -95,6 +96,7 @@ export async function seedCast(db: Db, now: string): Promise<Cast> {
     const seed = { tx, hash, now, cast };
     await markDemo(tx);
     for (const company of companies) await seedCompany(seed, company);
+    await seedNames(tx);
     cast.vacancies = await seedCastVacancies(tx, now, placesOf(cast));
     await seedPeople(seed);
     const robin = { kind: 'platform', email: 'reviewer@rounds.example', name: 'Robin Hale' };

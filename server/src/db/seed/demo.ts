@@ -17,6 +17,7 @@ import { castPassword, seedCast, type Cast } from './cast';
 import { seedCompanies, type CrowdCompany, type CrowdSeed } from './crowd-companies';
 import { destinations, walk, type Destination } from './crowd-hirings';
 import type { HiringParties } from './crowd-offers';
+import { seedNames } from './names';
 import { seedSeekers, type CrowdSeeker } from './crowd-seekers';
 import { seedVacancies, type CrowdVacancy } from './crowd-vacancies';
 import { dice } from './dice';
@@ -52,6 +53,7 @@ export async function seedDemo({ db, pool, ports, dataDir, size, say }: DemoDeps
   const seed: CrowdSeed = { db, dice: dice(20_260), catalog, now, hash: await hashPassword(castPassword) };
   const mercy = await mercyAsCompany(db, cast);
   const companies = await seedCompanies(seed);
+  await seedNames(db);
   say(
     `    ${companies.reduce((sum, company) => sum + company.facilities.length, 0)} facilities of ${companies.length} employers`,
   );

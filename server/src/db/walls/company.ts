@@ -18,6 +18,10 @@ export const companyWalls: Walls = {
     columns: 'act at case_id company_id id note outcome proof reason staff_id until',
     house: 'adds',
   },
+  company_names: {
+    holds: 'a name under which a company’s people are hidden from it',
+    columns: 'company_id hides is_own key name since',
+  },
   profile_opens: {
     holds: 'whom a member opened on a day',
     columns: 'company_id day job_seeker_id member_id',

@@ -5,7 +5,7 @@ export const connectionsWalls: Walls = {
   connection_requests: {
     holds: 'a request or an application',
     columns:
-      'close_reason closed_at closed_by closed_employer_response closed_from closed_user_response company_id connected_at contact_opened_at created_at employer_read_at employer_response_status expires_at extended_at hired_at id initiated_by interview_pattern_id interview_steps job_seeker_id late_yes_at message moved_at nudged_at opened_at owed_at owed_by price recredited_at restored_at seeker_read_at seeker_seen_at sender_id shut_at stage start_on user_response_status vacancy_id vanished_at version',
+      'close_reason closed_at closed_by closed_employer_response closed_from closed_user_response company_id connected_at contact_opened_at created_at employer_read_at employer_response_status expires_at extended_at hired_at id initiated_by interview_pattern_id interview_steps job_seeker_id late_yes_at message moved_at nudged_at opened_at owed_at owed_by price recredited_at restored_at seeker_read_at seeker_seen_at sender_id shut_at stage start_on taken_back_at user_response_status vacancy_id vanished_at version',
     seeker: { rows: 'own', read: 'all', add: 'all', change: 'all' },
     employer: { rows: 'the company’s', read: 'all', add: 'all', change: 'all' },
   },

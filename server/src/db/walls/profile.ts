@@ -120,7 +120,7 @@ export const profileWalls: Walls = {
   huntable_seekers: {
     holds: 'what companies may search of a job seeker',
     columns:
-      'anywhere_in area_id available_from board_status_id cell certification_ids certifications completion desired_cents discipline_id fellowship_ids fit_version graduate_type_id home_state job_seeker_id language_codes language_ids lat leadership_role_ids license_states licenses lng moved_lately must_setting_ids must_shift_ids must_type_ids physician_type_id place_cells places preference_ids px py pz radius_miles residency_ids secondary_discipline_id setting_ids shift_ids skill_ids status tsv type_ids updated_at wishes words years',
+      'anywhere_in area_id available_from board_status_id cell certification_ids certifications desired_cents discipline_id fellowship_ids fit_version graduate_type_id home_state job_seeker_id language_codes language_ids lat leadership_role_ids license_states licenses lng moved_lately must_setting_ids must_shift_ids must_type_ids physician_type_id place_cells places preference_ids px py pz radius_miles residency_ids secondary_discipline_id setting_ids shift_ids skill_ids status tsv type_ids updated_at wishes words years',
     seeker: reads('all'),
     employer: reads('all'),
   },

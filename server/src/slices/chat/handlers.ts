@@ -2,16 +2,18 @@
 import type { JobSeeker, Member } from '@rounds/product/actor';
 import { withLargeArticle } from '@rounds/product/article';
 import { givesContact } from '@rounds/product/connections/contact-words';
-import { isNamed } from '@rounds/product/connections/visibility';
+import { masked } from '@rounds/product/profile/masking';
+import { chatIsRead, isNamed } from '@rounds/product/connections/visibility';
 import type * as calls from '@rounds/product/chat/calls';
+import { asHouse } from '../../db/acting';
 import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
+import { markSeen, noteLook } from '../connections/look-queries';
 import { viewerOf } from '../connections/viewer';
 import { factOf, restage } from '../connections/moves';
 import { findCard, lockRequest, updateRequest, type RequestRow } from '../connections/queries';
-import { markSeen } from '../connections/yes-queries';
-import { hasMessageFromEmployer } from '../connections/story-queries';
-import { countMessages, insertMessage, listMessages, ownContact } from './queries';
+import { hasMessageFromEmployer, ownContact } from '../connections/story-queries';
+import { countMessages, insertMessage, listMessages } from './queries';
 
 type Either = Scene<JobSeeker | Member>;
 const sideOf = (scene: Either) => scene.actor.kind;
@@ -35,6 +37,23 @@ async function messages(
   });
 }
 
+/** Who somebody is and how to reach them goes from what both wrote, too. Source: docs/rules.md#visibility */
+async function withoutName<Row extends { side: string; author: string; body: string }>(
+  { tx }: Either,
+  request: { job_seeker_id: number; seeker_name: string | null; seeker_discipline: string },
+  written: readonly Row[],
+): Promise<Row[]> {
+  const name = request.seeker_name ?? '';
+  const { email, phone, street } = await asHouse(tx, () => ownContact(tx, request.job_seeker_id));
+  const names = [name, ...name.split(' '), email, phone];
+  const author = withLargeArticle(request.seeker_discipline);
+  return written.map((one) => ({
+    ...one,
+    ...(one.side === 'job_seeker' ? { author } : {}),
+    body: masked(one.body, { names, street }),
+  }));
+}
+
 /** Their own contact in their own words is theirs to give, once they were asked; from then on it has been opened. */
 async function askBeforeContact(
   scene: Either,
@@ -51,15 +70,11 @@ async function askBeforeContact(
 export const chatHandlers: HandlersOf<typeof calls> = {
   async listChats({ params, query }, scene) {
     const request = found(await findCard(scene.tx, viewerOf(scene.actor), params.id));
-    // A yes that was taken back shuts what it opened: the employer reads no more of the conversation.
-    // So does a block, and going off the market once this had closed.
-    if ((request.recredited_at ?? request.shut_at) !== null && sideOf(scene) === 'employer')
-      return { data: [], total_results: 0, total_relation: 'eq' };
+    if (!chatIsRead(request, sideOf(scene))) return { data: [], total_results: 0, total_relation: 'eq' };
     if (sideOf(scene) === 'job_seeker') await markSeen(scene.tx, request.id, scene.now);
     const written = await messages(scene, request, query.before);
     const hidden = sideOf(scene) === 'employer' && !isNamed(request, scene.now);
-    const author = withLargeArticle(request.seeker_discipline);
-    const data = written.map((one) => (hidden && one.side === 'job_seeker' ? { ...one, author } : one));
+    const data = hidden ? await withoutName(scene, request, written) : written;
     return { data, total_results: await countMessages(scene.tx, request.id), total_relation: 'eq' };
   },
 
@@ -88,7 +103,7 @@ export const chatHandlers: HandlersOf<typeof calls> = {
   async readChats({ params }, scene) {
     const request = found(await lockRequest(scene.tx, viewerOf(scene.actor), params.id));
     const column = sideOf(scene) === 'employer' ? 'employer_read_at' : 'seeker_read_at';
-    await updateRequest(scene.tx, request.id, { [column]: scene.now });
+    await noteLook(scene.tx, request.id, { [column]: scene.now });
     return { data: { message: 'Read.' } };
   },
 };

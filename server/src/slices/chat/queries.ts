@@ -18,15 +18,6 @@ export function listMessages(db: Db, requestId: number, before: number | undefin
     .execute();
 }
 
-/** What a job seeker can be reached by. */
-export const ownContact = (db: Db, seekerId: number) =>
-  db
-    .selectFrom('people')
-    .innerJoin('job_seekers', 'job_seekers.id', 'people.id')
-    .select(['people.email', 'job_seekers.phone', 'job_seekers.street'])
-    .where('people.id', '=', seekerId)
-    .executeTakeFirstOrThrow();
-
 export async function countMessages(db: Db, requestId: number): Promise<number> {
   const row = await db
     .selectFrom('chat_messages')

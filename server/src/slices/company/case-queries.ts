@@ -1,5 +1,6 @@
 // The rows of cases at the desk and of what was said in them, and of the companies they are about.
 import type { Wanted } from '@rounds/product/company/verifying';
+import { limits } from '@rounds/product/limits';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { DB, VerificationCases } from '../../db/tables';
 
@@ -120,6 +121,25 @@ export const claimantsOf = (db: Db, ccn: string, except: number) =>
     .orderBy('c.id')
     .execute();
 
+/** When a company began to claim a CCN that another holds, the newest first. */
+export async function claimsOf(db: Db, companyId: number): Promise<string[]> {
+  const { rows } = await sql<{ at: string }>`select at from facts
+    where company_id = ${companyId} and kind = 'company.verification_waits' and (data ->> 'claims')::boolean
+    order by at desc limit ${limits.desk.asksAgain.times}`.execute(db);
+  return rows.map(({ at }) => at);
+}
+
+/** Whether a holder was told of this claimant since then. */
+export async function wasToldOfClaim(
+  db: Db,
+  { holder, claimant, since }: { holder: number; claimant: number; since: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ told: boolean }>`select exists (select from facts
+    where company_id = ${holder} and kind = 'company.ccn_claimed' and (data ->> 'claimant')::bigint = ${claimant}
+      and at > ${since}) as told`.execute(db);
+  return rows[0]?.told === true;
+}
+
 /** Others of its group that shared the CCN of a company which lost it. */
 export async function endSharing(db: Db, holderId: number): Promise<void> {
   await db
@@ -161,7 +181,7 @@ export async function sentSince(db: Db, companyId: number, since: string): Promi
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('company_id', '=', companyId)
     .where('initiated_by', '=', 'employer')
-    .where('vanished_at', 'is', null)
+    .where('taken_back_at', 'is', null)
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow();
   return row.count;

@@ -289,12 +289,12 @@ describe('what anybody reads', () => {
     expect((await house.call(plans.showPlan, { params: { id: 9 } })).status).toBe(404);
   });
 
-  it('the team, with wallets, to its members', async () => {
-    const panelist = await house.as('panelist@mercy.example');
-    const plain = await house.call(team.listTeam, { query: {} }, panelist);
+  it('the team, with wallets, to those who work with tokens', async () => {
+    const recruiter = await house.as('recruiter@mercy.example');
+    const plain = await house.call(team.listTeam, { query: {} }, recruiter);
     const members = plain.answer.data as { email: string; available_token: number }[];
     expect(members.find((row) => row.email === 'manager@mercy.example')?.available_token).toBe(30);
-    const split = await house.call(team.listTeam, { query: { split: 'true' } }, panelist);
+    const split = await house.call(team.listTeam, { query: { split: 'true' } }, recruiter);
     expect(split.answer.data).toHaveProperty('invitations');
   });
 });

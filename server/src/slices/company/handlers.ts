@@ -25,7 +25,7 @@ import {
   type CompanyRow,
 } from './queries';
 import { isWaiting, ownCases, wantedOf } from './case-queries';
-import { askRename, considerVerification, lacksOf } from './verification';
+import { askRename, countClaim, considerVerification, lacksOf } from './verification';
 
 const own = (scene: Scene<Member>, id: number) => {
   if (id !== scene.actor.company_id) no('not_found');
@@ -144,6 +144,7 @@ export const companyHandlers: HandlersOf<typeof calls> = {
     const logo = scene.files['logo'];
     if (logo) await insertLogo(tx, logo, { personId: actor.id, companyId: present.id, now });
     const isVerified = present.verification === 'verified';
+    await asHouse(tx, () => countClaim(scene, present, fields.ccn));
     const changes = isVerified ? withoutVerified(fields) : fields;
     await updateCompany(tx, present.id, { ...changes, ...(logo ? { logo_file_id: logo.id } : {}) });
     const renamed = !isVerified && fields.name !== present.name;

@@ -2,6 +2,7 @@
 import type { Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/company/place-calls';
 import tzLookup from 'tz-lookup';
+import { asHouse } from '../../db/acting';
 import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
 import { counted } from '../../patterns/catalogue';
@@ -18,6 +19,7 @@ import {
   updateFacility,
   type FacilityFields,
 } from './place-queries';
+import { considerNames } from './verification';
 
 type FacilityRow = NonNullable<Awaited<ReturnType<typeof findFacility>>>;
 type DepartmentRow = NonNullable<Awaited<ReturnType<typeof findDepartment>>>;
@@ -112,6 +114,7 @@ export const placeHandlers: HandlersOf<typeof calls> = {
     const fields = await placed(scene, facility);
     const id = await insertFacility(scene.tx, { ...fields, company_id, created_at: scene.now });
     await scene.fact({ kind: 'company.updated', company_id, data: { facility_id: id } });
+    await asHouse(scene.tx, () => considerNames(scene, company_id));
     return { data: facilityOf(found(await findFacility(scene.tx, company_id, id))) };
   },
 
@@ -123,6 +126,7 @@ export const placeHandlers: HandlersOf<typeof calls> = {
     if (!(await updateFacility(scene.tx, { companyId, id, version: facility.version }, fields)))
       no('conflict');
     await scene.fact({ kind: 'company.updated', company_id: companyId, data: { facility_id: id } });
+    await asHouse(scene.tx, () => considerNames(scene, companyId));
     return { data: facilityOf(found(await findFacility(scene.tx, companyId, id))) };
   },
 

@@ -30,11 +30,15 @@ const joinRequestOf = (row: JoinRow) => ({
   created_at: row.created_at,
 });
 
+const noTokens = { available_token: null, in_transit_token: null, allocate_tokens: null };
+
 export const teamHandlers: HandlersOf<typeof calls> = {
   async listTeam({ query }, { tx, actor, now }) {
-    const members = await membersOf(tx, actor.company_id);
+    const sees = roleMay(actor.role, 'read_money');
+    const of = <T extends object>(rows: T[]) => (sees ? rows : rows.map((row) => ({ ...row, ...noTokens })));
+    const members = of(await membersOf(tx, actor.company_id));
     if (!query.split) return counted(members);
-    const invitations = await invitationsOf(tx, actor.company_id, now);
+    const invitations = of(await invitationsOf(tx, actor.company_id, now));
     return { data: { members, invitations }, total_results: members.length, total_relation: 'eq' };
   },
 

@@ -51,7 +51,7 @@ async function waitingCase(scene: Scene<Member>, row: Cases[number] | undefined)
 
 /** The desk's last decision, with what it wrote to the company in the same moment. */
 async function lastDecision(scene: Scene<Member>, cases: Cases): Promise<calls.CompanyVerification['last']> {
-  const row = cases.find((item) => item.state === 'decided');
+  const row = cases.find((item) => item.state === 'decided' && item.kind !== 'places');
   if (!row?.decided_at) return null;
   const said = (await messagesOf(scene.tx, row.id)).find(
     ({ from, at }) => from === 'rounds' && at === row.decided_at,

@@ -1,9 +1,15 @@
 // What the house sees of a company by itself: its domain confirmed or lost, a case opened at the desk, a CCN that another holds.
-import { askedTooOften, asksAgainFrom } from '@rounds/product/company/cases';
+import {
+  askedTooOften,
+  asksAgainFrom,
+  claimedTooOften,
+  claimsAgainFrom,
+  kindOfCase,
+} from '@rounds/product/company/cases';
 import { domainLacks, liesWithin, mailDomain } from '@rounds/product/company/verification';
 import { afterVerification, type VerificationState, type Wanted } from '@rounds/product/company/verifying';
 import { limits } from '@rounds/product/limits';
-import { businessDaysAfter } from '@rounds/product/time';
+import { businessDaysAfter, daysAfter } from '@rounds/product/time';
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
@@ -12,14 +18,17 @@ import type { Tx } from '../../db/tx';
 import { must, no } from '../../http/scene';
 import {
   ccnHolder,
+  claimsOf,
   hasCase,
   insertCase,
   lockWaitingCase,
   ownCases,
   updateCase,
   wantedOf,
+  wasToldOfClaim,
   type CaseRow,
 } from './case-queries';
+import { facilityNames } from './name-queries';
 import { findOwner, freeMailAmong, lockCompany, updateCompany, type CompanyRow } from './queries';
 
 /** What a change needs of its surroundings: a call's scene has it, and so have a reaction and a command. */
@@ -72,23 +81,54 @@ async function setDomain({ tx, now, fact }: Hand, company: CompanyRow, domain: s
   await fact({ kind, company_id: company.id });
 }
 
-type Claimant = Pick<CompanyRow, 'id' | 'ccn' | 'confirmed_domain'>;
+type Claimant = Pick<CompanyRow, 'id' | 'ccn' | 'ccn_shared_with' | 'confirmed_domain' | 'verification'>;
 
-/** Who else holds the CCN that a company claims. Those with one confirmed domain are one group; a name says nothing. */
+/** Who else holds the CCN that a company claims. One confirmed domain or the desk's earlier word makes a group; a name says nothing. */
 export async function disputedWith(db: Kysely<DB>, company: Claimant, wanted: Wanted | null) {
   const ccn = wanted && 'ccn' in wanted ? wanted.ccn : company.ccn;
   const holder = ccn ? await ccnHolder(db, ccn, company.id) : undefined;
   if (!holder) return { holder: undefined, disputed: false };
   const [own, its] = [company.confirmed_domain, holder.confirmed_domain];
   const isGroup = own !== null && its !== null && liesWithin(own, its);
-  return { holder, disputed: !isGroup };
+  const isShared = company.ccn_shared_with === holder.id && ccn === company.ccn;
+  return { holder, disputed: !isGroup && !isShared };
 }
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 export const withNewCode = () => ({ telephone_code: newCode(), code_tries: 0 });
 export const dueFrom = (now: string) => businessDaysAfter(now, limits.desk.businessDays);
 
-/** Puts a company into the queue: new, with what a rename wants, or as a dispute where its CCN is another's. */
+/** Of one claimant once in the time in which it may claim only so often. */
+async function tellHolder(hand: Hand, claim: { holder: number; claimant: number }): Promise<void> {
+  const since = daysAfter(hand.now, -limits.desk.asksAgain.days);
+  if (await wasToldOfClaim(hand.tx, { ...claim, since })) return;
+  await hand.fact({
+    kind: 'company.ccn_claimed',
+    company_id: claim.holder,
+    data: { claimant: claim.claimant },
+  });
+}
+
+/** A company's own act: it takes up a CCN that another holds. Each is work for the desk and a letter to the holder. As the house. */
+export async function countClaim(
+  hand: Hand,
+  company: CompanyRow,
+  ccn: string | null | undefined,
+): Promise<void> {
+  if (!ccn) return;
+  const waiting = await lockWaitingCase(hand.tx, company.id);
+  const wanted = waiting ? wantedOf(waiting) : null;
+  const claimed = wanted && 'ccn' in wanted ? wanted.ccn : company.ccn;
+  if (ccn === claimed || !(await disputedWith(hand.tx, { ...company, ccn }, null)).disputed) return;
+  const from = claimsAgainFrom(await claimsOf(hand.tx, company.id), hand.now);
+  if (from !== null) no('asked_too_often', { message: claimedTooOften(from) });
+  await hand.fact({ kind: 'company.verification_waits', company_id: company.id, data: { claims: true } });
+}
+
+const kindOf = (company: Claimant, wanted: Wanted | null, disputed: boolean) =>
+  kindOfCase({ disputed, wanted: wanted !== null, verified: company.verification === 'verified' });
+
+/** Puts a company into the queue, as what it is: new, a rename, a dispute over a CCN, or with new facilities. */
 export async function openCase(
   hand: Hand,
   company: Claimant,
@@ -98,7 +138,7 @@ export async function openCase(
   const { holder, disputed } = await disputedWith(tx, company, wanted);
   const row = await insertCase(tx, {
     company_id: company.id,
-    kind: disputed ? 'dispute' : wanted ? 'rename' : 'new',
+    kind: kindOf(company, wanted, disputed),
     wanted: wanted && JSON.stringify(wanted),
     other_company_id: disputed ? (holder?.id ?? null) : null,
     ...withNewCode(),
@@ -106,7 +146,7 @@ export async function openCase(
     due_at: dueFrom(now),
   });
   await hand.fact({ kind: 'company.verification_waits', company_id: company.id });
-  if (holder && disputed) await hand.fact({ kind: 'company.ccn_claimed', company_id: holder.id });
+  if (holder && disputed) await tellHolder(hand, { holder: holder.id, claimant: company.id });
   return row;
 }
 
@@ -120,12 +160,12 @@ export async function refreshCase(
   const { holder, disputed } = await disputedWith(hand.tx, company, wanted);
   const other = disputed ? (holder?.id ?? null) : null;
   await updateCase(hand.tx, waiting.id, {
-    kind: disputed ? 'dispute' : wanted ? 'rename' : 'new',
+    kind: kindOf(company, wanted, disputed),
     wanted: wanted && JSON.stringify(wanted),
     other_company_id: other,
   });
   if (other !== null && other !== waiting.other_company_id)
-    await hand.fact({ kind: 'company.ccn_claimed', company_id: other });
+    await tellHolder(hand, { holder: other, claimant: company.id });
 }
 
 /** After a no a company asks again only so often: the desk is everybody's. */
@@ -146,8 +186,22 @@ export async function askRename(hand: Hand, company: CompanyRow, wanted: Wanted 
     await openCase(hand, company, wanted);
     return;
   }
-  if (wanted) await refreshCase(hand, waiting, company, wanted);
+  if (wanted || (await hasUnseenNames(hand.tx, company.id)))
+    await refreshCase(hand, waiting, company, wanted);
   else await updateCase(hand.tx, waiting.id, { state: 'withdrawn', claimed_by: null, claimed_until: null });
+}
+
+const hasUnseenNames = async (tx: Tx, companyId: number): Promise<boolean> =>
+  (await facilityNames(tx, companyId)).some(({ hides }) => hides === null);
+
+/**
+ * Facilities of a verified company under names that the desk has not seen wait there until it has: a name that anybody
+ * may type hides nobody. As the house. Source: docs/rules.md#visibility
+ */
+export async function considerNames(hand: Hand, companyId: number): Promise<void> {
+  const company = await lockCompany(hand.tx, companyId);
+  if (company?.verification !== 'verified' || !(await hasUnseenNames(hand.tx, companyId))) return;
+  if (!(await lockWaitingCase(hand.tx, companyId))) await openCase(hand, company);
 }
 
 /** A company that closes waits for nothing. */

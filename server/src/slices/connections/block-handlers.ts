@@ -2,10 +2,8 @@
 import type { JobSeeker } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/connections/block-calls';
 import { found, no, type HandlersOf, type Scene } from '../../http/scene';
-import { blocksOf, companyThere, deleteBlock, groupOf, insertBlock, openWith } from './block-queries';
-import { makeMove } from './moves';
-import { shutToGroup } from './shutting';
-import { lockRequest } from './queries';
+import { blocksOf, companyThere, deleteBlock, groupOf, insertBlock } from './block-queries';
+import { endWith } from './joined-groups';
 import { lockSeeker } from './send-queries';
 
 async function listed({ tx, actor }: Scene<JobSeeker>) {
@@ -22,13 +20,7 @@ export const blockHandlers: HandlersOf<typeof calls> = {
     found(await lockSeeker(tx, actor.id));
     if (!(await companyThere(tx, block.company_id))) no('not_found');
     await insertBlock(tx, { job_seeker_id: actor.id, company_id: block.company_id, created_at: now });
-    const group = await groupOf(tx, block.company_id);
-    for (const { id } of await openWith(tx, actor.id, group)) {
-      const row = await lockRequest(tx, { side: 'job_seeker', id: actor.id }, id);
-      if (row && row.closed_at === null && row.stage !== 'hired')
-        await makeMove(scene, row, { verb: 'block', mover: { side: 'job_seeker' } });
-    }
-    await shutToGroup(tx, { seekerId: actor.id, group, now });
+    await endWith(scene, { seekerId: actor.id, group: await groupOf(tx, block.company_id) });
     return listed(scene);
   },
 

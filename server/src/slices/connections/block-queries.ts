@@ -49,6 +49,18 @@ export async function groupOf(db: Db, companyId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Who blocked a company or one of its group, and which of them; by person. */
+export async function blocksAround(
+  db: Db,
+  companyId: number,
+): Promise<{ job_seeker_id: number; company_id: number }[]> {
+  const { rows } = await sql<{ job_seeker_id: number; company_id: number }>`
+    select b.job_seeker_id, b.company_id from seeker_blocks b
+    where b.company_id in (select g.id from company_group(${companyId}) g)
+    order by b.job_seeker_id, b.company_id`.execute(db);
+  return rows;
+}
+
 export function openWith(db: Db, seekerId: number, companyIds: readonly number[]) {
   return db
     .selectFrom('connection_requests')

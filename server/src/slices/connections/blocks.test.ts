@@ -14,7 +14,7 @@ const block = (company_id: number) =>
   hiring.house.call(blocks.addBlock, { body: { block: { company_id } } }, hiring.who.nurse);
 const lift = (id: number) => hiring.house.call(blocks.removeBlock, { params: { id } }, hiring.who.nurse);
 
-it('ends an open request, gives the tokens back, and is not told as a block', async () => {
+it('ends an invitation as a plain no, gives the tokens back, and is not told as a block', async () => {
   const { answer } = await hiring.send(hiring.who.recruiter);
   const { id, company } = answer.data;
   expect((await block(company.id)).answer.data).toMatchObject([{ id: company.id, company: company.name }]);
@@ -22,16 +22,31 @@ it('ends an open request, gives the tokens back, and is not told as a block', as
   const seen = await hiring.cardFor(id, hiring.who.recruiter);
   expect(seen.request).toMatchObject({
     stage: 'withdrawn',
-    close_reason: 'personal',
-    close_sentence: 'Personal reasons.',
+    user_response_status: 'declined',
+    close_reason: 'not_interested',
   });
   expect(JSON.stringify(seen)).not.toContain('block');
   await hiring.house.settle();
   const told = await hiring.house.call(notifications.employerActivities, { query: {} }, hiring.who.recruiter);
-  expect(told.answer.data[0]).toMatchObject({ event: 'connection_request.seeker_withdrew' });
+  expect(told.answer.data[0]).toMatchObject({ event: 'connection_request.declined' });
   expect(JSON.stringify(told.answer)).not.toContain('block');
   expect((await hiring.send(hiring.who.recruiter)).refusal?.error).toBe('not_huntable');
   expect((await hiring.answer(id, { restore: true })).refusal?.error).toBe('move_not_open');
+});
+
+it('after the yes reads as a plain withdrawal', async () => {
+  const { answer } = await hiring.send(hiring.who.recruiter);
+  const { id, company } = answer.data;
+  await hiring.answer(id, { user_response_status: 'accepted' });
+  await block(company.id);
+  const seen = await hiring.cardFor(id, hiring.who.recruiter);
+  expect(seen.request).toMatchObject({
+    stage: 'withdrawn',
+    close_reason: 'personal',
+    close_sentence: 'Personal reasons.',
+  });
+  expect(seen.history.at(-1)).toMatchObject({ event: 'connection_request.seeker_withdrew' });
+  expect(JSON.stringify(seen)).not.toContain('block');
 });
 
 it('closes the whole profile again at once, and stands once', async () => {
@@ -52,7 +67,8 @@ it('is lifted by its company, and what it ended stays ended', async () => {
   expect((await lift(company.id)).refusal?.error).toBe('not_found');
   expect((await block(999_999)).refusal?.error).toBe('not_found');
   expect((await hiring.cardFor(id, hiring.who.recruiter)).request.stage).toBe('withdrawn');
-  expect((await hiring.send(hiring.who.recruiter)).status).toBe(201);
+  // As after any no.
+  expect((await hiring.send(hiring.who.recruiter)).refusal?.error).toBe('cooling_down');
   const listed = await hiring.house.call(blocks.listBlocks, {}, hiring.who.nurse);
   expect(listed.answer.total_results).toBe(0);
 });

@@ -13,7 +13,8 @@ import {
 } from '@rounds/product/connections/reopening';
 import { allStepsPassed, latestStanding } from '@rounds/product/connections/deriving';
 import { seekerStageTitles, stageTitles, type Stage } from '@rounds/product/connections/stages';
-import { isNamed, isShutApplication, unnamed } from '@rounds/product/connections/visibility';
+import { areWordsRead, chatIsRead, isKnown, unnamed } from '@rounds/product/connections/visibility';
+import { roleMay } from '@rounds/product/permissions';
 import { hoursAfter, isAfter, minutesBetween } from '@rounds/product/time';
 import { limits } from '@rounds/product/limits';
 import type { Kysely } from 'kysely';
@@ -80,7 +81,7 @@ function closingOf(row: RequestRow | CardRow, around: Surroundings): Closing | n
     employer: row.closed_employer_response as Closing['employer'],
     late_yes_at: row.late_yes_at,
     restored: row.restored_at !== null,
-    vanished: row.vanished_at !== null,
+    taken_back: row.taken_back_at !== null,
     recredited: around.recredited,
     vacancy_published: around.vacancy_state === 'published',
     newer_open: around.newer_open,
@@ -134,17 +135,20 @@ function cardOf(row: CardRow, around: Around): RequestCard {
   const late =
     row.owed_at && isAfter(now, row.owed_at) ? Math.ceil(minutesBetween(row.owed_at, now) / 1440) : 0;
   const mover = employer ? { side: 'employer' as const, role: viewer.role } : { side: 'job_seeker' as const };
-  const seesMoney = viewer.side === 'job_seeker' || viewer.role !== 'interview_panelist';
-  const shut = viewer.side === 'employer' && isShutApplication(row, viewer.verified);
-  const known = row.seeker_erased_at !== null || (isNamed(row, now) && !shut);
+  const seesMoney = viewer.side === 'job_seeker' || roleMay(viewer.role, 'read_money');
+  const reading = { now, verified: !employer || viewer.verified };
+  const known = row.seeker_erased_at !== null || isKnown(row, reading);
+  // Whoever was hired stays known by name, and by no more.
+  const placed = !employer || (known && row.shut_at === null);
   const facts = moveFacts(row, { schedules, around: row, now });
   const verbs = offeredMoves(facts, mover);
-  const reason = reasonFor(row.close_reason, viewer.side);
+  const reason = reasonFor(row.close_reason, viewer.side, row.user_response_status);
   return {
     ...row,
     stage,
     stage_title: (employer ? stageTitles : seekerStageTitles)[stage],
     initiated_by: row.initiated_by as RequestCard['initiated_by'],
+    message: !employer || readsMessage(row, reading) ? row.message : '',
     user_response_status: facts.user_response_status,
     employer_response_status: facts.employer_response_status,
     close_reason: reason,
@@ -156,7 +160,7 @@ function cardOf(row: CardRow, around: Around): RequestCard {
     late_days: late,
     not_for_me_until: employer ? null : notForMeUntil(yesOf(row), now),
     held: employer && seesMoney ? (row.held ?? 0) : 0,
-    unread: (employer ? row.unread_by_employer : row.unread_by_seeker) ?? 0,
+    unread: unreadOf(row, viewer.side),
     vacancy: {
       id: row.vacancy_id,
       title: row.vacancy_title,
@@ -171,8 +175,8 @@ function cardOf(row: CardRow, around: Around): RequestCard {
       id: row.job_seeker_id,
       name: !employer || known ? (row.seeker_name ?? '') : unnamed(row, row.seeker_discipline),
       discipline: row.seeker_discipline,
-      city: known || !employer ? (row.seeker_city ?? '') : '',
-      state: employer && row.shut_at !== null ? null : row.seeker_state,
+      city: placed ? (row.seeker_city ?? '') : '',
+      state: placed ? row.seeker_state : null,
     },
     interview: latest ? { ...latest } : null,
     badges: badgesOf(stage, { schedules, latest, facts, now, late }),
@@ -185,6 +189,13 @@ function cardOf(row: CardRow, around: Around): RequestCard {
     moves: verbs.map((verb) => ({ verb, title: verbTitles[verb] })),
   };
 }
+
+/** Its own message a company goes on reading, an applicant's while it reads who that is. */
+const readsMessage = (row: CardRow, reading: { now: string; verified: boolean }): boolean =>
+  row.initiated_by === 'employer' || areWordsRead(row, reading);
+
+const unreadOf = (row: CardRow, side: Viewer['side']): number =>
+  chatIsRead(row, side) ? ((side === 'employer' ? row.unread_by_employer : row.unread_by_seeker) ?? 0) : 0;
 
 function payOf(row: CardRow) {
   const { min_compensation: min, max_compensation: max, pay_period: period } = row;

@@ -3,6 +3,7 @@ import { dayIn } from '@rounds/product/time';
 import { no } from '../../http/scene';
 import { makeMove, type Hand } from './moves';
 import { insertCounter, latestOffer } from './offer-queries';
+import { refuseContact } from './own-contact';
 import { surroundingsOf } from './past-queries';
 import type { RequestRow } from './queries';
 
@@ -15,6 +16,8 @@ interface Terms {
 
 export async function counterOffer(hand: Hand, row: RequestRow, terms: Terms): Promise<void> {
   const { tx, now } = hand;
+  const labels = terms.pay_lines.map(({ label }, at) => [`pay_lines.${at}.label`, label] as const);
+  await refuseContact(hand, row, Object.fromEntries([['note', terms.note], ...labels]));
   const offer = await latestOffer(tx, row.id);
   if (row.stage === 'offer_rolled_out' && offer) {
     if (offer.version !== terms.offer_version)

@@ -2,7 +2,7 @@
 import { owedSteps, verdictOf, type LateCase } from '@rounds/product/connections/punctuality';
 import type { Stage } from '@rounds/product/connections/stages';
 import type { Side } from '@rounds/product/connections/verbs';
-import { isNamed, isShutApplication, unnamed } from '@rounds/product/connections/visibility';
+import { isKnown, unnamed } from '@rounds/product/connections/visibility';
 import { minutesBetween } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
@@ -75,10 +75,9 @@ async function lateCasesOf(db: Db, companyId: number, now: string): Promise<Late
   return rows.map((row) => ({
     request_id: row.request_id,
     vacancy: row.vacancy,
-    job_seeker:
-      isNamed(row, now) && !isShutApplication(row, row.counts)
-        ? (row.full_name ?? '')
-        : unnamed(row, row.discipline),
+    job_seeker: isKnown(row, { now, verified: row.counts })
+      ? (row.full_name ?? '')
+      : unnamed(row, row.discipline),
     step: owedSteps[row.stage as Stage] ?? 'next step',
     late_days: Math.ceil(minutesBetween(row.owed_at, now) / 1440),
   }));

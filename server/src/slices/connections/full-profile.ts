@@ -3,6 +3,7 @@ import type { JobSeeker, Member } from '@rounds/product/actor';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { contactOpen, visibilityOn } from '@rounds/product/connections/visibility';
 import { factAsRead, isFactKind, ofCompanyAlone } from '@rounds/product/facts';
+import { roleMay } from '@rounds/product/permissions';
 import type { FullProfile } from '@rounds/product/profile/full';
 import { profileViewOf } from '@rounds/product/profile/view';
 import { dayIn } from '@rounds/product/time';
@@ -16,8 +17,9 @@ import { listUnlocks, tiesWith } from '../hunt/queries';
 import { viewsFor } from '../hunt/views';
 import { loadProfile } from '../profile/queries';
 import { cardsOf } from './card';
+import { noteLook } from './look-queries';
 import { factOf } from './moves';
-import { listCards, updateRequest, type RequestRow } from './queries';
+import { listCards, type RequestRow } from './queries';
 import { historyOf } from './story-queries';
 import { viewerOf } from './viewer';
 
@@ -29,15 +31,18 @@ export async function openedByEmployer(scene: Scene<Member>, row: RequestRow): P
     scene.actor.role === 'interview_panelist'
   )
     return;
-  await updateRequest(scene.tx, row.id, { opened_at: scene.now });
+  await noteLook(scene.tx, row.id, { opened_at: scene.now });
   await scene.fact({ kind: 'connection_request.opened', ...factOf(row) });
 }
 
-/** An invitation that was opened does not vanish any more; after its answer, looking at it says nothing. */
+/**
+ * An invitation that was opened does not vanish any more; after its answer, looking at it says nothing. The fact is the
+ * person's alone: one that named the company would be pushed to its screens.
+ */
 export async function openedBySeeker(scene: Scene<JobSeeker>, row: RequestRow): Promise<void> {
   if (row.stage !== 'requested' || row.opened_at !== null) return;
-  await updateRequest(scene.tx, row.id, { opened_at: scene.now });
-  await scene.fact({ kind: 'connection_request.opened', ...factOf(row) });
+  await noteLook(scene.tx, row.id, { opened_at: scene.now });
+  await scene.fact({ kind: 'connection_request.opened', ...factOf(row), company_id: null });
 }
 
 /** `close_reason` as it is stored: a card's is in its reader's words. */
@@ -82,14 +87,15 @@ export async function fullProfileOf(
 
 /** Exactly for the person and after the yes; until then in the coarse form, and of what is published alone. */
 async function suits(
-  { tx, now }: Scene<JobSeeker | Member>,
+  { tx, now, actor }: Scene<JobSeeker | Member>,
   { seen, vacancyId, open }: { seen: FullProfile; vacancyId: number; open: boolean },
 ) {
   const today = dayIn(now, 'UTC');
   const [vacancy] = await (open ? fitVacancies : publishedVacancies)(tx, [vacancyId]);
   const person = open ? exactly(seen, { now }) : (await coarselyOf(tx, [seen.id], today)).get(seen.id);
   if (!vacancy || !person) return {};
-  const base = { now, compact: await compactStates(tx, today) };
+  const payless = actor.kind === 'employer' && !roleMay(actor.role, 'read_money');
+  const base = { now, compact: await compactStates(tx, today), payless };
   return { fit: fitFor(person, vacancy, base), distance: distanceFor(person, vacancy) };
 }
 

@@ -15,6 +15,7 @@ import { cardsOf } from './card';
 import { counterOffer } from './counter';
 import { fullProfileOf, openedByEmployer, openedBySeeker, seekerViews } from './full-profile';
 import { factOf, makeMove, type MoveOptions } from './moves';
+import { markSeen } from './look-queries';
 import { nameApprover, sayOnOffer } from './offer-approvals';
 import { latestOffer } from './offer-queries';
 import { findCard, listCards, lockRequest, updateRequest, type CardFilter, type RequestRow } from './queries';
@@ -24,7 +25,6 @@ import { viewerOf } from './viewer';
 import { lockVacancy } from './send-queries';
 import { signOffer } from './sign';
 import { standingOf } from './standing';
-import { markSeen } from './yes-queries';
 
 async function cardFor(scene: Scene<JobSeeker | Member>, id: number) {
   const viewer = viewerOf(scene.actor);

@@ -11,7 +11,7 @@ import type { Side, Verb } from '@rounds/product/connections/verbs';
 import { owedIn } from '@rounds/product/connections/owes';
 import { latestStanding, stageOf } from '@rounds/product/connections/deriving';
 import type { EmployerResponse, Stage, UserResponse } from '@rounds/product/connections/stages';
-import { vanishes } from '@rounds/product/connections/reopening';
+import { isTakenBack } from '@rounds/product/connections/reopening';
 import { extendedDebt } from '@rounds/product/connections/asking';
 import { daysAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
@@ -27,7 +27,9 @@ import { moveFacts } from './card';
 import { settleDebt } from './debts';
 import { schedulesOf, unlockFreely, updateRequest, type RequestRow, type ScheduleRow } from './queries';
 import { endOffer, latestOffers } from './offer-queries';
+import { takenBackSince } from './send-queries';
 import { hasMessageFromEmployer } from './story-queries';
+import { shutYes } from './shutting';
 import { shutUnlock } from './yes-queries';
 
 /** What a move needs of its surroundings: a call's scene has it, and so has a sweep of the clock. */
@@ -88,7 +90,11 @@ async function write(hand: Hand, row: RequestRow, decision: Transition, { schedu
   const amongInterviews = interviewing.includes(stage) && interviewing.includes(decision.to);
   if (stage !== decision.to && !amongInterviews)
     throw new Error(`Move ${decision.verb} of request ${row.id} derives ${stage}, not ${decision.to}.`);
-  const columns = { ...columnsOf(row, decision, { now, asked }), ...asked.columns };
+  const columns = {
+    ...columnsOf(row, decision, { now, asked }),
+    ...(await takenBack(hand, row, decision)),
+    ...asked.columns,
+  };
   const standing = { ...row, expires_at: (columns['expires_at'] as string | undefined) ?? row.expires_at };
   const debt =
     decision.closed_as === null && stage !== row.stage ? await debtOf(tx, standing, stage, now) : {};
@@ -105,7 +111,10 @@ async function write(hand: Hand, row: RequestRow, decision: Transition, { schedu
     await settleDebt(tx, row, { owed_at: changes['owed_at'] as string | null, now, by: asked.mover.side });
   // A job seeker's yes moves a company's tokens: the house does it.
   await asHouse(tx, () => moveTokens(hand, row, decision, asked));
-  if (decision.tokens === 'recredit') await shutUnlock(tx, row);
+  if (decision.tokens === 'recredit') {
+    await shutUnlock(tx, row);
+    await shutYes(tx, row.job_seeker_id);
+  }
   const fate = offerFate(row.stage as Stage, decision);
   if (fate) await endOffer(tx, row.id, fate);
   if (typeof columns['connected_at'] === 'string')
@@ -114,6 +123,18 @@ async function write(hand: Hand, row: RequestRow, decision: Transition, { schedu
       until: daysAfter(now, limits.unlock.months * 30),
     });
   await hand.fact({ kind: decision.fact, ...factOf(row), data: asked.data ?? {} });
+}
+
+/** Unopened, it vanishes for the job seeker as well; to the company both are one. */
+async function takenBack(
+  { tx, now }: Hand,
+  row: RequestRow,
+  { verb }: Transition,
+): Promise<Record<string, unknown>> {
+  if (verb !== 'employer_withdraw') return {};
+  const sinceYesterday = await takenBackSince(tx, row.company_id, daysAfter(now, -1));
+  if (!isTakenBack(row, { now, sinceYesterday })) return {};
+  return { taken_back_at: now, ...(row.opened_at === null ? { vanished_at: now } : {}) };
 }
 
 const connecting: readonly Verb[] = ['accept', 'employer_accept', 'confirm_late_yes'];
@@ -133,7 +154,6 @@ function columnsOf(
   if (tokens === 'recredit') Object.assign(columns, { connected_at: null, recredited_at: now });
   if (verb === 'hire') columns['hired_at'] = now;
   if (turn === 'closes') Object.assign(columns, closedColumns(row, { close_reason, now, asked }));
-  if (turn === 'closes' && verb === 'employer_withdraw' && vanishes(row, now)) columns['vanished_at'] = now;
   if (turn === 'reopens') Object.assign(columns, { closed_at: null, close_reason: null, closed_by: null });
   if (verb === 'restore' || verb === 'employer_restore') columns['restored_at'] = now;
   return columns;

@@ -194,7 +194,7 @@ describe('the last fifty answers', () => {
     await fifty(10);
     expect((await standing()).yes_hint).toBeNull();
     await hiring.house.pool.query(
-      `update connection_requests set vanished_at = created_at, seeker_read_at = null where connected_at is null and closed_at is not null`,
+      `update connection_requests set vanished_at = created_at, taken_back_at = created_at, seeker_read_at = null where connected_at is null and closed_at is not null`,
     );
     const { yes_hint, may_wait } = await standing();
     expect([yes_hint, may_wait > 0]).toEqual([null, true]);

@@ -117,7 +117,7 @@ function matching(filter: CardFilter) {
     const like = `%${filter.search.text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     parts.push(
       sql<SqlBool>`(v.title ilike ${like} or (p.full_name ilike ${like}
-        and (r.connected_at is not null or r.initiated_by = 'job_seeker' and ${filter.search.verified}::boolean)
+        and (r.shut_at is null or r.hired_at is not null) and (r.connected_at is not null or r.initiated_by = 'job_seeker' and ${filter.search.verified}::boolean)
         and (r.closed_at is null
           or r.closed_at > ${filter.search.namedSince} and coalesce(r.close_reason, '') <> all(${endsAtOnce}))))`,
     );

@@ -63,12 +63,25 @@ describe('not for me', () => {
     expect(own.answer.data[0]?.note).toBe('Credited again: “Not for me” after the yes');
 
     const seen = await hiring.cardFor(id, hiring.who.recruiter);
-    expect(JSON.stringify(seen)).not.toContain('Delgado');
+    expect(JSON.stringify(seen)).not.toContain('Bennett');
     expect(seen.profile.visibility).toBe('locked');
     const talk = await hiring.house.call(chat.listChats, { params: { id }, query: {} }, hiring.who.recruiter);
     expect(talk.answer.data).toEqual([]);
     expect((await write(id)).refusal?.error).toBe('move_not_open');
     expect((await hiring.send(hiring.who.recruiter)).refusal?.error).toBe('cooling_down');
+  });
+
+  it('answers no kept answer again', async () => {
+    const id = await aYes();
+    const shortlist = () =>
+      hiring.house.send('PUT', `/api/v1/employers/connection_requests/${id}`, {
+        body: { connection_request: { employer_response_status: 'interview_shortlisted' } },
+        who: hiring.who.recruiter,
+        headers: { 'idempotency-key': 'again' },
+      });
+    expect(JSON.stringify((await shortlist()).answer)).toContain('Bennett');
+    await notForMe(id);
+    expect(JSON.stringify((await shortlist()).answer)).not.toContain('Bennett');
   });
 
   it('can be undone once: the price is charged again, and what the yes opened is open again', async () => {
@@ -79,6 +92,26 @@ describe('not for me', () => {
     expect(await hiring.sums()).toMatchObject({ available: 98, spent: 2, granted: 100 });
     expect((await hiring.cardFor(id, hiring.who.recruiter)).profile.visibility).toBe('connected');
     expect((await notForMe(id)).refusal?.error).toBe('move_not_open');
+  });
+
+  it('is not asked for together with another move', async () => {
+    const id = await aYes();
+    const path = (side: string) => `/api/v1/${side}/connection_requests/${id}`;
+    const ask = (side: string, connection_request: object, who = hiring.who.nurse) =>
+      hiring.house.send('PUT', path(side), { body: { connection_request }, who });
+    const both = [
+      await ask('profile', { restore: true, not_for_me: true }),
+      await ask('profile', { user_response_status: 'withdrawn', nudge: true }),
+      await ask('employers', { open_contact: true, extend: true }, hiring.who.recruiter),
+    ];
+    const only = 'Please ask for exactly one move at a time.';
+    for (const { status, refusal } of both)
+      expect([status, refusal?.error, refusal?.fields]).toEqual([
+        422,
+        'validation_failed',
+        { connection_request: only },
+      ]);
+    expect((await stageOf(id)).stage).toBe('in_conversation');
   });
 
   it('tells the team without a name', async () => {
@@ -92,7 +125,7 @@ describe('not for me', () => {
     );
     const note = bell.answer.data.find((one) => one.event === 'token.recredited');
     expect(note?.message).toMatch(/took the yes to Registered Nurse, nights back\. 2 tokens are back\.$/);
-    expect(note?.message).not.toContain('Rosa');
+    expect(note?.message).not.toContain('Nora');
   });
 
   it('is there for 72 hours, and its button says until when', async () => {

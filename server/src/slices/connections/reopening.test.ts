@@ -1,5 +1,6 @@
 // A request that goes back a step: vanished, said yes to late, restored; what each does to lists, bell, letters and tokens.
 import * as connections from '@rounds/product/connections/calls';
+import { limits } from '@rounds/product/limits';
 import * as notifications from '@rounds/product/notifications/calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Hiring } from '../../../../tests/harness/hiring';
@@ -51,8 +52,47 @@ async function later(by: { days?: number; hours?: number; minutes?: number }) {
   await hiring.signIn();
 }
 
-describe('withdrawn within five minutes and unopened', () => {
-  it('is gone from list and bell, counts towards nothing, and its letter never goes', async () => {
+describe('withdrawn within five minutes', () => {
+  const open = (id: number) =>
+    hiring.house.call(connections.seekerFullProfile, { params: { id } }, hiring.who.nurse);
+  const standing = async () =>
+    (await hiring.house.call(connections.sendingStanding, { query: {} }, hiring.who.recruiter)).answer.data;
+
+  it('reads and counts alike for the company, looked at or not', async () => {
+    const told = [];
+    for (const looks of [false, true]) {
+      const id = await sent();
+      if (looks) await open(id);
+      await hiring.move(id, withdrawal, hiring.who.recruiter);
+      const restored = await hiring.move(id, { restore: true }, hiring.who.recruiter);
+      const { moves, open_until, version, stage } = (await hiring.cardFor(id, hiring.who.recruiter)).request;
+      told.push({
+        moves,
+        open_until,
+        version,
+        stage,
+        restored: restored.refusal?.error,
+        ...(await standing()),
+      });
+      await hiring.house.pool.query(`update job_seekers set weekly_request_limit = 5`);
+    }
+    expect(told[1]).toEqual(told[0]);
+    // Whoever looked goes on seeing it, as withdrawn.
+    expect(await mine()).toHaveLength(1);
+  });
+
+  it('is so five times a day; the sixth is a withdrawal like any other', async () => {
+    const most = limits.request.takenBackADay;
+    for (let time = 0; time < most; time += 1)
+      await hiring.move(await sent(), withdrawal, hiring.who.recruiter);
+    expect(await mine()).toEqual([]);
+    const id = await sent();
+    await hiring.move(id, withdrawal, hiring.who.recruiter);
+    expect(await mine()).toHaveLength(1);
+    expect((await hiring.move(id, { restore: true }, hiring.who.recruiter)).status).toBe(200);
+  });
+
+  it('unopened is gone from list and bell, counts towards nothing, and its letter never goes', async () => {
     const id = await sent();
     await hiring.house.settle();
     expect(await bell()).toContain('connection_request.sent');

@@ -108,7 +108,7 @@ export async function earlierRequests(
     .where('r.job_seeker_id', '=', seekerId)
     .where('r.initiated_by', '=', 'employer')
     .where('r.closed_at', 'is not', null)
-    .where('r.vanished_at', 'is', null)
+    .where('r.taken_back_at', 'is', null)
     .$narrowType<{ closed_at: string }>()
     .execute();
 }
@@ -118,7 +118,7 @@ async function count(db: Db, where: ReturnType<typeof sql<SqlBool>>): Promise<nu
     .selectFrom('connection_requests as r')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('r.initiated_by', '=', 'employer')
-    .where('r.vanished_at', 'is', null)
+    .where('r.taken_back_at', 'is', null)
     .where(where)
     .executeTakeFirstOrThrow();
   return row.count;
@@ -140,6 +140,17 @@ export async function requestCounts(db: Db, { companyId, seekerId, now }: Pair) 
   };
 }
 
+/** How many of its invitations a company took back within minutes since then. */
+export async function takenBackSince(db: Db, companyId: number, since: string): Promise<number> {
+  const row = await db
+    .selectFrom('connection_requests')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('taken_back_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** How many of a company's requests wait for an answer now. */
 export const pendingOf = (db: Db, companyId: number): Promise<number> =>
   count(db, sql`r.company_id = ${companyId} and r.stage = 'requested'`);
@@ -157,7 +168,7 @@ export async function openPositions(db: Db, companyId: number): Promise<number> 
 /** The last fifty that were answered or ended, by when they were; a yes that was taken back is none. */
 export async function yesRate(db: Db, companyId: number): Promise<YesRate> {
   const { rows } = await sql<{ yes: boolean }>`select connected_at is not null as yes from connection_requests
-    where company_id = ${companyId} and initiated_by = 'employer' and vanished_at is null
+    where company_id = ${companyId} and initiated_by = 'employer' and vanished_at is null and taken_back_at is null
       and (connected_at is not null or closed_at is not null)
     order by coalesce(connected_at, closed_at) desc limit ${limits.yesRate.lastClosed}`.execute(db);
   return { closed: rows.length, yes: rows.filter(({ yes }) => yes).length };

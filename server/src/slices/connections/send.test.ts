@@ -79,6 +79,9 @@ describe('the message', () => {
     'Write to rosa.delgado@mercy.example',
     'See https://mercy.example/jobs',
     'We are at mercyharbor.org',
+    'Call me at ８１３–５５５–０１９９.',
+    'Write to rosa (at) mercy dot example',
+    'See mercy.example/jobs or t.me\u200b/rosa',
   ])('holds no contact: %s', async (message) => {
     const { refusal } = await hiring.send(hiring.who.recruiter, { message });
     expect(refusal?.error).toBe('contact_in_message');

@@ -29,6 +29,10 @@ export const shutClosed = (tx: Tx, { seekerId, now }: Shut): Promise<void> =>
     await forgetAnswers(tx, seekerId);
   });
 
+/** A yes that was taken back: nothing that was answered under it is answered again. */
+export const shutYes = (tx: Tx, seekerId: number): Promise<void> =>
+  asHouse(tx, () => forgetAnswers(tx, seekerId));
+
 /** Tickets to their files, and answers kept for a day under the keys of others that may hold them. */
 async function forgetAnswers(tx: Tx, seekerId: number): Promise<void> {
   await sql`delete from file_tickets t using files f
@@ -39,6 +43,10 @@ async function forgetAnswers(tx: Tx, seekerId: number): Promise<void> {
       union select e.id from employer_users e join unlocks u on u.company_id = e.company_id
       where u.job_seeker_id = ${seekerId})
     and (k.path ~ ('/job_seekers/' || ${String(seekerId)} || '(/|$)')
+      or exists (select from connection_requests r where r.job_seeker_id = ${seekerId}
+        and k.path ~ ('/connection_requests/' || r.id || '(/|$)'))
+      or exists (select from interview_schedules x join connection_requests r on r.id = x.request_id
+        where r.job_seeker_id = ${seekerId} and k.path ~ ('/interview_schedules/' || x.id || '(/|$)'))
       or jsonb_path_exists(k.answer, '$.** ? (@.job_seeker.id == $id || @.job_seeker_id == $id)',
         jsonb_build_object('id', ${seekerId}::bigint)))`.execute(tx);
 }

@@ -6,6 +6,7 @@ import { no, type Paper } from '../../http/scene';
 import type { Files } from '../../ports';
 import { makeMove, type Hand } from './moves';
 import { insertFile, latestOffer, updateOffer } from './offer-queries';
+import { refuseContact } from './own-contact';
 import { onPaper } from './paper';
 import type { RequestRow } from './queries';
 
@@ -21,6 +22,7 @@ const revised = 'The offer was revised meanwhile. Please read the new version.';
 
 export async function signOffer(hand: SigningHand, row: RequestRow, given: Signature): Promise<void> {
   const { tx, now, actor, paper } = hand;
+  await refuseContact(hand, row, { signature_name: given.signature_name });
   const offer = await latestOffer(tx, row.id);
   if (row.stage === 'offer_rolled_out' && offer) {
     if (offer.version !== given.offer_version) no('conflict', { message: revised });

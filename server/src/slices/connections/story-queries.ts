@@ -1,4 +1,4 @@
-// What happened on one request so far: its facts, and whether the employer has spoken.
+// What happened on one request so far: its facts, whether the employer has spoken, and by what the job seeker is reached.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 
@@ -26,3 +26,12 @@ export async function hasMessageFromEmployer(db: Db, requestId: number): Promise
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** What a job seeker can be reached by. */
+export const ownContact = (db: Db, seekerId: number) =>
+  db
+    .selectFrom('people')
+    .innerJoin('job_seekers', 'job_seekers.id', 'people.id')
+    .select(['people.email', 'job_seekers.phone', 'job_seekers.street'])
+    .where('people.id', '=', seekerId)
+    .executeTakeFirstOrThrow();

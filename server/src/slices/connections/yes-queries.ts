@@ -1,4 +1,4 @@
-// What a yes opened and what the job seeker did after it, as rows.
+// What a yes opened, as rows.
 import { limits } from '@rounds/product/limits';
 import { sql } from 'kysely';
 import { asHouse } from '../../db/acting';
@@ -21,12 +21,4 @@ async function shut(tx: Tx, row: RequestRow): Promise<void> {
     and u.free and not exists (select from connection_requests o where o.company_id = u.company_id
       and o.job_seeker_id = u.job_seeker_id and o.id <> ${row.id}
       and (o.connected_at is not null or o.initiated_by = 'job_seeker'))`.execute(tx);
-}
-
-/** The job seeker looked at the request after the yes: from then on nobody can say they were silent. */
-export async function markSeen(tx: Tx, requestId: number, now: string): Promise<void> {
-  await sql`update connection_requests set seeker_seen_at = ${now}
-    where id = ${requestId} and connected_at is not null and closed_at is null and seeker_seen_at is null`.execute(
-    tx,
-  );
 }

@@ -32,7 +32,7 @@ export function listOwed(db: Db, id: number): Promise<Owed[]> {
     .execute();
 }
 
-/** Vacancies of my disciplines that were published in the last seven days and still stand. */
+/** Vacancies of my disciplines that were published in the last seven days and still stand, of nobody's group whom I blocked. */
 export async function countNewMatches(db: Db, id: number, now: string): Promise<number> {
   const row = await db
     .selectFrom('vacancies')
@@ -49,8 +49,9 @@ export async function countNewMatches(db: Db, id: number, now: string): Promise<
     .where('vacancies.state', '=', 'published')
     .where('vacancies.deleted_at', 'is', null)
     .where('vacancies.published_at', '>=', daysAfter(now, -7))
-    .where('vacancies.company_id', 'not in', (sub) =>
-      sub.selectFrom('seeker_blocks').select('company_id').where('job_seeker_id', '=', id),
+    .where(
+      sql<boolean>`vacancies.company_id not in (select g.id
+      from seeker_blocks b cross join lateral company_group(b.company_id) g where b.job_seeker_id = ${id})`,
     )
     .executeTakeFirstOrThrow();
   return row.count;

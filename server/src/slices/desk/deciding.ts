@@ -20,8 +20,15 @@ import {
   wantedOf,
   type CaseRow,
 } from '../company/case-queries';
+import { hideUnderOwnName, settleNames } from '../company/name-queries';
 import { findCompany, updateCompany, type CompanyRow } from '../company/queries';
-import { considerVerification, disputedWith, openCase, refreshCase } from '../company/verification';
+import {
+  considerNames,
+  considerVerification,
+  disputedWith,
+  openCase,
+  refreshCase,
+} from '../company/verification';
 import type { AtDesk } from './at-desk';
 import { heldProof } from './proofs';
 import { insertAct } from './queries';
@@ -68,6 +75,7 @@ export async function decide(desk: AtDesk, row: CaseRow, decision: Decision): Pr
     await insertMessage(tx, { case_id: row.id, company_id: company.id, ...message });
   }
   await follow[outcome](desk, deciding, proof);
+  await considerNames(desk, company.id);
 }
 
 const reasonOf = ({ outcome, reason }: Decision) =>
@@ -111,6 +119,7 @@ const follow: Record<Outcome, Follow> = {
     await believe(desk, deciding, { proof, sharedWith: other });
     await desk.fact({ kind: 'company.ccn_settled', company_id: other });
   },
+  names_settled: (desk, deciding) => hideNames(desk, deciding),
 };
 
 interface Belief {
@@ -121,7 +130,7 @@ interface Belief {
 
 async function believe(
   desk: AtDesk,
-  { row, company }: Deciding,
+  { row, company, decision }: Deciding,
   { proof, sharedWith }: Belief,
 ): Promise<void> {
   const { tx, now } = desk;
@@ -136,12 +145,18 @@ async function believe(
     verified_how: proof?.kind ?? null,
     ccn_shared_with: sharedWith,
   });
+  await hideUnderOwnName(tx, company.id, now);
+  await hideNames(desk, { row, company, decision });
   if ('ccn' in wanted) await handOnCcn(tx, company.id);
   const kind = isRename ? 'company.renamed' : 'company.verified';
   await desk.fact({ kind, company_id: company.id, data: { how: proof?.kind ?? null } });
   const ccn = 'ccn' in wanted ? wanted.ccn : company.ccn;
   if (ccn) await disputeOthers(desk, ccn, company.id);
 }
+
+/** Only what the reviewer has seen: a facility that came or was renamed meanwhile waits anew. */
+const hideNames = ({ tx, now }: AtDesk, { company, decision }: Deciding): Promise<void> =>
+  settleNames(tx, company.id, { names: decision.names, now });
 
 /** Whoever waits with the same CCN disputes it from now on. */
 async function disputeOthers(desk: AtDesk, ccn: string, holderId: number): Promise<void> {

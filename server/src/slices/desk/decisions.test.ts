@@ -78,13 +78,17 @@ describe('a decision', () => {
     );
   });
 
-  it('by documents, never seen tomorrow, and never without a proof', async () => {
+  it('by documents, never seen tomorrow or more than a year ago, and never without a proof', async () => {
     const doc = await desk.newcomer('dot@documents.example');
     expect((await desk.decide(doc, { outcome: 'verified' })).refusal?.fields).toHaveProperty(
       'verification.decide.proof.kind',
     );
     const tomorrow = { ...documents, seen_on: '2027-01-01' };
     expect((await desk.decide(doc, { outcome: 'verified', proof: tomorrow })).status).toBe(422);
+    const longAgo = { ...documents, seen_on: '2024-12-31' };
+    expect((await desk.decide(doc, { outcome: 'verified', proof: longAgo })).refusal?.fields).toEqual({
+      'verification.decide.proof.seen_on': 'This is more than a year ago. Please look at the documents anew.',
+    });
     expect((await desk.decide(doc, { outcome: 'verified', proof: documents })).status).toBe(200);
     expect((await desk.read(doc)).badge?.by).toBe('documents');
   });

@@ -16,6 +16,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import { found } from '../../http/scene';
 import { groupCompany, messagesOf, wantedOf } from '../company/case-queries';
+import { facilityNames } from '../company/name-queries';
 import { findCompany, type CompanyRow } from '../company/queries';
 import { disputedWith, provenDomain } from '../company/verification';
 import {
@@ -96,6 +97,7 @@ export async function evidenceOf(db: Db, row: DeskRow, now: string): Promise<Evi
     wanted,
     hospital: (await findHospital(db, ccn)) ?? null,
     group: (await groupCompany(db, company)) ?? null,
+    facilities: await facilityNames(db, company.id),
     other: holder
       ? { id: holder.id, name: holder.name, web_url: holder.web_url, badge: badgeOf(holder) }
       : null,

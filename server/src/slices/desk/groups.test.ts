@@ -77,7 +77,7 @@ describe('companies that share a CCN by the desk’s decision', () => {
     const { answer } = await hiring.send(hiring.who.recruiter);
     await block(second.id);
     const { request } = await hiring.cardFor(answer.data.id, hiring.who.recruiter);
-    expect(request).toMatchObject({ stage: 'withdrawn', close_reason: 'personal' });
+    expect(request).toMatchObject({ stage: 'withdrawn', close_reason: 'not_interested' });
     expect((await hiring.send(hiring.who.recruiter)).refusal?.error).toBe('not_huntable');
   });
 

@@ -1,7 +1,7 @@
 // Whether a proof holds: the code that was heard is the one on the company's screen, the domain is that of a verified company.
 import type { GivenProof, KeptProof } from '@rounds/product/desk/calls';
 import { limits } from '@rounds/product/limits';
-import { dayIn } from '@rounds/product/time';
+import { dayAfter, dayIn } from '@rounds/product/time';
 import { refuse } from '@rounds/product/refusals';
 import { timingSafeEqual } from 'node:crypto';
 import { no, Refused } from '../../http/scene';
@@ -31,12 +31,17 @@ export async function heldProof(desk: AtDesk, proof: GivenProof, about: Subject)
         });
       return { kind: 'group_domain', group_company: group.name };
     }
-    case 'documents':
-      if (proof.seen_on > dayIn(desk.now, 'UTC'))
-        no('validation_failed', {
-          fields: { 'verification.decide.proof.seen_on': 'This day is still to come.' },
-        });
+    case 'documents': {
+      const today = dayIn(desk.now, 'UTC');
+      const wrong =
+        proof.seen_on > today
+          ? 'This day is still to come.'
+          : proof.seen_on < dayAfter(today, -limits.desk.proofDays)
+            ? 'This is more than a year ago. Please look at the documents anew.'
+            : null;
+      if (wrong) no('validation_failed', { fields: { 'verification.decide.proof.seen_on': wrong } });
       return proof;
+    }
   }
 }
 

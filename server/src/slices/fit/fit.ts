@@ -22,6 +22,7 @@ import type { FitVacancyRow } from './queries';
 export interface FitBase {
   now: string;
   compact: readonly string[];
+  payless?: boolean;
 }
 
 export interface FitPerson {
@@ -59,6 +60,7 @@ export function fitInputs(person: FitPerson, { fit, place }: FitVacancyRow, base
     compact_states: base.compact,
     miles: reach?.miles ?? null,
     about: person.about,
+    payless: base.payless,
   };
   const seeker = { ...person.seeker, ...(reach ? { radius_miles: reach.radius_miles } : {}) };
   return { vacancy: fit, seeker, context };

@@ -17,6 +17,7 @@ import {
   huntableFor,
   insertFavorite,
   insertUnlock,
+  isStillShown,
   listFavorites,
   lockCompany,
   tiesWith,
@@ -37,7 +38,8 @@ async function visible(scene: Scene<Member>, seekerId: number) {
   const looker = lookerOf(scene);
   if (await huntableFor(scene.tx, looker.companyId, seekerId)) return;
   const ties = await tiesWith(scene.tx, looker, [seekerId], scene.now);
-  if (ties.unlocks.length === 0 && ties.requests.length === 0) no('not_found');
+  const known = ties.unlocks.length > 0 || ties.requests.length > 0;
+  if (!known || !(await isStillShown(scene.tx, looker.companyId, seekerId))) no('not_found');
 }
 
 async function used(scene: Scene<Member>) {
@@ -144,7 +146,7 @@ export const huntHandlers: HandlersOf<typeof calls> = {
   async shortlisted({ query }, scene) {
     verified(scene);
     const size = query.results_per_page;
-    const { rows, total } = await listFavorites(scene.tx, scene.actor.id, {
+    const { rows, total } = await listFavorites(scene.tx, lookerOf(scene), {
       limit: size,
       offset: (query.page - 1) * size,
     });

@@ -25,11 +25,6 @@ beforeEach(async () => {
      where id = (select max(id) from seeker_experiences) returning job_seeker_id as id`,
   );
   person = Number(rows[0]?.id);
-  await house.pool.query(
-    `update companies set allowed_email_domains = array['mercy.example']
-    where id = (select company_id from employer_users u join people p on p.id = u.id where p.email = $1)`,
-    [mercy],
-  );
 });
 
 const works = (at: string, until: string | null = null) =>
@@ -78,18 +73,17 @@ it('does not find who works in one of its facilities', async () => {
   expect([await finds(mercy), await finds(rival)]).toEqual([false, true]);
 });
 
-it('does not find the people of a company with a mail domain in common', async () => {
+it('does not find the people of a company with one confirmed mail domain', async () => {
   await works(await nameOf(mercy));
-  const join = `update companies set allowed_email_domains = $2
-    where id = (select company_id from employer_users u join people p on p.id = u.id where p.email = $1)`;
-  const { rows } = await house.pool.query<{ domains: string[] }>(
-    'select allowed_email_domains as domains from companies c join employer_users u on u.company_id = c.id join people p on p.id = u.id where p.email = $1',
-    [rival],
-  );
-  const domains = rows[0]?.domains ?? [];
-  await house.pool.query(join, [rival, [...domains, 'mercy.example']]);
+  const confirm = (domain: string) =>
+    house.pool.query(
+      `update companies set confirmed_domain = $2
+       where id = (select company_id from employer_users u join people p on p.id = u.id where p.email = $1)`,
+      [rival, domain],
+    );
+  await confirm('mercy.example');
   expect(await finds(rival)).toBe(false);
-  await house.pool.query(join, [rival, domains]);
+  await confirm('rival.example');
   expect(await finds(rival)).toBe(true);
 });
 

@@ -12,6 +12,18 @@ export async function huntableFor(db: Db, companyId: number, seekerId: number): 
   return found.rows.length > 0;
 }
 
+/** Nobody whom the hunt hides from the company, whatever it kept of them before, save in what is open between them. */
+const stillShown = (companyId: number, seeker: string) => sql<boolean>`(
+  ${sql.ref(seeker)} <> all(array(select hidden.job_seeker_id from hidden_from(${companyId}) hidden))
+  or exists (select from connection_requests r where r.company_id = ${companyId}
+    and r.job_seeker_id = ${sql.ref(seeker)} and r.closed_at is null))`;
+
+export async function isStillShown(db: Db, companyId: number, seekerId: number): Promise<boolean> {
+  const { rows } = await sql`select from (select ${seekerId}::bigint as id) asked
+    where ${stillShown(companyId, 'asked.id')}`.execute(db);
+  return rows.length > 0;
+}
+
 /** What this company already has with these people: unlocks, favorites of this member, open requests. */
 export async function tiesWith(
   db: Db,
@@ -124,20 +136,22 @@ export async function deleteFavorite(db: Db, memberId: number, id: number): Prom
   return row !== undefined;
 }
 
-export async function listFavorites(db: Db, memberId: number, page: { limit: number; offset: number }) {
-  const rows = await db
+export async function listFavorites(
+  db: Db,
+  member: { id: number; companyId: number },
+  page: { limit: number; offset: number },
+) {
+  const kept = db
     .selectFrom('employer_favorites')
+    .where('employer_user_id', '=', member.id)
+    .where(stillShown(member.companyId, 'employer_favorites.job_seeker_id'));
+  const rows = await kept
     .select(['id', 'job_seeker_id'])
-    .where('employer_user_id', '=', memberId)
     .orderBy('id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  const total = await db
-    .selectFrom('employer_favorites')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('employer_user_id', '=', memberId)
-    .executeTakeFirstOrThrow();
+  const total = await kept.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { rows, total: total.count };
 }
 
@@ -146,22 +160,19 @@ export async function listUnlocks(
   companyId: number,
   at: { now: string; limit: number; offset: number },
 ) {
-  const rows = await db
+  const unlocked = db
     .selectFrom('unlocks as u')
-    .leftJoin('people as p', 'p.id', 'u.unlocked_by')
-    .select(['u.job_seeker_id', 'u.unlocked_at', 'u.until', 'p.full_name as by'])
     .where('u.company_id', '=', companyId)
     .where('u.until', '>', at.now)
+    .where(stillShown(companyId, 'u.job_seeker_id'));
+  const rows = await unlocked
+    .leftJoin('people as p', 'p.id', 'u.unlocked_by')
+    .select(['u.job_seeker_id', 'u.unlocked_at', 'u.until', 'p.full_name as by'])
     .orderBy('u.unlocked_at', 'desc')
     .orderBy('u.id', 'desc')
     .limit(at.limit)
     .offset(at.offset)
     .execute();
-  const total = await db
-    .selectFrom('unlocks')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
-    .where('until', '>', at.now)
-    .executeTakeFirstOrThrow();
+  const total = await unlocked.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { rows, total: total.count };
 }

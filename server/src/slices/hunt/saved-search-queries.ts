@@ -82,11 +82,12 @@ export async function deleteSearch(db: Db, seekerId: number, id: number): Promis
   return row !== undefined;
 }
 
-/** On the market, here, and neither blocking the company nor in touch about the vacancy already. */
+/** On the market, here, and neither blocking the company or one of its group nor in touch about the vacancy already. */
 const stillWanted = sql<boolean>`(v.state = 'published' and v.deleted_at is null
   and exists (select from job_seekers j join people e on e.id = j.id
     where j.id = s.job_seeker_id and j.status <> 'off' and e.erased_at is null and e.confirmed_at is not null)
-  and not exists (select from seeker_blocks b where b.job_seeker_id = s.job_seeker_id and b.company_id = v.company_id)
+  and not exists (select from seeker_blocks b where b.job_seeker_id = s.job_seeker_id
+    and b.company_id in (select g.id from company_group(v.company_id) g))
   and not exists (select from connection_requests r where r.job_seeker_id = s.job_seeker_id and r.vacancy_id = v.id))`;
 
 const miles = sql`(7917.6 * asin(sqrt(least(1, power(sin(radians(p.lat - s.lat) / 2), 2)

@@ -1,4 +1,5 @@
 // Accounts over HTTP: registering, confirming, signing in, locks, rotation, binding, sign-out.
+import { showInvitation } from '@rounds/product/company/invitation-calls';
 import * as identity from '@rounds/product/identity/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CAST_PASSWORD, startApp, type TestApp } from '../../../../tests/harness/http';
@@ -52,6 +53,21 @@ describe('registering as a job seeker', () => {
       body: { user: { ...someone, ...terms, password_confirmation: 'Better-than-2', discipline_id: 1 } },
     });
     expect(reply.refusal?.fields).toEqual({ 'user.password_confirmation': 'Passwords must match' });
+  });
+
+  it('says the same of every link that is none, of whatever length', async () => {
+    const { seekerAccount: account } = identity;
+    const passwords = { password: someone.password, password_confirmation: someone.password };
+    const tried = async (word: string) => [
+      await house.call(account.confirm, { query: { confirmation_token: word } }),
+      await house.call(account.unlock, { query: { unlock_token: word } }),
+      await house.call(account.reset, { body: { user: { reset_password_token: word, ...passwords } } }),
+      await house.call(showInvitation, { query: { invitation_token: word } }),
+    ];
+    const told = async (word: string) => (await tried(word)).map(({ status, refusal }) => [status, refusal]);
+    const unknown = await told('never-a-token-of-ours');
+    expect(unknown.map(([status]) => status)).toEqual([422, 422, 422, 422]);
+    for (const word of ['', 'abc', 'a'.repeat(300)]) expect(await told(word)).toEqual(unknown);
   });
 
   it('mails a link that confirms, and signs in', async () => {

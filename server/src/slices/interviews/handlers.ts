@@ -1,5 +1,5 @@
 // The calls around an interview: the employer's booking, the job seeker's answer, feedback, result, calendar entry.
-import { isNamed, unnamed } from '@rounds/product/connections/visibility';
+import { isKnown, unnamed } from '@rounds/product/connections/visibility';
 import type { JobSeeker, Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/interviews/calls';
 import { resultOpen } from '@rounds/product/interviews/slots';
@@ -8,6 +8,7 @@ import type { HandlersOf } from '../../http/scene';
 import { found, must, no, type Scene } from '../../http/scene';
 import { viewerOf } from '../connections/viewer';
 import { factOf, restage } from '../connections/moves';
+import { refuseContact } from '../connections/own-contact';
 import { lockRequest, schedulesOf, type RequestRow } from '../connections/queries';
 import { feedbacksOf, saveFeedback } from './feedback-queries';
 import { calendarEntry } from './ics';
@@ -78,7 +79,9 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
       data: {
         request_id: row.id,
         vacancy: place.vacancy,
-        job_seeker: isNamed(row, now) ? place.job_seeker : unnamed(row, place.discipline),
+        job_seeker: isKnown(row, { now, verified: actor.company_verified })
+          ? place.job_seeker
+          : unnamed(row, place.discipline),
         zone: place.zone ?? 'America/New_York',
         place: [place.name, place.address, place.city, place.state].filter(Boolean).join(', '),
         next_step: step && { ...step, mode: step.mode as 'video' },
@@ -127,6 +130,7 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
     if (answer.answer === 'cancel') {
       if (!standing.includes(schedule.status))
         no('move_not_open', { message: 'This interview does not stand any more.' });
+      await refuseContact(scene, row, { 'interview_schedule.reason': answer.reason });
       await cancel(scene, row, { id: schedule.id, by: 'seeker', reason: answer.reason });
       return shown(scene, schedule.id);
     }

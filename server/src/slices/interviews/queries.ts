@@ -32,7 +32,7 @@ function scheduleRows(db: Db) {
     .innerJoin('job_seekers as s', 's.id', 'r.job_seeker_id')
     .innerJoin('disciplines as d', 'd.id', 's.discipline_id')
     .select(['r.closed_at as request_closed_at', 'r.close_reason', 'r.connected_at', 'r.initiated_by'])
-    .select(['r.shut_at', 'r.hired_at'])
+    .select(['r.shut_at', 'r.hired_at', 'r.recredited_at'])
     .select('d.title as seeker_discipline');
 }
 export type ScheduleCardRow = Awaited<ReturnType<ReturnType<typeof scheduleRows>['execute']>>[number];

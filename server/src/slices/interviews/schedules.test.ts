@@ -42,6 +42,29 @@ async function calendarOf(id: number) {
   return { uid: line('UID'), sequence: line('SEQUENCE'), status: line('STATUS') };
 }
 
+describe('the list', () => {
+  it('is of the days between 1900 and 2199, on both sides', async () => {
+    const id = await booked();
+    const lists = [
+      { path: '/api/v1/employers/interview_schedules', who: hiring.who.recruiter },
+      { path: '/api/v1/profile/interview_schedules', who: hiring.who.nurse },
+    ];
+    for (const { path, who } of lists) {
+      for (const day of ['start_date=0000-01-01', 'end_date=9999-12-31', 'end_date=2200-01-01']) {
+        const { status, answer } = await hiring.house.send('GET', `${path}?${day}`, { who });
+        expect(status).toBe(422);
+        expect(answer).toMatchObject({
+          fields: { [day.slice(0, -11)]: 'Please choose a day between 1900 and 2199.' },
+        });
+      }
+      const all = await hiring.house.send('GET', `${path}?start_date=1900-01-01&end_date=2199-12-31`, {
+        who,
+      });
+      expect(all.answer).toMatchObject({ data: [{ id }] });
+    }
+  });
+});
+
 describe('the time', () => {
   it('is at least thirty minutes, on steps of fifteen, soon enough and not too far', async () => {
     const says = async (times: { start: string; end: string }) =>

@@ -1,5 +1,5 @@
 // From rows to an interview as one reader sees it: others' feedback only once it may be read.
-import { isNamed, unnamed } from '@rounds/product/connections/visibility';
+import { areWordsRead, isKnown, unnamed } from '@rounds/product/connections/visibility';
 import type { Schedule } from '@rounds/product/interviews/calls';
 import { askRefusal, paddedRatings, resultOpen, switchRefusal } from '@rounds/product/interviews/slots';
 import { roleMay } from '@rounds/product/permissions';
@@ -57,8 +57,10 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
   const { viewer, panel } = around;
   const employer = viewer.side === 'employer';
   const submitted = panel.filter((seat) => seat.feedback !== undefined);
-  const named =
-    row.seeker_erased_at !== null || isNamed({ ...row, closed_at: row.request_closed_at }, around.now);
+  const reading = { now: around.now, verified: !employer || viewer.verified };
+  const request = { ...row, closed_at: row.request_closed_at };
+  const named = row.seeker_erased_at !== null || isKnown(request, reading);
+  const words = !employer || row.status !== 'cancelled_by_seeker' || areWordsRead(request, reading);
   return {
     ...row,
     version: row.request_version,
@@ -70,6 +72,7 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
       : around.free.filter((slot) => switchRefusal(row, slot, around.now) === null),
     asked: row.asked_start && row.asked_end ? { start: row.asked_start, end: row.asked_end } : null,
     status: row.status as Schedule['status'],
+    cancel_reason: words ? row.cancel_reason : null,
     result: row.result as Schedule['result'],
     result_note: employer && viewer.role !== 'interview_panelist' ? row.result_note : null,
     vacancy: { id: row.vacancy_id, title: row.vacancy_title },

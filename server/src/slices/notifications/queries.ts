@@ -1,6 +1,6 @@
 // Notification rows with what is needed to word them, and the one-use tickets of the live socket.
 import { factAsRead, isFactKind } from '@rounds/product/facts';
-import { isNamed, isShutApplication, unnamed } from '@rounds/product/connections/visibility';
+import { isKnown, unnamed } from '@rounds/product/connections/visibility';
 import type { Notification } from '@rounds/product/notifications/calls';
 import { targetOf, wording } from '@rounds/product/notifications/wording';
 import { sql, type Kysely, type SqlBool } from 'kysely';
@@ -56,7 +56,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof notificationRows>['execute']>>[n
 function worded(row: Row, now: string): Notification {
   const side = row.reader_kind === 'job_seeker' ? 'job_seeker' : 'employer';
   const asked = { ...row, initiated_by: row.initiated_by ?? '' };
-  const known = isNamed(asked, now) && !isShutApplication(asked, row.company_counts ?? false);
+  const known = isKnown(asked, { now, verified: row.company_counts ?? false });
   const seeker =
     (known || row.seeker_erased_at) && row.seeker_name
       ? row.seeker_name

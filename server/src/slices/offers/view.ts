@@ -3,6 +3,7 @@ import type { Member } from '@rounds/product/actor';
 import { offerDays } from '@rounds/product/vacancies/processes';
 import { turnOf } from '@rounds/product/offers/approvals';
 import type { Offer, OfferTerms, PreparedOffer } from '@rounds/product/offers/calls';
+import { areWordsRead } from '@rounds/product/connections/visibility';
 import type { Scene } from '../../http/scene';
 import type { PreparedRow } from '../connections/approval-queries';
 import { instead, preparedOf } from '../connections/offer-approvals';
@@ -56,14 +57,15 @@ async function preparedView(scene: Scene<Member>, row: RequestRow): Promise<Prep
 
 /** Everything an employer needs to know before and after releasing. */
 export async function deskOf(scene: Scene<Member>, row: RequestRow) {
-  const { tx, actor } = scene;
+  const { tx, actor, now } = scene;
+  const words = areWordsRead(row, { now, verified: actor.company_verified });
   const offer = await latestOffer(tx, row.id);
   const kept = await keptProcess(tx, row.vacancy_id);
   const names = new Map(
     (await membersNamed(tx, actor.company_id, kept?.approvals ?? [])).map(({ id, name }) => [id, name]),
   );
   return {
-    data: offer ? await offerOf(tx, offer) : null,
+    data: offer ? { ...(await offerOf(tx, offer)), ...(words ? {} : { counter: null }) } : null,
     prepared: await preparedView(scene, row),
     process: kept && {
       offer_days: offerDays(kept.template),

@@ -141,7 +141,6 @@ describe('completion', () => {
     expect(row).toMatchObject({
       years: 4,
       area: 'Hillsborough',
-      completion: 90,
       skill_ids: [1],
     });
     expect(row?.license_states).toEqual(expect.arrayContaining(['FL', 'GA', 'TX']));

@@ -41,7 +41,7 @@ async function refreshed(db: Db, seekerId: number, now: string): Promise<Refresh
   const fullName = `${profile.first_name} ${profile.last_name}`.trim();
   await db.updateTable('people').set({ full_name: fullName }).where('id', '=', seekerId).execute();
   const huntable = enough && profile.status !== 'off' && profile.confirmed && !profile.erased;
-  if (huntable) await writeHuntable(db, { ...profile, completion }, now);
+  if (huntable) await writeHuntable(db, profile, now);
   else await db.deleteFrom('huntable_seekers').where('job_seeker_id', '=', seekerId).execute();
   return { before: profile.completion, after: completion, huntable };
 }
@@ -67,8 +67,8 @@ export async function writeHuntable(db: Db, profile: FullProfile, now: string): 
   const fit = { ...fitRowOf(seeker, profile.locations, today), fit_version: fitRowVersion };
   const seen = await huntableRow(db, profile, { seeker, today });
   const row = { ...seen, ...fit, updated_at: changedBy(now) };
-  const names = Object.keys(seen).filter((name) => !['job_seeker_id', 'completion'].includes(name));
-  const hidden = ['completion', ...Object.keys(fit)];
+  const names = Object.keys(seen).filter((name) => name !== 'job_seeker_id');
+  const hidden = Object.keys(fit);
   const shown = (table: string) => sql`(${sql.join(names.map((name) => sql.ref(`${table}.${name}`)))})`;
   await db
     .insertInto('huntable_seekers')
@@ -111,7 +111,6 @@ async function huntableRow(db: Db, profile: FullProfile, { seeker, today }: Coar
     fellowship_ids: inOrder(profile.residencies.flatMap((one) => one.fellowship_id ?? [])),
     physician_type_id: profile.physician_type_id,
     available_from: seeker.available_from,
-    completion: profile.completion,
     tsv: sql<string>`to_tsvector('english', ${searchable(profile)})`,
   };
 }

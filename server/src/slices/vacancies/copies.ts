@@ -47,8 +47,14 @@ export function cloneOf(
   };
 }
 
-/** The fields that a proposal would change, with what stands now. */
-export const changesOf = (wording: Record<string, unknown>, present: Record<string, unknown>) =>
+/** The fields that a proposal would change, with what stands now. Of one that hides nothing is said, not even that it is the same. */
+export const changesOf = (
+  wording: Record<string, unknown>,
+  present: Record<string, unknown>,
+  hides: (field: string) => boolean,
+) =>
   Object.entries(wording)
-    .filter(([field, after]) => JSON.stringify(after) !== JSON.stringify(present[field]))
-    .map(([field, after]) => ({ field, before: present[field] ?? null, after }));
+    .filter(([field, after]) => hides(field) || JSON.stringify(after) !== JSON.stringify(present[field]))
+    .map(([field, after]) =>
+      hides(field) ? { field, after } : { field, before: present[field] ?? null, after },
+    );

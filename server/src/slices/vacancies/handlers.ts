@@ -4,6 +4,7 @@ import { limits } from '@rounds/product/limits';
 import { roleMay } from '@rounds/product/permissions';
 import { daysAfter } from '@rounds/product/time';
 import type * as calls from '@rounds/product/vacancies/calls';
+import { isPayField, readsPay } from '@rounds/product/vacancies/pay-read';
 import { editMode, verbOf, type VacancyState } from '@rounds/product/vacancies/lifecycle';
 import type { VacancyWording } from '@rounds/product/vacancies/fields';
 import type { HandlersOf } from '../../http/scene';
@@ -30,7 +31,7 @@ import {
 } from './queries';
 import { step } from './steps';
 import { faultsOf, rowOf, shown } from './view';
-import { columnsFor, refuseForeignPlace } from './wording';
+import { columnsFor, refuseForeignPlace, refuseUnreadPay } from './wording';
 
 type Mine = Scene<Member>;
 
@@ -125,6 +126,7 @@ export const vacancyHandlers: HandlersOf<typeof calls> = {
     const { job_status, version, ...wording } = vacancy;
     const row = await taken(scene, params.id);
     if (version !== undefined && version !== row.version) no('conflict', { state: { version: row.version } });
+    refuseUnreadPay(scene, row, wording);
     const mode = must(editMode(row.state as VacancyState, scene.actor.role));
     if (mode === 'propose') {
       await columnsFor(scene, row, wording);
@@ -182,13 +184,19 @@ export const vacancyHandlers: HandlersOf<typeof calls> = {
     const row = await taken(scene, params.id);
     const present: Record<string, unknown> = { ...row };
     const proposals = await listProposals(scene.tx, row.id);
+    const { id, role } = scene.actor;
+    const hides = (field: string) => isPayField(field) && !readsPay(role, row.state as VacancyState);
+    const told = (author: number) => (field: string) =>
+      author === id || roleMay(role, 'read_money') || !isPayField(field);
     return counted(
       proposals.map((one) => ({
         id: one.id,
         author: { id: one.author_id, full_name: one.full_name },
         state: one.state as 'open' | 'accepted' | 'declined',
         created_at: one.created_at,
-        changes: changesOf(one.wording as Record<string, unknown>, present),
+        changes: changesOf(one.wording as Record<string, unknown>, present, hides).filter(({ field }) =>
+          told(one.author_id)(field),
+        ),
       })),
     );
   },

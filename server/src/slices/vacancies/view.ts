@@ -3,6 +3,7 @@ import type { Member, Role } from '@rounds/product/actor';
 import type { FullVacancy, VacancyRow } from '@rounds/product/vacancies/calls';
 import type { CompensationType, ContractTerms, Wanted } from '@rounds/product/vacancies/fields';
 import { jobStatusOf, vacancyVerbsFor, type VacancyState } from '@rounds/product/vacancies/lifecycle';
+import { isPayField, readsPay, unreadPay } from '@rounds/product/vacancies/pay-read';
 import { isWide, publishFaults, weeklyGross, type Publishable } from '@rounds/product/vacancies/publishing';
 import { dayIn } from '@rounds/product/time';
 import { found, type Scene } from '../../http/scene';
@@ -20,6 +21,7 @@ function verbsOf(row: VacancyRecord, role: Role) {
 export function rowOf(row: VacancyRecord, role: Role): VacancyRow {
   const state = row.state as VacancyState;
   const { min_compensation: min, max_compensation: max, pay_period: period } = row;
+  const unread = min === null || max === null || period === null || !readsPay(role, state);
   return {
     id: row.id,
     external_id: row.external_id,
@@ -39,7 +41,7 @@ export function rowOf(row: VacancyRecord, role: Role): VacancyRow {
           },
     department:
       row.department_id === null ? null : { id: row.department_id, name: row.department_name ?? '' },
-    pay: min === null || max === null || period === null ? null : { min, max, period },
+    pay: unread ? null : { min, max, period },
     positions: row.positions,
     positions_filled: row.positions_filled,
     author: { id: row.author_id, full_name: row.author_name },
@@ -94,7 +96,7 @@ async function fullOf(scene: Scene<Member>, row: VacancyRecord): Promise<FullVac
   const { tier } = await disciplineFacts(scene.tx, row.discipline_id);
   const lists = listsOf(row);
   const { min_compensation: min, max_compensation: max } = row;
-  return {
+  const full = {
     ...row,
     ...lists,
     ...rowOf(row, scene.actor.role),
@@ -104,6 +106,12 @@ async function fullOf(scene: Scene<Member>, row: VacancyRecord): Promise<FullVac
     weekly_gross: lists.contract ? weeklyGross(lists.contract) : null,
     lacks: await faultsOf(scene, row),
   };
+  return readsPay(scene.actor.role, full.state) ? full : withoutPay(full);
+}
+
+function withoutPay(full: FullVacancy): FullVacancy {
+  const lacks = Object.entries(full.lacks).filter(([field]) => !isPayField(field.split('.')[0] ?? ''));
+  return { ...full, ...unreadPay, wide_pay: false, weekly_gross: null, lacks: Object.fromEntries(lacks) };
 }
 
 export async function shown(scene: Scene<Member>, id: number): Promise<FullVacancy> {

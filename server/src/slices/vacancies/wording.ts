@@ -1,6 +1,8 @@
 // Writing what a vacancy says: choices checked, a discipline's lists kept to their discipline, JSON packed. Steps between states are in steps.ts.
 import type { Member } from '@rounds/product/actor';
 import { disciplineLists, type VacancyWording } from '@rounds/product/vacancies/fields';
+import type { VacancyState } from '@rounds/product/vacancies/lifecycle';
+import { isPayField, readsPay } from '@rounds/product/vacancies/pay-read';
 import { usualLicenseNeed } from '@rounds/product/vacancies/publishing';
 import type { Updateable } from 'kysely';
 import type { Vacancies } from '../../db/tables';
@@ -73,6 +75,17 @@ export async function refuseForeignPlace(
   const field = place.facility_id === null ? 'department_id' : 'facility_id';
   const message = 'Please choose one of your own facilities or departments.';
   no('validation_failed', { message, fields: { [`vacancy.${field}`]: message } });
+}
+
+/** Whoever may not read the pay would write over what they do not see. */
+export function refuseUnreadPay({ actor }: Scene<Member>, { state }: VacancyLocked, wording: Wording): void {
+  const pay = Object.keys(wording).filter(isPayField);
+  if (pay.length === 0 || readsPay(actor.role, state as VacancyState)) return;
+  const message = 'Pay is written by those of the team who may read it.';
+  no('validation_failed', {
+    message,
+    fields: Object.fromEntries(pay.map((field) => [`vacancy.${field}`, message])),
+  });
 }
 
 async function refuseUnknownChoices(scene: Scene<Member>, present: VacancyLocked | null, wording: Wording) {

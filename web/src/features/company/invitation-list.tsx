@@ -50,7 +50,7 @@ function InvitationLine({ invitation, mayEnd }: { invitation: Invitation; mayEnd
         <strong>{email}</strong>
         <span className={classes.quiet}>
           {roleTitles[role]}
-          {allocate_tokens > 0 && `, ${tokensInWords(allocate_tokens)} a month`}
+          {allocate_tokens ? `, ${tokensInWords(allocate_tokens)} a month` : ''}
           {places.length > 0 && `, for ${places.join(', ')}`}
         </span>
         <span className={classes.quiet}>

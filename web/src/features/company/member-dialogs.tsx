@@ -55,7 +55,7 @@ function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
     schema: changeMember.body.shape.employer,
     initial: {
       role: member.role,
-      allocate_tokens: member.allocate_tokens,
+      allocate_tokens: member.allocate_tokens ?? 0,
       facility_ids: member.facilities.map(({ id }) => id),
       department_ids: member.departments.map(({ id }) => id),
     },
@@ -88,16 +88,16 @@ function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
       {spendsFromWallet(role) ? (
         <TextInput
           label="Tokens a month"
-          description={`What is available and held comes to this. ${tokensInWords(member.in_transit_token)} on hold now.`}
+          description={`What is available and held comes to this. ${tokensInWords(member.in_transit_token ?? 0)} on hold now.`}
           inputMode="numeric"
           {...call.field('allocate_tokens')}
         />
       ) : (
         <p>
           {walletLack(role)}
-          {member.available_token > 0 &&
+          {(member.available_token ?? 0) > 0 &&
             role !== member.role &&
-            ` ${tokensInWords(member.available_token)} return to the pool.`}
+            ` ${tokensInWords(member.available_token ?? 0)} return to the pool.`}
         </p>
       )}
       {mayTie && role !== 'admin' && <PlacePicks field={call.field} untied={untied} />}
@@ -144,9 +144,9 @@ function RemoveForm({ member, team, onDone }: RemoveFormProps) {
         <li>Signed out everywhere, at once.</li>
         {spendsFromWallet(member.role) && (
           <li>
-            {tokensInWords(member.available_token)} return to the pool
-            {member.in_transit_token > 0 &&
-              `; ${tokensInWords(member.in_transit_token)} on hold wait for their answers`}
+            {tokensInWords(member.available_token ?? 0)} return to the pool
+            {(member.in_transit_token ?? 0) > 0 &&
+              `; ${tokensInWords(member.in_transit_token ?? 0)} on hold wait for their answers`}
             .
           </li>
         )}

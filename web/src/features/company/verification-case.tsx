@@ -20,6 +20,8 @@ function turn({ kind, state }: Case): string {
   if (state === 'asked') return 'Rounds needs something more from you before it decides.';
   if (kind === 'rename') return 'Rounds looks at your changes. Until then everybody sees what was verified.';
   if (kind === 'dispute') return 'The CCN you gave is another company’s. Rounds looks at whose it is.';
+  if (kind === 'places')
+    return 'Rounds looks at the names of your new facilities. After that you no longer find whoever works there.';
   return 'Somebody at Rounds looks at your company.';
 }
 
@@ -54,7 +56,7 @@ export function Waiting({ of, children }: { of: Case; children: ReactNode }) {
         </div>
       ))}
       {children}
-      <Code of={of} />
+      {of.kind !== 'places' && <Code of={of} />}
     </>
   );
 }

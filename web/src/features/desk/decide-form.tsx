@@ -1,5 +1,5 @@
 // Deciding on a case: what, by which proof or for which reason, what the company reads and what only the desk does.
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { needsProof, outcomesOf, type Outcome } from '@rounds/product/company/cases';
 import { proofKinds, type ProofKind } from '@rounds/product/company/verifying';
 import { workOnVerification, type DeskAct, type Evidence, type GivenProof } from '@rounds/product/desk/calls';
@@ -9,6 +9,7 @@ import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { toast } from '../../ui/toast';
 import { useCallForm, type CallForm as Call } from '../../ui/use-call-form';
+import classes from './desk.module.css';
 import { declineChoices, outcomeChoices, outcomeWords, proofWords } from './words';
 
 /** Which of these are needed follows from the decision; the server says what is missing. */
@@ -23,6 +24,8 @@ const fields = z.object({
   reason: z.string(),
   message: z.string().max(1000, 'At most 1000 characters.'),
   note: z.string().max(1000, 'At most 1000 characters.'),
+  /** Facilities that are not the company's own: whoever works there is not hidden from it. */
+  foreign: z.array(z.string()),
 });
 type Fields = z.infer<typeof fields>;
 
@@ -35,7 +38,7 @@ interface DecideFormProps {
 }
 
 export function DecideForm({ evidence, onDone, onRefused }: DecideFormProps) {
-  const { row, version } = evidence;
+  const { row } = evidence;
   const work = useSend(workOnVerification, { tell: 'form' });
   const [first = 'verified'] = outcomesOf[row.kind];
   const blank = {
@@ -47,13 +50,14 @@ export function DecideForm({ evidence, onDone, onRefused }: DecideFormProps) {
     reason: '',
     message: '',
     note: '',
+    foreign: [],
   };
   const call = useCallForm({
     schema: fields,
     draft: `desk-${row.id}`,
     initial: { outcome: first, kind: 'telephone', ...blank },
     submit: async (values) => {
-      const body = { verification: { decide: decisionOf(values, version) } };
+      const body = { verification: { decide: decisionOf(values, evidence) } };
       await work.mutateAsync({ params: { id: row.id }, body }).catch((error: unknown) => {
         onRefused();
         throw flat(error);
@@ -65,7 +69,12 @@ export function DecideForm({ evidence, onDone, onRefused }: DecideFormProps) {
   const { outcome, kind } = call.form.values;
   const proven = needsProof(outcome as Outcome);
   return (
-    <CallForm of={call} label="Your decision" submitLabel="Decide" danger={!proven}>
+    <CallForm
+      of={call}
+      label="Your decision"
+      submitLabel="Decide"
+      danger={!proven && outcome !== 'names_settled'}
+    >
       <Select
         label="Decision"
         data={outcomeChoices(row.kind)}
@@ -85,6 +94,7 @@ export function DecideForm({ evidence, onDone, onRefused }: DecideFormProps) {
       ) : (
         outcome === 'declined' && <Select label="Reason" data={declineChoices} {...call.field('reason')} />
       )}
+      {(proven || outcome === 'names_settled') && <Names call={call} names={undecided(evidence)} />}
       <Textarea
         label="To the company"
         description="It reads this. Leave it empty where nothing is to be said."
@@ -102,6 +112,34 @@ export function DecideForm({ evidence, onDone, onRefused }: DecideFormProps) {
         {...call.field('note')}
       />
     </CallForm>
+  );
+}
+
+/** Facilities whose names nobody at the desk has looked at. */
+const undecided = ({ facilities }: Evidence) =>
+  facilities.filter(({ hides }) => hides === null).map(({ name }) => name);
+
+function Names({ call, names }: { call: Call<typeof fields>; names: readonly string[] }) {
+  const foreign = call.form.values.foreign ?? [];
+  if (names.length === 0) return null;
+  return (
+    <Checkbox.Group
+      label="Its own facilities"
+      description="Whoever works at one of these is hidden from the company. Take the tick off what is not its own: nobody is to learn who works elsewhere."
+      value={names.filter((name) => !foreign.includes(name))}
+      onChange={(own) =>
+        call.form.setFieldValue(
+          'foreign',
+          names.filter((name) => !own.includes(name)),
+        )
+      }
+    >
+      <div className={classes.names}>
+        {names.map((name) => (
+          <Checkbox key={name} value={name} label={name} />
+        ))}
+      </div>
+    </Checkbox.Group>
   );
 }
 
@@ -152,10 +190,12 @@ function proofOf({ kind, number, source, code, seen, seen_on }: Fields): GivenPr
   return kind === 'group_domain' ? { kind } : { kind: 'telephone', number, source, code };
 }
 
-function decisionOf(values: Fields, version: number): NonNullable<DeskAct['decide']> {
+function decisionOf(values: Fields, evidence: Evidence): NonNullable<DeskAct['decide']> {
   const outcome = values.outcome as Outcome;
   const { message, note, reason } = values;
-  const decision = { outcome, version, message, note };
+  const seen = undecided(evidence).map((name) => ({ name, hides: !values.foreign.includes(name) }));
+  const names = needsProof(outcome) || outcome === 'names_settled' ? seen : [];
+  const decision = { outcome, version: evidence.version, message, note, names };
   if (needsProof(outcome)) return { ...decision, proof: proofOf(values) };
   return outcome === 'declined' && reason !== ''
     ? { ...decision, reason: reason as 'not_reached' }

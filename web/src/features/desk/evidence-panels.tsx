@@ -17,6 +17,7 @@ export function EvidencePanels({ evidence }: { evidence: Evidence }) {
       {evidence.other && <Other other={evidence.other} ccn={evidence.wanted?.ccn ?? evidence.company.ccn} />}
       <Given evidence={evidence} />
       <Seen evidence={evidence} />
+      <Facilities evidence={evidence} />
       <Messages evidence={evidence} />
       <Earlier evidence={evidence} />
       <Book evidence={evidence} />
@@ -116,6 +117,20 @@ function Seen({ evidence: { owner, hospital, group, company } }: { evidence: Evi
   return (
     <Section title="What else can be seen">
       <FactList rows={rows} />
+    </Section>
+  );
+}
+
+const hiding = { true: 'hidden from it', false: 'not its own', null: 'not looked at yet' } as const;
+
+function Facilities({ evidence: { facilities } }: { evidence: Evidence }) {
+  if (facilities.length === 0) return null;
+  return (
+    <Section
+      title="Its facilities"
+      lead="Anybody may give these names. Whoever works at its own is hidden from it."
+    >
+      <FactList rows={facilities.map(({ name, hides }) => [name, hiding[`${hides}`]] as const)} />
     </Section>
   );
 }

@@ -15,6 +15,7 @@ export const kindWords: Record<CaseKind, string> = {
   new: 'New company',
   rename: 'Rename',
   dispute: 'Dispute',
+  places: 'New facilities',
 };
 
 export const outcomeWords: Record<Outcome, string> = {
@@ -23,6 +24,7 @@ export const outcomeWords: Record<Outcome, string> = {
   second_refused: 'The claim is refused',
   first_loses: 'The first loses the CCN',
   one_group: 'Both are one group',
+  names_settled: 'The names are settled',
 };
 
 export const proofWords: Record<KeptProof['kind'], string> = {

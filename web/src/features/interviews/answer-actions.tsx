@@ -3,6 +3,7 @@ import { Button, Radio, Textarea } from '@mantine/core';
 import { answerSchedule, type Schedule } from '@rounds/product/interviews/calls';
 import { limits } from '@rounds/product/limits';
 import { useState } from 'react';
+import { Refused } from '../../api/refused';
 import { useSend } from '../../api/use-call';
 import { Dialog } from '../../ui/dialog';
 import { When } from '../../ui/facts';
@@ -84,6 +85,10 @@ function AcceptDialog({ schedule, slots, onClose }: AcceptDialogProps) {
   );
 }
 
+/** What is wrong with the reason; anything else has been said already. */
+const sentenceOf = (failed: unknown): string | null =>
+  failed instanceof Refused ? (failed.fields['interview_schedule.reason'] ?? null) : null;
+
 function CancelDialog({ schedule, onClose }: { schedule: Schedule; onClose(): void }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -112,7 +117,7 @@ function CancelDialog({ schedule, onClose }: { schedule: Schedule; onClose(): vo
         mt="md"
         color="red"
         loading={send.isPending}
-        onClick={() => void cancel().catch(() => undefined)}
+        onClick={() => void cancel().catch((failed: unknown) => setError(sentenceOf(failed)))}
       >
         Cancel the interview
       </Button>

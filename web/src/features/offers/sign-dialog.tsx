@@ -17,7 +17,7 @@ interface SignDialogProps {
   onClose: () => void;
 }
 
-const signature = moveBySeeker.body.shape.connection_request.options[1];
+const signature = moveBySeeker.body.shape.connection_request.out.options[1];
 
 export function SignDialog({ card, onClose }: SignDialogProps) {
   const offer = useCall(seekerOffer, { params: { id: card.id } }, { staleTime: 0 });

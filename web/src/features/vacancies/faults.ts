@@ -1,6 +1,7 @@
 // The sentences about a vacancy on its way out: those of the call for a draft, those of publishing for all the rest.
 import { numberIn } from '@rounds/product/fields';
 import { vacancyWording } from '@rounds/product/vacancies/fields';
+import { isPayField } from '@rounds/product/vacancies/pay-read';
 import { publishFaults, type Choices, type Publishable } from '@rounds/product/vacancies/publishing';
 import type { PriceTier } from '@rounds/product/tokens/ledger';
 import { z } from 'zod';
@@ -22,12 +23,14 @@ export const anyDiscipline: DisciplineFacts = {
 export interface Asked {
   whole: boolean;
   facts: DisciplineFacts;
+  /** Whoever may not read the pay is not asked for it. */
+  payless: boolean;
 }
 
 type Faults = Record<string, string>;
 
 /** Field path → sentence; empty = nothing to say. */
-export function faultsIn(values: VacancyValues, { whole, facts }: Asked): Faults {
+export function faultsIn(values: VacancyValues, { whole, facts, payless }: Asked): Faults {
   const wording = wordingOf(values);
   const faults: Faults = {};
   for (const issue of vacancyWording.safeParse(wording).error?.issues ?? []) {
@@ -35,7 +38,9 @@ export function faultsIn(values: VacancyValues, { whole, facts }: Asked): Faults
   }
   if (!whole) return faults;
   const today = new Date().toISOString().slice(0, 10);
-  return { ...publishFaults(publishable(values), { ...facts, today }), ...faults };
+  const all = { ...publishFaults(publishable(values), { ...facts, today }), ...faults };
+  const asked = Object.entries(all).filter(([path]) => !payless || !isPayField(path.split('.')[0] ?? ''));
+  return Object.fromEntries(asked);
 }
 
 function publishable(values: VacancyValues): Publishable {

@@ -49,7 +49,11 @@ export function PositionStep({ form }: { form: VacancyForm }) {
         </div>
       </Section>
       <Section title="Pay" lead="Every published vacancy states what it pays. So does every request.">
-        <PayFields form={form} />
+        {form.payless ? (
+          <p className={classes.quiet}>Pay is written by those of the team who may read it.</p>
+        ) : (
+          <PayFields form={form} />
+        )}
       </Section>
     </>
   );

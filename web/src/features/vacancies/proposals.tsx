@@ -72,7 +72,8 @@ function OneProposal({ proposal, vacancy }: OneProposalProps) {
             <div key={field}>
               <dt className={classes.quiet}>{fieldTitles[field] ?? field}</dt>
               <dd>
-                <del>{fieldText(field, before, labels)}</del> → <ins>{fieldText(field, after, labels)}</ins>
+                {before !== undefined && <del>{fieldText(field, before, labels)}</del>} →{' '}
+                <ins>{fieldText(field, after, labels)}</ins>
               </dd>
             </div>
           ))}

@@ -1,8 +1,10 @@
 // The vacancy form as a whole: its values, its sentences step by step, and sending it as a draft, as a change or to the public.
 import type { FullVacancy } from '@rounds/product/vacancies/calls';
 import { addVacancy, changeVacancy } from '@rounds/product/vacancies/calls';
+import { readsPay } from '@rounds/product/vacancies/pay-read';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Refused } from '../../api/refused';
+import { useSessionUser } from '../../api/session';
 import { useSend } from '../../api/use-call';
 import { useCallForm } from '../../ui/use-call-form';
 import { anyDiscipline, faultsIn, vacancySchema, type Asked } from './faults';
@@ -34,7 +36,7 @@ export type VacancyForm = ReturnType<typeof useVacancyForm>;
 
 export function useVacancyForm({ vacancy, step, onStep, onDone }: VacancyFormOptions) {
   const [initial] = useState(() => (vacancy ? valuesOf(vacancy) : blankVacancy));
-  const asked = useRef<Asked>({ whole: true, facts: anyDiscipline });
+  const { asked, payless } = useAsked(vacancy);
   const intent = useRef<Intent>('keep');
   const schema = useMemo(() => vacancySchema(() => asked.current), []);
   const sendIt = useSending(vacancy, initial);
@@ -56,16 +58,15 @@ export function useVacancyForm({ vacancy, step, onStep, onDone }: VacancyFormOpt
   const { discipline, facts } = useDiscipline(values.discipline_id);
   const turn = useTurning(call, { step, onStep });
   useTold({ outcome, forget: () => setOutcome(null), busy: call.busy, onDone });
-  useEffect(() => {
-    asked.current = { whole: true, facts };
-  });
-  const lacks = faultsIn(values, { whole: true, facts });
+  const whole = { whole: true, facts, payless };
+  useEffect(() => void (asked.current = whole));
+  const lacks = faultsIn(values, whole);
   const send = (next: Intent) => {
     intent.current = next;
-    asked.current = { whole: next !== 'keep', facts };
+    asked.current = { ...whole, whole: next !== 'keep' };
     call.onSubmit();
     turn.to(Object.keys(faultsIn(values, asked.current)));
-    asked.current = { whole: true, facts };
+    asked.current = whole;
   };
   const goOn = () => {
     const { mine } = splitByStep(lacks, step);
@@ -82,6 +83,7 @@ export function useVacancyForm({ vacancy, step, onStep, onDone }: VacancyFormOpt
     discipline,
     facts,
     field: call.field,
+    payless,
     check: (path: keyof VacancyValues) => void call.form.validateField(path),
     errors: call.form.errors,
     /** What stands between these words and the public, by field. */
@@ -94,6 +96,13 @@ export function useVacancyForm({ vacancy, step, onStep, onDone }: VacancyFormOpt
     rebase: (newest: FullVacancy) => call.form.setValues(rebased(initial, values, newest)),
     ...useRestored(initial, values, () => call.form.setValues(initial)),
   };
+}
+
+/** What is asked of the form; whether its pay stays with those who may read it. */
+function useAsked(vacancy: FullVacancy | null) {
+  const role = useSessionUser()?.role;
+  const payless = vacancy !== null && role !== undefined && !readsPay(role, vacancy.state);
+  return { asked: useRef<Asked>({ whole: true, facts: anyDiscipline, payless }), payless };
 }
 
 function splitByStep<T>(errors: Record<string, T>, step: StepKey) {

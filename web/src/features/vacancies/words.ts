@@ -49,7 +49,7 @@ export const shortPlaceLine = ({
   [facility?.name, department?.name].filter(Boolean).join(' · ') || 'No facility yet';
 
 export const payLine = ({ pay }: Pick<VacancyRow, 'pay'>): string =>
-  pay ? payText(pay.min, pay.max, pay.period as PayPeriod) : 'No pay yet';
+  pay ? payText(pay.min, pay.max, pay.period as PayPeriod) : 'No pay shown';
 
 /** Agencies post for a facility of their own or of a client. */
 export const facilityWord = (agency: boolean | undefined): string =>

@@ -60,7 +60,9 @@ export function Teams() {
       lead={
         mayChange
           ? 'An allocation is what a member’s available and held tokens come to. It is filled again on the 1st.'
-          : 'Admins and hiring managers change what each may spend.'
+          : may('read_money')
+            ? 'Admins and hiring managers change what each may spend.'
+            : 'Who works here, and which places each of them sees.'
       }
       actions={
         mayInvite && (
@@ -81,7 +83,7 @@ export function Teams() {
               <DataTable
                 label="Team"
                 rows={members}
-                columns={mayChange ? [...columns, buttons] : columns}
+                columns={[...columns, ...(may('read_money') ? wallets : []), ...(mayChange ? [buttons] : [])]}
                 rowKey={(member) => member.id}
                 empty={
                   <EmptyState
@@ -140,6 +142,9 @@ const columns: Column<TeamMember>[] = [
   { key: 'email', title: 'Email', cell: ({ email }) => email },
   { key: 'role', title: 'Role', cell: ({ role }) => roleTitles[role] },
   { key: 'places', title: 'Sees', cell: (member) => placesIn(member) },
+];
+
+const wallets: Column<TeamMember>[] = [
   tokens('available_token', 'Available'),
   tokens('in_transit_token', 'Held'),
   tokens('allocate_tokens', 'Allocation'),
