@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A worker loads the house once and not for each file: nothing in it remembers from one file to the next.
+    isolate: false,
     projects: [
       {
         extends: true,

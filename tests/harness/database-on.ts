@@ -5,9 +5,9 @@ import { databaseUrl, TEMPLATE } from './cluster';
 
 export type FreshDatabase = { url: string; drop(): Promise<void> };
 
-export async function databaseOn(clusterUrl: string): Promise<FreshDatabase> {
+export async function databaseOn(clusterUrl: string, template = TEMPLATE): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await command(clusterUrl, `create database ${name} template ${TEMPLATE}`);
+  await command(clusterUrl, `create database ${name} template ${template}`);
   return {
     url: databaseUrl(clusterUrl, name),
     drop: () => command(clusterUrl, `drop database ${name} with (force)`),

@@ -9,4 +9,5 @@ declare module 'vitest' {
 }
 
 /** Costs some 100 ms: take one per file (`beforeAll`), not one per test. */
-export const freshDatabase = (): Promise<FreshDatabase> => databaseOn(inject('clusterUrl'));
+export const freshDatabase = (template?: string): Promise<FreshDatabase> =>
+  databaseOn(inject('clusterUrl'), template);

@@ -19,7 +19,7 @@ import type { Ports } from '../../server/src/ports';
 import { startWorker, type Worker } from '../../server/src/worker';
 import { testClock, type TestClock } from './clock';
 import { solveCaptcha } from './captcha';
-import { TEST_SECRET } from './cluster';
+import { CAST_TEMPLATE, TEMPLATE, TEST_SECRET } from './cluster';
 import type { FreshDatabase } from './database-on';
 
 /** Kept up to date with the tokens that answers bring along. */
@@ -77,21 +77,23 @@ export interface Start {
 }
 
 /** Loaded only where tests run: its source is a test run's own. */
-const provided = async () => (await import('./database')).freshDatabase();
+const provided = async (template: string) => (await import('./database')).freshDatabase(template);
 
 export async function startApp({
   seed = 'none',
   opens,
   plugins = [],
   verify = 'domain',
-  database: make = provided,
+  database: make,
 }: Start = {}): Promise<TestApp> {
-  const database = await make();
+  // The cast stands ready as it came at the usual hour; whoever opens at another has it come anew.
+  const ready = seed === 'cast' && !opens && !make;
+  const database = await (make?.() ?? provided(ready ? CAST_TEMPLATE : TEMPLATE));
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-files-'));
   const clock = testClock();
   if (opens) clock.set(opens);
   const first = await openProcess({ databaseUrl: database.url, dataDir, clock, plugins, verify });
-  if (seed === 'cast') await seedCast(first.db, clock.now());
+  if (seed === 'cast' && !ready) await seedCast(first.db, clock.now());
   const others: Process[] = [];
   const beside = async () => {
     const other = await openProcess({ databaseUrl: database.url, dataDir, clock, plugins, verify });

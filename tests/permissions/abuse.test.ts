@@ -1,4 +1,5 @@
 // What a paying customer might try for tokens, contacts or days they have no right to, each replayed: the gain is nothing.
+import { fileTicket } from '@rounds/product/offers/calls';
 import * as chat from '@rounds/product/chat/calls';
 import * as company from '@rounds/product/company/calls';
 import * as connections from '@rounds/product/connections/calls';
@@ -40,10 +41,23 @@ describe('tokens', () => {
     await hiring.answer(id, { user_response_status: 'accepted' });
     await hiring.move(id, { open_contact: true }, hiring.who.recruiter);
     const after = await hiring.sums();
-    const back = await hiring.answer(id, { not_for_me: true });
-    expect(back.refusal?.error).toBe('move_not_open');
+    expect((await hiring.answer(id, { not_for_me: true })).refusal?.error).toBe('move_not_open');
     // Nor by silence after it: the clock gives back nothing once the contact was open.
     await hiring.say(id, 'When can we talk?', hiring.who.recruiter);
+    await later(8);
+    expect((await hiring.sums()).spent).toBe(after.spent);
+  });
+
+  it('are not farmed by taking the contact out of the résumé', async () => {
+    const id = await idOfSent();
+    await hiring.answer(id, { user_response_status: 'accepted' });
+    const after = await hiring.sums();
+    await hiring.giveResume();
+    const file = (await hiring.cardFor(id, hiring.who.recruiter)).profile.resume_file_id ?? '';
+    await hiring.say(id, 'When can we talk?', hiring.who.recruiter);
+    await hiring.house.call(fileTicket, { params: { file_id: file } }, hiring.who.recruiter);
+    expect((await hiring.cardFor(id, hiring.who.recruiter)).contact).not.toBeNull();
+    expect((await hiring.answer(id, { not_for_me: true })).refusal?.error).toBe('move_not_open');
     await later(8);
     expect((await hiring.sums()).spent).toBe(after.spent);
   });

@@ -172,9 +172,11 @@ export const fileTicket = call({
   path: '/v1/files/{file_id}/ticket',
   may: { job_seeker: true, employer: 'read_requests' },
   status: 201,
-  summary: 'A ticket that downloads one file within 60 seconds.',
+  summary:
+    'A ticket that downloads one file within 60 seconds. For a company, that of a résumé opens the contact in it.',
   params: z.object({ file_id: z.uuid() }),
   response: one(z.object({ url: z.string() })),
+  topics: ['connections'],
 });
 export const downloadFile = call({
   name: 'offers.download_file',

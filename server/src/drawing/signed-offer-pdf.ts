@@ -33,7 +33,8 @@ export function signedOfferPdf({ offer, signed }: SignedOffer): Promise<Buffer> 
     lang: 'en-US',
     tagged: true,
     pdfVersion: '1.7',
-    info: { Title: `Offer: ${offer.vacancy}` },
+    // Of the signing and not of the drawing: who draws it twice gets the same bytes.
+    info: { Title: `Offer: ${offer.vacancy}`, CreationDate: new Date(signed.at) },
   });
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {

@@ -11,7 +11,8 @@ import { found, no, type Scene } from '../../http/scene';
 import { markSeen, noteLook } from '../connections/look-queries';
 import { viewerOf } from '../connections/viewer';
 import { factOf, restage } from '../connections/moves';
-import { findCard, lockRequest, updateRequest, type RequestRow } from '../connections/queries';
+import { contactIsOpen } from '../connections/own-contact';
+import { findCard, lockRequest, type RequestRow } from '../connections/queries';
 import { hasMessageFromEmployer, ownContact } from '../connections/story-queries';
 import { countMessages, insertMessage, listMessages } from './queries';
 
@@ -63,8 +64,7 @@ async function askBeforeContact(
   if (request.contact_opened_at !== null) return;
   if (!givesContact(body, await ownContact(scene.tx, scene.actor.id))) return;
   if (!give_contact) no('gives_contact');
-  await updateRequest(scene.tx, request.id, { contact_opened_at: scene.now });
-  await scene.fact({ kind: 'profile.contact_opened', ...factOf(request) });
+  await contactIsOpen(scene, request);
 }
 
 export const chatHandlers: HandlersOf<typeof calls> = {

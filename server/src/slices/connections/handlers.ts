@@ -14,11 +14,12 @@ import { vacancyHired } from '../vacancies/queries';
 import { cardsOf } from './card';
 import { counterOffer } from './counter';
 import { fullProfileOf, openedByEmployer, openedBySeeker, seekerViews } from './full-profile';
-import { factOf, makeMove, type MoveOptions } from './moves';
+import { makeMove, type MoveOptions } from './moves';
+import { contactIsOpen } from './own-contact';
 import { markSeen } from './look-queries';
 import { nameApprover, sayOnOffer } from './offer-approvals';
 import { latestOffer } from './offer-queries';
-import { findCard, listCards, lockRequest, updateRequest, type CardFilter, type RequestRow } from './queries';
+import { findCard, listCards, lockRequest, type CardFilter, type RequestRow } from './queries';
 import { applyFor, send } from './send';
 import { reopen } from './reopen';
 import { viewerOf } from './viewer';
@@ -290,7 +291,5 @@ async function openContact(scene: Scene<Member>, row: RequestRow) {
   const open = row.connected_at !== null || row.initiated_by === 'job_seeker';
   const shut = row.closed_at !== null || row.shut_at !== null;
   if (!open || shut || scene.actor.role === 'interview_panelist') no('move_not_open');
-  if (row.contact_opened_at !== null) return;
-  await updateRequest(scene.tx, row.id, { contact_opened_at: scene.now });
-  await scene.fact({ kind: 'profile.contact_opened', ...factOf(row) });
+  await contactIsOpen(scene, row);
 }

@@ -1,9 +1,29 @@
-// What a job seeker writes to an employer outside of the chat: there nobody asks them, so there they cannot give their contact.
+// How a job seeker's contact comes to an employer: by the click after the yes, in the résumé, or in her own words where she is asked.
+import type { Member } from '@rounds/product/actor';
 import { givesContact } from '@rounds/product/connections/contact-words';
-import { no } from '../../http/scene';
-import type { Hand } from './moves';
-import type { RequestRow } from './queries';
-import { ownContact } from './story-queries';
+import { no, type Scene } from '../../http/scene';
+import { factOf, type Hand } from './moves';
+import { lockRequest, updateRequest, type RequestRow } from './queries';
+import { unopenedByResume, ownContact } from './story-queries';
+import { viewerOf } from './viewer';
+
+/** Once for a request, and seen by the job seeker. Source: docs/rules.md#tokens */
+export async function contactIsOpen(
+  { tx, now, fact }: Pick<Hand, 'tx' | 'now' | 'fact'>,
+  row: RequestRow,
+): Promise<void> {
+  if (row.contact_opened_at !== null) return;
+  await updateRequest(tx, row.id, { contact_opened_at: now });
+  await fact({ kind: 'profile.contact_opened', ...factOf(row) });
+}
+
+/** A résumé holds the contact, so whoever takes it has opened that: no yes is taken back by silence after it. */
+export async function resumeIsTaken(scene: Scene<Member>, fileId: string): Promise<void> {
+  for (const id of await unopenedByResume(scene.tx, scene.actor.company_id, fileId)) {
+    const row = await lockRequest(scene.tx, viewerOf(scene.actor), id);
+    if (row) await contactIsOpen(scene, row);
+  }
+}
 
 const inChat =
   'Please leave out phone numbers, addresses, mail and links here: you can give your contact in the chat.';

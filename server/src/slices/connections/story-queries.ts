@@ -35,3 +35,20 @@ export const ownContact = (db: Db, seekerId: number) =>
     .select(['people.email', 'job_seekers.phone', 'job_seekers.street'])
     .where('people.id', '=', seekerId)
     .executeTakeFirstOrThrow();
+
+/** A company's open requests past the yes, or begun by the job seeker, whose résumé this file is and whose contact nobody opened. */
+export async function unopenedByResume(db: Db, companyId: number, fileId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('connection_requests as r')
+    .innerJoin('job_seekers as s', 's.id', 'r.job_seeker_id')
+    .select('r.id')
+    .where('s.resume_file_id', '=', fileId)
+    .where('r.company_id', '=', companyId)
+    .where('r.closed_at', 'is', null)
+    .where('r.shut_at', 'is', null)
+    .where('r.contact_opened_at', 'is', null)
+    .where((r) => r.or([r('r.connected_at', 'is not', null), r('r.initiated_by', '=', 'job_seeker')]))
+    .orderBy('r.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

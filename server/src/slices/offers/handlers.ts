@@ -10,6 +10,7 @@ import type { Member } from '@rounds/product/actor';
 import { viewerOf } from '../connections/viewer';
 import { prepare, release, replaceWaiting } from '../connections/offer-approvals';
 import { insertFile, latestOffer, updateOffer, type NewOffer } from '../connections/offer-queries';
+import { resumeIsTaken } from '../connections/own-contact';
 import { lockRequest, type RequestRow } from '../connections/queries';
 import { keptProcess } from '../vacancies/process-queries';
 import { findReadableFile, insertFileTicket, offerChoices, takeFileTicket } from './queries';
@@ -91,8 +92,10 @@ export const offerHandlers: HandlersOf<typeof calls> = {
     return { data: await offerOf(tx, { ...offer, conditions }) };
   },
 
-  async fileTicket({ params }, { tx, actor, now }) {
+  async fileTicket({ params }, scene) {
+    const { tx, actor, now } = scene;
     const file = found(await findReadableFile(tx, viewerOf(actor), params.file_id));
+    if (actor.kind === 'employer' && file.kind === 'resume') await resumeIsTaken({ ...scene, actor }, file.id);
     const ticket = randomBytes(24).toString('base64url');
     await insertFileTicket(tx, {
       hash: hashOf(ticket),

@@ -19,6 +19,7 @@ export function ProfileBody({ person }: { person: ProfileView }) {
       {person.resume_file_id && (
         <div>
           <FileButton fileId={person.resume_file_id}>Download the résumé</FileButton>
+          <p className={classes.quiet}>It holds the contact, so the download is logged as opening that.</p>
         </div>
       )}
     </div>
