@@ -82,6 +82,8 @@ export const limits = {
     vanishMinutes: 5,
     /** So often in 24 hours a company takes an invitation back as if it had never been sent. */
     takenBackADay: 5,
+    /** Of one company to one person; what it takes back beyond these counts as sent. */
+    takenBackUncounted: 1,
     lateYesDays: 14,
     lateYesConfirmDays: 3,
     restoreDays: 7,

@@ -200,6 +200,42 @@ describe('a block', () => {
     expect(heardIn(JSON.stringify(await hiring.cardFor(request, hiring.who.recruiter)))).toEqual([]);
   }, 180_000);
 
+  it('of a company that hired ends what it reads of the living profile, and the conversation', async () => {
+    const { house, who } = hiring;
+    await house.pool.query(
+      `update connection_requests set stage = 'hired', employer_response_status = 'hired',
+         user_response_status = 'offer_accepted', hired_at = $2, owed_by = null, owed_at = null where id = $1`,
+      [request, house.clock.now()],
+    );
+    const profile = () =>
+      house.call(hunt.huntProfile, { params: { id: hiring.nurse }, query: {} }, who.admin);
+    expect((await profile()).answer.data.visibility).toBe('connected');
+    expect((await hiring.say(request, 'Welcome.', who.recruiter)).status).toBe(201);
+    await block(company());
+    await house.pool.query('update job_seekers set summary = $2 where id = $1', [
+      hiring.nurse,
+      canary.applied,
+    ]);
+    expect((await profile()).status).toBe(404);
+    const unlocked = await house.call(hunt.unlockSeeker, { params: { id: hiring.nurse } }, who.admin);
+    expect(unlocked.status).toBe(404);
+    const wish = { employer_user: { job_seeker_id: hiring.nurse } };
+    expect((await house.call(hunt.shortlistSeeker, { body: wish }, who.admin)).status).toBe(404);
+    expect((await house.call(hunt.shortlisted, { query: {} }, who.admin)).answer.data).toEqual([]);
+    for (const by of [who.recruiter, who.nurse])
+      expect((await hiring.say(request, 'Are you there?', by)).refusal?.error).toBe('move_not_open');
+    expect(await singing(at, ['applied'])).toEqual([]);
+  }, 180_000);
+
+  it('ends an unlock, and the month counts it on', async () => {
+    const used = async () =>
+      (await hiring.house.call(hunt.unlockAllowance, {}, hiring.who.admin)).answer.data.used;
+    const before = await used();
+    expect(before).toBeGreaterThan(0);
+    await block(company());
+    expect(await used()).toBe(before);
+  });
+
   it('answers no kept answer again', async () => {
     const send = (key: string) =>
       hiring.house.send('POST', `/api/v1/employers/job_seekers/${hiring.nurse}/unlock`, {

@@ -1,7 +1,7 @@
 // Guards of sending and applying, one case a sentence of the rules.
 import { describe, expect, it } from 'vitest';
 import { daysAfter } from '../time';
-import { applyDecision, pendingLimit, sendRefusal, type SendFacts } from './send';
+import { applyDecision, pendingLimit, restoreRefusal, sendRefusal, type SendFacts } from './send';
 import { hasContact } from './contact-words';
 
 const now = '2026-03-02T15:00:00.000Z';
@@ -37,6 +37,21 @@ describe('refuses', () => {
     ['more than may wait', { pending_of_company: 15 }, 'too_many_pending'],
     ['a phone number', { message: 'Call me: (813) 555-0100' }, 'contact_in_message'],
   ] as const)('%s', (_name, more, code) => expect(refusal(more as Partial<SendFacts>)).toBe(code));
+
+  it('for the no and not for the block that followed it', () => {
+    const seeker = { ...fine.seeker, blocked: true };
+    expect(refusal({ seeker, earlier: earlier(29, true) })).toBe('cooling_down');
+    expect(refusal({ seeker, earlier: earlier(31, true) })).toBe('not_huntable');
+  });
+
+  it('to wait again what may not wait, but not for having been sent once', () => {
+    const again = (more: Partial<SendFacts>) => restoreRefusal({ ...fine, ...more })?.refusal ?? null;
+    expect(again({ sent_in_90_days: 3, earlier: earlier(1, true) })).toBeNull();
+    expect(again({ pending_of_company: 15 })).toBe('too_many_pending');
+    expect(again({ seeker: { ...fine.seeker, huntable: false } })).toBe('not_huntable');
+    expect(again({ company_verified: false })).toBe('company_not_verified');
+    expect(again({ punctuality: { cases: 10, on_time: 1 }, late_elsewhere: 1 })).toBe('answers_late');
+  });
 
   it('but not once the cool-down is over', () => {
     expect(refusal({ earlier: earlier(31, true) })).toBeNull();

@@ -49,7 +49,10 @@ export function sendRefusal(facts: SendFacts): Refusal | null {
   const first = firstDaysRefusal(facts.first_days);
   if (first) return first;
   const { seeker } = facts;
-  if (!seeker.huntable || seeker.blocked) return refuse('not_huntable');
+  // Before whether they are found at all: after a no, nothing tells a block from it.
+  if (isCooling(facts) || facts.sent_in_90_days >= limits.request.perSeekerIn90Days)
+    return refuse('cooling_down');
+  if (isOutOfReach(seeker)) return refuse('not_huntable');
   if (hasContact(facts.message))
     return refuse('contact_in_message', {
       fields: { message: 'Please leave out phone numbers, mail addresses and links.' },
@@ -59,13 +62,24 @@ export function sendRefusal(facts: SendFacts): Refusal | null {
       message: 'This job seeker has received enough requests this week. Try again next week.',
     });
   }
-  if (isCooling(facts) || facts.sent_in_90_days >= limits.request.perSeekerIn90Days)
-    return refuse('cooling_down');
-  if (facts.pending_of_company >= pendingLimit(facts)) {
-    const why = isHalved(facts.yes_rate) ? { message: `${yesRateText(facts.yes_rate)} ${waiting}` } : {};
-    return refuse('too_many_pending', why);
-  }
-  return null;
+  return pendingRefusal(facts);
+}
+
+/** null when a request that its company withdrew may wait for an answer again. It was counted when it was sent. */
+export function restoreRefusal(facts: SendFacts): Refusal | null {
+  if (!facts.company_verified) return refuse('company_not_verified');
+  const late = lateRefusal(facts.punctuality, facts.late, facts.late_elsewhere);
+  if (late) return late;
+  if (isOutOfReach(facts.seeker)) return refuse('not_huntable');
+  return pendingRefusal(facts);
+}
+
+const isOutOfReach = ({ huntable, blocked }: SendFacts['seeker']): boolean => !huntable || blocked;
+
+function pendingRefusal(facts: SendFacts): Refusal | null {
+  if (facts.pending_of_company < pendingLimit(facts)) return null;
+  const why = isHalved(facts.yes_rate) ? { message: `${yesRateText(facts.yes_rate)} ${waiting}` } : {};
+  return refuse('too_many_pending', why);
 }
 
 function isCooling({ earlier, now }: SendFacts): boolean {

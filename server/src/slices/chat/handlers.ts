@@ -83,7 +83,8 @@ export const chatHandlers: HandlersOf<typeof calls> = {
     const request = found(await lockRequest(tx, viewerOf(actor), params.id));
     if (request.connected_at === null)
       no('move_not_open', { message: 'The conversation opens with the yes.' });
-    if (request.closed_at !== null) no('move_not_open', { message: 'This conversation is closed.' });
+    if (request.closed_at !== null || request.shut_at !== null)
+      no('move_not_open', { message: 'This conversation is closed.' });
     const side = sideOf(scene);
     if (side === 'job_seeker') await askBeforeContact(scene, request, body.chat);
     const first = side === 'employer' && !(await hasMessageFromEmployer(tx, request.id));

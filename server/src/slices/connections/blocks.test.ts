@@ -30,6 +30,10 @@ it('ends an invitation as a plain no, gives the tokens back, and is not told as 
   const told = await hiring.house.call(notifications.employerActivities, { query: {} }, hiring.who.recruiter);
   expect(told.answer.data[0]).toMatchObject({ event: 'connection_request.declined' });
   expect(JSON.stringify(told.answer)).not.toContain('block');
+  // As after any no, and only when that is over as to nobody whom the hunt does not find.
+  expect((await hiring.send(hiring.who.recruiter)).refusal?.error).toBe('cooling_down');
+  hiring.house.clock.forward({ days: 31 });
+  await hiring.signIn();
   expect((await hiring.send(hiring.who.recruiter)).refusal?.error).toBe('not_huntable');
   expect((await hiring.answer(id, { restore: true })).refusal?.error).toBe('move_not_open');
 });

@@ -9,6 +9,7 @@ import { makeMove, type MoveOptions } from './moves';
 import { latestOffer, updateOffer } from './offer-queries';
 import { payerOf } from './past-queries';
 import { findCard, lockRequest, type RequestRow } from './queries';
+import { mayWaitAgain } from './send';
 import { isBlocked, lockSeeker, lockVacancy } from './send-queries';
 import { viewerOf } from './viewer';
 
@@ -30,6 +31,8 @@ export async function reopen(scene: Either, id: number, verb: Reopening): Promis
   if (made === 'same') return;
   // A hire that did not start is put right even when the person has left the market.
   if (row.closed_from !== 'hired' || verb === 'late_yes') await stillThere(scene, row, seeker.status);
+  if (verb === 'employer_restore' && actor.kind === 'employer' && row.closed_from === 'requested')
+    await mayWaitAgain({ ...scene, actor }, { seeker, vacancy, message: row.message });
   if (verb !== 'restore' && verb !== 'employer_restore') return;
   if (row.closed_from === 'hired') {
     if (vacancy.positions_filled >= vacancy.positions) no('positions_filled');

@@ -83,13 +83,36 @@ describe('withdrawn within five minutes', () => {
 
   it('is so five times a day; the sixth is a withdrawal like any other', async () => {
     const most = limits.request.takenBackADay;
-    for (let time = 0; time < most; time += 1)
-      await hiring.move(await sent(), withdrawal, hiring.who.recruiter);
+    for (let time = 0; time < most; time += 1) {
+      const id = await sent();
+      await hiring.move(id, withdrawal, hiring.who.recruiter);
+      // Each goes to somebody else: of one company to one person only the first goes uncounted.
+      await hiring.house.pool.query(
+        `update connection_requests set job_seeker_id =
+           (select id from job_seekers where id <> job_seeker_id order by id limit 1 offset $2) where id = $1`,
+        [id, time % 3],
+      );
+    }
     expect(await mine()).toEqual([]);
     const id = await sent();
     await hiring.move(id, withdrawal, hiring.who.recruiter);
     expect(await mine()).toHaveLength(1);
     expect((await hiring.move(id, { restore: true }, hiring.who.recruiter)).status).toBe(200);
+  });
+
+  it('is no way to write to somebody for nothing: from the second on it counts as sent, looked at or not', async () => {
+    const limit = (weekly: number) =>
+      hiring.house.pool.query('update job_seekers set weekly_request_limit = $1', [weekly]);
+    for (const looks of [true, false]) {
+      const id = await sent();
+      if (looks) await open(id);
+      await hiring.move(id, withdrawal, hiring.who.recruiter);
+    }
+    await limit(1);
+    expect((await hiring.send(hiring.who.recruiter)).refusal?.error).toBe('not_huntable');
+    await limit(5);
+    for (let time = 0; time < 2; time += 1) await hiring.move(await sent(), withdrawal, hiring.who.recruiter);
+    expect((await hiring.send(hiring.who.recruiter)).refusal?.error).toBe('cooling_down');
   });
 
   it('unopened is gone from list and bell, counts towards nothing, and its letter never goes', async () => {

@@ -113,13 +113,22 @@ export async function earlierRequests(
     .execute();
 }
 
+/** What was taken back within minutes counts from the second of a company to a person on, so that it is no way to write for nothing. */
 async function count(db: Db, where: ReturnType<typeof sql<SqlBool>>): Promise<number> {
-  const row = await db
+  const each = db
     .selectFrom('connection_requests as r')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().filterWhere('r.taken_back_at', 'is', null).as('kept'))
+    .select((eb) => eb.fn.countAll<number>().filterWhere('r.taken_back_at', 'is not', null).as('taken_back'))
     .where('r.initiated_by', '=', 'employer')
-    .where('r.taken_back_at', 'is', null)
     .where(where)
+    .groupBy(['r.company_id', 'r.job_seeker_id']);
+  const row = await db
+    .selectFrom(each.as('each'))
+    .select(
+      sql<number>`coalesce(sum(kept + greatest(taken_back - ${limits.request.takenBackUncounted}, 0)), 0)::int`.as(
+        'count',
+      ),
+    )
     .executeTakeFirstOrThrow();
   return row.count;
 }

@@ -163,6 +163,10 @@ it('unlocks as many a month as the plan says; the last one goes to exactly one o
      select v.company_id, s, v.author_id, $1, $2 from vacancies v, unnest($3::bigint[]) s where v.id = $4`,
     [clock.now(), '2027-01-01T00:00:00.000Z', others, hiring.vacancy],
   );
+  await pool.query(
+    `insert into facts (kind, at, actor_kind, actor_id, company_id, job_seeker_id)
+     select 'profile.unlocked', unlocked_at, 'employer', unlocked_by, company_id, job_seeker_id from unlocks`,
+  );
   const look = (id: number) => call(hunt.unlockSeeker, { params: { id } }, hiring.who.recruiter);
   expect((await look(hiring.nurse)).answer.data).toMatchObject({ used: 4, allowance: 5 });
   const last = await Promise.all([look(physician), look(await sixth())]);

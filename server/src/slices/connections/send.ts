@@ -1,7 +1,7 @@
 // Starting a request from either side: an employer's with its hold, a job seeker's application, and those kept ready.
 import { limits } from '@rounds/product/limits';
 import type { FirstDays } from '@rounds/product/company/verifying';
-import { applyDecision, sendRefusal } from '@rounds/product/connections/send';
+import { applyDecision, restoreRefusal, sendRefusal, type SendFacts } from '@rounds/product/connections/send';
 import { owedIn } from '@rounds/product/connections/owes';
 import { priceOf, type PriceTier } from '@rounds/product/tokens/ledger';
 import { daysAfter } from '@rounds/product/time';
@@ -83,22 +83,38 @@ interface About {
 }
 
 async function guard({ tx, now, actor }: MemberHand, given: Outgoing, about: About) {
-  // The company's limits count all its requests and the job seeker's all that arrive, also what the sender may not see.
-  const late = await lateFor(tx, actor.company_id, now);
-  const refusal = await asHouse(tx, () => refusalOf({ tx, now, actor }, given, { ...about, late }));
+  const refusal = sendRefusal(await factsOf({ tx, now, actor }, given.message, about));
   if (refusal) throw new Refused(refusal);
 }
 
-async function refusalOf(
-  { tx, now, actor }: Pick<MemberHand, 'tx' | 'now' | 'actor'>,
-  given: Outgoing,
+/** What withdrew goes out once more: to whom it may be sent now, and while so many may wait. It is among the waiting already. */
+export async function mayWaitAgain(
+  hand: Asking,
+  { seeker, vacancy, message }: Omit<About, 'first_days'> & { message: string },
+): Promise<void> {
+  const facts = await factsOf(hand, message, { seeker, vacancy, first_days: null });
+  const refusal = restoreRefusal({ ...facts, pending_of_company: facts.pending_of_company - 1 });
+  if (refusal) throw new Refused(refusal);
+}
+
+type Asking = Pick<MemberHand, 'tx' | 'now' | 'actor'>;
+
+/** The company's limits count all its requests and the job seeker's all that arrive, also what the sender may not see. */
+async function factsOf({ tx, now, actor }: Asking, message: string, about: About): Promise<SendFacts> {
+  const late = await lateFor(tx, actor.company_id, now);
+  return asHouse(tx, () => countedFacts({ tx, now, actor }, message, { ...about, late }));
+}
+
+async function countedFacts(
+  { tx, now, actor }: Asking,
+  message: string,
   { seeker, vacancy, first_days, late }: About & { late: Awaited<ReturnType<typeof lateFor>> },
-) {
+): Promise<SendFacts> {
   const pair = { companyId: actor.company_id, seekerId: seeker.id, vacancy, now };
   const counts = await requestCounts(tx, pair);
-  return sendRefusal({
+  return {
     now,
-    message: given.message,
+    message,
     company_verified: actor.company_verified,
     first_days,
     vacancy: {
@@ -117,7 +133,7 @@ async function refusalOf(
     yes_rate: await yesRate(tx, actor.company_id),
     punctuality: await punctualityOf(tx, actor.company_id, now),
     ...late,
-  });
+  };
 }
 
 export type Applied = { ready: true; completion: number } | { ready: false; completion: number; id: number };

@@ -1,5 +1,6 @@
 // The hunt's rows beside the search itself: who may be looked at, unlocks, favorites. What is locked is not even read here.
 import { sql, type Kysely } from 'kysely';
+import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 import { shownTo } from './seeker-conditions';
 
@@ -16,7 +17,7 @@ export async function huntableFor(db: Db, companyId: number, seekerId: number): 
 const stillShown = (companyId: number, seeker: string) => sql<boolean>`(
   ${sql.ref(seeker)} <> all(array(select hidden.job_seeker_id from hidden_from(${companyId}) hidden))
   or exists (select from connection_requests r where r.company_id = ${companyId}
-    and r.job_seeker_id = ${sql.ref(seeker)} and r.closed_at is null))`;
+    and r.job_seeker_id = ${sql.ref(seeker)} and r.closed_at is null and r.shut_at is null))`;
 
 export async function isStillShown(db: Db, companyId: number, seekerId: number): Promise<boolean> {
   const { rows } = await sql`select from (select ${seekerId}::bigint as id) asked
@@ -24,7 +25,7 @@ export async function isStillShown(db: Db, companyId: number, seekerId: number):
   return rows.length > 0;
 }
 
-/** What this company already has with these people: unlocks, favorites of this member, open requests. */
+/** What this company already has with these people: unlocks, favorites of this member, open requests that nobody shut. */
 export async function tiesWith(
   db: Db,
   member: { companyId: number; id: number },
@@ -52,28 +53,27 @@ export async function tiesWith(
     .where('company_id', '=', member.companyId)
     .where('job_seeker_id', 'in', ids)
     .where('closed_at', 'is', null)
+    .where('shut_at', 'is', null)
     .orderBy('id')
     .execute();
   return { unlocks, favorites, requests };
 }
 
-export async function unlockCounts(
+/** By their facts: an unlock that the job seeker ended counts on, so that no count says that they did. */
+export const unlockCounts = (
   db: Db,
   at: { companyId: number; memberId: number; month: string; day: string },
-) {
-  const row = await db
-    .selectFrom('unlocks')
-    .select(sql<number>`count(*) filter (where unlocked_at >= ${at.month})`.as('month'))
-    .select(
-      sql<number>`count(*) filter (where unlocked_at >= ${at.day} and unlocked_by = ${at.memberId})`.as(
-        'day',
-      ),
-    )
-    .where('company_id', '=', at.companyId)
-    .where('free', '=', false)
-    .executeTakeFirstOrThrow();
-  return { month: row.month, day: row.day };
-}
+): Promise<{ month: number; day: number }> =>
+  asHouse(db, () =>
+    db
+      .selectFrom('facts')
+      .select((eb) => eb.fn.countAll<number>().as('month'))
+      .select(sql<number>`count(*) filter (where at >= ${at.day} and actor_id = ${at.memberId})`.as('day'))
+      .where('kind', '=', 'profile.unlocked')
+      .where('company_id', '=', at.companyId)
+      .where('at', '>=', at.month)
+      .executeTakeFirstOrThrow(),
+  );
 
 /** Two unlocks at once count one after the other: the company's row is the gate. */
 export async function lockCompany(db: Db, companyId: number): Promise<void> {
