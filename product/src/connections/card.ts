@@ -38,6 +38,8 @@ export const requestCard = z.object({
   created_at: instant,
   moved_at: instant,
   closed_at: instant.nullable(),
+  /** Both can still write: after the yes, until it closes or the job seeker shuts it. */
+  talking: z.boolean(),
   version: z.number().int(),
   message: z.string(),
   /** Tokens held for it now; 0 for the job seeker's eyes. */

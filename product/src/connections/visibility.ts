@@ -72,6 +72,10 @@ export const areWordsRead = (
 export const unnamed = (request: Pick<Opening, 'shut_at'>, discipline: string): string =>
   request.shut_at === null ? withLargeArticle(discipline) : formerCandidate;
 
+/** Whether the conversation goes on: after the yes, until the request closes or is shut, also to who was hired. */
+export const isTalking = (request: Pick<Opening, 'connected_at' | 'closed_at' | 'shut_at'>): boolean =>
+  request.connected_at !== null && request.closed_at === null && request.shut_at === null;
+
 /** The job seeker always reads their own; an employer after the logged click, while the request is open. Never a panelist. */
 export function contactOpen(request: Opening & { contact_opened_at: string | null }, actor: Actor): boolean {
   if (actor.kind === 'job_seeker') return true;

@@ -3,7 +3,7 @@ import type { JobSeeker, Member } from '@rounds/product/actor';
 import { withLargeArticle } from '@rounds/product/article';
 import { givesContact } from '@rounds/product/connections/contact-words';
 import { masked } from '@rounds/product/profile/masking';
-import { chatIsRead, isNamed } from '@rounds/product/connections/visibility';
+import { chatIsRead, isNamed, isTalking } from '@rounds/product/connections/visibility';
 import type * as calls from '@rounds/product/chat/calls';
 import { asHouse } from '../../db/acting';
 import type { HandlersOf } from '../../http/scene';
@@ -83,8 +83,7 @@ export const chatHandlers: HandlersOf<typeof calls> = {
     const request = found(await lockRequest(tx, viewerOf(actor), params.id));
     if (request.connected_at === null)
       no('move_not_open', { message: 'The conversation opens with the yes.' });
-    if (request.closed_at !== null || request.shut_at !== null)
-      no('move_not_open', { message: 'This conversation is closed.' });
+    if (!isTalking(request)) no('move_not_open', { message: 'This conversation is closed.' });
     const side = sideOf(scene);
     if (side === 'job_seeker') await askBeforeContact(scene, request, body.chat);
     const first = side === 'employer' && !(await hasMessageFromEmployer(tx, request.id));

@@ -13,7 +13,13 @@ import {
 } from '@rounds/product/connections/reopening';
 import { allStepsPassed, latestStanding } from '@rounds/product/connections/deriving';
 import { seekerStageTitles, stageTitles, type Stage } from '@rounds/product/connections/stages';
-import { areWordsRead, chatIsRead, isKnown, unnamed } from '@rounds/product/connections/visibility';
+import {
+  areWordsRead,
+  chatIsRead,
+  isKnown,
+  isTalking,
+  unnamed,
+} from '@rounds/product/connections/visibility';
 import { roleMay } from '@rounds/product/permissions';
 import { hoursAfter, isAfter, minutesBetween } from '@rounds/product/time';
 import { limits } from '@rounds/product/limits';
@@ -156,6 +162,7 @@ function cardOf(row: CardRow, around: Around): RequestCard {
     // Whether an invitation was opened is the job seeker's own.
     opened_at: employer && row.initiated_by === 'employer' ? null : row.opened_at,
     open_until: openUntil(facts, verbs),
+    talking: isTalking(row),
     owed_by: row.owed_by as RequestCard['owed_by'],
     late_days: late,
     not_for_me_until: employer ? null : notForMeUntil(yesOf(row), now),

@@ -93,7 +93,7 @@ function Talk({ card, side, onBack }: { card: RequestCard; side: ChatSide; onBac
         </div>
       </header>
       <Loaded of={talk}>{({ data }) => <Messages messages={data} />}</Loaded>
-      {card.closed_at === null ? (
+      {card.talking ? (
         <Composer id={card.id} />
       ) : (
         <p className={classes.choose}>This conversation is closed.</p>
