@@ -11,6 +11,8 @@ const isRoot = process.getuid?.() === 0;
 
 /** These look at a house where everything has happened once; it is told on a server of its own. */
 const told = ['screens.spec.ts', 'leaving.spec.ts'];
+/** These have servers of their own, so they share neither database nor clock with the stories. */
+const aside = ['desk.spec.ts', 'refusals.spec.ts', 'tiles.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -21,13 +23,14 @@ export default defineConfig({
   workers: 2,
   projects: [
     // The stories share one database and move its clock, so one follows the other.
-    { name: 'stories', testIgnore: told, workers: 1 },
+    { name: 'stories', testIgnore: [...told, ...aside], workers: 1 },
     {
       name: 'screens',
       testMatch: told,
       workers: 1,
       use: { baseURL: `http://localhost:${Number(PORT) + 1}` },
     },
+    { name: 'aside', testMatch: aside, workers: 1 },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },

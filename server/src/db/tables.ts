@@ -1295,6 +1295,7 @@ export interface Vacancies {
   min_compensation: number | null;
   min_years_experience: Generated<number>;
   open_until_filled: Generated<boolean>;
+  origin_id: number | null;
   other_pay: Generated<string>;
   pay_period: string | null;
   pay_width_reason: Generated<string>;

@@ -84,7 +84,10 @@ interface Pair {
   now: string;
 }
 
-/** Earlier closed requests of the company to the person. Clones and twins of the vacancy count as the same post. */
+/**
+ * Earlier closed requests of the company to the person. The same post is a clone of the vacancy, wherever it was moved, and
+ * one of its discipline in the same facility or beside it.
+ */
 export async function earlierRequests(
   db: Db,
   { companyId, seekerId, vacancy }: Pair,
@@ -95,9 +98,11 @@ export async function earlierRequests(
     .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
     .select('r.closed_at')
     .select(
-      sql<boolean>`v.id = ${id} or (v.facility_id is not distinct from ${facility_id}::bigint and v.discipline_id is not distinct from ${discipline_id}::int)`.as(
-        'same_post',
-      ),
+      sql<boolean>`coalesce(v.origin_id, v.id) = (select coalesce(t.origin_id, t.id) from vacancies t where t.id = ${id})
+        or v.discipline_id is not distinct from ${discipline_id}::int
+          and (v.facility_id is not distinct from ${facility_id}::bigint
+            or exists (select from facilities here join facilities there on there.zip_code = here.zip_code
+              where here.id = v.facility_id and there.id = ${facility_id}))`.as('same_post'),
     )
     .select(
       sql<boolean>`r.user_response_status in ('declined', 'no_response') or r.recredited_at is not null`.as(

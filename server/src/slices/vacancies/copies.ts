@@ -12,6 +12,7 @@ export function cloneOf(
   const contract = lists.contract ? { ...lists.contract, start: null } : null;
   return {
     company_id: row.company_id,
+    origin_id: row.origin_id ?? row.id,
     title: row.title,
     job_description: row.job_description,
     discipline_id: row.discipline_id,
