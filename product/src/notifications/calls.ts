@@ -74,6 +74,7 @@ export const liveTicket = call({
   path: '/v1/live_tickets',
   may: { job_seeker: true, employer: 'anyone', platform: true },
   summary: 'A ticket that opens the live socket once, within 30 seconds.',
+  answersSecrets: true,
   response: one(z.object({ ticket: z.string() })),
   status: 201,
 });

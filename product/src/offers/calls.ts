@@ -175,6 +175,7 @@ export const fileTicket = call({
   summary:
     'A ticket that downloads one file within 60 seconds. For a company, that of a résumé opens the contact in it.',
   params: z.object({ file_id: z.uuid() }),
+  answersSecrets: true,
   response: one(z.object({ url: z.string() })),
   topics: ['connections'],
 });

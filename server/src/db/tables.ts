@@ -325,6 +325,7 @@ export interface FileTickets {
   file_id: string;
   hash: string;
   person_id: number;
+  session_id: string;
 }
 
 export interface FreeEmailDomains {
@@ -439,11 +440,13 @@ export interface HuntSearchLooks {
 export interface IdempotencyKeys {
   answer: unknown | null;
   body_hash: string;
+  company_id: number | null;
   created_at: string;
   key: string;
   method: string;
   path: string;
   person_id: number;
+  standing: string | null;
   status: number | null;
 }
 

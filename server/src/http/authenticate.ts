@@ -144,7 +144,8 @@ export function tokenOf(
   });
 }
 
-function actorOf(session: SessionRow, config: Config): Actor {
+/** Who the session's person is at this moment. */
+export function actorOf(session: SessionRow, config: Config): Actor {
   const { person_id: id, id: session_id } = session;
   const confirmed = session.confirmed_at !== null;
   if (session.kind === 'job_seeker') return { kind: 'job_seeker', id, session_id, confirmed };

@@ -1,9 +1,9 @@
-// One key, one effect: the row is inserted first, a twin waits for it, and its answer is given again.
+// One key, one effect: the row is inserted first, a twin waits for it, and its answer is given again to whoever is still the same.
 import type { Actor } from '@rounds/product/actor';
 import type { CallSpec } from '@rounds/product/call';
-import { refuse } from '@rounds/product/refusals';
+import { refuse, type RefusalCode } from '@rounds/product/refusals';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Tx } from '../db/tx';
 import { Refused, type Upload } from './scene';
@@ -14,6 +14,8 @@ interface Key {
   path: string;
   key: string;
   bodyHash: string;
+  /** In which company they asked: what it reads of somebody may end. */
+  companyId: number | null;
 }
 
 export interface Stored {
@@ -24,9 +26,15 @@ export interface Stored {
 
 interface Asked {
   actor: Actor;
-  input: unknown;
+  input: { params: unknown; query: unknown; body: unknown };
   files: Record<string, Upload>;
 }
+
+/** The address that the call itself would write, whichever spelling came: what is kept under it is found again by its ids. */
+const pathOf = (spec: CallSpec, params: unknown): string =>
+  spec.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
 
 /** undefined where the call is not sent under a key, or where its answer is not to be kept. */
 export function keyOf(spec: CallSpec, asked: Asked, request: FastifyRequest): Key | undefined {
@@ -47,20 +55,38 @@ export function keyOf(spec: CallSpec, asked: Asked, request: FastifyRequest): Ke
   return {
     personId: asked.actor.id,
     method: spec.method,
-    path: request.url.split('?')[0] ?? '',
+    path: pathOf(spec, asked.input.params),
     key,
     bodyHash,
+    companyId: asked.actor.kind === 'employer' ? asked.actor.company_id : null,
   };
 }
 
+type Kept = Stored & { facts: 0; after: [] };
+
 /** undefined = this call is the first; else what the first one answered. A twin under way is waited for, 10 s at most. */
-export async function claimKey(
-  tx: Tx,
-  key: Key,
-  now: string,
-): Promise<(Stored & { facts: 0; after: [] }) | undefined> {
+export async function claimKey(tx: Tx, key: Key, now: string): Promise<Kept | undefined> {
   await sql`set local lock_timeout = '10s'`.execute(tx);
-  const inserted = await tx
+  if (await inserted(tx, key, now)) return undefined;
+  const row = await keptUnder(tx, key);
+  if (row?.same) return answerOf(row, key);
+  // Whoever is somebody else by now may read something else: for them nothing was sent yet. Of two who come at once one
+  // takes the row away, and the other waits for the one who writes it anew.
+  await forgetOther(tx, key);
+  if (await inserted(tx, key, now)) return undefined;
+  return answerOf(await keptUnder(tx, key), key);
+}
+
+type Row = Awaited<ReturnType<typeof keptUnder>>;
+
+function answerOf(row: Row, key: Key): Kept {
+  if (!row?.same || row.status === null) throw new Refused(refuse('busy'));
+  if (row.body_hash !== key.bodyHash) throw new Refused(refuse('key_reused'));
+  return { status: row.status, answer: row.answer, facts: 0, after: [] };
+}
+
+async function inserted(tx: Tx, key: Key, now: string): Promise<boolean> {
+  const row = await tx
     .insertInto('idempotency_keys')
     .values({
       person_id: key.personId,
@@ -68,32 +94,56 @@ export async function claimKey(
       path: key.path,
       key: key.key,
       body_hash: key.bodyHash,
+      company_id: key.companyId,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (inserted) return undefined;
-  const row = await tx
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'status', 'answer'])
-    .where('person_id', '=', key.personId)
-    .where('method', '=', key.method)
-    .where('path', '=', key.path)
-    .where('key', '=', key.key)
-    .executeTakeFirst();
-  if (!row || row.status === null) throw new Refused(refuse('busy'));
-  if (row.body_hash !== key.bodyHash) throw new Refused(refuse('key_reused'));
-  return { status: row.status, answer: row.answer, facts: 0, after: [] };
+  return row !== undefined;
 }
 
+const that = (key: Key) =>
+  sql<SqlBool>`(person_id, method, path, key) = (${key.personId}, ${key.method}, ${key.path}, ${key.key})`;
+
+/**
+ * Compared when it is asked for again, instead of deleted when something changes: so no way on which somebody gets another
+ * company, role, place or panel, or a company its verification, can be forgotten.
+ */
+const isSame = sql<boolean>`standing is not distinct from standing_of(person_id)`;
+
+const keptUnder = (tx: Tx, key: Key) =>
+  tx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'status', 'answer', isSame.as('same')])
+    .where(that(key))
+    .executeTakeFirst();
+
+const forgetOther = (tx: Tx, key: Key) =>
+  tx
+    .deleteFrom('idempotency_keys')
+    .where(that(key))
+    .where(sql<SqlBool>`not (${isSame})`)
+    .execute();
+
+/** What a call lacked (a right, a row, a field) may be there next time; everything else is answered again. */
+const isKept = ({ status, answer, refused }: Stored): boolean =>
+  !refused ||
+  (![401, 403, 404].includes(status) && (answer as { error: RefusalCode }).error !== 'validation_failed');
+
+/** With what the person is now: whoever registers a company, joins one or hands one over is asked as who they became. */
 export async function finishKey(tx: Tx, key: Key, stored: Stored): Promise<void> {
+  if (!isKept(stored)) {
+    await tx.deleteFrom('idempotency_keys').where(that(key)).execute();
+    return;
+  }
   await tx
     .updateTable('idempotency_keys')
-    .set({ status: stored.status, answer: JSON.stringify(stored.answer) })
-    .where('person_id', '=', key.personId)
-    .where('method', '=', key.method)
-    .where('path', '=', key.path)
-    .where('key', '=', key.key)
+    .set({
+      status: stored.status,
+      answer: JSON.stringify(stored.answer),
+      standing: sql<string>`standing_of(person_id)`,
+    })
+    .where(that(key))
     .execute();
 }

@@ -68,8 +68,8 @@ export const peopleWalls: Walls = {
     columns: 'about_id attachments html id plain sent_at subject to_address to_id',
   },
   idempotency_keys: {
-    holds: 'what was answered to a key',
-    columns: 'answer body_hash created_at key method path person_id status',
+    holds: 'what was answered to a key, and to whom',
+    columns: 'answer body_hash company_id created_at key method path person_id standing status',
     seeker: owns('own'),
     employer: owns('own'),
     platform: owns('own'),
@@ -83,7 +83,7 @@ export const peopleWalls: Walls = {
   },
   file_tickets: {
     holds: 'a one-use ticket of a file',
-    columns: 'expires_at file_id hash person_id',
+    columns: 'expires_at file_id hash person_id session_id',
     seeker: owns('own'),
     employer: owns('own'),
     platform: owns('own'),

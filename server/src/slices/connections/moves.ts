@@ -113,7 +113,7 @@ async function write(hand: Hand, row: RequestRow, decision: Transition, { schedu
   await asHouse(tx, () => moveTokens(hand, row, decision, asked));
   if (decision.tokens === 'recredit') {
     await shutUnlock(tx, row);
-    await shutYes(tx, row.job_seeker_id);
+    await shutYes(tx, { seekerId: row.job_seeker_id, companyId: row.company_id });
   }
   const fate = offerFate(row.stage as Stage, decision);
   if (fate) await endOffer(tx, row.id, fate);

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { Tx } from '../../db/tx';
+import { maybeHolds } from './kept-answers';
 
 interface Shut {
   seekerId: number;
@@ -15,7 +16,7 @@ export const shutToGroup = (
 ): Promise<void> =>
   asHouse(tx, async () => {
     const those = sql`job_seeker_id = ${seekerId} and company_id = any(${[...group]}::bigint[])`;
-    await forgetAnswers(tx, seekerId);
+    await forgetAnswers(tx, seekerId, group);
     await sql`update connection_requests set shut_at = ${now} where ${those} and shut_at is null`.execute(tx);
     await sql`delete from unlocks where ${those}`.execute(tx);
     await sql`delete from employer_favorites where ${those}`.execute(tx);
@@ -29,24 +30,22 @@ export const shutClosed = (tx: Tx, { seekerId, now }: Shut): Promise<void> =>
     await forgetAnswers(tx, seekerId);
   });
 
-/** A yes that was taken back: nothing that was answered under it is answered again. */
-export const shutYes = (tx: Tx, seekerId: number): Promise<void> =>
-  asHouse(tx, () => forgetAnswers(tx, seekerId));
+/** A yes that was taken back: nothing that the company was answered under it is answered again. */
+export const shutYes = (
+  tx: Tx,
+  { seekerId, companyId }: { seekerId: number; companyId: number },
+): Promise<void> => asHouse(tx, () => forgetAnswers(tx, seekerId, [companyId]));
 
-/** Tickets to their files, and answers kept for a day under the keys of others that may hold them. */
-async function forgetAnswers(tx: Tx, seekerId: number): Promise<void> {
+const ofAll = (seekerId: number) => sql`
+  select company_id from connection_requests where job_seeker_id = ${seekerId}
+  union select company_id from unlocks where job_seeker_id = ${seekerId}`;
+
+/** Tickets to their files, and answers kept under the keys of others: of these companies, or of all who have had some. */
+async function forgetAnswers(tx: Tx, seekerId: number, companies?: readonly number[]): Promise<void> {
   await sql`delete from file_tickets t using files f
     where f.id = t.file_id and f.owner_id = ${seekerId} and t.person_id <> ${seekerId}`.execute(tx);
-  await sql`delete from idempotency_keys k where k.person_id <> ${seekerId} and k.person_id in (
-      select e.id from employer_users e join connection_requests r on r.company_id = e.company_id
-      where r.job_seeker_id = ${seekerId}
-      union select e.id from employer_users e join unlocks u on u.company_id = e.company_id
-      where u.job_seeker_id = ${seekerId})
-    and (k.path ~ ('/job_seekers/' || ${String(seekerId)} || '(/|$)')
-      or exists (select from connection_requests r where r.job_seeker_id = ${seekerId}
-        and k.path ~ ('/connection_requests/' || r.id || '(/|$)'))
-      or exists (select from interview_schedules x join connection_requests r on r.id = x.request_id
-        where r.job_seeker_id = ${seekerId} and k.path ~ ('/interview_schedules/' || x.id || '(/|$)'))
-      or jsonb_path_exists(k.answer, '$.** ? (@.job_seeker.id == $id || @.job_seeker_id == $id)',
-        jsonb_build_object('id', ${seekerId}::bigint)))`.execute(tx);
+  // By the company they were given in: whoever asked may belong to another one by now, and to this one again tomorrow.
+  const those = companies ? sql`select unnest(${[...companies]}::bigint[])` : ofAll(seekerId);
+  await sql`delete from idempotency_keys k
+    where k.company_id in (${those}) and ${maybeHolds(seekerId)}`.execute(tx);
 }

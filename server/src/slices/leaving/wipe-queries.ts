@@ -2,6 +2,7 @@
 import { formerNames } from '@rounds/product/identity/former';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
+import { maybeHolds } from '../connections/kept-answers';
 
 type Db = Kysely<DB>;
 
@@ -67,15 +68,9 @@ export interface Known {
 
 /** Answers kept for a day under the keys of others, as far as they can hold this job seeker. */
 const answersToOthers = ({ id, email, full_name }: Known) => sql`
-  delete from idempotency_keys k where k.person_id <> ${id} and (
-    jsonb_path_exists(k.answer, '$.** ? (@.job_seeker.id == $id || @.job_seeker_id == $id)', jsonb_build_object('id', ${id}::bigint))
-    or position(lower(${email}) in lower(k.answer::text)) > 0
-    or (${full_name} <> '' and position(lower(${full_name}) in lower(k.answer::text)) > 0)
-    or k.path ~ ('/job_seekers/' || ${String(id)} || '(/|$)')
-    or exists (select from connection_requests r where r.job_seeker_id = ${id}
-      and k.path ~ ('/connection_requests/' || r.id || '(/|$)'))
-    or exists (select from interview_schedules x join connection_requests r on r.id = x.request_id
-      where r.job_seeker_id = ${id} and k.path ~ ('/interview_schedules/' || x.id || '(/|$)')))`;
+  delete from idempotency_keys k where ${maybeHolds(id)} or k.person_id <> ${id} and (
+    position(lower(${email}) in lower(k.answer::text)) > 0
+    or (${full_name} <> '' and position(lower(${full_name}) in lower(k.answer::text)) > 0))`;
 
 /** The same for a colleague: their name and mail stand in team lists. */
 const answersToColleagues = ({ id, email, full_name }: Known) => sql`

@@ -1,9 +1,12 @@
 // Releasing and reading offers, their conditions, and the files of the house by one-use tickets.
 import { conditionsAfter, offerRefusal } from '@rounds/product/offers/rules';
 import type * as calls from '@rounds/product/offers/calls';
-import type { Offer } from '@rounds/product/offers/calls';
+import { fileTicket, type Offer } from '@rounds/product/offers/calls';
+import { mayCall } from '@rounds/product/permissions';
 import { secondsAfter } from '@rounds/product/time';
 import { createHash, randomBytes } from 'node:crypto';
+import { asHouse } from '../../db/acting';
+import { actorOf } from '../../http/authenticate';
 import type { HandlersOf } from '../../http/scene';
 import { found, no, Refused, type Scene } from '../../http/scene';
 import type { Member } from '@rounds/product/actor';
@@ -12,6 +15,7 @@ import { prepare, release, replaceWaiting } from '../connections/offer-approvals
 import { insertFile, latestOffer, updateOffer, type NewOffer } from '../connections/offer-queries';
 import { resumeIsTaken } from '../connections/own-contact';
 import { lockRequest, type RequestRow } from '../connections/queries';
+import { findSession } from '../identity/session-queries';
 import { keptProcess } from '../vacancies/process-queries';
 import { findReadableFile, insertFileTicket, offerChoices, takeFileTicket } from './queries';
 import { deskOf, offerOf } from './view';
@@ -95,20 +99,41 @@ export const offerHandlers: HandlersOf<typeof calls> = {
   async fileTicket({ params }, scene) {
     const { tx, actor, now } = scene;
     const file = found(await findReadableFile(tx, viewerOf(actor), params.file_id));
-    if (actor.kind === 'employer' && file.kind === 'resume') await resumeIsTaken({ ...scene, actor }, file.id);
+    if (actor.kind === 'employer' && file.kind === 'resume')
+      await resumeIsTaken({ ...scene, actor }, file.id);
     const ticket = randomBytes(24).toString('base64url');
     await insertFileTicket(tx, {
       hash: hashOf(ticket),
       file_id: file.id,
       person_id: actor.id,
+      session_id: actor.session_id,
       expires_at: secondsAfter(now, 60),
     });
     return { data: { url: `/api/v1/files/${file.id}?ticket=${ticket}` } };
   },
 
-  async downloadFile({ params, query }, { tx, now, ports }) {
-    const file = await takeFileTicket(tx, { hash: hashOf(query.ticket), fileId: params.file_id, now });
+  async downloadFile({ params, query }, { tx, now, ports, config }) {
+    const ticket = { hash: hashOf(query.ticket), fileId: params.file_id, now };
+    // Whoever brings the ticket is nobody; the house looks for the one it was given to.
+    const file = await asHouse(tx, () => fileByTicket({ tx, config }, ticket));
     if (!file) no('link_invalid');
     return { name: file.name, mediaType: file.media_type, content: ports.files.open(file.id) };
   },
 };
+
+/** The file, if the session that the ticket came from may still have it: whose it is may have changed since. */
+async function fileByTicket(
+  { tx, config }: Pick<Scene, 'tx' | 'config'>,
+  ticket: { hash: string; fileId: string; now: string },
+) {
+  const id = await takeFileTicket(tx, ticket);
+  const session = id && (await findSession(tx, id));
+  if (!session) return undefined;
+  const actor = actorOf(session, config);
+  if (mayCall(actor, fileTicket.may) || actor.kind === 'guest' || actor.kind === 'platform') return undefined;
+  if (actor.kind === 'job_seeker') return findReadableFile(tx, viewerOf(actor), ticket.fileId);
+  const { company_id } = actor;
+  return company_id === null
+    ? undefined
+    : findReadableFile(tx, viewerOf({ ...actor, company_id }), ticket.fileId);
+}

@@ -1,9 +1,9 @@
 // What an offer may choose from, and the one-use tickets by which a file is downloaded.
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 import { seesRequest } from '../company/tied';
 import type { Viewer } from '../connections/queries';
+import { sessionIsOpen } from '../identity/session-queries';
 
 type Db = Kysely<DB>;
 
@@ -75,22 +75,25 @@ function ownedOrOpened(viewer: Extract<Viewer, { side: 'employer' }>) {
 
 export async function insertFileTicket(
   db: Db,
-  ticket: { hash: string; file_id: string; person_id: number; expires_at: string },
+  ticket: { hash: string; file_id: string; person_id: number; session_id: string; expires_at: string },
 ) {
   await db.insertInto('file_tickets').values(ticket).execute();
 }
 
-/** Whoever holds the ticket may take the file, whoever they are: so the house looks, once. */
-export function takeFileTicket(db: Db, { hash, fileId, now }: { hash: string; fileId: string; now: string }) {
-  return asHouse(db, () =>
-    db
-      .deleteFrom('file_tickets')
-      .using('files')
-      .whereRef('files.id', '=', 'file_tickets.file_id')
-      .where('file_tickets.hash', '=', hash)
-      .where('file_tickets.file_id', '=', fileId)
-      .where('file_tickets.expires_at', '>', now)
-      .returning(['files.id', 'files.name', 'files.media_type'])
-      .executeTakeFirst(),
-  );
+/** Uses a ticket up, and says of which session it is; undefined when it is unknown or old, or that session has ended. */
+export async function takeFileTicket(
+  db: Db,
+  { hash, fileId, now }: { hash: string; fileId: string; now: string },
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('file_tickets')
+    .using('sessions')
+    .whereRef('sessions.id', '=', 'file_tickets.session_id')
+    .where(sessionIsOpen(now))
+    .where('file_tickets.hash', '=', hash)
+    .where('file_tickets.file_id', '=', fileId)
+    .where('file_tickets.expires_at', '>', now)
+    .returning('file_tickets.session_id')
+    .executeTakeFirst();
+  return row?.session_id;
 }
