@@ -77,8 +77,9 @@ export async function fullProfileOf(
     request,
     profile: view,
     contact,
-    history: history.map((row) => ({
-      id: row.id,
+    // By their place in what this reader is told: the facts' own numbers would tell of what they are not.
+    history: history.map((row, index) => ({
+      id: index + 1,
       event: isFactKind(row.kind) ? factAsRead(row.kind, side) : row.kind,
       at: row.at,
       by: row.actor_kind as 'clock',
