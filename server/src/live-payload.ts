@@ -9,6 +9,6 @@ export interface LivePayload {
   target_url: string | null;
   created_at: string;
   is_read: boolean;
-  cache_bust: number;
+  cache_bust: number | string;
   topics: readonly string[];
 }

@@ -1,7 +1,9 @@
 // Pushes facts to the sockets of this process: woken by PostgreSQL, reading on from its own place, so a lost call to wake up loses nothing.
 import { factAsRead, facts, isFactKind } from '@rounds/product/facts';
 import type { Kysely } from 'kysely';
+import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import type { Config } from './config';
 import type { DB } from './db/tables';
 import { factsRead, placeOfReader, type Place } from './fact-reader';
 import type { Hub } from './http/live';
@@ -10,6 +12,7 @@ import { notificationsOfFacts, tiedMembersBlindTo } from './slices/notifications
 
 export interface PushDeps {
   url: string;
+  config: Pick<Config, 'secret'>;
   db: Kysely<DB>;
   hub: Hub;
   log(line: string, error?: unknown): void;
@@ -78,7 +81,7 @@ async function pushOn(deps: PushDeps, own: { place: Place; closing: boolean }): 
   }
 }
 
-async function push({ db, hub }: PushDeps, rows: readonly FactRecord[]): Promise<void> {
+async function push({ db, hub, config }: PushDeps, rows: readonly FactRecord[]): Promise<void> {
   const notes = await notificationsOfFacts(
     db,
     rows.map((row) => row.id),
@@ -89,7 +92,8 @@ async function push({ db, hub }: PushDeps, rows: readonly FactRecord[]): Promise
     hub.send(`user.${personId}`, { ...payload, cache_bust: payload.id, topics });
   }
   const blind = await blindTo(db, rows);
-  for (const fact of rows) touch(hub, fact, blind.get(fact.id));
+  for (const fact of rows)
+    touch(hub, fact, { blind: blind.get(fact.id), bust: bustOf(fact.id, config.secret) });
 }
 
 /** Tied members who do not see what a fact is about: their screens hear nothing of it. */
@@ -107,12 +111,20 @@ async function blindTo(db: Kysely<DB>, rows: readonly FactRecord[]): Promise<Map
   return blind;
 }
 
+/** Another for each fact and the same in every process; its number would say how much happens to others. */
+export const bustOf = (factId: number, secret: string): string =>
+  createHmac('sha256', secret).update(`fact ${factId}`).digest('base64url').slice(0, 12);
+
 /** Whoever looks at what the fact changed reads it anew. */
-function touch(hub: Hub, fact: FactRecord, blind: readonly number[] | undefined) {
+function touch(
+  hub: Hub,
+  fact: FactRecord,
+  { blind, bust }: { blind: readonly number[] | undefined; bust: string },
+) {
   if (!isFactKind(fact.kind)) return;
   const { touches: topics } = facts[fact.kind];
   const quiet = { id: 0, event: fact.kind, message: '', actor: null, target_url: null, is_read: true };
-  const payload = { ...quiet, created_at: fact.at, cache_bust: fact.id, topics };
+  const payload = { ...quiet, created_at: fact.at, cache_bust: bust, topics };
   const event = factAsRead(fact.kind, 'employer');
   if (fact.company_id) hub.send(`company.${fact.company_id}`, { ...payload, event }, blind);
   for (const person of new Set([fact.job_seeker_id, fact.person_id]))

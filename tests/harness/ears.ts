@@ -1,6 +1,7 @@
 // Many browsers of many companies listening at once, half of them cut off for a while: who hears what is not theirs, and who misses what is.
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeFact } from '../../server/src/facts';
+import { bustOf } from '../../server/src/push';
 import type { Session, TestApp } from './http';
 import { CAST_PASSWORD } from './http';
 import { listenTo, type Ear, type Heard } from './socket';
@@ -121,7 +122,10 @@ interface Listened {
 }
 
 /** A note is theirs by its row, a turn of the screen by its fact's company or person. */
-export async function judge(house: Pick<TestApp, 'pool'>, listeners: readonly Listened[]): Promise<Verdict> {
+export async function judge(
+  house: Pick<TestApp, 'pool' | 'config'>,
+  listeners: readonly Listened[],
+): Promise<Verdict> {
   const notes = await house.pool.query<{ id: number; person_id: number }>(
     'select id, person_id from notifications',
   );
@@ -129,13 +133,15 @@ export async function judge(house: Pick<TestApp, 'pool'>, listeners: readonly Li
     'select id, company_id, person_id from facts',
   );
   const ownerOf = new Map(notes.rows.map((row) => [row.id, row.person_id]));
-  const causes = new Map(facts.rows.map((row) => [row.id, row]));
+  const causes = new Map<number | string, (typeof facts.rows)[number]>(
+    facts.rows.map((row) => [bustOf(row.id, house.config.secret), row]),
+  );
   const verdict = { heard: 0, foreign: 0, lost: 0 };
   for (const { id, companyId, heard } of listeners) {
     const got = new Set(heard.map(({ payload }) => payload.id));
     verdict.heard += heard.length;
-    const turns = (factId: number) => {
-      const cause = causes.get(factId);
+    const turns = (bust: number | string) => {
+      const cause = causes.get(bust);
       return cause?.company_id === companyId || cause?.person_id === id;
     };
     verdict.foreign += heard.filter(({ payload }) =>

@@ -8,7 +8,7 @@ import type { Process, Session } from './http';
 export interface Heard {
   channel: string;
   key: number;
-  payload: { id: number; event: string; topics: string[]; cache_bust: number };
+  payload: { id: number; event: string; topics: string[]; cache_bust: number | string };
 }
 
 export interface Ear {

@@ -1,5 +1,6 @@
 // How the stage of a hiring is derived from the two answers and its interviews. Moves between stages are in lifecycle.ts.
 import { isAfter } from '../time';
+import { calledOff } from './stages';
 import type {
   ClosedStage,
   EmployerResponse,
@@ -26,8 +27,7 @@ export interface ResponseFacts {
   closed_as: ClosedStage | null;
 }
 
-const standing = (schedule: ScheduleFacts) =>
-  !['rescheduled', 'cancelled_by_employer', 'cancelled_by_seeker'].includes(schedule.status);
+const standing = (schedule: ScheduleFacts) => !calledOff.includes(schedule.status);
 
 /** The latest-starting interview that still stands. */
 export function latestStanding<T extends ScheduleFacts>(schedules: readonly T[]): T | undefined {

@@ -52,6 +52,12 @@ export const scheduleStatuses = [
   'no_show_employer',
 ] as const;
 export type ScheduleStatus = (typeof scheduleStatuses)[number];
+/** In these an interview does not take place: it is no step, and nobody's seat. */
+export const calledOff: readonly string[] = [
+  'rescheduled',
+  'cancelled_by_employer',
+  'cancelled_by_seeker',
+] satisfies ScheduleStatus[];
 export const results = ['pass', 'fail', 'hold', 'no_show_seeker', 'no_show_employer'] as const;
 export type InterviewResult = (typeof results)[number];
 

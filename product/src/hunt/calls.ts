@@ -102,9 +102,10 @@ export const shortlistSeeker = call({
   path: '/v1/employers/employer_users',
   may: { employer: 'hunt' },
   status: 201,
-  summary: 'Keeps a job seeker among my favorites; twice is once.',
+  summary: 'Keeps a job seeker among my favorites; twice is once. Counts like opening the profile.',
   body: z.object({ employer_user: z.object({ job_seeker_id: id, vacancy_id: id.optional() }) }),
   response: one(z.object({ id })),
+  refuses: ['company_not_verified', 'profiles_opened_used_up'],
   topics: ['hunt'],
 });
 export const unshortlistSeeker = call({

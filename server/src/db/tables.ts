@@ -827,6 +827,13 @@ export interface PreparedOffers {
   terms: string;
 }
 
+export interface ProfileMisses {
+  asked_id: number;
+  company_id: number;
+  day: string;
+  member_id: number;
+}
+
 export interface ProfileOpens {
   company_id: number;
   day: string;
@@ -1459,6 +1466,7 @@ export interface DB {
   ownership_transfers: OwnershipTransfers;
   people: People;
   prepared_offers: PreparedOffers;
+  profile_misses: ProfileMisses;
   profile_opens: ProfileOpens;
   published_counts: PublishedCounts;
   published_vacancies: PublishedVacancies;

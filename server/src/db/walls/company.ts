@@ -27,6 +27,11 @@ export const companyWalls: Walls = {
     columns: 'company_id day job_seeker_id member_id',
     employer: owns('the company’s'),
   },
+  profile_misses: {
+    holds: 'whom a member asked for on a day and did not find',
+    columns: 'asked_id company_id day member_id',
+    employer: owns('the company’s'),
+  },
   companies: {
     holds: 'a company',
     columns:

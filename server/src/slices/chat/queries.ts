@@ -5,13 +5,18 @@ import type { DB } from '../../db/tables';
 
 type Db = Kysely<DB>;
 
+/** Each by its place in the conversation: the row's own number counts what everybody writes. */
 export function listMessages(db: Db, requestId: number, before: number | undefined) {
+  const numbered = db
+    .selectFrom('chat_messages as w')
+    .select(['w.id as row', 'w.side', 'w.body', 'w.created_at', 'w.author_id'])
+    .select(sql<number>`row_number() over (order by w.id)`.as('id'))
+    .where('w.request_id', '=', requestId);
   return db
-    .selectFrom('chat_messages as m')
+    .selectFrom(numbered.as('m'))
     .leftJoin('known_people as p', 'p.id', 'm.author_id')
     .select(['m.id', 'm.side', 'm.body', 'm.created_at', 'm.author_id'])
     .select(sql<string>`coalesce(p.full_name, ${formerNames.employer})`.as('author'))
-    .where('m.request_id', '=', requestId)
     .$if(before !== undefined, (query) => query.where('m.id', '<', before ?? 0))
     .orderBy('m.id', 'desc')
     .limit(100)
@@ -27,7 +32,8 @@ export async function countMessages(db: Db, requestId: number): Promise<number> 
   return row.count;
 }
 
-export function insertMessage(
+/** Whoever writes holds the request's row, so that its place is the last. */
+export async function insertMessage(
   db: Db,
   message: {
     request_id: number;
@@ -36,6 +42,7 @@ export function insertMessage(
     body: string;
     created_at: string;
   },
-) {
-  return db.insertInto('chat_messages').values(message).returning('id').executeTakeFirstOrThrow();
+): Promise<{ id: number }> {
+  await db.insertInto('chat_messages').values(message).execute();
+  return { id: await countMessages(db, message.request_id) };
 }

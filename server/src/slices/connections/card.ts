@@ -192,7 +192,7 @@ function cardOf(row: CardRow, around: Around): RequestCard {
       required: step.required,
       passed: schedules.some((item) => item.step === index && item.result === 'pass'),
     })),
-    offer: offer ? { ...offer, open_conditions: openConditions(offer.conditions) } : null,
+    offer: offer ? { ...offer, id: offer.version, open_conditions: openConditions(offer.conditions) } : null,
     moves: verbs.map((verb) => ({ verb, title: verbTitles[verb] })),
   };
 }

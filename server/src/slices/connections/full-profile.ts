@@ -1,5 +1,6 @@
 // The person behind a request, as far as the yes opens them, with contact and the story so far.
 import type { JobSeeker, Member } from '@rounds/product/actor';
+import type { Seen } from '@rounds/product/address';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { contactOpen, visibilityOn } from '@rounds/product/connections/visibility';
 import { factAsRead, isFactKind, ofCompanyAlone } from '@rounds/product/facts';
@@ -58,7 +59,7 @@ export async function fullProfileOf(
   const ties = await asHouse(tx, () => tiesWith(tx, { companyId, id: actor.id }, [seen.id], now));
   const { close_reason, shut_at, hired_at } = row;
   const opening = { ...request, close_reason, shut_at, hired_at };
-  const visibility = visibilityOn(opening, { now, unlocked: ties.unlocks.length > 0 });
+  const visibility = seenBy(actor, visibilityOn(opening, { now, unlocked: ties.unlocks.length > 0 }));
   const open = actor.kind === 'job_seeker' || visibility === 'connected';
   const view = profileViewOf(seen, visibility, {
     today: dayIn(now, 'UTC'),
@@ -76,14 +77,21 @@ export async function fullProfileOf(
     request,
     profile: view,
     contact,
-    history: history.map((row) => ({
-      id: row.id,
+    // By their place in what this reader is told: the facts' own numbers would tell of what they are not.
+    history: history.map((row, index) => ({
+      id: index + 1,
       event: isFactKind(row.kind) ? factAsRead(row.kind, side) : row.kind,
       at: row.at,
       by: row.actor_kind as 'clock',
     })),
   };
 }
+
+/** A panelist hunts and unlocks nobody: what a yes opened is all they read of a candidate, as long as it is open. */
+const seenBy = (actor: JobSeeker | Member, visibility: Seen): Seen =>
+  actor.kind === 'employer' && actor.role === 'interview_panelist' && visibility !== 'connected'
+    ? 'former'
+    : visibility;
 
 /** Exactly for the person and after the yes; until then in the coarse form, and of what is published alone. */
 async function suits(

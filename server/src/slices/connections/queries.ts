@@ -7,6 +7,7 @@ import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 import { seesRequest } from '../company/tied';
 import { surroundings } from './past-queries';
+import { hasSeat } from './seat-queries';
 
 type Db = Kysely<DB>;
 
@@ -90,9 +91,7 @@ function ownedBy(viewer: Viewer) {
   if (viewer.side === 'job_seeker') return sql<SqlBool>`r.job_seeker_id = ${viewer.id}`;
   if (viewer.role !== 'interview_panelist')
     return sql<SqlBool>`(r.company_id = ${viewer.company_id} and ${seesRequest(viewer)})`;
-  return sql<SqlBool>`r.company_id = ${viewer.company_id} and exists (
-    select from interview_schedules x join interview_panelists xp on xp.schedule_id = x.id
-    where x.request_id = r.id and xp.person_id = ${viewer.id})`;
+  return sql<SqlBool>`(r.company_id = ${viewer.company_id} and ${hasSeat(viewer.id)})`;
 }
 
 export interface CardFilter {

@@ -87,6 +87,91 @@ describe('opening', () => {
   });
 });
 
+describe('asking by id', () => {
+  const keep = (id: number, by = hiring.who.recruiter) =>
+    hiring.house.call(calls.shortlistSeeker, { body: { employer_user: { job_seeker_id: id } } }, by);
+  const unlock = (id: number, by = hiring.who.recruiter) =>
+    hiring.house.call(calls.unlockSeeker, { params: { id } }, by);
+  const nobody = 900_000;
+  /** As many as the day allows but for `left`. */
+  const spend = async (left: number, email = 'recruiter@mercy.example') => {
+    const { pool } = hiring.house;
+    await pool.query('delete from profile_opens; delete from profile_misses; delete from employer_favorites');
+    const { rows } = await pool.query<{ company_id: number; id: number }>(
+      'select u.company_id, u.id from employer_users u join people p using (id) where p.email = $1',
+      [email],
+    );
+    await pool.query(
+      `insert into profile_misses (company_id, member_id, asked_id, day)
+       select $1, $2, -n, $3 from generate_series(1, $4::int) n`,
+      [rows[0]?.company_id, rows[0]?.id, today(), limits.hunt.opensADay.member - left],
+    );
+  };
+
+  it('counts for a favorite like an opened profile, once, and for whom nobody finds as well', async () => {
+    await spend(2);
+    expect((await keep(hiring.nurse)).status).toBe(201);
+    expect((await keep(hiring.nurse)).status).toBe(201);
+    expect((await open(hiring.nurse)).status).toBe(200);
+    expect((await keep(nobody)).refusal?.error).toBe('not_found');
+    expect((await keep(nobody)).refusal?.error).toBe('not_found');
+    const { status, refusal } = await keep(nobody + 1);
+    expect([status, refusal?.error, refusal?.message]).toEqual([
+      429,
+      'profiles_opened_used_up',
+      'You have opened 300 different profiles today. It goes on tomorrow.',
+    ]);
+    expect((await keep(nobody + 1, hiring.who.manager)).refusal?.error).toBe('not_found');
+  });
+
+  it.each([
+    ['opened', open],
+    ['unlocked', unlock],
+    ['kept', keep],
+  ])('says of nobody who is %s whether they are there, once the day is spent', async (_how, ask) => {
+    await spend(1);
+    expect((await ask(nobody)).status).toBe(404);
+    for (const id of [hiring.nurse, nobody + 1])
+      expect((await ask(id)).refusal?.error).toBe('profiles_opened_used_up');
+    await spend(1);
+    expect((await ask(hiring.nurse)).status).toBeLessThan(300);
+    await hiring.house.pool.query('delete from unlocks');
+  });
+
+  it('counts what is asked in vain for the whole company', async () => {
+    await spend(0);
+    await hiring.house.pool.query(
+      `insert into profile_misses (company_id, member_id, asked_id, day)
+       select company_id, member_id, -n, day from profile_misses m,
+         generate_series($1::int, $2::int) n where m.asked_id = -1`,
+      [limits.hunt.opensADay.member + 1, limits.hunt.opensADay.company],
+    );
+    expect((await open(nobody, hiring.who.manager)).refusal?.message).toBe(
+      'Your company has opened 1,000 different profiles today. It goes on tomorrow.',
+    );
+    expect((await open(nobody, hiring.who.rival)).status).toBe(404);
+  });
+
+  it('takes nothing for whom the company has something with already', async () => {
+    await spend(1);
+    expect((await unlock(hiring.nurse)).status).toBe(200);
+    await hiring.house.pool.query('delete from profile_opens');
+    await spend(0);
+    expect((await keep(hiring.nurse)).status).toBe(201);
+    await hiring.house.pool.query('delete from unlocks; delete from employer_favorites');
+    expect((await keep(hiring.nurse)).status).toBe(429);
+    await hiring.house.pool.query('delete from profile_misses');
+  });
+
+  it('begins anew with the day', async () => {
+    await spend(0);
+    hiring.house.clock.forward({ days: 1 });
+    await hiring.signIn();
+    expect((await open(nobody)).status).toBe(404);
+    expect((await hiring.house.pool.query('select from profile_misses')).rowCount).toBe(1);
+  });
+});
+
 describe('what is not published', () => {
   const nurse = async () => {
     const { answer } = await look({ vacancy_id: hiring.vacancy });

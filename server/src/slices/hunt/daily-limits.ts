@@ -1,4 +1,4 @@
-// How much of the hunt is read on a day: pages by what was asked for, and different people whose profile is opened. Source: docs/rules.md#visibility
+// How much of the hunt is read on a day: pages by what was asked for, and different people who are asked for by id. Source: docs/rules.md#visibility
 import { createHash } from 'node:crypto';
 import type { Member } from '@rounds/product/actor';
 import type { hunt } from '@rounds/product/hunt/calls';
@@ -49,29 +49,36 @@ export async function countPage(
   if (read > limits.hunt.pagesADay) no('hunt_pages_used_up', { retryAfter: untilTomorrow(now) });
 }
 
-/** Somebody whose profile this member has not opened today yet, as far as the day allows the member and the company. */
-export async function countOpened({ tx, actor, now }: Scene<Member>, seekerId: number): Promise<void> {
+/** Whom a member asked for on a day: those they found, and the ids at which nobody was found. */
+const tables = { found: sql`profile_opens`, missed: sql`profile_misses` } as const;
+const columns = { found: sql`job_seeker_id`, missed: sql`asked_id` } as const;
+const askedFor = (where: RawBuilder<unknown>) => sql`
+  select job_seeker_id from profile_opens where ${where} union select asked_id from profile_misses where ${where}`;
+
+/**
+ * Somebody for whom this member has not asked by id today yet, as far as the day allows the member and the company. Who is
+ * not found counts like who is: else ids could be tried for nothing, and past the limit would still say who is there.
+ */
+export async function countOpened(
+  { tx, actor, now }: Scene<Member>,
+  seekerId: number,
+  how: 'found' | 'missed',
+): Promise<void> {
   const day = dayIn(now, 'UTC');
   const company = actor.company_id;
-  await sql`delete from profile_opens where company_id = ${company} and member_id = ${actor.id} and day < ${day}`.execute(
-    tx,
-  );
-  const { rows } = await sql`insert into profile_opens (company_id, member_id, job_seeker_id, day)
+  const own = sql`company_id = ${company} and member_id = ${actor.id}`;
+  for (const table of Object.values(tables))
+    await sql`delete from ${table} where ${own} and day < ${day}`.execute(tx);
+  const { rows } = await sql`insert into ${tables[how]} (company_id, member_id, ${columns[how]}, day)
     values (${company}, ${actor.id}, ${seekerId}, ${day}) on conflict do nothing returning day`.execute(tx);
   if (rows.length === 0) return;
   await oneByOne(tx, company);
-  const own = await counted(
-    tx,
-    sql`select from profile_opens where member_id = ${actor.id} and day = ${day}`,
-  );
-  const all = await counted(
-    tx,
-    sql`select distinct job_seeker_id from profile_opens where company_id = ${company} and day = ${day}`,
-  );
+  const byMember = await counted(tx, askedFor(sql`member_id = ${actor.id} and day = ${day}`));
+  const byCompany = await counted(tx, askedFor(sql`company_id = ${company} and day = ${day}`));
   const { opensADay } = limits.hunt;
   const retryAfter = untilTomorrow(now);
-  if (own > opensADay.member) no('profiles_opened_used_up', { retryAfter });
-  if (all > opensADay.company)
+  if (byMember > opensADay.member) no('profiles_opened_used_up', { retryAfter });
+  if (byCompany > opensADay.company)
     no('profiles_opened_used_up', {
       retryAfter,
       message: `Your company has opened ${opensADay.company.toLocaleString('en-US')} different profiles today. It goes on tomorrow.`,

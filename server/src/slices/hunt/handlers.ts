@@ -3,6 +3,7 @@ import type { Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/hunt/calls';
 import { allowanceOf, unlockRefusal } from '@rounds/product/hunt/unlocks';
 import { limits } from '@rounds/product/limits';
+import { refuse } from '@rounds/product/refusals';
 import { dayIn, daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/scene';
 import { found, no, Refused, type Scene } from '../../http/scene';
@@ -34,12 +35,25 @@ const lookerOf = ({ actor }: Scene<Member>) => ({
   role: actor.role,
 });
 
-async function visible(scene: Scene<Member>, seekerId: number) {
+async function isVisible(scene: Scene<Member>, seekerId: number): Promise<boolean> {
   const looker = lookerOf(scene);
-  if (await huntableFor(scene.tx, looker.companyId, seekerId)) return;
+  if (await huntableFor(scene.tx, looker.companyId, seekerId)) return true;
   const ties = await tiesWith(scene.tx, looker, [seekerId], scene.now);
   const known = ties.unlocks.length > 0 || ties.requests.length > 0;
-  if (!known || !(await isStillShown(scene.tx, looker.companyId, seekerId))) no('not_found');
+  return known && (await isStillShown(scene.tx, looker.companyId, seekerId));
+}
+
+/** Counts on the day, whether they may be looked at or not; what was counted stays when they may not. */
+async function opened(scene: Scene<Member>, seekerId: number): Promise<void> {
+  const there = await isVisible(scene, seekerId);
+  await countOpened(scene, seekerId, there ? 'found' : 'missed');
+  if (!there) throw new Refused(refuse('not_found'), true);
+}
+
+/** The card of these has been before the company, or before this member, already. */
+async function isKnown(scene: Scene<Member>, seekerId: number): Promise<boolean> {
+  const ties = await tiesWith(scene.tx, lookerOf(scene), [seekerId], scene.now);
+  return Object.values(ties).some((rows) => rows.length > 0);
 }
 
 async function used(scene: Scene<Member>) {
@@ -88,8 +102,7 @@ export const huntHandlers: HandlersOf<typeof calls> = {
 
   async huntProfile({ params, query }, scene) {
     verified(scene);
-    await visible(scene, params.id);
-    await countOpened(scene, params.id);
+    await opened(scene, params.id);
     const [view] = await viewsFor(scene.tx, lookerOf(scene), {
       ids: [params.id],
       vacancyId: query.vacancy_id,
@@ -106,10 +119,9 @@ export const huntHandlers: HandlersOf<typeof calls> = {
   async unlockSeeker({ params }, scene) {
     verified(scene);
     const { tx, actor, now } = scene;
-    await visible(scene, params.id);
     await lockCompany(tx, actor.company_id);
+    await opened(scene, params.id);
     const ties = await tiesWith(tx, lookerOf(scene), [params.id], now);
-    await countOpened(scene, params.id);
     const before = await used(scene);
     const already = ties.unlocks.length > 0;
     if (!already) {
@@ -163,7 +175,8 @@ export const huntHandlers: HandlersOf<typeof calls> = {
 
   async shortlistSeeker({ body: { employer_user: wish } }, scene) {
     verified(scene);
-    await visible(scene, wish.job_seeker_id);
+    const shown = (await isKnown(scene, wish.job_seeker_id)) && (await isVisible(scene, wish.job_seeker_id));
+    if (!shown) await opened(scene, wish.job_seeker_id);
     const { tx, actor, now } = scene;
     const favorite = {
       company_id: actor.company_id,

@@ -1,4 +1,5 @@
 // From rows to an interview as one reader sees it: others' feedback only once it may be read.
+import { calledOff } from '@rounds/product/connections/stages';
 import { areWordsRead, isKnown, unnamed } from '@rounds/product/connections/visibility';
 import type { Schedule } from '@rounds/product/interviews/calls';
 import { askRefusal, paddedRatings, resultOpen, switchRefusal } from '@rounds/product/interviews/slots';
@@ -46,6 +47,9 @@ async function seatsOf(db: Kysely<DB>, viewer: Viewer, ids: readonly number[]): 
   }));
 }
 
+const isPanelist = (viewer: Viewer): boolean =>
+  viewer.side === 'employer' && viewer.role === 'interview_panelist';
+
 interface Around {
   viewer: Viewer;
   now: string;
@@ -59,8 +63,11 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
   const submitted = panel.filter((seat) => seat.feedback !== undefined);
   const reading = { now: around.now, verified: !employer || viewer.verified };
   const request = { ...row, closed_at: row.request_closed_at };
-  const named = row.seeker_erased_at !== null || isKnown(request, reading);
-  const words = !employer || row.status !== 'cancelled_by_seeker' || areWordsRead(request, reading);
+  // Of an interview that was canceled a panelist reads that it was, and not with whom, nor why.
+  const isCandidate = !isPanelist(viewer) || !calledOff.includes(row.status);
+  const named = isCandidate && (row.seeker_erased_at !== null || isKnown(request, reading));
+  const words =
+    !employer || (isCandidate && (row.status !== 'cancelled_by_seeker' || areWordsRead(request, reading)));
   return {
     ...row,
     version: row.request_version,
@@ -74,7 +81,7 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
     status: row.status as Schedule['status'],
     cancel_reason: words ? row.cancel_reason : null,
     result: row.result as Schedule['result'],
-    result_note: employer && viewer.role !== 'interview_panelist' ? row.result_note : null,
+    result_note: employer && !isPanelist(viewer) ? row.result_note : null,
     vacancy: { id: row.vacancy_id, title: row.vacancy_title },
     company: { id: row.company_id, name: row.company_name },
     job_seeker: {
@@ -99,7 +106,7 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
 
 /** Those who run the hiring read what is submitted, unless they sit on the panel and owe theirs. */
 function seesAll({ viewer, panel }: Around): boolean {
-  if (viewer.side !== 'employer' || viewer.role === 'interview_panelist') return false;
+  if (viewer.side !== 'employer' || isPanelist(viewer)) return false;
   const own = panel.find((seat) => seat.person_id === viewer.id);
   return own === undefined || own.feedback !== undefined;
 }
@@ -109,7 +116,7 @@ function readableFeedback(submitted: PanelRow[], around: Around): Schedule['feed
   if (viewer.side !== 'employer') return [];
   const readable = seesAll(around) ? submitted : submitted.filter((seat) => seat.person_id === viewer.id);
   return readable.flatMap(({ feedback, full_name, person_id }) =>
-    feedback ? [{ ...feedback, person: full_name, mine: person_id === viewer.id }] : [],
+    feedback ? [{ ...feedback, id: person_id, person: full_name, mine: person_id === viewer.id }] : [],
   );
 }
 

@@ -4,12 +4,16 @@ import type { DB } from '../../db/tables';
 
 type Rows = Record<string, unknown>[];
 
+/** By their place among the company's own: a row's number of all companies' would tell how much the others do. */
+const lots = (id: number) => sql`(select lot.*, row_number() over (order by lot.id) as number
+  from token_lots lot where lot.company_id = ${id})`;
+
 const parts = (id: number): Record<string, RawBuilder<Record<string, unknown>>> => ({
   company: sql`select id, name, email, web_url, phone, address, city, state, zip_code, established_date, headquarters,
     company_size, locations, specialties, descriptions, allowed_email_domains, is_staffing_agency, ccn, npi, verification,
     verified_at, verified_how, confirmed_domain, domain_confirmed_at, counts_since, plan_code, created_at from companies where id = ${id}`,
   // As the company reads them on its screen: neither who decided, nor the desk's notes, nor whom a CCN was disputed with.
-  verification_cases: sql`select k.id, k.kind, k.state, k.wanted, k.opened_at, k.due_at, k.outcome, k.reason, k.decided_at, (
+  verification_cases: sql`select row_number() over (order by k.id) as id, k.kind, k.state, k.wanted, k.opened_at, k.due_at, k.outcome, k.reason, k.decided_at, (
       select coalesce(jsonb_agg(jsonb_build_object('from', m.side, 'body', m.body, 'at', m.at) order by m.id), '[]')
       from verification_messages m where m.case_id = k.id) as messages
     from verification_cases k where k.company_id = ${id} order by k.id`,
@@ -33,11 +37,12 @@ const parts = (id: number): Record<string, RawBuilder<Record<string, unknown>>> 
   saved_searches: sql`select name, query, shared, created_at, updated_at from hunt_searches where company_id = ${id} order by id`,
   sealed_records: sql`select kind, request_id as request, vacancy_id as vacancy, stages, stage, close_reason, initiated_by,
     started_at, ended_at, start_on, fit, sealed_at, keep_until from sealed_records where company_id = ${id} order by id`,
-  token_lots: sql`select id, origin, amount, expires_at, created_at from token_lots where company_id = ${id} order by id`,
-  token_transfers: sql`select t.id, t.kind, t.request_id as request, t.created_at, (
-      select jsonb_agg(jsonb_build_object('account', a.kind, 'member', a.member_id, 'lot', e.lot_id, 'amount', e.amount)
+  token_lots: sql`select number as id, origin, amount, expires_at, created_at from ${lots(id)} l order by number`,
+  token_transfers: sql`select row_number() over (order by t.id) as id, t.kind, t.request_id as request, t.created_at, (
+      select jsonb_agg(jsonb_build_object('account', a.kind, 'member', a.member_id, 'lot', l.number, 'amount', e.amount)
         order by e.id)
-      from token_entries e join token_accounts a on a.id = e.account_id where e.transfer_id = t.id) as entries
+      from token_entries e join token_accounts a on a.id = e.account_id
+        join ${lots(id)} l on l.id = e.lot_id where e.transfer_id = t.id) as entries
     from token_transfers t where t.company_id = ${id} order by t.id`,
 });
 

@@ -3,6 +3,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
 import { seesRequest } from '../company/tied';
 import type { Viewer } from '../connections/queries';
+import { hasSeat } from '../connections/seat-queries';
 import { sessionIsOpen } from '../identity/session-queries';
 
 type Db = Kysely<DB>;
@@ -66,10 +67,7 @@ function ownedOrOpened(viewer: Extract<Viewer, { side: 'employer' }>) {
     where (s.resume_file_id = files.id or (s.photo_file_id = files.id and s.show_photo))
       and r.company_id = ${viewer.company_id} and r.closed_at is null and r.shut_at is null and ${seesRequest(viewer)}
       and (r.connected_at is not null or r.initiated_by = 'job_seeker' and ${viewer.verified}::boolean)
-      and (not ${panelist}::boolean or exists (
-        select from interview_schedules x join interview_panelists xp on xp.schedule_id = x.id
-        where x.request_id = r.id and xp.person_id = ${viewer.id}
-      ))
+      and (not ${panelist}::boolean or ${hasSeat(viewer.id)})
   ))`;
 }
 

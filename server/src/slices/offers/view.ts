@@ -35,7 +35,8 @@ async function counterOf(tx: Scene['tx'], offerId: number): Promise<Offer['count
 }
 
 export async function offerOf(tx: Scene['tx'], row: OfferRow): Promise<Offer> {
-  return { ...row, ...termsOf(row), counter: await counterOf(tx, row.id) };
+  // The version counts within the request; the row's own number counts everybody's offers.
+  return { ...row, ...termsOf(row), id: row.version, counter: await counterOf(tx, row.id) };
 }
 
 async function preparedView(scene: Scene<Member>, row: RequestRow): Promise<PreparedOffer | null> {

@@ -25,7 +25,7 @@ import {
 } from './queries';
 
 const shown = (row: ReferralRow, now: string) => ({
-  id: row.id,
+  id: row.place,
   email: row.email,
   type: row.type as ReferralType,
   invited_at: row.invited_at,

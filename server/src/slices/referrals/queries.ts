@@ -22,6 +22,12 @@ const rows = (db: Db, companyId: number) =>
     .select(['f.id', 'f.email', 'f.type', 'f.invited_at', 'f.expires_at', 'f.person_id', 'f.registered_at'])
     .select(['f.brought_company_id', 'f.verified_at', 'f.subscribed_at', 'f.rewarded_at'])
     .select('l.amount as tokens')
+    // What they read as its number: the row's own counts what every company invites.
+    .select(
+      sql<number>`(select count(*) from referrals o where o.company_id = f.company_id and o.id <= f.id)`.as(
+        'place',
+      ),
+    )
     .where('f.company_id', '=', companyId);
 
 export type ReferralRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];

@@ -56,13 +56,20 @@ function transfers(db: Db, { companyId, member, kind }: Which) {
     );
 }
 
+/** Each by its place among all that this reader may read, whatever kind is asked for: the row's own number counts everybody's. */
+const numbered = (db: Db, which: Which) =>
+  transfers(db, { ...which, kind: undefined })
+    .select('t.id')
+    .select(sql<number>`row_number() over (order by t.id)`.as('number'));
+
 export async function listTransfers(db: Db, which: Which, page: { limit: number; offset: number }) {
   const rows = await transfers(db, which)
+    .innerJoin(numbered(db, which).as('n'), 'n.id', 't.id')
     .leftJoin('known_people as p', 'p.id', 't.actor_id')
     .leftJoin('connection_requests as r', 'r.id', 't.request_id')
     .leftJoin('vacancies as v', 'v.id', 'r.vacancy_id')
     .select([
-      't.id',
+      'n.number as id',
       't.kind',
       't.created_at as at',
       // Not the transfer's: a tied member reads amounts, not what a request beyond their places is about.
