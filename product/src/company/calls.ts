@@ -4,6 +4,7 @@ import { mailAddress, number, prose, required, requiredProse, text, webAddress }
 import { companyStates } from '../actor';
 import { call, day, givenDay, id, idParam, instant, list, one, paged } from '../call';
 import { ccn, state, zip } from './fields';
+import { companySizes } from './sizes';
 import { verifiedBy } from './badge';
 import { domainsOf } from './verification';
 import { verificationStates } from './verifying';
@@ -28,7 +29,7 @@ export const fullCompany = company.extend({
   address: z.string().nullable(),
   established_date: day.nullable(),
   headquarters: z.string().nullable(),
-  company_size: z.string().nullable(),
+  company_size: z.enum(companySizes).nullable(),
   locations: z.string().nullable(),
   specialties: z.string().nullable(),
   descriptions: z.string().nullable(),
@@ -83,7 +84,9 @@ const identity = {
   zip_code: zip,
   established_date: z.union([z.literal('').transform(() => null), givenDay()]).nullish(),
   headquarters: optional(160),
-  company_size: optional(40),
+  company_size: z
+    .union([z.literal('').transform(() => null), z.enum(companySizes)], 'Please choose from the list.')
+    .nullish(),
   locations: optionalProse(1000),
   ccn,
   npi: z

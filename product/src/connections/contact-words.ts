@@ -2,6 +2,7 @@
 import { contactIn } from '../contact';
 import { fold } from '../folded';
 import { streetTypes } from '../streets';
+import { localNumbersIn } from '../telephones';
 
 /** A phone number, mail address or link. Source: docs/rules.md#limits */
 export const hasContact = (text: string): boolean => contactIn(fold(text)).length > 0;
@@ -11,7 +12,6 @@ const streets = new RegExp(
   `(?<!\\d)\\d{1,6}[ ,]+(?:[\\p{L}\\d.'-]+ ){1,4}(?:${types})(?![\\p{L}\\p{N}])`,
   'u',
 );
-const shortNumber = /(?<!\d)\d{3}[ .-]{1,3}\d{4}(?!\d)/;
 
 /** What the writer could be reached by, as their profile has it. */
 export interface OwnContact {
@@ -31,7 +31,7 @@ export function givesContact(text: string, own: OwnContact): boolean {
   return (
     contactIn(read).length > 0 ||
     streets.test(read.text) ||
-    shortNumber.test(read.text) ||
+    localNumbersIn(read).length > 0 ||
     (number.length >= 7 && digits(read.text).includes(number)) ||
     words.some((word) => word.length > 5 && letters(read.text).includes(word))
   );

@@ -1,4 +1,5 @@
 // A whole profile as the server loads it, with everything in it. What leaves the server is cut from it by view.ts.
+import type { CompanySize } from '../company/sizes';
 import type { JobSeekerStatus } from '../identity/calls';
 import type { PreferenceKind } from '../reference/kinds';
 import type { LicenseFacts } from './licenses';
@@ -17,8 +18,8 @@ export interface FullExperience {
   employer_name: string;
   company_id: number | null;
   facility_type: string;
-  /** Of the employer's company on Rounds, where it is one. */
-  employer_size: string | null;
+  /** Of the employer's company on Rounds, as it was when the person named it. */
+  employer_size: CompanySize | null;
   employer_state: string | null;
   start_date: string;
   end_date: string | null;

@@ -22,11 +22,19 @@ test.each([
   ['ZIP ３３６０６', 'ZIP …'],
   ['Nuñez\u0301-Mu\u0308ller!', '…!'],
   ['813–555–0142 or nora (at) mail.example', '… or …'],
+  ['Find me: IG @nora_rn_tampa.', 'Find me: ….'],
+  ['Call 555-0111 (Tampa), 555.0111 or 555 0111.', 'Call … (Tampa), … or ….'],
+  ['Or (813)555O111.', 'Or ….'],
+  ['Or eight one three, five five five, zero one one one.', 'Or ….'],
+  ['Or five five five, oh one one one.', 'Or ….'],
+  ['Mail nora.rn (a) gmail', 'Mail …'],
 ])('%s reads %s', (text, reads) => expect(masked(text, hidden)).toBe(reads));
 
 test.each([
   'Northern nights, streets of St. Petersburg, a gulf hospital on the shore.',
   'I studied in Jose, 3360 hours, 2210 patients.',
+  'Neonates of 500-1500 g, 200-1000 beds, ICU 410 2019-2021, MICU 410 - 2019, shifts 700-1930, ZIP 33601-1234.',
+  'CCN 100128, 315 2.5 mg doses, 250 1250 mL, one two three four five six seven.',
   'Nothing… is “hidden” here — café, naïve, 😀, 日本.',
 ])('what only resembles it stays: %s', (text) => expect(masked(text, hidden)).toBe(text));
 

@@ -1,6 +1,7 @@
 // Takes out of free text what says who somebody is, for readers to whom that is not open yet.
 import { contactIn } from '../contact';
 import { fold } from '../folded';
+import { localNumbersIn } from '../telephones';
 import { respelledIn, waysToWrite, waysToWriteStreet } from './respelled';
 
 /** What else is hidden, as the profile has it. */
@@ -13,7 +14,7 @@ export interface Hidden {
 export function masked(text: string, { names, street = '' }: Hidden): string {
   const read = fold(text);
   const hidden = [...waysToWriteStreet(street), ...names.flatMap(waysToWrite)];
-  const spans = [...contactIn(read), ...respelledIn(read, hidden)].map(read.origin);
+  const spans = [...contactIn(read), ...localNumbersIn(read), ...respelledIn(read, hidden)].map(read.origin);
   let left = '';
   let at = 0;
   for (const [from, to] of spans.sort(([one], [other]) => one - other)) {

@@ -1,5 +1,6 @@
 // The three states of a profile: what each shows, and that nothing of a closed one leaks anywhere in it.
 import fc from 'fast-check';
+import type { CompanySize } from '../company/sizes';
 import { describe, expect, it } from 'vitest';
 import { profileView } from './view-shapes';
 import type { FullProfile } from './full';
@@ -217,6 +218,21 @@ describe('unlocked', () => {
     const { experiences, name } = profileViewOf({ ...nora, ...texts, names_shown }, 'unlocked', { today });
     expect(name).toBe('Nora B.');
     expect(experiences[0]?.employer).toMatch(names_shown ? /^Gulf Shore …/ : /^Healthcare employer$/);
+  });
+});
+
+describe('an employer by its kind', () => {
+  const employers = (size: CompanySize | null) => {
+    const [job] = nora.experiences;
+    const experiences = job ? [{ ...job, employer_size: size, employer_state: 'FL' }] : [];
+    return profileViewOf({ ...nora, experiences }, 'unlocked', { today }).experiences.map(
+      ({ employer }) => employer,
+    );
+  };
+
+  it('says its size in one of seven steps', () => {
+    expect(employers('501-1000')).toEqual(['Acute care hospital, 501–1,000 people, FL']);
+    expect(employers(null)).toEqual(['Acute care hospital, FL']);
   });
 });
 

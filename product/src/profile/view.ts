@@ -1,5 +1,6 @@
 // From a whole profile to what a company may see of it: locked, unlocked, or after the yes. Nothing else cuts profiles.
 import type { Seen, Visibility } from '../address';
+import { sizeWords } from '../company/sizes';
 import { formerCandidate, formerNames } from '../identity/former';
 import type { FitView, ProfileView } from './view-shapes';
 import { monthOf, yearsAt } from './coarse';
@@ -205,7 +206,7 @@ function employerInKind(
 ): string {
   const said = clean(facility_type);
   const kind = /[\p{L}\p{N}]/u.test(said) ? said : 'Healthcare employer';
-  const size = employer_size ? `, ${employer_size} people` : '';
+  const size = employer_size ? `, ${sizeWords[employer_size]} people` : '';
   return `${kind}${size}${employer_state ? `, ${employer_state}` : ''}`;
 }
 

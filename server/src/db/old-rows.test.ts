@@ -1,4 +1,5 @@
 // Migrations on the rows of an older version: who was verified by a number alone, CCNs that two held, a demo that was renamed, days that are told coarsely.
+import { companySizes } from '@rounds/product/company/sizes';
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -171,5 +172,49 @@ it('a pending license is searched with its month from then on, everything else o
       ],
     },
     { licenses: [] },
+  ]);
+});
+
+it('a company’s size in its own words becomes a step, or nothing', async () => {
+  await upTo('0055');
+  await states();
+  const said = [
+    'OURS people',
+    '350',
+    '500 to 1,000',
+    '1,200-3,000 employees',
+    '5,000+',
+    'about 5,000',
+    '0',
+    '',
+  ];
+  for (const [at, company_size] of said.entries()) await company(at + 1, { company_size });
+  await onwards();
+  const rows = await ask('select company_size as size from companies order by id');
+  const steps = [null, '201-500', null, '1001-5000', 'over-5000', '1001-5000', null, null];
+  expect(rows.map(({ size }) => size)).toEqual(steps);
+  await expect(company(9, { company_size: 'OURS' })).rejects.toThrow('companies_size');
+  for (const [at, size] of companySizes.entries()) await company(10 + at, { company_size: size });
+});
+
+it('a former employer’s line says from then on what its company was', async () => {
+  await upTo('0055');
+  await states();
+  await company(1, { ...verified('documents'), company_size: '350' });
+  await company(2, { company_size: '20' });
+  await ask('set session_replication_role = replica');
+  for (const id of [1, 2])
+    await ask(
+      `insert into seeker_experiences (job_seeker_id, employer_name, company_id, title, start_date)
+       values (1, 'House', $1, 'Nurse', '2020-01-01')`,
+      [id],
+    );
+  await ask('set session_replication_role = origin');
+  await onwards();
+  expect(
+    await ask('select employer_size as size, employer_state as state from seeker_experiences order by id'),
+  ).toEqual([
+    { size: '201-500', state: 'FL' },
+    { size: null, state: null },
   ]);
 });

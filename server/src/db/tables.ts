@@ -1060,6 +1060,9 @@ export interface SeekerExperiences {
   description: Generated<string>;
   discipline_id: number | null;
   employer_name: string;
+  employer_of: number | null;
+  employer_size: string | null;
+  employer_state: string | null;
   end_date: string | null;
   facility_type: Generated<string>;
   hours: number | null;

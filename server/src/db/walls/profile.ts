@@ -32,7 +32,7 @@ export const profileWalls: Walls = {
   seeker_experiences: {
     holds: 'where somebody worked',
     columns:
-      'company_id description discipline_id employer_name end_date facility_type hours id job_seeker_id start_date title',
+      'company_id description discipline_id employer_name employer_of employer_size employer_state end_date facility_type hours id job_seeker_id start_date title',
     seeker: owns('own'),
   },
   seeker_languages: {

@@ -2,7 +2,7 @@
 import type { JobSeeker } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/connections/block-calls';
 import { found, no, type HandlersOf, type Scene } from '../../http/scene';
-import { blocksOf, companyThere, deleteBlock, groupOf, insertBlock } from './block-queries';
+import { blocksOf, canMeet, deleteBlock, groupOf, insertBlock } from './block-queries';
 import { endWith } from './joined-groups';
 import { lockSeeker } from './send-queries';
 
@@ -18,7 +18,7 @@ export const blockHandlers: HandlersOf<typeof calls> = {
     const { tx, actor, now } = scene;
     // A request on its way locks its person first: it is either there to be closed, or finds the block.
     found(await lockSeeker(tx, actor.id));
-    if (!(await companyThere(tx, block.company_id))) no('not_found');
+    if (!(await canMeet(tx, actor.id, block.company_id))) no('not_found');
     await insertBlock(tx, { job_seeker_id: actor.id, company_id: block.company_id, created_at: now });
     await endWith(scene, { seekerId: actor.id, group: await groupOf(tx, block.company_id) });
     return listed(scene);

@@ -15,8 +15,26 @@ export function blocksOf(db: Db, seekerId: number) {
     .execute();
 }
 
-export async function companyThere(db: Db, id: number): Promise<boolean> {
-  const row = await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
+/** Of a company that never counted, a job seeker learns nothing, its name included: only of one that wrote to them. */
+export async function canMeet(db: Db, seekerId: number, companyId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('companies as c')
+    .select('c.id')
+    .where('c.id', '=', companyId)
+    .where((eb) =>
+      eb.or([
+        eb('c.counts_since', 'is not', null),
+        sql<boolean>`c.verification = any((select counting_states())::text[])`,
+        eb.exists(
+          eb
+            .selectFrom('connection_requests as r')
+            .select('r.id')
+            .whereRef('r.company_id', '=', 'c.id')
+            .where('r.job_seeker_id', '=', seekerId),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
   return row !== undefined;
 }
 

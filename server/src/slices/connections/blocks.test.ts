@@ -3,6 +3,7 @@ import * as blocks from '@rounds/product/connections/block-calls';
 import * as notifications from '@rounds/product/notifications/calls';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Hiring } from '../../../../tests/harness/hiring';
+import { Desk } from '../../../../tests/harness/staff';
 
 let hiring: Hiring;
 beforeEach(async () => {
@@ -75,4 +76,33 @@ it('is lifted by its company, and what it ended stays ended', async () => {
   expect((await hiring.send(hiring.who.recruiter)).refusal?.error).toBe('cooling_down');
   const listed = await hiring.house.call(blocks.listBlocks, {}, hiring.who.nurse);
   expect(listed.answer.total_results).toBe(0);
+});
+
+it('takes only a company that could be met: of one that never counted not even the name is told', async () => {
+  const { house } = hiring;
+  const unknown = await new Desk(house).newcomer('una@second.example', {}, false);
+  const state = async (change: string) => {
+    await house.pool.query(`update companies set ${change} where id = $1`, [unknown.id]);
+    const { refusal, answer } = await block(unknown.id);
+    if (!refusal) await lift(unknown.id);
+    return refusal?.error ?? answer.data.map(({ company }) => company);
+  };
+  expect(await state(`verification = 'pending'`)).toBe('not_found');
+  expect((await block(unknown.id)).refusal).toEqual((await block(999_999)).refusal);
+  const own = await house.call(blocks.listBlocks, {}, hiring.who.nurse);
+  expect(own.answer.data).toEqual([]);
+  expect(await state(`verification = 'verified', verified_at = now(), verified_how = 'telephone'`)).toEqual([
+    'House of second.example',
+  ]);
+  // One that lost its place was read by then.
+  expect(await state(`verification = 'pending', counts_since = now()`)).toEqual(['House of second.example']);
+});
+
+it('takes one that has written, whatever has become of it', async () => {
+  const { company } = (await hiring.send(hiring.who.recruiter)).answer.data;
+  await hiring.house.pool.query(
+    `update companies set verification = 'pending', counts_since = null where id = $1`,
+    [company.id],
+  );
+  expect((await block(company.id)).answer.data).toMatchObject([{ id: company.id }]);
 });

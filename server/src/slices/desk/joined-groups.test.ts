@@ -24,8 +24,16 @@ afterEach(() => hiring.house.close());
 
 const documents = { kind: 'documents' as const, seen: 'Articles', seen_on: '2026-01-05' };
 
-const block = (company_id: number) =>
-  hiring.house.call(blocks.addBlock, { body: { block: { company_id } } }, hiring.who.nurse);
+/** One that counted once, and was met then: no other can be blocked. */
+async function block(company_id: number) {
+  const { house, who } = hiring;
+  await house.pool.query('update companies set counts_since = $1 where id = $2', [
+    house.clock.now(),
+    company_id,
+  ]);
+  const blocked = await house.call(blocks.addBlock, { body: { block: { company_id } } }, who.nurse);
+  expect(blocked.status).toBe(201);
+}
 
 /** The desk finds that the other and Mercy are one. */
 async function oneGroup() {

@@ -86,9 +86,8 @@ export const experiences = (eb: Builder) =>
   jsonArrayFrom(
     eb
       .selectFrom('seeker_experiences as own')
-      .leftJoin('companies', 'companies.id', 'own.company_id')
       .select(['own.title', 'own.discipline_id', 'own.employer_name', 'own.company_id', 'own.facility_type'])
-      .select(['companies.company_size as employer_size', 'companies.state as employer_state'])
+      .select(['own.employer_size', 'own.employer_state'])
       .select(['own.start_date', 'own.end_date', 'own.hours', 'own.description'])
       .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
       .orderBy('own.start_date', 'desc')

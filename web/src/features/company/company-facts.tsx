@@ -1,5 +1,6 @@
 // A company as its own people read it: every field of the settings, filled or not.
 import type { FullCompany } from '@rounds/product/company/calls';
+import { sizeWords } from '@rounds/product/company/sizes';
 import { FactList } from '../../ui/fact-list';
 import { Day } from '../../ui/facts';
 import classes from './company.module.css';
@@ -23,7 +24,7 @@ export function CompanyFacts({ company }: { company: FullCompany }) {
     ['CCN', company.ccn],
     ['NPI', company.npi],
     ['Established on', company.established_date && <Day key="day" on={company.established_date} />],
-    ['Company size', company.company_size],
+    ['Company size', company.company_size && `${sizeWords[company.company_size]} people`],
     ['Headquarters', company.headquarters],
     ['Locations', company.locations],
   ];

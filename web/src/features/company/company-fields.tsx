@@ -1,5 +1,6 @@
 // The fields of a company that registering and the settings share. Sending them is register-company.tsx's and company-form.tsx's.
-import { TagsInput, TextInput, Textarea } from '@mantine/core';
+import { Select, TagsInput, TextInput, Textarea } from '@mantine/core';
+import { companySizes, sizeWords } from '@rounds/product/company/sizes';
 import { domainsOf } from '@rounds/product/company/verification';
 import classes from './company.module.css';
 
@@ -97,7 +98,12 @@ export function MoreFields({ field }: { field: Field<More> }) {
       />
       <div className={classes.pair}>
         <TextInput label="Established on" type="date" {...field('established_date')} />
-        <TextInput label="Company size" placeholder="Such as 500 to 1,000" {...field('company_size')} />
+        <Select
+          label="Company size"
+          clearable
+          data={companySizes.map((size) => ({ value: size, label: sizeWords[size] }))}
+          {...field('company_size')}
+        />
       </div>
       <div className={classes.pair}>
         <TextInput label="Headquarters" {...field('headquarters')} />

@@ -98,7 +98,7 @@ const initialOf = (company: FullCompany) => ({
   ccn: (company.wanted && 'ccn' in company.wanted ? company.wanted.ccn : company.ccn) ?? '',
   npi: (company.wanted && 'npi' in company.wanted ? company.wanted.npi : company.npi) ?? '',
   established_date: company.established_date ?? '',
-  company_size: company.company_size ?? '',
+  company_size: company.company_size,
   headquarters: company.headquarters ?? '',
   locations: company.locations ?? '',
   specialties: company.specialties ?? '',
