@@ -34,6 +34,7 @@ export const sendRequest = call({
   response: cardOne,
   refuses: [
     'tokens_too_few',
+    'profiles_opened_used_up',
     'not_published',
     'company_not_verified',
     'new_company_limit',

@@ -6,7 +6,9 @@ import { owedIn } from '@rounds/product/connections/owes';
 import { priceOf, type PriceTier } from '@rounds/product/tokens/ledger';
 import { daysAfter } from '@rounds/product/time';
 import { asHouse } from '../../db/acting';
+import { refuse, type Refusal } from '@rounds/product/refusals';
 import { found, must, no, Refused } from '../../http/scene';
+import { countOpened } from '../hunt/daily-limits';
 import { hold } from '../tokens/ledger';
 import { processOf } from '../vacancies/process-queries';
 import { firstDaysOf } from '../company/first-days';
@@ -38,7 +40,8 @@ type Vacancy = NonNullable<Awaited<ReturnType<typeof lockVacancy>>>;
 /** Sends a request and holds its price; the id. */
 export async function send(scene: MemberHand, given: Outgoing): Promise<number> {
   const { tx, now, actor } = scene;
-  const seeker = found(await lockSeeker(tx, given.user_id));
+  const seeker = await lockSeeker(tx, given.user_id);
+  if (!seeker) return missed(scene, given.user_id, refuse('not_found'));
   // Two at once must not both be the last of a new company's first requests.
   const first_days = await firstDaysOf(tx, { companyId: actor.company_id, now, locked: true });
   const vacancy = found(await lockVacancy(tx, given.vacancy_id));
@@ -84,7 +87,14 @@ interface About {
 
 async function guard({ tx, now, actor }: MemberHand, given: Outgoing, about: About) {
   const refusal = sendRefusal(await factsOf({ tx, now, actor }, given.message, about));
+  if (refusal?.refusal === 'not_huntable') await missed({ tx, now, actor }, about.seeker.id, refusal);
   if (refusal) throw new Refused(refusal);
+}
+
+/** Who is not found counts here as in the hunt, or ids could be tried by sending. */
+async function missed(hand: Asking, seekerId: number, refusal: Refusal): Promise<never> {
+  await countOpened(hand, seekerId, 'missed');
+  throw new Refused(refusal, true);
 }
 
 /** What withdrew goes out once more: to whom it may be sent now, and while so many may wait. It is among the waiting already. */

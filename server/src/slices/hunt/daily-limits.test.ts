@@ -1,4 +1,5 @@
 // What a day allows of the hunt, over HTTP: pages by what was asked, different people opened; and that what is not published is held against nobody.
+import * as connections from '@rounds/product/connections/calls';
 import * as calls from '@rounds/product/hunt/calls';
 import { limits } from '@rounds/product/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -136,6 +137,21 @@ describe('asking by id', () => {
     await spend(1);
     expect((await ask(hiring.nurse)).status).toBeLessThan(300);
     await hiring.house.pool.query('delete from unlocks');
+  });
+
+  it('counts a request that is sent to nobody as well', async () => {
+    const send = (user_id: number) =>
+      hiring.house.call(
+        connections.sendRequest,
+        { body: { connection_request: { vacancy_id: hiring.vacancy, user_id } } },
+        hiring.who.recruiter,
+      );
+    await spend(1);
+    expect((await send(nobody)).refusal?.error).toBe('not_found');
+    expect((await send(nobody + 1)).refusal?.error).toBe('profiles_opened_used_up');
+    const sent = await send(hiring.nurse);
+    expect(sent.status).toBe(201);
+    await hiring.move(sent.answer.data.id, { employer_response_status: 'withdrawn' }, hiring.who.recruiter);
   });
 
   it('counts what is asked in vain for the whole company', async () => {

@@ -60,7 +60,7 @@ const askedFor = (where: RawBuilder<unknown>) => sql`
  * not found counts like who is: else ids could be tried for nothing, and past the limit would still say who is there.
  */
 export async function countOpened(
-  { tx, actor, now }: Scene<Member>,
+  { tx, actor, now }: Pick<Scene<Member>, 'tx' | 'actor' | 'now'>,
   seekerId: number,
   how: 'found' | 'missed',
 ): Promise<void> {
