@@ -3,8 +3,15 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../../server/src/db/tables';
 
-/** Rows that a refusal may leave: that a session was used, an attempt counted, a proof of work spent, a refusal remembered under its key. */
-const kept = ['sessions', 'idempotency_keys', 'fuzz_changes', 'door_counts', 'spent_challenges'];
+/** Rows that a refusal may leave: that a session was used, an attempt counted, a proof of work spent, a refusal remembered under its key, somebody asked for in vain. */
+const kept = [
+  'sessions',
+  'idempotency_keys',
+  'fuzz_changes',
+  'door_counts',
+  'spent_challenges',
+  'profile_misses',
+];
 
 export async function watchTables(db: Kysely<DB>): Promise<void> {
   await sql`create table fuzz_changes (name text not null)`.execute(db);

@@ -33,15 +33,12 @@ const own = (scene: Scene<Member>, id: number) => {
 
 type Cases = Awaited<ReturnType<typeof ownCases>>;
 
-async function waitingCase(scene: Scene<Member>, cases: Cases) {
-  const at = cases.findIndex(isWaiting);
-  const row = cases[at];
+async function waitingCase(scene: Scene<Member>, row: Cases[number] | undefined) {
   if (!row) return null;
   const { id, telephone_code, opened_at, due_at } = row;
   const messages = await messagesOf(scene.tx, id);
   return {
-    // Its place among the company's own: the row's number counts every company's.
-    id: cases.length - at,
+    id,
     kind: row.kind as CaseKind,
     state: row.state as CaseState,
     opened_at,
@@ -72,6 +69,7 @@ async function shown(scene: Scene<Member>): Promise<calls.CompanyVerification> {
   const { tx, actor, now, config } = scene;
   const company = found(await findCompany(tx, actor.company_id));
   const cases = await ownCases(tx, company.id);
+  const waiting = cases.find(isWaiting);
   const [again, asks_again_from] = [canAskAgain(company, cases), asksAgainFrom(cases, now)];
   return {
     state: company.verification as VerificationState,
@@ -80,7 +78,7 @@ async function shown(scene: Scene<Member>): Promise<calls.CompanyVerification> {
     badge: badgeOf(company),
     lacks: await lacksOf(tx, company),
     first_days: actor.company_verified ? await firstDaysOf(tx, { companyId: company.id, now }) : null,
-    case: await waitingCase(scene, cases),
+    case: await waitingCase(scene, waiting),
     last: await lastDecision(scene, cases),
     may_ask_again: again && asks_again_from === null,
     asks_again_from: again ? asks_again_from : null,

@@ -78,6 +78,10 @@ describe('companies that share a CCN by the desk’s decision', () => {
     await block(second.id);
     const { request } = await hiring.cardFor(answer.data.id, hiring.who.recruiter);
     expect(request).toMatchObject({ stage: 'withdrawn', close_reason: 'not_interested' });
+    // The no waits as any other; after that nothing goes out to whom the hunt does not find.
+    expect((await hiring.send(hiring.who.recruiter)).refusal?.error).toBe('cooling_down');
+    hiring.house.clock.forward({ days: 31 });
+    await hiring.signIn();
     expect((await hiring.send(hiring.who.recruiter)).refusal?.error).toBe('not_huntable');
   });
 

@@ -75,13 +75,16 @@ export const unlockCounts = (
       .executeTakeFirstOrThrow(),
   );
 
-/** Two unlocks at once count one after the other: the company's row is the gate. */
+/**
+ * Two unlocks at once count one after the other: the company's row is the gate. Rows that refer to it may be written
+ * meanwhile, or an unlock and an erasure that gives tokens back wait for each other.
+ */
 export async function lockCompany(db: Db, companyId: number): Promise<void> {
   await db
     .selectFrom('companies')
     .select('id')
     .where('id', '=', companyId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 

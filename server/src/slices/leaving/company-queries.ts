@@ -13,7 +13,7 @@ const parts = (id: number): Record<string, RawBuilder<Record<string, unknown>>> 
     company_size, locations, specialties, descriptions, allowed_email_domains, is_staffing_agency, ccn, npi, verification,
     verified_at, verified_how, confirmed_domain, domain_confirmed_at, counts_since, plan_code, created_at from companies where id = ${id}`,
   // As the company reads them on its screen: neither who decided, nor the desk's notes, nor whom a CCN was disputed with.
-  verification_cases: sql`select row_number() over (order by k.id) as id, k.kind, k.state, k.wanted, k.opened_at, k.due_at, k.outcome, k.reason, k.decided_at, (
+  verification_cases: sql`select k.id, k.kind, k.state, k.wanted, k.opened_at, k.due_at, k.outcome, k.reason, k.decided_at, (
       select coalesce(jsonb_agg(jsonb_build_object('from', m.side, 'body', m.body, 'at', m.at) order by m.id), '[]')
       from verification_messages m where m.case_id = k.id) as messages
     from verification_cases k where k.company_id = ${id} order by k.id`,
