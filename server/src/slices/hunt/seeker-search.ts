@@ -52,7 +52,7 @@ function found(db: Db, asked: Asked, page: Page): Promise<Found> {
 
 /** Up to here, naming all that match costs no more than walking for twenty of them. */
 export const isFew = ({ expected, field }: Asked): boolean =>
-  expected <= Math.max(200, 2.5 * Math.sqrt(20 * field));
+  expected <= Math.max(200, Math.sqrt(20 * field));
 
 /** Whom a middling circle holds is read for the total anyway. */
 function areFewInIt(asked: Asked): boolean {
@@ -102,9 +102,11 @@ async function sorted(
 async function walk(db: Db, asked: Asked, page: Page): Promise<Found> {
   const { field, expected } = asked;
   const need = page.offset + page.limit;
-  const enough = 1.5 * Math.sqrt(need * field);
-  if (expected >= enough) {
-    const far = Math.ceil(Math.max(500, enough));
+  const middling = Math.sqrt(need * field);
+  if (expected >= middling) {
+    // Half as far again as the matches should reach, for those that stand in clusters; where most match, no farther than
+    // the planner follows the newest for.
+    const far = Math.ceil(Math.min(Math.max(500, 1.5 * middling), (8 * need * field) / expected));
     const { rows } = await sql<{ id: number }>`
       select h.job_seeker_id as id from (${newestOf(asked, far)}) h
       where ${byColumns(asked)} order by ${newest} limit ${page.limit} offset ${page.offset}`.execute(db);
