@@ -4,7 +4,7 @@ import { mailAddress, number, prose, required, requiredProse, text, webAddress }
 import { companyStates } from '../actor';
 import { call, day, givenDay, id, idParam, instant, list, one, paged } from '../call';
 import { ccn, state, zip } from './fields';
-import { companySizes } from './sizes';
+import { companySizes } from '../company-sizes';
 import { verifiedBy } from './badge';
 import { domainsOf } from './verification';
 import { verificationStates } from './verifying';

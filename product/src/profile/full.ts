@@ -1,5 +1,5 @@
 // A whole profile as the server loads it, with everything in it. What leaves the server is cut from it by view.ts.
-import type { CompanySize } from '../company/sizes';
+import type { CompanySize } from '../company-sizes';
 import type { JobSeekerStatus } from '../identity/calls';
 import type { PreferenceKind } from '../reference/kinds';
 import type { LicenseFacts } from './licenses';

@@ -1,6 +1,6 @@
 // The three states of a profile: what each shows, and that nothing of a closed one leaks anywhere in it.
 import fc from 'fast-check';
-import type { CompanySize } from '../company/sizes';
+import type { CompanySize } from '../company-sizes';
 import { describe, expect, it } from 'vitest';
 import { profileView } from './view-shapes';
 import type { FullProfile } from './full';

@@ -1,6 +1,6 @@
 // From a whole profile to what a company may see of it: locked, unlocked, or after the yes. Nothing else cuts profiles.
 import type { Seen, Visibility } from '../address';
-import { sizeWords } from '../company/sizes';
+import { sizeWords } from '../company-sizes';
 import { formerCandidate, formerNames } from '../identity/former';
 import type { FitView, ProfileView } from './view-shapes';
 import { monthOf, yearsAt } from './coarse';

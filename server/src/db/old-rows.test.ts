@@ -1,5 +1,5 @@
 // Migrations on the rows of an older version: who was verified by a number alone, CCNs that two held, a demo that was renamed, days that are told coarsely.
-import { companySizes } from '@rounds/product/company/sizes';
+import { companySizes } from '@rounds/product/company-sizes';
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 // Registering, reading and changing a company. Places are in place-handlers.ts, people in team-handlers.ts.
 import type { Employer, Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/company/calls';
-import type { CompanySize } from '@rounds/product/company/sizes';
+import type { CompanySize } from '@rounds/product/company-sizes';
 import { planList, type listPlans, type showPlan } from '@rounds/product/company/plan-calls';
 import { badgeOf } from '@rounds/product/company/badge';
 import { mailDomain } from '@rounds/product/company/verification';

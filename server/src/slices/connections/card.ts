@@ -138,8 +138,7 @@ function cardOf(row: CardRow, around: Around): RequestCard {
   const employer = viewer.side === 'employer';
   const stage = row.stage as Stage;
   const latest = latestStanding(schedules);
-  const late =
-    row.owed_at && isAfter(now, row.owed_at) ? Math.ceil(minutesBetween(row.owed_at, now) / 1440) : 0;
+  const late = lateDaysOf(row, now);
   const mover = employer ? { side: 'employer' as const, role: viewer.role } : { side: 'job_seeker' as const };
   const seesMoney = viewer.side === 'job_seeker' || roleMay(viewer.role, 'read_money');
   const reading = { now, verified: !employer || viewer.verified };
@@ -196,6 +195,9 @@ function cardOf(row: CardRow, around: Around): RequestCard {
     moves: verbs.map((verb) => ({ verb, title: verbTitles[verb] })),
   };
 }
+
+const lateDaysOf = ({ owed_at }: CardRow, now: string): number =>
+  owed_at && isAfter(now, owed_at) ? Math.ceil(minutesBetween(owed_at, now) / 1440) : 0;
 
 /** Its own message a company goes on reading, an applicant's while it reads who that is. */
 const readsMessage = (row: CardRow, reading: { now: string; verified: boolean }): boolean =>

@@ -1,6 +1,6 @@
 // A company as its own people read it: every field of the settings, filled or not.
 import type { FullCompany } from '@rounds/product/company/calls';
-import { sizeWords } from '@rounds/product/company/sizes';
+import { sizeWords } from '@rounds/product/company-sizes';
 import { FactList } from '../../ui/fact-list';
 import { Day } from '../../ui/facts';
 import classes from './company.module.css';

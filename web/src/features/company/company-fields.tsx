@@ -1,6 +1,6 @@
 // The fields of a company that registering and the settings share. Sending them is register-company.tsx's and company-form.tsx's.
 import { Select, TagsInput, TextInput, Textarea } from '@mantine/core';
-import { companySizes, sizeWords } from '@rounds/product/company/sizes';
+import { companySizes, sizeWords } from '@rounds/product/company-sizes';
 import { domainsOf } from '@rounds/product/company/verification';
 import classes from './company.module.css';
 
