@@ -3,6 +3,7 @@ import * as hunt from '@rounds/product/hunt/calls';
 import * as offers from '@rounds/product/offers/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFact } from '../../server/src/facts';
+import { onWednesday } from '../harness/bookings';
 import { Hiring } from '../harness/hiring';
 import { CAST_PASSWORD } from '../harness/http';
 import { listenTo, type Ear } from '../harness/socket';
@@ -105,8 +106,7 @@ describe('thirty days after it was closed', () => {
     await hiring.move(request, { employer_response_status: 'interview_shortlisted' });
     const booked = await hiring.book(request, {
       ...(await hiring.panel(request)),
-      start: '2026-01-07T15:00:00.000Z',
-      end: '2026-01-07T15:45:00.000Z',
+      ...onWednesday('15:00', '15:45'),
       mode: 'video',
     });
     await hiring.acceptInterview(booked.answer.data.id);

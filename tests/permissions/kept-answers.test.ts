@@ -4,6 +4,7 @@ import { addFacility } from '@rounds/product/company/place-calls';
 import { changeMember } from '@rounds/product/company/member-calls';
 import * as status from '@rounds/product/profile/status-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onWednesday } from '../harness/bookings';
 import { idOf } from '../harness/fixtures';
 import { Hiring } from '../harness/hiring';
 import { CAST_PASSWORD, type Session } from '../harness/http';
@@ -195,11 +196,7 @@ describe('whoever is somebody else by now', () => {
 
   it('reads nothing of an interview on whose panel they sit no more', async () => {
     await hiring.move(request, { employer_response_status: 'interview_shortlisted' });
-    const times = {
-      start: '2026-01-07T15:00:00.000Z',
-      end: '2026-01-07T15:45:00.000Z',
-      mode: 'video' as const,
-    };
+    const times = { ...onWednesday('15:00', '15:45'), mode: 'video' as const };
     const id = (await hiring.book(request, { ...(await hiring.panel(request)), ...times })).answer.data.id;
     await hiring.acceptInterview(id);
     hiring.house.clock.set('2026-01-07T16:00:00.000Z');

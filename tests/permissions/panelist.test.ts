@@ -4,8 +4,9 @@ import { listTeam } from '@rounds/product/company/team-calls';
 import * as vacancies from '@rounds/product/vacancies/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishIndex } from '../../server/src/slices/vacancies/index-queries';
+import { toInterview } from '../harness/bookings';
 import { publishedVacancy } from '../harness/fixtures';
-import { Hiring } from '../harness/hiring';
+import type { Hiring } from '../harness/hiring';
 import type { Session } from '../harness/http';
 import { everythingFor, rowsNow } from './canaries';
 import { anInvitation, type Rows } from './rows';
@@ -33,16 +34,10 @@ let hiring: Hiring;
 let rows: Rows;
 let draft: number;
 beforeAll(async () => {
-  hiring = await Hiring.open();
-  const request = (await hiring.send(hiring.who.recruiter)).answer.data.id;
-  await hiring.answer(request, { user_response_status: 'accepted' });
-  await hiring.move(request, { employer_response_status: 'interview_shortlisted' });
-  const booked = await hiring.book(request, {
-    ...(await hiring.panel(request)),
-    start: '2026-01-07T15:00:00.000Z',
-    end: '2026-01-07T15:45:00.000Z',
-    mode: 'video',
-  });
+  const ready = await toInterview();
+  const { request, booking } = ready;
+  hiring = ready.hiring;
+  const booked = await hiring.book(request, booking);
   await hiring.acceptInterview(booked.answer.data.id);
   draft = await publishedVacancy(hiring.house, { author: 'manager@mercy.example', discipline: 'rn' });
   await hiring.house.call(

@@ -7,6 +7,7 @@ import * as interviews from '@rounds/product/interviews/calls';
 import * as offers from '@rounds/product/offers/calls';
 import * as status from '@rounds/product/profile/status-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onWednesday } from '../harness/bookings';
 import { publishedVacancy } from '../harness/fixtures';
 import { Hiring } from '../harness/hiring';
 import { listenTo } from '../harness/socket';
@@ -51,11 +52,7 @@ async function write() {
   const application = applied.answer.data.request?.id ?? 0;
   await hiring.move(application, { employer_response_status: 'accepted' });
   await hiring.move(application, { employer_response_status: 'interview_shortlisted' });
-  const times = {
-    start: '2026-01-07T15:00:00.000Z',
-    end: '2026-01-07T15:45:00.000Z',
-    mode: 'video' as const,
-  };
+  const times = { ...onWednesday('15:00', '15:45'), mode: 'video' as const };
   const booked = await hiring.book(application, { ...(await hiring.panel(application)), ...times });
   const sid = booked.answer.data.id;
   const interview_schedule = { answer: 'cancel' as const, reason: canary.canceled };

@@ -78,7 +78,7 @@ describe('companies that share a CCN by the desk’s decision', () => {
     await block(second.id);
     const { request } = await hiring.cardFor(answer.data.id, hiring.who.recruiter);
     expect(request).toMatchObject({ stage: 'withdrawn', close_reason: 'not_interested' });
-    // The no waits as any other; after that nothing goes out to whom the hunt does not find.
+    // First the cool-down of any no; once that is over, nothing goes out to whom the hunt does not find.
     expect((await hiring.send(hiring.who.recruiter)).refusal?.error).toBe('cooling_down');
     hiring.house.clock.forward({ days: 31 });
     await hiring.signIn();

@@ -73,7 +73,7 @@ describe.each(ways)('what is open with a company that joins a blocked one %s', (
       by: 'job_seeker',
     });
     expect(await hiring.sums()).toEqual(before);
-    // The no waits as any other; after that nothing goes out to whom the hunt does not find.
+    // First the cool-down of any no; once that is over, nothing goes out to whom the hunt does not find.
     expect((await hiring.send(hiring.who.recruiter)).refusal?.error).toBe('cooling_down');
     hiring.house.clock.forward({ days: 31 });
     await hiring.signIn();

@@ -44,7 +44,7 @@ export function SeekerRequestPanel({ id }: { id: number }) {
           </Section>
           <Section title={`What ${card.company.name} sees`} lead={visibilityWords[profile.visibility][2]}>
             <AsTheySeeIt>
-              <ProfileBody person={profile} />
+              <ProfileBody person={profile} own />
             </AsTheySeeIt>
           </Section>
           {card.stage !== 'hired' && <BlockButton company={card.company} />}

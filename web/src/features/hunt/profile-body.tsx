@@ -6,7 +6,8 @@ import { ProfileParts } from '../profile/profile-parts';
 import { fitProps } from './fit-words';
 import classes from './hunt.module.css';
 
-export function ProfileBody({ person }: { person: ProfileView }) {
+/** `own` = the job seeker looks at what the company sees; their own download opens nothing. */
+export function ProfileBody({ person, own = false }: { person: ProfileView; own?: boolean }) {
   return (
     <div className={classes.body}>
       {person.fit && (
@@ -19,7 +20,11 @@ export function ProfileBody({ person }: { person: ProfileView }) {
       {person.resume_file_id && (
         <div>
           <FileButton fileId={person.resume_file_id}>Download the résumé</FileButton>
-          <p className={classes.quiet}>It holds the contact, so the download is logged as opening that.</p>
+          {!own && (
+            <p className={classes.quiet}>
+              It holds the contact: after a download the job seeker reads that you have opened it.
+            </p>
+          )}
         </div>
       )}
     </div>
