@@ -20,6 +20,7 @@ const backwards = Object.entries(HOMES).flatMap(([workspace, home]) =>
   })),
 );
 
+/** @param {string} name @param {string} from @param {string} to @param {string} comment */
 const layer = (name, from, to, comment) => ({
   name,
   comment,

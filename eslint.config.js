@@ -4,6 +4,10 @@ import tseslint from 'typescript-eslint';
 
 const CONFIGS = ['*.config.{ts,js}', '*.cjs', '{web,server,product}/*.config.ts'];
 const TESTS = ['**/*.test.{ts,tsx}', 'tests/**'];
+const BROWSER = (
+  'window document self parent top frames name event status length location origin history screen navigator opener ' +
+  'closed close open stop print find focus blur scroll alert confirm prompt localStorage sessionStorage'
+).split(' ');
 
 const noDefault = {
   selector: 'ExportDefaultDeclaration',
@@ -70,7 +74,8 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['.dependency-cruiser.cjs'] },
+        // For editors; npm run check hands over the program that it has already asked for the types.
+        projectService: true,
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -167,6 +172,11 @@ export default defineConfig(
       'no-restricted-syntax': ['error', ...everywhere, noUnhurried, noSkipping],
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
+  },
+  {
+    // Tests are read together with the journeys and know the browser's globals; a slip of the pen may mean none of these.
+    files: ['{product,server}/src/**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-globals': ['error', ...BROWSER] },
   },
   {
     files: [...CONFIGS, 'tests/harness/vitest-setup.ts'],

@@ -26,7 +26,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'house', include: ['tests/{architecture,docs}/**/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'house', include: ['tests/{architecture,docs}/**/*.test.ts'], testTimeout: 120_000 },
       },
     ],
   },

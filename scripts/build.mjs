@@ -1,12 +1,18 @@
 // Builds what the server runs and serves, and skips every part whose inputs are as they were. Run alone: npm run build.
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { fingerprint } from './inputs.mjs';
 import { begin, endWithChildren, ROOT, run, say, seconds, Stop } from './steps.mjs';
 
-const EVERYWHERE = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'product/src'];
+const EVERYWHERE = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/build.mjs',
+  'scripts/inputs.mjs',
+  'product/src',
+];
 
 /** @typedef {{ title: string, inputs: string[], outs: string[], make: () => Promise<void> }} Part */
 
@@ -32,42 +38,13 @@ export async function build() {
 async function buildPart({ title, inputs, outs, make }) {
   const started = performance.now();
   const stamp = join(ROOT, outs[0] ?? '', '.inputs');
-  const hash = await fingerprint(inputs);
+  const hash = await fingerprint(inputs, (path) => !path.includes('.test.'));
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return;
   say(`Building: ${title.toLowerCase()} …`);
   for (const out of outs) await rm(join(ROOT, out), { recursive: true, force: true });
   await make();
   await writeFile(stamp, hash);
   say(`✓ ${title} built (${seconds(started)})`);
-}
-
-/** @param {string[]} inputs */
-async function fingerprint(inputs) {
-  const hash = createHash('sha256').update(process.versions.node);
-  for (const input of inputs) {
-    for (const file of await sourcesIn(join(ROOT, input))) {
-      hash.update(relative(ROOT, file)).update(await readFile(file));
-    }
-  }
-  return hash.digest('hex');
-}
-
-/**
- * @param {string} path a file, or a folder whose built and tested parts do not count
- * @returns {Promise<string[]>}
- */
-async function sourcesIn(path) {
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
-  if (!entries) return existsSync(path) ? [path] : [];
-  const wanted = entries.filter(
-    ({ name }) => !['dist', 'dist-pages', 'node_modules'].includes(name) && !name.includes('.test.'),
-  );
-  const nested = wanted
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(async (entry) =>
-      entry.isDirectory() ? sourcesIn(join(path, entry.name)) : [join(path, entry.name)],
-    );
-  return (await Promise.all(nested)).flat();
 }
 
 /** @param {string} config */

@@ -87,7 +87,8 @@ describe('what is no text', () => {
       headers: { authorization: `Bearer ${token}`, 'content-type': type },
       body: new Uint8Array(Buffer.concat(parts)),
     });
-    return [answer.status, await answer.json()];
+    const body: unknown = await answer.json();
+    return [answer.status, body];
   };
   const part = (name: string) => Buffer.from(`--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n`);
   const end = Buffer.from('\r\n--x--\r\n');

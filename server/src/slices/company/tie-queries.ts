@@ -8,7 +8,7 @@ export interface PlaceIds {
   facility_ids: readonly number[];
   department_ids: readonly number[];
 }
-interface Place {
+export interface Place {
   id: number;
   name: string;
 }
