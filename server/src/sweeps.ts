@@ -8,7 +8,6 @@ import { sweepLetters } from './letter-queue';
 import { record } from './reactions';
 import { sweepLateSteps } from './slices/connections/debts';
 import { sweepConnections } from './slices/connections/sweeps';
-import { sweepFilled } from './slices/connections/vacancy-end';
 import { sweepJobAlerts } from './slices/hunt/job-alerts';
 import { sweepInterviews } from './slices/interviews/sweeps';
 import { sweepSealed } from './slices/leaving/sweeps';
@@ -34,7 +33,6 @@ export async function sweep({ db, log }: SweepDeps, now: string): Promise<void> 
   await sweepLateSteps(round);
   await sweepConnections(round);
   await sweepVacancies(round);
-  await sweepFilled(round);
   await sweepPublished(round);
   await sweepJobAlerts(round);
   await sweepOlderVacancies(round);

@@ -1,5 +1,5 @@
 // Who is told of a fact: from the kinds of readers that its row names to people. What they are told is the wording's.
-import type { Reader } from '@rounds/product/facts';
+import type { Reader } from '@rounds/product/fact-row';
 import type { Tx } from './db/tx';
 
 interface Told {

@@ -23,7 +23,7 @@ import { facet, widening } from './facets';
 import { pieceKinds } from '../reference/query-reading';
 import { payPeriods } from '../vacancies/pay';
 import { compensationTypes, keptContract, licenseNeeds } from '../vacancies/fields';
-import { vacancyStates } from '../vacancies/lifecycle';
+import { vacancyStates } from '../vacancies/states';
 import { fitView } from '../profile/view-shapes';
 
 const titled = z.object({ id, title: z.string() });

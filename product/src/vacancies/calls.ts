@@ -11,7 +11,7 @@ import {
   vacancyWording,
   wanted,
 } from './fields';
-import { vacancyStates } from './lifecycle';
+import { vacancyStates } from './states';
 
 const topics = ['vacancies'] as const;
 const changes = ['vacancies', 'dashboard', 'connections'] as const;

@@ -2,13 +2,14 @@
 import { calls } from '@rounds/product/calls';
 import { caseMoves } from '@rounds/product/company/cases';
 import { verificationMoves } from '@rounds/product/company/verifying';
-import { interviewSteps, moves } from '@rounds/product/connections/moves';
+import { interviewSteps, moveRows } from '@rounds/product/connections/moves';
 import { facts } from '@rounds/product/facts';
 import { graphFaults } from '@rounds/product/machine';
 import { permissions } from '@rounds/product/permissions';
 import { refusals } from '@rounds/product/refusals';
 import { screens } from '@rounds/product/sitemap';
-import { vacancyMoves, vacancyStates } from '@rounds/product/vacancies/lifecycle';
+import { vacancyMoves } from '@rounds/product/vacancies/moves';
+import { vacancyStates } from '@rounds/product/vacancies/states';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,19 +56,29 @@ function diagram(rows: readonly Row[]): string {
 }
 
 function machinesPage(): string {
-  const faults = graphFaults(vacancyMoves, vacancyStates, { starts: ['draft'], terminals: [] });
+  const faults = graphFaults<string>(Object.values(vacancyMoves), vacancyStates, {
+    starts: ['draft'],
+    terminals: [],
+  });
   if (faults.unreachable.length > 0) throw new Error(`No move leads to ${faults.unreachable.join(', ')}.`);
   const connection = table(
     ['Verb', 'From', 'To', 'By', 'Tokens', 'Fact'],
-    moves.map((row) => [row.verb, row.from.join(', '), row.to, row.by, row.tokens, row.fact]),
+    moveRows.map(({ verb, from, to, record, tokens = 'none', fact }) => [
+      verb,
+      from.join(', '),
+      to,
+      record.by,
+      tokens,
+      fact.kind,
+    ]),
   );
   return [
     `# State machines\n\n${note}`,
     '## Connection request',
-    diagram([...moves.filter((row) => !row.from.includes(row.to)), ...interviewSteps]),
+    diagram([...moveRows.filter((row) => !row.from.includes(row.to)), ...interviewSteps]),
     connection,
     '## Vacancy',
-    diagram(vacancyMoves),
+    diagram(Object.entries(vacancyMoves).map(([verb, { from, to }]) => ({ verb, from, to }))),
     '## Company verification',
     diagram(verificationMoves),
     '## Case at the desk',
@@ -87,7 +98,8 @@ function menusPage(): string {
 }
 
 function factsPage(): string {
-  const factRows = Object.entries(facts).map(([kind, row]) => [
+  const byKind = Object.entries(facts).sort(([left], [right]) => (left < right ? -1 : 1));
+  const factRows = byKind.map(([kind, row]) => [
     `\`${kind}\``,
     row.tells.join(', '),
     row.mails ? 'yes' : '',

@@ -19,7 +19,7 @@ import { viewsFor } from '../hunt/views';
 import { loadProfile } from '../profile/queries';
 import { cardsOf } from './card';
 import { noteLook } from './look-queries';
-import { factOf } from './moves';
+import { factOf } from './hand';
 import { listCards, type RequestRow } from './queries';
 import { historyOf } from './story-queries';
 import { viewerOf } from './viewer';

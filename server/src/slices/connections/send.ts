@@ -14,7 +14,7 @@ import { processOf } from '../vacancies/process-queries';
 import { firstDaysOf } from '../company/first-days';
 import { punctualityOf } from '../company/punctuality-queries';
 import { lateFor } from './debts';
-import type { Hand, MemberHand } from './moves';
+import type { Hand, MemberHand } from './hand';
 import { insertRequest, unlockFreely } from './queries';
 import {
   earlierRequests,

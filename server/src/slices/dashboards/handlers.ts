@@ -1,7 +1,7 @@
 // The employer's first screen, put together from the slices that own its parts.
 import type * as calls from '@rounds/product/dashboards/calls';
 import type { Stage } from '@rounds/product/connections/stages';
-import type { VacancyState } from '@rounds/product/vacancies/lifecycle';
+import type { VacancyState } from '@rounds/product/vacancies/states';
 import { daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/scene';
 import { cardsOf } from '../connections/card';
