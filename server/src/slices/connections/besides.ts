@@ -1,4 +1,5 @@
 // What the employer's moving call does besides moving: opening the contact, and a word on an offer that waits.
+import { roleMay } from '@rounds/product/permissions';
 import type { Member } from '@rounds/product/actor';
 import type { Beside, BesideOf } from '@rounds/product/connections/said';
 import { found, no, type Scene } from '../../http/scene';
@@ -31,6 +32,6 @@ export async function actBeside(
 async function openContact(scene: Scene<Member>, row: RequestRow): Promise<void> {
   const open = row.connected_at !== null || row.initiated_by === 'job_seeker';
   const shut = row.closed_at !== null || row.shut_at !== null;
-  if (!open || shut || scene.actor.role === 'interview_panelist') no('move_not_open');
+  if (!open || shut || !roleMay(scene.actor.role, 'read_every_request')) no('move_not_open');
   await contactIsOpen(scene, row);
 }

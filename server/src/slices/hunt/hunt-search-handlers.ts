@@ -1,4 +1,5 @@
 // A company's saved searches: keeping, sharing, opening, and how many are new in each.
+import { roleMay } from '@rounds/product/permissions';
 import type { Member } from '@rounds/product/actor';
 import { hunt } from '@rounds/product/hunt/calls';
 import type * as calls from '@rounds/product/hunt/hunt-search-calls';
@@ -24,7 +25,7 @@ type Team = Scene<Member>;
 const at = ({ actor }: Team) => ({ companyId: actor.company_id, memberId: actor.id });
 
 const mayChange = ({ actor }: Team, row: SearchRow): boolean =>
-  row.owner_id === actor.id || (row.shared && actor.role === 'admin');
+  row.owner_id === actor.id || (row.shared && roleMay(actor.role, 'change_shared_searches'));
 
 async function shown(scene: Team, rows: readonly SearchRow[]): Promise<HuntSearch[]> {
   const fresh = await newIn(scene, rows);

@@ -1,4 +1,5 @@
 // A member leaves the company and deletes the account: an heir takes over, then the person goes.
+import { roleMay } from '@rounds/product/permissions';
 import type { Employer, Member } from '@rounds/product/actor';
 import { asHouse } from '../../db/acting';
 import { found, no, type Scene } from '../../http/scene';
@@ -35,7 +36,7 @@ async function leaveTeam(scene: Scene<Member>, heirId: number | undefined): Prom
   const member = found(everybody.find((one) => one.id === actor.id));
   const team = { member, everybody };
   keepsAnAdmin(team);
-  const others = everybody.filter((one) => one.id !== member.id && one.role !== 'interview_panelist');
+  const others = everybody.filter((one) => one.id !== member.id && roleMay(one.role, 'take_over_work'));
   const heir = others.find((one) => (heirId === undefined ? one.is_owner : one.id === heirId));
   if (!heir)
     no('validation_failed', {
