@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clever, type Question } from '../../bench/market/oracle';
 import { furnish, marketNow } from '../../bench/market/open';
-import { understand } from '../../server/src/slices/hunt/search-reading';
-import { placesOf } from '../../server/src/slices/hunt/job-map-queries';
+import { understand } from '../../server/src/search/words/reading';
+import { placesOf } from '../../server/src/slices/jobs/map-queries';
 import { openPlanned, type Plan } from './planned';
 
 let house: Awaited<ReturnType<typeof openPlanned>>;

@@ -8,7 +8,7 @@ import { dayIn, daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/scene';
 import { found, no, Refused, type Scene } from '../../http/scene';
 import type { FitVacancyRow } from '../fit/queries';
-import { rankSeekers } from '../fit/ranking';
+import { rankSeekers } from '../../search/fit/ranking';
 import { compactStates } from '../reference/queries';
 import { planOf } from '../tokens/month-queries';
 import { countOpened, countPage } from './daily-limits';
@@ -24,9 +24,9 @@ import {
   tiesWith,
   unlockCounts,
 } from './queries';
-import { seekersFor } from './seeker-candidates';
-import type { HuntFilter } from './seeker-conditions';
-import { huntIds } from './seeker-search';
+import { seekersFor } from '../../search/fit/seeker-candidates';
+import type { HuntFilter } from '../../search/seekers/conditions';
+import { huntIds } from '../../search/seekers/finding';
 import { viewsFor } from './views';
 
 const lookerOf = ({ actor }: Scene<Member>) => ({

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../db/tx';
 import { no, type Scene } from '../../http/scene';
 import { publishedVacancies, type FitVacancyRow } from '../fit/queries';
-import type { HuntFilter, Point } from './seeker-conditions';
+import type { HuntFilter, Point } from '../../search/seekers/conditions';
 
 type HuntQuery = z.infer<typeof hunt.query>;
 

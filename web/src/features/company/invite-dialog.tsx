@@ -1,7 +1,7 @@
 // Inviting somebody to the team: address, role, tokens, and the places they will see.
 import { Button, Select, TextInput } from '@mantine/core';
 import { roles, type Role } from '@rounds/product/actor';
-import { inviteMember } from '@rounds/product/company/invitation-calls';
+import { inviteMember } from '@rounds/product/tokens/invitation-calls';
 import { mayInvite, spendsFromWallet, walletLack } from '@rounds/product/company/inviting';
 import { limits } from '@rounds/product/limits';
 import { useSend } from '../../api/use-call';
