@@ -79,6 +79,12 @@ module.exports = {
       'slices → search → db and product.',
     ),
     layer(
+      'search-by-its-doors',
+      '^server/src/(?!search/)',
+      '^server/src/search/[^/]+/',
+      'What lies in folders of the search is its own; its files above them are for slices.',
+    ),
+    layer(
       'queries-know-no-http',
       '^server/src/slices/.*queries\\.ts$',
       '^(server/src/(http/pipe|adapters)|node_modules/fastify/)',

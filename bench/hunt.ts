@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { dice } from '../server/src/db/seed/dice';
-import type { HuntFilter } from '../server/src/search/seekers/conditions';
+import type { HuntFilter } from '../server/src/search/question';
 import { huntIds } from '../server/src/search/seekers/finding';
 import { curves } from './market/curves';
 import { huntAtRandom, huntWords, naiveHunt } from './market/hunt-oracle';

@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../server/src/db/tables';
 import { placesOf } from '../server/src/slices/jobs/map-queries';
-import { understand } from '../server/src/search/words/reading';
+import { understand } from '../server/src/search/reading';
 import { searchIds } from '../server/src/search/vacancies/finding';
 import { marketNow, openMarket } from './market/open';
 import { wordsByClass } from './market/words';

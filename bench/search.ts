@@ -7,7 +7,7 @@ import { connect } from '../server/src/db/connect';
 import { dice } from '../server/src/db/seed/dice';
 import type { DB } from '../server/src/db/tables';
 import { cardRows } from '../server/src/slices/jobs/card-queries';
-import { understand } from '../server/src/search/words/reading';
+import { understand } from '../server/src/search/reading';
 import { searchIds } from '../server/src/search/vacancies/finding';
 import { publishIndexOf } from '../server/src/slices/vacancies/index-queries';
 import { curves } from './market/curves';

@@ -4,8 +4,8 @@ import type { Piece } from '@rounds/product/reference/query-reading';
 import { yearlyCents } from '@rounds/product/vacancies/pay';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../server/src/db/tables';
-import { understand } from '../../server/src/search/words/reading';
-import { writePlace } from '../../server/src/search/vacancies/place-in-order';
+import { understand } from '../../server/src/search/reading';
+import { writePlace } from '../../server/src/search/place-in-order';
 import { searchIds } from '../../server/src/search/vacancies/finding';
 
 type From = { lat: number; lng: number } | null;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { furnish } from '../../bench/market/open';
 import { furnishPeople } from '../../bench/market/people';
 import { seekersFor } from '../../server/src/search/fit/seeker-candidates';
-import type { HuntFilter } from '../../server/src/search/seekers/conditions';
+import type { HuntFilter } from '../../server/src/search/question';
 import { huntIds } from '../../server/src/search/seekers/finding';
 import { openPlanned, type Plan } from './planned';
 

@@ -8,7 +8,7 @@ import { readCatalog } from '../../server/src/db/seed/catalog';
 import { seedCompanies } from '../../server/src/db/seed/crowd-companies';
 import { seedVacancies } from '../../server/src/db/seed/crowd-vacancies';
 import { dice } from '../../server/src/db/seed/dice';
-import { understand } from '../../server/src/search/words/reading';
+import { understand } from '../../server/src/search/reading';
 import { searchIds } from '../../server/src/search/vacancies/finding';
 import { freshDatabase } from '../harness/database';
 

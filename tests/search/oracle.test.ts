@@ -9,7 +9,7 @@ import { connect, type Connection } from '../../server/src/db/connect';
 import type { DB } from '../../server/src/db/tables';
 import { dice } from '../../server/src/db/seed/dice';
 import { facetsOf } from '../../server/src/slices/jobs/facets';
-import { understand } from '../../server/src/search/words/reading';
+import { understand } from '../../server/src/search/reading';
 import { ask, byIndex, type Condition } from '../../server/src/search/vacancies/conditions';
 import { foundBy } from '../../server/src/search/vacancies/finding';
 import { publishIndexOf } from '../../server/src/slices/vacancies/index-queries';

@@ -7,20 +7,12 @@ import { dayIn } from '@rounds/product/time';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
-import { fitJsonOf } from './seeker-row';
-import { fitColumnNames } from './vacancy-columns';
+import { fitJsonOf } from '../seeker-row';
+import { fitColumnNames } from '../vacancy-columns';
+import type { FitDay } from '../question';
 import { scoredSql, type Pairs } from './scoring';
 
 type Db = Kysely<DB>;
-
-/** As many are scored at most; the answer says how many were. Source: docs/rules.md#fit */
-export const mostScored = 2000;
-
-/** When it is asked, and which states are in the compact by then. */
-export interface FitDay {
-  now: string;
-  compact: readonly string[];
-}
 
 const atOf = ({ now, compact }: FitDay) => ({ today: dayIn(now, 'UTC'), compact });
 const placed = (place: Place | null | undefined) =>

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase } from '../../../../tests/harness/database';
 import { compact, pair, today, type Pair } from '../../../../tests/harness/fit-pairs';
 import { connect, type Connection } from '../../db/connect';
-import { fitJsonOf } from './seeker-row';
+import { fitJsonOf } from '../seeker-row';
 import { scoredSql, type Scored } from './scoring';
 
 let connection: Connection;

@@ -2,28 +2,16 @@
 import { bandChords, chordOfMiles, type Place } from '@rounds/product/fit/distance';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
-import { mostScored } from './ranking';
 import { cellsAround } from '../places/circle';
 import { chordFrom } from '../places/chords';
-import { rings } from './vacancy-candidates';
-import {
-  allOf,
-  ask,
-  byColumns,
-  byIndex,
-  shownTo,
-  together,
-  type Asked,
-  type Condition,
-  type HuntFilter,
-} from '../seekers/conditions';
+import { allOf, ask, byColumns, byIndex, together, type Asked, type Condition } from '../seekers/conditions';
+import type { HuntFilter, Note } from '../question';
+import { thresholds } from '../thresholds';
+import { shownTo } from '../visibility';
 
 type Db = Kysely<DB>;
 
-const few = 6000;
-const mostWanted = mostScored / 2;
-/** Miles to a further place that somebody named. */
-const nearby = 60;
+const { mostScored, few, fromWanted, fromFurther, furtherMiles, circles, newestSeekers } = thresholds.fit;
 const newest = sql`h.updated_at desc, h.job_seeker_id desc`;
 
 export interface Wanted {
@@ -31,22 +19,26 @@ export interface Wanted {
   /** Where the vacancy is. */
   state: string;
   place: (Place & { lat: number; lng: number }) | null;
+  note?: Note | undefined;
 }
 
 /** By whole bands of five miles, the finest measure that is shown. */
-export async function seekersFor(db: Db, { filter, state, place }: Wanted): Promise<number[]> {
-  const asked = await ask(db, filter);
+export async function seekersFor(db: Db, { filter, state, place, note }: Wanted): Promise<number[]> {
+  const asked = await ask(db, filter, note);
   const found = new Set<number>();
   const add = (ids: readonly number[]) => ids.forEach((id) => found.size < mostScored && found.add(id));
   if (asked.expected <= few) {
+    asked.note({ way: 'all that match put in order', by: { expected: asked.expected, few } });
     if (!place || !isPlain(asked))
       return first(db, { asked, place, need: mostScored, where: byIndex(asked) });
     return near(db, asked, { place, inside: sql<boolean>`true` });
   }
   if (!filter.around?.miles)
-    add(await first(db, { asked, place: null, need: mostWanted, where: wants(asked, state) }));
+    add(await first(db, { asked, place: null, need: mostScored * fromWanted, where: wants(asked, state) }));
   if (place && !filter.around?.miles)
-    add(await first(db, { asked, place: null, need: mostWanted / 2, where: wantsNear(asked, place) }));
+    add(
+      await first(db, { asked, place: null, need: mostScored * fromFurther, where: wantsNear(asked, place) }),
+    );
   if (place) add(await nearest(db, asked, place));
   if (found.size < mostScored) add(await newestOf(db, asked, [...found]));
   return [...found];
@@ -65,7 +57,7 @@ const wants = (asked: Asked, state: string): Condition =>
 const wantsNear = (asked: Asked, place: NonNullable<Wanted['place']>): Condition =>
   allOf([
     sql<boolean>`h.place_cells <> '{}'`,
-    sql<boolean>`h.place_cells && ${cellsAround(place, nearby)}::int[]`,
+    sql<boolean>`h.place_cells && ${cellsAround(place, furtherMiles)}::int[]`,
     byColumns(asked),
   ]);
 
@@ -92,12 +84,13 @@ async function first(db: Db, { place, need, where }: Lane): Promise<number[]> {
 /** Circles that grow until they hold enough: whatever lies outside is farther. */
 async function nearest(db: Db, asked: Asked, place: NonNullable<Wanted['place']>): Promise<number[]> {
   let ids: number[] = [];
-  for (const miles of rings) {
+  for (const miles of circles) {
     const inside = allOf([
       sql<boolean>`h.cell = any(${cellsAround(place, miles)}::int[])`,
       sql<boolean>`${chordFrom(place, 'h')} <= ${sql.raw(String(chordOfMiles(miles)))}`,
     ]);
     ids = await near(db, asked, { place, inside });
+    asked.note({ way: 'circle read', by: { miles, held: ids.length } });
     if (ids.length >= mostScored) break;
   }
   return ids;
@@ -128,7 +121,7 @@ const newestOf = (db: Db, asked: Asked, found: readonly number[]): Promise<numbe
     sql`select h.job_seeker_id as id from (${alongDisciplines(
       asked,
       (own) =>
-        sql`(select h.* from huntable_seekers h where ${own} order by ${newest} limit ${mostScored * 3})`,
+        sql`(select h.* from huntable_seekers h where ${own} order by ${newest} limit ${mostScored * newestSeekers})`,
     )}) h where h.job_seeker_id <> all(${[...found]}::bigint[]) and ${byColumns(asked)}
     order by ${newest} limit ${mostScored - found.length}`,
   );

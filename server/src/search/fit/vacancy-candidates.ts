@@ -1,5 +1,5 @@
 // Which vacancies the fit is counted for: at most 2,000 by tier of the title, distance and newness. The counting is ranking.ts's.
-import { chordOfMiles, type Place, type Point } from '@rounds/product/fit/distance';
+import { chordOfMiles, type Place } from '@rounds/product/fit/distance';
 import { licenseGate } from '@rounds/product/fit/licenses';
 import { fitSeekerOf } from '@rounds/product/fit/seeker';
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
@@ -8,8 +8,9 @@ import type { Piece } from '@rounds/product/reference/query-reading';
 import { dayIn } from '@rounds/product/time';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
-import { typesByDiscipline } from './license-types';
-import { mostScored, type FitDay } from './ranking';
+import { typesByDiscipline } from '../license-types';
+import type { FitReader, Note } from '../question';
+import { thresholds } from '../thresholds';
 import { chordFrom } from '../places/chords';
 import { cellsAround } from '../places/circle';
 import { ask, byColumns, byIndex, type Asked, type Condition, type Tier } from '../vacancies/conditions';
@@ -17,12 +18,7 @@ import { tiersOf } from '../vacancies/finding';
 
 type Db = Kysely<DB>;
 
-/** Where fewer match than this, all of them are put in order; else those that lie near are. */
-const few = 6000;
-/** Of what is looked at, so many may lie anywhere in the states somebody wants to work in. */
-const mostWanted = mostScored / 2;
-/** Beyond the last ring nothing is near any more: there the newest come first. */
-export const rings = [10, 25, 60, 150, 400];
+const { mostScored, few, fromWanted, circles, newestVacancies } = thresholds.fit;
 
 type Spot = Place & { lat: number; lng: number };
 
@@ -38,13 +34,6 @@ const ownDisciplines = ({ discipline, secondary_discipline }: FullProfile) => [
   ...(secondary_discipline ? [secondary_discipline.id] : []),
 ];
 
-/** Who looks for work, on which day, and from where. */
-export interface FitReader {
-  profile: FullProfile | null;
-  base: FitDay;
-  from: Point | null;
-}
-
 interface Wanted {
   asked: Asked;
   profile: FullProfile;
@@ -57,7 +46,12 @@ interface Wanted {
 export async function candidatesFor(
   db: Db,
   query: JobSearchQuery,
-  { pieces, now, reader }: { pieces: readonly Piece[]; now: string; reader: FitReader },
+  {
+    pieces,
+    now,
+    reader,
+    note,
+  }: { pieces: readonly Piece[]; now: string; reader: FitReader; note?: Note | undefined },
 ): Promise<number[]> {
   const { profile, base } = reader;
   if (!profile) return [];
@@ -67,7 +61,7 @@ export async function candidatesFor(
   const asked = await ask(
     db,
     { ...query, discipline_id: disciplines, sort: 'relevance', after: undefined },
-    { pieces, at: { now, from: reader.from } },
+    { pieces, at: { now, from: reader.from }, note },
   );
   const licensed = await byLicense(db, profile, {
     today: dayIn(now, 'UTC'),
@@ -75,7 +69,10 @@ export async function candidatesFor(
     disciplines,
   });
   const wanted: Wanted = { asked, profile, disciplines, licensed };
-  if (asked.expected.any <= few) return wholly(db, wanted);
+  if (asked.expected.any <= few) {
+    asked.note({ way: 'all that match put in order', by: { expected: asked.expected.any, few } });
+    return wholly(db, wanted);
+  }
   const found: number[] = [];
   for (const tier of tiersOf(asked)) {
     if (found.length < mostScored)
@@ -123,7 +120,13 @@ async function ofTier(
   const found = new Set<number>();
   const add = (ids: readonly number[]) => ids.forEach((id) => found.size < need && found.add(id));
   if (profile.anywhere_in.length > 0)
-    add(await newestIn(db, wanted, { states: profile.anywhere_in, tier, need: Math.min(need, mostWanted) }));
+    add(
+      await newestIn(db, wanted, {
+        states: profile.anywhere_in,
+        tier,
+        need: Math.min(need, mostScored * fromWanted),
+      }),
+    );
   const spots = spotsOf(profile);
   if (spots.length > 0) add(await nearest(db, wanted, { tier, need, spots }));
   if (found.size < need) add(await newestIn(db, wanted, { states: asked.query.states ?? null, tier, need }));
@@ -138,7 +141,7 @@ async function nearest(
 ): Promise<number[]> {
   const chord = chordToNearest(spots);
   let ids: number[] = [];
-  for (const miles of rings) {
+  for (const miles of circles) {
     const cells = [...new Set(spots.flatMap((spot) => cellsAround(spot, miles)))];
     ids = await idsOf(
       db,
@@ -147,6 +150,7 @@ async function nearest(
           and ${chord} <= ${sql.raw(String(chordOfMiles(miles)))} and ${licensed} and ${byColumns(asked, tier)}
         order by ${chord}, ${newest} limit ${need}`,
     );
+    asked.note({ way: 'circle read', by: { tier, miles, held: ids.length } });
     if (ids.length >= need) break;
   }
   return ids;
@@ -166,7 +170,7 @@ async function newestIn(
     db,
     sql`select p.id from ${lanes} cross join lateral (
         select p.* from published_vacancies p where ${here} p.discipline_id = discipline
-        order by ${newest} limit ${need * 2}) p
+        order by ${newest} limit ${need * newestVacancies}) p
       where ${licensed} and ${byColumns(asked, tier)} order by ${newest} limit ${need}`,
   );
 }

@@ -1,5 +1,6 @@
 // What leads an index to a circle: the box for that of places, the squares of one degree for those of disciplines.
 import { sql, type RawBuilder } from 'kysely';
+import { thresholds } from '../thresholds';
 
 interface Point {
   lat: number;
@@ -43,8 +44,6 @@ export const cellsAround = (at: Point, miles: number): number[] =>
 
 /** Degrees of a side of the squares that stand among the words. */
 const wide = 4;
-/** Miles. A circle that is larger holds so many that it is no use to ask where they are. */
-const widest = 1000;
 
 /**
  * The wide squares that the circle touches, as words of the index, and which share of them the circle is; null = of too
@@ -52,7 +51,7 @@ const widest = 1000;
  * who live there.
  */
 export function wideSquares(at: Point, miles: number): { words: string; share: number } | null {
-  if (miles > widest) return null;
+  if (miles > thresholds.places.widestMiles) return null;
   const cells = cellsAround(at, miles);
   const squares = new Set(
     cells.map((cell) => {

@@ -1,13 +1,16 @@
 // The people of a discipline by the squares of one degree where they live: there are few beside all who live there. The index (discipline, square) leads to them and knows where each of them is.
-import { earthMiles, placeAt, sphere } from '@rounds/product/fit/distance';
+import { earthMiles, placeAt, sphere, type Point } from '@rounds/product/fit/distance';
 import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import { cellsAround, stretchesAround, stretchesOutward, type Circle, type Stretch } from './circle';
 import { chordFrom } from './chords';
-import type { Condition, Point } from '../seekers/conditions';
+import { thresholds } from '../thresholds';
 
 type Db = Kysely<DB>;
+type Condition = RawBuilder<boolean>;
+const { stepMiles, evenSteps, stepGrowth, stepsATrip, readAnyway } = thresholds.places;
+
 type Own = Circle & { discipline_id: number };
 
 /** Miles. A band that begins within the circle ends without. */
@@ -62,16 +65,14 @@ const milesOf = (chord: RawBuilder<unknown>) =>
 const unsharp = 0.01;
 
 /** Miles: the steps of a look outward, to the other end of the earth; each list begins where the one before ended. */
-const steps = [1, 11, 21, 31, 41, 51, 61].map((from) =>
-  Array.from({ length: 11 }, (_, nth) => stepAt(from + nth)),
+const steps = [0, 1, 2, 3, 4, 5, 6].map((list) =>
+  Array.from({ length: stepsATrip }, (_, nth) => stepAt(list * (stepsATrip - 1) + 1 + nth)),
 );
 function stepAt(nth: number): number {
-  return nth <= 20 ? 100 * nth : 2000 * 1.04 ** (nth - 20);
+  return nth <= evenSteps ? stepMiles * nth : stepMiles * evenSteps * stepGrowth ** (nth - evenSteps);
 }
 /** Across a square. */
 export const diagonal = 100;
-/** Rows that are read beyond those that are needed cost less than to name the nearest first, up to here. */
-const readAnyway = 2.5;
 
 interface Reach {
   /** Within which so many of the discipline surely live; infinite = there are not so many. */

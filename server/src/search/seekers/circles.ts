@@ -1,17 +1,11 @@
 // Which index leads to those who match within so many miles.
 import { sql } from 'kysely';
 import { wideSquares, type Circle } from '../places/circle';
-import {
-  allOf,
-  byColumns,
-  byIndex,
-  large,
-  together,
-  withinBand,
-  type Asked,
-  type Condition,
-} from './conditions';
+import { allOf, byColumns, byIndex, together, withinBand, type Asked, type Condition } from './conditions';
 import { band, inOwnSquares } from '../places/squares';
+import { thresholds } from '../thresholds';
+
+const { smallMiles, largeMiles, thickList } = thresholds.seekers;
 
 export function circleOf({ filter: { around } }: Asked): Circle | null {
   return around?.miles ? { ...around, miles: around.miles } : null;
@@ -24,10 +18,10 @@ export function circleOf({ filter: { around } }: Asked): Circle | null {
  */
 export function inCircle(asked: Asked, circle: Circle): Condition {
   const within = inside(asked, circle);
-  if (circle.miles <= small && asked.thinnest > thick) return byColumns(within);
+  if (circle.miles <= smallMiles && asked.thinnest > thickList) return byColumns(within);
   const { discipline_id } = asked.filter;
-  if (together(within) === '' || (!discipline_id && circle.miles < large)) return byIndex(within);
-  if (discipline_id && circle.miles < large)
+  if (together(within) === '' || (!discipline_id && circle.miles < largeMiles)) return byIndex(within);
+  if (discipline_id && circle.miles < largeMiles)
     return allOf([inOwnSquares(circle, discipline_id), byIndex(anywhere(asked)), withinBand(circle)]);
   return byWords(asked, circle);
 }
@@ -46,11 +40,6 @@ export const anywhere = (asked: Asked): Asked => ({
   ...asked,
   filter: { ...asked.filter, around: undefined },
 });
-
-/** Miles. A small circle holds some ten thousand people of a million. */
-export const small = 35;
-/** So many in a list of the index cost more to read than the places of a small circle. */
-export const thick = 20_000;
 
 export const inside = (asked: Asked, circle: Circle): Asked => ({
   ...asked,

@@ -1,35 +1,18 @@
 // What a hunt asks, in the index's own terms: words and facets as one tsquery, everything else as conditions on columns. No name, contact or employer is among them.
+import type { Point } from '@rounds/product/fit/distance';
 import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import { areasInside, livesIn } from '../places/areas';
 import { boxAround, wideSquares } from '../places/circle';
-import { kindsOf, wordsOfKinds } from '../preference-kinds';
+import { kindsOf, wordsOfKinds } from '../words/preference-kinds';
+import { unnoted, type HuntFilter, type Note } from '../question';
+import { thresholds } from '../thresholds';
+import { shownTo } from '../visibility';
+
+const { hiddenNamed } = thresholds.seekers;
 
 export type Condition = RawBuilder<boolean>;
-
-export interface Point {
-  lat: number;
-  lng: number;
-}
-
-export interface HuntFilter {
-  companyId: number;
-  search?: string | undefined;
-  discipline_id?: number | undefined;
-  secondary_discipline_id?: number | undefined;
-  preferences?: number[] | undefined;
-  language_ids?: number[] | undefined;
-  state_ids?: string[] | undefined;
-  leadership_role_ids?: number[] | undefined;
-  residency_ids?: number[] | undefined;
-  fellowship_ids?: number[] | undefined;
-  physician_type_ids?: number[] | undefined;
-  /** Around a point, in miles: every area of which a ZIP code lies inside. */
-  around?: (Point & { miles: number | undefined }) | undefined;
-  /** Only who came, or changed what is shown of them, after this instant. */
-  since?: string | undefined;
-}
 
 export interface Asked {
   /** Its circle is drawn wide enough to hold the middles of all areas that it takes. */
@@ -52,25 +35,26 @@ export interface Asked {
   people: number;
   /** Of them, those in the wide squares of a large circle; null = nobody asks for one. */
   there: number | null;
+  note: Note;
 }
-
-/** Miles. A large circle holds a tenth of all people. */
-export const large = 140;
 
 /** The wide squares of a large circle. */
 export function squaresOf({ around }: HuntFilter) {
-  return around?.miles && around.miles >= large
+  return around?.miles && around.miles >= thresholds.seekers.largeMiles
     ? wideSquares(around, around.miles + limits.distance.bandMiles)
     : null;
 }
 
-type Known = Omit<Asked, 'filter' | 'areas'>;
+type Known = Omit<Asked, 'filter' | 'areas' | 'note'>;
 
 /** One trip for what the words mean to the index, the kinds of the preferences, and how many match. */
-export async function ask(db: Kysely<DB>, filter: HuntFilter): Promise<Asked> {
+export async function ask(db: Kysely<DB>, filter: HuntFilter, note: Note = unnoted): Promise<Asked> {
   const [drawn = { filter, areas: null }] = await withAreas(db, [filter]);
   const { rows } = await sql<Known>`${asking(drawn.filter, hiddenIds(filter.companyId))}`.execute(db);
-  return askedOf(drawn, rows[0], rows[0]?.hidden);
+  const asked = { ...askedOf(drawn, rows[0], rows[0]?.hidden), note };
+  const { expected, thinnest, field, people } = asked;
+  note({ way: 'guessed', by: { expected, thinnest, field, people } });
+  return asked;
 }
 
 /** The same of several filters of one company, in one trip for all. */
@@ -101,7 +85,7 @@ async function withAreas(db: Kysely<DB>, filters: readonly HuntFilter[]): Promis
   });
 }
 
-const hiddenIds = (companyId: number) => sql`some_hidden_from(${companyId}, ${mostNamed + 1})`;
+const hiddenIds = (companyId: number) => sql`some_hidden_from(${companyId}, ${hiddenNamed + 1})`;
 
 function asking(filter: HuntFilter, hidden: RawBuilder<unknown>): RawBuilder<unknown> {
   const { search, preferences, discipline_id, secondary_discipline_id } = filter;
@@ -135,25 +119,16 @@ function askedOf(
     preferences: nobody ? [preferences] : known,
     expected: row?.expected ?? 0,
     thinnest: row?.thinnest ?? 0,
-    hidden: hidden && hidden.length <= mostNamed ? hidden : null,
+    hidden: hidden && hidden.length <= hiddenNamed ? hidden : null,
     field: row?.field ?? 0,
     people: row?.people ?? 0,
     there: row?.there ?? null,
+    note: unnoted,
   };
 }
 
 export const allOf = (conditions: readonly (Condition | undefined)[]): Condition =>
   sql<boolean>`${sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `)}`;
-
-/** So many are named in the question itself, which is quicker than asking for each row; more are joined against. */
-const mostNamed = 2000;
-
-/** Neither off the market nor hidden from this company. Source: docs/rules.md#visibility */
-export const shownTo = (companyId: number, hidden: readonly number[] | null = null): Condition =>
-  hidden === null
-    ? sql<boolean>`(h.status <> 'off' and not exists (select from hidden_from(${companyId}) hidden
-        where hidden.job_seeker_id = h.job_seeker_id))`
-    : sql<boolean>`(h.status <> 'off' and h.job_seeker_id <> all(${[...hidden]}::bigint[]))`;
 
 /** From the middle of somebody's area, in whole bands of five miles: orders by no finer measure than what is shown. */
 export const bandFrom = ({ lat, lng }: Point) =>

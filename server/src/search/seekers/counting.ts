@@ -2,10 +2,11 @@
 import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
-import { inPart, partHolding, partsHolding, shareOf, type Part } from '../parts';
+import { inPart, partHolding, partsHolding, shareOf, type Part } from '../words/parts';
 import type { Circle } from '../places/circle';
 import { circleOf, inCircle } from './circles';
-import { allOf, byIndex, large, squaresOf, together, type Asked, type Condition } from './conditions';
+import { allOf, byIndex, squaresOf, together, type Asked, type Condition } from './conditions';
+import { thresholds } from '../thresholds';
 
 type Db = Kysely<DB>;
 
@@ -15,11 +16,13 @@ export const most = limits.search.countTo + 1;
 export async function count(db: Db, asked: Asked): Promise<number> {
   const circle = circleOf(asked);
   const words = together(asked) !== '';
-  if (circle && words && circle.miles >= large) return countInLarge(db, asked, circle);
+  if (circle && words && circle.miles >= thresholds.seekers.largeMiles)
+    return countInLarge(db, asked, circle);
   // Without words any row will do, and in a circle nearly any.
   if (circle || !words)
     return countFrom(db, sql`huntable_seekers h where ${circle ? inCircle(asked, circle) : byIndex(asked)}`);
   const part = partHolding(most, asked.expected);
+  asked.note({ way: 'total counted', by: { expected: asked.expected, part: part ?? null } });
   const counted = part ? await countIn(db, ...inParts(byIndex(asked), [part])) : 0;
   return counted >= most ? counted : countIn(db, byIndex(asked));
 }
@@ -30,7 +33,7 @@ async function countInLarge(db: Db, asked: Asked, circle: Circle): Promise<numbe
   let told = 0;
   const counted: Part[] = [];
   for (
-    let expected = insideOf(asked), spare = 1.5;
+    let expected = insideOf(asked), spare: number = thresholds.counting.partSpare;
     expected > 0;
     expected = told / shareOf(counted), spare = 1
   ) {

@@ -1,23 +1,20 @@
 // The hunt at any size, by two paths: the newest or the nearest are walked a bounded way; where they hold too few, the index of words names all.
+import type { Point } from '@rounds/product/fit/distance';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import { wideSquares, type Circle } from '../places/circle';
-import { anywhere, byWords, circleOf, inCircle, inside, small, thick } from './circles';
-import {
-  allOf,
-  ask,
-  bandFrom,
-  byColumns,
-  byIndex,
-  large,
-  together,
-  type Asked,
-  type Condition,
-  type HuntFilter,
-  type Point,
-} from './conditions';
+import { anywhere, byWords, circleOf, inCircle, inside } from './circles';
+import { allOf, ask, bandFrom, byColumns, byIndex, together, type Asked, type Condition } from './conditions';
 import { count, most } from './counting';
 import { band, diagonal, nearestOwn, ownIn, reachOfOwn } from '../places/squares';
+import type { HuntFilter, Note } from '../question';
+import { thresholds } from '../thresholds';
+
+const { fewAlways, fewPage, walkReach, walkLeast, walkMost, smallMiles, largeMiles, thickList } =
+  thresholds.seekers;
+const { circles, cityMiddle, circleGrowth, circleSpare, circlesPay, circlesPayFrom } = thresholds.seekers;
+const { looksEach, manyLooks, wordMiles, ownSpare, wideCircles, wideSpare } = thresholds.seekers;
+const [firstCircle] = circles;
 
 type Db = Kysely<DB>;
 
@@ -27,8 +24,8 @@ const newest = sql`h.updated_at desc, h.job_seeker_id desc`;
  * Ids in order: nearest band first, shuffled by id inside it; without a point, newest first. The total is counted to one
  * over 1,000. Source: docs/decisions/019-hunt-by-two-paths.md
  */
-export async function huntIds(db: Db, filter: HuntFilter, page: Page) {
-  const asked = await ask(db, filter);
+export async function huntIds(db: Db, filter: HuntFilter, page: Page & { note?: Note | undefined }) {
+  const asked = await ask(db, filter, page.note);
   const { ids, held, whole } = await found(db, asked, page);
   return { ids, total: whole || held >= most ? Math.min(held, most) : await count(db, asked) };
 }
@@ -46,18 +43,23 @@ interface Found {
 }
 
 function found(db: Db, asked: Asked, page: Page): Promise<Found> {
-  if (isFew(asked) || areFewInIt(asked)) return wholly(db, asked, page);
+  if (isFew(asked) || areFewInIt(asked)) {
+    asked.note({ way: 'all that match named', by: { expected: asked.expected, field: asked.field } });
+    return wholly(db, asked, page);
+  }
   return asked.filter.around ? nearest(db, asked, page) : walk(db, asked, page);
 }
 
 /** Up to here, naming all that match costs no more than walking for twenty of them. */
 export const isFew = ({ expected, field }: Asked): boolean =>
-  expected <= Math.max(200, Math.sqrt(20 * field));
+  expected <= Math.max(fewAlways, Math.sqrt(fewPage * field));
 
 /** Whom a middling circle holds is read for the total anyway. */
 function areFewInIt(asked: Asked): boolean {
   const circle = circleOf(asked);
-  return circle !== null && circle.miles > small && circle.miles < large && asked.expected <= thick;
+  return (
+    circle !== null && circle.miles > smallMiles && circle.miles < largeMiles && asked.expected <= thickList
+  );
 }
 
 /** The discipline's own rows where there is one: the btree of its newest leads to them. */
@@ -106,12 +108,16 @@ async function walk(db: Db, asked: Asked, page: Page): Promise<Found> {
   if (expected >= middling) {
     // Half as far again as the matches should reach, for those that stand in clusters; where most match, no farther than
     // the planner follows the newest for.
-    const far = Math.ceil(Math.min(Math.max(500, 1.5 * middling), (8 * need * field) / expected));
+    const far = Math.ceil(
+      Math.min(Math.max(walkLeast, walkReach * middling), (walkMost * need * field) / expected),
+    );
     const { rows } = await sql<{ id: number }>`
       select h.job_seeker_id as id from (${newestOf(asked, far)}) h
       where ${byColumns(asked)} order by ${newest} limit ${page.limit} offset ${page.offset}`.execute(db);
+    asked.note({ way: 'newest walked', by: { expected, far, held: rows.length } });
     if (rows.length >= page.limit) return { ids: rows.map((row) => row.id), held: need, whole: false };
   }
+  asked.note({ way: 'all that match named', by: { expected, field } });
   return wholly(db, asked, page);
 }
 
@@ -123,9 +129,6 @@ function newestOf(asked: Asked, far: number): RawBuilder<unknown> {
   const second = sql<boolean>`h.secondary_discipline_id = ${discipline_id} and h.discipline_id <> ${discipline_id}`;
   return sql`select h.* from (${along(lane(asked))} union all ${along(second)}) h order by ${newest} limit ${far}`;
 }
-
-/** In whole bands, each holding about twice as many as the one before. */
-const rings = [5, 10, 15, 25, 35, 50];
 
 /**
  * Circles that grow until they hold enough: whatever lies outside is farther. One that held few leads on to a much larger
@@ -146,45 +149,42 @@ async function nearest(db: Db, asked: Asked, page: Page): Promise<Found> {
     if (!discipline_id) return wholly(db, asked, page);
   }
   // Not even a city holds so many in its middle.
-  let least = 5 * Math.sqrt(need / 200);
-  const widest = discipline_id ? small : words ? smallest : Number.POSITIVE_INFINITY;
-  for (const miles of rings.filter((ring) => ring < reach && ring <= widest)) {
+  let least = firstCircle * Math.sqrt(need / cityMiddle);
+  const widest = discipline_id ? smallMiles : words ? wordMiles : Number.POSITIVE_INFINITY;
+  for (const miles of circles.filter((ring) => ring < reach && ring <= widest)) {
     if (miles < least) continue;
     const near = await sorted(db, asked, page, where(asked, inCircle(asked, { ...around, miles })));
+    asked.note({ way: 'circle read', by: { miles, held: near.held } });
     if (near.held >= need) return { ...near, whole: false };
-    least = miles * Math.min(4, Math.sqrt((2.5 * need) / Math.max(1, near.held)));
+    least = miles * Math.min(circleGrowth, Math.sqrt((circleSpare * need) / Math.max(1, near.held)));
   }
   if (words) {
     const far = discipline_id ? await ownNearest(db, asked, page) : await amongWords(db, asked, page);
     return far ?? wholly(db, asked, page);
   }
   // To find them and to sort whoever is as near costs about six looks for each that is needed.
-  if (((6 * need) / asked.expected) * asked.people > asked.thinnest) return wholly(db, asked, page);
+  if (((looksEach * need) / asked.expected) * asked.people > asked.thinnest) return wholly(db, asked, page);
   const miles = await reachOf(db, asked, need);
   if (miles === null || miles >= reach) return wholly(db, asked, page);
   const circle = { ...around, miles };
+  asked.note({ way: 'places handed out', by: { miles } });
   // So thin a crowd is read by its places.
-  const near = miles < large ? byColumns(inside(asked, circle)) : inCircle(asked, circle);
+  const near = miles < largeMiles ? byColumns(inside(asked, circle)) : inCircle(asked, circle);
   return { ...(await sorted(db, asked, page, where(asked, near))), whole: false };
 }
 
 type Around = Point & { miles: number | undefined };
 
-/** Looks at places until a page is full, beyond which squares are quicker. */
-const manyLooks = 5000;
-/** Miles. Beyond, whoever has a word is found by its list sooner than by all who live there. */
-const smallest = 10;
-
 function paysToFind(asked: Asked, need: number): boolean {
-  const among = 1.5 * Math.sqrt(need * asked.people);
+  const among = circlesPay * Math.sqrt(need * asked.people);
   if (together(asked) === '') return asked.expected > among;
-  const read = asked.filter.discipline_id ? ownFor(asked, need) : 6 * need;
-  return asked.expected > Math.min(among, 2000 + read);
+  const read = asked.filter.discipline_id ? ownFor(asked, need) : looksEach * need;
+  return asked.expected > Math.min(among, circlesPayFrom + read);
 }
 
 /** So many of the discipline for those that are needed: not all of them are asked for. */
 const ownFor = ({ field, expected }: Asked, need: number): number =>
-  Math.ceil(1.2 * need * Math.max(1, field / expected));
+  Math.ceil(ownSpare * need * Math.max(1, field / expected));
 
 /**
  * Where hardly anybody is near, the index of squares tells without a look at a row how far the nearest of the discipline
@@ -211,24 +211,23 @@ async function ownNearest(db: Db, asked: Asked, page: Page, beyond = 0): Promise
   const upTo = Math.min(reach, Math.floor(edge / band) * band);
   const within = sql`select * from (${named} offset 0) h where h.band * ${band} < ${upTo}`;
   const far = await sorted(db, asked, page, within);
+  asked.note({ way: 'own squares read', by: { miles: own.miles, held: far.held } });
   const whole = upTo === reach;
   return far.held >= need || whole ? { ...far, whole } : null;
 }
 
-/** Miles. */
-const wider = [30, 60, 100, 160, 250, 400, 650];
-
 /** Circles of wide squares: the planner knows how many live there, so the first that should hold enough is read. */
 async function amongWords(db: Db, asked: Asked, page: Page): Promise<Found | null> {
   const around = asked.filter.around as Around;
-  const circles = wider
+  const wide = wideCircles
     .filter((miles) => miles < (around.miles ?? Number.POSITIVE_INFINITY))
     .map((miles) => ({ ...around, miles }));
   const need = page.offset + page.limit;
-  const people = await peopleIn(db, circles);
-  for (const [nth, circle] of circles.entries()) {
-    if ((people[nth] ?? 0) * asked.expected < 1.5 * need * asked.people) continue;
+  const people = await peopleIn(db, wide);
+  for (const [nth, circle] of wide.entries()) {
+    if ((people[nth] ?? 0) * asked.expected < wideSpare * need * asked.people) continue;
     const near = await sorted(db, asked, page, where(asked, byWords(asked, circle)));
+    asked.note({ way: 'wide squares read', by: { miles: circle.miles, held: near.held } });
     if (near.held >= need) return { ...near, whole: false };
   }
   return null;

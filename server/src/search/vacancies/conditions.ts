@@ -8,17 +8,13 @@ import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 import { disciplineWord, preferenceWord, stateWord } from '../words/index-words';
 import { boxAround } from '../places/circle';
-import { kindsOf, wordsOfKinds } from '../preference-kinds';
-import { wordsQuery } from '../words/reading';
-import { readPlace, type Place } from './place-in-order';
+import { kindsOf, wordsOfKinds } from '../words/preference-kinds';
+import { wordsQuery } from '../reading';
+import { readPlace, type Place } from '../place-in-order';
+import { unnoted, type Note, type SearchAt } from '../question';
+import { thresholds } from '../thresholds';
 
 export type Condition = RawBuilder<boolean>;
-
-export interface SearchAt {
-  now: string;
-  /** Where distances are measured from. */
-  from: { lat: number; lng: number } | null;
-}
 
 export interface Asked {
   query: JobSearchQuery;
@@ -34,6 +30,7 @@ export interface Asked {
   /** Up to here, naming all that match costs no more than walking for ten of them. */
   few: number;
   expected: Expected;
+  note: Note;
 }
 
 /** The planner's guesses; a circle is not guessed at, so it counts as many. */
@@ -46,7 +43,7 @@ interface Expected {
 export async function ask(
   db: Kysely<DB>,
   query: JobSearchQuery,
-  { pieces, at }: { pieces: readonly Piece[]; at: SearchAt },
+  { pieces, at, note = unnoted }: { pieces: readonly Piece[]; at: SearchAt; note?: Note | undefined },
 ): Promise<Asked> {
   const words = pieces.length > 0 ? sql`${wordsQuery(pieces)}::text` : sql`null`;
   const least = query.pay_min ? yearlyCents(query.pay_min, query.pay_period) : null;
@@ -63,22 +60,26 @@ export async function ask(
   );
   const [row] = rows;
   const many = query.radius ? Number.POSITIVE_INFINITY : null;
+  const { words: said = null, preferences = [], published = 0, few = 0, anywhere = 0, title } = row ?? {};
+  const expected = { any: many ?? anywhere, title: many ?? title ?? 0 };
+  note({ way: 'guessed', by: { ...expected, published, few } });
   return {
     query,
     at,
     after: readPlace(query.after),
-    words: row?.words ?? null,
-    preferences: row?.preferences ?? [],
-    published: row?.published ?? 0,
-    few: row?.few ?? 0,
-    expected: { any: many ?? row?.anywhere ?? 0, title: many ?? row?.title ?? 0 },
+    words: said,
+    preferences,
+    published,
+    few,
+    expected,
+    note,
   };
 }
 
 /** Statements for some plain words differ in those alone, so their plan is kept. */
 const fewShapes = ({ preferences }: JobSearchQuery, pieces: readonly Piece[]): boolean =>
   !preferences?.length &&
-  pieces.length <= 3 &&
+  pieces.length <= thresholds.vacancies.keptPieces &&
   pieces.every(
     ({ disciplines, alternatives, preference_ids }) =>
       disciplines.length + alternatives.length + preference_ids.length === 0,

@@ -4,9 +4,9 @@ import { limits } from '@rounds/product/limits';
 import type { Piece } from '@rounds/product/reference/query-reading';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
-import type { Place } from './place-in-order';
+import type { Place } from '../place-in-order';
 import { after, place, placeOf, tierNumber, type Hit } from './order';
-import { inPart, partHolding } from '../parts';
+import { inPart, partHolding } from '../words/parts';
 import {
   allOf,
   ask,
@@ -19,13 +19,14 @@ import {
   within,
   type Asked,
   type Condition,
-  type SearchAt,
   type Tier,
 } from './conditions';
+import type { Beside, Note, SearchAt } from '../question';
+import { thresholds } from '../thresholds';
 
 type Db = Kysely<DB>;
 
-export interface Found {
+interface Found {
   ids: number[];
   /** Where the next page starts, for whoever reads on; null = here it ends, or the order has no such place. */
   next: Place | null;
@@ -33,17 +34,23 @@ export interface Found {
   total: () => Promise<number>;
 }
 
-/** Reads while something else is read, where that can be; null where it cannot. */
-type Beside = <T>(read: (db: Db) => Promise<T>) => Promise<T> | null;
-
 const newest = sql`p.published_at desc, p.id desc`;
 const most = limits.search.countTo + 1;
+const { walkReach, walkLeast, latestFrom, latestFromPages, latestHold, latestUpTo, titlesNamed, circles } =
+  thresholds.vacancies;
 
 /** Ids in order, and a way to learn how many there are in all. Source: docs/decisions/016 */
 export async function searchIds(
   db: Db,
   query: JobSearchQuery,
-  given: { pieces: readonly Piece[]; at: SearchAt; limit: number; offset: number; beside?: Beside },
+  given: {
+    pieces: readonly Piece[];
+    at: SearchAt;
+    limit: number;
+    offset: number;
+    beside?: Beside | undefined;
+    note?: Note | undefined;
+  },
 ): Promise<Found> {
   const asked = await ask(db, query, given);
   const { hits, total } = await foundBy(db, asked, given);
@@ -61,30 +68,40 @@ const isFew = (asked: Asked, need: number): boolean => {
 function inLatest(asked: Asked, { need, expected }: { need: number; expected: number }): boolean {
   const { sort } = asked.query;
   const byTime = sort === 'newest' || sort === 'relevance';
-  return byTime && asked.after === null && together(asked) !== '' && expected >= Math.max(1000, 16 * need);
+  return (
+    byTime &&
+    asked.after === null &&
+    together(asked) !== '' &&
+    expected >= Math.max(latestFrom, latestFromPages * need)
+  );
 }
 
 /** Whether titles may all be named beside the latest days, or there are none to tell apart. */
 const fewAreTitles = (asked: Asked, need: number): boolean => {
   const { any: expected, title } = asked.expected;
   const bounded = inLatest(asked, { need, expected }) && expected < latestBelow(asked, need);
-  return bounded && (!inTiers(asked) || title < 1000);
+  return bounded && (!inTiers(asked) || title < titlesNamed);
 };
 
 /** Where more match, a walk along the newest meets them sooner. */
-const latestBelow = ({ published }: Asked, need: number): number => 3 * Math.sqrt(need * published);
+const latestBelow = ({ published }: Asked, need: number): number => latestUpTo * Math.sqrt(need * published);
 
 /** The guesses of `asked` decide the way alone, never what is found. */
 export async function foundBy(
   db: Db,
   asked: Asked,
-  { offset, limit, beside }: { offset: number; limit: number; beside?: Beside },
+  { offset, limit, beside }: { offset: number; limit: number; beside?: Beside | undefined },
 ): Promise<{ hits: Hit[]; total: () => Promise<number> }> {
   const page = { from: offset, to: offset + limit };
-  if (isFew(asked, page.to)) return wholly(db, asked, page);
+  if (isFew(asked, page.to)) {
+    asked.note({ way: 'all that match named', by: { expected: asked.expected.any, few: asked.few } });
+    return wholly(db, asked, page);
+  }
   const counting = beside?.((own) => count(own, asked));
   counting?.catch(() => undefined);
-  const found = fewAreTitles(asked, page.to)
+  const titled = fewAreTitles(asked, page.to);
+  if (titled) asked.note({ way: 'titles and the latest days named', by: { ...asked.expected } });
+  const found = titled
     ? await wholly(db, asked, page)
     : { hits: await pageOf(db, asked, page), total: () => count(db, asked) };
   return counting ? { ...found, total: () => counting } : found;
@@ -118,7 +135,7 @@ function matchingOf(asked: Asked, need: number): RawBuilder<unknown> {
   const all = sql`select ${columns} from published_vacancies p where ${byIndex(asked, 'any')}`;
   if (!inLatest(asked, { need, expected }))
     return sql`named as materialized (${all}), matching as (select * from named)`;
-  const latest = byIndex(asked, 'any', (4 * need) / expected);
+  const latest = byIndex(asked, 'any', (latestHold * need) / expected);
   return sql`newest as materialized (select ${columns} from published_vacancies p where ${latest} union select * from titled),
     named as materialized (${all} and (select count(*) from newest) < ${need}),
     matching as (select * from named union all select * from newest where not exists (select from named))`;
@@ -155,15 +172,25 @@ interface Wish {
 }
 
 async function ofTier(db: Db, asked: Asked, wish: Wish): Promise<Hit[]> {
-  const enough = 1.5 * Math.sqrt(wish.need * asked.published);
+  const enough = walkReach * Math.sqrt(wish.need * asked.published);
   if (inLatest(asked, wish) && wish.expected < latestBelow(asked, wish.need)) {
-    const latest = await named(db, asked, { ...wish, latest: (4 * wish.need) / wish.expected });
+    const latest = await named(db, asked, { ...wish, latest: (latestHold * wish.need) / wish.expected });
+    asked.note({
+      way: 'latest days named',
+      by: { tier: wish.tier, expected: wish.expected, held: latest.length },
+    });
     if (latest.length >= wish.need - wish.skip) return latest;
   } else if (wish.expected >= enough) {
     // Where fewer match than this, a walk as long as this would not meet what is needed.
-    const walked = await walk(db, asked, { ...wish, far: Math.ceil(Math.max(500, enough)) });
+    const far = Math.ceil(Math.max(walkLeast, enough));
+    const walked = await walk(db, asked, { ...wish, far });
+    asked.note({
+      way: 'newest walked',
+      by: { tier: wish.tier, expected: wish.expected, far, held: walked.length },
+    });
     if (walked.length >= wish.need - wish.skip) return walked;
   }
+  asked.note({ way: 'tier named', by: { tier: wish.tier, expected: wish.expected } });
   return named(db, asked, wish);
 }
 
@@ -211,11 +238,12 @@ async function nearest(
   { need, from }: { need: number; from: { lat: number; lng: number } },
 ): Promise<Hit[]> {
   const { radius } = asked.query;
-  for (const miles of [5, 15, 40, 100, 250, 600].filter((ring) => ring < (radius ?? Infinity))) {
+  for (const miles of circles.filter((ring) => ring < (radius ?? Infinity))) {
     const inside = await sorted(db, asked, {
       need,
       where: allOf([within(from, miles), byColumns(asked, 'any')]),
     });
+    asked.note({ way: 'circle read', by: { miles, held: inside.length } });
     if (inside.length >= need) return inside;
   }
   return sorted(db, asked, { need, where: byIndex(asked, 'any') });
@@ -246,6 +274,7 @@ async function count(db: Db, asked: Asked): Promise<number> {
   // Every row that the btree hands out counts.
   if (isLane(asked)) return countFrom(db, sql`published_vacancies p where ${byColumns(asked, 'any')}`);
   const part = partHolding(most, expected);
+  asked.note({ way: 'total counted', by: { expected, part: part ?? null } });
   const countAll = (where: Condition) => countIn(db, where, keptPlan(asked));
   const counted =
     part === undefined ? 0 : await countAll(allOf([byIndex(asked, 'any'), inPart(sql`p.id`, part)]));

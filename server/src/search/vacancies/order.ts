@@ -1,6 +1,6 @@
 // Places in an order of vacancies, so that a next page starts where the last one ended, however deep. What is searched is finding.ts's.
 import { sql, type RawBuilder } from 'kysely';
-import type { Place } from './place-in-order';
+import type { Place } from '../place-in-order';
 import type { Asked, Condition, Tier } from './conditions';
 
 /** Titles stand above what is beneath them. */

@@ -3,9 +3,7 @@ import { rankDisciplines } from '@rounds/product/reference/discipline-ranking';
 import { titleFeatures } from '@rounds/product/reference/title-features';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-
-/** Below it the words may mean anything. */
-const sure = 0.5;
+import { thresholds } from '../thresholds';
 
 /** null = no discipline for sure. */
 export async function disciplineMeant(
@@ -20,7 +18,7 @@ export async function disciplineMeant(
     .where('feature', 'in', features)
     .execute();
   const [best] = rankDisciplines(new Map(rows.map(({ feature, weights }) => [feature, weights])), words);
-  if (!best || best.share < sure) return null;
+  if (!best || best.share < thresholds.words.sure) return null;
   const found = await db
     .selectFrom('disciplines')
     .select(['id', 'title'])

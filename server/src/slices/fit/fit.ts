@@ -16,8 +16,8 @@ import { coarseSeeker } from '@rounds/product/fit/coarse-seeker';
 import type { FitView, ProfileView } from '@rounds/product/profile/view-shapes';
 import type { FullProfile } from '@rounds/product/profile/full';
 import { dayIn } from '@rounds/product/time';
-import type { FitDay } from '../../search/fit/ranking';
-import { coarsePlaces } from '../../search/fit/seeker-row';
+import type { FitDay } from '../../search/question';
+import { coarsePlaces } from '../../search/seeker-row';
 import type { FitVacancyRow } from './queries';
 
 export interface FitBase extends FitDay {

@@ -1,9 +1,9 @@
-// The vacancies as the fit reads them, with the words its evidence names. The figures are drawn by search/fit/vacancy-columns.ts.
+// The vacancies as the fit reads them, with the words its evidence names. The figures are drawn by search/vacancy-columns.ts.
 import type { Place } from '@rounds/product/fit/distance';
 import type { FitVacancy } from '@rounds/product/fit/inputs';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import { fitColumnNames, fitColumns } from '../../search/fit/vacancy-columns';
+import { fitColumnNames, fitColumns } from '../../search/vacancy-columns';
 
 type Db = Kysely<DB>;
 

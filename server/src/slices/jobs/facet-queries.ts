@@ -1,37 +1,9 @@
-// The rows that facets are counted from, and the lists they are chosen from. What is counted is facets.ts's.
-import type { JobSearchQuery } from '@rounds/product/jobs/calls';
-import { limits } from '@rounds/product/limits';
-import type { Piece } from '@rounds/product/reference/query-reading';
+// The lists that facets are chosen from. What is counted is facets.ts's, of the rows that the search matches.
 import { sql, type Kysely } from 'kysely';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
-import { ask, byIndex, keptPlan, type SearchAt } from '../../search/vacancies/conditions';
 
 type Db = Kysely<DB>;
-
-export interface FacetRow {
-  state: string;
-  discipline_id: number;
-  preference_ids: number[];
-  yearly_cents: number;
-  published_at: string;
-}
-
-/** All that match; null where they are too many to be counted exactly. */
-export async function matchingRows(
-  db: Db,
-  query: JobSearchQuery,
-  given: { pieces: readonly Piece[]; at: SearchAt },
-): Promise<FacetRow[] | null> {
-  const asked = await ask(db, { ...query, after: undefined }, given);
-  const { any: expected } = asked.expected;
-  if (Number.isFinite(expected) && expected > 5 * limits.search.countTo) return null;
-  const { rows } = await sql<FacetRow>`
-    with p as materialized (select p.state, p.discipline_id, p.preference_ids, p.yearly_cents, p.published_at
-      from published_vacancies p where ${byIndex(asked, 'any')})
-    select ${keptPlan(asked)} * from p limit ${limits.search.countTo + 1}`.execute(db);
-  return rows.length > limits.search.countTo ? null : rows;
-}
 
 export interface FacetLists {
   states: { code: string; name: string }[];

@@ -14,8 +14,9 @@ import { daysAfter } from '@rounds/product/time';
 import { yearlyCents, type PayPeriod } from '@rounds/product/vacancies/pay';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import { facetLists, fullestFirst, matchingRows, type FacetLists, type FacetRow } from './facet-queries';
-import type { SearchAt } from '../../search/vacancies/conditions';
+import { matchingRows, type MatchingRow } from '../../search/matching';
+import type { SearchAt } from '../../search/question';
+import { facetLists, fullestFirst, type FacetLists } from './facet-queries';
 
 interface Searched {
   /** What was chosen, without the text's filters. */
@@ -31,8 +32,8 @@ export async function facetsOf(db: Kysely<DB>, searched: Searched, total: number
   // What is counted is sorted by its counts.
   const lists = counted ? named : await fullestFirst(db, named);
   const { read, at } = searched;
-  const known = new Map<string, FacetRow[] | null>();
-  const rowsWithout = async (name: FacetName): Promise<FacetRow[] | null> => {
+  const known = new Map<string, MatchingRow[] | null>();
+  const rowsWithout = async (name: FacetName): Promise<MatchingRow[] | null> => {
     if (total === null) return null;
     const query = without(read.query, name, lists);
     const key = JSON.stringify(query);
@@ -75,9 +76,9 @@ const kindOf = { shifts: 'shift', types: 'type_of_position', settings: 'comfort_
 const toggled = <T>(values: readonly T[], value: T): string =>
   (values.includes(value) ? values.filter((one) => one !== value) : [...values, value]).join(',');
 
-type Choices = (searched: Searched, lists: FacetLists, rows: FacetRow[] | null) => FacetChoice[];
+type Choices = (searched: Searched, lists: FacetLists, rows: MatchingRow[] | null) => FacetChoice[];
 
-const countOf = (rows: FacetRow[] | null, fits: (row: FacetRow) => boolean): number | null =>
+const countOf = (rows: MatchingRow[] | null, fits: (row: MatchingRow) => boolean): number | null =>
   rows && rows.filter(fits).length;
 
 /** The most frequent, and whatever is chosen. */

@@ -8,7 +8,8 @@ import type { Understood } from '@rounds/product/jobs/understood';
 import { limits } from '@rounds/product/limits';
 import { found, no, type HandlersOf, type Scene } from '../../http/scene';
 import { counted } from '../../patterns/catalogue';
-import { writePlace } from '../../search/vacancies/place-in-order';
+import { ask } from '../../search/ask';
+import { writePlace } from '../../search/place-in-order';
 import {
   cardRows,
   deleteFavorite,
@@ -21,7 +22,7 @@ import {
 import { cardsFor, detailFor, readerOf } from './cards';
 import { facetsOf } from './facets';
 import { keepSearch, listRecentEmployers, listSearches } from './queries';
-import { byFitOf, resultsOf } from './results';
+import { resultsOf } from './results';
 import { widen } from './widening';
 
 const page = (query: { page: number; results_per_page: number }) => ({
@@ -119,13 +120,12 @@ export const jobSearchHandlers: HandlersOf<typeof calls> = {
     const reader = await readerOf(tx, actor, { now });
     const { limit, offset } = page(query);
     const wanted = { query: '', pay_period: 'hour', sort: 'fit', page: 1, per_page: 10 } as const;
-    const { ids, looked_at } = await byFitOf(
-      scene,
-      { query: { ...wanted, suits_to_my_profile: true }, pieces: [] },
-      reader,
-    );
-    const data = await cardsFor(tx, ids.slice(offset, offset + limit), reader);
-    return { ...counted(data), total_results: ids.length, looked_at };
+    const { ids, total, looked_at } = await ask(tx, {
+      ...{ of: 'vacancies', query: { ...wanted, suits_to_my_profile: true }, pieces: [], reader },
+      ...{ at: { now, from: reader.from }, limit, offset },
+    });
+    const data = await cardsFor(tx, ids, reader);
+    return { ...counted(data), total_results: await total(), looked_at: looked_at ?? 0 };
   },
 
   favoriteVacancies: async ({ query }, scene) =>

@@ -5,9 +5,9 @@ import { pieceText, type Understood } from '@rounds/product/jobs/understood';
 import { limits } from '@rounds/product/limits';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import { meant, understand } from '../../search/words/reading';
-import { searchIds } from '../../search/vacancies/finding';
-import type { SearchAt } from '../../search/vacancies/conditions';
+import { ask } from '../../search/ask';
+import { meant, understand } from '../../search/reading';
+import type { SearchAt } from '../../search/question';
 
 type Filter =
   'states' | 'discipline_id' | 'preferences' | 'company_id' | 'pay_min' | 'radius' | 'posted_since';
@@ -83,7 +83,10 @@ async function widest(
     const { found } = await meant(db, wider, {
       query,
       search: (one) =>
-        searchIds(db, one.query, { pieces: one.pieces, at: { ...at, from }, limit: 1, offset: 0 }),
+        ask(db, {
+          ...{ of: 'vacancies', query: one.query, pieces: one.pieces, limit: 1, offset: 0 },
+          at: { ...at, from },
+        }),
     });
     const total = await found.total();
     if (total <= (best?.total_results ?? 0)) continue;

@@ -8,7 +8,7 @@ import { found, no, type HandlersOf, type Scene } from '../../http/scene';
 import { counted } from '../../patterns/catalogue';
 import { planOf } from '../tokens/month-queries';
 import { filtersOf, verified } from '../hunt/hunt-filter';
-import { newInEach } from '../../search/seekers/news';
+import { newInEach } from '../../search/news';
 import {
   countHuntSearches,
   deleteHuntSearch,

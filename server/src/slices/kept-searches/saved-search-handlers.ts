@@ -10,8 +10,8 @@ import { loadProfile } from '../profile/queries';
 import { resultsOf } from '../jobs/results';
 import { zipPoint } from '../jobs/queries';
 import { deleteSearch, insertSearch, searchesOf, updateSearch, type Compiled } from './saved-search-queries';
-import { understand } from '../../search/words/reading';
-import { ask, together } from '../../search/vacancies/conditions';
+import { understand } from '../../search/reading';
+import { wordsOf } from '../../search/matching';
 
 type Mine = Scene<JobSeeker>;
 
@@ -39,9 +39,8 @@ async function compiled(scene: Mine, given: Record<string, string>): Promise<Com
   const { read } = await resultsOf(scene, wish, { page: 1, per_page: 1 });
   const { query, pieces } = read;
   const from = query.radius ? center : null;
-  const asked = together(await ask(tx, query, { pieces, at: { now, from } }));
   return {
-    words: asked === '' ? null : asked,
+    words: await wordsOf(tx, query, { pieces, at: { now, from } }),
     company_id: query.company_id ?? null,
     least_yearly_cents: query.pay_min ? yearlyCents(query.pay_min, query.pay_period) : null,
     lat: from?.lat ?? null,

@@ -3,7 +3,7 @@ import { perYear } from '@rounds/product/vacancies/pay';
 import { sql, type Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
-import { fitColumnNames, fitColumns, fitColumnsVersion } from '../../search/fit/vacancy-columns';
+import { fitColumnNames, fitColumns, fitColumnsVersion } from '../../search/vacancy-columns';
 
 type Db = Kysely<DB>;
 

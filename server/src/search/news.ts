@@ -1,9 +1,10 @@
 // How many job seekers are new in each of a company's kept searches: asked and counted for all of them together.
 import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { DB } from '../../db/tables';
-import { isFew } from './finding';
-import { askEach, byColumns, byIndex, type Asked, type HuntFilter } from './conditions';
+import type { DB } from '../db/tables';
+import { isFew } from './seekers/finding';
+import type { HuntFilter } from './question';
+import { askEach, byColumns, byIndex, type Asked } from './seekers/conditions';
 
 /** Who came, or changed what is shown of them, after an instant: counted to 100 each, in two trips however many there are. */
 export async function newInEach(

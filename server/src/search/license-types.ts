@@ -1,6 +1,6 @@
 // The license types that disciplines work under.
 import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../db/tables';
+import type { DB } from '../db/tables';
 
 /** The license types that each of these disciplines works under; none = it needs no state license. */
 export async function typesByDiscipline(db: Kysely<DB>, ids: readonly number[]): Promise<number[][]> {

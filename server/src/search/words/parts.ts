@@ -1,5 +1,6 @@
 // Parts of the rows that have an index of words of their own: thick matches are counted there, and a word is looked for there first.
 import { sql, type RawBuilder } from 'kysely';
+import { thresholds } from '../thresholds';
 
 /** Every fourth row; none of these, but of the others, every sixteenth and sixty-fourth. The indexes name them: published_tsv_4 and so on. */
 const parts = { 4: 0, 16: 1, 64: 2 } as const;
@@ -11,7 +12,7 @@ export const inPart = (id: RawBuilder<number>, part: Part) =>
 
 /** The least part that holds `enough`, half more or less, where so many match in all; undefined = none does. */
 export const partHolding = (enough: number, expected: number): Part | undefined =>
-  ([64, 16, 4] as const).find((part) => expected >= 1.5 * enough * part);
+  ([64, 16, 4] as const).find((part) => expected >= thresholds.counting.partSpare * enough * part);
 
 /** The parts that hold `enough` together with as few rows as can be; none = not even all of them do, `but` those set aside. */
 export function partsHolding(enough: number, expected: number, but: readonly Part[] = []): Part[] {

@@ -14,10 +14,11 @@ import {
 } from '@rounds/product/reference/query-reading';
 import { tokensOf, wordRuns } from '@rounds/product/reference/query-words';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { named } from '../../db/connect';
-import type { DB } from '../../db/tables';
-import { disciplineMeant } from './titles';
-import { disciplineWord, preferenceWord } from './index-words';
+import { named } from '../db/connect';
+import type { DB } from '../db/tables';
+import { disciplineMeant } from './words/titles';
+import { disciplineWord, preferenceWord } from './words/index-words';
+import { thresholds } from './thresholds';
 
 type Db = Kysely<DB>;
 
@@ -95,7 +96,7 @@ async function lookUp(
   { words, preferences }: { words: readonly string[]; preferences: readonly number[] },
 ): Promise<Looked> {
   const { rows } = await sql<Answer>`select ${named} * from meanings(
-    ${[...runs]}::text[], ${longWords(words)}::text[], ${mostMended}, ${[...preferences]}::int[])`.execute(
+    ${[...runs]}::text[], ${longWords(words)}::text[], ${thresholds.words.mended}, ${[...preferences]}::int[])`.execute(
     db,
   );
   const [found] = rows;
@@ -115,12 +116,11 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
   return groups;
 }
 
-const mostMended = 5;
-
 const facet = (word: string): RawBuilder<unknown> => sql`${word}::tsquery`;
 
 /** Only these are corrected. */
-const longWords = (words: readonly string[]) => words.filter((word) => /^\p{L}{4,}$/u.test(word));
+const longWords = (words: readonly string[]) =>
+  words.filter((word) => /^\p{L}+$/u.test(word) && [...word].length >= thresholds.words.mendedLetters);
 
 const saying = (words: string): RawBuilder<unknown> => sql`plainto_tsquery('english', ${words})`;
 /** The words of a discipline's name say it only together: not every therapist who writes of mental health is one for it. */
