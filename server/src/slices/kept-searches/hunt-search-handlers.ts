@@ -18,6 +18,7 @@ import {
   updateHuntSearch,
   type SearchRow,
 } from './hunt-search-queries';
+import { refuseMore, removed } from './keeping';
 
 type Team = Scene<Member>;
 
@@ -90,11 +91,8 @@ export const huntSearchHandlers: HandlersOf<typeof calls> = {
     verified(scene);
     await refuseSmallPlan(scene);
     const { tx, now } = scene;
-    const { mostOfCompany } = limits.savedSearches;
-    if ((await countHuntSearches(tx, scene.actor.company_id)) >= mostOfCompany)
-      no('validation_failed', {
-        message: `Your company keeps ${mostOfCompany} searches already. Remove one first.`,
-      });
+    const kept = await countHuntSearches(tx, scene.actor.company_id);
+    refuseMore(kept, limits.savedSearches.mostOfCompany, 'Your company keeps');
     const id = await insertHuntSearch(tx, { ...at(scene), now }, wish);
     return { data: await shownOne(scene, id) };
   },
@@ -107,6 +105,6 @@ export const huntSearchHandlers: HandlersOf<typeof calls> = {
 
   async removeHuntSearch({ params }, scene) {
     await deleteHuntSearch(scene.tx, (await changeable(scene, params.id)).id);
-    return { data: { message: 'The search is removed.' } };
+    return removed;
   },
 };

@@ -1,6 +1,7 @@
 // Rows of a company's saved searches: its members' own and shared ones, when each member looked, and who takes them over.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
+import { keptColumns } from './kept-columns';
 
 type Db = Kysely<DB>;
 
@@ -49,12 +50,12 @@ export async function countHuntSearches(db: Db, companyId: number): Promise<numb
 export async function insertHuntSearch(
   db: Db,
   { companyId, memberId, now }: { companyId: number; memberId: number; now: string },
-  { query, ...write }: HuntSearchWrite,
+  write: HuntSearchWrite,
 ): Promise<number> {
-  const owned = { company_id: companyId, owner_id: memberId, created_at: now, updated_at: now };
+  const owned = { company_id: companyId, owner_id: memberId, created_at: now, shared: write.shared };
   const row = await db
     .insertInto('hunt_searches')
-    .values({ ...owned, ...write, query: JSON.stringify(query) })
+    .values({ ...owned, ...keptColumns(write, now) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -63,11 +64,11 @@ export async function insertHuntSearch(
 export async function updateHuntSearch(
   db: Db,
   { id, now }: { id: number; now: string },
-  { name, query, shared }: HuntSearchWrite,
+  write: HuntSearchWrite,
 ): Promise<void> {
   await db
     .updateTable('hunt_searches')
-    .set({ name, shared, query: JSON.stringify(query), updated_at: now })
+    .set({ ...keptColumns(write, now), shared: write.shared })
     .where('id', '=', id)
     .execute();
 }

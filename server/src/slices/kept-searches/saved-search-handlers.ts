@@ -9,6 +9,7 @@ import { counted } from '../../patterns/catalogue';
 import { loadProfile } from '../profile/queries';
 import { resultsOf } from '../jobs/results';
 import { zipPoint } from '../jobs/queries';
+import { refuseMore, removed } from './keeping';
 import { deleteSearch, insertSearch, searchesOf, updateSearch, type Compiled } from './saved-search-queries';
 import { understand } from '../../search/reading';
 import { wordsOf } from '../../search/matching';
@@ -60,9 +61,8 @@ export const savedSearchHandlers: HandlersOf<typeof calls> = {
 
   async saveSearch({ body: { saved_search: wish } }, scene) {
     const { tx, actor, now } = scene;
-    const { most } = limits.savedSearches;
-    if ((await searchesOf(tx, { seekerId: actor.id, now })).length >= most)
-      no('validation_failed', { message: `You keep ${most} searches already. Remove one first.` });
+    const kept = await searchesOf(tx, { seekerId: actor.id, now });
+    refuseMore(kept.length, limits.savedSearches.most, 'You keep');
     const id = await insertSearch(tx, { seekerId: actor.id, now }, [wish, await compiled(scene, wish.query)]);
     return { data: await one(scene, id) };
   },
@@ -77,6 +77,6 @@ export const savedSearchHandlers: HandlersOf<typeof calls> = {
 
   async removeSearch({ params }, { tx, actor }) {
     if (!(await deleteSearch(tx, actor.id, params.id))) no('not_found');
-    return { data: { message: 'The search is removed.' } };
+    return removed;
   },
 };

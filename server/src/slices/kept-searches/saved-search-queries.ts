@@ -4,6 +4,7 @@ import type { SavedSearch } from '@rounds/product/kept-searches/saved-search-cal
 import { daysAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
+import { keptColumns } from './kept-columns';
 
 type Db = Kysely<DB>;
 
@@ -35,12 +36,7 @@ export async function searchesOf(
   return rows;
 }
 
-const written = ({ name, query, alert }: SearchWrite, now: string) => ({
-  name,
-  alert,
-  query: JSON.stringify(query),
-  updated_at: now,
-});
+const written = (write: SearchWrite, now: string) => ({ ...keptColumns(write, now), alert: write.alert });
 const meaning = ({ words, ...columns }: Compiled) => ({
   ...columns,
   words: words === null ? null : sql<string>`${words}::tsquery`,
