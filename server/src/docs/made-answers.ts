@@ -1,4 +1,4 @@
-// A database that is none: it answers every statement with made rows, so that the SQL of a search can be written down anywhere.
+// A database that is none: it answers every statement with made rows, so that a search's SQL can be written down.
 import {
   DummyDriver,
   Kysely,

@@ -1,4 +1,4 @@
-// The SQL of the search's typical questions as text, one file a question, so that a change of it is read before it is merged.
+// The SQL of the search's typical questions as text, one file a question, so that a change of it is reviewed.
 import { recorded, type Statement } from '../search/recording';
 import type { Step } from '../search/question';
 import { madeDatabase } from './made-answers';

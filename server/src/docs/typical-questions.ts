@@ -1,4 +1,4 @@
-// What is typically asked of the search, each with a guess as the planner might make it at a million rows: their SQL is written down.
+// What is typically asked of the search, each with a made-up guess as of a million rows: their SQL is written down.
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
 import { limits } from '@rounds/product/limits';
 import type { Kysely } from 'kysely';

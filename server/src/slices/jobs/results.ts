@@ -1,4 +1,4 @@
-// What a job search means, who reads it from where, and what it finds: one answer for the list, the map and the kept searches.
+// What a job search means, who reads it from where, and what it finds: for the list, the map and kept searches.
 import type { Actor } from '@rounds/product/actor';
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
 import type { Understood } from '@rounds/product/jobs/understood';
