@@ -17,8 +17,8 @@ import { considerVerification } from './slices/company/verification';
 import { refreshSeeker } from './slices/profile/refresh';
 import { queueReading } from './slices/profile/resume-queries';
 import { passRequests } from './slices/connections/yes-queries';
-import { alertOf } from './slices/hunt/job-alerts';
-import { passHuntSearches } from './slices/hunt/hunt-search-queries';
+import { alertOf } from './slices/kept-searches/job-alerts';
+import { passHuntSearches } from './slices/kept-searches/hunt-search-queries';
 import { leavePanels } from './slices/interviews/leaving';
 import { cancelAllOf, resumeInterviews } from './slices/interviews/schedule';
 import {

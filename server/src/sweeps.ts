@@ -8,7 +8,7 @@ import { sweepLetters } from './letter-queue';
 import { record } from './reactions';
 import { sweepLateSteps } from './slices/connections/debts';
 import { sweepConnections } from './slices/connections/sweeps';
-import { sweepJobAlerts } from './slices/hunt/job-alerts';
+import { sweepJobAlerts } from './slices/kept-searches/job-alerts';
 import { sweepInterviews } from './slices/interviews/sweeps';
 import { sweepSealed } from './slices/leaving/sweeps';
 import { sweepLicenses, sweepOlderSeekers } from './slices/profile/sweeps';

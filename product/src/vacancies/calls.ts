@@ -1,4 +1,4 @@
-// A company's own vacancies: writing, moving, cloning, proposals. What job seekers and guests read is in hunt/job-search-calls.ts.
+// A company's own vacancies: writing, moving, cloning, proposals. What job seekers and guests read is in jobs/calls.ts.
 import { z } from 'zod';
 import { text, required, prose } from '../fields';
 import { call, day, done, id, idParam, instant, list, one, paged, wordList } from '../call';

@@ -1,7 +1,7 @@
 // Deleting an account while both sides are busy with it: nobody is told of a fault, and nothing comes back.
 import * as connections from '@rounds/product/connections/calls';
 import * as hunt from '@rounds/product/hunt/calls';
-import * as jobs from '@rounds/product/hunt/job-search-calls';
+import * as jobs from '@rounds/product/jobs/calls';
 import { eraseAccount } from '@rounds/product/leaving/calls';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';

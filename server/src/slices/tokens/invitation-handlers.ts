@@ -1,7 +1,7 @@
 // Inviting to a team and joining one by the letter's link. The wallet is filled from the pool, so the tokens' slice answers.
 import { roleMay } from '@rounds/product/permissions';
 import type { Member, Role } from '@rounds/product/actor';
-import type * as calls from '@rounds/product/company/invitation-calls';
+import type * as calls from '@rounds/product/tokens/invitation-calls';
 import { addressRefusal, mayInvite, walletLack } from '@rounds/product/company/inviting';
 import type { Input } from '@rounds/product/call';
 import { limits } from '@rounds/product/limits';

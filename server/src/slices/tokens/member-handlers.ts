@@ -1,7 +1,7 @@
 // Changing and removing members: roles and what they may spend. How somebody goes is departure.ts's.
 import type { Member, Role } from '@rounds/product/actor';
 import { spendsFromWallet, walletLack } from '@rounds/product/company/inviting';
-import type * as calls from '@rounds/product/company/member-calls';
+import type * as calls from '@rounds/product/tokens/member-calls';
 import { roleMay, type Permission } from '@rounds/product/permissions';
 import type { HandlersOf } from '../../http/scene';
 import { found, must, no, type Scene } from '../../http/scene';

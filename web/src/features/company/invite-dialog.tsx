@@ -2,7 +2,7 @@
 import { roleMay } from '@rounds/product/permissions';
 import { Button, Select, TextInput } from '@mantine/core';
 import { roles, type Role } from '@rounds/product/actor';
-import { inviteMember } from '@rounds/product/company/invitation-calls';
+import { inviteMember } from '@rounds/product/tokens/invitation-calls';
 import { mayInvite, spendsFromWallet, walletLack } from '@rounds/product/company/inviting';
 import { limits } from '@rounds/product/limits';
 import { useSend } from '../../api/use-call';

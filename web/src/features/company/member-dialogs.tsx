@@ -3,7 +3,7 @@ import { roleMay } from '@rounds/product/permissions';
 import { Button, Select, TextInput } from '@mantine/core';
 import { roles } from '@rounds/product/actor';
 import { spendsFromWallet, walletLack } from '@rounds/product/company/inviting';
-import { changeMember, removeMember } from '@rounds/product/company/member-calls';
+import { changeMember, removeMember } from '@rounds/product/tokens/member-calls';
 import type { listTeam } from '@rounds/product/company/team-calls';
 import type { Answer } from '@rounds/product/call';
 import { tokensInWords } from '@rounds/product/tokens/ledger';
