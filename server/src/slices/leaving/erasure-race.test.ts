@@ -9,7 +9,7 @@ import { makeFindable, publishedVacancy } from '../../../../tests/harness/fixtur
 import { Hiring } from '../../../../tests/harness/hiring';
 import { CAST_PASSWORD, type Reply } from '../../../../tests/harness/http';
 import { stillThere } from '../../told';
-import { lockWhole, wipeAccount } from './wipe-queries';
+import { lockWhole, wipe } from './erasing-queries';
 
 let hiring: Hiring;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ it('tells nobody who is just leaving', async () => {
     const there = house.db.transaction().execute((own) => stillThere(own, [id]));
     void there.then(() => (answer.there = true));
     while (!answer.there && !(await house.pool.query(waits)).rowCount) await pause(20);
-    await wipeAccount(tx, { id, kind: 'job_seeker', email, full_name: 'Off Market' }, house.clock.now());
+    await wipe(tx, { id, kind: 'job_seeker', email, full_name: 'Off Market' }, house.clock.now());
     return { asked: there.then((people) => ({ people })) };
   });
   expect(await asked).toEqual({ people: [] });

@@ -1,7 +1,7 @@
-// The wall around what is looked up: open to everybody, written by the house alone.
-import { open, type Walls } from './wall';
+// What is looked up: nobody's, open to everybody, written by the house alone.
+import { open, type Entries } from './entry';
 
-export const referenceWalls: Walls = {
+export const referenceEntries: Entries = {
   areas: {
     holds: 'a county, or several small ones, in whose middle homes stand for companies',
     columns: 'cell id lat lng px py pz reach state title',
@@ -125,15 +125,18 @@ export const referenceWalls: Walls = {
   },
   reference_loads: {
     holds: 'which file was loaded when',
+    whose: 'nobody',
     columns: 'file hash loaded_at',
   },
   migrations: {
     holds: 'which migration was applied when',
+    whose: 'nobody',
     columns: 'applied_at hash name',
     house: 'reads',
   },
   house_settings: {
     holds: 'what all processes share; no secret',
+    whose: 'nobody',
     columns: 'name value',
   },
 };
