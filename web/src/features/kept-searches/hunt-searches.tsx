@@ -1,5 +1,5 @@
 // The searches of job seekers that a member keeps or shares: saving the one on the screen, what is new in each, opening, sharing, removing. Opened from the hunt.
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import {
   changeHuntSearch,
   huntSearches,
@@ -8,20 +8,17 @@ import {
   saveHuntSearch,
   type HuntSearch as Kept,
 } from '@rounds/product/kept-searches/hunt-search-calls';
-import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { send } from '../../api/client';
 import { touch, useCall, useSend } from '../../api/use-call';
-import { CallForm } from '../../ui/call-form';
-import { IconButton } from '../../ui/icon-button';
 import { Loaded } from '../../ui/loaded';
 import { StatusBadge } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { filtersSet, huntQuery, huntSearch, newWords, type HuntSearch } from '../hunt/hunt-search';
 import classes from './kept.module.css';
-import { asText, KeptList, nameToBegin } from './kept-parts';
+import { asText, KeptList, nameToBegin, RemoveButton, SaveBox } from './kept-parts';
 
 export function HuntSearches({ search, onDone }: { search: HuntSearch; onDone: () => void }) {
   const kept = useCall(huntSearches, {});
@@ -60,12 +57,9 @@ function SaveForm({ search }: { search: HuntSearch }) {
     },
   });
   return (
-    <div className={classes.form}>
-      <CallForm of={call} label="Save this search" submitLabel="Save this search">
-        <TextInput label="Name" maxLength={80} {...call.field('name')} />
-        <Checkbox label="Share it with the team" {...call.field('shared', { type: 'checkbox' })} />
-      </CallForm>
-    </div>
+    <SaveBox of={call}>
+      <Checkbox label="Share it with the team" {...call.field('shared', { type: 'checkbox' })} />
+    </SaveBox>
   );
 }
 
@@ -103,16 +97,6 @@ function Own({ row: { id, name, query, shared } }: { row: Kept }) {
   const change = useSend(changeHuntSearch);
   const remove = useSend(removeHuntSearch);
   const again = useSend(saveHuntSearch);
-  const takeOff = () =>
-    remove.mutate(
-      { params: { id } },
-      {
-        onSuccess: () =>
-          toast.done('The search is removed.', {
-            undo: () => again.mutate({ body: { saved_search: { name, query, shared } } }),
-          }),
-      },
-    );
   return (
     <div className={classes.foot}>
       <Checkbox
@@ -124,12 +108,11 @@ function Own({ row: { id, name, query, shared } }: { row: Kept }) {
           change.mutate({ params: { id }, body: { saved_search: { shared: event.currentTarget.checked } } })
         }
       />
-      <IconButton
-        icon={IconTrash}
-        label={`Remove ${name}`}
-        title="Remove"
-        busy={remove.isPending}
-        onClick={takeOff}
+      <RemoveButton
+        id={id}
+        name={name}
+        remove={remove}
+        onUndo={() => again.mutate({ body: { saved_search: { name, query, shared } } })}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 // The searches a job seeker keeps: saving the one on the screen, when to be told, opening and removing. Opened from the job search.
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import {
   changeSearch,
   removeSearch,
@@ -8,18 +8,15 @@ import {
   type SavedSearch,
 } from '@rounds/product/kept-searches/saved-search-calls';
 import type { Alert } from '@rounds/product/kept-searches/saved-searches';
-import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useSend } from '../../api/use-call';
-import { CallForm } from '../../ui/call-form';
-import { IconButton } from '../../ui/icon-button';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { count } from '../../ui/words';
 import { jobFiltersSet, jobQuery, jobSearch, type JobSearch } from '../jobs/job-search';
 import classes from './kept.module.css';
-import { asText, KeptList, nameToBegin } from './kept-parts';
+import { asText, KeptList, nameToBegin, RemoveButton, SaveBox } from './kept-parts';
 
 const words: { value: Alert; label: string }[] = [
   { value: 'at_once', label: 'Tell me at once' },
@@ -65,12 +62,9 @@ function SaveForm({ search }: { search: JobSearch }) {
     },
   });
   return (
-    <div className={classes.form}>
-      <CallForm of={call} label="Save this search" submitLabel="Save this search">
-        <TextInput label="Name" maxLength={80} {...call.field('name')} />
-        <NativeSelect label="New vacancies that match" data={words} {...call.field('alert')} />
-      </CallForm>
-    </div>
+    <SaveBox of={call}>
+      <NativeSelect label="New vacancies that match" data={words} {...call.field('alert')} />
+    </SaveBox>
   );
 }
 
@@ -79,16 +73,6 @@ function Kept({ row, onOpen }: { row: SavedSearch; onOpen: () => void }) {
   const remove = useSend(removeSearch);
   const again = useSend(saveSearch);
   const { id, name, query, alert, matches } = row;
-  const takeOff = () =>
-    remove.mutate(
-      { params: { id } },
-      {
-        onSuccess: () =>
-          toast.done('The search is removed.', {
-            undo: () => again.mutate({ body: { saved_search: { name, query, alert } } }),
-          }),
-      },
-    );
   return (
     <li className={classes.row}>
       <div className={classes.top}>
@@ -100,12 +84,11 @@ function Kept({ row, onOpen }: { row: SavedSearch; onOpen: () => void }) {
         >
           {name}
         </Link>
-        <IconButton
-          icon={IconTrash}
-          label={`Remove ${name}`}
-          title="Remove"
-          busy={remove.isPending}
-          onClick={takeOff}
+        <RemoveButton
+          id={id}
+          name={name}
+          remove={remove}
+          onUndo={() => again.mutate({ body: { saved_search: { name, query, alert } } })}
         />
       </div>
       <div className={classes.foot}>
