@@ -16,7 +16,7 @@ import { countsNow } from './slices/company/case-queries';
 import { considerVerification } from './slices/company/verification';
 import { refreshSeeker } from './slices/profile/refresh';
 import { queueReading } from './slices/profile/resume-queries';
-import { passRequests } from './slices/connections/yes-queries';
+import { passRequests, unlockFreely } from './slices/connections/yes-queries';
 import { alertOf } from './slices/kept-searches/job-alerts';
 import { passHuntSearches } from './slices/kept-searches/hunt-search-queries';
 import { leavePanels } from './slices/interviews/leaving';
@@ -104,6 +104,12 @@ const considerOwnCompany: Immediate = async (tx, fact, now) => {
   if (owner?.company_id) await considerVerification(handOf(tx, fact, now), owner.company_id);
 };
 
+/** Whoever applies opens their profile to that company. */
+const unlockApplicant: Immediate = async (tx, { company_id, job_seeker_id }, now) => {
+  if (company_id && job_seeker_id)
+    await unlockFreely(tx, { companyId: company_id, seekerId: job_seeker_id }, now);
+};
+
 const openAccounts: Immediate = async (tx, fact) => {
   if (fact.company_id) await ensureAccounts(tx, fact.company_id);
 };
@@ -172,6 +178,7 @@ const referral =
     step(handOf(tx, fact, now), fact);
 
 const immediate: Partial<Record<FactKind, readonly Immediate[]>> = {
+  'connection_request.applied': [unlockApplicant],
   'connection_request.hired': [fillWhenFull],
   'connection_request.restored': [resume],
   'profile.updated': [sendReady],

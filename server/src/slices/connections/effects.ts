@@ -1,9 +1,7 @@
 // What a decided move does beyond its own row: tokens, positions, what a yes opened, and the offer. Which of it, the verb's record says.
-import { limits } from '@rounds/product/limits';
 import type { Transition } from '@rounds/product/connections/lifecycle';
 import type { OfferEffect } from '@rounds/product/connections/move-record';
 import type { Side } from '@rounds/product/connections/stages';
-import { daysAfter } from '@rounds/product/time';
 import { asHouse } from '../../db/acting';
 import { found, must, no } from '../../http/scene';
 import { hold, post, recredit, release, type Payer } from '../tokens/ledger';
@@ -11,9 +9,9 @@ import { freePosition, takePosition } from '../vacancies/queries';
 import type { Hand } from './hand';
 import { factOf } from './hand';
 import { endOffer, latestOffer, updateOffer } from './offer-queries';
-import { unlockFreely, type RequestRow } from './queries';
+import type { RequestRow } from './queries';
 import { shutYes } from './shutting';
-import { shutUnlock } from './yes-queries';
+import { shutUnlock, unlockFreely } from './yes-queries';
 
 interface Doer {
   side: Side;
@@ -80,10 +78,7 @@ async function moveOffer({ tx, now }: Hand, row: RequestRow, effect: OfferEffect
 
 async function moveUnlock({ tx, now }: Hand, row: RequestRow, effect: Transition['unlock']): Promise<void> {
   const { company_id: companyId, job_seeker_id: seekerId } = row;
-  if (effect === 'opens') {
-    const until = daysAfter(now, limits.unlock.months * 30);
-    await unlockFreely(tx, companyId, seekerId, { now, until });
-  }
+  if (effect === 'opens') await unlockFreely(tx, { companyId, seekerId }, now);
   if (effect === 'shuts') {
     await shutUnlock(tx, row);
     await shutYes(tx, { seekerId, companyId });

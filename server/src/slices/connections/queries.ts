@@ -276,25 +276,3 @@ export async function insertRequest(
     .executeTakeFirstOrThrow();
   return made.id;
 }
-
-/** Whoever applied to or talked with the company counts as unlocked, for the whole company. */
-export async function unlockFreely(
-  db: Db,
-  companyId: number,
-  seekerId: number,
-  span: { now: string; until: string },
-) {
-  await db
-    .insertInto('unlocks')
-    .values({
-      company_id: companyId,
-      job_seeker_id: seekerId,
-      free: true,
-      unlocked_at: span.now,
-      until: span.until,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['company_id', 'job_seeker_id']).doUpdateSet({ until: span.until }),
-    )
-    .execute();
-}
