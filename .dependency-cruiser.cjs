@@ -1,10 +1,9 @@
 // Who may import whom: the picture in ARCHITECTURE.md as rules. Checked by npm run check.
 
 /** In the order of the hiring journey: a slice imports earlier slices only. */
-const SLICES = (
-  'reference places identity profile assessment company desk tokens referrals billing vacancies fit hunt connections interviews ' +
-  'offers chat hiring hitchlists notifications support content dashboards leaving'
-).split(' ');
+const SLICES = /** @type {string[]} */ (
+  JSON.parse(process.getBuiltinModule('node:fs').readFileSync(`${__dirname}/slices.json`, 'utf8'))
+);
 const TEST = '\\.test\\.tsx?$';
 
 /** The three places where a slice has a folder of its own. */
@@ -74,6 +73,18 @@ module.exports = {
       from: { path: '^server/src/slices/([^/]+)/', pathNot: TEST },
       to: { path: '^server/src/slices/.*handlers\\.ts$', pathNot: ['^server/src/slices/$1/'] },
     },
+    layer(
+      'search-below-slices',
+      '^server/src/search/',
+      '^server/src/(?!search/|db/)',
+      'slices → search → db and product.',
+    ),
+    layer(
+      'search-by-its-doors',
+      '^server/src/(?!search/)',
+      '^server/src/search/[^/]+/',
+      'What lies in folders of the search is its own; its files above them are for slices.',
+    ),
     layer(
       'queries-know-no-http',
       '^server/src/slices/.*queries\\.ts$',

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../server/src/db/tx';
 import { fitVacancies } from '../server/src/slices/fit/queries';
-import { rankSeekers, rankVacancies } from '../server/src/slices/fit/ranking';
-import { candidatesFor } from '../server/src/slices/hunt/fit-candidates';
-import { cardsFor, readerOf } from '../server/src/slices/hunt/job-cards';
-import { seekersFor } from '../server/src/slices/hunt/seeker-candidates';
+import { rankSeekers, rankVacancies } from '../server/src/search/fit/ranking';
+import { candidatesFor } from '../server/src/search/fit/vacancy-candidates';
+import { cardsFor, readerOf } from '../server/src/slices/jobs/cards';
+import { seekersFor } from '../server/src/search/fit/seeker-candidates';
 import { viewsFor } from '../server/src/slices/hunt/views';
 import { compactStates } from '../server/src/slices/reference/queries';
 import { rebuildPublished } from '../server/src/slices/vacancies/rebuild';

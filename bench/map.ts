@@ -1,13 +1,13 @@
 // The search on a map: the first 2,000 results and their places, for questions of every kind, and that no plan reads the whole table.
-import { byPlace } from '@rounds/product/hunt/job-map';
-import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
+import { byPlace } from '@rounds/product/jobs/job-map';
+import type { JobSearchQuery } from '@rounds/product/jobs/calls';
 import { limits } from '@rounds/product/limits';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../server/src/db/tables';
-import { placesOf } from '../server/src/slices/hunt/job-map-queries';
-import { understand } from '../server/src/slices/hunt/search-reading';
-import { searchIds } from '../server/src/slices/hunt/vacancy-search';
+import { placesOf } from '../server/src/slices/jobs/map-queries';
+import { understand } from '../server/src/search/reading';
+import { searchIds } from '../server/src/search/vacancies/finding';
 import { marketNow, openMarket } from './market/open';
 import { wordsByClass } from './market/words';
 import { median } from './measure';

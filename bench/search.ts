@@ -1,14 +1,14 @@
 // The job search as the market grows: the same questions at 10,000, 100,000 and 1,000,000 vacancies, in turns, page and total together.
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
+import type { JobSearchQuery } from '@rounds/product/jobs/calls';
 import { Kysely, PostgresDialect, sql, type LogEvent } from 'kysely';
 import { connect } from '../server/src/db/connect';
 import { dice } from '../server/src/db/seed/dice';
 import type { DB } from '../server/src/db/tables';
-import { cardRows } from '../server/src/slices/hunt/job-card-queries';
-import { understand } from '../server/src/slices/hunt/search-reading';
-import { searchIds } from '../server/src/slices/hunt/vacancy-search';
+import { cardRows } from '../server/src/slices/jobs/card-queries';
+import { understand } from '../server/src/search/reading';
+import { searchIds } from '../server/src/search/vacancies/finding';
 import { publishIndexOf } from '../server/src/slices/vacancies/index-queries';
 import { curves } from './market/curves';
 import { askAtRandom, clever, naive } from './market/oracle';

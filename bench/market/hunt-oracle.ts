@@ -2,7 +2,7 @@
 import { chordOfMiles, placeAt } from '@rounds/product/fit/distance';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../server/src/db/tables';
-import type { HuntFilter } from '../../server/src/slices/hunt/seeker-conditions';
+import type { HuntFilter } from '../../server/src/search/question';
 import type { Chance } from './oracle';
 
 export interface HuntQuestion {

@@ -1,12 +1,12 @@
 // The naive search: every condition on every row, in order, with nothing clever. Answers are held against it before they are timed.
-import type { JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
+import type { JobSearchQuery } from '@rounds/product/jobs/calls';
 import type { Piece } from '@rounds/product/reference/query-reading';
 import { yearlyCents } from '@rounds/product/vacancies/pay';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../server/src/db/tables';
-import { understand } from '../../server/src/slices/hunt/search-reading';
-import { writePlace } from '../../server/src/slices/hunt/place-in-order';
-import { searchIds } from '../../server/src/slices/hunt/vacancy-search';
+import { understand } from '../../server/src/search/reading';
+import { writePlace } from '../../server/src/search/place-in-order';
+import { searchIds } from '../../server/src/search/vacancies/finding';
 
 type From = { lat: number; lng: number } | null;
 export interface Question {

@@ -1,17 +1,8 @@
 // Every kind of fact: who is told, whether a letter goes out, and which caches on their screens are out of date.
 import type { Topic } from './call';
-
-/**
- * job_seeker = the fact's job seeker; team = the members who work on its request or vacancy; panel = the panelists
- * of its interview; person = the fact's own person; company = every member's screen (no notification).
- */
-export type Reader = 'job_seeker' | 'team' | 'panel' | 'person';
-
-export interface FactRow {
-  tells: readonly Reader[];
-  mails: boolean;
-  touches: readonly Topic[];
-}
+import { isMoveFact, moveFacts } from './connections/moves';
+import type { FactRow, Reader } from './fact-row';
+import { vacancyFacts } from './vacancies/moves';
 
 const row = (tells: readonly Reader[], mails: boolean, touches: readonly Topic[]): FactRow => ({
   tells,
@@ -23,6 +14,8 @@ const meeting = ['interviews', 'connections', 'notifications', 'dashboard'] as c
 
 /** Source: docs/rules.md#facts. Who caused a fact is never told about it. */
 export const facts = {
+  ...moveFacts,
+  ...vacancyFacts,
   'account.confirmation_requested': row([], true, []),
   'account.reset_requested': row([], true, []),
   'account.locked': row([], true, []),
@@ -40,34 +33,9 @@ export const facts = {
   'connection_request.sent': row(['job_seeker'], true, [...connection, 'tokens']),
   'connection_request.applied': row(['team'], true, connection),
   'connection_request.opened': row([], false, ['connections']),
-  'connection_request.accepted': row(['team'], true, [...connection, 'tokens']),
-  'connection_request.declined': row(['team'], true, [...connection, 'tokens']),
-  'connection_request.expired': row(['team', 'job_seeker'], true, [...connection, 'tokens']),
   'connection_request.reminded': row(['job_seeker'], true, ['notifications']),
-  'connection_request.withdrawn': row(['job_seeker'], true, [...connection, 'tokens']),
-  'connection_request.employer_accepted': row(['job_seeker'], true, connection),
-  'connection_request.rejected': row(['job_seeker'], true, connection),
-  'connection_request.employer_no_response': row(['job_seeker', 'team'], true, connection),
-  'connection_request.interview_shortlisted': row(['job_seeker'], true, connection),
-  'connection_request.selected': row(['job_seeker'], true, connection),
-  'connection_request.hired': row(['job_seeker', 'team'], true, [...connection, 'vacancies']),
-  'connection_request.seeker_withdrew': row(['team'], true, [...connection, 'tokens']),
-  'connection_request.off_market': row(['team'], true, [...connection, 'tokens']),
-  'connection_request.not_for_me': row([], false, [...connection, 'tokens']),
-  'connection_request.silent_after_yes': row(['job_seeker'], true, [...connection, 'tokens']),
-  'connection_request.lapsed': row(['job_seeker', 'team'], true, [...connection, 'tokens']),
-  'connection_request.did_not_start': row(['job_seeker', 'team'], true, [...connection, 'vacancies']),
-  'connection_request.late_yes': row(['team'], true, connection),
-  'connection_request.late_yes_confirmed': row(['job_seeker'], true, [...connection, 'tokens']),
-  'connection_request.restored': row(['job_seeker', 'team'], true, [...connection, 'tokens', 'interviews']),
-  'connection_request.extended': row(['job_seeker'], true, connection),
-  'connection_request.nudged': row(['team'], true, connection),
   'connection_request.seeker_idle': row(['job_seeker'], true, ['notifications']),
   'connection_request.employer_idle': row(['team'], true, ['notifications']),
-  'connection_request.blocked': row(['team'], true, [...connection, 'tokens']),
-  'connection_request.vacancy_closed': row(['job_seeker', 'team'], true, [...connection, 'tokens']),
-  'connection_request.erased': row(['team'], true, [...connection, 'tokens']),
-  'connection_request.company_closed': row(['job_seeker'], true, [...connection, 'tokens']),
 
   'interview.proposed': row(['job_seeker', 'panel'], true, meeting),
   'interview.confirmed': row(['team', 'panel', 'job_seeker'], true, meeting),
@@ -82,33 +50,16 @@ export const facts = {
   'interview.feedback_due': row(['person'], true, ['notifications']),
   'interview.result': row(['job_seeker'], true, meeting),
 
-  'offer.released': row(['job_seeker'], true, connection),
   'offer.approval_asked': row(['person'], true, connection),
   'offer.approved': row(['person'], false, connection),
   'offer.sent_back': row(['person'], true, connection),
-  'offer.accepted': row(['team'], true, connection),
-  'offer.countered': row(['team'], true, connection),
-  'offer.declined': row(['team'], true, connection),
-  'offer.rescinded': row(['job_seeker'], true, connection),
-  'offer.expired': row(['team', 'job_seeker'], true, connection),
 
   'chat.message': row(['job_seeker', 'team'], false, ['chat', 'notifications', 'connections']),
 
   'vacancy.written': row([], false, ['vacancies']),
   'vacancy.proposed': row(['team'], true, ['vacancies', 'notifications']),
   'vacancy.proposal_decided': row(['person'], false, ['vacancies', 'notifications']),
-  'vacancy.submitted': row(['team'], true, ['vacancies', 'notifications']),
-  'vacancy.published': row([], false, ['vacancies', 'dashboard']),
-  'vacancy.returned': row(['person'], true, ['vacancies', 'notifications']),
-  'vacancy.paused': row([], false, ['vacancies']),
-  'vacancy.filled': row(['team'], false, ['vacancies', 'notifications']),
-  'vacancy.unfilled': row([], false, ['vacancies']),
-  'vacancy.closed': row([], false, ['vacancies']),
   'vacancy.expiring': row(['team'], true, ['notifications']),
-  'vacancy.expired': row(['team'], true, ['vacancies', 'notifications']),
-  'vacancy.archived': row([], false, ['vacancies']),
-  'vacancy.reopened': row([], false, ['vacancies']),
-  'vacancy.deleted': row(['person'], false, ['vacancies', 'notifications']),
   'job_alert.match': row(['job_seeker'], true, ['saved_searches', 'notifications']),
   'vacancy.restored': row([], false, ['vacancies']),
 
@@ -178,6 +129,8 @@ export const ofCompanyAlone: readonly FactKind[] = [
   'offer.sent_back',
 ];
 
-/** A block reads as a plain withdrawal to everybody but the job seeker. Source: docs/rules.md#reopening */
-export const factAsRead = (kind: FactKind, side: 'job_seeker' | 'employer'): FactKind =>
-  kind === 'connection_request.blocked' && side === 'employer' ? 'connection_request.seeker_withdrew' : kind;
+/** What one side reads in a fact's place: a block is a plain withdrawal to everybody but the job seeker. Source: docs/rules.md#reopening */
+export function factAsRead(kind: FactKind, side: 'job_seeker' | 'employer'): FactKind {
+  const instead = side === 'employer' && isMoveFact(kind) ? moveFacts[kind].employerReads : undefined;
+  return instead !== undefined && isFactKind(instead) ? instead : kind;
+}

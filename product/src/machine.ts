@@ -1,16 +1,4 @@
-// What a state machine is: rows of moves. The machines themselves stand in their slices; nothing here knows them.
-import type { Permission } from './permissions';
-
-export interface Move<Verb extends string, State extends string, Side extends string> {
-  verb: Verb;
-  from: readonly State[];
-  to: State;
-  by: Side;
-  /** For the employer's side: which column of the matrix. */
-  permission?: Permission;
-  fact: string;
-}
-
+// What is wrong with a state machine as a graph. The machines themselves stand in their slices; nothing here knows them.
 /** States that no row leads to, and states that nothing leaves though they are not named as ends. */
 export function graphFaults<S extends string>(
   moves: readonly { from: readonly S[]; to: S }[],

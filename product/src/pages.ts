@@ -1,7 +1,7 @@
 // What the server-rendered pages are given. They never depend on who reads.
 import type { VerifiedBy } from './company/badge';
-import type { Facet, Widening } from './hunt/facets';
-import type { UnderstoodPiece } from './hunt/job-search-calls';
+import type { Facet, Widening } from './jobs/facets';
+import type { UnderstoodPiece } from './jobs/calls';
 
 export interface PageChrome {
   title: string;

@@ -1,5 +1,5 @@
 // The permission matrix: which role of an employer may do what. Literal rows; the server and the buttons both read it.
-import type { Actor, Role } from './actor';
+import { roles, type Actor, type Role } from './actor';
 import { refuse, type Refusal } from './refusals';
 
 type Mark = 'Y' | 'N';
@@ -42,6 +42,20 @@ export const permissions = {
   read_token_transactions: ['Y', 'Y', 'Y', 'N'],
   refer_others: ['Y', 'N', 'N', 'N'],
   hitchlist: ['Y', 'Y', 'Y', 'N'],
+  /** Requests, people and files beyond those of their own seats on a panel. */
+  read_every_request: ['Y', 'Y', 'Y', 'N'],
+  /** Everybody's lines of the ledger; the others read their own. */
+  read_whole_ledger: ['Y', 'Y', 'N', 'N'],
+  spend_from_pool: ['Y', 'N', 'N', 'N'],
+  spend_from_wallet: ['N', 'Y', 'Y', 'N'],
+  /** No facility or department is chosen for them. */
+  see_every_place: ['Y', 'N', 'N', 'N'],
+  /** What somebody leaves behind may become theirs. */
+  take_over_work: ['Y', 'Y', 'Y', 'N'],
+  /** May own the company; it always has one such member. */
+  hold_ownership: ['Y', 'N', 'N', 'N'],
+  replace_approvers: ['Y', 'N', 'N', 'N'],
+  change_shared_searches: ['Y', 'N', 'N', 'N'],
 } as const satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissions;
@@ -53,10 +67,16 @@ const columnOf: Record<Role, 0 | 1 | 2 | 3> = {
   interview_panelist: 3,
 };
 
-/** True when the matrix has a Y in this role's column. */
-export function roleMay(role: Role, permission: Permission): boolean {
-  return permissions[permission][columnOf[role]] === 'Y';
+const isRole = (role: string): role is Role => Object.hasOwn(columnOf, role);
+
+/** True when the matrix has a Y in this role's column. A role as its row has it; no other word may anything. */
+export function roleMay(role: string, permission: Permission): boolean {
+  return isRole(role) && permissions[permission][columnOf[role]] === 'Y';
 }
+
+/** The roles that may, for a query. */
+export const rolesThatMay = (permission: Permission): Role[] =>
+  roles.filter((role) => roleMay(role, permission));
 
 /**
  * Who may make a call. A kind that is not named may not.

@@ -1,5 +1,5 @@
 // The environment, read once. Nothing else reads process.env.
-import type { MapTiles } from '@rounds/product/hunt/map-tiles';
+import type { MapTiles } from '@rounds/product/jobs/map-tiles';
 import { verifyModes, type VerifyMode } from '@rounds/product/company/verifying';
 import { limits } from '@rounds/product/limits';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 // Queues letters: at once, or when the wait is over during which their cause may still vanish. Writing them is letters.ts's.
 import { sql } from 'kysely';
 import type { Tx } from './db/tx';
-import type { ClockRound } from './slices/connections/moves';
+import type { ClockRound } from './slices/connections/hand';
 
 export async function queueLetter(
   tx: Tx,

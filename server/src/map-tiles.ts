@@ -1,5 +1,5 @@
 // The address of a tile server as an operator writes it: what is refused, and what the pages are told of it.
-import type { MapTiles } from '@rounds/product/hunt/map-tiles';
+import type { MapTiles } from '@rounds/product/jobs/map-tiles';
 import { z } from 'zod';
 
 const example = 'https://tiles.example.org/{z}/{x}/{y}.png';

@@ -1,4 +1,5 @@
 // What follows from a fact, in one place. *Now*, in its transaction: what must be true with it. *Later*: who is told, which letter goes out.
+import { moveRows } from '@rounds/product/connections/moves';
 import { facts, isFactKind, type FactKind } from '@rounds/product/facts';
 import { limits } from '@rounds/product/limits';
 import { minutesAfter } from '@rounds/product/time';
@@ -15,22 +16,23 @@ import { countsNow } from './slices/company/case-queries';
 import { considerVerification } from './slices/company/verification';
 import { refreshSeeker } from './slices/profile/refresh';
 import { queueReading } from './slices/profile/resume-queries';
-import { passRequests } from './slices/connections/yes-queries';
-import { alertOf } from './slices/hunt/job-alerts';
-import { passHuntSearches } from './slices/hunt/hunt-search-queries';
+import { passRequests, unlockFreely } from './slices/connections/yes-queries';
+import { alertOf } from './slices/kept-searches/job-alerts';
+import { passHuntSearches } from './slices/kept-searches/hunt-search-queries';
 import { leavePanels } from './slices/interviews/leaving';
 import { cancelAllOf, resumeInterviews } from './slices/interviews/schedule';
-import { referralSteps } from './slices/referrals/rewards';
+import {
+  noteCompany,
+  noteConfirmed,
+  noteRegistered,
+  noteVerified,
+  rewardForPlan,
+  rewardForProfile,
+} from './slices/referrals/rewards';
 import { ensureAccounts } from './slices/tokens/queries';
 import { startOnFree } from './slices/tokens/starting';
 import { publishIndex, publishIndexOf } from './slices/vacancies/index-queries';
-import {
-  lockVacancyById,
-  passVacancies,
-  publishedOf,
-  vacanciesOfFacility,
-  vacancyHired,
-} from './slices/vacancies/queries';
+import { lockVacancyById, passVacancies, publishedOf, vacanciesOfFacility } from './slices/vacancies/queries';
 import { stepByClock } from './slices/vacancies/steps';
 import { readersOf, stillThere } from './told';
 import { Refused } from './http/scene';
@@ -51,11 +53,7 @@ export interface FactRecord {
 /** Writes a fact and does what must be true together with it. */
 export async function record(tx: Tx, fact: NewFact, now: string): Promise<number> {
   const id = await writeFact(tx, fact, now);
-  const follow = immediate[fact.kind];
-  if (follow) await asHouse(tx, () => follow(tx, fact, now));
-  // Whoever was invited to Rounds may have brought their inviter something by it.
-  const brings = referralSteps[fact.kind];
-  if (brings) await asHouse(tx, () => brings(handOf(tx, fact, now), fact));
+  for (const follow of following(fact.kind)) await asHouse(tx, () => follow(tx, fact, now));
   return id;
 }
 
@@ -106,6 +104,12 @@ const considerOwnCompany: Immediate = async (tx, fact, now) => {
   if (owner?.company_id) await considerVerification(handOf(tx, fact, now), owner.company_id);
 };
 
+/** Whoever applies opens their profile to that company. */
+const unlockApplicant: Immediate = async (tx, { company_id, job_seeker_id }, now) => {
+  if (company_id && job_seeker_id)
+    await unlockFreely(tx, { companyId: company_id, seekerId: job_seeker_id }, now);
+};
+
 const openAccounts: Immediate = async (tx, fact) => {
   if (fact.company_id) await ensureAccounts(tx, fact.company_id);
 };
@@ -151,10 +155,6 @@ const fillWhenFull: Immediate = async (tx, fact, now) => {
     await stepByClock(handOf(tx, { ...fact, actor: { kind: 'clock', id: null } }, now), vacancy, 'fill');
 };
 
-const freePosition: Immediate = async (tx, fact) => {
-  if (fact.vacancy_id) await vacancyHired(tx, fact.vacancy_id, -1);
-};
-
 /** Whoever leaves a team leaves nothing undone: an heir takes over, panels know of the free seat. */
 const passOn: Immediate = async (tx, fact, now) => {
   const parties = { from: fact.person_id ?? 0, to: Number(fact.data?.['heir_id'] ?? 0) };
@@ -171,34 +171,43 @@ const resume: Immediate = async (tx, fact, now) => {
   if (row?.stage === 'hired') await fillWhenFull(tx, fact, now);
 };
 
-const immediate: Partial<Record<FactKind, Immediate>> = {
-  'connection_request.rejected': freeCalendars('employer'),
-  'connection_request.seeker_withdrew': freeCalendars('seeker'),
-  'connection_request.off_market': freeCalendars('seeker'),
-  'connection_request.not_for_me': freeCalendars('seeker'),
-  'connection_request.silent_after_yes': freeCalendars('seeker'),
-  'connection_request.lapsed': freeCalendars('employer'),
-  'connection_request.blocked': freeCalendars('seeker'),
-  'connection_request.erased': freeCalendars('seeker'),
-  'connection_request.company_closed': freeCalendars('employer'),
-  'connection_request.restored': resume,
-  'profile.updated': sendReady,
-  'account.registered': becomeFindable,
-  'account.confirmed': becomeFindable,
-  'account.password_changed': becomeFindable,
-  'company.registered': openAccounts,
-  'company.verified': start,
-  'company.domain_confirmed': start,
-  'company.domain_lost': pausePublished,
-  'company.verification_lost': pausePublished,
-  'company.renamed': nameAnew,
-  'company.updated': movePublished,
-  'vacancy.closed': endWithVacancy,
-  'connection_request.hired': fillWhenFull,
-  'connection_request.did_not_start': freePosition,
-  'team.removed': passOn,
-  'team.left': passOn,
+/** Whoever was invited to Rounds may have brought their inviter something by it. */
+const referral =
+  (step: typeof noteRegistered): Immediate =>
+  (tx, fact, now) =>
+    step(handOf(tx, fact, now), fact);
+
+const immediate: Partial<Record<FactKind, readonly Immediate[]>> = {
+  'connection_request.applied': [unlockApplicant],
+  'connection_request.hired': [fillWhenFull],
+  'connection_request.restored': [resume],
+  'profile.updated': [sendReady],
+  'profile.approved': [referral(rewardForProfile)],
+  'account.registered': [becomeFindable, referral(noteRegistered)],
+  'account.confirmed': [becomeFindable, referral(noteConfirmed)],
+  'account.password_changed': [becomeFindable, referral(noteConfirmed)],
+  'company.registered': [openAccounts, referral(noteCompany)],
+  'company.verified': [start, referral(noteVerified)],
+  'company.domain_confirmed': [start, referral(noteVerified)],
+  'company.domain_lost': [pausePublished],
+  'company.verification_lost': [pausePublished],
+  'company.renamed': [nameAnew],
+  'company.updated': [movePublished],
+  'plan.paid': [referral(rewardForPlan)],
+  'vacancy.closed': [endWithVacancy],
+  'team.removed': [passOn],
+  'team.left': [passOn],
 };
+
+/** Facts of moves that cancel interviews, as the verbs' records say. */
+const canceling = new Map(
+  moveRows.flatMap(({ calendars, fact }) => (calendars ? [[fact.kind, freeCalendars(calendars)]] : [])),
+);
+
+function following(kind: FactKind): readonly Immediate[] {
+  const frees = canceling.get(kind);
+  return [...(frees ? [frees] : []), ...(immediate[kind] ?? [])];
+}
 
 /** Facts that mail a person who gets no notification: by letter name. */
 const directLetters: Partial<Record<FactKind, true>> = {

@@ -1,6 +1,7 @@
 // What the clock does: one sweep a slice, each taking its rows with skip locked so that two workers never meet.
 import { daysAfter } from '@rounds/product/time';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { register } from './db/register/register';
 import type { DB } from './db/tables';
 import type { Tx } from './db/tx';
 import type { NewFact } from './facts';
@@ -8,8 +9,7 @@ import { sweepLetters } from './letter-queue';
 import { record } from './reactions';
 import { sweepLateSteps } from './slices/connections/debts';
 import { sweepConnections } from './slices/connections/sweeps';
-import { sweepFilled } from './slices/connections/vacancy-end';
-import { sweepJobAlerts } from './slices/hunt/job-alerts';
+import { sweepJobAlerts } from './slices/kept-searches/job-alerts';
 import { sweepInterviews } from './slices/interviews/sweeps';
 import { sweepSealed } from './slices/leaving/sweeps';
 import { sweepLicenses, sweepOlderSeekers } from './slices/profile/sweeps';
@@ -34,7 +34,6 @@ export async function sweep({ db, log }: SweepDeps, now: string): Promise<void> 
   await sweepLateSteps(round);
   await sweepConnections(round);
   await sweepVacancies(round);
-  await sweepFilled(round);
   await sweepPublished(round);
   await sweepJobAlerts(round);
   await sweepOlderVacancies(round);
@@ -61,12 +60,10 @@ export const seekerHand = (now: string) => (id: number, tx: Tx) => ({
   fact: (fact: NewFact) => record(tx, { actor: { kind: 'job_seeker', id }, ...fact }, now),
 });
 
-/** Rows that have served: used tickets, keys of yesterday. */
+/** Rows that have served, as the register says: used tickets, keys of yesterday. */
 async function forget(db: Kysely<DB>, now: string): Promise<void> {
-  await db.deleteFrom('live_tickets').where('expires_at', '<', now).execute();
-  await db.deleteFrom('factor_tickets').where('expires_at', '<', now).execute();
-  await db.deleteFrom('spent_challenges').where('expires_at', '<', daysAfter(now, -1)).execute();
-  await db.deleteFrom('file_tickets').where('expires_at', '<', now).execute();
-  await db.deleteFrom('sign_in_failures').where('last_at', '<', daysAfter(now, -1)).execute();
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', daysAfter(now, -1)).execute();
+  for (const [table, { kept }] of Object.entries(register))
+    if (typeof kept === 'object')
+      await sql`delete from ${sql.table(table)}
+        where ${sql.ref(kept.column)} < ${daysAfter(now, -kept.days)}`.execute(db);
 }

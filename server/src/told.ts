@@ -1,5 +1,6 @@
 // Who is told of a fact: from the kinds of readers that its row names to people. What they are told is the wording's.
-import type { Reader } from '@rounds/product/facts';
+import { rolesThatMay } from '@rounds/product/permissions';
+import type { Reader } from '@rounds/product/fact-row';
 import type { Tx } from './db/tx';
 
 interface Told {
@@ -64,7 +65,7 @@ async function teamOf(tx: Tx, fact: Told): Promise<number[]> {
             .select('author_id')
             .where('vacancies.id', '=', fact.vacancy_id ?? 0),
         ),
-        eb('employer_users.role', '=', 'admin'),
+        eb('employer_users.role', 'in', rolesThatMay('see_every_place')),
       ]),
     )
     .execute();

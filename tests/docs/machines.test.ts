@@ -1,5 +1,5 @@
 // The drawn machine is the one that decides: every row of the table is a line of the diagram, and no other line is there.
-import { interviewSteps, moves } from '@rounds/product/connections/moves';
+import { interviewSteps, moveRows } from '@rounds/product/connections/moves';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ it('draws each move of a hiring that leads somewhere else', () => {
   const page = readFileSync(join(ROOT, 'docs/generated/machines.md'), 'utf8');
   const drawn = /stateDiagram-v2\n([^`]*)```/.exec(page)?.[1] ?? '';
   const lines = drawn.split('\n').flatMap((line) => line.trim() || []);
-  const rows = [...moves, ...interviewSteps].flatMap(({ verb, from, to }) =>
+  const rows = [...moveRows, ...interviewSteps].flatMap(({ verb, from, to }) =>
     from.flatMap((stage) => (stage === to ? [] : [`${stage} --> ${to}: ${verb}`])),
   );
   expect(lines.sort()).toEqual(rows.sort());

@@ -3,7 +3,7 @@ import * as company from '@rounds/product/company/place-calls';
 import { bandMilesOf, chordOf, placeAt } from '@rounds/product/fit/distance';
 import * as fit from '@rounds/product/fit/calls';
 import * as hunt from '@rounds/product/hunt/calls';
-import * as kept from '@rounds/product/hunt/hunt-search-calls';
+import * as kept from '@rounds/product/kept-searches/hunt-search-calls';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import type { Session, TestApp } from './http';
 

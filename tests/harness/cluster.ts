@@ -17,7 +17,7 @@ import { testClock } from './clock';
 const ROOT = resolve(import.meta.dirname, '../..');
 const MIGRATIONS = join(ROOT, 'server/src/db/migrations');
 const REFERENCE = join(ROOT, 'server/src/db/reference');
-const WALLS = join(ROOT, 'server/src/db/walls');
+const REGISTER = join(ROOT, 'server/src/db/register');
 const DATA = join(ROOT, 'data');
 const KEPT_CACHES = 3;
 
@@ -106,7 +106,7 @@ function isAlive(pid: number): boolean {
 /** Everything the template is made of: another migration, data file or loader makes another template. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
-  for (const folder of [MIGRATIONS, WALLS, DATA, REFERENCE]) {
+  for (const folder of [MIGRATIONS, REGISTER, DATA, REFERENCE]) {
     for (const file of await filesUnder(folder)) {
       hash.update(relative(ROOT, file)).update(await readFile(file));
     }

@@ -1,6 +1,6 @@
 // The races of a hiring over HTTP: who wins does not matter, that exactly one does, and that no token is lost, does.
 import * as hunt from '@rounds/product/hunt/calls';
-import * as status from '@rounds/product/profile/status-calls';
+import * as status from '@rounds/product/connections/status-calls';
 import { hoursAfter, daysAfter } from '@rounds/product/time';
 import { allocate } from '../../server/src/slices/tokens/allocations';
 import { grantTokens } from '../../server/src/slices/tokens/queries';

@@ -1,6 +1,6 @@
 // Every kind of caller there is, signed in through the front door.
 import * as identity from '@rounds/product/identity/calls';
-import { removeMember } from '@rounds/product/company/member-calls';
+import { removeMember } from '@rounds/product/tokens/member-calls';
 import { CAST_PASSWORD, type Session, type TestApp } from '../harness/http';
 import { idOf } from '../harness/fixtures';
 import type { Who } from './expectations';

@@ -3,6 +3,8 @@ import { calls } from '@rounds/product/calls';
 import type { CallSpec } from '@rounds/product/call';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { columnsByName, isPersonal, type Sight } from '../../server/src/db/register/entry';
+import { register } from '../../server/src/db/register/register';
 import { idOf } from '../harness/fixtures';
 import type { Hiring } from '../harness/hiring';
 import type { Session } from '../harness/http';
@@ -25,6 +27,7 @@ export const canary = {
   applied: 'Kelpiemessage',
   canceled: 'Selkiereason',
   countered: 'Bunyipnote',
+  registered: 'Cockatricefield',
 } as const;
 export type Canary = keyof typeof canary;
 export const all = Object.keys(canary) as Canary[];
@@ -66,14 +69,40 @@ export async function hideCanaries(hiring: Hiring) {
       `Write to ${canary.mail} or ${canary.phone}, ask ${canary.last} at ${canary.employer}, NPI ${canary.npi}.`,
     ],
   );
-  await pool.query(
-    'update seeker_experiences set employer_name = $2, description = $3 where job_seeker_id = $1',
-    [hiring.nurse, canary.employer, `At ${canary.employer} they called me ${canary.last}; ${canary.street}.`],
-  );
+  await hideInSections(hiring);
+  await pool.query('update seeker_experiences set employer_name = $2 where job_seeker_id = $1', [
+    hiring.nurse,
+    canary.employer,
+  ]);
   await pool.query('update seeker_licenses set number = $2 where job_seeker_id = $1', [
     hiring.nurse,
     canary.license,
   ]);
+}
+
+/** By the register: what is seen masked holds what says who it is, what is seen after the yes or never a word of its own. */
+async function hideInSections(hiring: Hiring) {
+  const { nurse, house } = hiring;
+  const said = `At ${canary.employer} they called me ${canary.last}; ${canary.street}, ${canary.mail} or ${canary.phone}, NPI ${canary.npi}.`;
+  const words: Partial<Record<Sight, string>> = {
+    masked: said,
+    yes: canary.registered,
+    never: canary.registered,
+  };
+  const { rows } = await house.pool.query<{ table: string; column: string }>(
+    `select a.attrelid::regclass::text as table, a.attname as column from pg_attribute a
+     where a.attrelid = any($1::regclass[]) and a.atttypid = 'text'::regtype and a.attnum > 0 and not a.attisdropped
+       and not exists (select from pg_constraint c where c.conrelid = a.attrelid and a.attnum = any(c.conkey)
+         and (c.contype = 'f' or pg_get_constraintdef(c.oid) like '%ARRAY[%'))`,
+    [Object.keys(register).filter((table) => table.startsWith('seeker_'))],
+  );
+  for (const { table, column } of rows) {
+    const entry = register[table];
+    const sight = entry && isPersonal(entry) ? columnsByName(entry).get(column)?.seen : undefined;
+    const word = sight && words[sight];
+    if (word)
+      await house.pool.query(`update ${table} set ${column} = $2 where job_seeker_id = $1`, [nurse, word]);
+  }
 }
 
 export async function idIn(hiring: Hiring, query: string, values: unknown[]): Promise<number | string> {

@@ -1,8 +1,8 @@
 // What was answered under an Idempotency-Key is answered again to the same person as they were then, and to nobody about whom they may read no more.
 import * as blocks from '@rounds/product/connections/block-calls';
 import { addFacility } from '@rounds/product/company/place-calls';
-import { changeMember } from '@rounds/product/company/member-calls';
-import * as status from '@rounds/product/profile/status-calls';
+import { changeMember } from '@rounds/product/tokens/member-calls';
+import * as status from '@rounds/product/connections/status-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onWednesday } from '../harness/bookings';
 import { idOf } from '../harness/fixtures';

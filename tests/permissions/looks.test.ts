@@ -1,7 +1,7 @@
 // A look of the job seeker changes nothing that a company reads or hears: everything is read before and after it, in every call.
 import * as chat from '@rounds/product/chat/calls';
 import * as connections from '@rounds/product/connections/calls';
-import * as jobs from '@rounds/product/hunt/job-search-calls';
+import * as jobs from '@rounds/product/jobs/calls';
 import * as notifications from '@rounds/product/notifications/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Hiring } from '../harness/hiring';

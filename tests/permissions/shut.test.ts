@@ -5,7 +5,7 @@ import * as connections from '@rounds/product/connections/calls';
 import * as hunt from '@rounds/product/hunt/calls';
 import * as interviews from '@rounds/product/interviews/calls';
 import * as offers from '@rounds/product/offers/calls';
-import * as status from '@rounds/product/profile/status-calls';
+import * as status from '@rounds/product/connections/status-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onWednesday } from '../harness/bookings';
 import { publishedVacancy } from '../harness/fixtures';

@@ -45,4 +45,13 @@ export const decided: readonly Line[] = [
   ['read_money', 'Y', 'Y', 'Y', 'N'],
   ['refer_others', 'Y', 'N', 'N', 'N'],
   ['hitchlist', 'Y', 'Y', 'Y', 'N'],
+  ['read_every_request', 'Y', 'Y', 'Y', 'N'],
+  ['read_whole_ledger', 'Y', 'Y', 'N', 'N'],
+  ['spend_from_pool', 'Y', 'N', 'N', 'N'],
+  ['spend_from_wallet', 'N', 'Y', 'Y', 'N'],
+  ['see_every_place', 'Y', 'N', 'N', 'N'],
+  ['take_over_work', 'Y', 'Y', 'Y', 'N'],
+  ['hold_ownership', 'Y', 'N', 'N', 'N'],
+  ['replace_approvers', 'Y', 'N', 'N', 'N'],
+  ['change_shared_searches', 'Y', 'N', 'N', 'N'],
 ];

@@ -1,5 +1,5 @@
 // What a tied member does, and what reaches their screens: their own places, counted with the whole company.
-import { changeMember } from '@rounds/product/company/member-calls';
+import { changeMember } from '@rounds/product/tokens/member-calls';
 import * as vacancies from '@rounds/product/vacancies/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../harness/fixtures';

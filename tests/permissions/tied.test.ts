@@ -2,7 +2,7 @@
 import type { Member } from '@rounds/product/actor';
 import { calls } from '@rounds/product/calls';
 import type { CallSpec } from '@rounds/product/call';
-import { removeFacility } from '@rounds/product/company/removal-calls';
+import { removeFacility } from '@rounds/product/vacancies/removal-calls';
 import * as connections from '@rounds/product/connections/calls';
 import * as tokens from '@rounds/product/tokens/calls';
 import * as vacancies from '@rounds/product/vacancies/calls';

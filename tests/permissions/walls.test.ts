@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loginOf, serverUrl } from '../../server/src/db/raise-walls';
-import { walls } from '../../server/src/db/walls/register';
-import { actingRoles, columnsOf, type ActingRole } from '../../server/src/db/walls/wall';
+import { actingRoles, columnNames, columnsOf, type ActingRole } from '../../server/src/db/register/entry';
+import { register } from '../../server/src/db/register/register';
 import { startApp, type TestApp } from '../harness/http';
 import { TEST_SECRET } from '../harness/cluster';
 
@@ -29,7 +29,8 @@ async function undecided(): Promise<Undecided[]> {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')
     group by 1 order by 1`.execute(house.db);
   return rows.flatMap(({ table, columns }) => {
-    const known = walls[table]?.columns.split(' ') ?? [];
+    const entry = register[table];
+    const known = entry ? columnNames(entry) : [];
     const open = columns.filter((column) => !known.includes(column)).sort();
     return open.length > 0 ? [{ table, columns: open }] : [];
   });
@@ -40,8 +41,8 @@ it('names every table and column there is, and none there is not', async () => {
   const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name
     from information_schema.columns where table_schema = 'public'`.execute(house.db);
   const there = new Set(rows.map(({ name }) => name));
-  const named = Object.entries(walls).flatMap(([table, { columns }]) =>
-    columns.split(' ').map((column) => `${table}.${column}`),
+  const named = Object.entries(register).flatMap(([table, entry]) =>
+    columnNames(entry).map((column) => `${table}.${column}`),
   );
   expect(named.filter((name) => !there.has(name))).toEqual([]);
 });
@@ -68,7 +69,7 @@ it('is what the database gives: column by column, role by role', async () => {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
       and has_column_privilege(r.name, c.oid, a.attnum, p.name)`.execute(house.db);
   const given = rows.map(({ role, right, name }) => `${role} ${right} ${name}`).sort();
-  const named = Object.entries(walls).flatMap(([table, wall]) =>
+  const named = Object.entries(register).flatMap(([table, wall]) =>
     roles.flatMap((role) =>
       (Object.keys(rights) as (keyof typeof rights)[]).flatMap((right) => {
         const columns = wall[role]?.[rights[right]];
@@ -91,7 +92,7 @@ it('lets nobody take rows away or empty a table but where it says so', async () 
   const removes = rows
     .filter(({ role }) => role !== 'rounds_house')
     .map(({ role, name }) => `${role} ${name}`);
-  const named = Object.entries(walls).flatMap(([table, wall]) =>
+  const named = Object.entries(register).flatMap(([table, wall]) =>
     roles.flatMap((role) => (wall[role]?.remove ? [`${actingRoles[role]} ${table}`] : [])),
   );
   expect(removes.sort()).toEqual(named.sort());
@@ -106,7 +107,7 @@ it('holds rows back by a policy wherever it does not say all', async () => {
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(house.db);
   const bare = rows.flatMap(({ name, secured }) =>
     roles.flatMap((role) => {
-      const grant = walls[name]?.[role];
+      const grant = register[name]?.[role];
       return grant && grant.rows !== 'all' && !secured ? [`${name} for ${role}: ${grant.rows}`] : [];
     }),
   );
@@ -143,7 +144,7 @@ it('logs the server in as one that may nothing, and leaving any role leads back 
       rolcreaterole: false,
       rolcreatedb: false,
     });
-  for (const table of Object.keys(walls)) {
+  for (const table of Object.keys(register)) {
     const said = await asLogin([`select from ${table} limit 1`]);
     expect([table, said]).toEqual([table, expect.stringMatching(/permission denied/)]);
   }

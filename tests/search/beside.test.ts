@@ -1,6 +1,6 @@
 // The total that is counted beside the page: by a connection that waits for work, by the call's own where none does, and the same by both.
-import { mapVacancies } from '@rounds/product/hunt/job-map-calls';
-import { searchVacancies } from '@rounds/product/hunt/job-search-calls';
+import { mapVacancies } from '@rounds/product/jobs/job-map-calls';
+import { searchVacancies } from '@rounds/product/jobs/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { furnish, marketNow } from '../../bench/market/open';

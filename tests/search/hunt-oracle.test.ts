@@ -6,9 +6,9 @@ import { furnish, marketNow } from '../../bench/market/open';
 import { furnishPeople } from '../../bench/market/people';
 import { connect, type Connection } from '../../server/src/db/connect';
 import { dice } from '../../server/src/db/seed/dice';
-import { boxAround, cellsAround, stretchesOutward, wideSquares } from '../../server/src/slices/hunt/circle';
-import { huntIds } from '../../server/src/slices/hunt/seeker-search';
-import { nearestOwn, reachOfOwn } from '../../server/src/slices/hunt/squares';
+import { boxAround, cellsAround, stretchesOutward, wideSquares } from '../../server/src/search/places/circle';
+import { huntIds } from '../../server/src/search/seekers/finding';
+import { nearestOwn, reachOfOwn } from '../../server/src/search/places/squares';
 import { refreshSeeker } from '../../server/src/slices/profile/refresh';
 import { freshDatabase } from '../harness/database';
 

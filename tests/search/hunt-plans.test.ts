@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { furnish } from '../../bench/market/open';
 import { furnishPeople } from '../../bench/market/people';
-import { seekersFor } from '../../server/src/slices/hunt/seeker-candidates';
-import type { HuntFilter } from '../../server/src/slices/hunt/seeker-conditions';
-import { huntIds } from '../../server/src/slices/hunt/seeker-search';
+import { seekersFor } from '../../server/src/search/fit/seeker-candidates';
+import type { HuntFilter } from '../../server/src/search/question';
+import { huntIds } from '../../server/src/search/seekers/finding';
 import { openPlanned, type Plan } from './planned';
 
 let house: Awaited<ReturnType<typeof openPlanned>>;

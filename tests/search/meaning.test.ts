@@ -1,5 +1,5 @@
 // What people type, on the demo's vacancies: the first page is what they meant.
-import { jobSearchQuery } from '@rounds/product/hunt/job-search-calls';
+import { jobSearchQuery } from '@rounds/product/jobs/calls';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, type Connection } from '../../server/src/db/connect';
@@ -8,8 +8,8 @@ import { readCatalog } from '../../server/src/db/seed/catalog';
 import { seedCompanies } from '../../server/src/db/seed/crowd-companies';
 import { seedVacancies } from '../../server/src/db/seed/crowd-vacancies';
 import { dice } from '../../server/src/db/seed/dice';
-import { understand } from '../../server/src/slices/hunt/search-reading';
-import { searchIds } from '../../server/src/slices/hunt/vacancy-search';
+import { understand } from '../../server/src/search/reading';
+import { searchIds } from '../../server/src/search/vacancies/finding';
 import { freshDatabase } from '../harness/database';
 
 const now = '2026-01-05T15:00:00.000Z';

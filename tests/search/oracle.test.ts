@@ -1,6 +1,6 @@
 // The job search against the naive one on a made market: the same ids, order and totals for whatever is asked.
-import { facetNames, type Facet, type FacetChoice } from '@rounds/product/hunt/facets';
-import { jobSearchQuery, type JobSearchQuery } from '@rounds/product/hunt/job-search-calls';
+import { facetNames, type Facet, type FacetChoice } from '@rounds/product/jobs/facets';
+import { jobSearchQuery, type JobSearchQuery } from '@rounds/product/jobs/calls';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askAtRandom, clever, naive } from '../../bench/market/oracle';
@@ -8,10 +8,10 @@ import { furnish, marketNow } from '../../bench/market/open';
 import { connect, type Connection } from '../../server/src/db/connect';
 import type { DB } from '../../server/src/db/tables';
 import { dice } from '../../server/src/db/seed/dice';
-import { facetsOf } from '../../server/src/slices/hunt/facets';
-import { understand } from '../../server/src/slices/hunt/search-reading';
-import { ask, byIndex, type Condition } from '../../server/src/slices/hunt/vacancy-conditions';
-import { foundBy } from '../../server/src/slices/hunt/vacancy-search';
+import { facetsOf } from '../../server/src/slices/jobs/facets';
+import { understand } from '../../server/src/search/reading';
+import { ask, byIndex, type Condition } from '../../server/src/search/vacancies/conditions';
+import { foundBy } from '../../server/src/search/vacancies/finding';
 import { publishIndexOf } from '../../server/src/slices/vacancies/index-queries';
 import { rebuildPublished } from '../../server/src/slices/vacancies/rebuild';
 import { freshDatabase } from '../harness/database';

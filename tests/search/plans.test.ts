@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clever, type Question } from '../../bench/market/oracle';
 import { furnish, marketNow } from '../../bench/market/open';
-import { understand } from '../../server/src/slices/hunt/search-reading';
-import { placesOf } from '../../server/src/slices/hunt/job-map-queries';
+import { ask, explain } from '../../server/src/search/ask';
+import { understand } from '../../server/src/search/reading';
+import { placesOf } from '../../server/src/slices/jobs/map-queries';
 import { openPlanned, type Plan } from './planned';
 
 let house: Awaited<ReturnType<typeof openPlanned>>;
@@ -88,6 +89,19 @@ it('looks for a word among the newest first, in parts then, and no further where
   expect(await looks(rows.find((row) => row.newest)?.word ?? '')).toEqual([0, 0, 0]);
   expect(await looks(rows.find((row) => !row.newest)?.word ?? '')).toEqual([1, 0, 0]);
   expect(await looks('zyzzogeton')).toEqual([1, 1, 1]);
+});
+
+it.each(cases)('%s: explained as it is answered, with its statements', async (_name, query, from) => {
+  const { query: meant, pieces } = await understand(house.db, { ...wanted, ...query });
+  const paged = { limit: 10, offset: 0, at: { now: marketNow, from } };
+  const question = { of: 'vacancies', query: meant, pieces, ...paged } as const;
+  const { total, ...answer } = await ask(house.db, question);
+  const { steps, statements, ...explained } = await explain(house.db, question);
+  expect(explained).toEqual({ ...answer, total: await total() });
+  expect(steps[0]?.way).toBe('guessed');
+  expect(steps.length).toBeGreaterThan(1);
+  for (const { sql: text, parameters } of statements)
+    expect((await house.planOf(text, parameters)).length).toBeGreaterThan(0);
 });
 
 it('never tests words on rows that a btree hands out in order', async () => {

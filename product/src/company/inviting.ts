@@ -4,19 +4,21 @@ import { roleMay } from '../permissions';
 import { refuse, type Refusal } from '../refusals';
 import { mailDomain } from './verification';
 
-/** An admin invites into any role, a hiring manager recruiters and panelists. Source: docs/rules.md#invitations */
+/** An admin invites into any role, a hiring manager those that invite nobody: recruiters and panelists. Source: docs/rules.md#invitations */
 export function mayInvite(inviter: Role, role: Role): boolean {
   if (roleMay(inviter, 'invite_any_role')) return true;
-  return roleMay(inviter, 'add_team_members') && (role === 'recruiter' || role === 'interview_panelist');
+  return roleMay(inviter, 'add_team_members') && !roleMay(role, 'add_team_members');
 }
 
 /** Who has tokens of their own: an admin spends from the pool, a panelist not at all. */
-export const spendsFromWallet = (role: Role): boolean => role === 'hiring_manager' || role === 'recruiter';
+export const spendsFromWallet = (role: Role): boolean => roleMay(role, 'spend_from_wallet');
 
 /** Why a role has no allocation, as a sentence; null for one that has. */
 export function walletLack(role: Role): string | null {
   if (spendsFromWallet(role)) return null;
-  return role === 'admin' ? 'An admin spends from the pool.' : 'A panelist does not spend tokens.';
+  return roleMay(role, 'spend_from_pool')
+    ? 'An admin spends from the pool.'
+    : 'A panelist does not spend tokens.';
 }
 
 /** `seats` null = without bounds. Members and open invitations take one each. */

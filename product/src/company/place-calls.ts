@@ -1,4 +1,4 @@
-// The facilities and departments of a company. Removing one is in removal-calls.ts.
+// The facilities and departments of a company. Removing one is in vacancies/removal-calls.ts.
 import { z } from 'zod';
 import { text, required } from '../fields';
 import { call, flag, id, idParam, list, one } from '../call';

@@ -5,7 +5,7 @@ import { call, chosen, id, idParam, instant, list, one, paged, pagedResults, wor
 import { limits } from '../limits';
 import { profileView } from '../profile/view-shapes';
 import { fullProfile, requestCard } from './card';
-import { employerMove, seekerMove } from './move-bodies';
+import { employerMove, seekerMove } from './said';
 import { standing } from './standing';
 
 const cards = list(requestCard);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { day, id, instant } from '../call';
 import { profileView } from '../profile/view-shapes';
-import { verbs } from './verbs';
+import { verbs } from './moves';
 import { employerResponses, stages, userResponses } from './stages';
 
 const stage = z.enum(stages);

@@ -6,9 +6,9 @@ import type { Role } from '../actor';
 import { graphFaults } from '../machine';
 import { roleMay } from '../permissions';
 import { isRefusal } from '../refusals';
-import { decideMove, offeredMoves, type MoveFacts, type Mover } from './lifecycle';
-import { interviewSteps, moves } from './moves';
-import { verbs } from './verbs';
+import { decideMove, offeredMoves, type Mover } from './lifecycle';
+import type { MoveFacts } from './move-record';
+import { interviewSteps, moveRows, verbs } from './moves';
 import { closedStages, openStages, stages, type Stage } from './stages';
 import { stageOf } from './deriving';
 
@@ -54,7 +54,7 @@ const anyMover = fc.constantFrom(...movers);
 const anyOpen = fc.constantFrom(...openStages);
 
 it('has no unreachable stage and no dead end but the closed ones', () => {
-  const faults = graphFaults<Stage>([...moves, ...interviewSteps], stages, {
+  const faults = graphFaults<Stage>([...moveRows, ...interviewSteps], stages, {
     starts: ['requested', 'review'],
     terminals: closedStages,
   });
@@ -84,12 +84,13 @@ it('offers exactly what it would decide', () => {
 });
 
 it('keeps each move to its side and its column of the matrix', () => {
-  for (const row of moves) {
+  for (const row of moveRows) {
     for (const mover of movers) {
       const [from] = row.from;
+      const permission = row.permission ?? row.record.permission;
       if (!from || !(from in answers)) continue;
       const allowed =
-        row.by === mover.side && (!row.permission || !mover.role || roleMay(mover.role, row.permission));
+        row.record.by === mover.side && (!permission || !mover.role || roleMay(mover.role, permission));
       const offered = offeredMoves(at(from as (typeof openStages)[number]), mover).includes(row.verb);
       if (!allowed) expect([row.verb, mover, offered]).toEqual([row.verb, mover, false]);
     }

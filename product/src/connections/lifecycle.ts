@@ -1,43 +1,24 @@
-// The one function that decides a move, and what is offered to whom. The moves stand in moves.ts, stages are derived in stages.ts.
+// The one function that decides a move, and what is offered to whom. What each verb is stands in moves/, by name in moves.ts.
 import type { Role } from '../actor';
-import type { FactKind } from '../facts';
 import { roleMay } from '../permissions';
 import { refuse, type Refusal } from '../refusals';
-import { isAfter } from '../time';
-import { moves } from './moves';
-import type { MoveRow, TokenEffect } from './move-row';
-import { counterRefusal, extendRefusal, nudgeRefusal, type Debt } from './asking';
-import { confirmRefusal, lateYesRefusal, restoreRefusal, type Closing } from './reopening';
-import type { Side, Verb } from './verbs';
 import {
-  closedStages,
+  type MoveFacts,
+  type MoveInput,
+  type MoveRecord,
+  type MoveRow,
+  type OfferEffect,
+  type TokenEffect,
+} from './move-record';
+import { moveOf, moveRows, verbs, type MoveFact, type Verb } from './moves';
+import {
+  isClosed,
   type ClosedStage,
   type EmployerResponse,
+  type Side,
   type Stage,
   type UserResponse,
 } from './stages';
-
-/** What the decision needs to know besides the stage. */
-export interface MoveFacts {
-  now: string;
-  stage: Stage;
-  user_response_status: UserResponse;
-  employer_response_status: EmployerResponse;
-  closed_by: Side | 'system' | null;
-  /** How it closed, and what it would come back to; null while open. */
-  closing: Closing | null;
-  debt: Debt;
-  /** Until when an invitation stands; null for an application. */
-  expires_at: string | null;
-  /** Counter-offers made so far. */
-  counters: number;
-  /** An interview stands confirmed and has not ended. */
-  interview_ahead: boolean;
-  has_interview_steps: boolean;
-  all_steps_passed: boolean;
-  /** "Not for me" can be pressed: the yes is young and the contact unopened. */
-  not_for_me_open?: boolean;
-}
 
 export interface Mover {
   side: Side;
@@ -45,6 +26,7 @@ export interface Mover {
   role?: Role;
 }
 
+/** What a decided move writes. */
 export interface Transition {
   verb: Verb;
   to: Stage;
@@ -55,12 +37,13 @@ export interface Transition {
   employer_response_status: EmployerResponse;
   close_reason: string | null;
   tokens: TokenEffect;
-  fact: FactKind;
-}
-
-export interface MoveInput {
-  reason?: string | undefined;
-  override_reason?: string | undefined;
+  /** What it takes from the vacancy's open positions, or gives back. */
+  positions: 1 | -1 | 0;
+  /** What a yes opens, opens or shuts with it. */
+  unlock: 'opens' | 'shuts' | null;
+  /** What becomes of the offer that is out or signed, or was when the request closed. */
+  offer: OfferEffect | null;
+  fact: MoveFact;
 }
 
 /**
@@ -73,128 +56,101 @@ export function decideMove(
   mover: Mover,
   input: MoveInput = {},
 ): Transition | 'same' | Refusal {
-  const rows = moves.filter((move) => move.verb === verb && move.by === mover.side);
-  const row = rows.find((move) => leadsFrom(move, request));
-  if (!row) return missed(request, rows, mover);
-  if (row.permission && mover.role && !roleMay(mover.role, row.permission)) return refuse('not_allowed');
-  if (row.reason === 'required' && !input.reason) {
+  const record = moveOf(verb);
+  const rows = record.by === mover.side ? record.rows : [];
+  const row = rows.find((one) => leadsFrom(one, request));
+  if (!row) return missed(request, rows, { record, mover });
+  if (!isAllowed(record, row, mover)) return refuse('not_allowed');
+  if (typeof record.asks === 'object' && record.asks.form === 'code' && record.asks.required && !input.reason)
     return refuse('validation_failed', { fields: { reason: 'Please choose a reason.' } });
-  }
-  const guard = guardOf(request, row, input);
+  const guard = record.guard?.(request, input) ?? null;
   if (guard) return guard;
-  return isClosed(request.stage) && !isClosed(row.to)
-    ? reopened(request, row)
-    : stepped(request, row, input.reason);
+  const reopens = isClosed(request.stage) && !isClosed(row.to);
+  return { verb, ...(reopens ? reopened(request, row) : stepped(request, row, input.reason)) };
 }
 
-const isClosed = (stage: Stage): stage is ClosedStage => (closedStages as readonly Stage[]).includes(stage);
+function isAllowed(record: MoveRecord, row: MoveRow, { role }: Mover): boolean {
+  const permission = row.permission ?? record.permission;
+  return !permission || !role || roleMay(role, permission);
+}
 
-function stepped(request: MoveFacts, row: MoveRow, reason: string | undefined): Transition {
+type Written = Omit<Transition, 'verb'>;
+
+function stepped(request: MoveFacts, row: MoveRow, reason: string | undefined): Written {
   const closes = isClosed(row.to) && !isClosed(request.stage);
+  const tokens = row.tokens ?? 'none';
   return {
-    verb: row.verb,
     to: row.to,
     closed_as: isClosed(row.to) ? row.to : null,
     turn: closes ? 'closes' : null,
     user_response_status: row.user ?? request.user_response_status,
     employer_response_status: row.employer ?? request.employer_response_status,
     close_reason: closes ? (reason ?? row.code ?? null) : null,
-    tokens: row.tokens === 'release' && request.stage !== 'requested' ? 'none' : row.tokens,
-    fact: row.fact,
+    tokens: tokens === 'release' && request.stage !== 'requested' ? 'none' : tokens,
+    positions: row.positions ?? 0,
+    unlock: row.unlock ?? null,
+    offer: row.offer ?? offerLeft(request.stage, row.to),
+    fact: row.fact.kind as MoveFact,
   };
 }
 
-function reopened({ closing, ...request }: MoveFacts, row: MoveRow): Transition {
+function reopened({ closing, ...request }: MoveFacts, row: MoveRow): Written {
+  // What was paid back after the yes is paid again, and opens anew what the yes had opened.
+  const paidAgain = closing?.recredited === true;
   return {
-    verb: row.verb,
     to: row.to,
     closed_as: null,
     turn: 'reopens',
     user_response_status: row.user ?? closing?.user ?? request.user_response_status,
     employer_response_status: row.employer ?? closing?.employer ?? request.employer_response_status,
     close_reason: null,
-    // What was paid back after the yes is paid again.
-    tokens: closing?.recredited ? 'charge' : row.tokens,
-    fact: row.fact,
+    tokens: paidAgain ? 'charge' : (row.tokens ?? 'none'),
+    positions: row.positions ?? 0,
+    unlock: paidAgain ? 'opens' : (row.unlock ?? null),
+    offer: row.back && withOffer.includes(row.to) ? 'revived' : null,
+    fact: row.fact.kind as MoveFact,
   };
 }
 
-/** A restoring row leads to one stage only: the one it closed from. */
-const leadsFrom = (row: MoveRow, { stage, closing }: MoveFacts): boolean =>
-  row.from.includes(stage) &&
-  (row.fact !== 'connection_request.restored' || row.to === closing?.from || closing?.from === null);
+const withOffer: readonly Stage[] = ['offer_rolled_out', 'final_approval'];
 
-function missed(request: MoveFacts, rows: readonly MoveRow[], mover: Mover): 'same' | Refusal {
-  const already = rows.some(
-    (row) =>
-      (row.verb !== 'counter' || (request.stage === row.to && request.counters > 0)) &&
-      (row.verb !== 'confirm_late_yes' || request.stage === row.to) &&
-      isAlready(request, row),
-  );
-  if (already) return 'same';
+/** What becomes of an offer whose request goes elsewhere than on. */
+function offerLeft(from: Stage, to: Stage): OfferEffect | null {
+  if (!withOffer.includes(from) || to === 'final_approval' || to === 'hired') return null;
+  return to === 'no_response' ? 'expired' : 'declined';
+}
+
+/** A row that leads back is open only to the one stage that the request closed from. */
+const leadsFrom = (row: MoveRow, { stage, closing }: MoveFacts): boolean =>
+  row.from.includes(stage) && (!row.back || row.to === closing?.from || closing?.from === null);
+
+function missed(
+  request: MoveFacts,
+  rows: readonly MoveRow[],
+  { record, mover }: { record: MoveRecord; mover: Mover },
+): 'same' | Refusal {
+  const isMade = record.isMade ?? answersStand;
+  if (rows.some((row) => isMade(request, row))) return 'same';
   const lost = request.closed_by !== null && request.closed_by !== mover.side;
   return refuse(lost ? 'already_moved' : 'move_not_open', { state: { stage: request.stage } });
 }
 
-const isAlready = (request: MoveFacts, row: MoveRow): boolean =>
-  (row.by === 'job_seeker' && row.user !== undefined && row.user === request.user_response_status) ||
-  (row.by === 'employer' &&
-    row.employer !== undefined &&
-    row.employer === request.employer_response_status) ||
-  (row.to === 'did_not_start' && request.stage === 'did_not_start');
-
-type Guard = (request: MoveFacts, row: MoveRow, input: MoveInput) => Refusal | 'same' | null;
-
-const guards: Partial<Record<Verb, Guard>> = {
-  accept: ({ expires_at, now }) =>
-    expires_at !== null && !isAfter(expires_at, now)
-      ? refuse('move_not_open', { message: 'This invitation has expired.' })
-      : null,
-  select: selectGuard,
-  not_for_me: ({ not_for_me_open }) =>
-    not_for_me_open
-      ? null
-      : refuse('move_not_open', {
-          message: 'This is open for 72 hours after your yes, until your contact details are opened.',
-        }),
-  late_yes: ({ closing, now }) => lateYesRefusal(closing, now),
-  confirm_late_yes: ({ closing, now }) => confirmRefusal(closing, now),
-  restore: ({ closing, now }) => restoreRefusal(closing, 'job_seeker', now),
-  employer_restore: ({ closing, now }) => restoreRefusal(closing, 'employer', now),
-  counter: ({ counters }) => counterRefusal(counters),
-  extend: ({ debt }) => extendRefusal(debt),
-  nudge: ({ debt, now }) => nudgeRefusal(debt, now),
-};
-
-const guardOf: Guard = (request, row, input) => guards[row.verb]?.(request, row, input) ?? null;
-
-function selectGuard(request: MoveFacts, _row: MoveRow, input: MoveInput): Refusal | null {
-  if (request.stage === 'in_conversation') {
-    return request.has_interview_steps && !input.override_reason
-      ? refuse('move_not_open', {
-          message: 'The chosen process has an interview. Shortlist first, or give a reason.',
-        })
-      : null;
-  }
-  if (request.all_steps_passed || input.override_reason) return null;
-  return refuse('move_not_open', {
-    message: 'Not every required interview is passed. Record the result first, or give a reason.',
-  });
-}
-
-/** These have buttons of their own, apart from a request's. */
-const elsewhere: readonly Verb[] = ['off_market', 'block', 'erase', 'company_closed'];
+const answersStand = (request: MoveFacts, { user, employer }: MoveRow): boolean =>
+  (user !== undefined && user === request.user_response_status) ||
+  (employer !== undefined && employer === request.employer_response_status);
 
 /** The moves this person can make now: what the buttons, the board's columns and the keyboard menu offer, no more. */
 export function offeredMoves(request: MoveFacts, mover: Mover): Verb[] {
-  const shown = moves.filter(
-    (move) =>
-      move.by === mover.side &&
-      leadsFrom(move, request) &&
-      !elsewhere.includes(move.verb) &&
-      (!move.permission || !mover.role || roleMay(mover.role, move.permission)) &&
-      !(move.verb === 'withdraw' && request.stage === 'requested') &&
-      (guardOf(request, move, {}) === null || (move.verb === 'select' && request.stage === 'result_pending')),
-  );
-  return shown.map((move) => move.verb);
+  return verbs.filter((verb) => {
+    const record = moveOf(verb);
+    if (record.by !== mover.side || record.asks === 'nobody') return false;
+    const row = record.rows.find((one) => leadsFrom(one, request) && isAllowed(record, one, mover));
+    if (!row) return false;
+    const refusal = record.guard?.(request, {}) ?? null;
+    return record.isShown ? record.isShown(request, refusal) : refusal === null;
+  });
 }
+
+/** The stage a move leads to from here; undefined for one that leads back, which the stage alone does not say. */
+export const goalOf = (stage: Stage, verb: Verb): Stage | undefined =>
+  moveRows.find((row) => row.verb === verb && !row.back && row.from.includes(stage))?.to;

@@ -1,265 +1,102 @@
-// The moves of a connection request: one row a move. Which of them is open is decided in lifecycle.ts.
-import { laterMoves } from './later-moves';
-import { beforeHire, untilOffer, type MoveRow } from './move-row';
+// Every verb of a connection request by its name, in the order in which the machine is drawn and buttons stand.
+import type { MoveRecord, MoveRow } from './move-record';
+import { accept } from './moves/accept';
+import { block } from './moves/block';
+import { companyClosed } from './moves/company-closed';
+import { confirmLateYes } from './moves/confirm-late-yes';
+import { counter } from './moves/counter';
+import { decline } from './moves/decline';
+import { declineOffer } from './moves/decline-offer';
+import { didNotStart } from './moves/did-not-start';
+import { employerAccept } from './moves/employer-accept';
+import { employerDidNotStart } from './moves/employer-did-not-start';
+import { employerRestore } from './moves/employer-restore';
+import { employerSilent } from './moves/employer-silent';
+import { employerWithdraw } from './moves/employer-withdraw';
+import { erase } from './moves/erase';
+import { expire } from './moves/expire';
+import { extend } from './moves/extend';
+import { hire } from './moves/hire';
+import { lapse } from './moves/lapse';
+import { lateYes } from './moves/late-yes';
+import { notForMe } from './moves/not-for-me';
+import { nudge } from './moves/nudge';
+import { offMarket } from './moves/off-market';
+import { offerExpire } from './moves/offer-expire';
+import { recredit } from './moves/recredit';
+import { reject } from './moves/reject';
+import { releaseOffer } from './moves/release-offer';
+import { rescind } from './moves/rescind';
+import { restore } from './moves/restore';
+import { select } from './moves/select';
+import { shortlist } from './moves/shortlist';
+import { sign } from './moves/sign';
+import { vacancyClosed } from './moves/vacancy-closed';
+import { withdraw } from './moves/withdraw';
 import type { Stage } from './stages';
 
 /** Source: docs/rules.md#moves. Sending and applying make a request and are not moves of one. */
-export const moves: readonly MoveRow[] = [
-  {
-    verb: 'accept',
-    from: ['requested'],
-    to: 'in_conversation',
-    by: 'job_seeker',
-    user: 'accepted',
-    tokens: 'post',
-    fact: 'connection_request.accepted',
-  },
-  {
-    verb: 'decline',
-    from: ['requested'],
-    to: 'withdrawn',
-    by: 'job_seeker',
-    user: 'declined',
-    tokens: 'release',
-    fact: 'connection_request.declined',
-    reason: 'optional',
-    code: 'not_interested',
-  },
-  {
-    verb: 'expire',
-    from: ['requested'],
-    to: 'no_response',
-    by: 'clock',
-    user: 'no_response',
-    tokens: 'release',
-    fact: 'connection_request.expired',
-    code: 'expired',
-  },
-  {
-    verb: 'employer_withdraw',
-    from: ['requested'],
-    to: 'withdrawn',
-    by: 'employer',
-    permission: 'send_requests',
-    employer: 'withdrawn',
-    tokens: 'release',
-    fact: 'connection_request.withdrawn',
-    code: 'employer_withdrew',
-  },
-  {
-    verb: 'employer_accept',
-    from: ['review'],
-    to: 'in_conversation',
-    by: 'employer',
-    permission: 'send_requests',
-    employer: 'accepted',
-    tokens: 'none',
-    fact: 'connection_request.employer_accepted',
-  },
-  {
-    verb: 'reject',
-    from: untilOffer.filter((stage) => stage !== 'requested'),
-    to: 'rejected',
-    by: 'employer',
-    permission: 'send_requests',
-    employer: 'rejected',
-    tokens: 'none',
-    fact: 'connection_request.rejected',
-    reason: 'required',
-  },
-  {
-    verb: 'employer_silent',
-    from: ['review'],
-    to: 'no_response',
-    by: 'clock',
-    employer: 'no_response',
-    tokens: 'none',
-    fact: 'connection_request.employer_no_response',
-    code: 'employer_silent',
-  },
-  {
-    verb: 'shortlist',
-    from: ['in_conversation'],
-    to: 'interview',
-    by: 'employer',
-    permission: 'schedule_interviews',
-    employer: 'interview_shortlisted',
-    tokens: 'none',
-    fact: 'connection_request.interview_shortlisted',
-  },
-  {
-    verb: 'select',
-    from: ['in_conversation', 'interview', 'result_pending'],
-    to: 'offers',
-    by: 'employer',
-    permission: 'decide_offers',
-    employer: 'selected',
-    tokens: 'none',
-    fact: 'connection_request.selected',
-  },
-  {
-    verb: 'release_offer',
-    from: ['offers'],
-    to: 'offer_rolled_out',
-    by: 'employer',
-    permission: 'decide_offers',
-    employer: 'offer_released',
-    tokens: 'none',
-    fact: 'offer.released',
-  },
-  {
-    verb: 'sign',
-    from: ['offer_rolled_out'],
-    to: 'final_approval',
-    by: 'job_seeker',
-    user: 'offer_accepted',
-    tokens: 'none',
-    fact: 'offer.accepted',
-  },
-  {
-    verb: 'counter',
-    from: ['offer_rolled_out'],
-    to: 'offers',
-    by: 'job_seeker',
-    user: 'accepted',
-    employer: 'selected',
-    tokens: 'none',
-    fact: 'offer.countered',
-  },
-  {
-    verb: 'decline_offer',
-    from: ['offer_rolled_out'],
-    to: 'withdrawn',
-    by: 'job_seeker',
-    user: 'offer_declined',
-    tokens: 'none',
-    fact: 'offer.declined',
-    reason: 'optional',
-    code: 'conditions',
-  },
-  {
-    verb: 'offer_expire',
-    from: ['offer_rolled_out'],
-    to: 'no_response',
-    by: 'clock',
-    user: 'no_response',
-    tokens: 'none',
-    fact: 'offer.expired',
-    code: 'offer_expired',
-  },
-  {
-    verb: 'rescind',
-    from: ['offer_rolled_out', 'final_approval'],
-    to: 'offers',
-    by: 'employer',
-    permission: 'decide_offers',
-    user: 'accepted',
-    employer: 'selected',
-    tokens: 'none',
-    fact: 'offer.rescinded',
-  },
-  {
-    verb: 'hire',
-    from: ['final_approval'],
-    to: 'hired',
-    by: 'employer',
-    permission: 'decide_offers',
-    employer: 'hired',
-    tokens: 'none',
-    fact: 'connection_request.hired',
-  },
-  {
-    verb: 'did_not_start',
-    from: ['hired'],
-    to: 'did_not_start',
-    by: 'job_seeker',
-    tokens: 'none',
-    fact: 'connection_request.did_not_start',
-    code: 'did_not_start',
-  },
-  {
-    verb: 'employer_did_not_start',
-    from: ['hired'],
-    to: 'did_not_start',
-    by: 'employer',
-    permission: 'decide_offers',
-    tokens: 'none',
-    fact: 'connection_request.did_not_start',
-    code: 'did_not_start',
-  },
-  {
-    verb: 'withdraw',
-    from: beforeHire,
-    to: 'withdrawn',
-    by: 'job_seeker',
-    user: 'withdrawn',
-    tokens: 'release',
-    fact: 'connection_request.seeker_withdrew',
-    reason: 'optional',
-    code: 'personal',
-  },
-  {
-    verb: 'off_market',
-    from: beforeHire,
-    to: 'withdrawn',
-    by: 'job_seeker',
-    user: 'withdrawn',
-    tokens: 'release',
-    fact: 'connection_request.off_market',
-    code: 'off_market',
-  },
-  // The company reads a plain no: it is not to learn of the block.
-  {
-    verb: 'block',
-    from: ['requested'],
-    to: 'withdrawn',
-    by: 'job_seeker',
-    user: 'declined',
-    tokens: 'release',
-    fact: 'connection_request.declined',
-    code: 'blocked',
-  },
-  {
-    verb: 'block',
-    from: beforeHire.filter((stage) => stage !== 'requested'),
-    to: 'withdrawn',
-    by: 'job_seeker',
-    user: 'withdrawn',
-    tokens: 'release',
-    fact: 'connection_request.blocked',
-    code: 'blocked',
-  },
-  {
-    verb: 'vacancy_closed',
-    from: ['requested'],
-    to: 'withdrawn',
-    by: 'clock',
-    employer: 'withdrawn',
-    tokens: 'release',
-    fact: 'connection_request.vacancy_closed',
-    code: 'vacancy_closed',
-  },
-  {
-    verb: 'vacancy_closed',
-    from: ['review'],
-    to: 'rejected',
-    by: 'clock',
-    employer: 'rejected',
-    tokens: 'none',
-    fact: 'connection_request.vacancy_closed',
-    code: 'position_filled',
-  },
-  {
-    verb: 'lapse',
-    from: beforeHire.filter((stage) => stage !== 'final_approval'),
-    to: 'no_response',
-    by: 'clock',
-    tokens: 'release',
-    fact: 'connection_request.lapsed',
-    code: 'lapsed',
-  },
-  ...laterMoves,
-];
+export const moves = {
+  accept,
+  decline,
+  expire,
+  employer_withdraw: employerWithdraw,
+  employer_accept: employerAccept,
+  reject,
+  employer_silent: employerSilent,
+  shortlist,
+  select,
+  release_offer: releaseOffer,
+  sign,
+  counter,
+  decline_offer: declineOffer,
+  offer_expire: offerExpire,
+  rescind,
+  hire,
+  did_not_start: didNotStart,
+  employer_did_not_start: employerDidNotStart,
+  withdraw,
+  off_market: offMarket,
+  block,
+  vacancy_closed: vacancyClosed,
+  lapse,
+  late_yes: lateYes,
+  confirm_late_yes: confirmLateYes,
+  employer_restore: employerRestore,
+  restore,
+  extend,
+  nudge,
+  erase,
+  company_closed: companyClosed,
+  not_for_me: notForMe,
+  recredit,
+} as const satisfies Record<string, MoveRecord>;
+
+type Moves = typeof moves;
+export type Verb = keyof Moves;
+
+/** The verbs whose record says this. */
+export type VerbsThat<Says> = { [V in Verb]: Moves[V] extends Says ? V : never }[Verb];
+
+export const verbs = Object.keys(moves) as [Verb, ...Verb[]];
+
+/** The record of a verb, as any of them. */
+export const moveOf = (verb: Verb): MoveRecord => moves[verb];
+
+/** Every line of the machine with the verb it is a row of. */
+export const moveRows: readonly (MoveRow & { verb: Verb; record: MoveRecord })[] = verbs.flatMap((verb) =>
+  moveOf(verb).rows.map((row) => ({ ...row, verb, record: moveOf(verb) })),
+);
+
+export type MoveFact = Moves[Verb]['rows'][number]['fact']['kind'];
+
+/** The facts that moves write, by kind: a move of its own has one, verbs that read alike share one. */
+export const moveFacts = Object.fromEntries(moveRows.map(({ fact }) => [fact.kind, fact])) as Record<
+  MoveFact,
+  MoveRow['fact']
+>;
+
+export const isMoveFact = (kind: string): kind is MoveFact => Object.hasOwn(moveFacts, kind);
 
 /** Between these stages interviews lead, not moves of the request. Source: docs/rules.md#interviews */
 export const interviewSteps: readonly { verb: string; from: readonly Stage[]; to: Stage }[] = [

@@ -1,6 +1,5 @@
 // What going off the market ends. Source: docs/rules.md#moves
-import { untilOffer } from './move-row';
-import type { Stage } from './stages';
+import { untilOffer, type Stage } from './stages';
 
 const boxed: readonly Stage[] = ['offer_rolled_out', 'final_approval'];
 

@@ -3,7 +3,7 @@ import { limits } from '../limits';
 import { refuse, type Refusal } from '../refusals';
 import { isAfter } from '../time';
 import type { Stage } from './stages';
-import type { Side } from './verbs';
+import type { Side } from './stages';
 
 /** A step the employer owed, at the moment somebody's act ended the debt. Instants are ISO-8601 in UTC. */
 export interface EndedDebt {

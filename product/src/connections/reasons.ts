@@ -54,6 +54,8 @@ export function reasonSentence(code: string | null): string {
 
 export const rejectionCodes = Object.keys(rejectionReasons) as [RejectionReason, ...RejectionReason[]];
 export const withdrawalCodes = Object.keys(withdrawalReasons) as [WithdrawalReason, ...WithdrawalReason[]];
+/** Going off the market has its own switch, and so no place among the reasons to choose from. */
+export const offeredWithdrawalCodes = withdrawalCodes.filter((code) => code !== 'off_market');
 
 /** A block is nobody's business but the job seeker's: the employer reads a plain no, or a plain withdrawal. */
 export function reasonFor(

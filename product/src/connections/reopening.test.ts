@@ -1,7 +1,8 @@
 // When a closed request opens again, and to whom: each limit a second before and after.
 import { describe, expect, it } from 'vitest';
 import { daysAfter, minutesAfter, secondsAfter } from '../time';
-import { decideMove, offeredMoves, type MoveFacts } from './lifecycle';
+import { decideMove, offeredMoves } from './lifecycle';
+import type { MoveFacts } from './move-record';
 import { isTakenBack, restoredExpiry, type Closing } from './reopening';
 
 const now = '2026-03-02T15:00:00.000Z';

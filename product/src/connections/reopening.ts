@@ -2,8 +2,7 @@
 import { limits } from '../limits';
 import { refuse, type Refusal } from '../refusals';
 import { daysAfter, isAfter, minutesAfter } from '../time';
-import type { EmployerResponse, Stage, UserResponse } from './stages';
-import type { Side } from './verbs';
+import type { EmployerResponse, Side, Stage, UserResponse } from './stages';
 
 /** How a request closed, and what stands in the way of opening it again. Instants are ISO-8601 in UTC. */
 export interface Closing {

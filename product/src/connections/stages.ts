@@ -16,6 +16,13 @@ export const closedStages = ['rejected', 'withdrawn', 'no_response', 'did_not_st
 export const stages = [...openStages, ...closedStages] as const;
 export type Stage = (typeof stages)[number];
 export type ClosedStage = (typeof closedStages)[number];
+export const isClosed = (stage: Stage): stage is ClosedStage =>
+  (closedStages as readonly Stage[]).includes(stage);
+export const beforeHire: readonly Stage[] = openStages.filter((stage) => stage !== 'hired');
+export const untilOffer: readonly Stage[] = openStages.slice(0, openStages.indexOf('offers') + 1);
+
+/** Who does something to a request. */
+export type Side = 'job_seeker' | 'employer' | 'clock';
 
 export const userResponses = [
   'pending',

@@ -1,4 +1,5 @@
 // How much of a person a request opens, and when their contact is closed again. Source: docs/rules.md#visibility
+import { roleMay } from '../permissions';
 import type { Actor } from '../actor';
 import { withLargeArticle } from '../article';
 import { formerCandidate } from '../identity/former';
@@ -79,6 +80,6 @@ export const isTalking = (request: Pick<Opening, 'connected_at' | 'closed_at' | 
 /** The job seeker always reads their own; an employer after the logged click, while the request is open. Never a panelist. */
 export function contactOpen(request: Opening & { contact_opened_at: string | null }, actor: Actor): boolean {
   if (actor.kind === 'job_seeker') return true;
-  if (actor.kind !== 'employer' || actor.role === 'interview_panelist') return false;
+  if (actor.kind !== 'employer' || !roleMay(actor.role, 'read_every_request')) return false;
   return request.contact_opened_at !== null && request.closed_at === null && request.shut_at === null;
 }

@@ -6,8 +6,9 @@ import type { Role } from '../actor';
 import { isRefusal } from '../refusals';
 import { hoursAfter } from '../time';
 import { latestStanding, stageOf, type ScheduleFacts } from './deriving';
-import { decideMove, offeredMoves, type MoveFacts, type Mover, type Transition } from './lifecycle';
-import { verbs, type Verb } from './verbs';
+import { decideMove, offeredMoves, type Mover, type Transition } from './lifecycle';
+import type { MoveFacts } from './move-record';
+import { verbs, type Verb } from './moves';
 import { closedStages, type ClosedStage, type Stage } from './stages';
 
 const start = '2026-03-02T15:00:00.000Z';

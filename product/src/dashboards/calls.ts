@@ -5,7 +5,7 @@ import { requestCard } from '../connections/card';
 import { stages } from '../connections/stages';
 import { schedule } from '../interviews/calls';
 import { limits } from '../limits';
-import { vacancyStates } from '../vacancies/lifecycle';
+import { vacancyStates } from '../vacancies/states';
 
 const count = z.number().int();
 

@@ -1,24 +1,15 @@
 // What a fact says to the person who reads it, and where it leads. Names come in from outside; none are kept in facts.
 import { lookReasons, type LookReason } from '../company/cases';
+import { isMoveFact, moveFacts } from '../connections/moves';
+import type { FactNames, Sentence } from '../fact-row';
 import type { FactKind } from '../facts';
 import { tokensInWords } from '../tokens/ledger';
-
-export interface FactNames {
-  vacancy: string;
-  company: string;
-  /** Full name once the yes is given, else the discipline in words. */
-  job_seeker: string;
-  /** The one who caused it, as this reader may see them; empty for the clock. */
-  actor: string;
-  data: Record<string, unknown>;
-}
+import { isVacancyFact, vacancyFacts } from '../vacancies/moves';
 
 export interface FactTarget {
   request_id: number | null;
   vacancy_id: number | null;
 }
-
-type Sentence = (names: FactNames) => string;
 
 const backOf = (n: FactNames) => {
   const count = Number(n.data['amount']);
@@ -28,37 +19,15 @@ const inDays = (days: unknown) => (Number(days) === 1 ? 'in a day' : `in ${Numbe
 
 const toSeeker: Partial<Record<FactKind, Sentence>> = {
   'connection_request.sent': (n) => `${n.company} invites you to talk about ${n.vacancy}.`,
-  'connection_request.expired': (n) => `The invitation to ${n.vacancy} at ${n.company} has expired.`,
   'connection_request.reminded': (n) => `${n.company} is waiting for your answer about ${n.vacancy}.`,
-  'connection_request.withdrawn': (n) => `${n.company} withdrew its invitation to ${n.vacancy}.`,
-  'connection_request.employer_accepted': (n) => `${n.company} wants to talk with you about ${n.vacancy}.`,
-  'connection_request.rejected': (n) => `${n.company} closed your application for ${n.vacancy}.`,
-  'connection_request.employer_no_response': (n) => `${n.company} did not answer in time about ${n.vacancy}.`,
-  'connection_request.interview_shortlisted': (n) => `${n.company} wants to interview you for ${n.vacancy}.`,
-  'connection_request.selected': (n) =>
-    `You are selected for ${n.vacancy} at ${n.company}. The offer is in preparation.`,
-  'connection_request.hired': (n) => `You are hired: ${n.vacancy} at ${n.company}.`,
-  'connection_request.vacancy_closed': (n) => `${n.vacancy} at ${n.company} is no longer open.`,
-  'connection_request.company_closed': (n) => `${n.company} has left Rounds: ${n.vacancy} is closed.`,
-  'connection_request.lapsed': (n) => `Nothing happened for 60 days: ${n.vacancy} at ${n.company} is closed.`,
-  'connection_request.silent_after_yes': (n) =>
-    `Your yes to ${n.vacancy} at ${n.company} is closed: no answer followed it. You can be asked again.`,
-  'connection_request.did_not_start': (n) => `The start at ${n.company} did not take place.`,
-  'connection_request.late_yes_confirmed': (n) =>
-    `${n.company} took up your late yes. You can talk about ${n.vacancy} now.`,
-  'connection_request.restored': (n) => `${n.company} took the closing back: ${n.vacancy} goes on.`,
-  'connection_request.extended': (n) => `${n.company} asked for 10 more business days about ${n.vacancy}.`,
   'connection_request.seeker_idle': (n) =>
     `Nothing has happened for ${Number(n.data['days'])} days: ${n.vacancy} at ${n.company}.`,
-  'offer.rescinded': (n) => `${n.company} took the offer for ${n.vacancy} back to revise it.`,
   'interview.proposed': (n) => `${n.company} proposes times for your interview for ${n.vacancy}.`,
   'interview.confirmed': (n) => `Your interview for ${n.vacancy} is set.`,
   'interview.rescheduled': (n) => `${n.company} moved your interview for ${n.vacancy}.`,
   'interview.cancelled': (n) => `Your interview for ${n.vacancy} at ${n.company} is canceled.`,
   'interview.reminded': (n) => `Your interview for ${n.vacancy} at ${n.company} starts soon.`,
   'interview.result': (n) => `${n.company} recorded the result of your interview for ${n.vacancy}.`,
-  'offer.released': (n) => `${n.company} made you an offer for ${n.vacancy}.`,
-  'offer.expired': (n) => `The offer for ${n.vacancy} at ${n.company} has expired.`,
   'chat.message': (n) => `${n.company} wrote to you about ${n.vacancy}.`,
   'profile.viewed': (n) => `${n.company} looked at your profile.`,
   'profile.approved': () => 'Your profile is approved.',
@@ -75,25 +44,8 @@ const toSeeker: Partial<Record<FactKind, Sentence>> = {
 
 const toEmployer: Partial<Record<FactKind, Sentence>> = {
   'connection_request.applied': (n) => `${n.job_seeker} applied for ${n.vacancy}.`,
-  'connection_request.accepted': (n) => `${n.job_seeker} said yes to ${n.vacancy}.`,
-  'connection_request.declined': (n) => `Your request for ${n.vacancy} was declined. The tokens are back.`,
-  'connection_request.expired': (n) => `Your request for ${n.vacancy} was not answered. The tokens are back.`,
-  'connection_request.employer_no_response': (n) => `An application for ${n.vacancy} closed unanswered.`,
-  'connection_request.seeker_withdrew': (n) => `${n.job_seeker} withdrew from ${n.vacancy}.`,
-  'connection_request.off_market': (n) =>
-    `${n.job_seeker} went off the market and withdrew from ${n.vacancy}.`,
-  'connection_request.erased': (n) => `A job seeker has left Rounds: the request for ${n.vacancy} is closed.`,
-  'connection_request.vacancy_closed': (n) => `Requests for ${n.vacancy} were closed with it.`,
-  'connection_request.hired': (n) => `${n.job_seeker} is hired for ${n.vacancy}.`,
-  'connection_request.lapsed': (n) => `Nothing happened for 60 days: the request for ${n.vacancy} is closed.`,
-  'connection_request.did_not_start': (n) => `${n.job_seeker} did not start as ${n.vacancy}.`,
-  'connection_request.late_yes': (n) =>
-    `${n.job_seeker} says yes after all to ${n.vacancy}. Confirm in 3 days.`,
-  'connection_request.restored': (n) => `${n.actor} took the closing back: ${n.vacancy} goes on.`,
-  'connection_request.nudged': (n) => `${n.job_seeker} asks where ${n.vacancy} stands. Your answer is late.`,
   'connection_request.employer_idle': (n) =>
     `Nothing has happened for ${Number(n.data['days'])} days with ${n.job_seeker} for ${n.vacancy}.`,
-  'offer.countered': (n) => `${n.job_seeker} answered the offer for ${n.vacancy} with other terms.`,
   'interview.proposed': (n) => `You are on the panel of an interview for ${n.vacancy}.`,
   'interview.confirmed': (n) => `The interview with ${n.job_seeker} for ${n.vacancy} is set.`,
   'interview.other_time': (n) => `${n.job_seeker} proposes another time for ${n.vacancy}.`,
@@ -112,22 +64,14 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
       ? `${n.actor} approved the offer to ${n.job_seeker} for ${n.vacancy}. It is out.`
       : `${n.actor} approved the offer to ${n.job_seeker} for ${n.vacancy}. The next approval is asked for.`,
   'offer.sent_back': (n) => `${n.actor} sent the offer to ${n.job_seeker} for ${n.vacancy} back with a note.`,
-  'offer.accepted': (n) => `${n.job_seeker} signed the offer for ${n.vacancy}.`,
-  'offer.declined': (n) => `${n.job_seeker} declined the offer for ${n.vacancy}.`,
-  'offer.expired': (n) => `The offer to ${n.job_seeker} for ${n.vacancy} has expired.`,
   'chat.message': (n) => `${n.job_seeker} wrote about ${n.vacancy}.`,
   'vacancy.proposed': (n) => `${n.actor} proposes a change to ${n.vacancy}.`,
   'vacancy.proposal_decided': (n) =>
     n.data['accepted'] === true
       ? `Your change to ${n.vacancy} is published.`
       : `Your change to ${n.vacancy} was not taken.`,
-  'vacancy.submitted': (n) => `${n.vacancy} is waiting for your review.`,
-  'vacancy.returned': (n) => `${n.vacancy} came back to you with a comment.`,
-  'vacancy.filled': (n) => `${n.vacancy} is filled.`,
   'vacancy.expiring': (n) =>
     `${n.vacancy} leaves the search ${inDays(n.data['days'] ?? 1)}. Renew it with one click.`,
-  'vacancy.expired': (n) => `${n.vacancy} has expired. Renew it to stay visible.`,
-  'vacancy.deleted': (n) => `${n.vacancy} was deleted. It can be restored for 30 days.`,
   'team.role_changed': (n) =>
     `Your role at ${n.company} is now ${String(n.data['role']).replaceAll('_', ' ')}.`,
   'team.removed': (n) => `You were removed from the team of ${n.company}.`,
@@ -172,9 +116,13 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
       : `You now see all vacancies and requests of ${n.company}.`,
 };
 
+/** A move's fact stands with its words in the verb's record. */
+const own = { job_seeker: toSeeker, employer: toEmployer };
+
 /** The sentence for this reader; empty when the fact has nothing to say to their side. */
 export function wording(kind: FactKind, side: 'job_seeker' | 'employer', names: FactNames): string {
-  return (side === 'job_seeker' ? toSeeker : toEmployer)[kind]?.(names) ?? '';
+  const stated = isMoveFact(kind) ? moveFacts[kind] : isVacancyFact(kind) ? vacancyFacts[kind] : undefined;
+  return (stated?.says[side] ?? own[side][kind])?.(names) ?? '';
 }
 
 /** Where a click on it leads. */

@@ -19,7 +19,7 @@ export interface Prepared {
 }
 
 export const mayApprove = (member: { role: string; removed_at: string | null }): boolean =>
-  member.removed_at === null && roleMay(member.role as Role, 'decide_offers');
+  member.removed_at === null && roleMay(member.role, 'decide_offers');
 
 /** Whose turn it is; null once all are in, or the offer went back. Nobody is skipped, whoever prepared it included. */
 export const turnOf = ({ state, approvals }: Prepared): Approval | null =>
@@ -55,7 +55,8 @@ export function decideApproval(
 
 /** Only somebody who cannot approve any more is replaced, and only by an admin. null = go ahead. */
 export function replaceRefusal(prepared: Prepared | null, place: number, role: Role): Refusal | null {
-  if (role !== 'admin') return refuse('not_allowed', { message: 'An admin names somebody else.' });
+  if (!roleMay(role, 'replace_approvers'))
+    return refuse('not_allowed', { message: 'An admin names somebody else.' });
   const approval = prepared?.state === 'waiting' && prepared.approvals.find((one) => one.place === place);
   if (!approval || approval.decision !== null) return closed('No approval waits there.');
   return approval.may ? closed(`${approval.name} can still approve it.`) : null;

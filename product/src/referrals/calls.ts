@@ -1,4 +1,4 @@
-// Inviting others to Rounds, and what came of it. Inviting to one's own team is company/invitation-calls.ts.
+// Inviting others to Rounds, and what came of it. Inviting to one's own team is tokens/invitation-calls.ts.
 import { z } from 'zod';
 import { mailAddress } from '../fields';
 import { call, id, instant, one, paged } from '../call';

@@ -1,4 +1,4 @@
-// A company's own vacancies: writing, moving, cloning, proposals. What job seekers and guests read is in hunt/job-search-calls.ts.
+// A company's own vacancies: writing, moving, cloning, proposals. What job seekers and guests read is in jobs/calls.ts.
 import { z } from 'zod';
 import { text, required, prose } from '../fields';
 import { call, day, done, id, idParam, instant, list, one, paged, wordList } from '../call';
@@ -11,7 +11,7 @@ import {
   vacancyWording,
   wanted,
 } from './fields';
-import { vacancyStates } from './lifecycle';
+import { vacancyStates } from './states';
 
 const topics = ['vacancies'] as const;
 const changes = ['vacancies', 'dashboard', 'connections'] as const;

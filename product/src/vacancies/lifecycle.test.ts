@@ -3,27 +3,19 @@ import { expect, it, test } from 'vitest';
 import { roles, type Role } from '../actor';
 import { graphFaults } from '../machine';
 import { isRefusal } from '../refusals';
-import {
-  decideVacancy,
-  editMode,
-  jobStatusOf,
-  vacancyMoves,
-  vacancyStates,
-  vacancyVerbsFor,
-  verbOf,
-  type VacancyMove,
-  type VacancyState,
-} from './lifecycle';
+import { decideVacancy, editMode, vacancyVerbsFor, verbOf } from './lifecycle';
+import { vacancyMoves, vacancyVerbs, type VacancyVerb } from './moves';
+import { jobStatusOf, vacancyStates, type VacancyState } from './states';
 
 test('every state can be reached and, save the deleted, left', () => {
-  const faults = graphFaults(vacancyMoves, [...vacancyStates, 'deleted'], {
+  const faults = graphFaults<string>(Object.values(vacancyMoves), [...vacancyStates, 'deleted'], {
     starts: ['draft'],
     terminals: ['deleted'],
   });
   expect(faults).toEqual({ unreachable: [], deadEnds: [] });
 });
 
-const table: Record<VacancyMove['verb'], [from: VacancyState[], to: string, who: (Role | 'clock')[]]> = {
+const table: Record<VacancyVerb, [from: VacancyState[], to: string, who: (Role | 'clock')[]]> = {
   submit: [['draft'], 'in_review', ['recruiter', 'interview_panelist']],
   publish: [['draft', 'in_review', 'paused', 'expired'], 'published', ['admin', 'hiring_manager']],
   return: [['in_review'], 'draft', ['admin', 'hiring_manager']],
@@ -37,7 +29,7 @@ const table: Record<VacancyMove['verb'], [from: VacancyState[], to: string, who:
   delete: [['draft', 'archived'], 'deleted', [...roles]],
 };
 
-it.each(Object.keys(table) as VacancyMove['verb'][])('%s: from where, to where, by whom', (verb) => {
+it.each(Object.keys(table) as VacancyVerb[])('%s: from where, to where, by whom', (verb) => {
   const [from, to, who] = table[verb];
   for (const role of [...roles, 'clock'] as const) {
     for (const state of vacancyStates) {
@@ -65,12 +57,10 @@ it('offers exactly what would be taken', () => {
   for (const role of roles) {
     for (const state of vacancyStates) {
       const offered = vacancyVerbsFor(state, role).map(({ verb }) => verb);
-      const taken = vacancyMoves
-        .map(({ verb }) => verb)
-        .filter((verb) => {
-          const decision = decideVacancy(verb, state, role);
-          return decision !== 'same' && !isRefusal(decision);
-        });
+      const taken = vacancyVerbs.filter((verb) => {
+        const decision = decideVacancy(verb, state, role);
+        return decision !== 'same' && !isRefusal(decision);
+      });
       expect(offered).toEqual(taken);
     }
   }

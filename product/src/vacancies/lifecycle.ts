@@ -1,141 +1,41 @@
-// The states of a vacancy and the verbs between them: one row a verb, and the functions that decide. What publishing asks for is in publishing.ts.
+// The functions that decide a vacancy's steps and edits. What each verb is stands in moves/, by name in moves.ts.
 import type { Role } from '../actor';
-import type { FactKind } from '../facts';
-import type { Move } from '../machine';
-import { roleMay, type Permission } from '../permissions';
+import { roleMay } from '../permissions';
 import { refuse, type Refusal } from '../refusals';
+import type { VacancyMoveRecord } from './move-record';
+import { isVacancyVerb, vacancyMoveOf, vacancyVerbs, type VacancyVerb } from './moves';
+import { vacancyStates, type VacancyState } from './states';
 
-export const vacancyStates = [
-  'draft',
-  'in_review',
-  'published',
-  'paused',
-  'filled',
-  'expired',
-  'closed',
-  'archived',
-] as const;
-export type VacancyState = (typeof vacancyStates)[number];
-
-const vacancyVerbs = [
-  'submit',
-  'publish',
-  'return',
-  'pause',
-  'fill',
-  'unfill',
-  'close',
-  'archive',
-  'reopen',
-] as const;
-export type VacancyVerb = (typeof vacancyVerbs)[number];
-type Verb = VacancyVerb | 'expire' | 'delete';
-
-export interface VacancyMove extends Move<Verb, VacancyState | 'deleted', 'employer' | 'clock'> {
-  fact: FactKind;
-  /** Whoever holds this permission has a shorter way and is not offered the verb. */
-  notFor?: Permission;
-  needs?: 'comment' | 'preview';
-}
-
-const status = { by: 'employer', permission: 'update_vacancy_status' } as const;
-
-/** Source: docs/rules.md#vacancies */
-export const vacancyMoves: readonly VacancyMove[] = [
-  {
-    verb: 'submit',
-    from: ['draft'],
-    to: 'in_review',
-    by: 'employer',
-    permission: 'update_vacancy',
-    notFor: 'update_vacancy_status',
-    fact: 'vacancy.submitted',
-  },
-  {
-    verb: 'publish',
-    from: ['draft', 'in_review', 'paused', 'expired'],
-    to: 'published',
-    ...status,
-    fact: 'vacancy.published',
-  },
-  {
-    verb: 'return',
-    from: ['in_review'],
-    to: 'draft',
-    ...status,
-    needs: 'comment',
-    fact: 'vacancy.returned',
-  },
-  { verb: 'pause', from: ['published'], to: 'paused', ...status, fact: 'vacancy.paused' },
-  { verb: 'fill', from: ['published'], to: 'filled', ...status, fact: 'vacancy.filled' },
-  { verb: 'unfill', from: ['filled'], to: 'published', ...status, fact: 'vacancy.unfilled' },
-  {
-    verb: 'close',
-    from: ['published', 'paused', 'filled', 'expired'],
-    to: 'closed',
-    ...status,
-    needs: 'preview',
-    fact: 'vacancy.closed',
-  },
-  { verb: 'archive', from: ['closed', 'expired'], to: 'archived', ...status, fact: 'vacancy.archived' },
-  {
-    verb: 'reopen',
-    from: ['closed', 'expired', 'filled'],
-    to: 'draft',
-    ...status,
-    fact: 'vacancy.reopened',
-  },
-  { verb: 'expire', from: ['published'], to: 'expired', by: 'clock', fact: 'vacancy.expired' },
-  {
-    verb: 'delete',
-    from: ['draft', 'archived'],
-    to: 'deleted',
-    by: 'employer',
-    permission: 'delete_vacancy',
-    fact: 'vacancy.deleted',
-  },
-];
-
-/** Everybody else reads 0: only a published vacancy is visible, receives and sends. */
-export const jobStatusOf = (state: VacancyState): 0 | 1 => (state === 'published' ? 1 : 0);
-
-const words: Record<VacancyState, (from: VacancyState) => VacancyVerb | null> = {
-  draft: (from) => (from === 'in_review' ? 'return' : 'reopen'),
-  in_review: () => 'submit',
-  published: (from) => (from === 'filled' ? 'unfill' : 'publish'),
-  paused: () => 'pause',
-  filled: () => 'fill',
-  expired: () => null,
-  closed: () => 'close',
-  archived: () => 'archive',
-};
-
-const isVerb = (word: string): word is VacancyVerb => (vacancyVerbs as readonly string[]).includes(word);
+/** A verb that the call of steps may name. */
+const isAsked = (verb: VacancyVerb): boolean => vacancyMoveOf(verb).by === 'employer' && verb !== 'delete';
 const isState = (word: string): word is VacancyState => (vacancyStates as readonly string[]).includes(word);
 
-/** A verb, or a state's name taken as the verb that leads there; null for any other word. */
+/** A verb, or a state's name taken as the verb that leads there, from here if any does; null for any other word. */
 export function verbOf(word: string, from: VacancyState): VacancyVerb | null {
-  if (isVerb(word)) return word;
-  return isState(word) ? words[word](from) : null;
+  if (isVacancyVerb(word)) return isAsked(word) ? word : null;
+  if (!isState(word)) return null;
+  const leading = vacancyVerbs.filter((verb) => isAsked(verb) && vacancyMoveOf(verb).to === word);
+  return leading.find((verb) => vacancyMoveOf(verb).from.includes(from)) ?? leading[0] ?? null;
 }
 
-/** The row, `same` when the vacancy is already there, or why not. Permission is looked at first. */
+/** The verb with its record, `same` when the vacancy is already there, or why not. Permission is looked at first. */
 export function decideVacancy(
-  verb: Verb,
+  verb: VacancyVerb,
   from: VacancyState,
   role: Role | 'clock',
-): VacancyMove | 'same' | Refusal {
-  const rows = vacancyMoves.filter((row) => row.verb === verb);
-  const refusal = rows.map((row) => roleRefusal(row, role)).find((answer) => answer !== null);
+): (VacancyMoveRecord & { verb: VacancyVerb }) | 'same' | Refusal {
+  const record = vacancyMoveOf(verb);
+  const refusal = roleRefusal(record, role);
   if (refusal) return refusal;
-  const move = rows.find((row) => row.from.includes(from));
-  return move ?? (rows.some((row) => row.to === from) ? 'same' : refuse('move_not_open'));
+  if (record.from.includes(from)) return { ...record, verb };
+  return record.to === from ? 'same' : refuse('move_not_open');
 }
 
-function roleRefusal(row: VacancyMove, role: Role | 'clock'): Refusal | null {
-  if (role === 'clock') return row.by === 'clock' ? null : refuse('not_allowed');
-  if (row.by === 'clock' || !row.permission || !roleMay(role, row.permission)) return refuse('not_allowed');
-  if (!row.notFor || !roleMay(role, row.notFor)) return null;
+function roleRefusal(record: VacancyMoveRecord, role: Role | 'clock'): Refusal | null {
+  if (role === 'clock') return record.by === 'clock' ? null : refuse('not_allowed');
+  if (record.by === 'clock' || !record.permission || !roleMay(role, record.permission))
+    return refuse('not_allowed');
+  if (!record.notFor || !roleMay(role, record.notFor)) return null;
   return refuse('not_allowed', { message: 'You can publish this yourself.' });
 }
 
@@ -143,10 +43,11 @@ function roleRefusal(row: VacancyMove, role: Role | 'clock'): Refusal | null {
 export function vacancyVerbsFor(
   from: VacancyState,
   role: Role,
-): { verb: Verb; needs: 'comment' | 'preview' | null }[] {
-  return vacancyMoves
-    .filter((row) => row.by === 'employer' && row.from.includes(from) && roleRefusal(row, role) === null)
-    .map(({ verb, needs }) => ({ verb, needs: needs ?? null }));
+): { verb: VacancyVerb; needs: 'comment' | 'preview' | null }[] {
+  return vacancyVerbs
+    .map((verb) => ({ verb, record: vacancyMoveOf(verb) }))
+    .filter(({ record }) => record.from.includes(from) && roleRefusal(record, role) === null)
+    .map(({ verb, record }) => ({ verb, needs: record.needs ?? null }));
 }
 
 /** How an edit is taken: at once, as a proposal that a publisher decides, or not at all. */

@@ -1,7 +1,7 @@
 // Who reads the pay of a vacancy, and what of its wording is pay. Source: docs/rules.md#permissions
 import type { Role } from '../actor';
 import { roleMay } from '../permissions';
-import type { VacancyState } from './lifecycle';
+import type { VacancyState } from './states';
 
 /** The fields of a wording that say what is paid, as they read to whoever may not read them. */
 export const unreadPay = {

@@ -151,6 +151,10 @@ export const validUntil = (now: string, closingDate: string | null): string =>
     ? daysAfter(now, limits.vacancy.validDays)
     : `${dayAfter(closingDate, 1)}T00:00:00.000Z`;
 
+/** Its time has not run out. */
+export const isStillValid = ({ valid_until }: { valid_until: string | null }, now: string): boolean =>
+  valid_until !== null && valid_until > now;
+
 /** Taxable hours and every stipend, in dollars a week: a sum that adds up. */
 export function weeklyGross(contract: ContractTerms): number {
   const taxable = Math.round(contract.taxable_hourly * 100 * contract.shifts_a_week * contract.hours_a_shift);

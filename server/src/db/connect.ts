@@ -1,7 +1,6 @@
 // The pool and the query builder, and how PostgreSQL's types become JavaScript's. Starts no server and knows no tables.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { createHash } from 'node:crypto';
-import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { DB } from './tables';
 
@@ -97,7 +96,6 @@ const nothing: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [
 /** What opens a transaction waits for its first real statement and travels with it: two trips less for every call. */
 function sendAhead(client: pg.PoolClient): void {
   const plain = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   let held = '';
   const ask = (...given: unknown[]) => {
     const [text] = given;
@@ -107,10 +105,8 @@ function sendAhead(client: pg.PoolClient): void {
       return Promise.resolve(nothing);
     }
     if (held === '') return plain(...given);
-    stream.cork();
     const first = plain(held);
     const second = plain(...given);
-    stream.uncork();
     held = '';
     // The cause, and not that the transaction which it broke takes nothing more.
     return first.then(

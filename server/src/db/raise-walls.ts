@@ -4,8 +4,8 @@ import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
 import { houseRole } from './acting';
 import { connect, type Connection, type ConnectOptions } from './connect';
-import { walls } from './walls/register';
-import { actingRoles, columnsOf, type ActingRole, type Columns, type Wall } from './walls/wall';
+import { register } from './register/register';
+import { actingRoles, columnsOf, type ActingRole, type Entry, type Named } from './register/entry';
 
 /** Migrations take the same one: nobody changes rights while tables change. */
 const LOCK = 4_736_251;
@@ -16,7 +16,7 @@ const houseMay = { all: 'select, insert, update, delete', adds: 'select, insert'
 export async function raiseWalls(url: string): Promise<void> {
   await asOwner(url, async (client) => {
     const statements = [
-      ...Object.entries(walls).flatMap(([table, wall]) => grantsOf(table, wall)),
+      ...Object.entries(register).flatMap(([table, wall]) => grantsOf(table, wall)),
       `grant usage on all sequences in schema public to ${houseRole}, rounds_seeker, rounds_employer, rounds_platform`,
       housePolicies,
       privateFunctions,
@@ -42,14 +42,14 @@ async function bringQueue(url: string): Promise<void> {
 const onDatabase = (what: string, which: 'to' | 'from', whom: string = houseRole) =>
   `do $$ begin execute format('${what} on database %I ${which} ${whom}', current_database()); end $$`;
 
-function grantsOf(table: string, wall: Wall): string[] {
+function grantsOf(table: string, wall: Entry): string[] {
   return [
     `revoke all on ${table} from public, ${everyRole.join(', ')}`,
     `grant ${houseMay[wall.house ?? 'all']} on ${table} to ${houseRole}`,
     ...(Object.keys(actingRoles) as ActingRole[]).flatMap((role) => {
       const grant = wall[role];
       if (!grant) return [];
-      const to = (right: string, columns: Columns | undefined) =>
+      const to = (right: string, columns: Named | undefined) =>
         columns === undefined
           ? []
           : [`grant ${right} (${columnsOf(wall, columns).join(', ')}) on ${table} to ${actingRoles[role]}`];

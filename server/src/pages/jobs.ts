@@ -1,5 +1,5 @@
 // The public job search's page: the same call that the app makes, answered by the same handler.
-import type { searchVacancies } from '@rounds/product/hunt/job-search-calls';
+import type { searchVacancies } from '@rounds/product/jobs/calls';
 import { refuse, type Refusal, type RefusalCode } from '@rounds/product/refusals';
 import { askedNames, type PageData } from '@rounds/product/pages';
 import type { FastifyInstance } from 'fastify';

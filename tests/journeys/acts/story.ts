@@ -2,7 +2,7 @@
 import * as chat from '@rounds/product/chat/calls';
 import * as connections from '@rounds/product/connections/calls';
 import * as hunt from '@rounds/product/hunt/calls';
-import * as jobs from '@rounds/product/hunt/job-search-calls';
+import * as jobs from '@rounds/product/jobs/calls';
 import * as interviews from '@rounds/product/interviews/calls';
 import * as offers from '@rounds/product/offers/calls';
 import * as profile from '@rounds/product/profile/calls';

@@ -1,5 +1,5 @@
 // What the operator laid under the map, as the server wrote it into the page; nothing is asked for.
-import { mapTiles as shape, type MapTiles } from '@rounds/product/hunt/map-tiles';
+import { mapTiles as shape, type MapTiles } from '@rounds/product/jobs/map-tiles';
 
 function written(): MapTiles | null {
   const text = document.querySelector<HTMLMetaElement>('meta[name=map-tiles]')?.content ?? '';

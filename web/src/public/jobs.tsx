@@ -1,6 +1,6 @@
 // The public job search: the same call as in the app, rendered on the server.
-import { facetTitles } from '@rounds/product/hunt/facets';
-import { pieceText } from '@rounds/product/hunt/understood';
+import { facetTitles } from '@rounds/product/jobs/facets';
+import { pieceText } from '@rounds/product/jobs/understood';
 import { jobsPath, type PageData } from '@rounds/product/pages';
 import { SearchForm } from './landing';
 import { Teaser } from './teaser';

@@ -1,6 +1,6 @@
 // What going off the market ends, told before it happens; an offer goes only when its own box is ticked.
 import { Checkbox } from '@mantine/core';
-import { previewStatus, type EndingRequest } from '@rounds/product/profile/status-calls';
+import { previewStatus, type EndingRequest } from '@rounds/product/connections/status-calls';
 import { useState } from 'react';
 import { useCall } from '../api/use-call';
 import { ConfirmDialog } from '../ui/confirm-dialog';

@@ -11,6 +11,9 @@ export const pageParam = number().int().min(1).max(limits.search.maxPage).option
 /** A search parameter that names a row: `?request=7`. */
 export const idParam = anId.optional().catch(undefined);
 
+/** The values of a search parameter that holds several: `?states=TX,CA`. */
+export const listIn = (text: string | undefined): string[] => (text ? text.split(',') : []);
+
 /** The row that a path names; a path that names none is a page that is not there. */
 export function idIn(text: string): number {
   const id = anId.safeParse(text);

@@ -1,12 +1,13 @@
 // The demo's hirings: two hundred at every stage, each walked there by the real moves, so that the ledger balances.
 import type { Member } from '@rounds/product/actor';
 import { daysAfter, hoursAfter, minutesAfter } from '@rounds/product/time';
-import type { Verb } from '@rounds/product/connections/verbs';
+import type { Verb } from '@rounds/product/connections/moves';
 import type { NewFact } from '../../facts';
 import { refusalOf } from '../../http/errors';
 import type { Tx } from '../../db/tx';
 import { record } from '../../reactions';
-import { makeMove, type Hand, type MemberHand, type MoveOptions } from '../../slices/connections/moves';
+import type { Hand, MemberHand } from '../../slices/connections/hand';
+import { makeMove, type MoveOptions } from '../../slices/connections/moves';
 import { lockRequestById, type RequestRow } from '../../slices/connections/queries';
 import { applyFor, send } from '../../slices/connections/send';
 import { patternSteps } from '../../slices/vacancies/process-queries';
@@ -15,7 +16,6 @@ import { insertMessage } from '../../slices/chat/queries';
 import { saveFeedback } from '../../slices/interviews/feedback-queries';
 import { updateSchedule } from '../../slices/interviews/queries';
 import { book, confirm, endInterview } from '../../slices/interviews/schedule';
-import { vacancyHired } from '../../slices/vacancies/queries';
 import { paperOf, writeOffer, type HiringParties, type HiringSeed } from './crowd-offers';
 
 /** How far a hiring is walked; the last word is where it stands. */
@@ -173,10 +173,7 @@ class Walker {
     },
     offer_rolled_out: () => this.offer(),
     final_approval: () => this.sign(),
-    hired: async () => {
-      await vacancyHired(this.tx, this.parties.vacancyId, 1);
-      await this.move('employer', 'hire');
-    },
+    hired: () => this.move('employer', 'hire'),
   };
 
   private async talk() {

@@ -1,4 +1,5 @@
 // A team's members with the tokens that are theirs and the places they are tied to, as the team's page reads them.
+import { roleMay } from '@rounds/product/permissions';
 import type { Role } from '@rounds/product/actor';
 import type { Tx } from '../../db/tx';
 import { tokenBadges } from '../identity/queries';
@@ -14,8 +15,9 @@ export async function membersOf(tx: Tx, companyId: number) {
   const none = { available: 0, inTransit: 0 };
   return Promise.all(
     rows.map(async (row) => {
-      const badges =
-        row.role === 'admin' ? none : await tokenBadges(tx, { companyId, id: row.id, role: row.role });
+      const badges = roleMay(row.role, 'spend_from_pool')
+        ? none
+        : await tokenBadges(tx, { companyId, id: row.id, role: row.role });
       const role = row.role as Role;
       const tokens = { available_token: badges.available, in_transit_token: badges.inTransit };
       return { ...row, role, ...tokens, ...ties.of(row.id) };

@@ -1,6 +1,6 @@
 // Facilities and departments over HTTP: adding, moving, and staying while vacancies stand on them.
 import * as places from '@rounds/product/company/place-calls';
-import * as removals from '@rounds/product/company/removal-calls';
+import * as removals from '@rounds/product/vacancies/removal-calls';
 import * as identity from '@rounds/product/identity/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../tests/harness/http';

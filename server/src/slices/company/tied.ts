@@ -1,5 +1,6 @@
 // What a member who is tied to facilities or departments sees: the one condition that every handler's own WHERE asks. The wall
 // asks again in 0018_team.sql. For everybody else the condition is nothing at all.
+import { rolesThatMay } from '@rounds/product/permissions';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /** A person as a value, or as a column of the query around it. */
@@ -43,6 +44,6 @@ export const seesRequest = (member: MayBeTied, request?: string) =>
   member.tied ? tiedRequest(member.id, request) : all;
 
 /** Whether a member of the row `m` is tied at all; an admin never is. */
-export const isTied = sql<SqlBool>`(m.role <> 'admin' and m.removed_at is null
+export const isTied = sql<SqlBool>`(m.role <> all(${rolesThatMay('see_every_place')}) and m.removed_at is null
   and (exists (select from member_facilities t where t.member_id = m.id)
     or exists (select from member_departments t where t.member_id = m.id)))`;

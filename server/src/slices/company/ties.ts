@@ -9,7 +9,7 @@ import { placeNames, setTies, type PlaceIds } from './tie-queries';
 export async function checkPlaces(scene: Scene<Member>, role: Role, wish: PlaceIds): Promise<void> {
   const { tx, actor } = scene;
   const wanted = wish.facility_ids.length + wish.department_ids.length;
-  if (wanted > 0 && role === 'admin')
+  if (wanted > 0 && roleMay(role, 'see_every_place'))
     no('validation_failed', { message: 'An admin sees everything: no facility or department is chosen.' });
   if (wish.facility_ids.length > 0 && !roleMay(actor.role, 'update_team_facility')) no('not_allowed');
   if (wish.department_ids.length > 0 && !roleMay(actor.role, 'update_team_department')) no('not_allowed');

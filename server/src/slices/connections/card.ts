@@ -1,16 +1,11 @@
 // From rows to the card a person reads: names as far as the yes opens them, moves as far as the machine offers them.
 import type { RequestCard } from '@rounds/product/connections/card';
-import type { Verb } from '@rounds/product/connections/verbs';
-import { offeredMoves, type MoveFacts } from '@rounds/product/connections/lifecycle';
+import { offeredMoves } from '@rounds/product/connections/lifecycle';
+import type { MoveFacts } from '@rounds/product/connections/move-record';
+import { moveOf, type Verb } from '@rounds/product/connections/moves';
 import { notForMeUntil, type Yes } from '@rounds/product/connections/recredit';
-import { verbTitles } from '@rounds/product/connections/verbs';
 import { reasonFor, reasonSentence } from '@rounds/product/connections/reasons';
-import {
-  confirmUntil,
-  lateYesUntil,
-  restoreUntil,
-  type Closing,
-} from '@rounds/product/connections/reopening';
+import { confirmUntil, type Closing } from '@rounds/product/connections/reopening';
 import { allStepsPassed, latestStanding } from '@rounds/product/connections/deriving';
 import { seekerStageTitles, stageTitles, type Stage } from '@rounds/product/connections/stages';
 import {
@@ -128,8 +123,8 @@ export function moveFacts(row: RequestRow | CardRow, { schedules, around, now }:
 /** Until when a closed request may open again, as far as this reader has a part in it. */
 function openUntil({ closing }: MoveFacts, verbs: readonly Verb[]): string | null {
   if (!closing) return null;
-  if (verbs.includes('late_yes')) return lateYesUntil(closing);
-  if (verbs.includes('restore') || verbs.includes('employer_restore')) return restoreUntil(closing);
+  const own = verbs.map((verb) => moveOf(verb).open).find((open) => open !== undefined);
+  if (own) return own.until(closing);
   return closing.late_yes_at === null ? null : confirmUntil(closing.late_yes_at);
 }
 
@@ -192,7 +187,7 @@ function cardOf(row: CardRow, around: Around): RequestCard {
       passed: schedules.some((item) => item.step === index && item.result === 'pass'),
     })),
     offer: offer ? { ...offer, id: offer.version, open_conditions: openConditions(offer.conditions) } : null,
-    moves: verbs.map((verb) => ({ verb, title: verbTitles[verb] })),
+    moves: verbs.map((verb) => ({ verb, title: moveOf(verb).title })),
   };
 }
 

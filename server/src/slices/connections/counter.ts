@@ -1,7 +1,8 @@
 // A job seeker's answer to an offer with other terms: the offer ends, the terms are kept, the employer releases anew.
 import { dayIn } from '@rounds/product/time';
 import { no } from '../../http/scene';
-import { makeMove, type Hand } from './moves';
+import type { Hand } from './hand';
+import { makeMove } from './moves';
 import { insertCounter, latestOffer } from './offer-queries';
 import { refuseContact } from './own-contact';
 import { surroundingsOf } from './past-queries';

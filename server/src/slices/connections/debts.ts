@@ -1,7 +1,7 @@
 // What employers owed and whether it was done by its date: one row a step, written where a debt ends or its date passes.
 import { owedSteps, verdictOf, type LateCase } from '@rounds/product/connections/punctuality';
 import type { Stage } from '@rounds/product/connections/stages';
-import type { Side } from '@rounds/product/connections/verbs';
+import type { Side } from '@rounds/product/connections/stages';
 import { isKnown, unnamed } from '@rounds/product/connections/visibility';
 import { minutesBetween } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';

@@ -1,6 +1,6 @@
 // The ways a request ends early, and what they do to the tokens; parallel sends, and the same send twice.
 import * as connections from '@rounds/product/connections/calls';
-import * as status from '@rounds/product/profile/status-calls';
+import * as status from '@rounds/product/connections/status-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf, makeFindable, publishedVacancy } from '../../../../tests/harness/fixtures';
 import { Hiring } from '../../../../tests/harness/hiring';

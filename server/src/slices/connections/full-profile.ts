@@ -19,7 +19,7 @@ import { viewsFor } from '../hunt/views';
 import { loadProfile } from '../profile/queries';
 import { cardsOf } from './card';
 import { noteLook } from './look-queries';
-import { factOf } from './moves';
+import { factOf } from './hand';
 import { listCards, type RequestRow } from './queries';
 import { historyOf } from './story-queries';
 import { viewerOf } from './viewer';
@@ -29,7 +29,7 @@ export async function openedByEmployer(scene: Scene<Member>, row: RequestRow): P
   if (
     row.initiated_by !== 'job_seeker' ||
     row.opened_at !== null ||
-    scene.actor.role === 'interview_panelist'
+    !roleMay(scene.actor.role, 'read_every_request')
   )
     return;
   await noteLook(scene.tx, row.id, { opened_at: scene.now });
@@ -89,7 +89,7 @@ export async function fullProfileOf(
 
 /** A panelist hunts and unlocks nobody: what a yes opened is all they read of a candidate, as long as it is open. */
 const seenBy = (actor: JobSeeker | Member, visibility: Seen): Seen =>
-  actor.kind === 'employer' && actor.role === 'interview_panelist' && visibility !== 'connected'
+  actor.kind === 'employer' && !roleMay(actor.role, 'read_every_request') && visibility !== 'connected'
     ? 'former'
     : visibility;
 
@@ -118,7 +118,7 @@ const tells = (
 /** Whom the company has unlocked, with the latest request of each. */
 export async function seekerViews(scene: Scene<Member>, { page, size }: { page: number; size: number }) {
   const { tx, now, actor } = scene;
-  if (actor.role === 'interview_panelist')
+  if (!roleMay(actor.role, 'read_every_request'))
     return { data: [], total_results: 0, total_relation: 'eq' as const };
   const { rows, total } = await listUnlocks(tx, actor.company_id, {
     now,

@@ -3,7 +3,8 @@ import type { Member } from '@rounds/product/actor';
 import { decideApproval, replaceRefusal, turnOf, type Wish } from '@rounds/product/offers/approvals';
 import { offerRefusal } from '@rounds/product/offers/rules';
 import { must, no, Refused, type Scene } from '../../http/scene';
-import { factOf, makeMove } from './moves';
+import { factOf } from './hand';
+import { makeMove } from './moves';
 import { insertOffer, latestOffer, type NewOffer } from './offer-queries';
 import type { RequestRow } from './queries';
 import {

@@ -2,7 +2,7 @@
 import type { Member } from '@rounds/product/actor';
 import { givesContact } from '@rounds/product/connections/contact-words';
 import { no, type Scene } from '../../http/scene';
-import { factOf, type Hand } from './moves';
+import { factOf, type Hand } from './hand';
 import { lockRequest, updateRequest, type RequestRow } from './queries';
 import { unopenedByResume, ownContact } from './story-queries';
 import { viewerOf } from './viewer';

@@ -1,6 +1,6 @@
 // Over HTTP with the clock: what counts as on time, what as late, who reads the rate, and when it stops new requests.
 import * as connections from '@rounds/product/connections/calls';
-import * as jobs from '@rounds/product/hunt/job-search-calls';
+import * as jobs from '@rounds/product/jobs/calls';
 import { daysAfter } from '@rounds/product/time';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishedVacancy } from '../../../../tests/harness/fixtures';

@@ -1,4 +1,5 @@
 // The rows of connection requests: cards with all they show, one row locked for a move, the lists' predicates.
+import { roleMay } from '@rounds/product/permissions';
 import type { ScheduleFacts } from '@rounds/product/connections/deriving';
 import type { Stage } from '@rounds/product/connections/stages';
 import { endsAtOnce } from '@rounds/product/connections/visibility';
@@ -89,7 +90,7 @@ export function visibleTo(viewer: Viewer) {
 /** Theirs to move: whoever had a request before them that vanished meanwhile is told so, not that it never was. */
 function ownedBy(viewer: Viewer) {
   if (viewer.side === 'job_seeker') return sql<SqlBool>`r.job_seeker_id = ${viewer.id}`;
-  if (viewer.role !== 'interview_panelist')
+  if (roleMay(viewer.role, 'read_every_request'))
     return sql<SqlBool>`(r.company_id = ${viewer.company_id} and ${seesRequest(viewer)})`;
   return sql<SqlBool>`(r.company_id = ${viewer.company_id} and ${hasSeat(viewer.id)})`;
 }
@@ -274,26 +275,4 @@ export async function insertRequest(
     .returning('id')
     .executeTakeFirstOrThrow();
   return made.id;
-}
-
-/** Whoever applied to or talked with the company counts as unlocked, for the whole company. */
-export async function unlockFreely(
-  db: Db,
-  companyId: number,
-  seekerId: number,
-  span: { now: string; until: string },
-) {
-  await db
-    .insertInto('unlocks')
-    .values({
-      company_id: companyId,
-      job_seeker_id: seekerId,
-      free: true,
-      unlocked_at: span.now,
-      until: span.until,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['company_id', 'job_seeker_id']).doUpdateSet({ until: span.until }),
-    )
-    .execute();
 }

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/tx';
 import { lockAccounts } from '../tokens/queries';
 import { yesOf } from './card';
-import { makeMove, type ClockRound } from './moves';
+import type { ClockRound } from './hand';
+import { makeMove } from './moves';
 import { lockRequestForClock, type RequestRow } from './queries';
 
 const shareDays = 90;
@@ -28,7 +29,7 @@ export async function sweepSilentYeses({ db, now, hand }: ClockRound): Promise<v
       if (!isSilentYes(yesOf(row), await sinceYes(tx, row), now)) return;
       await lockAccounts(tx, row.company_id);
       if (!silentYesAllowed(await silentShare(tx, row.company_id, now))) return;
-      await makeMove(hand(tx), row, { verb: 'recredit', mover: { side: 'clock' }, closedBy: 'system' });
+      await makeMove(hand(tx), row, { verb: 'recredit', mover: { side: 'clock' } });
     });
   }
 }

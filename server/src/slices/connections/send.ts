@@ -1,5 +1,4 @@
 // Starting a request from either side: an employer's with its hold, a job seeker's application, and those kept ready.
-import { limits } from '@rounds/product/limits';
 import type { FirstDays } from '@rounds/product/company/verifying';
 import { applyDecision, restoreRefusal, sendRefusal, type SendFacts } from '@rounds/product/connections/send';
 import { owedIn } from '@rounds/product/connections/owes';
@@ -14,8 +13,8 @@ import { processOf } from '../vacancies/process-queries';
 import { firstDaysOf } from '../company/first-days';
 import { punctualityOf } from '../company/punctuality-queries';
 import { lateFor } from './debts';
-import type { Hand, MemberHand } from './moves';
-import { insertRequest, unlockFreely } from './queries';
+import type { Hand, MemberHand } from './hand';
+import { insertRequest } from './queries';
 import {
   earlierRequests,
   isHidden,
@@ -181,8 +180,6 @@ export async function applyFor(
     interview_pattern_id: vacancy.interview_pattern_id ?? processOf(vacancy)?.interview_pattern_id ?? null,
     now,
   });
-  const span = { now, until: daysAfter(now, limits.unlock.months * 30) };
-  await unlockFreely(tx, vacancy.company_id, seekerId, span);
   await hand.fact({
     kind: 'connection_request.applied',
     company_id: vacancy.company_id,

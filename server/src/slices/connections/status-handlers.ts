@@ -1,6 +1,6 @@
 // On or off the market: what it would end, and the change with everything it ends, in one transaction.
 import { withdrawnByOff } from '@rounds/product/connections/off-market';
-import type * as calls from '@rounds/product/profile/status-calls';
+import type * as calls from '@rounds/product/connections/status-calls';
 import type { JobSeeker } from '@rounds/product/actor';
 import type { Stage } from '@rounds/product/connections/stages';
 import { stageTitles } from '@rounds/product/connections/stages';

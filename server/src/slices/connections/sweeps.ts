@@ -1,26 +1,48 @@
 // What the clock does to requests: expiry, unanswered applications, lapsed offers, silence of 60 days, reminders. Each row once.
 import { limits } from '@rounds/product/limits';
-import type { Verb } from '@rounds/product/connections/verbs';
+import type { VerbsThat } from '@rounds/product/connections/moves';
 import { daysAfter, hoursAfter, minutesBetween } from '@rounds/product/time';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tx';
-import { factOf, makeMove, type ClockRound } from './moves';
+import { factOf, type ClockRound } from './hand';
+import { makeMove } from './moves';
 import { latestOffer } from './offer-queries';
 import { lockRequestForClock, type RequestRow } from './queries';
 import { sweepSilentYeses } from './recredit';
+import { sweepFilled } from './vacancy-end';
 
-/** Ids whose time has come; each is then taken in a transaction of its own, skipping what another worker holds. */
-const due: Record<
-  'expire' | 'employer_silent' | 'offer_expire' | 'lapse',
-  (now: string) => ReturnType<typeof sql<{ id: number }>>
-> = {
-  expire: (now) =>
-    sql`select id from connection_requests where stage = 'requested' and expires_at <= ${now} limit 500`,
-  employer_silent: (now) =>
-    sql`select id from connection_requests where stage = 'review' and owed_at <= ${now} limit 500`,
-  offer_expire: (now) =>
-    sql`select request_id as id from offers where state = 'released' and expires_at <= ${now} limit 500`,
-  lapse: (now) => silentSince(now, limits.request.lapseDays),
+type ClockVerb = VerbsThat<{ by: 'clock' }>;
+
+interface Due {
+  /** Ids whose time has come; each is then taken in a transaction of its own, skipping what another worker holds. */
+  found: (now: string) => ReturnType<typeof sql<{ id: number }>>;
+  /** Asked again behind the lock. */
+  stands: (row: RequestRow, now: string, tx: Tx) => boolean | Promise<boolean>;
+}
+
+/** How each verb of the clock comes about. */
+const byClock: Record<ClockVerb, Due | ((round: ClockRound) => Promise<void>)> = {
+  expire: {
+    found: (now) =>
+      sql`select id from connection_requests where stage = 'requested' and expires_at <= ${now} limit 500`,
+    stands: (row, now) => row.stage === 'requested' && row.expires_at !== null && row.expires_at <= now,
+  },
+  employer_silent: {
+    found: (now) =>
+      sql`select id from connection_requests where stage = 'review' and owed_at <= ${now} limit 500`,
+    stands: (row, now) => row.stage === 'review' && row.owed_at !== null && row.owed_at <= now,
+  },
+  offer_expire: {
+    found: (now) =>
+      sql`select request_id as id from offers where state = 'released' and expires_at <= ${now} limit 500`,
+    async stands(row, now, tx) {
+      const offer = row.stage === 'offer_rolled_out' ? await latestOffer(tx, row.id) : undefined;
+      return offer?.state === 'released' && offer.expires_at <= now;
+    },
+  },
+  lapse: { found: (now) => silentSince(now, limits.request.lapseDays), stands: () => true },
+  recredit: sweepSilentYeses,
+  vacancy_closed: sweepFilled,
 };
 
 /** Nothing happened for so long; a reminder is no event. A signed offer and a hire wait for their own dates. */
@@ -33,35 +55,23 @@ function silentSince(now: string, days: number) {
 }
 
 export async function sweepConnections(round: ClockRound): Promise<void> {
-  const { db, now } = round;
-  for (const verb of ['expire', 'employer_silent', 'offer_expire', 'lapse'] as const) {
-    for (const { id } of (await due[verb](now).execute(db)).rows) {
-      await db.transaction().execute((tx) => closeByClock(round, tx, { id, verb }));
-    }
+  for (const verb of Object.keys(byClock) as ClockVerb[]) {
+    const how = byClock[verb];
+    if (typeof how === 'function') await how(round);
+    else await closeDue(round, verb, how);
   }
-  await sweepSilentYeses(round);
   await remindSeekers(round);
   for (const days of limits.request.idleReminderDays) await remindIdle(round, days);
 }
 
-async function closeByClock(
-  { now, hand }: ClockRound,
-  tx: Tx,
-  { id, verb }: { id: number; verb: Verb },
-): Promise<void> {
-  const row = await lockRequestForClock(tx, id);
-  if (!row || row.closed_at !== null || !stillDue(row, verb, now)) return;
-  if (verb === 'offer_expire') {
-    const offer = await latestOffer(tx, row.id);
-    if (!offer || offer.state !== 'released' || offer.expires_at > now) return;
+async function closeDue({ db, now, hand }: ClockRound, verb: ClockVerb, due: Due): Promise<void> {
+  for (const { id } of (await due.found(now).execute(db)).rows) {
+    await db.transaction().execute(async (tx) => {
+      const row = await lockRequestForClock(tx, id);
+      if (!row || row.closed_at !== null || !(await due.stands(row, now, tx))) return;
+      await makeMove(hand(tx), row, { verb, mover: { side: 'clock' } });
+    });
   }
-  await makeMove(hand(tx), row, { verb, mover: { side: 'clock' } });
-}
-
-function stillDue(row: RequestRow, verb: Verb, now: string): boolean {
-  if (verb === 'expire') return row.stage === 'requested' && row.expires_at !== null && row.expires_at <= now;
-  if (verb === 'employer_silent') return row.stage === 'review' && row.owed_at !== null && row.owed_at <= now;
-  return verb !== 'offer_expire' || row.stage === 'offer_rolled_out';
 }
 
 /** After two weeks without an event whoever owes the next step is told, after thirty days both. Once a silence. */

@@ -2,7 +2,8 @@
 import { limits } from '@rounds/product/limits';
 import { hoursAfter } from '@rounds/product/time';
 import { sql } from 'kysely';
-import { makeMove, type ClockRound, type Hand } from './moves';
+import type { ClockRound, Hand } from './hand';
+import { makeMove } from './moves';
 import { lockRequestById } from './queries';
 
 /** Requests and applications without an answer; later stages are never closed by a vacancy. */
@@ -17,7 +18,7 @@ export async function closeRequestsOf(hand: Hand, vacancyId: number): Promise<vo
   for (const { id } of open) {
     const row = await lockRequestById(hand.tx, id);
     if (row && (row.stage === 'requested' || row.stage === 'review'))
-      await makeMove(hand, row, { verb: 'vacancy_closed', mover: { side: 'clock' }, closedBy: 'system' });
+      await makeMove(hand, row, { verb: 'vacancy_closed', mover: { side: 'clock' } });
   }
 }
 

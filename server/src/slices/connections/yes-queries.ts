@@ -1,5 +1,6 @@
 // What a yes opened, as rows.
 import { limits } from '@rounds/product/limits';
+import { daysAfter } from '@rounds/product/time';
 import { sql } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { Tx } from '../../db/tx';
@@ -8,6 +9,20 @@ import type { RequestRow } from './queries';
 /** Somebody left: what they sent is the heir's, who is told about it from now on. */
 export async function passRequests(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
   await tx.updateTable('connection_requests').set({ sender_id: to }).where('sender_id', '=', from).execute();
+}
+
+/** Whoever applied to or talked with the company counts as unlocked, for the whole company. */
+export async function unlockFreely(
+  tx: Tx,
+  { companyId, seekerId }: { companyId: number; seekerId: number },
+  now: string,
+): Promise<void> {
+  const until = daysAfter(now, limits.unlock.months * 30);
+  await tx
+    .insertInto('unlocks')
+    .values({ company_id: companyId, job_seeker_id: seekerId, free: true, unlocked_at: now, until })
+    .onConflict((conflict) => conflict.columns(['company_id', 'job_seeker_id']).doUpdateSet({ until }))
+    .execute();
 }
 
 /** The free unlock that came with the yes ends, unless something else stands for it; a paid one runs its own time. */

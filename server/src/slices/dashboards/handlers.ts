@@ -1,7 +1,8 @@
 // The employer's first screen, put together from the slices that own its parts.
+import { roleMay } from '@rounds/product/permissions';
 import type * as calls from '@rounds/product/dashboards/calls';
 import type { Stage } from '@rounds/product/connections/stages';
-import type { VacancyState } from '@rounds/product/vacancies/lifecycle';
+import type { VacancyState } from '@rounds/product/vacancies/states';
 import { daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/scene';
 import { cardsOf } from '../connections/card';
@@ -27,7 +28,7 @@ export const dashboardHandlers: HandlersOf<typeof calls> = {
         late_total: owed.late,
         interviews: await schedulesFor(tx, viewer, standing, now),
         stages: (await stageCounts(tx, viewer)) as { stage: Stage; count: number }[],
-        vacancies: (actor.role === 'interview_panelist' ? [] : await vacancyCounts(tx, actor)) as {
+        vacancies: (roleMay(actor.role, 'create_vacancy') ? await vacancyCounts(tx, actor) : []) as {
           state: VacancyState;
           count: number;
         }[],

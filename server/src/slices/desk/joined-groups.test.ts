@@ -2,7 +2,7 @@
 import * as blocks from '@rounds/product/connections/block-calls';
 import { profileDashboard } from '@rounds/product/dashboards/seeker-calls';
 import * as hunt from '@rounds/product/hunt/calls';
-import { saveSearch } from '@rounds/product/hunt/saved-search-calls';
+import { saveSearch } from '@rounds/product/kept-searches/saved-search-calls';
 import { seekerNotifications } from '@rounds/product/notifications/calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeFact } from '../../facts';

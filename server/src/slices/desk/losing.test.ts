@@ -2,7 +2,7 @@
 import { showCompany } from '@rounds/product/company/calls';
 import * as connections from '@rounds/product/connections/calls';
 import { hunt } from '@rounds/product/hunt/calls';
-import { searchVacancies } from '@rounds/product/hunt/job-search-calls';
+import { searchVacancies } from '@rounds/product/jobs/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishedVacancy } from '../../../../tests/harness/fixtures';
 import { Hiring } from '../../../../tests/harness/hiring';

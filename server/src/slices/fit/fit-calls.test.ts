@@ -2,7 +2,7 @@
 import type { FitView } from '@rounds/product/profile/view-shapes';
 import * as fit from '@rounds/product/fit/calls';
 import * as hunt from '@rounds/product/hunt/calls';
-import * as jobs from '@rounds/product/hunt/job-search-calls';
+import * as jobs from '@rounds/product/jobs/calls';
 import * as profile from '@rounds/product/profile/calls';
 import { sectionSaves } from '@rounds/product/profile/section-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

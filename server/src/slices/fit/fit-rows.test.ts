@@ -9,7 +9,7 @@ import { compactStates } from '../reference/queries';
 import { coarselyOf } from './coarse-queries';
 import { fitFor } from './fit';
 import { publishedVacancies } from './queries';
-import { scoredSql, type Scored } from './scoring';
+import { scoredSql, type Scored } from '../../search/fit/scoring';
 
 let house: TestApp;
 beforeAll(async () => {

@@ -16,12 +16,11 @@ import { coarseSeeker } from '@rounds/product/fit/coarse-seeker';
 import type { FitView, ProfileView } from '@rounds/product/profile/view-shapes';
 import type { FullProfile } from '@rounds/product/profile/full';
 import { dayIn } from '@rounds/product/time';
-import { coarsePlaces } from '../profile/fit-row';
+import type { FitDay } from '../../search/question';
+import { coarsePlaces } from '../../search/seeker-row';
 import type { FitVacancyRow } from './queries';
 
-export interface FitBase {
-  now: string;
-  compact: readonly string[];
+export interface FitBase extends FitDay {
   payless?: boolean;
 }
 

@@ -21,7 +21,7 @@ import {
   writeStated,
   type Stating,
 } from './preference-queries';
-import { typesByDiscipline } from './queries';
+import { typesByDiscipline } from '../../search/license-types';
 
 const choices = parts.map((value) => ({ value, label: partTitles[value] }));
 

@@ -1,9 +1,9 @@
-// The vacancies as the fit reads them, with the words its evidence names. The figures are drawn by vacancies/fit-columns.ts.
+// The vacancies as the fit reads them, with the words its evidence names. The figures are drawn by search/vacancy-columns.ts.
 import type { Place } from '@rounds/product/fit/distance';
 import type { FitVacancy } from '@rounds/product/fit/inputs';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import { fitColumnNames, fitColumns } from '../vacancies/fit-columns';
+import { fitColumnNames, fitColumns } from '../../search/vacancy-columns';
 
 type Db = Kysely<DB>;
 
@@ -95,12 +95,4 @@ async function namesOf(db: Db, drawn: readonly Drawn[]): Promise<Record<string, 
     db,
   );
   return Object.fromEntries(rows.map(({ key, name }) => [key, name]));
-}
-
-/** The license types that each of these disciplines works under; none = it needs no state license. */
-export async function typesByDiscipline(db: Db, ids: readonly number[]): Promise<number[][]> {
-  const { rows } = await sql<{ types: number[] }>`
-    select array(select t.license_type_id from discipline_license_types t where t.discipline_id = id order by 1) as types
-    from unnest(${[...ids]}::int[]) id`.execute(db);
-  return rows.map(({ types }) => types);
 }

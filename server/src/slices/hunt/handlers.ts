@@ -8,7 +8,6 @@ import { dayIn, daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/scene';
 import { found, no, Refused, type Scene } from '../../http/scene';
 import type { FitVacancyRow } from '../fit/queries';
-import { rankSeekers } from '../fit/ranking';
 import { compactStates } from '../reference/queries';
 import { planOf } from '../tokens/month-queries';
 import { countOpened, countPage } from './daily-limits';
@@ -24,9 +23,7 @@ import {
   tiesWith,
   unlockCounts,
 } from './queries';
-import { seekersFor } from './seeker-candidates';
-import type { HuntFilter } from './seeker-conditions';
-import { huntIds } from './seeker-search';
+import { ask } from '../../search/ask';
 import { viewsFor } from './views';
 
 const lookerOf = ({ actor }: Scene<Member>) => ({
@@ -64,19 +61,9 @@ async function used(scene: Scene<Member>) {
   return { ...counts, allowance: allowanceOf(await planOf(tx, actor.company_id)) };
 }
 
-/** For a vacancy the best fit comes first, and whoever misses a gate last. */
-async function bestFor(
-  { tx, now }: Scene<Member>,
-  vacancy: FitVacancyRow,
-  { filter, limit, offset }: { filter: HuntFilter; limit: number; offset: number },
-) {
-  const { fit, place, lat, lng } = vacancy;
-  const point = place && lat !== null && lng !== null ? { ...place, lat, lng } : null;
-  const wanted = { ...filter, discipline_id: filter.discipline_id ?? fit.discipline_id };
-  const looked = await seekersFor(tx, { filter: wanted, state: fit.state, place: point });
-  const base = { now, compact: await compactStates(tx, dayIn(now, 'UTC')) };
-  const ids = await rankSeekers(tx, vacancy, { ids: looked, base });
-  return { ids: ids.slice(offset, offset + limit), total: ids.length, looked_at: looked.length };
+/** The vacancy as it is published, where the hunt is for one: then the best fit comes first. */
+async function bestFor({ tx, now }: Scene<Member>, vacancy: FitVacancyRow | undefined) {
+  return vacancy && { vacancy, base: { now, compact: await compactStates(tx, dayIn(now, 'UTC')) } };
 }
 
 export const huntHandlers: HandlersOf<typeof calls> = {
@@ -87,9 +74,9 @@ export const huntHandlers: HandlersOf<typeof calls> = {
     await countPage(scene, query, vacancy);
     const size = query.results_per_page;
     const paged = { limit: size, offset: (query.page - 1) * size };
-    const { ids, total, looked_at } = vacancy
-      ? await bestFor(scene, vacancy, { filter, ...paged })
-      : { ...(await huntIds(tx, filter, paged)), looked_at: null };
+    const best = await bestFor(scene, vacancy);
+    const { ids, looked_at, ...hits } = await ask(tx, { of: 'seekers', filter, best, ...paged });
+    const total = await hits.total();
     const data = await viewsFor(tx, lookerOf(scene), { ids, vacancyId: query.vacancy_id, now });
     const gte = total > limits.search.countTo;
     return {

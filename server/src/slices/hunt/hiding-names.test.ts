@@ -2,7 +2,7 @@
 import * as places from '@rounds/product/company/place-calls';
 import * as connections from '@rounds/product/connections/calls';
 import * as hunt from '@rounds/product/hunt/calls';
-import { removeFacility } from '@rounds/product/company/removal-calls';
+import { removeFacility } from '@rounds/product/vacancies/removal-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Hiring } from '../../../../tests/harness/hiring';
 import { Desk, why, type Newcomer } from '../../../../tests/harness/staff';

@@ -1,11 +1,12 @@
 // From the parameters of a hunt to its filter and the vacancy it is for, and what stands before every hunt: a verified company.
 import type { Member } from '@rounds/product/actor';
+import type { Point } from '@rounds/product/fit/distance';
 import type { hunt } from '@rounds/product/hunt/calls';
 import type { z } from 'zod';
 import type { Tx } from '../../db/tx';
 import { no, type Scene } from '../../http/scene';
 import { publishedVacancies, type FitVacancyRow } from '../fit/queries';
-import type { HuntFilter, Point } from './seeker-conditions';
+import type { HuntFilter } from '../../search/question';
 
 type HuntQuery = z.infer<typeof hunt.query>;
 

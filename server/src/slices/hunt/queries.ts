@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
-import { shownTo } from './seeker-conditions';
+import { shownTo } from '../../search/visibility';
 
 type Db = Kysely<DB>;
 

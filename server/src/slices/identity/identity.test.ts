@@ -1,5 +1,5 @@
 // Accounts over HTTP: registering, confirming, signing in, locks, rotation, binding, sign-out.
-import { showInvitation } from '@rounds/product/company/invitation-calls';
+import { showInvitation } from '@rounds/product/tokens/invitation-calls';
 import * as identity from '@rounds/product/identity/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CAST_PASSWORD, startApp, type TestApp } from '../../../../tests/harness/http';

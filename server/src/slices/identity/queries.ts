@@ -1,4 +1,5 @@
 // The rows of people and the links mailed to them.
+import { roleMay } from '@rounds/product/permissions';
 import { sql, type Kysely } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { DB } from '../../db/tables';
@@ -211,22 +212,22 @@ export async function tokenBadges(
   db: Db,
   member: { companyId: number; id: number; role: string },
 ): Promise<{ available: number; inTransit: number }> {
-  if (member.role === 'interview_panelist') return { available: 0, inTransit: 0 };
-  const admin = member.role === 'admin';
+  const pool = roleMay(member.role, 'spend_from_pool');
+  if (!pool && !roleMay(member.role, 'spend_from_wallet')) return { available: 0, inTransit: 0 };
   const available = await db
     .selectFrom('token_balances')
     .innerJoin('token_accounts', 'token_accounts.id', 'token_balances.account_id')
     .select((eb) => eb.fn.sum<number>('token_balances.amount').as('sum'))
     .where('token_accounts.company_id', '=', member.companyId)
-    .where('token_accounts.kind', '=', admin ? 'pool' : 'wallet')
-    .$if(!admin, (query) => query.where('token_accounts.member_id', '=', member.id))
+    .where('token_accounts.kind', '=', pool ? 'pool' : 'wallet')
+    .$if(!pool, (query) => query.where('token_accounts.member_id', '=', member.id))
     .executeTakeFirst();
   const held = await db
     .selectFrom('token_holds')
     .select((eb) => eb.fn.sum<number>('amount').as('sum'))
     .where('company_id', '=', member.companyId)
     .where('state', '=', 'held')
-    .$if(!admin, (query) => query.where('member_id', '=', member.id))
+    .$if(!pool, (query) => query.where('member_id', '=', member.id))
     .executeTakeFirst();
   return { available: available?.sum ?? 0, inTransit: held?.sum ?? 0 };
 }

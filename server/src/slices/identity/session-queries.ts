@@ -1,4 +1,5 @@
 // The rows of sessions. When one may go on is decided in http/authenticate.ts.
+import { rolesThatMay } from '@rounds/product/permissions';
 import type { Role, StaffRole } from '@rounds/product/actor';
 import type { VerificationState } from '@rounds/product/company/verifying';
 import { limits } from '@rounds/product/limits';
@@ -76,7 +77,7 @@ export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRo
         .as('has_factor'),
     )
     .select(
-      sql<boolean | null>`employer_users.role <> 'admin' and (
+      sql<boolean | null>`employer_users.role <> all(${rolesThatMay('see_every_place')}) and (
         exists (select from member_facilities t where t.member_id = employer_users.id)
         or exists (select from member_departments t where t.member_id = employer_users.id))`.as('tied'),
     )

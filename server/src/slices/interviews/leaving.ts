@@ -1,6 +1,6 @@
 // What a member who leaves does to interviews: seats that are still ahead are vacated and told, feedback that is owed is waived.
 import { sql } from 'kysely';
-import type { Hand } from '../connections/moves';
+import type { Hand } from '../connections/hand';
 
 /** Frees the seats and the calendar of somebody who has left the team. */
 export async function leavePanels({ tx, now, fact }: Hand, personId: number): Promise<void> {

@@ -1,4 +1,5 @@
 // The rows of interviews: schedules with their panel, attendance and feedback. Types and patterns are in setup-queries.ts.
+import { roleMay } from '@rounds/product/permissions';
 import { formerNames } from '@rounds/product/identity/former';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
@@ -39,7 +40,7 @@ export type ScheduleCardRow = Awaited<ReturnType<ReturnType<typeof scheduleRows>
 
 function seesSchedule(viewer: Viewer) {
   if (viewer.side === 'job_seeker') return sql<SqlBool>`r.job_seeker_id = ${viewer.id}`;
-  if (viewer.role !== 'interview_panelist')
+  if (roleMay(viewer.role, 'read_every_request'))
     return sql<SqlBool>`(x.company_id = ${viewer.company_id} and ${seesRequest(viewer)})`;
   return sql<SqlBool>`x.company_id = ${viewer.company_id} and exists (
     select from interview_panelists xp where xp.schedule_id = x.id and xp.person_id = ${viewer.id})`;

@@ -9,7 +9,8 @@ import {
 import { randomUUID } from 'node:crypto';
 import { no, Refused } from '../../http/scene';
 import { stepsOf } from '../connections/card';
-import { factOf, restage, type Hand, type MemberHand } from '../connections/moves';
+import { factOf, type Hand, type MemberHand } from '../connections/hand';
+import { restage } from '../connections/moves';
 import { schedulesOf, type RequestRow } from '../connections/queries';
 import {
   attend,

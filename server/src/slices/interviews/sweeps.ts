@@ -2,7 +2,7 @@
 import { limits } from '@rounds/product/limits';
 import { hoursAfter } from '@rounds/product/time';
 import { sql } from 'kysely';
-import { factOf, type ClockRound } from '../connections/moves';
+import { factOf, type ClockRound } from '../connections/hand';
 import { lockRequestForClock } from '../connections/queries';
 import { endInterview } from './schedule';
 

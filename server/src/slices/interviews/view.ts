@@ -48,7 +48,7 @@ async function seatsOf(db: Kysely<DB>, viewer: Viewer, ids: readonly number[]): 
 }
 
 const isPanelist = (viewer: Viewer): boolean =>
-  viewer.side === 'employer' && viewer.role === 'interview_panelist';
+  viewer.side === 'employer' && !roleMay(viewer.role, 'read_every_request');
 
 interface Around {
   viewer: Viewer;

@@ -56,7 +56,7 @@ async function endRequests(scene: Scene<Member>): Promise<void> {
   for (const { id } of await openRequestsOf(scene.tx, scene.actor.company_id)) {
     const row = await lockRequestById(scene.tx, id);
     if (row && row.closed_at === null && row.stage !== 'hired')
-      await makeMove(scene, row, { verb: 'company_closed', mover, closedBy: 'system' });
+      await makeMove(scene, row, { verb: 'company_closed', mover });
   }
 }
 

@@ -6,10 +6,9 @@ import { found, type Scene } from '../../http/scene';
 import { makeMove } from '../connections/moves';
 import { lockRequest } from '../connections/queries';
 import { lockSeeker } from '../connections/send-queries';
-import { addressHash, clearFailures } from '../identity/failure-queries';
+import { lockWhole, wipe } from './erasing-queries';
 import { requestsOf } from './seal-queries';
 import { sealRequests } from './sealing';
-import { lockWhole, wipeAccount, wipeSeeker } from './wipe-queries';
 
 /** What stays with whom. The files' bytes go once it is committed; the house's daily sweep takes what that misses. */
 export function eraseSeeker(scene: Scene<JobSeeker>, person: { email: string; full_name: string }) {
@@ -20,15 +19,8 @@ export function eraseSeeker(scene: Scene<JobSeeker>, person: { email: string; fu
     await endAll(scene);
     await lockWhole(tx, actor.id);
     const stays = await sealRequests(tx, actor.id, now);
-    const known = {
-      id: actor.id,
-      kind: 'job_seeker',
-      email: person.email,
-      full_name: person.full_name,
-    } as const;
-    const files = await wipeSeeker(tx, known, now);
-    await wipeAccount(tx, known, now);
-    await clearFailures(tx, addressHash('job_seeker', person.email));
+    const known = { ...person, id: actor.id, kind: 'job_seeker' } as const;
+    const files = await wipe(tx, known, now);
     await scene.fact({ kind: 'account.erased', person_id: actor.id });
     scene.afterCommit(async () => {
       for (const id of files) await ports.files.remove(id);

@@ -1,7 +1,7 @@
 // Deleting an account while both sides are busy with it: nobody is told of a fault, and nothing comes back.
 import * as connections from '@rounds/product/connections/calls';
 import * as hunt from '@rounds/product/hunt/calls';
-import * as jobs from '@rounds/product/hunt/job-search-calls';
+import * as jobs from '@rounds/product/jobs/calls';
 import { eraseAccount } from '@rounds/product/leaving/calls';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { makeFindable, publishedVacancy } from '../../../../tests/harness/fixtur
 import { Hiring } from '../../../../tests/harness/hiring';
 import { CAST_PASSWORD, type Reply } from '../../../../tests/harness/http';
 import { stillThere } from '../../told';
-import { lockWhole, wipeAccount } from './wipe-queries';
+import { lockWhole, wipe } from './erasing-queries';
 
 let hiring: Hiring;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ it('tells nobody who is just leaving', async () => {
     const there = house.db.transaction().execute((own) => stillThere(own, [id]));
     void there.then(() => (answer.there = true));
     while (!answer.there && !(await house.pool.query(waits)).rowCount) await pause(20);
-    await wipeAccount(tx, { id, kind: 'job_seeker', email, full_name: 'Off Market' }, house.clock.now());
+    await wipe(tx, { id, kind: 'job_seeker', email, full_name: 'Off Market' }, house.clock.now());
     return { asked: there.then((people) => ({ people })) };
   });
   expect(await asked).toEqual({ people: [] });

@@ -1,11 +1,11 @@
 // A member leaves the company and deletes the account: an heir takes over, then the person goes.
+import { roleMay } from '@rounds/product/permissions';
 import type { Employer, Member } from '@rounds/product/actor';
 import { asHouse } from '../../db/acting';
 import { found, no, type Scene } from '../../http/scene';
 import { listMembers, lockCompany } from '../company/queries';
-import { addressHash, clearFailures } from '../identity/failure-queries';
 import { depart, keepsAnAdmin } from '../tokens/departure';
-import { lockWhole, wipeAccount, wipeMember } from './wipe-queries';
+import { lockWhole, wipe } from './erasing-queries';
 
 const isMember = (scene: Scene<Employer>): scene is Scene<Member> => scene.actor.company_id !== null;
 
@@ -17,12 +17,9 @@ export async function leave(
 ): Promise<void> {
   if (isMember(scene)) await leaveTeam(scene, heirId);
   const { tx, now, actor } = scene;
-  const known = { id: actor.id, kind: 'employer', email: person.email, full_name: person.full_name } as const;
   await asHouse(tx, async () => {
     await lockWhole(tx, actor.id);
-    await wipeMember(tx, known);
-    await wipeAccount(tx, known, now);
-    await clearFailures(tx, addressHash('employer', person.email));
+    await wipe(tx, { ...person, id: actor.id, kind: 'employer' }, now);
     await scene.fact({ kind: 'account.erased', person_id: actor.id });
   });
 }
@@ -35,7 +32,7 @@ async function leaveTeam(scene: Scene<Member>, heirId: number | undefined): Prom
   const member = found(everybody.find((one) => one.id === actor.id));
   const team = { member, everybody };
   keepsAnAdmin(team);
-  const others = everybody.filter((one) => one.id !== member.id && one.role !== 'interview_panelist');
+  const others = everybody.filter((one) => one.id !== member.id && roleMay(one.role, 'take_over_work'));
   const heir = others.find((one) => (heirId === undefined ? one.is_owner : one.id === heirId));
   if (!heir)
     no('validation_failed', {

@@ -1,4 +1,5 @@
 // Handing a company over: offered by its owner, accepted by another admin a week later, taken back or declined meanwhile.
+import { roleMay } from '@rounds/product/permissions';
 import type { Member } from '@rounds/product/actor';
 import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
@@ -23,7 +24,9 @@ export async function offer(scene: Scene<Member>, toId: number): Promise<void> {
   const team = await listMembers(tx, company_id);
   // Asked again behind the lock: the flag may have gone on meanwhile.
   if (!team.some((one) => one.id === actor.id && one.is_owner)) no('not_the_owner');
-  const to = team.find((one) => one.id === toId && one.id !== actor.id && one.role === 'admin');
+  const to = team.find(
+    (one) => one.id === toId && one.id !== actor.id && roleMay(one.role, 'hold_ownership'),
+  );
   if (!to)
     no('validation_failed', { fields: { 'employer.id': 'Please choose another admin of your team.' } });
   if (await findOpenTransfer(tx, company_id))

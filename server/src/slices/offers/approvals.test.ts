@@ -1,6 +1,6 @@
 // Offers that need approvals, over HTTP: prepared, asked for in order, sent back, replaced, and out with the last yes.
 import * as connections from '@rounds/product/connections/calls';
-import * as members from '@rounds/product/company/member-calls';
+import * as members from '@rounds/product/tokens/member-calls';
 import { eraseAccount } from '@rounds/product/leaving/calls';
 import * as notifications from '@rounds/product/notifications/calls';
 import * as offers from '@rounds/product/offers/calls';

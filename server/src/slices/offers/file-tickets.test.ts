@@ -1,5 +1,5 @@
 // A ticket to a file goes with the session that it came from, and with what its person may read.
-import { removeMember } from '@rounds/product/company/member-calls';
+import { removeMember } from '@rounds/product/tokens/member-calls';
 import { fileTicket } from '@rounds/product/offers/calls';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { idOf } from '../../../../tests/harness/fixtures';

@@ -1,4 +1,5 @@
 // What an offer may choose from, and the one-use tickets by which a file is downloaded.
+import { roleMay } from '@rounds/product/permissions';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
 import { seesRequest } from '../company/tied';
@@ -59,7 +60,7 @@ const ofTiedRequest = (viewer: Extract<Viewer, { side: 'employer' }>) =>
 
 /** The résumé and a photo that is shown, of a person on an open request that is past the yes or was theirs to begin. */
 function ownedOrOpened(viewer: Extract<Viewer, { side: 'employer' }>) {
-  const panelist = viewer.role === 'interview_panelist';
+  const panelist = !roleMay(viewer.role, 'read_every_request');
   return sql<SqlBool>`(
   (files.company_id = ${viewer.company_id} and not ${panelist}::boolean and ${ofTiedRequest(viewer)})
   or exists (

@@ -1,4 +1,5 @@
 // From rows to offers as they are read: the one that is out, and on the employer's desk the one that waits.
+import { roleMay } from '@rounds/product/permissions';
 import type { Member } from '@rounds/product/actor';
 import { offerDays } from '@rounds/product/vacancies/processes';
 import { turnOf } from '@rounds/product/offers/approvals';
@@ -52,7 +53,7 @@ async function preparedView(scene: Scene<Member>, row: RequestRow): Promise<Prep
     prepared_by: { id: prepared.prepared_by, name: prepared.prepared_name },
     approvals,
     turn: turn && { ...turn, id: turn.person_id, mine: turn.person_id === actor.id },
-    instead: actor.role === 'admin' ? await instead(scene, approvals) : [],
+    instead: roleMay(actor.role, 'replace_approvers') ? await instead(scene, approvals) : [],
   };
 }
 

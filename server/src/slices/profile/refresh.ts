@@ -11,7 +11,7 @@ import { sql, type Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 import { compactStates } from '../reference/queries';
-import { fitRowOf, fitRowVersion } from './fit-row';
+import { fitRowOf, fitRowVersion } from '../../search/seeker-row';
 import { loadProfile } from './queries';
 
 type Db = Kysely<DB>;

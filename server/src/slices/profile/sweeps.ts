@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
 import type { NewFact } from '../../facts';
-import { fitRowVersion } from './fit-row';
+import { fitRowVersion } from '../../search/seeker-row';
 import { refreshSeeker } from './refresh';
 import {
   expiredLicenses,

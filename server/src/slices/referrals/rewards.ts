@@ -1,4 +1,4 @@
-// What the facts of an invited person do to their referral, up to its reward. Called by reactions; the rules are product's.
+// What the facts of an invited person do to their referral, up to its reward. reactions.ts says which fact calls which; the rules are product's.
 import {
   isOneHouse,
   isOwnDomain,
@@ -6,7 +6,6 @@ import {
   rewardFor,
   type ReferralType,
 } from '@rounds/product/referrals/rules';
-import type { FactKind } from '@rounds/product/facts';
 import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
 import type { NewFact } from '../../facts';
@@ -34,7 +33,7 @@ interface Hand {
 type Follow = (hand: Hand, fact: NewFact) => Promise<void>;
 
 /** Somebody registered by the link of a letter: it counts for the address it was written to, and in its time. */
-const noteRegistered: Follow = async ({ tx, now }, fact) => {
+export const noteRegistered: Follow = async ({ tx, now }, fact) => {
   const hash = fact.data?.['referral'];
   if (typeof hash !== 'string' || !fact.person_id) return;
   const row = await lockReferral(tx, { hash });
@@ -45,32 +44,32 @@ const noteRegistered: Follow = async ({ tx, now }, fact) => {
 };
 
 /** A job seeker is verified with their address, a company by what verification asks for. */
-const noteConfirmed: Follow = async ({ tx, now }, fact) => {
+export const noteConfirmed: Follow = async ({ tx, now }, fact) => {
   const row = fact.person_id ? await lockReferral(tx, { person_id: fact.person_id }) : undefined;
   if (row?.type === 'job_seeker' && row.verified_at === null)
     await setReferral(tx, row.id, { verified_at: now });
 };
 
-const noteCompany: Follow = async ({ tx }, fact) => {
+export const noteCompany: Follow = async ({ tx }, fact) => {
   const row = fact.person_id ? await lockReferral(tx, { person_id: fact.person_id }) : undefined;
   if (row?.type === 'employer' && row.brought_company_id === null && fact.company_id)
     await setReferral(tx, row.id, { brought_company_id: fact.company_id });
 };
 
-const noteVerified: Follow = async ({ tx, now }, fact) => {
+export const noteVerified: Follow = async ({ tx, now }, fact) => {
   if (!(await countsNow(tx, fact.company_id ?? 0))) return;
   const row = await lockReferral(tx, { brought_company_id: fact.company_id ?? 0 });
   if (row?.verified_at === null) await setReferral(tx, row.id, { verified_at: now });
 };
 
-const rewardForPlan: Follow = async (hand, fact) => {
+export const rewardForPlan: Follow = async (hand, fact) => {
   const row = await lockReferral(hand.tx, { brought_company_id: fact.company_id ?? 0 });
   if (!row) return;
   if (row.subscribed_at === null) await setReferral(hand.tx, row.id, { subscribed_at: hand.now });
   await reward(hand, row);
 };
 
-const rewardForProfile: Follow = async (hand, fact) => {
+export const rewardForProfile: Follow = async (hand, fact) => {
   const row = await lockReferral(hand.tx, { person_id: fact.job_seeker_id ?? 0 });
   if (row?.type === 'job_seeker') await reward(hand, row);
 };
@@ -100,15 +99,3 @@ async function reward({ tx, now, fact }: Hand, row: LockedReferral): Promise<voi
   await fact({ kind: 'referral.rewarded', company_id: companyId, data: { referral_id: row.id, amount } });
   await fact({ kind: 'token.granted', company_id: companyId, data: { amount } });
 }
-
-/** By the fact that each follows from. */
-export const referralSteps: Partial<Record<FactKind, Follow>> = {
-  'account.registered': noteRegistered,
-  'account.confirmed': noteConfirmed,
-  'account.password_changed': noteConfirmed,
-  'company.registered': noteCompany,
-  'company.verified': noteVerified,
-  'company.domain_confirmed': noteVerified,
-  'plan.paid': rewardForPlan,
-  'profile.approved': rewardForProfile,
-};

@@ -1,4 +1,5 @@
 // Somebody's way out of a team, by their own will or not: who may go, and what their wallet does. What they leave behind is passed on by a reaction.
+import { roleMay } from '@rounds/product/permissions';
 import type { Member } from '@rounds/product/actor';
 import { asHouse } from '../../db/acting';
 import { no, type Scene } from '../../http/scene';
@@ -18,8 +19,8 @@ export interface Team {
 /** A company keeps its owner as an admin, and at least one admin. */
 export function keepsAnAdmin({ member, everybody }: Team): void {
   if (member.is_owner) no('owner_stays');
-  const admins = everybody.filter((one) => one.role === 'admin');
-  if (member.role === 'admin' && admins.length === 1) no('last_admin');
+  const admins = everybody.filter((one) => roleMay(one.role, 'hold_ownership'));
+  if (roleMay(member.role, 'hold_ownership') && admins.length === 1) no('last_admin');
 }
 
 /** The caller holds the company's lock. What returned to the pool, and what is still on hold. */

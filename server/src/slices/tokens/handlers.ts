@@ -1,11 +1,12 @@
 // Reading the ledger: transfers as lines a person understands, with the sums they add up to.
+import { roleMay } from '@rounds/product/permissions';
 import type * as calls from '@rounds/product/tokens/calls';
 import type { HandlersOf } from '../../http/scene';
 import { ledgerSums, listTransfers } from './history';
 
 export const tokenHandlers: HandlersOf<typeof calls> = {
   async tokenTransactions({ query }, { tx, actor }) {
-    const member = actor.role === 'recruiter' ? actor.id : undefined;
+    const member = roleMay(actor.role, 'read_whole_ledger') ? undefined : actor.id;
     const page = { limit: query.per_page, offset: (query.page - 1) * query.per_page };
     const { rows, total } = await listTransfers(
       tx,

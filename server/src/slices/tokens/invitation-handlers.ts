@@ -1,6 +1,7 @@
 // Inviting to a team and joining one by the letter's link. The wallet is filled from the pool, so the tokens' slice answers.
+import { roleMay } from '@rounds/product/permissions';
 import type { Member, Role } from '@rounds/product/actor';
-import type * as calls from '@rounds/product/company/invitation-calls';
+import type * as calls from '@rounds/product/tokens/invitation-calls';
 import { addressRefusal, mayInvite, walletLack } from '@rounds/product/company/inviting';
 import type { Input } from '@rounds/product/call';
 import { limits } from '@rounds/product/limits';
@@ -28,7 +29,7 @@ const until = (now: string) => daysAfter(now, limits.links.invitationDays);
 /** A hiring manager who is tied invites into their own places: nobody sees more than whoever asked them in. */
 async function placesFor(scene: Scene<Member>, wish: Wish) {
   await checkPlaces(scene, wish.role, wish);
-  const own = scene.actor.role === 'admin' ? null : await tieIds(scene.tx, scene.actor.id);
+  const own = roleMay(scene.actor.role, 'see_every_place') ? null : await tieIds(scene.tx, scene.actor.id);
   return own && own.facility_ids.length + own.department_ids.length > 0 ? own : wish;
 }
 

@@ -1,6 +1,6 @@
 // Inviting a team over HTTP: who may, seats, letters and their links, joining with the tokens, and two who act at once.
-import * as invitations from '@rounds/product/company/invitation-calls';
-import { changeMember } from '@rounds/product/company/member-calls';
+import * as invitations from '@rounds/product/tokens/invitation-calls';
+import { changeMember } from '@rounds/product/tokens/member-calls';
 import { listTeam } from '@rounds/product/company/team-calls';
 import * as identity from '@rounds/product/identity/calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

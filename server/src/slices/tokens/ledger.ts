@@ -1,4 +1,5 @@
 // What happens to tokens around a request: held, spent, given back, credited again. Rules applied to locked rows, by the house: no side of a request writes the ledger.
+import { roleMay } from '@rounds/product/permissions';
 import { isRefusal, type Refusal } from '@rounds/product/refusals';
 import { releaseShares, takeShares, transfer, type Returning } from '@rounds/product/tokens/ledger';
 import { aboveCap } from '@rounds/product/tokens/month';
@@ -29,7 +30,9 @@ export interface Payer {
 
 /** An admin spends from the pool, everybody else from the wallet allocated to them. */
 const payingAccount = (db: Tx, payer: Payer) =>
-  payer.role === 'admin' ? accountId(db, payer.company_id, 'pool') : walletId(db, payer.company_id, payer.id);
+  roleMay(payer.role, 'spend_from_pool')
+    ? accountId(db, payer.company_id, 'pool')
+    : walletId(db, payer.company_id, payer.id);
 
 /** Moves the price into transit; the amount held, or why not. */
 export const hold = (

@@ -1,7 +1,7 @@
 // Changing and removing members: roles and what they may spend. How somebody goes is departure.ts's.
 import type { Member, Role } from '@rounds/product/actor';
 import { spendsFromWallet, walletLack } from '@rounds/product/company/inviting';
-import type * as calls from '@rounds/product/company/member-calls';
+import type * as calls from '@rounds/product/tokens/member-calls';
 import { roleMay, type Permission } from '@rounds/product/permissions';
 import type { HandlersOf } from '../../http/scene';
 import { found, must, no, type Scene } from '../../http/scene';
@@ -19,7 +19,7 @@ async function meet(scene: Scene<Member>, id: number, permission: Permission): P
   await lockCompany(tx, actor.company_id);
   const everybody = await listMembers(tx, actor.company_id);
   const asking = everybody.find((one) => one.id === actor.id);
-  if (!asking || !roleMay(asking.role as Role, permission)) no('not_allowed');
+  if (!asking || !roleMay(asking.role, permission)) no('not_allowed');
   return { member: found(everybody.find((one) => one.id === id)), everybody };
 }
 
@@ -36,7 +36,7 @@ async function changeRole(scene: Scene<Member>, team: Team, role: Role): Promise
   keepsAnAdmin(team);
   await setRole(scene.tx, member.id, role);
   // An admin sees everything, and whoever stops being one begins without ties.
-  if (role === 'admin') await setTies(scene.tx, tiedAs(scene, member), noPlaces);
+  if (roleMay(role, 'see_every_place')) await setTies(scene.tx, tiedAs(scene, member), noPlaces);
   if (!spendsFromWallet(role)) await emptyWallet(scene.tx, allocationOf(scene, member));
   const { company_id } = scene.actor;
   await scene.fact({ kind: 'team.role_changed', company_id, person_id: member.id, data: { role } });
@@ -91,7 +91,7 @@ export const memberHandlers: HandlersOf<typeof calls> = {
     const { member } = team;
     keepsAnAdmin(team);
     const heir = team.everybody.find((one) => one.id === body.heir_id && one.id !== member.id);
-    if (!heir || heir.role === 'interview_panelist')
+    if (!heir || !roleMay(heir.role, 'take_over_work'))
       no('validation_failed', {
         fields: { heir_id: 'Please choose an admin, hiring manager or recruiter of your team.' },
       });

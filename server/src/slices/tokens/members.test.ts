@@ -1,5 +1,5 @@
 // The team's calls over HTTP: allocations in their own words, roles, removal with all that follows, and two who act at once.
-import * as team from '@rounds/product/company/member-calls';
+import * as team from '@rounds/product/tokens/member-calls';
 import * as teamCalls from '@rounds/product/company/team-calls';
 import type { Role } from '@rounds/product/actor';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 // The ledger's rows and the calendar: whose time is up, what stands there, and which wallets are filled each month.
+import { rolesThatMay } from '@rounds/product/permissions';
 import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
 import type { Fillable } from '@rounds/product/tokens/allocation';
@@ -94,7 +95,7 @@ export async function walletsOf(db: Db, companyId: number): Promise<Fillable[]> 
       coalesce((select sum(b.amount) from token_balances b where b.account_id = a.id), 0) as available,
       coalesce((select sum(h.amount) from token_holds h where h.account_id = a.id and h.state = 'held'), 0) as held
     from token_accounts a join employer_users e on e.id = a.member_id
-    where a.company_id = ${companyId} and e.company_id = ${companyId} and e.removed_at is null and e.role <> 'admin'
+    where a.company_id = ${companyId} and e.company_id = ${companyId} and e.removed_at is null and e.role <> all(${rolesThatMay('spend_from_pool')})
     order by e.joined_at, e.id`.execute(db);
   return found.rows;
 }

@@ -1,4 +1,5 @@
 // The ledger's rows: accounts, lots, transfers with their entries, holds. What moves is decided in product/tokens/ledger.ts.
+import { roleMay } from '@rounds/product/permissions';
 import type { AccountRole, Entry, LotBalance, Origin, Returning } from '@rounds/product/tokens/ledger';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
@@ -247,6 +248,6 @@ export async function refundAccount(
     .where('token_accounts.id', '=', hold.account_id)
     .executeTakeFirstOrThrow();
   const here = payer.removed_at === null && payer.company_id === hold.company_id;
-  const stays = payer.kind === 'pool' || (here && payer.role !== 'admin');
+  const stays = payer.kind === 'pool' || (here && !roleMay(payer.role ?? '', 'spend_from_pool'));
   return stays ? hold.account_id : accountId(db, hold.company_id, 'pool');
 }

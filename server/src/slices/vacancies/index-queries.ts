@@ -1,16 +1,11 @@
-// The narrow table that public search reads: one row a published vacancy, kept in the transaction that changes it. Searching it is the hunt's.
+// The narrow table that public search reads: one row a published vacancy, kept in the transaction that changes it. Searching it is server/src/search's.
 import { perYear } from '@rounds/product/vacancies/pay';
 import { sql, type Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
-import { fitColumnNames, fitColumns, fitColumnsVersion } from './fit-columns';
+import { fitColumnNames, fitColumns, fitColumnsVersion } from '../../search/vacancy-columns';
 
 type Db = Kysely<DB>;
-
-/** Facets as words of the index: a look for words and facets is one look. */
-export const disciplineWord = (id: number): string => `xdiscipline${id}`;
-export const stateWord = (code: string): string => `xstate${code.toLowerCase()}`;
-export const preferenceWord = (id: number): string => `xpreference${id}`;
 
 const periods = sql.join(
   Object.entries(perYear).map(([period, times]) => sql`(${period}, ${times}::bigint)`),

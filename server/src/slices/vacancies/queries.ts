@@ -1,6 +1,6 @@
 // The rows of vacancies: lists, one locked for a change, versions, proposals, and what stands open on them.
 import { formerNames } from '@rounds/product/identity/former';
-import type { VacancyState } from '@rounds/product/vacancies/lifecycle';
+import type { VacancyState } from '@rounds/product/vacancies/states';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { DB, Vacancies } from '../../db/tables';
 import { seesVacancy, type MayBeTied } from '../company/tied';
@@ -166,11 +166,22 @@ export async function keepVersion(db: Db, id: number, now: string): Promise<void
     on conflict do nothing`.execute(db);
 }
 
-/** One hire more, or one fewer when somebody did not start. */
-export async function vacancyHired(db: Db, id: number, by: 1 | -1): Promise<void> {
+/** One hire more; false when every position is filled. */
+export async function takePosition(db: Db, id: number): Promise<boolean> {
+  const taken = await db
+    .updateTable('vacancies')
+    .set({ positions_filled: sql`positions_filled + 1` })
+    .where('id', '=', id)
+    .whereRef('positions_filled', '<', 'positions')
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0;
+}
+
+/** Somebody did not start. */
+export async function freePosition(db: Db, id: number): Promise<void> {
   await db
     .updateTable('vacancies')
-    .set({ positions_filled: sql`greatest(positions_filled + ${by}, 0)` })
+    .set({ positions_filled: sql`greatest(positions_filled - 1, 0)` })
     .where('id', '=', id)
     .execute();
 }

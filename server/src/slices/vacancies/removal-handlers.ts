@@ -1,6 +1,6 @@
 // Taking facilities and departments away while no vacancy stands on them.
 import type { Member } from '@rounds/product/actor';
-import type * as calls from '@rounds/product/company/removal-calls';
+import type * as calls from '@rounds/product/vacancies/removal-calls';
 import type { HandlersOf } from '../../http/scene';
 import { found, no, type Scene } from '../../http/scene';
 import { addressesInvitedTo } from '../company/invitation-queries';

@@ -2,7 +2,8 @@
 import type { Member, Role } from '@rounds/product/actor';
 import type { FullVacancy, VacancyRow } from '@rounds/product/vacancies/calls';
 import type { CompensationType, ContractTerms, Wanted } from '@rounds/product/vacancies/fields';
-import { jobStatusOf, vacancyVerbsFor, type VacancyState } from '@rounds/product/vacancies/lifecycle';
+import { vacancyVerbsFor } from '@rounds/product/vacancies/lifecycle';
+import { jobStatusOf, type VacancyState } from '@rounds/product/vacancies/states';
 import { isPayField, readsPay, unreadPay } from '@rounds/product/vacancies/pay-read';
 import { isWide, publishFaults, weeklyGross, type Publishable } from '@rounds/product/vacancies/publishing';
 import { dayIn } from '@rounds/product/time';

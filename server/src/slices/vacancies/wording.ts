@@ -1,7 +1,7 @@
 // Writing what a vacancy says: choices checked, a discipline's lists kept to their discipline, JSON packed. Steps between states are in steps.ts.
 import type { Member } from '@rounds/product/actor';
 import { disciplineLists, type VacancyWording } from '@rounds/product/vacancies/fields';
-import type { VacancyState } from '@rounds/product/vacancies/lifecycle';
+import type { VacancyState } from '@rounds/product/vacancies/states';
 import { isPayField, readsPay } from '@rounds/product/vacancies/pay-read';
 import { usualLicenseNeed } from '@rounds/product/vacancies/publishing';
 import type { Updateable } from 'kysely';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { Role } from '@rounds/product/actor';
 import type { Answer } from '@rounds/product/call';
-import { resendInvitation, revokeInvitation } from '@rounds/product/company/invitation-calls';
+import { resendInvitation, revokeInvitation } from '@rounds/product/tokens/invitation-calls';
 import { mayInvite } from '@rounds/product/company/inviting';
 import type { listTeam } from '@rounds/product/company/team-calls';
 import { tokensInWords } from '@rounds/product/tokens/ledger';

@@ -1,7 +1,8 @@
 // Inviting somebody to the team: address, role, tokens, and the places they will see.
+import { roleMay } from '@rounds/product/permissions';
 import { Button, Select, TextInput } from '@mantine/core';
 import { roles, type Role } from '@rounds/product/actor';
-import { inviteMember } from '@rounds/product/company/invitation-calls';
+import { inviteMember } from '@rounds/product/tokens/invitation-calls';
 import { mayInvite, spendsFromWallet, walletLack } from '@rounds/product/company/inviting';
 import { limits } from '@rounds/product/limits';
 import { useSend } from '../../api/use-call';
@@ -33,7 +34,7 @@ function InviteForm({ inviter, onClose }: InviteDialogProps) {
     schema: inviteMember.body.shape.employer,
     initial: { email: '', role: 'recruiter', allocate_tokens: 0, facility_ids: [], department_ids: [] },
     submit: async (values) => {
-      const all = values.role === 'admin';
+      const all = roleMay(values.role, 'see_every_place');
       const employer = {
         ...values,
         allocate_tokens: spendsFromWallet(values.role) ? values.allocate_tokens : 0,
@@ -80,7 +81,9 @@ function InviteForm({ inviter, onClose }: InviteDialogProps) {
       ) : (
         <p>{walletLack(role)}</p>
       )}
-      {may('update_team_facility') && role !== 'admin' && <PlacePicks field={call.field} untied={untied} />}
+      {may('update_team_facility') && !roleMay(role, 'see_every_place') && (
+        <PlacePicks field={call.field} untied={untied} />
+      )}
       <p>
         The link in the letter works once, for {limits.links.invitationDays} days. Until then it holds a seat.
       </p>

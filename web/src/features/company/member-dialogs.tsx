@@ -1,8 +1,9 @@
 // Changing what a member may spend and their role, and removing somebody with an heir: each says beforehand what will happen.
+import { roleMay } from '@rounds/product/permissions';
 import { Button, Select, TextInput } from '@mantine/core';
 import { roles } from '@rounds/product/actor';
 import { spendsFromWallet, walletLack } from '@rounds/product/company/inviting';
-import { changeMember, removeMember } from '@rounds/product/company/member-calls';
+import { changeMember, removeMember } from '@rounds/product/tokens/member-calls';
 import type { listTeam } from '@rounds/product/company/team-calls';
 import type { Answer } from '@rounds/product/call';
 import { tokensInWords } from '@rounds/product/tokens/ledger';
@@ -63,7 +64,7 @@ function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
       const employer = {
         ...(role === member.role ? {} : { role }),
         ...(spendsFromWallet(role) ? { allocate_tokens } : {}),
-        ...(mayTie && role !== 'admin' ? { facility_ids, department_ids } : {}),
+        ...(mayTie && !roleMay(role, 'see_every_place') ? { facility_ids, department_ids } : {}),
       };
       if (Object.keys(employer).length > 0)
         await change.mutateAsync({ params: { id: member.id }, body: { employer } });
@@ -100,7 +101,7 @@ function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
             ` ${tokensInWords(member.available_token ?? 0)} return to the pool.`}
         </p>
       )}
-      {mayTie && role !== 'admin' && <PlacePicks field={call.field} untied={untied} />}
+      {mayTie && !roleMay(role, 'see_every_place') && <PlacePicks field={call.field} untied={untied} />}
     </CallForm>
   );
 }
@@ -113,7 +114,7 @@ interface RemoveFormProps {
 
 function RemoveForm({ member, team, onDone }: RemoveFormProps) {
   const remove = useSend(removeMember, { tell: 'form' });
-  const heirs = team.filter(({ id, role }) => id !== member.id && role !== 'interview_panelist');
+  const heirs = team.filter(({ id, role }) => id !== member.id && roleMay(role, 'take_over_work'));
   const call = useCallForm({
     schema: removeMember.body,
     initial: { heir_id: null },

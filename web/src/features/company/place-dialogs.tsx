@@ -1,7 +1,7 @@
 // The dialogs over facilities and departments: add, change, remove. Which one is open is the screen's to keep.
 import { Button } from '@mantine/core';
 import type { Department, Facility } from '@rounds/product/company/place-calls';
-import { removeDepartment, removeFacility } from '@rounds/product/company/removal-calls';
+import { removeDepartment, removeFacility } from '@rounds/product/vacancies/removal-calls';
 import { lazy, Suspense } from 'react';
 import { useSend } from '../../api/use-call';
 import { Dialog } from '../../ui/dialog';

@@ -3,11 +3,11 @@ import type { RequestCard } from '@rounds/product/connections/card';
 import { When } from '../../ui/facts';
 import classes from './connections.module.css';
 import { MoveForm } from './move-form';
-import { useSeekerMove } from './use-move';
+import { useMove } from './use-move';
 import { payRange } from './words';
 
 export function AcceptDialog({ card, onClose }: { card: RequestCard; onClose: () => void }) {
-  const move = useSeekerMove({ onDone: onClose });
+  const move = useMove('job_seeker', { onDone: onClose });
   const { company, vacancy } = card;
   return (
     <MoveForm

@@ -1,11 +1,11 @@
 // Why Apply is off, in a sentence, with the button that turns it on: the confirmation letter again, or back on the market.
 import { Button } from '@mantine/core';
 import { seekerAccount, type SessionUser } from '@rounds/product/identity/calls';
-import { changeStatus, statusOptions } from '@rounds/product/profile/status-calls';
+import { changeStatus, statusOptions } from '@rounds/product/connections/status-calls';
 import { keepUser } from '../../api/session';
 import { useSend } from '../../api/use-call';
 import { toast } from '../../ui/toast';
-import classes from '../hunt/jobs.module.css';
+import classes from '../jobs/jobs.module.css';
 
 export function ApplyOff({ user }: { user: SessionUser }) {
   return user.email_confirmed ? <OffMarket /> : <Unconfirmed email={user.email} />;

@@ -2,7 +2,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { apply } from '@rounds/product/connections/calls';
 import { closedStages } from '@rounds/product/connections/stages';
-import { takeBackApplication, type VacancyDetail } from '@rounds/product/hunt/job-search-calls';
+import { takeBackApplication, type VacancyDetail } from '@rounds/product/jobs/calls';
 import { limits } from '@rounds/product/limits';
 import { myProfile } from '@rounds/product/profile/calls';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { useSessionUser } from '../../api/session';
 import { touch, useCall, useSend } from '../../api/use-call';
 import { StagePill } from '../../ui/stage-pill';
 import { toast } from '../../ui/toast';
-import classes from '../hunt/jobs.module.css';
+import classes from '../jobs/jobs.module.css';
 import { ApplyOff } from './apply-off';
 import { MoveForm } from './move-form';
 

@@ -1,56 +1,19 @@
-// How an employer ends or takes back: reject, withdraw, take the offer back, did not start.
+// How an employer takes back what is out: an invitation, or an offer.
 import type { RequestCard } from '@rounds/product/connections/card';
-import { rejectionCodes } from '@rounds/product/connections/reasons';
 import { conditionTitles, employerOffer } from '@rounds/product/offers/calls';
 import { useCall } from '../../api/use-call';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { RefusedNote } from '../../ui/loaded';
-import { CodeDialog } from './code-dialog';
 import { TextDialog } from './text-dialog';
-import { useEmployerMove } from './use-move';
+import { useMove } from './use-move';
 
 interface EndingProps {
   card: RequestCard;
-  verb: 'reject' | 'employer_withdraw' | 'rescind' | 'employer_did_not_start';
   onClose: () => void;
 }
 
-export function EmployerEndingDialog({ card, verb, onClose }: EndingProps) {
-  const move = useEmployerMove({ onDone: onClose });
-  const shared = { busy: move.busy, error: move.error, onClose };
-  const { name } = card.job_seeker;
-  if (verb === 'rescind') return <RescindDialog card={card} onClose={onClose} />;
-  if (verb === 'reject') {
-    return (
-      <CodeDialog
-        {...shared}
-        title={`Reject ${name}`}
-        confirmLabel="Reject"
-        codes={rejectionCodes}
-        required
-        reader={name}
-        onSend={(reason) =>
-          move.run(card, { employer_response_status: 'rejected', ...(reason ? { reason } : {}) })
-        }
-      >
-        <p>Interviews that are still ahead are canceled with it. Nothing else than this sentence is told.</p>
-      </CodeDialog>
-    );
-  }
-  if (verb === 'employer_did_not_start') {
-    return (
-      <TextDialog
-        {...shared}
-        title={`${name} did not start`}
-        confirmLabel="Record it"
-        danger
-        label="What happened"
-        onSend={(reason) => move.run(card, { did_not_start: { reason } })}
-      >
-        <p>The position counts as open again. Both sides see this.</p>
-      </TextDialog>
-    );
-  }
+export function TakeBackDialog({ card, onClose }: EndingProps) {
+  const move = useMove('employer', { onDone: onClose });
   return (
     <ConfirmDialog
       opened
@@ -63,15 +26,15 @@ export function EmployerEndingDialog({ card, verb, onClose }: EndingProps) {
     >
       {move.error && <RefusedNote error={move.error} />}
       <p>
-        {name} is told that it was withdrawn; within five minutes of sending, and unopened, it disappears
-        instead. {card.held > 0 && `The ${card.held} tokens held for it come back.`}
+        {card.job_seeker.name} is told that it was withdrawn; within five minutes of sending, and unopened, it
+        disappears instead. {card.held > 0 && `The ${card.held} tokens held for it come back.`}
       </p>
     </ConfirmDialog>
   );
 }
 
-function RescindDialog({ card, onClose }: { card: RequestCard; onClose: () => void }) {
-  const move = useEmployerMove({ onDone: onClose });
+export function RescindDialog({ card, onClose }: EndingProps) {
+  const move = useMove('employer', { onDone: onClose });
   const signed = card.stage === 'final_approval';
   const offer = useCall(employerOffer, { params: { id: card.id } }, { enabled: signed });
   const conditions = offer.data?.data?.conditions ?? [];

@@ -5,7 +5,7 @@ import { RefusedNote } from '../../ui/loaded';
 import { dayText } from '../../ui/words';
 import { StepList } from './step-list';
 import { TextDialog } from './text-dialog';
-import { useEmployerMove } from './use-move';
+import { useMove } from './use-move';
 import { openConditionsText } from './words';
 
 interface OnwardProps {
@@ -14,7 +14,7 @@ interface OnwardProps {
 }
 
 export function SelectDialog({ card, onClose }: OnwardProps) {
-  const move = useEmployerMove({ onDone: onClose });
+  const move = useMove('employer', { onDone: onClose });
   return (
     <TextDialog
       title={`Select ${card.job_seeker.name}`}
@@ -33,7 +33,7 @@ export function SelectDialog({ card, onClose }: OnwardProps) {
 }
 
 export function HireDialog({ card, onClose }: OnwardProps) {
-  const move = useEmployerMove({ onDone: onClose });
+  const move = useMove('employer', { onDone: onClose });
   const open = card.offer?.open_conditions ?? 0;
   return (
     <ConfirmDialog

@@ -4,7 +4,7 @@ import { limits } from '@rounds/product/limits';
 import { When } from '../../ui/facts';
 import classes from './connections.module.css';
 import { MoveForm } from './move-form';
-import { useEmployerMove, useSeekerMove } from './use-move';
+import { useMove } from './use-move';
 import { payRange } from './words';
 
 interface LateYesProps {
@@ -13,7 +13,7 @@ interface LateYesProps {
 }
 
 export function LateYesDialog({ card, onClose }: LateYesProps) {
-  const move = useSeekerMove({ onDone: onClose });
+  const move = useMove('job_seeker', { onDone: onClose });
   return (
     <MoveForm
       title={`Say yes to ${card.company.name} after all?`}
@@ -33,7 +33,7 @@ export function LateYesDialog({ card, onClose }: LateYesProps) {
 }
 
 export function ConfirmLateYesDialog({ card, onClose }: LateYesProps) {
-  const move = useEmployerMove({ onDone: onClose });
+  const move = useMove('employer', { onDone: onClose });
   return (
     <MoveForm
       title="Confirm the late yes?"

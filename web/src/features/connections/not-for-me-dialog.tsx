@@ -4,10 +4,10 @@ import { reasonSentence } from '@rounds/product/connections/reasons';
 import { When } from '../../ui/facts';
 import classes from './connections.module.css';
 import { MoveForm } from './move-form';
-import { useSeekerMove } from './use-move';
+import { useMove } from './use-move';
 
 export function NotForMeDialog({ card, onClose }: { card: RequestCard; onClose: () => void }) {
-  const move = useSeekerMove({ onDone: onClose });
+  const move = useMove('job_seeker', { onDone: onClose });
   const { company, vacancy } = card;
   return (
     <MoveForm

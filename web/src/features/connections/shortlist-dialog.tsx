@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { Loaded } from '../../ui/loaded';
 import { MoveForm } from './move-form';
-import { useEmployerMove } from './use-move';
+import { useMove } from './use-move';
 
 const patternsPath: string = '/employer/settings/interview_patterns';
 
 export function ShortlistDialog({ card, onClose }: { card: RequestCard; onClose: () => void }) {
   const patterns = useCall(listPatterns, {});
-  const move = useEmployerMove({ onDone: onClose });
+  const move = useMove('employer', { onDone: onClose });
   const [chosen, setChosen] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const only = patterns.data?.data.length === 1 ? String(patterns.data.data[0]?.id) : null;

@@ -1,5 +1,6 @@
 // Words of a hiring that both sides read: events of its story, badges, pay, the job seeker's headline with its date.
 import type { RequestCard } from '@rounds/product/connections/card';
+import { isMoveFact, moveFacts } from '@rounds/product/connections/moves';
 import type { Tone } from '../../ui/status-badge';
 import { dayText, payText, type PayPeriod } from '../../ui/words';
 
@@ -12,32 +13,9 @@ const events: Record<string, string> = {
   'connection_request.sent': 'Request sent',
   'connection_request.applied': 'Applied',
   'connection_request.opened': 'Opened',
-  'connection_request.accepted': 'Accepted',
-  'connection_request.declined': 'Declined',
-  'connection_request.expired': 'Expired without an answer',
   'connection_request.reminded': 'Reminder sent',
-  'connection_request.withdrawn': 'Request withdrawn',
-  'connection_request.employer_accepted': 'Conversation started',
-  'connection_request.rejected': 'Rejected',
-  'connection_request.employer_no_response': 'Closed: no answer from the employer',
-  'connection_request.interview_shortlisted': 'Shortlisted for interview',
-  'connection_request.selected': 'Selected',
-  'connection_request.hired': 'Hired',
-  'connection_request.seeker_withdrew': 'Withdrawn',
-  'connection_request.off_market': 'Went off the market',
-  'connection_request.not_for_me': 'Not for me: the yes taken back',
-  'connection_request.silent_after_yes': 'Closed: no answer after the yes',
-  'connection_request.lapsed': 'Closed: nothing happened for 60 days',
-  'connection_request.did_not_start': 'Did not start',
-  'connection_request.vacancy_closed': 'The vacancy was closed',
-  'connection_request.late_yes': 'Yes said after all',
-  'connection_request.late_yes_confirmed': 'Late yes confirmed',
-  'connection_request.restored': 'Closing taken back',
-  'connection_request.extended': '10 more business days taken',
-  'connection_request.nudged': 'Asked where it stands',
   'connection_request.seeker_idle': 'Reminder sent',
   'connection_request.employer_idle': 'Reminder sent',
-  'connection_request.blocked': 'Company blocked',
   'interview.proposed': 'Interview times offered',
   'interview.confirmed': 'Interview confirmed',
   'interview.other_time': 'Another interview time asked for',
@@ -53,12 +31,6 @@ const events: Record<string, string> = {
   'offer.approval_asked': 'Offer waits for an approval',
   'offer.approved': 'Offer approved',
   'offer.sent_back': 'Offer sent back before it was out',
-  'offer.released': 'Offer released',
-  'offer.accepted': 'Offer signed',
-  'offer.countered': 'Other terms asked for',
-  'offer.declined': 'Offer declined',
-  'offer.rescinded': 'Offer taken back',
-  'offer.expired': 'Offer expired',
   'profile.contact_opened': 'Contact details opened',
   'token.held': 'Tokens held',
   'token.spent': 'Tokens spent',
@@ -69,7 +41,8 @@ const events: Record<string, string> = {
 
 /** An event's name as a person says it. */
 export const eventText = (event: string): string =>
-  events[event] ?? event.replaceAll(/[._]/g, ' ').replace(/^./, (first) => first.toUpperCase());
+  (isMoveFact(event) ? moveFacts[event].story : events[event]) ??
+  event.replaceAll(/[._]/g, ' ').replace(/^./, (first) => first.toUpperCase());
 
 export const badgeWords: Record<RequestCard['badges'][number], readonly [string, Tone]> = {
   late: ['Late', 'waiting'],

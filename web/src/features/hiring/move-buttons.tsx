@@ -1,10 +1,12 @@
 // Exactly the moves the machine offers this reader now, the next step first; each opens what it needs.
 import { Button } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';
-import type { Verb } from '@rounds/product/connections/verbs';
+import { moveOf, type Verb } from '@rounds/product/connections/moves';
 import classes from '../connections/connections.module.css';
 import type { MoveFlow } from './use-move-flow';
-import { isEnding } from '../connections/verbs';
+
+/** Ends something; its button stands back. */
+const isEnding = (verb: Verb): boolean => moveOf(verb).ends === true;
 
 export function MoveButtons({ card, flow }: { card: RequestCard; flow: MoveFlow }) {
   if (card.moves.length === 0) return null;

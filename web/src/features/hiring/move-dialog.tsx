@@ -1,13 +1,13 @@
-// Which dialog a move opens. What each move does to the request is the machine's.
+// Which dialog a move opens: its own, or the one that asks for a reason as its record says.
 import type { RequestCard } from '@rounds/product/connections/card';
-import type { Verb } from '@rounds/product/connections/verbs';
-import { lazy } from 'react';
-import { EmployerEndingDialog } from '../connections/employer-ending-dialogs';
-import { HireDialog, SelectDialog } from '../connections/employer-onward-dialogs';
+import { moveOf, type Verb, type VerbsThat } from '@rounds/product/connections/moves';
+import { lazy, type ComponentType } from 'react';
 import { AcceptDialog } from '../connections/accept-dialog';
+import { RescindDialog, TakeBackDialog } from '../connections/employer-ending-dialogs';
+import { HireDialog, SelectDialog } from '../connections/employer-onward-dialogs';
 import { ConfirmLateYesDialog, LateYesDialog } from '../connections/late-yes-dialogs';
-import { SeekerEndingDialog } from '../connections/seeker-ending-dialogs';
 import { NotForMeDialog } from '../connections/not-for-me-dialog';
+import { ReasonDialog } from '../connections/reason-dialog';
 import { ShortlistDialog } from '../connections/shortlist-dialog';
 
 const ReleaseDialog = lazy(async () => ({
@@ -18,45 +18,32 @@ const CounterDialog = lazy(async () => ({
 }));
 const SignDialog = lazy(async () => ({ default: (await import('../offers/sign-dialog')).SignDialog }));
 
-export interface MoveDialogProps {
+interface DialogProps {
   card: RequestCard;
-  verb: Verb;
   onClose: () => void;
 }
 
-export function MoveDialog({ card, verb, onClose }: MoveDialogProps) {
-  switch (verb) {
-    case 'shortlist':
-      return <ShortlistDialog card={card} onClose={onClose} />;
-    case 'select':
-      return <SelectDialog card={card} onClose={onClose} />;
-    case 'release_offer':
-      return <ReleaseDialog card={card} onClose={onClose} />;
-    case 'hire':
-      return <HireDialog card={card} onClose={onClose} />;
-    case 'reject':
-    case 'employer_withdraw':
-    case 'rescind':
-    case 'employer_did_not_start':
-      return <EmployerEndingDialog card={card} verb={verb} onClose={onClose} />;
-    case 'accept':
-      return <AcceptDialog card={card} onClose={onClose} />;
-    case 'counter':
-      return <CounterDialog card={card} onClose={onClose} />;
-    case 'late_yes':
-      return <LateYesDialog card={card} onClose={onClose} />;
-    case 'confirm_late_yes':
-      return <ConfirmLateYesDialog card={card} onClose={onClose} />;
-    case 'sign':
-      return <SignDialog card={card} onClose={onClose} />;
-    case 'decline':
-    case 'withdraw':
-    case 'decline_offer':
-    case 'did_not_start':
-      return <SeekerEndingDialog card={card} verb={verb} onClose={onClose} />;
-    case 'not_for_me':
-      return <NotForMeDialog card={card} onClose={onClose} />;
-    default:
-      return null;
-  }
+const dialogs: Record<VerbsThat<{ asks: 'dialog' }>, ComponentType<DialogProps>> = {
+  accept: AcceptDialog,
+  employer_withdraw: TakeBackDialog,
+  shortlist: ShortlistDialog,
+  select: SelectDialog,
+  release_offer: ReleaseDialog,
+  sign: SignDialog,
+  counter: CounterDialog,
+  rescind: RescindDialog,
+  hire: HireDialog,
+  late_yes: LateYesDialog,
+  confirm_late_yes: ConfirmLateYesDialog,
+  not_for_me: NotForMeDialog,
+};
+
+const hasDialog = (verb: Verb): verb is keyof typeof dialogs => Object.hasOwn(dialogs, verb);
+
+export function MoveDialog({ card, verb, onClose }: DialogProps & { verb: Verb }) {
+  const { asks } = moveOf(verb);
+  if (typeof asks === 'object') return <ReasonDialog card={card} verb={verb} asks={asks} onClose={onClose} />;
+  if (!hasDialog(verb)) return null;
+  const Dialog = dialogs[verb];
+  return <Dialog card={card} onClose={onClose} />;
 }

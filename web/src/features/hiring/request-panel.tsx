@@ -8,7 +8,7 @@ import { When } from '../../ui/facts';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Section } from '../../ui/page';
 import { StagePill } from '../../ui/stage-pill';
-import { factsLine } from '../hunt/person-words';
+import { factsLine } from '../profile/person-words';
 import { ProfileBody } from '../hunt/profile-body';
 import { EmployerOfferSection, hasOffer } from '../offers/offer-section';
 import { AddressButton } from '../connections/address-button';

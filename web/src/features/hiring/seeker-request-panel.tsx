@@ -9,7 +9,7 @@ import { When } from '../../ui/facts';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Section } from '../../ui/page';
 import { ProfileBody } from '../hunt/profile-body';
-import { visibilityWords } from '../hunt/person-words';
+import { visibilityWords } from '../profile/person-words';
 import { SeekerOfferSection } from '../offers/offer-section';
 import { BlockButton } from '../connections/blocks';
 import { AddressButton } from '../connections/address-button';

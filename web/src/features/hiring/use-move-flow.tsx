@@ -1,22 +1,11 @@
-// Starts a move from a button, a menu or a drop: sends a plain yes at once, opens the dialog of everything else.
+// Starts a move from a button, a menu or a drop: sends at once what asks nothing, opens the dialog of everything else.
 import type { RequestCard } from '@rounds/product/connections/card';
-import type { Verb } from '@rounds/product/connections/verbs';
+import { moveOf, type Verb } from '@rounds/product/connections/moves';
+import { saying } from '@rounds/product/connections/said';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { useEmployerMove, useSeekerMove, type EmployerWish, type SeekerWish } from '../connections/use-move';
-import { asksFirst } from '../connections/verbs';
+import { useMove } from '../connections/use-move';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog')).MoveDialog }));
-
-const atOnce: Partial<Record<Verb, EmployerWish>> = {
-  employer_accept: { employer_response_status: 'accepted' },
-  select: { employer_response_status: 'selected' },
-  employer_restore: { restore: true },
-  extend: { extend: true },
-};
-const atOnceByMe: Partial<Record<Verb, SeekerWish>> = {
-  restore: { restore: true },
-  nudge: { nudge: true },
-};
 
 export interface MoveFlow {
   start: (card: RequestCard, verb: Verb) => void;
@@ -29,13 +18,14 @@ export interface MoveFlow {
 export function useMoveFlow(): MoveFlow {
   const [open, setOpen] = useState<{ card: RequestCard; verb: Verb } | null>(null);
   const from = useRef<Element | null>(null);
-  const direct = useEmployerMove({ tell: 'toast' });
-  const mine = useSeekerMove({ tell: 'toast' });
+  const byEmployer = useMove('employer', { tell: 'toast' });
+  const bySeeker = useMove('job_seeker', { tell: 'toast' });
   const start = (card: RequestCard, verb: Verb) => {
-    const wish = atOnce[verb];
-    if (wish && !asksFirst(card, verb)) return direct.run(card, wish);
-    const myWish = atOnceByMe[verb];
-    if (myWish) return mine.run(card, myWish);
+    const { asks, atOnce, by } = moveOf(verb);
+    if (asks === 'at_once' || atOnce?.(card))
+      return by === 'employer'
+        ? byEmployer.run(card, saying('employer', verb))
+        : bySeeker.run(card, saying('job_seeker', verb));
     from.current = document.activeElement;
     setOpen({ card, verb });
   };
@@ -49,5 +39,5 @@ export function useMoveFlow(): MoveFlow {
       <MoveDialog card={open.card} verb={open.verb} onClose={close} />
     </Suspense>
   );
-  return { start, busy: direct.busy || mine.busy, dialog };
+  return { start, busy: byEmployer.busy || bySeeker.busy, dialog };
 }

@@ -3,8 +3,9 @@ import { Button, MultiSelect, Select, TextInput } from '@mantine/core';
 import { listFilters, type FilterGroup } from '@rounds/product/reference/filters';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
+import { listIn } from '../../ui/address';
 import { Loaded } from '../../ui/loaded';
-import { filterNames, filtersSet, listIn, type FilterName, type HuntSearch } from './hunt-search';
+import { filterNames, filtersSet, type FilterName, type HuntSearch } from './hunt-search';
 import classes from './hunt.module.css';
 
 export type FilterChange = Partial<Record<FilterName, string | undefined>>;

@@ -50,8 +50,6 @@ export const filterNames: readonly FilterName[] = [
   'physician_type_ids',
 ];
 
-export const listIn = (text: string | undefined): string[] => (text ? text.split(',') : []);
-
 /** How many filters narrow the hunt. */
 export const filtersSet = (search: HuntSearch): number =>
   filterNames.reduce((sum, name) => sum + (search[name] ? 1 : 0), 0);

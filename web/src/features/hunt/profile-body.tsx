@@ -3,7 +3,7 @@ import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { FitLabel } from '../../ui/fit-label';
 import { FileButton } from '../profile/file-button';
 import { ProfileParts } from '../profile/profile-parts';
-import { fitProps } from './fit-words';
+import { fitProps } from '../fit/fit-words';
 import classes from './hunt.module.css';
 
 /** `own` = the job seeker looks at what the company sees; their own download opens nothing. */

@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
 import { StatusBadge } from '../../ui/status-badge';
 import classes from './hunt.module.css';
-import { factsLine, visibilityWords } from './person-words';
+import { factsLine, visibilityWords } from '../profile/person-words';
 import { ProfileBody } from './profile-body';
 import { Actions } from './seeker-card';
 

@@ -8,9 +8,9 @@ import { FitLabel } from '../../ui/fit-label';
 import { StagePill } from '../../ui/stage-pill';
 import { StatusBadge } from '../../ui/status-badge';
 import { FavoriteButton } from './favorite-button';
-import { fitProps } from './fit-words';
+import { fitProps } from '../fit/fit-words';
 import classes from './hunt.module.css';
-import { factsLine, visibilityWords } from './person-words';
+import { factsLine, visibilityWords } from '../profile/person-words';
 import { requestOff } from './reasons-off';
 import { UnlockButton } from './unlock-button';
 

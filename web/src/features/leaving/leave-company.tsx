@@ -1,4 +1,5 @@
 // An employer's user deletes their account: who takes over is chosen before the password. The owner hands over first.
+import { roleMay } from '@rounds/product/permissions';
 import { Button, Select } from '@mantine/core';
 import { listTeam } from '@rounds/product/company/team-calls';
 import { leaveCompany } from '@rounds/product/leaving/company-calls';
@@ -94,7 +95,7 @@ function Heir({ value, error, onChange }: HeirProps) {
   const me = useSessionUser()?.id;
   const { data } = useCall(listTeam, { query: {} });
   const team = data ? ('members' in data.data ? data.data.members : data.data) : [];
-  const heirs = team.filter(({ id, role }) => id !== me && role !== 'interview_panelist');
+  const heirs = team.filter(({ id, role }) => id !== me && roleMay(role, 'take_over_work'));
   return (
     <Select
       label="Who takes over?"

@@ -1,4 +1,5 @@
 // Handing the company over: the owner offers it to another admin, everybody who is asked sees until when it waits.
+import { roleMay } from '@rounds/product/permissions';
 import { Button, Select } from '@mantine/core';
 import type { Answer } from '@rounds/product/call';
 import { employerMe } from '@rounds/product/identity/calls';
@@ -31,7 +32,9 @@ export function OwnershipPanel({ team }: { team: readonly TeamMember[] }) {
           data.transfer ? (
             <UnderWay transfer={data.transfer} me={me?.id ?? 0} />
           ) : (
-            <OfferForm admins={team.filter((one) => one.role === 'admin' && one.id !== me?.id)} />
+            <OfferForm
+              admins={team.filter((one) => roleMay(one.role, 'hold_ownership') && one.id !== me?.id)}
+            />
           )
         }
       </Loaded>

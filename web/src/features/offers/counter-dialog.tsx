@@ -1,7 +1,7 @@
 // A counter-offer: the offer's own terms to start from, changed as the job seeker wishes, with a word why.
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';
-import { counterTerms } from '@rounds/product/connections/move-bodies';
+import { counterTerms } from '@rounds/product/connections/moves/counter';
 import { moveBySeeker } from '@rounds/product/connections/calls';
 import { limits } from '@rounds/product/limits';
 import { seekerOffer, type Offer } from '@rounds/product/offers/calls';

@@ -7,7 +7,7 @@ import { RefusedNote } from '../../ui/loaded';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { When } from '../../ui/facts';
 import { TextDialog } from '../connections/text-dialog';
-import { useEmployerMove } from '../connections/use-move';
+import { useMove } from '../connections/use-move';
 import classes from './offers.module.css';
 import { OfferTerms } from './offer-terms';
 
@@ -69,7 +69,7 @@ function sentenceOf({ state, turn, prepared_by }: PreparedOffer, card: RequestCa
 
 function OwnTurn({ card }: { card: RequestCard }) {
   const [back, setBack] = useState(false);
-  const move = useEmployerMove({ onDone: () => setBack(false) });
+  const move = useMove('employer', { onDone: () => setBack(false) });
   const say = (approve: boolean, note = '') => move.run(card, { offer_approval: { approve, note } });
   return (
     <>
@@ -100,7 +100,7 @@ function OwnTurn({ card }: { card: RequestCard }) {
 
 function Instead({ card, prepared }: PreparedOfferProps) {
   const [id, setId] = useState<string | null>(null);
-  const move = useEmployerMove();
+  const move = useMove('employer');
   const place = prepared.turn?.place ?? 1;
   return (
     <div className={classes.group}>

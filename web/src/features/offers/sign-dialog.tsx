@@ -2,12 +2,14 @@
 import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { moveBySeeker } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
+import { signature } from '@rounds/product/connections/moves/sign';
 import { seekerOffer, type Offer } from '@rounds/product/offers/calls';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { Dialog } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
+import { z } from 'zod';
 import { useCallForm } from '../../ui/use-call-form';
 import { OfferTerms } from './offer-terms';
 import { ResignWarning } from './resign-warning';
@@ -17,7 +19,7 @@ interface SignDialogProps {
   onClose: () => void;
 }
 
-const signature = moveBySeeker.body.shape.connection_request.out.options[1];
+const signing = z.object({ user_response_status: z.literal('offer_accepted'), ...signature });
 
 export function SignDialog({ card, onClose }: SignDialogProps) {
   const offer = useCall(seekerOffer, { params: { id: card.id } }, { staleTime: 0 });
@@ -43,7 +45,7 @@ export function SignDialog({ card, onClose }: SignDialogProps) {
 function SignForm({ card, offer, onClose }: SignDialogProps & { offer: Offer }) {
   const sign = useSend(moveBySeeker, { tell: 'form' });
   const call = useCallForm({
-    schema: signature,
+    schema: signing,
     initial: {
       user_response_status: 'offer_accepted',
       signature_name: '',

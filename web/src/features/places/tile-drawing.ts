@@ -1,5 +1,5 @@
 // The map library at work: pictures or a style of the operator's server on one canvas. Loaded only where that is set.
-import type { MapTiles } from '@rounds/product/hunt/map-tiles';
+import type { MapTiles } from '@rounds/product/jobs/map-tiles';
 import { Map as Canvas, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';

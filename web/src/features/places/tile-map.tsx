@@ -1,5 +1,5 @@
 // The map on an operator's tiles: the same window and the same marks as the drawn one, with streets behind them.
-import type { MapTiles } from '@rounds/product/hunt/map-tiles';
+import type { MapTiles } from '@rounds/product/jobs/map-tiles';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { MapWindow } from './map-window';
 import { drawnInto, scaleOf } from './plane';

@@ -2,15 +2,17 @@
 import { Button } from '@mantine/core';
 import type { VacancyRow } from '@rounds/product/vacancies/calls';
 import { moveVacancy } from '@rounds/product/vacancies/calls';
+import { vacancyMoveOf, vacancyVerbs } from '@rounds/product/vacancies/moves';
 import { sentencesOf } from '../../api/refused';
 import { useSend } from '../../api/use-call';
 import { toast } from '../../ui/toast';
 import classes from './vacancies.module.css';
 
-const together = [
-  { verb: 'pause', title: 'Pause', said: 'paused', back: 'publish' },
-  { verb: 'publish', title: 'Publish again', said: 'published', back: 'pause' },
-] as const;
+/** Steps for several at once, each with the one that takes it back. */
+const together = vacancyVerbs.flatMap((verb) => {
+  const { together: several } = vacancyMoveOf(verb);
+  return several ? [{ verb, ...several }] : [];
+});
 type Step = (typeof together)[number];
 
 interface BulkBarProps {
@@ -22,7 +24,7 @@ export function BulkBar({ rows, onDone }: BulkBarProps) {
   const move = useSend(moveVacancy, { tell: 'form' });
   const send = (ids: readonly number[], status: string) =>
     Promise.allSettled(ids.map((id) => move.mutateAsync({ params: { id, status }, body: {} })));
-  const run = async ({ verb, said, back }: Step) => {
+  const run = async ({ verb, done: said, undo }: Step) => {
     const able = rows.filter((row) => row.verbs.some((offered) => offered.verb === verb));
     const answers = await send(
       able.map(({ id }) => id),
@@ -32,7 +34,7 @@ export function BulkBar({ rows, onDone }: BulkBarProps) {
     const refused = answers.find((answer) => answer.status === 'rejected');
     if (refused) toast.lost(sentencesOf(refused.reason)[0] ?? 'Some could not be changed.');
     if (done.length > 0) {
-      toast.done(`${done.length} ${said}.`, { undo: () => void send(done, back) });
+      toast.done(`${done.length} ${said}.`, { undo: () => void send(done, undo) });
     }
     onDone();
   };

@@ -1,5 +1,5 @@
 // What the list of vacancies is narrowed by, as it stands in the address.
-import { vacancyStates, type VacancyState } from '@rounds/product/vacancies/lifecycle';
+import { vacancyStates, type VacancyState } from '@rounds/product/vacancies/states';
 import { z } from 'zod';
 import { idParam, pageParam } from '../../ui/address';
 

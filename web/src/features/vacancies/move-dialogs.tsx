@@ -11,7 +11,7 @@ import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { useCallForm } from '../../ui/use-call-form';
 import classes from './vacancies.module.css';
 
-interface DialogProps {
+export interface MoveDialogProps {
   row: { id: number; title: string };
   busy: boolean;
   onConfirm: (comment?: string) => Promise<void>;
@@ -20,7 +20,7 @@ interface DialogProps {
 
 const many = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
-export function CloseDialog({ row, busy, onConfirm, onClose }: DialogProps) {
+export function CloseDialog({ row, busy, onConfirm, onClose }: MoveDialogProps) {
   const preview = useCall(previewClose, { params: { id: row.id } }, { staleTime: 0 });
   return (
     <ConfirmDialog
@@ -54,7 +54,7 @@ export function CloseDialog({ row, busy, onConfirm, onClose }: DialogProps) {
   );
 }
 
-export function ArchiveDialog({ row, busy, onConfirm, onClose }: DialogProps) {
+export function ArchiveDialog({ row, busy, onConfirm, onClose }: MoveDialogProps) {
   return (
     <ConfirmDialog
       opened
@@ -72,7 +72,7 @@ export function ArchiveDialog({ row, busy, onConfirm, onClose }: DialogProps) {
 
 const commentSchema = z.object({ comment: requiredProse(1000, 'Please say what is missing.') });
 
-export function ReturnDialog({ row, onConfirm, onClose }: DialogProps) {
+export function ReturnDialog({ row, onConfirm, onClose }: MoveDialogProps) {
   const call = useCallForm({
     schema: commentSchema,
     initial: { comment: '' },

@@ -1,48 +1,39 @@
 // Stepping a vacancy on: at once with Undo where it can be undone, after a dialog where it cannot.
 import type { FullVacancy, VacancyRow } from '@rounds/product/vacancies/calls';
 import { cloneVacancy, deleteVacancy, moveVacancy } from '@rounds/product/vacancies/calls';
+import { isVacancyVerb, vacancyMoveOf, type VacancyVerbsThat } from '@rounds/product/vacancies/moves';
 import { roleMay } from '@rounds/product/permissions';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Refused, sentencesOf } from '../../api/refused';
 import { useSessionUser } from '../../api/session';
 import { useSend } from '../../api/use-call';
 import { toast } from '../../ui/toast';
-import { ArchiveDialog, CloseDialog, ReturnDialog } from './move-dialogs';
+import { ArchiveDialog, CloseDialog, ReturnDialog, type MoveDialogProps } from './move-dialogs';
 import { firstStepOf } from './steps';
 
 type Row = VacancyRow | FullVacancy;
 
-/** The step back, where there is one. */
-const back: Record<string, string> = { pause: 'publish', fill: 'unfill', delete: 'restore' };
-
-function saidOf(verb: string, row: Row): string {
-  const waiting = row.requests.requested + row.requests.review;
-  const fills =
-    waiting === 0
-      ? 'Filled.'
-      : `Filled. ${waiting} open ${waiting === 1 ? 'request closes' : 'requests close'} in 24 hours.`;
-  const said: Record<string, string> = {
-    submit: 'Submitted. A hiring manager publishes it.',
-    publish: 'Published. Job seekers find it now.',
-    return: 'Returned to its author.',
-    pause: 'Paused. Open requests go on.',
-    fill: fills,
-    unfill: 'Published again.',
-    close: 'Closed.',
-    archive: 'Archived.',
-    reopen: 'It is a draft again.',
-    delete: 'Deleted.',
-    restore: 'It is back.',
-  };
-  return said[verb] ?? 'Done.';
+/** Taking a deletion back is no verb of the machine: it leads to whatever state it was deleted in. */
+function saidOf(verb: string, { requests }: Row): string {
+  if (!isVacancyVerb(verb)) return 'It is back.';
+  return vacancyMoveOf(verb).done(requests.requested + requests.review);
 }
+
+const undoOf = (verb: string) => (isVacancyVerb(verb) ? vacancyMoveOf(verb).undo : undefined);
+
+const dialogs: Record<VacancyVerbsThat<{ asks: 'dialog' }>, ComponentType<MoveDialogProps>> = {
+  close: CloseDialog,
+  archive: ArchiveDialog,
+  return: ReturnDialog,
+};
+const hasDialog = (verb: string): verb is keyof typeof dialogs => Object.hasOwn(dialogs, verb);
 
 export function useVacancyMoves({ onGone }: { onGone?: () => void } = {}) {
   const role = useSessionUser()?.role;
   const userId = useSessionUser()?.id;
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<{ verb: string; row: Row } | null>(null);
+  const [asking, setAsking] = useState<{ verb: keyof typeof dialogs; row: Row } | null>(null);
   const [gone, setGone] = useState<number | null>(null);
   const move = useSend(moveVacancy, { tell: 'form' });
   const remove = useSend(deleteVacancy, { tell: 'form' });
@@ -79,13 +70,13 @@ export function useVacancyMoves({ onGone }: { onGone?: () => void } = {}) {
       refused(row, error);
       return false;
     }
-    const inverse = mayUndo(verb, row) ? back[verb] : undefined;
+    const inverse = mayUndo(verb, row) ? undoOf(verb) : undefined;
     toast.done(saidOf(verb, row), inverse ? { undo: () => void carryOut(inverse, row) } : {});
     if (verb === 'delete') onGone?.();
     return true;
   };
   const run = (verb: string, row: Row) => {
-    if (verb === 'close' || verb === 'return' || verb === 'archive') setAsking({ verb, row });
+    if (hasDialog(verb)) setAsking({ verb, row });
     else void carryOut(verb, row);
   };
   const copy = (row: Row) =>
@@ -96,6 +87,7 @@ export function useVacancyMoves({ onGone }: { onGone?: () => void } = {}) {
       },
       (error: unknown) => refused(row, error),
     );
+  const Dialog = asking ? dialogs[asking.verb] : CloseDialog;
   const dialogProps = asking && {
     row: asking.row,
     busy: move.isPending,
@@ -111,13 +103,7 @@ export function useVacancyMoves({ onGone }: { onGone?: () => void } = {}) {
     /** Deleted from here: nobody reads it again. */
     gone,
     busy: move.isPending || remove.isPending || clone.isPending,
-    dialog: dialogProps && (
-      <>
-        {asking.verb === 'close' && <CloseDialog {...dialogProps} />}
-        {asking.verb === 'archive' && <ArchiveDialog {...dialogProps} />}
-        {asking.verb === 'return' && <ReturnDialog {...dialogProps} />}
-      </>
-    ),
+    dialog: dialogProps && <Dialog {...dialogProps} />,
   };
 }
 

@@ -1,6 +1,7 @@
 // How states, verbs and fields of a vacancy are said. Which verbs are open is the server's answer.
 import type { VacancyRow } from '@rounds/product/vacancies/calls';
-import type { VacancyState } from '@rounds/product/vacancies/lifecycle';
+import { isVacancyVerb, vacancyMoveOf } from '@rounds/product/vacancies/moves';
+import type { VacancyState } from '@rounds/product/vacancies/states';
 import type { Tone } from '../../ui/status-badge';
 import { payText, type PayPeriod } from '../../ui/words';
 
@@ -15,24 +16,14 @@ export const stateWords: Record<VacancyState, readonly [string, Tone]> = {
   archived: ['Archived', 'neutral'],
 };
 
-const verbWords: Record<string, readonly [title: string, says: string]> = {
-  submit: ['Submit for review', 'A hiring manager publishes it'],
-  publish: ['Publish', 'Job seekers find it at once'],
-  return: ['Return to its author', 'With a comment on what is missing'],
-  pause: ['Pause', 'No new requests; open ones go on'],
-  fill: ['Mark as filled', 'New and unanswered requests close after a day'],
-  unfill: ['Not filled after all', 'Published again, open for requests'],
-  close: ['Close', 'You see first what ends with it'],
-  archive: ['Archive', 'Read-only, kept for analytics'],
-  reopen: ['Back to draft', 'To change and publish again'],
-  delete: ['Delete', 'Can be restored for 30 days'],
-};
+/** The words on the button from here; another where it is done once more. */
+export function verbTitle(verb: string, from: VacancyState): string {
+  if (!isVacancyVerb(verb)) return verb;
+  const { title, again } = vacancyMoveOf(verb);
+  return again?.from.includes(from) ? again.title : title;
+}
 
-export const verbTitle = (verb: string, from: VacancyState): string =>
-  verb === 'publish' && (from === 'paused' || from === 'expired')
-    ? 'Publish again'
-    : (verbWords[verb]?.[0] ?? verb);
-export const verbSays = (verb: string): string => verbWords[verb]?.[1] ?? '';
+export const verbSays = (verb: string): string => (isVacancyVerb(verb) ? vacancyMoveOf(verb).hint : '');
 
 /** `Mercy Harbor Medical Center, Tampa, FL · Surgery` */
 export const placeLine = ({ facility, department }: Pick<VacancyRow, 'facility' | 'department'>): string =>

@@ -2,7 +2,7 @@
 import { stageTitles } from '@rounds/product/connections/stages';
 import { employerDashboard } from '@rounds/product/dashboards/calls';
 import type { Answer } from '@rounds/product/call';
-import type { VacancyState } from '@rounds/product/vacancies/lifecycle';
+import type { VacancyState } from '@rounds/product/vacancies/states';
 import { Link } from '@tanstack/react-router';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';

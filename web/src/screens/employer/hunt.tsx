@@ -11,7 +11,7 @@ import { HuntFilters, type FilterChange } from '../../features/hunt/hunt-filters
 import { HuntResults } from '../../features/hunt/hunt-results';
 import { filtersSet, huntQuery, type HuntSearch } from '../../features/hunt/hunt-search';
 import classes from '../../features/hunt/hunt.module.css';
-import { KeptHuntSearches } from '../../features/hunt/kept-searches';
+import { KeptHuntSearches } from '../../features/kept-searches/kept-searches';
 import { usePublishedVacancies, vacancyLabel } from '../../features/hunt/published-vacancies';
 import { AllowanceLine } from '../../features/hunt/unlock-button';
 import { Sheet } from '../../ui/dialog';

@@ -1,4 +1,5 @@
 // An employer's first minutes: the company, its first facility and department, then the first vacancy.
+import { roleMay } from '@rounds/product/permissions';
 import { Button } from '@mantine/core';
 import { showCompany, type FullCompany } from '@rounds/product/company/calls';
 import { listDepartments, listFacilities } from '@rounds/product/company/place-calls';
@@ -40,7 +41,11 @@ function Beginning({ user }: { user: SessionUser }) {
       </Framed>
     );
   }
-  return user.role === 'admin' ? <Steps companyId={user.company_id} /> : <Joined user={user} />;
+  return user.role && roleMay(user.role, 'edit_company_profile') ? (
+    <Steps companyId={user.company_id} />
+  ) : (
+    <Joined user={user} />
+  );
 }
 
 function useGo() {

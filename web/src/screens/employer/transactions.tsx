@@ -62,7 +62,7 @@ export function Transactions() {
   const { page = 1, kind } = useSearch({ from: '/inside/employer/transactions' });
   const navigate = useNavigate({ from: '/employer/transactions' });
   const role = useSessionUser()?.role ?? 'interview_panelist';
-  const own = role === 'recruiter';
+  const own = !roleMay(role, 'read_whole_ledger');
   const ledger = useCall(
     tokenTransactions,
     { query: { page, per_page: size, ...(kind ? { kind } : {}) } },

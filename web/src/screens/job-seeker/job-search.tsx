@@ -1,17 +1,17 @@
 // Searching jobs: words, filters, order and view, all in the address; ten cards a page, each with its fit, or a map of them.
 import { Button, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { searchVacancies } from '@rounds/product/hunt/job-search-calls';
-import type { Widening } from '@rounds/product/hunt/facets';
+import { searchVacancies } from '@rounds/product/jobs/calls';
+import type { Widening } from '@rounds/product/jobs/facets';
 import { limits } from '@rounds/product/limits';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Refused } from '../../api/refused';
 import { useCall } from '../../api/use-call';
-import { ActiveFilters } from '../../features/hunt/active-filters';
-import { JobFilters } from '../../features/hunt/job-filters';
-import { JobList, JobListSkeleton } from '../../features/hunt/job-list';
+import { ActiveFilters } from '../../features/jobs/active-filters';
+import { JobFilters } from '../../features/jobs/job-filters';
+import { JobList, JobListSkeleton } from '../../features/jobs/job-list';
 import {
   addressed,
   jobFiltersSet,
@@ -19,15 +19,15 @@ import {
   noFilters,
   usualSort,
   type JobSearch,
-} from '../../features/hunt/job-search';
-import { partsShown, withoutFilters } from '../../features/hunt/job-view';
-import classes from '../../features/hunt/jobs.module.css';
-import { ViewSwitch } from '../../features/hunt/view-switch';
-import chips from '../../features/hunt/chips.module.css';
-import filterClasses from '../../features/hunt/job-filters.module.css';
-import { UnderstoodChips } from '../../features/hunt/understood-chips';
-import { KeptJobSearches } from '../../features/hunt/kept-searches';
-import { RecentSearches } from '../../features/hunt/recent-searches';
+} from '../../features/jobs/job-search';
+import { partsShown, withoutFilters } from '../../features/jobs/job-view';
+import classes from '../../features/jobs/jobs.module.css';
+import { ViewSwitch } from '../../features/jobs/view-switch';
+import chips from '../../features/jobs/chips.module.css';
+import filterClasses from '../../features/jobs/job-filters.module.css';
+import { UnderstoodChips } from '../../features/jobs/understood-chips';
+import { KeptJobSearches } from '../../features/kept-searches/kept-searches';
+import { RecentSearches } from '../../features/jobs/recent-searches';
 import { Sheet } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
@@ -35,7 +35,7 @@ import { Page } from '../../ui/page';
 import { count, totalText } from '../../ui/words';
 import { SearchWords } from './search-words';
 
-const JobMap = lazy(async () => ({ default: (await import('../../features/hunt/job-map')).JobMap }));
+const JobMap = lazy(async () => ({ default: (await import('../../features/jobs/job-map')).JobMap }));
 
 type Results = ReturnType<typeof useJobs>['found']['data'];
 

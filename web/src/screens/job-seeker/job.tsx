@@ -1,11 +1,11 @@
 // One vacancy as the job seeker reads it. A closed one has a page that leads on.
-import { showPublicVacancy } from '@rounds/product/hunt/job-search-calls';
+import { showPublicVacancy } from '@rounds/product/jobs/calls';
 import { IconDoorOff } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { Refused } from '../../api/refused';
 import { useCall } from '../../api/use-call';
 import { Apply } from '../../features/connections/apply';
-import { JobDetail } from '../../features/hunt/job-detail';
+import { JobDetail } from '../../features/jobs/job-detail';
 import { EmptyState } from '../../ui/empty-state';
 import { idIn } from '../../ui/address';
 import { Loaded, SkeletonLines } from '../../ui/loaded';

@@ -1,10 +1,10 @@
 // The vacancies one keeps, the newest first; those that closed stay until they are taken off.
-import { favoriteVacancies } from '@rounds/product/hunt/job-search-calls';
+import { favoriteVacancies } from '@rounds/product/jobs/calls';
 import { limits } from '@rounds/product/limits';
 import { IconHeart } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
-import { JobList, JobListSkeleton } from '../../features/hunt/job-list';
+import { JobList, JobListSkeleton } from '../../features/jobs/job-list';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';

@@ -1,18 +1,18 @@
 // My Jobs in three lists: applied for or invited to, what fits and waits to be read, and the offers with what came of them.
 import { acceptedJobs } from '@rounds/product/connections/calls';
-import { matchingVacancies, myVacancies } from '@rounds/product/hunt/job-search-calls';
+import { matchingVacancies, myVacancies } from '@rounds/product/jobs/calls';
 import { limits } from '@rounds/product/limits';
 import { IconBriefcase, IconFileCheck, IconTargetArrow } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { SeekerRequestList } from '../../features/connections/seeker-request-item';
-import { JobList, JobListSkeleton } from '../../features/hunt/job-list';
+import { JobList, JobListSkeleton } from '../../features/jobs/job-list';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { Pager } from '../../ui/pager';
 import { Segmented } from '../../ui/segmented';
-import classes from '../../features/hunt/jobs.module.css';
+import classes from '../../features/jobs/jobs.module.css';
 import type { MyJobsList } from './my-jobs-lists';
 
 const size = limits.pageSize.shortlistedVacancies;

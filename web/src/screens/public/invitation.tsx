@@ -1,7 +1,7 @@
 // Joining a team by the link of a letter: with a new account, or with the one that the address has already.
 import { Button, TextInput } from '@mantine/core';
 import type { Answer } from '@rounds/product/call';
-import { acceptInvitation, joinByInvitation, showInvitation } from '@rounds/product/company/invitation-calls';
+import { acceptInvitation, joinByInvitation, showInvitation } from '@rounds/product/tokens/invitation-calls';
 import { employerMe } from '@rounds/product/identity/calls';
 import { withArticle } from '@rounds/product/article';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';

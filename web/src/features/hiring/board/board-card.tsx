@@ -2,7 +2,8 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { ActionIcon } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';
-import type { Verb } from '@rounds/product/connections/verbs';
+import { goalOf } from '@rounds/product/connections/lifecycle';
+import type { Verb } from '@rounds/product/connections/moves';
 import { stageTitles } from '@rounds/product/connections/stages';
 import { IconDots } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +11,6 @@ import { PopMenu } from '../../../ui/pop-menu';
 import { CardBadges } from '../../connections/card-badges';
 import { waitText } from '../../connections/owed';
 import { OwedLine } from '../../connections/owed-line';
-import { goalOf } from '../../connections/verbs';
 import classes from './board.module.css';
 
 export interface CardDeeds {

@@ -1,12 +1,12 @@
 // What the board says aloud. Pointer, keys and menu move a card by the same words.
 import type { RequestCard } from '@rounds/product/connections/card';
-import { verbTitles, type Verb } from '@rounds/product/connections/verbs';
+import { goalOf } from '@rounds/product/connections/lifecycle';
+import { moveOf, type Verb } from '@rounds/product/connections/moves';
 import { stageTitles, type Stage } from '@rounds/product/connections/stages';
-import { goalOf } from '../../connections/verbs';
 
 export function movedWords(card: RequestCard, verb: Verb): string {
   const goal = goalOf(card.stage, verb);
-  return `${card.job_seeker.name}: ${verbTitles[verb]}${goal ? `, to ${stageTitles[goal]}` : ''}.`;
+  return `${card.job_seeker.name}: ${moveOf(verb).title}${goal ? `, to ${stageTitles[goal]}` : ''}.`;
 }
 
 export function grabbedWords(card: RequestCard, goals: readonly Stage[]): string {

@@ -1,6 +1,6 @@
 // The pipeline as a board: a column a stage, cards moved by pointer, by keys or by menu, each the same move with the same words.
 import type { RequestCard } from '@rounds/product/connections/card';
-import type { Verb } from '@rounds/product/connections/verbs';
+import type { Verb } from '@rounds/product/connections/moves';
 import type { Stage } from '@rounds/product/connections/stages';
 import { useMemo, useRef, useState } from 'react';
 import type { MoveFlow } from '../use-move-flow';

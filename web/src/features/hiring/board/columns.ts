@@ -1,7 +1,7 @@
 // The board's columns from one result set: every stage in order, inside a column whoever is due first on top.
 import type { RequestCard } from '@rounds/product/connections/card';
 import { closedStages, openStages, type Stage } from '@rounds/product/connections/stages';
-import { goalOf } from '../../connections/verbs';
+import { goalOf } from '@rounds/product/connections/lifecycle';
 
 export interface BoardColumn {
   stage: Stage;

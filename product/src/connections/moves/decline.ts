@@ -1,0 +1,38 @@
+// The job seeker's no to an invitation: the held tokens come back.
+import { z } from 'zod';
+import { fact } from '../../fact-row';
+import { move, tokenMoveTopics } from '../move-record';
+import { offeredWithdrawalCodes, withdrawalCodes } from '../reasons';
+
+/** A block reads like it. */
+export const declined = fact({
+  kind: 'connection_request.declined',
+  tells: ['team'],
+  mails: true,
+  touches: tokenMoveTopics,
+  says: { employer: (n) => `Your request for ${n.vacancy} was declined. The tokens are back.` },
+  story: 'Declined',
+});
+
+export const decline = move({
+  title: 'Decline',
+  by: 'job_seeker',
+  asks: {
+    form: 'code',
+    heading: () => 'Decline the invitation',
+    says: () => 'Nothing about you is opened. You stay visible to others.',
+    codes: offeredWithdrawalCodes,
+  },
+  says: { word: 'declined', with: { reason: z.enum(withdrawalCodes).optional() } },
+  ends: true,
+  rows: [
+    {
+      from: ['requested'],
+      to: 'withdrawn',
+      user: 'declined',
+      tokens: 'release',
+      fact: declined,
+      code: 'not_interested',
+    },
+  ],
+});

@@ -1,0 +1,34 @@
+// The register: for every table and column whose it is, what erasure, export and time do with it, who sees it, and who may read and write what.
+import { companyEntries } from './company';
+import { connectionsEntries } from './connections';
+import type { Entries, Entry } from './entry';
+import { peopleEntries } from './people';
+import { profileEntries } from './profile';
+import { referenceEntries } from './reference';
+import { teamEntries } from './team';
+import { tokensEntries } from './tokens';
+import { vacanciesEntries } from './vacancies';
+
+/** Views that are read in place of a table; they say by themselves which rows. */
+const views: Entries = {
+  known_people: {
+    holds: 'names and towns, as far as their reader may know them',
+    whose: 'nobody',
+    columns: 'city erased_at full_name id kind',
+    seeker: { rows: 'own, and whom they write and meet with', read: 'all' },
+    employer: { rows: 'the team’s, and after the yes the job seeker’s', read: 'all' },
+    house: 'reads',
+  },
+};
+
+export const register: Readonly<Record<string, Entry>> = {
+  ...peopleEntries,
+  ...teamEntries,
+  ...profileEntries,
+  ...companyEntries,
+  ...tokensEntries,
+  ...vacanciesEntries,
+  ...connectionsEntries,
+  ...referenceEntries,
+  ...views,
+};

@@ -1,0 +1,43 @@
+// Vacancies, the companies' own, and what is searched of them.
+import { locks, open, owns, reads, type Entries } from './entry';
+
+export const vacanciesEntries: Entries = {
+  vacancies: {
+    holds: 'a vacancy in every state',
+    whose: 'company',
+    numbers: 'an author is a number: what they did stays without their name',
+    columns:
+      'accommodation_contact author_id benefits_data board_status certifications_data closed_at closing_date company_id compensation_type contract created_at deleted_at department_id discipline_id education_id external_id facility_id fellowship_id filled_at hiring_process hiring_process_id id interview_pattern_id job_description languages_data license_needed max_compensation medical_graduate_type min_compensation min_years_experience open_until_filled origin_id other_pay pay_period pay_width_reason physician_type_id positions positions_filled preferences_settings published_at related_certifications_data residency_id review_comment skills_data special_certifications_data start_date start_window state title updated_at valid_until version',
+    guest: reads('all but drafts'),
+    seeker: locks(reads('all but drafts'), 'version'),
+    employer: owns('the company’s'),
+  },
+  vacancy_versions: {
+    holds: 'a vacancy as it was published',
+    whose: 'company',
+    columns: 'body published_at vacancy_id version',
+    employer: owns('the company’s'),
+  },
+  vacancy_proposals: {
+    holds: 'a change that waits for somebody who may',
+    whose: 'company',
+    numbers: 'who proposed and who decided are numbers: what they did stays without their name',
+    columns: 'author_id created_at decided_at decided_by id state vacancy_id wording',
+    employer: owns('the company’s'),
+  },
+  published_vacancies: {
+    holds: 'what anybody may search of a published vacancy',
+    whose: 'company',
+    columns:
+      'board_status_id cell city company_id discipline_id facility_id federal fellowship_id fit_version graduate_type_id guaranteed_percent id language_codes lat license_needed license_type_ids license_weeks lng max_compensation min_compensation min_years must_certification_ids must_skill_ids pay_max_cents pay_min_cents pay_period physician_type_id preference_ids published_at px py pz residency_id setting_ids shift_ids skill_ids start_date state stated title title_tsv travel tsv type_ids weeks yearly_cents',
+    guest: reads('all'),
+    seeker: reads('all'),
+    employer: reads('all'),
+    platform: reads('all'),
+  },
+  published_counts: {
+    holds: 'how many are published where',
+    columns: 'discipline_id state vacancies',
+    ...open(),
+  },
+};

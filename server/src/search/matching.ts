@@ -1,0 +1,46 @@
+// What a job search matches beside its page: all rows for facets, and the words by which a kept search is met later.
+import type { JobSearchQuery } from '@rounds/product/jobs/calls';
+import { limits } from '@rounds/product/limits';
+import type { Piece } from '@rounds/product/reference/query-reading';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../db/tables';
+import type { SearchAt } from './question';
+import { thresholds } from './thresholds';
+import { ask, byIndex, keptPlan, together } from './vacancies/conditions';
+
+type Db = Kysely<DB>;
+
+export interface MatchingRow {
+  state: string;
+  discipline_id: number;
+  preference_ids: number[];
+  yearly_cents: number;
+  published_at: string;
+}
+
+/** All that match; null where they are too many to be counted exactly. */
+export async function matchingRows(
+  db: Db,
+  query: JobSearchQuery,
+  given: { pieces: readonly Piece[]; at: SearchAt },
+): Promise<MatchingRow[] | null> {
+  const asked = await ask(db, { ...query, after: undefined }, given);
+  const { any: expected } = asked.expected;
+  const { countTo } = limits.search;
+  if (Number.isFinite(expected) && expected > thresholds.vacancies.facetsUpTo * countTo) return null;
+  const { rows } = await sql<MatchingRow>`
+    with p as materialized (select p.state, p.discipline_id, p.preference_ids, p.yearly_cents, p.published_at
+      from published_vacancies p where ${byIndex(asked, 'any')})
+    select ${keptPlan(asked)} * from p limit ${countTo + 1}`.execute(db);
+  return rows.length > countTo ? null : rows;
+}
+
+/** Words and facets as the index is asked for them; null where neither is given. */
+export async function wordsOf(
+  db: Db,
+  query: JobSearchQuery,
+  given: { pieces: readonly Piece[]; at: SearchAt },
+): Promise<string | null> {
+  const words = together(await ask(db, query, given));
+  return words === '' ? null : words;
+}

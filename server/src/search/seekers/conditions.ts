@@ -1,0 +1,230 @@
+// What a hunt asks, in the index's own terms: words and facets as one tsquery, everything else as conditions on columns. No name, contact or employer is among them.
+import type { Point } from '@rounds/product/fit/distance';
+import { limits } from '@rounds/product/limits';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DB } from '../../db/tables';
+import { areasInside, livesIn } from '../places/areas';
+import { boxAround, wideSquares } from '../places/circle';
+import { kindsOf, wordsOfKinds } from '../words/preference-kinds';
+import { unnoted, type HuntFilter, type Note } from '../question';
+import { thresholds } from '../thresholds';
+import { shownTo } from '../visibility';
+
+const { hiddenNamed } = thresholds.seekers;
+
+export type Condition = RawBuilder<boolean>;
+
+export interface Asked {
+  /** Its circle is drawn wide enough to hold the middles of all areas that it takes. */
+  filter: HuntFilter;
+  /** One digit an area, 1 for those that the circle takes; null = no circle is asked for. */
+  areas: string | null;
+  /** The words, stemmed, as PostgreSQL writes a tsquery; null = none were given. */
+  said: string | null;
+  /** Of each kind of preference one must be wanted. */
+  preferences: number[][];
+  /** How many match by words and facets, as the planner guesses: it knows nothing of circles. */
+  expected: number;
+  /** How many the thinnest of the words and facets has by itself: what the index of words must read at least. */
+  thinnest: number;
+  /** Whom the company or its group employs and who blocked it; null = too many to be named one by one. */
+  hidden: number[] | null;
+  /** How many stand along the btree of the newest: those of the discipline where there is one. */
+  field: number;
+  /** All who can be hunted, about. */
+  people: number;
+  /** Of them, those in the wide squares of a large circle; null = nobody asks for one. */
+  there: number | null;
+  note: Note;
+}
+
+/** The wide squares of a large circle. */
+export function squaresOf({ around }: HuntFilter) {
+  return around?.miles && around.miles >= thresholds.seekers.largeMiles
+    ? wideSquares(around, around.miles + limits.distance.bandMiles)
+    : null;
+}
+
+type Known = Omit<Asked, 'filter' | 'areas' | 'note'>;
+
+/** One trip for what the words mean to the index, the kinds of the preferences, and how many match. */
+export async function ask(db: Kysely<DB>, filter: HuntFilter, note: Note = unnoted): Promise<Asked> {
+  const [drawn = { filter, areas: null }] = await withAreas(db, [filter]);
+  const { rows } = await sql<Known>`${asking(drawn.filter, hiddenIds(filter.companyId))}`.execute(db);
+  const asked = { ...askedOf(drawn, rows[0], rows[0]?.hidden), note };
+  const { expected, thinnest, field, people } = asked;
+  note({ way: 'guessed', by: { expected, thinnest, field, people } });
+  return asked;
+}
+
+/** The same of several filters of one company, in one trip for all. */
+export async function askEach(db: Kysely<DB>, filters: readonly HuntFilter[]): Promise<Asked[]> {
+  const [first] = filters;
+  if (!first) return [];
+  const all = await withAreas(db, filters);
+  const each = all.map(({ filter }, nth) => {
+    const hidden = nth === 0 ? hiddenIds(first.companyId) : sql`null::bigint[]`;
+    return sql`(select ${sql.raw(String(nth))} as nth, one.* from (${asking(filter, hidden)}) one)`;
+  });
+  const { rows } = await sql<Known>`${sql.join(each, sql` union all `)} order by nth`.execute(db);
+  return all.map((drawn, nth) => askedOf(drawn, rows[nth], rows[0]?.hidden));
+}
+
+type Drawn = Pick<Asked, 'filter' | 'areas'>;
+
+/** Circles become what they take of the areas. */
+async function withAreas(db: Kysely<DB>, filters: readonly HuntFilter[]): Promise<Drawn[]> {
+  const inside = await areasInside(
+    db,
+    filters.map(({ around }) => around),
+  );
+  return filters.map((filter, nth) => {
+    const taken = inside[nth];
+    if (!filter.around || !taken) return { filter, areas: null };
+    return { filter: { ...filter, around: { ...filter.around, miles: taken.miles } }, areas: taken.members };
+  });
+}
+
+const hiddenIds = (companyId: number) => sql`some_hidden_from(${companyId}, ${hiddenNamed + 1})`;
+
+function asking(filter: HuntFilter, hidden: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { search, preferences, discipline_id, secondary_discipline_id } = filter;
+  const squares = squaresOf(filter);
+  return sql`
+    with asked as materialized (select
+      nullif(websearch_to_tsquery('english', ${search ?? ''})::text, '') as said,
+      ${kindsOf(preferences)} as preferences,
+      ${hidden} as hidden)
+    select asked.*, expected.matching as expected, expected.thinnest, expected.field,
+      (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'huntable_seekers'::regclass) as people,
+      ${squares ? sql`planned_rows('select from huntable_seekers h where h.words @@ ' || quote_literal(${squares.words}) || '::tsquery')` : sql`null::float8`} as there
+    from asked cross join lateral expected_seekers(
+      ${facetWords(filter, '')}, ${facetWords(filter, inDiscipline(filter))},
+      ${discipline_id ?? null}::int, ${secondary_discipline_id ?? null}::int) expected`;
+}
+
+function askedOf(
+  { filter, areas }: Drawn,
+  row: Known | undefined,
+  hidden: number[] | null | undefined,
+): Asked {
+  const { preferences } = filter;
+  const known = row?.preferences ?? [];
+  // A preference that there is not is wanted by nobody.
+  const nobody = preferences?.length && known.length === 0;
+  return {
+    filter,
+    areas,
+    said: row?.said ?? null,
+    preferences: nobody ? [preferences] : known,
+    expected: row?.expected ?? 0,
+    thinnest: row?.thinnest ?? 0,
+    hidden: hidden && hidden.length <= hiddenNamed ? hidden : null,
+    field: row?.field ?? 0,
+    people: row?.people ?? 0,
+    there: row?.there ?? null,
+    note: unnoted,
+  };
+}
+
+export const allOf = (conditions: readonly (Condition | undefined)[]): Condition =>
+  sql<boolean>`${sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `)}`;
+
+/** From the middle of somebody's area, in whole bands of five miles: orders by no finer measure than what is shown. */
+export const bandFrom = ({ lat, lng }: Point) =>
+  sql<number>`floor(2 * 3958.8 * asin(sqrt(least(1, sin(radians(h.lat - ${lat}) / 2) ^ 2
+    + cos(radians(${lat})) * cos(radians(h.lat)) * sin(radians(h.lng - ${lng}) / 2) ^ 2))) / 5)`;
+
+/** With the middle of their area in a band that begins within so many miles, whatever index leads there. */
+export const withinBand = ({ miles, ...from }: Point & { miles: number }) =>
+  sql<boolean>`${bandFrom(from)} * 5 < ${miles}`;
+
+/** The same, led there by the index of places. */
+const within = (from: Point, miles: number): Condition =>
+  sql<boolean>`(${boxAround(sql`point(h.lng, h.lat)`, from, Math.ceil(miles / 5) * 5)}
+    and ${withinBand({ ...from, miles })})`;
+
+/** Each filter's name in the index and its column; one of the values must stand there. */
+const lists = [
+  ['state_ids', 'xstate', sql`h.license_states`, sql`text[]`],
+  ['language_ids', 'xlanguage', sql`h.language_ids`, sql`int[]`],
+  ['leadership_role_ids', 'xleadership', sql`h.leadership_role_ids`, sql`int[]`],
+  ['residency_ids', 'xresidency', sql`h.residency_ids`, sql`int[]`],
+  ['fellowship_ids', 'xfellowship', sql`h.fellowship_ids`, sql`int[]`],
+  ['physician_type_ids', 'xphysician', sql`array[h.physician_type_id]`, sql`int[]`],
+] as const;
+
+const circle = ({ around }: HuntFilter): Condition | undefined =>
+  around?.miles ? within(around, around.miles) : undefined;
+
+/** What no word of the index says. */
+const plain = ({ filter, hidden, areas }: Asked): (Condition | undefined)[] => [
+  filter.since ? sql<boolean>`h.updated_at > ${filter.since}` : undefined,
+  circle(filter),
+  areas === null ? undefined : livesIn(areas),
+  shownTo(filter.companyId, hidden),
+];
+
+/** For rows that are walked one by one: cheap looks at columns first, the words last. */
+export function byColumns(asked: Asked): Condition {
+  const { discipline_id, secondary_discipline_id } = asked.filter;
+  return allOf([
+    discipline_id
+      ? sql<boolean>`(h.discipline_id = ${discipline_id} or h.secondary_discipline_id = ${discipline_id})`
+      : undefined,
+    secondary_discipline_id
+      ? sql<boolean>`h.secondary_discipline_id = ${secondary_discipline_id}`
+      : undefined,
+    ...lists.map(([name, _word, column, type]) => {
+      const values = asked.filter[name];
+      return values?.length ? sql<boolean>`${column} && ${values}::${type}` : undefined;
+    }),
+    ...asked.preferences.map((ids) => sql<boolean>`h.preference_ids && ${ids}::int[]`),
+    ...plain(asked),
+    // "is true" keeps the index of words out of it.
+    asked.said === null ? undefined : sql<boolean>`(h.words @@ ${asked.said}::tsquery) is true`,
+  ]);
+}
+
+const either = (word: string, values: readonly (number | string)[]): string =>
+  `(${values.map((value) => `'${word}${String(value).toLowerCase()}'`).join(' | ')})`;
+
+/** States and preferences stand in the index for each discipline, too: `xdiscipline1xstatetx`. */
+const inDiscipline = ({ discipline_id }: HuntFilter): string =>
+  discipline_id ? `xdiscipline${discipline_id}` : '';
+
+/** Every filter but preferences; `start` = what states begin with, '' or their discipline, which is said with it then. */
+function chosenFacets(filter: HuntFilter, start: string): string[] {
+  const { secondary_discipline_id, preferences, state_ids } = filter;
+  const discipline = inDiscipline(filter);
+  const said = start !== '' && (preferences?.length || state_ids?.length);
+  return [
+    ...(discipline === '' || said ? [] : [`('${discipline}')`]),
+    ...(secondary_discipline_id ? [either('xsecondary', [secondary_discipline_id])] : []),
+    ...lists.flatMap(([name, word]) => {
+      const values = filter[name];
+      return values?.length ? [either(name === 'state_ids' ? start + word : word, values)] : [];
+    }),
+  ];
+}
+
+/** All that is asked, as an array of words in SQL. */
+const facetWords = (filter: HuntFilter, start: string) => sql<string[]>`
+  array_remove(array['(' || asked.said || ')'] || ${chosenFacets(filter, start)}::text[]
+    || ${wordsOfKinds(`${start}xpreference`, filter.preferences)}, null)`;
+
+/** Words and facets as one tsquery. */
+export function together({ filter, said, preferences }: Asked): string {
+  const start = inDiscipline(filter);
+  return [
+    ...(said === null ? [] : [`(${said})`]),
+    ...chosenFacets(filter, start),
+    ...preferences.map((ids) => either(`${start}xpreference`, ids)),
+  ].join(' & ');
+}
+
+/** For the index of words: facets and words in one look. */
+export function byIndex(asked: Asked): Condition {
+  const words = together(asked);
+  return allOf([words === '' ? undefined : sql<boolean>`h.words @@ ${words}::tsquery`, ...plain(asked)]);
+}

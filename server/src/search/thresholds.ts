@@ -1,0 +1,125 @@
+// Every number by which the search chooses its way, and nothing else. What each was measured on stands in docs/search.md.
+
+/** Of the job search. */
+const vacancies = {
+  /** The newest are walked so many times √(needed × published) rows; where fewer match, a walk would not meet the page. */
+  walkReach: 1.5,
+  /** Rows: no walk is shorter. */
+  walkLeast: 500,
+  /** Matches from which the latest days are named before all days. */
+  latestFrom: 1000,
+  /** Of what is needed, so many times must match before the latest days are tried. */
+  latestFromPages: 16,
+  /** Of what is needed, so many times the latest days that are named should hold. */
+  latestHold: 4,
+  /** Times √(needed × published): where more match than that, a walk meets them sooner than the latest days. */
+  latestUpTo: 3,
+  /** Matches in titles up to which all of them are named beside the latest days. */
+  titlesNamed: 1000,
+  /** Miles of the circles that grow until they hold the nearest page. */
+  circles: [5, 15, 40, 100, 250, 600],
+  /** Times what is counted exactly: facets of more expected matches are not counted. */
+  facetsUpTo: 5,
+  /** Pieces of a text: statements of up to so many plain words keep their plan. */
+  keptPieces: 3,
+} as const;
+
+/** Of the hunt. */
+const seekers = {
+  /** Matches up to which all are named, however small the field. */
+  fewAlways: 200,
+  /** All are named up to √(this × field): a page's worth. */
+  fewPage: 20,
+  /** The newest are walked so many times √(needed × field) rows. */
+  walkReach: 1.5,
+  /** Rows: no walk is shorter, unless most match. */
+  walkLeast: 500,
+  /** No walk is longer than so many times the rows among which the page should be. */
+  walkMost: 8,
+  /** Miles of a small circle: the index of places leads, where the words are many people's. */
+  smallMiles: 35,
+  /** Miles of a large circle: the index of words leads, with the squares of four degrees beside them. */
+  largeMiles: 140,
+  /** People in the thinnest list of words, from which the places of a small circle cost less to read. */
+  thickList: 20_000,
+  /** Hidden people who are named in the question; more are joined against. */
+  hiddenNamed: 2000,
+  /** Miles of the circles that grow until they hold the nearest page, in whole bands. */
+  circles: [5, 10, 15, 25, 35, 50],
+  /** People within five miles in the middle of the fullest city: circles that cannot hold the page are left out. */
+  cityMiddle: 200,
+  /** A circle that held too few leads on to one at most so many times as wide. */
+  circleGrowth: 4,
+  /** Of what is needed, so many times the next circle should hold. */
+  circleSpare: 2.5,
+  /** Times √(needed × people): without words, naming all is left from there on. */
+  circlesPay: 1.5,
+  /** Matches that may be named at least before circles pay. */
+  circlesPayFrom: 2000,
+  /** Looks at rows that one of the nearest costs by the index of places. */
+  looksEach: 6,
+  /** Looks at places until a page is full, beyond which squares are quicker. */
+  manyLooks: 5000,
+  /** Miles. Beyond, whoever has a word and no discipline is found by the word's list. */
+  wordMiles: 10,
+  /** Of a discipline's nearest, so many times what is needed are looked at. */
+  ownSpare: 1.2,
+  /** Miles of the circles of wide squares, for words without a discipline. */
+  wideCircles: [30, 60, 100, 160, 250, 400, 650],
+  /** Of what is needed, so many times a circle of wide squares should hold. */
+  wideSpare: 1.5,
+} as const;
+
+/** Of totals, which are counted to one over `limits.search.countTo`. */
+const counting = {
+  /** Of what is counted to, so many times a part of the rows should hold before it is counted alone. */
+  partSpare: 1.5,
+} as const;
+
+/** Of circles and squares. */
+const places = {
+  /** Miles of a circle beyond which wide squares are not asked for: it holds too many of them. */
+  widestMiles: 1000,
+  /** Miles of each step outward over the squares of a discipline. */
+  stepMiles: 100,
+  /** Steps of that length; from there on each reaches farther by `stepGrowth`. */
+  evenSteps: 20,
+  /** Times the reach of the step before. */
+  stepGrowth: 1.04,
+  /** Steps that are asked in one trip. */
+  stepsATrip: 11,
+  /** Of what is needed, so many times may be read as rows before the nearest are named by the index alone. */
+  readAnyway: 2.5,
+} as const;
+
+/** Of orders by the fit. */
+const fit = {
+  /** As many are scored at most; the answer says how many were. */
+  mostScored: 2000,
+  /** Matches up to which all of them are put in order before they are cut to `mostScored`. */
+  few: 6000,
+  /** The share of `mostScored` that may come from the states somebody wants to work in, and from whoever wants this one. */
+  fromWanted: 0.5,
+  /** The share of `mostScored` that may come from whoever named a further place near the vacancy. */
+  fromFurther: 0.25,
+  /** Miles to such a further place. */
+  furtherMiles: 60,
+  /** Miles of the circles that grow until they hold enough; beyond the last the newest come first. */
+  circles: [10, 25, 60, 150, 400],
+  /** Of what is needed, so many times the newest vacancies of each state and discipline are looked at. */
+  newestVacancies: 2,
+  /** Of what is scored, so many times the newest job seekers are looked at. */
+  newestSeekers: 3,
+} as const;
+
+/** Of reading what somebody typed. */
+const words = {
+  /** The share of the weight at which the words of a title mean a discipline for sure. */
+  sure: 0.5,
+  /** Unknown words that are mended in one text at most. */
+  mended: 5,
+  /** Letters of the shortest word that is mended. */
+  mendedLetters: 4,
+} as const;
+
+export const thresholds = { vacancies, seekers, counting, places, fit, words } as const;

@@ -1,0 +1,190 @@
+// What a job search asks, in the index's own terms: words and facets as one tsquery, everything else as conditions on columns.
+import type { JobSearchQuery } from '@rounds/product/jobs/calls';
+import type { Piece } from '@rounds/product/reference/query-reading';
+import { daysAfter } from '@rounds/product/time';
+import { yearlyCents } from '@rounds/product/vacancies/pay';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { named } from '../../db/connect';
+import type { DB } from '../../db/tables';
+import { disciplineWord, preferenceWord, stateWord } from '../words/index-words';
+import { boxAround } from '../places/circle';
+import { kindsOf, wordsOfKinds } from '../words/preference-kinds';
+import { wordsQuery } from '../reading';
+import { readPlace, type Place } from '../place-in-order';
+import { unnoted, type Note, type SearchAt } from '../question';
+import { thresholds } from '../thresholds';
+
+export type Condition = RawBuilder<boolean>;
+
+export interface Asked {
+  query: JobSearchQuery;
+  at: SearchAt;
+  /** Only what comes after this place. */
+  after: Place | null;
+  /** The words, stemmed, as PostgreSQL writes a tsquery; null = none were given. */
+  words: string | null;
+  /** Of each kind of preference one must be offered. */
+  preferences: number[][];
+  /** About how many are published where the search leads: how far the newest are worth walking. */
+  published: number;
+  /** Up to here, naming all that match costs no more than walking for ten of them. */
+  few: number;
+  expected: Expected;
+  note: Note;
+}
+
+/** The planner's guesses; a circle is not guessed at, so it counts as many. */
+interface Expected {
+  any: number;
+  title: number;
+}
+
+/** One trip for what the words mean to the index, the kinds of the preferences, how large the field is, and how many match. */
+export async function ask(
+  db: Kysely<DB>,
+  query: JobSearchQuery,
+  { pieces, at, note = unnoted }: { pieces: readonly Piece[]; at: SearchAt; note?: Note | undefined },
+): Promise<Asked> {
+  const words = pieces.length > 0 ? sql`${wordsQuery(pieces)}::text` : sql`null`;
+  const least = query.pay_min ? yearlyCents(query.pay_min, query.pay_period) : null;
+  const { rows } = await sql<Known>`
+    with asked as materialized (select
+      -- Nothing but stop words asks for nothing.
+      nullif(${words}, '') as words, ${kindsOf(query.preferences)} as preferences)
+    select ${fewShapes(query, pieces) ? named : sql``} asked.*, expected.* from asked cross join lateral expected_vacancies(
+      array_to_string(array['(' || asked.words || ')'] || ${chosenFacets(query)}::text[]
+        || ${wordsOfKinds('xpreference', query.preferences)}, ' & '),
+      ${only(query.states)}::text, ${only(query.discipline_id)}::int,
+      ${query.company_id ?? null}::bigint, ${least}::bigint, ${postedSince(query, at)}::timestamptz) expected`.execute(
+    db,
+  );
+  const [row] = rows;
+  const many = query.radius ? Number.POSITIVE_INFINITY : null;
+  const { words: said = null, preferences = [], published = 0, few = 0, anywhere = 0, title } = row ?? {};
+  const expected = { any: many ?? anywhere, title: many ?? title ?? 0 };
+  note({ way: 'guessed', by: { ...expected, published, few } });
+  return {
+    query,
+    at,
+    after: readPlace(query.after),
+    words: said,
+    preferences,
+    published,
+    few,
+    expected,
+    note,
+  };
+}
+
+/** Statements for some plain words differ in those alone, so their plan is kept. */
+const fewShapes = ({ preferences }: JobSearchQuery, pieces: readonly Piece[]): boolean =>
+  !preferences?.length &&
+  pieces.length <= thresholds.vacancies.keptPieces &&
+  pieces.every(
+    ({ disciplines, alternatives, preference_ids }) =>
+      disciplines.length + alternatives.length + preference_ids.length === 0,
+  );
+
+type Known = Pick<Asked, 'words' | 'preferences' | 'published' | 'few'> & {
+  anywhere: number;
+  title: number | null;
+};
+
+const postedSince = ({ posted_since }: JobSearchQuery, { now }: SearchAt) =>
+  posted_since ? daysAfter(now, -posted_since) : null;
+
+/** The one value of a filter that has just one. */
+export const only = <T>(values: readonly T[] | undefined): T | null =>
+  values?.length === 1 ? (values[0] ?? null) : null;
+
+/** Great-circle miles in SQL, for filtering and ordering; what is shown comes from product/fit/distance.ts. */
+export const milesFrom = ({ lat, lng }: { lat: number; lng: number }) =>
+  sql<number>`(7917.6 * asin(sqrt(least(1, power(sin(radians(p.lat - ${lat}) / 2), 2)
+    + cos(radians(${lat})) * cos(radians(p.lat)) * power(sin(radians(p.lng - ${lng}) / 2), 2)))))`;
+
+/** In the circle, led there by the index of places. */
+export const within = (from: { lat: number; lng: number }, miles: number): Condition =>
+  sql<boolean>`(${boxAround(sql`point(p.lng, p.lat)`, from, miles)} and ${milesFrom(from)} <= ${miles})`;
+
+export const allOf = (conditions: readonly (Condition | undefined)[]): Condition =>
+  sql<boolean>`${sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `)}`;
+
+/** The index of words leads to whatever they alone ask for, so one plan does for all of them. */
+const isKept = (asked: Asked): boolean =>
+  together(asked) !== '' &&
+  asked.after === null &&
+  asked.query.sort !== 'distance' &&
+  plainConditions(asked).every((one) => one === undefined);
+
+export const keptPlan = (asked: Asked): RawBuilder<unknown> => (isKept(asked) ? named : sql``);
+
+/** Where the plan is kept the planner may not look at the words: if it guessed that they are rare, it would plan for each. */
+const asTsquery = (asked: Asked, words: string): RawBuilder<unknown> =>
+  isKept(asked) ? sql`(select ${words}::tsquery)` : sql`${words}::tsquery`;
+
+/** What no word of the index says. */
+function plainConditions({ query, at }: Asked): (Condition | undefined)[] {
+  const { company_id, pay_min, radius } = query;
+  const since = postedSince(query, at);
+  return [
+    company_id ? sql<boolean>`p.company_id = ${company_id}` : undefined,
+    pay_min ? sql<boolean>`p.yearly_cents >= ${yearlyCents(pay_min, query.pay_period)}` : undefined,
+    since ? sql<boolean>`p.published_at >= ${since}` : undefined,
+    radius && at.from ? within(at.from, radius) : undefined,
+  ];
+}
+
+export type Tier = 'any' | 'title' | 'beneath_title';
+
+const wordConditions = (words: string | null, tier: Tier): (Condition | undefined)[] => {
+  if (words === null) return [];
+  const inTitle = sql<boolean>`p.title_tsv @@ ${words}::tsquery`;
+  const anywhere = sql<boolean>`p.tsv @@ ${words}::tsquery`;
+  if (tier === 'any') return [anywhere];
+  return tier === 'title' ? [inTitle] : [anywhere, sql<boolean>`not (${inTitle})`];
+};
+
+/** For rows that are walked one by one: cheap looks at columns first, the words last. */
+export function byColumns(asked: Asked, tier: Tier): Condition {
+  const { states, discipline_id } = asked.query;
+  return allOf([
+    states?.length ? sql<boolean>`p.state = any(${states}::text[])` : undefined,
+    discipline_id?.length ? sql<boolean>`p.discipline_id = any(${discipline_id}::int[])` : undefined,
+    ...asked.preferences.map((ids) => sql<boolean>`p.preference_ids && ${ids}::int[]`),
+    ...plainConditions(asked),
+    ...wordConditions(asked.words, tier),
+  ]);
+}
+
+const either = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(' | ')})`;
+
+/** For the index of words: facets and words in one look, of all that is published or of the latest share of it. */
+export function byIndex(asked: Asked, tier: Tier, latest?: number): Condition {
+  const column = sql.raw(tier === 'title' ? 'p.title_tsv' : 'p.tsv');
+  const words = together(asked);
+  const looked =
+    latest === undefined
+      ? asTsquery(asked, words)
+      : sql`(select (${words} || ' & (' || latest_days(${latest}) || ')')::tsquery)`;
+  return allOf([
+    words === '' ? undefined : sql<boolean>`${column} @@ ${looked}`,
+    ...(asked.words !== null && tier === 'beneath_title'
+      ? [sql<boolean>`not (p.title_tsv @@ ${asTsquery(asked, asked.words)})`]
+      : []),
+    ...plainConditions(asked),
+  ]);
+}
+
+const chosenFacets = ({ states, discipline_id }: JobSearchQuery): string[] => [
+  ...(states?.length ? [either(states.map(stateWord))] : []),
+  ...(discipline_id?.length ? [either(discipline_id.map(disciplineWord))] : []),
+];
+
+/** Words and facets as one tsquery, empty where neither is asked for. */
+export function together(asked: Asked): string {
+  return [
+    ...(asked.words === null ? [] : [`(${asked.words})`]),
+    ...chosenFacets(asked.query),
+    ...asked.preferences.map((ids) => either(ids.map(preferenceWord))),
+  ].join(' & ');
+}

@@ -1,0 +1,296 @@
+// The job search at any size, by two paths: the newest are walked a bounded way; where they hold too few, the index of words names all.
+import type { JobSearchQuery } from '@rounds/product/jobs/calls';
+import { limits } from '@rounds/product/limits';
+import type { Piece } from '@rounds/product/reference/query-reading';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DB } from '../../db/tables';
+import type { Place } from '../place-in-order';
+import { after, place, placeOf, tierNumber, type Hit } from './order';
+import { inPart, partHolding } from '../words/parts';
+import {
+  allOf,
+  ask,
+  byColumns,
+  byIndex,
+  keptPlan,
+  milesFrom,
+  only,
+  together,
+  within,
+  type Asked,
+  type Condition,
+  type Tier,
+} from './conditions';
+import type { Beside, Note, SearchAt } from '../question';
+import { thresholds } from '../thresholds';
+
+type Db = Kysely<DB>;
+
+interface Found {
+  ids: number[];
+  /** Where the next page starts, for whoever reads on; null = here it ends, or the order has no such place. */
+  next: Place | null;
+  /** Counted to one over 1,000, by whoever asks: not every reader shows it. */
+  total: () => Promise<number>;
+}
+
+const newest = sql`p.published_at desc, p.id desc`;
+const most = limits.search.countTo + 1;
+const { walkReach, walkLeast, latestFrom, latestFromPages, latestHold, latestUpTo, titlesNamed, circles } =
+  thresholds.vacancies;
+
+/** Ids in order, and a way to learn how many there are in all. Source: docs/decisions/016 */
+export async function searchIds(
+  db: Db,
+  query: JobSearchQuery,
+  given: {
+    pieces: readonly Piece[];
+    at: SearchAt;
+    limit: number;
+    offset: number;
+    beside?: Beside | undefined;
+    note?: Note | undefined;
+  },
+): Promise<Found> {
+  const asked = await ask(db, query, given);
+  const { hits, total } = await foundBy(db, asked, given);
+  const last = hits.length < given.limit ? undefined : hits.at(-1);
+  return { ids: hits.map(({ id }) => id), total, next: (last && placeOf(asked, last)) ?? null };
+}
+
+/** Up to here, naming all that match costs no more than finding the page and counting beside it. */
+const isFew = (asked: Asked, need: number): boolean => {
+  const { any: expected } = asked.expected;
+  return expected <= asked.few && !inLatest(asked, { need, expected });
+};
+
+/** Whether the newest of what words name are worth looking for in the latest days first: they hold the page by far. */
+function inLatest(asked: Asked, { need, expected }: { need: number; expected: number }): boolean {
+  const { sort } = asked.query;
+  const byTime = sort === 'newest' || sort === 'relevance';
+  return (
+    byTime &&
+    asked.after === null &&
+    together(asked) !== '' &&
+    expected >= Math.max(latestFrom, latestFromPages * need)
+  );
+}
+
+/** Whether titles may all be named beside the latest days, or there are none to tell apart. */
+const fewAreTitles = (asked: Asked, need: number): boolean => {
+  const { any: expected, title } = asked.expected;
+  const bounded = inLatest(asked, { need, expected }) && expected < latestBelow(asked, need);
+  return bounded && (!inTiers(asked) || title < titlesNamed);
+};
+
+/** Where more match, a walk along the newest meets them sooner. */
+const latestBelow = ({ published }: Asked, need: number): number => latestUpTo * Math.sqrt(need * published);
+
+/** The guesses of `asked` decide the way alone, never what is found. */
+export async function foundBy(
+  db: Db,
+  asked: Asked,
+  { offset, limit, beside }: { offset: number; limit: number; beside?: Beside | undefined },
+): Promise<{ hits: Hit[]; total: () => Promise<number> }> {
+  const page = { from: offset, to: offset + limit };
+  if (isFew(asked, page.to)) {
+    asked.note({ way: 'all that match named', by: { expected: asked.expected.any, few: asked.few } });
+    return wholly(db, asked, page);
+  }
+  const counting = beside?.((own) => count(own, asked));
+  counting?.catch(() => undefined);
+  const titled = fewAreTitles(asked, page.to);
+  if (titled) asked.note({ way: 'titles and the latest days named', by: { ...asked.expected } });
+  const found = titled
+    ? await wholly(db, asked, page)
+    : { hits: await pageOf(db, asked, page), total: () => count(db, asked) };
+  return counting ? { ...found, total: () => counting } : found;
+}
+
+const inTiers = ({ query, words }: Asked): boolean => words !== null && query.sort === 'relevance';
+
+export const tiersOf = (asked: Asked): Tier[] => (inTiers(asked) ? ['title', 'beneath_title'] : ['any']);
+
+const columns = sql`p.id, p.published_at, p.yearly_cents, p.lat, p.lng`;
+
+/** All that match, in order: titles above the rest, told apart by their own index, which is sooner than by looking at each. */
+async function wholly(db: Db, asked: Asked, page: { from: number; to: number }) {
+  const { rows } = await sql<Hit & { total: number | null }>`
+    with titled as materialized (select ${columns} from published_vacancies p where ${inTiers(asked) ? byIndex(asked, 'title') : sql`false`}),
+    ${matchingOf(asked, page.to)},
+    p as (select m.*, ${inTiers(asked) ? sql`case when m.id in (select t.id from titled t) then 0 else 1 end` : sql`0`} as tier
+      from matching m)
+    select ${keptPlan(asked)} ${place}, p.tier, p.total from (
+      select p.*, (select nullif(count(*), 0)::int from named) as total from p
+      where ${after(asked, sql`p.tier`)} order by p.tier, ${orderOf(asked)}
+      limit ${page.to - page.from} offset ${page.from}) p`.execute(db);
+  const known = rows.length > 0 ? rows[0]?.total : page.from === 0 && !asked.after ? 0 : undefined;
+  const total = async () => (known == null ? count(db, asked) : Math.min(known, most));
+  return { hits: rows, total };
+}
+
+/** `matching` is all that were `named`; where the latest days and the titles hold the page, these, and none is named. */
+function matchingOf(asked: Asked, need: number): RawBuilder<unknown> {
+  const { any: expected } = asked.expected;
+  const all = sql`select ${columns} from published_vacancies p where ${byIndex(asked, 'any')}`;
+  if (!inLatest(asked, { need, expected }))
+    return sql`named as materialized (${all}), matching as (select * from named)`;
+  const latest = byIndex(asked, 'any', (latestHold * need) / expected);
+  return sql`newest as materialized (select ${columns} from published_vacancies p where ${latest} union select * from titled),
+    named as materialized (${all} and (select count(*) from newest) < ${need}),
+    matching as (select * from named union all select * from newest where not exists (select from named))`;
+}
+
+function orderOf({ query, at }: Asked): RawBuilder<unknown> {
+  if (query.sort === 'pay') return sql`p.yearly_cents desc, ${newest}`;
+  if (query.sort === 'distance' && at.from) return sql`${milesFrom(at.from)} nulls last, ${newest}`;
+  return newest;
+}
+
+/** Tier after tier. */
+async function pageOf(db: Db, asked: Asked, { from, to }: { from: number; to: number }): Promise<Hit[]> {
+  const { expected } = asked;
+  if (asked.query.sort === 'distance' && asked.at.from)
+    return (await nearest(db, asked, { need: to, from: asked.at.from })).slice(from);
+  const [first = 'any', second] = tiersOf(asked);
+  // How many stand above the second tier is known only where all of the first are there.
+  if (second === undefined)
+    return ofTier(db, asked, { tier: first, skip: from, need: to, expected: expected.any });
+  const { title } = expected;
+  const above = await ofTier(db, asked, { tier: first, skip: 0, need: to, expected: title });
+  if (above.length >= to) return above.slice(from);
+  const wish = { tier: second, skip: 0, need: to - above.length, expected: expected.any - title };
+  return [...above, ...(await ofTier(db, asked, wish))].slice(from);
+}
+
+interface Wish {
+  tier: Tier;
+  /** From the one to the other. */
+  skip: number;
+  need: number;
+  expected: number;
+}
+
+async function ofTier(db: Db, asked: Asked, wish: Wish): Promise<Hit[]> {
+  const enough = walkReach * Math.sqrt(wish.need * asked.published);
+  if (inLatest(asked, wish) && wish.expected < latestBelow(asked, wish.need)) {
+    const latest = await named(db, asked, { ...wish, latest: (latestHold * wish.need) / wish.expected });
+    asked.note({
+      way: 'latest days named',
+      by: { tier: wish.tier, expected: wish.expected, held: latest.length },
+    });
+    if (latest.length >= wish.need - wish.skip) return latest;
+  } else if (wish.expected >= enough) {
+    // Where fewer match than this, a walk as long as this would not meet what is needed.
+    const far = Math.ceil(Math.max(walkLeast, enough));
+    const walked = await walk(db, asked, { ...wish, far });
+    asked.note({
+      way: 'newest walked',
+      by: { tier: wish.tier, expected: wish.expected, far, held: walked.length },
+    });
+    if (walked.length >= wish.need - wish.skip) return walked;
+  }
+  asked.note({ way: 'tier named', by: { tier: wish.tier, expected: wish.expected } });
+  return named(db, asked, wish);
+}
+
+async function named(db: Db, asked: Asked, wish: Wish & { latest?: number }): Promise<Hit[]> {
+  const { rows } = await sql<Hit>`
+    with p as materialized (select p.id, p.published_at, p.yearly_cents from published_vacancies p
+      where ${byIndex(asked, wish.tier, wish.latest)})
+    select ${keptPlan(asked)} ${place}, ${tierNumber(wish.tier)} as tier from (select p.* from p
+      where ${after(asked, tierNumber(wish.tier))} order by ${orderOf(asked)} limit ${wish.need - wish.skip} offset ${wish.skip}) p`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What the btree of the newest can lead to directly. */
+function lane(asked: Asked, tier: Tier): Condition {
+  const { query } = asked;
+  const from = after(asked, tierNumber(tier));
+  if (query.sort === 'pay') return from;
+  const state = only(query.states);
+  const discipline = only(query.discipline_id);
+  return allOf([
+    from,
+    state === null ? undefined : sql<boolean>`p.state = ${state}`,
+    discipline === null ? undefined : sql<boolean>`p.discipline_id = ${discipline}`,
+  ]);
+}
+
+async function walk(
+  db: Db,
+  asked: Asked,
+  { tier, skip, need, far }: Omit<Wish, 'expected'> & { far: number },
+): Promise<Hit[]> {
+  const order = orderOf(asked);
+  const { rows } = await sql<Hit>`
+    select ${place}, ${tierNumber(tier)} as tier from (select p.* from published_vacancies p where ${lane(asked, tier)} order by ${order} limit ${far}) p
+    where ${byColumns(asked, tier)} order by ${order} limit ${need - skip} offset ${skip}`.execute(db);
+  return rows;
+}
+
+/** Circles that grow until they hold enough: whatever lies outside is farther. */
+async function nearest(
+  db: Db,
+  asked: Asked,
+  { need, from }: { need: number; from: { lat: number; lng: number } },
+): Promise<Hit[]> {
+  const { radius } = asked.query;
+  for (const miles of circles.filter((ring) => ring < (radius ?? Infinity))) {
+    const inside = await sorted(db, asked, {
+      need,
+      where: allOf([within(from, miles), byColumns(asked, 'any')]),
+    });
+    asked.note({ way: 'circle read', by: { miles, held: inside.length } });
+    if (inside.length >= need) return inside;
+  }
+  return sorted(db, asked, { need, where: byIndex(asked, 'any') });
+}
+
+async function sorted(db: Db, asked: Asked, { need, where }: { need: number; where: Condition }) {
+  const { rows } = await sql<Hit>`
+    with p as materialized (select p.id, p.published_at, p.yearly_cents, p.lat, p.lng from published_vacancies p
+      where ${where})
+    select ${place}, 0 as tier from (select p.* from p order by ${orderOf(asked)} limit ${need}) p`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Whether nothing is asked but what a btree leads to. */
+function isLane({ words, preferences, query, after: from }: Asked): boolean {
+  const { states = [], discipline_id = [], company_id, pay_min, posted_since, radius } = query;
+  const few = states.length <= 1 && discipline_id.length <= 1 && preferences.length === 0;
+  return few && words === null && from === null && !company_id && !pay_min && !posted_since && !radius;
+}
+
+/** Where matches are thick, a part of the rows holds over a thousand already; a circle is counted until it does. */
+async function count(db: Db, asked: Asked): Promise<number> {
+  const { any: expected } = asked.expected;
+  if (!Number.isFinite(expected))
+    return countFrom(db, sql`published_vacancies p where ${byIndex(asked, 'any')}`);
+  // Every row that the btree hands out counts.
+  if (isLane(asked)) return countFrom(db, sql`published_vacancies p where ${byColumns(asked, 'any')}`);
+  const part = partHolding(most, expected);
+  asked.note({ way: 'total counted', by: { expected, part: part ?? null } });
+  const countAll = (where: Condition) => countIn(db, where, keptPlan(asked));
+  const counted =
+    part === undefined ? 0 : await countAll(allOf([byIndex(asked, 'any'), inPart(sql`p.id`, part)]));
+  return counted >= most ? counted : countAll(byIndex(asked, 'any'));
+}
+
+/** Named first and counted then: a limit would lead the planner through the whole table. */
+const countIn = (db: Db, where: Condition, plan = sql``): Promise<number> =>
+  countFrom(
+    db,
+    sql`(with p as materialized (select from published_vacancies p where ${where}) select from p) p`,
+    plan,
+  );
+
+async function countFrom(db: Db, rows: RawBuilder<unknown>, plan = sql``): Promise<number> {
+  const { rows: counted } = await sql<{ count: number }>`
+    select ${plan} count(*)::int as count from (select from ${rows} limit ${most}) counted`.execute(db);
+  return counted[0]?.count ?? 0;
+}

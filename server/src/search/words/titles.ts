@@ -1,0 +1,28 @@
+// Which discipline the words of a search resemble, by the weights that were learned from known titles. What is done with it is in reading.ts.
+import { rankDisciplines } from '@rounds/product/reference/discipline-ranking';
+import { titleFeatures } from '@rounds/product/reference/title-features';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+import { thresholds } from '../thresholds';
+
+/** null = no discipline for sure. */
+export async function disciplineMeant(
+  db: Kysely<DB>,
+  words: string,
+): Promise<{ id: number; title: string } | null> {
+  const features = [...titleFeatures(words).keys()];
+  if (features.length === 0) return null;
+  const rows = await db
+    .selectFrom('title_weights')
+    .select(['feature', 'weights'])
+    .where('feature', 'in', features)
+    .execute();
+  const [best] = rankDisciplines(new Map(rows.map(({ feature, weights }) => [feature, weights])), words);
+  if (!best || best.share < thresholds.words.sure) return null;
+  const found = await db
+    .selectFrom('disciplines')
+    .select(['id', 'title'])
+    .where('id', '=', best.id)
+    .executeTakeFirst();
+  return found ?? null;
+}

@@ -1,0 +1,155 @@
+// What the server does for each verb that a body of the two moving calls can say, besides making the move itself.
+import type { JobSeeker, Member } from '@rounds/product/actor';
+import { isShutApplication } from '@rounds/product/connections/visibility';
+import { moveOf, type Verb } from '@rounds/product/connections/moves';
+import {
+  verbSaid,
+  wordHolder,
+  type EmployerSaid,
+  type SaidOf,
+  type SaidVerb,
+  type SeekerSaid,
+} from '@rounds/product/connections/said';
+import { asHouse } from '../../db/acting';
+import { found, no, type Scene } from '../../http/scene';
+import { getPerson } from '../identity/queries';
+import { keptProcess, patternSteps } from '../vacancies/process-queries';
+import { counterOffer } from './counter';
+import { makeMove, type MoveOptions } from './moves';
+import { latestOffer } from './offer-queries';
+import { findCard, lockRequest, type RequestRow } from './queries';
+import { confirmLateYes, lateYes, restoreByEmployer, restoreBySeeker, type Reopened } from './reopen';
+import { lockSeeker, lockVacancy } from './send-queries';
+import { signOffer } from './sign';
+import { viewerOf } from './viewer';
+
+/** Who asks, the request that is locked for it, and whatever was locked before it. */
+interface Asked<A extends JobSeeker | Member, Said = object> extends Reopened {
+  scene: Scene<A>;
+  verb: Verb;
+  said: Said;
+}
+
+type Act<A extends JobSeeker | Member, Said = object> = (asked: Asked<A, Said>) => Promise<unknown>;
+
+const bySeeker = (scene: Scene<JobSeeker>, row: RequestRow, verb: Verb, options: MoveOptions = {}) =>
+  makeMove(scene, row, { ...options, verb, mover: { side: 'job_seeker' } });
+const byEmployer = (scene: Scene<Member>, row: RequestRow, verb: Verb, options: MoveOptions = {}) =>
+  makeMove(scene, row, { ...options, verb, mover: { side: 'employer', role: scene.actor.role } });
+
+const reasonIn = (said: object): string | undefined =>
+  'reason' in said && typeof said.reason === 'string' ? said.reason : undefined;
+
+/** The move and nothing else. */
+const plainly = ({ scene, row, verb, said }: Asked<JobSeeker>) =>
+  bySeeker(scene, row, verb, { reason: reasonIn(said) });
+const plainlyByEmployer = ({ scene, row, verb, said }: Asked<Member>) =>
+  byEmployer(scene, row, verb, { reason: reasonIn(said) });
+
+const seekerActs: { [V in SaidVerb<'job_seeker'>]: Act<JobSeeker, SaidOf<V>> } = {
+  accept: plainly,
+  decline: plainly,
+  withdraw: plainly,
+  decline_offer: plainly,
+  did_not_start: plainly,
+  nudge: plainly,
+  not_for_me: plainly,
+  late_yes: lateYes,
+  restore: restoreBySeeker,
+  counter: ({ scene, row, said }) => counterOffer(scene, row, said.counter),
+  async sign({ scene, row, said }) {
+    const person = await asHouse(scene.tx, () => getPerson(scene.tx, scene.actor.id));
+    if (!scene.passwords.proves(person))
+      no('wrong_credentials', {
+        message: 'The password is not right.',
+        fields: { password: 'The password is not right.' },
+      });
+    await signOffer({ ...scene, files: scene.ports.files }, row, said);
+  },
+};
+
+const employerActs: { [V in SaidVerb<'employer'>]: Act<Member, SaidOf<V>> } = {
+  employer_accept: plainlyByEmployer,
+  reject: plainlyByEmployer,
+  employer_withdraw: plainlyByEmployer,
+  employer_did_not_start: plainlyByEmployer,
+  extend: plainlyByEmployer,
+  hire: plainlyByEmployer,
+  confirm_late_yes: confirmLateYes,
+  employer_restore: restoreByEmployer,
+  async shortlist({ scene, row, verb, said }) {
+    const columns = await chosenPattern(scene, row, said.interview_pattern_id);
+    await byEmployer(scene, row, verb, { columns });
+  },
+  async select({ scene, row, verb, said: { override_reason } }) {
+    const data: MoveOptions['data'] = override_reason ? { overridden: true } : {};
+    await byEmployer(scene, row, verb, { override_reason, data });
+  },
+  async rescind({ scene, row, verb, said }) {
+    if (!said.rescind_reason)
+      no('validation_failed', { fields: { rescind_reason: 'Please give a reason.' } });
+    if (row.stage === 'final_approval') await conditionFailed(scene, row);
+    await byEmployer(scene, row, verb);
+  },
+};
+
+/** Locks what the verb needs, asks what its record demands of whoever sends it, and acts. */
+export async function actBySeeker(scene: Scene<JobSeeker>, id: number, said: SeekerSaid): Promise<void> {
+  const locked = await lockFor(scene, id, wordHolder('job_seeker', { ...said }));
+  const verb = verbSaid('job_seeker', said, standOf(locked.row));
+  if (moveOf(verb).needs === 'confirmed' && !scene.actor.confirmed) no('confirm_first');
+  const act = seekerActs[verb] as Act<JobSeeker>;
+  await act({ scene, ...locked, verb, said });
+}
+
+export async function actByEmployer(scene: Scene<Member>, id: number, said: EmployerSaid): Promise<void> {
+  const locked = await lockFor(scene, id, wordHolder('employer', { ...said }));
+  const verb = verbSaid('employer', said, standOf(locked.row));
+  const { needs } = moveOf(verb);
+  if (needs === 'verified' && !scene.actor.company_verified) no('company_not_verified');
+  if (needs === 'verified_for_applications') refuseShut(scene, locked.row);
+  const act = employerActs[verb] as Act<Member>;
+  await act({ scene, ...locked, verb, said });
+}
+
+/** Without verification an application is neither read nor taken up; turning it down stays possible. */
+export function refuseShut({ actor }: Scene<Member>, row: RequestRow): void {
+  if (isShutApplication(row, actor.company_verified)) no('company_not_verified');
+}
+
+const standOf = (row: RequestRow) => ({
+  stage: row.stage as 'requested',
+  employer_response_status: row.employer_response_status as 'pending',
+});
+
+/** Person, vacancy, request: in this order everywhere. */
+async function lockFor(scene: Scene<JobSeeker | Member>, id: number, verb: Verb): Promise<Reopened> {
+  const { tx, actor } = scene;
+  const viewer = viewerOf(actor);
+  const { locks } = moveOf(verb);
+  if (!locks) return { row: found(await lockRequest(tx, viewer, id)) };
+  const before = found(await findCard(tx, viewer, id));
+  const seeker =
+    locks === 'person_and_vacancy' ? found(await lockSeeker(tx, before.job_seeker_id)) : undefined;
+  const vacancy = found(await lockVacancy(tx, before.vacancy_id));
+  return { seeker, vacancy, row: found(await lockRequest(tx, viewer, id)) };
+}
+
+/** The pattern given, else the vacancy's own, by its process as it was published; its steps are frozen into the request. */
+async function chosenPattern({ tx, actor }: Scene<Member>, row: RequestRow, given: number | undefined) {
+  const id = given ?? row.interview_pattern_id;
+  const kept = await keptProcess(tx, row.vacancy_id);
+  const asKept = id !== null && id === kept?.interview_pattern_id ? kept.steps : undefined;
+  const steps = asKept ?? (id ? await patternSteps(tx, actor.company_id, id) : undefined);
+  if (!steps)
+    no('validation_failed', { fields: { interview_pattern_id: 'Please choose an interview pattern.' } });
+  return { interview_pattern_id: id, interview_steps: JSON.stringify(steps) };
+}
+
+/** A signed offer is taken back only where one of its conditions has failed. */
+async function conditionFailed({ tx }: Scene<Member>, row: RequestRow) {
+  const offer = await latestOffer(tx, row.id);
+  const conditions = (offer?.conditions ?? []) as { state: string }[];
+  if (!conditions.some(({ state }) => state === 'failed'))
+    no('move_not_open', { message: 'A signed offer stands unless one of its conditions has failed.' });
+}

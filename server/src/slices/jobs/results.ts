@@ -1,0 +1,55 @@
+// What a job search means, who reads it from where, and what it finds: for the list, the map and kept searches.
+import type { Actor } from '@rounds/product/actor';
+import type { JobSearchQuery } from '@rounds/product/jobs/calls';
+import type { Understood } from '@rounds/product/jobs/understood';
+import { ask } from '../../search/ask';
+import type { Answer } from '../../search/question';
+import { meant, understand } from '../../search/reading';
+import { no, type Scene } from '../../http/scene';
+import { readerOf, type Reader } from './cards';
+import { zipPoint } from './queries';
+
+async function placeOf(scene: Scene, query: JobSearchQuery) {
+  if (!query.zip_code) return null;
+  const point = await zipPoint(scene.tx, query.zip_code);
+  if (!point) no('validation_failed', { fields: { zip_code: 'We do not know this ZIP code.' } });
+  return point;
+}
+
+function refuseStrangers(actor: Actor) {
+  if (actor.kind === 'guest') no('token_missing', { message: 'Sign in to see what fits your profile.' });
+  if (actor.kind !== 'job_seeker') no('wrong_side');
+}
+
+const isByFit = ({ suits_to_my_profile, sort }: JobSearchQuery): boolean =>
+  suits_to_my_profile === true || sort === 'fit';
+
+function search(
+  scene: Scene,
+  { query, pieces }: Understood,
+  { reader, counts }: { reader: Reader; counts: boolean },
+): Promise<Answer> {
+  if (isByFit(query)) refuseStrangers(scene.actor);
+  const offset = query.after ? 0 : (query.page - 1) * query.per_page;
+  return ask(scene.tx, {
+    ...{ of: 'vacancies', query, pieces, reader, limit: query.per_page, offset },
+    at: { now: scene.now, from: reader.from },
+    beside: counts ? scene.beside : undefined,
+  });
+}
+
+/** Which of the results are wanted, where it is another part than the query's own page. */
+type Part = Partial<Pick<JobSearchQuery, 'page' | 'per_page' | 'after' | 'sort'>>;
+
+/** What a search means, who reads it from where, and what it finds. The page alone, and no other part, shows how many there are. */
+export async function resultsOf(scene: Scene, query: JobSearchQuery, part?: Part) {
+  const { tx, actor, now } = scene;
+  const read = await understand(tx, query);
+  const reader = await readerOf(tx, actor, { now, from: read.point ?? (await placeOf(scene, query)) });
+  if (query.radius && !reader.from)
+    no('validation_failed', { fields: { zip_code: 'Please give a ZIP code to measure from.' } });
+  const counts = part === undefined;
+  const parted = async (one: Understood) =>
+    search(scene, { ...one, query: { ...one.query, ...part } }, { reader, counts });
+  return { reader, ...(await meant(tx, read, { query, search: parted })) };
+}

@@ -1,0 +1,167 @@
+// What a search's text is read as over HTTP, what the results can be narrowed by, and what an empty one is widened by.
+import * as calls from '@rounds/product/jobs/calls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type Session, type TestApp } from '../../../../tests/harness/http';
+
+let house: TestApp;
+let nurse: Session;
+beforeAll(async () => {
+  house = await startApp({ seed: 'cast' });
+  nurse = await house.as('nurse@people.example');
+});
+afterAll(() => house.close());
+
+const medSurg = 'Registered Nurse, Medical-Surgical, Nights';
+const emergency = 'Registered Nurse, Emergency Department';
+const travel = 'Travel Registered Nurse, Telemetry';
+
+describe('a search in words', () => {
+  it('reads places, states and shifts out of the text, and shows each with the text without it', async () => {
+    const read = async (query: string, more: Record<string, string> = {}) => {
+      const { answer } = await house.call(calls.searchVacancies, { query: { query, ...more } });
+      const pieces = answer.understood.map(({ kind, label, without }) => `${kind} ${label} | ${without}`);
+      return { found: answer.data.map((card) => card.title).sort(), pieces, understood: answer.understood };
+    };
+    expect(await read('RN nights in Tampa')).toMatchObject({
+      found: [medSurg],
+      pieces: [
+        'discipline Registered Nurse | nights Tampa',
+        'preference Nights | RN Tampa',
+        'place Tampa, FL | RN nights',
+      ],
+    });
+    expect((await read('nurse jobs near me, GA')).pieces).toEqual([
+      'discipline Registered Nurse | GA',
+      'state Georgia | nurse',
+    ]);
+    expect((await read('travel nurse georgia')).found).toEqual([travel]);
+    expect((await read('OR')).pieces).toEqual([]);
+    const chosen = await read('nurse georgia', { states: 'FL' });
+    expect(chosen.found).toEqual([emergency, medSurg]);
+    expect(chosen.understood.map(({ set_aside }) => set_aside)).toEqual([false, true]);
+  });
+
+  it('forgives a misspelled word, and none that a vacancy holds', async () => {
+    const read = async (query: string) => {
+      const { answer } = await house.call(calls.searchVacancies, { query: { query } });
+      return [
+        answer.understood.map(({ kind, words, label }) => `${kind} ${words} ${label}`),
+        answer.data.length,
+      ];
+    };
+    expect(await read('ocupational theripist')).toEqual([
+      ['correction ocupational theripist occupational therapist'],
+      1,
+    ]);
+    expect(await read('regsitered nurse tampa')).toEqual([
+      ['correction regsitered nurse registered nurse', 'place tampa Tampa, FL'],
+      1,
+    ]);
+    expect(await read('bayline')).toEqual([['words bayline bayline'], 1]);
+  });
+
+  it('takes words that find nothing for the discipline whose titles they resemble', async () => {
+    const read = async (query: string, more: Record<string, string> = {}) => {
+      const { answer } = await house.call(calls.searchVacancies, { query: { query, ...more } });
+      const pieces = answer.understood.map(({ kind, words, label, without }) => [
+        kind,
+        words,
+        label,
+        without,
+      ]);
+      return { pieces, found: answer.data.map((card) => card.title).sort() };
+    };
+    expect(await read('circulating nursing staff of Florida')).toEqual({
+      pieces: [
+        ['correction', 'circulating nursing', 'Registered Nurse', 'Florida'],
+        ['state', 'Florida', 'Florida', 'circulating nursing'],
+      ],
+      found: [emergency, medSurg],
+    });
+    expect(await read('house physician')).toMatchObject({
+      pieces: [['correction', 'house physician', 'Physician', '']],
+      found: ['Hospitalist Physician'],
+    });
+    expect(await read('nocturnists')).toMatchObject({ found: ['Hospitalist Physician'] });
+    expect(await read('xylophone qwzx')).toMatchObject({ found: [] });
+    const pharmacists = await read('nocturnists', { discipline_id: '38' });
+    expect(pharmacists).toEqual({ pieces: [['words', 'nocturnists', 'nocturnists', '']], found: [] });
+  });
+
+  it('says what the results can be narrowed by, and how many each choice leaves', async () => {
+    const query = { query: 'nurse', facets: 'true' } as const;
+    const { facets } = (await house.call(calls.searchVacancies, { query })).answer;
+    const counts = Object.fromEntries(
+      (facets ?? []).map(({ name, choices }) => [
+        name,
+        choices.map(({ label, count }) => `${label} ${count}`),
+      ]),
+    );
+    expect(counts).toMatchObject({
+      states: ['Florida 2', 'Georgia 1'],
+      disciplines: ['Registered Nurse 3'],
+      shifts: ['Day (12 h) 1', 'Night (12 h) 3'],
+    });
+    expect((await house.call(calls.searchVacancies, { query: { query: 'nurse' } })).answer.facets).toBeNull();
+    const fits = await house.call(
+      calls.searchVacancies,
+      { query: { facets: 'true', suits_to_my_profile: 'true' } },
+      nurse,
+    );
+    const all = fits.answer.facets?.flatMap(({ choices }) => choices) ?? [];
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.every(({ count }) => count === null)).toBe(true);
+  });
+
+  it('lets several of a kind be chosen, and each be taken off', async () => {
+    const query = {
+      query: 'nurse',
+      states: 'FL,WA',
+      facets: 'true',
+      pay_min: '30',
+      pay_period: 'hour',
+    } as const;
+    const { facets, total_results } = (await house.call(calls.searchVacancies, { query })).answer;
+    expect(total_results).toBe(2);
+    const named = (name: string) => facets?.find((one) => one.name === name)?.choices ?? [];
+    const states = named('states').map(({ label, chosen, change }) => [label, chosen, change['states']]);
+    expect(states).toEqual([
+      ['Florida', true, 'WA'],
+      ['Georgia', false, 'FL,WA,GA'],
+      ['Washington', true, 'FL'],
+    ]);
+    expect(named('pay').find(({ chosen }) => chosen)).toMatchObject({
+      label: '$30 an hour or more',
+      value: '30 hour',
+      change: { pay_min: '', pay_period: '' },
+    });
+  });
+
+  it('says what to drop where nothing is found', async () => {
+    const widening = async (query: Record<string, string>) =>
+      (await house.call(calls.searchVacancies, { query })).answer.widening;
+    expect(await widening({ query: 'RN nights Seattle' })).toEqual({
+      label: 'Seattle, WA',
+      change: { query: 'RN nights' },
+      total_results: 3,
+      total_relation: 'eq',
+    });
+    expect(await widening({ query: 'OT', states: 'GA' })).toMatchObject({
+      change: { states: '' },
+      total_results: 1,
+    });
+    // Two vacancies are in Georgia, and none of them is what an occupational therapist looks for.
+    expect(await widening({ query: 'OT Georgia' })).toMatchObject({ label: 'Georgia', total_results: 1 });
+    expect(await widening({ query: 'OT', states: 'GA', discipline_id: '14' })).toMatchObject({
+      change: { states: '' },
+    });
+    // Read as a title once the place is gone.
+    expect(await widening({ query: 'nocturnist Georgia' })).toMatchObject({
+      label: 'Georgia',
+      change: { query: 'nocturnist' },
+      total_results: 1,
+    });
+    expect(await widening({ query: 'OT' })).toBeNull();
+    expect(await widening({ query: 'zzzz qqqq' })).toBeNull();
+  });
+});

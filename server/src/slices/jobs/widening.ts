@@ -1,0 +1,100 @@
+// Where nothing is found: which one filter or piece of the text to drop, and how many that would show. Source: docs/rules.md#job-search
+import type { Widening } from '@rounds/product/jobs/facets';
+import type { JobSearchQuery } from '@rounds/product/jobs/calls';
+import { pieceText, type Understood } from '@rounds/product/jobs/understood';
+import { limits } from '@rounds/product/limits';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+import { ask } from '../../search/ask';
+import { meant, understand } from '../../search/reading';
+import type { SearchAt } from '../../search/question';
+
+type Filter =
+  'states' | 'discipline_id' | 'preferences' | 'company_id' | 'pay_min' | 'radius' | 'posted_since';
+
+const filterLabels: Record<Filter, string> = {
+  states: 'the state',
+  discipline_id: 'the discipline',
+  preferences: 'the shift, type or setting',
+  company_id: 'the employer',
+  pay_min: 'the least pay',
+  radius: 'the distance',
+  posted_since: 'the age of the posting',
+};
+
+/** As many are tried at most. */
+const mostTried = 10;
+
+interface Way {
+  label: string;
+  /** It gives up who is looked for: the last resort. */
+  trade: boolean;
+  change: Record<string, string>;
+  query: JobSearchQuery;
+}
+
+function waysOut(given: JobSearchQuery, { shown }: Understood): Way[] {
+  const names = (Object.keys(filterLabels) as Filter[]).filter((name) => given[name] !== undefined);
+  const filters = names.map((name): Way => ({
+    label: filterLabels[name],
+    trade: name === 'discipline_id',
+    change: { [name]: '' },
+    query: { ...given, [name]: undefined },
+  }));
+  const pieces = shown
+    .filter(({ set_aside }) => !set_aside)
+    .map((piece): Way => ({
+      label: pieceText(piece),
+      trade: piece.disciplines.length > 0,
+      change: { query: piece.without },
+      query: { ...given, query: piece.without },
+    }));
+  return [...filters, ...pieces].slice(0, mostTried);
+}
+
+/** null = no single one helps, or there is nothing to drop. */
+export async function widen(db: Kysely<DB>, searched: Searched): Promise<Widening | null> {
+  const ways = waysOut(searched.given, searched.read);
+  const keeping = await widest(
+    db,
+    ways.filter(({ trade }) => !trade),
+    searched,
+  );
+  const giving = ways.filter(({ trade }) => trade);
+  return keeping ?? (await widest(db, giving, searched));
+}
+
+interface Searched {
+  given: JobSearchQuery;
+  read: Understood;
+  at: SearchAt;
+}
+
+async function widest(
+  db: Kysely<DB>,
+  ways: readonly Way[],
+  { read, at }: Searched,
+): Promise<Widening | null> {
+  let best: Widening | null = null;
+  for (const { label, change, query } of ways) {
+    const wider = await understand(db, query);
+    const from = wider.point ?? (read.point ? null : at.from);
+    if (wider.query.radius && !from) continue;
+    const { found } = await meant(db, wider, {
+      query,
+      search: (one) =>
+        ask(db, {
+          ...{ of: 'vacancies', query: one.query, pieces: one.pieces, limit: 1, offset: 0 },
+          at: { ...at, from },
+        }),
+    });
+    const total = await found.total();
+    if (total <= (best?.total_results ?? 0)) continue;
+    const many = total > limits.search.countTo;
+    best = {
+      ...{ label, change, total_results: Math.min(total, limits.search.countTo) },
+      total_relation: many ? 'gte' : 'eq',
+    };
+  }
+  return best;
+}

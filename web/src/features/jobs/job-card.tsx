@@ -1,0 +1,82 @@
+// A vacancy in a job seeker's list: what and where, the pay in the first lines, the fit with its reasons, and what I have to do with it.
+import type { VacancyCard } from '@rounds/product/jobs/calls';
+import { limits } from '@rounds/product/limits';
+import { Link } from '@tanstack/react-router';
+import { FitLabel } from '../../ui/fit-label';
+import { When } from '../../ui/facts';
+import { StagePill } from '../../ui/stage-pill';
+import { StatusBadge } from '../../ui/status-badge';
+import { FavoriteVacancy } from './favorite-vacancy';
+import { ownFitProps } from '../fit/fit-words';
+import { payLine, placeLine, stateWords, workLine } from './job-words';
+import classes from './jobs.module.css';
+
+export function JobCard({ vacancy }: { vacancy: VacancyCard }) {
+  const { id, title, company, request } = vacancy;
+  return (
+    <article className={classes.card} aria-label={`${title}, ${company.name}`} data-vacancy={id}>
+      <div className={classes.main}>
+        <div className={classes.headline}>
+          <h3>
+            <Link to="/job_seeker/job_search/$id" params={{ id: String(id) }}>
+              {title}
+            </Link>
+          </h3>
+          <p className={classes.pay}>{payLine(vacancy)}</p>
+        </div>
+        <p>
+          <strong>{company.name}</strong>
+          {company.is_staffing_agency && <span className={classes.quiet}> · staffing agency</span>}
+        </p>
+        <p className={classes.quiet}>{placeLine(vacancy)}</p>
+        <p className={classes.quiet}>{workLine(vacancy)}</p>
+        <div className={classes.badges}>
+          <OwnState vacancy={vacancy} />
+          {vacancy.pay.wide && (
+            <StatusBadge hint="The most is far above the least.">Wide pay range</StatusBadge>
+          )}
+          {vacancy.published_at && !request && vacancy.state === 'published' && (
+            <span className={classes.small}>
+              Posted <When at={vacancy.published_at} />
+            </span>
+          )}
+        </div>
+      </div>
+      {vacancy.fit && (
+        <div className={classes.fit}>
+          <FitLabel {...ownFitProps(vacancy.fit, 'list')} open />
+        </div>
+      )}
+      <div className={classes.corner}>
+        <FavoriteVacancy vacancy={vacancy} />
+      </div>
+    </article>
+  );
+}
+
+/** Where I stand with it, and whether it is still open. */
+function OwnState({ vacancy }: { vacancy: VacancyCard }) {
+  const { request, ready } = vacancy;
+  const state = stateWords[vacancy.state];
+  return (
+    <>
+      {request && (
+        <span className={classes.standing}>
+          <StagePill stage={request.stage} />
+          <Link to="/job_seeker/pipeline" search={{ request: request.id }}>
+            Open <span className="only-read">the request </span>in my pipeline
+          </Link>
+        </span>
+      )}
+      {ready && !request && (
+        <StatusBadge
+          tone="waiting"
+          hint={`It goes by itself once your profile reaches ${limits.minimumProfileCompletion} %.`}
+        >
+          Application kept ready
+        </StatusBadge>
+      )}
+      {state && <StatusBadge tone={state[1]}>{state[0]}</StatusBadge>}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+// Cards of vacancies one below the other, with their pages. What to say while there are none comes from the screen.
+import { Skeleton } from '@mantine/core';
+import type { VacancyCard } from '@rounds/product/jobs/calls';
+import type { ReactNode } from 'react';
+import { Pager } from '../../ui/pager';
+import { JobCard } from './job-card';
+import classes from './jobs.module.css';
+
+interface JobListProps {
+  jobs: { data: VacancyCard[]; total_results: number; total_relation: 'eq' | 'gte' };
+  page: number;
+  size: number;
+  onPage: (page: number) => void;
+  empty: ReactNode;
+}
+
+export function JobList({ jobs, page, size, onPage, empty }: JobListProps) {
+  if (jobs.data.length === 0) return empty;
+  return (
+    <>
+      <ul className={classes.list}>
+        {jobs.data.map((vacancy) => (
+          <li key={vacancy.id}>
+            <JobCard vacancy={vacancy} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        size={size}
+        total={jobs.total_results}
+        relation={jobs.total_relation}
+        onPage={onPage}
+      />
+    </>
+  );
+}
+
+export function JobListSkeleton() {
+  return (
+    <div className={classes.list} role="status" aria-busy="true" aria-label="Loading">
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className={classes.card}>
+          <div className={classes.main}>
+            <Skeleton height={20} width="70%" />
+            <Skeleton height={18} width="30%" />
+            <Skeleton height={16} width="45%" />
+            <Skeleton height={16} width="60%" />
+          </div>
+          <div className={classes.fit}>
+            <Skeleton height={20} width={88} mb={8} />
+            <Skeleton height={16} width="80%" mb={6} />
+            <Skeleton height={16} width="65%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// How a vacancy is said in a line: place, pay, work, start. Numbers are worded by ui/words.
+import type { VacancyCard, VacancyDetail } from '@rounds/product/jobs/calls';
+import type { Tone } from '../../ui/status-badge';
+import { count, dayText, milesText, payText } from '../../ui/words';
+
+export const placeLine = ({ facility, miles, companies_see }: VacancyCard): string =>
+  [
+    facility.name,
+    `${facility.city}, ${facility.state}`,
+    ...(miles === null ? [] : [miles < 1 ? milesText(miles) : `${milesText(miles)} away`]),
+    ...(miles === null || !companies_see ? [] : [seenText(companies_see)]),
+  ].join(' · ');
+
+/** `companies see about 10–15 miles`: of the job seeker's own, where their exact distance stands beside it. */
+export const seenText = ({ from, to }: NonNullable<VacancyCard['companies_see']>): string =>
+  `companies see about ${from}–${to} miles`;
+
+export const payLine = ({ pay }: VacancyCard): string => payText(pay.min, pay.max, pay.period);
+
+export const workLine = ({ shifts, position_types, department }: VacancyCard): string =>
+  [...shifts, ...position_types, ...(department ? [department] : [])].join(' · ');
+
+export const vacanciesText = (many: number): string =>
+  many === 1 ? '1 vacancy' : `${count(many)} vacancies`;
+
+/** Only a vacancy that is published needs no word. */
+export const stateWords: Partial<Record<VacancyCard['state'], readonly [string, Tone]>> = {
+  paused: ['Paused', 'waiting'],
+  filled: ['Filled', 'neutral'],
+  expired: ['Expired', 'neutral'],
+  closed: ['Closed', 'neutral'],
+  archived: ['Closed', 'neutral'],
+};
+
+export const startText = ({ start_date, start_window }: VacancyDetail): string =>
+  start_date ? dayText(start_date) : (start_window ?? 'As soon as possible');
+
+/** Until when it can be applied for; null when nothing is said. */
+export function untilText({ closing_date, open_until_filled }: VacancyDetail): string | null {
+  if (closing_date) return dayText(closing_date);
+  return open_until_filled ? 'Open until filled' : null;
+}
