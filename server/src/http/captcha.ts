@@ -1,5 +1,4 @@
-// The proof of work that a browser pays with where robots knock: made here, solved there, taken once by all processes together.
-// Its ten minutes are real ones: the library reads the machine's clock.
+// The proof of work that a browser pays with where robots knock: made here, solved there, taken once by all.
 import type { CallSpec } from '@rounds/product/call';
 import { limits } from '@rounds/product/limits';
 import { refuse, type Refusal } from '@rounds/product/refusals';
@@ -12,6 +11,7 @@ import type { Config } from '../config';
 import type { DB } from '../db/tables';
 import { spendChallenge } from '../slices/identity/failure-queries';
 
+/** Ten minutes are real ones here: the library reads the machine's clock. */
 const keysOf = ({ secret }: Config) => ({
   hmacSignatureSecret: createHmac('sha256', secret).update('captcha').digest('hex'),
   hmacKeySignatureSecret: createHmac('sha256', secret).update('captcha key').digest('hex'),
