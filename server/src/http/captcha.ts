@@ -11,7 +11,6 @@ import type { Config } from '../config';
 import type { DB } from '../db/tables';
 import { spendChallenge } from '../slices/identity/failure-queries';
 
-/** Ten minutes are real ones here: the library reads the machine's clock. */
 const keysOf = ({ secret }: Config) => ({
   hmacSignatureSecret: createHmac('sha256', secret).update('captcha').digest('hex'),
   hmacKeySignatureSecret: createHmac('sha256', secret).update('captcha key').digest('hex'),
@@ -24,6 +23,7 @@ export async function newChallenge(config: Config) {
     algorithm: 'PBKDF2/SHA-256',
     cost: config.captchaCost,
     counter: randomInt(least, most),
+    // In real time: the library reads the machine's clock.
     expiresAt: Math.floor(Date.now() / 1000) + minutes * 60,
     deriveKey,
     ...keysOf(config),
