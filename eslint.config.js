@@ -1,4 +1,4 @@
-// What the compiler does not see: purity of product, one place for fetch, SQL and the environment, and sizes. Import directions are in .dependency-cruiser.cjs.
+// What the compiler does not see: purity, sizes, places. Import directions are in .dependency-cruiser.cjs.
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 

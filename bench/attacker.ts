@@ -1,4 +1,4 @@
-// npx tsx bench/attacker.ts: what a company that adapts learns of hidden values in a thousand calls, and the same of exact values, which must be learned. Exit code 1 on a failure.
+// What a company that adapts learns in a thousand calls: of hidden values nothing, of exact ones something.
 import * as vacancies from '@rounds/product/vacancies/calls';
 import { attack, wholePlan, type Learned } from '../tests/harness/attack';
 import { startTestCluster } from '../tests/harness/cluster';

@@ -1,4 +1,4 @@
-// The clients of the bank test: each sends requests to one job seeker and has them answered, and writes down what it was told.
+// The clients of the bank test: each has requests to one job seeker answered, and writes down what it was told.
 import type pg from 'pg';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// npx tsx bench/bank.ts [seconds] [--without-lock]: 32 clients spend tokens while the server is killed every 2 s; nothing may be lost, made or spent twice.
+// The bank test: 32 clients spend tokens while the server is killed; nothing is lost, made or spent twice.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { Log, signIn, work, type Client } from './bank-clients';
 import { judge } from './bank-judge';
 import { startRestless, type Restless } from './restless';
 
+// npx tsx bench/bank.ts [seconds] [--without-lock]
 const CLIENTS = 32;
 const KILL_MS = 2000;
 const CONTROL_SECONDS = 10;

@@ -1,4 +1,4 @@
-// The least a server can do: one Fastify route that asks PostgreSQL for `select 1`. What everything else is compared with.
+// The least a server can do, to compare with: one Fastify route that asks PostgreSQL for `select 1`.
 import Fastify from 'fastify';
 import pg from 'pg';
 

@@ -1,4 +1,4 @@
-// What people wait for, as requests over HTTP: searching, hunting with fit, the board, the dashboard, sending a request.
+// What people wait for, as requests over HTTP: searches, the hunt with fit, board, dashboard, sending a request.
 import type { Ask } from './measure';
 
 const PASSWORD = 'Rounds-demo-1';

@@ -1,4 +1,4 @@
-// The job search beside a general back-end on the very same rows: Directus as it comes, and with trigram indexes. It is no part of the product: it is put into a folder of its own, and needs a Node of its own age.
+// The job search beside Directus, a general back-end, on the very same rows: as it comes, and with trigram indexes.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import { openMarket } from './market/open';
 import { wordsByClass } from './market/words';
 import { compare as inTurns, median, type Figures } from './measure';
 
+// No part of the product: it is put into a folder of its own, and needs a Node of its own age.
 const version = '11.17.4';
 const neededNode = 22;
 const token = 'only-for-this-comparison';

@@ -1,4 +1,4 @@
-// npx tsx bench/economy.ts: what a quarter brings a hospital and an agency at three rates of yes, played on the product's own prices, plans and limits. No network, no database.
+// What a quarter brings a hospital and an agency at three rates of yes, by the product's own prices and limits.
 import { pendingLimit, sendRefusal, type SendFacts } from '@rounds/product/connections/send';
 import { limits, plans } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';

@@ -1,4 +1,4 @@
-// What it costs a business transaction that others are told of it: the rate of commits untold, told as the house does it, and told from inside.
+// What a business transaction pays for telling others: commits untold, told as the house does, told from inside.
 import { connect } from '../server/src/db/connect';
 import { migrate } from '../server/src/db/migrate';
 import { drainFacts } from '../server/src/fact-reader';

@@ -1,4 +1,4 @@
-// How much script a first visit loads, gzipped: the landing page, and the signed-in app with what its further pages add.
+// How much script a first visit loads, gzipped: the landing page, and the signed-in app with its further pages.
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { findChromium } from '../scripts/chromium.mjs';

@@ -1,4 +1,4 @@
-// Find My Fit at a million: matching vacancies for job seekers, and job seekers for vacancies, each the whole answer of a page.
+// Find My Fit at a million: vacancies for job seekers and job seekers for vacancies, each a page's whole answer.
 import { sql } from 'kysely';
 import type { Tx } from '../server/src/db/tx';
 import { fitVacancies } from '../server/src/slices/fit/queries';

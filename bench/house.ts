@@ -1,4 +1,4 @@
-// The built Rounds with its whole demo in a throw-away folder, and beside it a bare server on the same PostgreSQL. Started and stopped here.
+// The built Rounds with its whole demo in a throw-away folder, and a bare server on the same PostgreSQL.
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

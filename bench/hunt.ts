@@ -1,4 +1,4 @@
-// The hunt as the field grows: the same sets of filters at 10,000, 100,000 and 1,000,000 job seekers, in turns, page and total together.
+// The hunt as the field grows: the same filters at 10,000, 100,000 and 1,000,000 job seekers, page and total.
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';

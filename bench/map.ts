@@ -1,4 +1,4 @@
-// The search on a map: the first 2,000 results and their places, for questions of every kind, and that no plan reads the whole table.
+// The search on a map: the first 2,000 results and their places, and that no plan reads the whole table.
 import { byPlace } from '@rounds/product/jobs/job-map';
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
 import { limits } from '@rounds/product/limits';

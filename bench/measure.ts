@@ -1,4 +1,4 @@
-// Measuring in turns: a few requests of the one, a few of the other, round after round, so that a noisy machine disturbs both alike.
+// Measuring in turns, a few requests of each, round after round: a noisy machine disturbs both alike.
 
 /** One request. */
 export type Ask = () => Promise<void>;

@@ -1,4 +1,4 @@
-// The job search beside an applicant tracker: what OpenCATS asks of MariaDB for the same titles, served by PHP alone (bench/opencats.php), without the rest of it. Neither is any part of the product: Debian's packages are used where they are.
+// The job search beside an applicant tracker: what OpenCATS asks of MariaDB for the same titles, served by PHP.
 import { execFileSync, spawn, spawnSync, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// npx tsx bench/races.ts: the races of a hiring 200 times each, and a control without the row's lock that must go red. Exit code 1 on a failure.
+// The races of a hiring, 200 times each, and a control without the row's lock that must go red.
 import { startTestCluster } from '../tests/harness/cluster';
 import { databaseOn } from '../tests/harness/database-on';
 import { Hiring } from '../tests/harness/hiring';

@@ -1,4 +1,4 @@
-// The built server as a child that is killed without warning every two seconds and started again, on a PostgreSQL that survives it.
+// The built server as a child, killed without warning every two seconds, on a PostgreSQL that survives it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// npm run bench: what people wait for and what their first visit loads, measured against a bare server on the same database.
+// npm run bench: what people wait for and what a first visit loads, measured against a bare server.
 import { casesOf } from './cases';
 import { firstPages } from './first-page';
 import { openHouse } from './house';

@@ -1,4 +1,4 @@
-// What the house adds to a search: the call over HTTP against the very statements that it sends, replayed on one connection, one transaction after the other.
+// What the house adds to a search: the call over HTTP against its very statements, replayed on one connection.
 import pg from 'pg';
 import { plainClient, serve, type Statement } from './house';
 import { openMarket } from './market/open';

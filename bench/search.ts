@@ -1,4 +1,4 @@
-// The job search as the market grows: the same questions at 10,000, 100,000 and 1,000,000 vacancies, in turns, page and total together.
+// The job search as the market grows: the same questions at 10,000, 100,000 and 1,000,000 vacancies.
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';

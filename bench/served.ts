@@ -1,4 +1,4 @@
-// The server on a database that is there already, for a bench that is another process. Started and ended by bench/house.ts.
+// The server on a database that is there already, as a process of its own. bench/house.ts starts and ends it.
 import pg from 'pg';
 import { startApp } from '../tests/harness/http';
 import type { Statement } from './house';

@@ -1,4 +1,4 @@
-// npx tsx bench/sockets.ts: 100 sockets of 20 companies while 10,000 things happen, half of them cut off meanwhile; nobody hears what is another's, nobody misses what is theirs.
+// 100 sockets of 20 companies while 10,000 things happen: nobody hears what is another's or misses what is theirs.
 import { startTestCluster } from '../tests/harness/cluster';
 import { databaseOn } from '../tests/harness/database-on';
 import { listenInCrowd, type Crowd } from '../tests/harness/ears';

@@ -1,4 +1,4 @@
-// What a hundred guests at their worst do to whoever is signed in, and to an honest guest beside them: idle and beset, in turns.
+// What a hundred guests at their worst do to somebody signed in, and to an honest guest: idle and beset, in turns.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';

@@ -1,4 +1,4 @@
-// A hundred guests at their worst, each from an address of its own and without a pause. A process of its own, started and ended by bench/stalls.ts.
+// A hundred guests at their worst, each from its own address, as a process that bench/stalls.ts starts and ends.
 import { request, Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 

@@ -1,4 +1,4 @@
-// How well titles are understood: titles of the O*NET release that were kept back, and any labeled list given as a file (columns title, discipline).
+// How well titles are understood: O*NET titles that were kept back, and any labeled list given as a file.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// What row security costs the reads that everybody waits for: the same queries as the house itself and as the person, in turns.
+// What row security costs the reads that everybody waits for: the same queries as the house and as the person.
 import type { Member } from '@rounds/product/actor';
 import { sql, type Kysely } from 'kysely';
 import { actAs } from '../server/src/db/acting';

@@ -1,4 +1,4 @@
-// The control of the bank test: loaded before the server, it takes every lock on a row out of what is asked of the database.
+// The control of the bank test: loaded before the server, it takes every row's lock out of the queries.
 import pg from 'pg';
 
 const lock = /\sfor (?:no key )?update(?: of \S+)?\s*$/i;

@@ -1,4 +1,4 @@
-// An operator's command: makes a member of the platform's staff, gives one another role, or takes it away; prints a link for their password.
+// An operator's command: adds a member of the platform's staff, changes a role or takes it away; prints a link.
 import { staffRoles } from '@rounds/product/actor';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// An operator's refund or charge-back: takes tokens back from a company's pool, as far as they are there, and says how many were short.
+// An operator's refund or charge-back: takes tokens from a company's pool as far as they go, and says what is short.
 import { resolve } from 'node:path';
 import { systemClock } from '../server/src/adapters/clock';
 import { readConfig } from '../server/src/config';

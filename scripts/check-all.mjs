@@ -1,4 +1,4 @@
-// Everything there is to check: npm test, the properties tried many times over, and the bench. Takes two hours, the first time half an hour more: it makes a million vacancies and as many people.
+// Everything there is to check, in two hours: npm test, the properties tried many times over, and the bench.
 import { join } from 'node:path';
 import { begin, endWithChildren, ROOT, run, say, seconds } from './steps.mjs';
 

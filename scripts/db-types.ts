@@ -1,4 +1,4 @@
-// Writes tables.ts and schema.sql in server/src/db from a throw-away database with all migrations applied. With --check, only says which is stale.
+// Writes tables.ts and schema.sql in server/src/db from all migrations. With --check, only says which is stale.
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

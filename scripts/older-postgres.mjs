@@ -1,4 +1,4 @@
-// npm run test:older-postgres: the server's tests on Debian's PostgreSQL 15, by an owner who is no superuser. Names of files narrow it.
+// The server's tests on Debian's PostgreSQL 15, by an owner who is no superuser. Names of files narrow it.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';

@@ -1,4 +1,4 @@
-// An operator's look at the books: every company's sums compared, and every ledger told again from its entries. Writes nothing.
+// An operator's look at the books: every sum compared, every ledger told again from its entries. Writes nothing.
 import { resolve } from 'node:path';
 import { readConfig } from '../server/src/config';
 import { connect } from '../server/src/db/connect';

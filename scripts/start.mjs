@@ -1,4 +1,4 @@
-// npm start: from a fresh checkout to a running Rounds with nothing but Node.js and npm. The server itself brings its database, data and demo.
+// npm start: from a fresh checkout to a running Rounds. The server itself brings its database, data and demo.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// Running programs one after another with visible progress, and ending with whatever they leave behind. What is run stands in the other scripts.
+// Runs programs one after another with visible progress, and ends with whatever they leave behind.
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 

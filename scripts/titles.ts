@@ -1,4 +1,4 @@
-// For anybody with a list of titles: the five disciplines that each title most likely means, best first. Reads a CSV file with a column `title`.
+// The five disciplines that each title of a CSV file (column `title`) most likely means, best first.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { learnTitles, rankDisciplines } from '../product/src/reference/discipline-ranking';

@@ -1,4 +1,4 @@
-// The naive hunt: every condition on every row, in order, with nothing clever. Answers are held against it before they are timed.
+// The naive hunt: every condition on every row, in order. Answers are held against it before they are timed.
 import { chordOfMiles, placeAt } from '@rounds/product/fit/distance';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../server/src/db/tables';

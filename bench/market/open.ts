@@ -1,4 +1,4 @@
-// A market of any size in a folder that is kept: the same seed, the same rows; a filling that was cut off goes on where it stopped.
+// A market of any size in a folder that is kept: the same seed, the same rows; a filling goes on where it stopped.
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

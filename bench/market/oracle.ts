@@ -1,4 +1,4 @@
-// The naive search: every condition on every row, in order, with nothing clever. Answers are held against it before they are timed.
+// The naive search: every condition on every row, in order. Answers are held against it before they are timed.
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
 import type { Piece } from '@rounds/product/reference/query-reading';
 import { yearlyCents } from '@rounds/product/vacancies/pay';

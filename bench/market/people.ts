@@ -1,4 +1,4 @@
-// Made job seekers beside the made vacancies: the same ones on every machine, as many as wanted. Who was cut off goes on where it ended.
+// Made job seekers beside the made vacancies: the same on every machine; a filling goes on where it stopped.
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql, type Kysely } from 'kysely';

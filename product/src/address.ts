@@ -1,4 +1,4 @@
-// The words that an address of a screen may carry; alone in a file because every address is read before any screen is loaded.
+// The words that an address of a screen may carry; alone, because addresses are read before screens are loaded.
 
 export const assessmentKinds = ['skills', 'equipment', 'populations'] as const;
 export type AssessmentKind = (typeof assessmentKinds)[number];

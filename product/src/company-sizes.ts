@@ -1,4 +1,4 @@
-// How many people a company employs, in steps: a former employer's size stands in profiles, where words of its own would be a mark.
+// How many people a company employs, in steps: an employer's own words for it would be a mark in a profile.
 
 export const companySizes = [
   '1-10',

@@ -1,4 +1,4 @@
-// Ways to reach somebody outside of Rounds, wherever they stand in a text and however they are written. Nothing else looks for them.
+// Ways to reach somebody outside of Rounds, wherever in a text and however written. Nothing else looks for them.
 import { spansOf, type Folded, type Span } from './folded';
 import { handles } from './handles';
 import { telephonesIn } from './telephones';

@@ -1,4 +1,4 @@
-// What every field of a request is built from: numbers as they are written, lines, and texts of several lines. Nothing else coerces.
+// What every field of a request is built from: numbers as written, lines, longer texts. Nothing else coerces.
 import { z } from 'zod';
 
 const digits = /^-?\d{1,15}(\.\d{1,9})?$/;

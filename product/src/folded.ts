@@ -1,4 +1,4 @@
-// A text as a reader takes it, however it was typed: one case, no accents, one dash, one space, nothing invisible. And the way back.
+// A text as a reader takes it: one case, no accents, one dash, one space, nothing invisible. And the way back.
 
 /** What no decomposition opens, and what only looks like a Latin letter or a common sign. Lower case. */
 const alike = new Map(

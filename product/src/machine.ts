@@ -1,4 +1,4 @@
-// What is wrong with a state machine as a graph. The machines themselves stand in their slices; nothing here knows them.
+// What is wrong with a state machine as a graph. The machines stand in their slices; nothing here knows them.
 /** States that no row leads to, and states that nothing leaves though they are not named as ends. */
 export function graphFaults<S extends string>(
   moves: readonly { from: readonly S[]; to: S }[],

@@ -1,4 +1,4 @@
-// Every screen of Rounds: its path, words, icon, place in the menu and who may open it. How menus are cut from it is menu.ts.
+// Every screen of Rounds: its path, words, icon, place in the menu and who may open it. menu.ts cuts menus from it.
 import { departmentWords } from './company/words';
 import type { Permission } from './permissions';
 

@@ -1,4 +1,4 @@
-// Reads facts in the order of their commits, each exactly once whichever process is first. What follows from one is in reactions.ts.
+// Reads facts in the order of their commits, each exactly once. What follows from one is in reactions.ts.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from './db/tables';
 import { react, type FactRecord } from './reactions';

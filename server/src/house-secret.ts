@@ -1,4 +1,4 @@
-// The secret that signs tokens, encrypts second factors and opens the database to the server, and the cookie's name that follows from it.
+// The secret that signs tokens, encrypts second factors and opens the database, and the cookie's name from it.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

@@ -1,4 +1,4 @@
-// Queues letters: at once, or when the wait is over during which their cause may still vanish. Writing them is letters.ts's.
+// Queues letters: at once, or after a wait in which their cause may still vanish. Writing them is letters.ts's.
 import { sql } from 'kysely';
 import type { Tx } from './db/tx';
 import type { ClockRound } from './slices/connections/hand';

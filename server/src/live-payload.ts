@@ -1,4 +1,4 @@
-// What the live socket carries; the queries that word it and the socket that sends it both know this and not each other.
+// What the live socket carries: known to the queries that word it and the socket that sends it, which are apart.
 
 /** What travels on the channel `web-notifications`; `message` is empty when only screens are to be refreshed. */
 export interface LivePayload {

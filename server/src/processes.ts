@@ -1,4 +1,4 @@
-// Several processes of the house on one port: starts them, replaces one that died, ends them together. They share nothing but the database and the files.
+// Several processes of the house on one port: starts them, replaces one that died, ends them together.
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';

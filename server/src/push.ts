@@ -1,4 +1,4 @@
-// Pushes facts to the sockets of this process: woken by PostgreSQL, reading on from its own place, so a lost call to wake up loses nothing.
+// Pushes facts to this process's sockets: woken by PostgreSQL, reading on from its own place, so nothing is lost.
 import { factAsRead, facts, isFactKind } from '@rounds/product/facts';
 import type { Kysely } from 'kysely';
 import { createHmac } from 'node:crypto';

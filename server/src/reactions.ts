@@ -1,4 +1,4 @@
-// What follows from a fact, in one place. *Now*, in its transaction: what must be true with it. *Later*: who is told, which letter goes out.
+// What follows from a fact: *now*, in its transaction, what must be true with it; *later*, whom it tells.
 import { moveRows } from '@rounds/product/connections/moves';
 import { facts, isFactKind, type FactKind } from '@rounds/product/facts';
 import { limits } from '@rounds/product/limits';

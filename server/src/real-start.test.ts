@@ -1,4 +1,4 @@
-// The server's own process: what production does not open without, what an open production shows, and every address that robots and guessers try.
+// The server's own process: what production refuses to open without, what it shows, addresses guessers try.
 import { vacancyPath } from '@rounds/product/pages';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 // What files and folders are called, how they begin, and words that do not belong into them.
 import { expect, test } from 'vitest';
-import { isGenerated, migrations, sources, type Source } from './sources';
+import { configs, isGenerated, migrations, sources, type Source } from './sources';
 
 const HOMELESS = /(^|[/-])(utils?|helpers?|managers?|services?|common|misc)([/.-]|$)/;
 const KEBAB = /^[a-z0-9$]+(-[a-z0-9]+)*$/;
@@ -17,9 +17,33 @@ test('files and folders are kebab-case', () => {
   expect(paths(own.filter(({ path }) => !isKebab(path)))).toEqual([]);
 });
 
-test('every file opens with a sentence on what lives in it', () => {
-  const opens = ({ text }: Source) => /^(#!.*\n)?(\/\/|\/\*\*?) \S.{20,}/.test(text);
-  expect(paths(own.filter((source) => !opens(source)))).toEqual([]);
+const LONGEST_OPENING = 120;
+
+/** The comment that a file begins with, after the line that makes it a program: every line of it, to the first that is code. */
+function openingOf(text: string): string {
+  const comment = /^(?:#!.*\n)?((?:\/\/.*(?:\n|$))+|\/\*[\s\S]*?\*\/)/.exec(text);
+  return (comment?.[1] ?? '').trimEnd();
+}
+
+const opensInOneSentence = (text: string) => {
+  const opening = openingOf(text);
+  return /^(\/\/|\/\*\*?)\s\S.{20,}/.test(opening) && opening.length <= LONGEST_OPENING;
+};
+
+test(`every file opens with at most ${LONGEST_OPENING} characters on what lives in it`, () => {
+  const wrong = [...own, ...configs].filter(({ text }) => !opensInOneSentence(text));
+  expect(paths(wrong)).toEqual([]);
+});
+
+test('an opening is missed, too short, or too long in one line or in several', () => {
+  const sentence = '// What lives in here, in one sentence.\n';
+  const code = 'export const one = 1;\n';
+  expect([sentence + code, `#!/usr/bin/env node\n${sentence}${code}`].map(opensInOneSentence)).toEqual([
+    true,
+    true,
+  ]);
+  const wrong = [code, `// Short.\n${code}`, `// ${'x'.repeat(118)}\n${code}`, sentence.repeat(4) + code];
+  expect(wrong.filter(opensInOneSentence)).toEqual([]);
 });
 
 test('nothing is left for later and no check is switched off', () => {

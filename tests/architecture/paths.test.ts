@@ -1,4 +1,4 @@
-// Every screen's route stands in the list by which the server knows an address from a typing mistake, and nothing else does.
+// Every screen's route stands in the list by which the server knows an address, and nothing else does.
 import { appPaths, isAppPath } from '@rounds/product/app-paths';
 import { expect, it } from 'vitest';
 import { sources } from './sources';

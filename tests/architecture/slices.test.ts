@@ -1,4 +1,4 @@
-// The slices: one list names them, in product, server and web alike, and what belongs to one call stands in one of them.
+// The slices: one list names them, in product, server and web alike, and each call's parts stand in one of them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';

@@ -1,4 +1,4 @@
-// The drawn machine is the one that decides: every row of the table is a line of the diagram, and no other line is there.
+// The drawn machine is the one that decides: every row of the table is a line of the diagram, and no other.
 import { interviewSteps, moveRows } from '@rounds/product/connections/moves';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Every call with requests gone wrong, from the API's own document: nothing above 499, nothing changed after a refusal, every answer by its schema.
+// Every call with requests gone wrong: nothing above 499, no change by a refusal, every answer by its schema.
 import { calls } from '@rounds/product/calls';
 import { refusals } from '@rounds/product/refusals';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Texts that break software: what people, scripts and careless exports put into fields. Each stands for a kind of mistake.
+// Texts that break software, out of people, scripts and careless exports. Each stands for a kind of mistake.
 export const hostileTexts: readonly string[] = [
   '',
   ' ',

@@ -1,4 +1,4 @@
-// Sees whether a refused request changed a table: every row that is written, anywhere, leaves a line that a rollback takes along.
+// Sees whether a refused request changed a table: every row written leaves a line that a rollback takes along.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../../server/src/db/tables';

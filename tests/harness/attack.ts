@@ -1,4 +1,4 @@
-// How the attacker goes about it, one kind of hidden thing after the other, and what it has learned in the end: beyond the coarse form, it should be nothing.
+// How the attacker goes about it, one kind of hidden thing after the other, and what it has learned in the end.
 import { Attacker, bandBetween, type Seen, type Zip } from './attacker';
 import { employerOf, groupSize, type Hidden } from './hidden-crowd';
 import type { TestApp } from './http';

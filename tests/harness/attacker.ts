@@ -1,4 +1,4 @@
-// A verified company that asks in order to learn: it moves its facility, its pay, its dates, and reads what becomes of each person. Everything over HTTP, every call counted.
+// A verified company that asks in order to learn: it moves what it may and reads on, over HTTP, every call counted.
 import * as company from '@rounds/product/company/place-calls';
 import { bandMilesOf, chordOf, placeAt } from '@rounds/product/fit/distance';
 import * as fit from '@rounds/product/fit/calls';

@@ -1,4 +1,4 @@
-// One word that exists nowhere else, put into all that a nurse has, and where in the house it can still be found: every table of every schema, every file.
+// One word put into all that a nurse has, and where it can still be found: every table, every file.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// One throw-away PostgreSQL per test run, copied from a cached cluster that already holds migrations and reference data. What a single test file uses is in database.ts.
+// One throw-away PostgreSQL per test run, from a cached cluster with the reference data. A file's own: database.ts.
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';

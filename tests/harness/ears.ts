@@ -1,4 +1,4 @@
-// Many browsers of many companies listening at once, half of them cut off for a while: who hears what is not theirs, and who misses what is.
+// Many browsers of many companies listening, half of them cut off for a while: who hears too much or too little.
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeFact } from '../../server/src/facts';
 import { bustOf } from '../../server/src/push';

@@ -1,4 +1,4 @@
-// Pairs of job seekers and vacancies for tests that hold for all of them: drawn from few values, so that boundaries are met.
+// Pairs of job seekers and vacancies for tests that hold for all: drawn from few values, to meet boundaries.
 import type { Place, WantedPlace } from '@rounds/product/fit/distance';
 import type { FitSeeker, FitVacancy } from '@rounds/product/fit/inputs';
 import type { LicenseFacts } from '@rounds/product/profile/licenses';

@@ -1,4 +1,4 @@
-// Rows that a test of a later slice stands on, written straight into the tables: a published vacancy, a findable person.
+// Rows that a later slice's test stands on, written straight into the tables: a vacancy, a findable person.
 import { loadProfile } from '../../server/src/slices/profile/queries';
 import { writeHuntable } from '../../server/src/slices/profile/refresh';
 import { publishIndex } from '../../server/src/slices/vacancies/index-queries';

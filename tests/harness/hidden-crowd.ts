@@ -1,4 +1,4 @@
-// People who differ in what is hidden and in nothing else: threes who share their coarse form, for an attacker to tell apart. And the control: exact values where the coarse ones stand.
+// People who differ in what is hidden and in nothing else, for an attacker to tell apart. And the control.
 import type pg from 'pg';
 import { furnish } from '../../bench/market/open';
 import { furnishPeople } from '../../bench/market/people';

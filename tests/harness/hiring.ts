@@ -1,4 +1,4 @@
-// One hiring led by hand over HTTP: the house with its cast, a vacancy, a nurse to be found, and the acts of both sides.
+// One hiring led by hand over HTTP: the house with its cast, a vacancy, a nurse, and the acts of both sides.
 import * as chat from '@rounds/product/chat/calls';
 import * as connections from '@rounds/product/connections/calls';
 import * as interviews from '@rounds/product/interviews/calls';

@@ -1,4 +1,4 @@
-// The whole server on a database of its own, spoken to over HTTP as a client would: who signs in, what is called, when it is.
+// The whole server on a database of its own, spoken to over HTTP: who signs in, what is called, when it is.
 import type { Answer, Args, CallSpec } from '@rounds/product/call';
 import type { FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';

@@ -1,6 +1,4 @@
-// The built Rounds for the journeys, four times: one house whose clock the stories move, one that stands still to be looked
-// at, one whose operator set a tile server, and one that asks its desk who is verified.
-// Each is the real server process on a throw-away database with the cast in it.
+// The built Rounds for the journeys, four times, each the real server on a throw-away database with the cast.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +9,8 @@ import { databaseUrl, startTestCluster, TEMPLATE } from './cluster';
 import { tileSettings } from './tile-server';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+// One house whose clock the stories move, one that stands still to be looked at, one whose operator set a tile server, and
+// one that asks its desk who is verified.
 const STORIES = Number(process.env.PORT);
 
 async function copyOfTemplate(clusterUrl: string, name: string): Promise<string> {

@@ -1,4 +1,4 @@
-// A row of one person in every table that the register has for them, made from the catalog, with one word in every text there is room for in it.
+// A row of one person in every table that the register has for them, with one word in every text of it.
 import { sql, type Kysely } from 'kysely';
 import { isPersonal, type Leaver, type Reach } from '../../server/src/db/register/entry';
 import { register } from '../../server/src/db/register/register';

@@ -1,4 +1,4 @@
-// The server as `npm start` runs it: a process of its own with the settings given and no others, what it says, and how it ends.
+// The server as `npm start` runs it: a process with the settings given and no others, what it says, how it ends.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// Referrals led by hand: inviting as the company's admin, and the invited person's way through the front door to each fact.
+// Referrals led by hand: inviting as the company's admin, and the invited person's way to each fact.
 import * as company from '@rounds/product/company/calls';
 import type { FactKind } from '@rounds/product/facts';
 import * as identity from '@rounds/product/identity/calls';

@@ -1,4 +1,4 @@
-// Staff and the companies that wait for them: a second reviewer, newcomers who register, and what is done at the desk over HTTP.
+// Staff and the companies that wait for them: a second reviewer, newcomers, and acts at the desk over HTTP.
 import * as company from '@rounds/product/company/calls';
 import * as verification from '@rounds/product/company/verification-calls';
 import * as desk from '@rounds/product/desk/calls';

@@ -1,4 +1,4 @@
-// A member who is tied to a facility of their own, beside a hiring that stands on another: both with what hangs on them.
+// A member tied to a facility of their own, beside a hiring that stands on another: both with what hangs on them.
 import { changeMember } from '@rounds/product/tokens/member-calls';
 import { addFacility } from '@rounds/product/company/place-calls';
 import { rowsOf, type Rows } from '../permissions/rows';

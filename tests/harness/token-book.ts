@@ -1,4 +1,4 @@
-// A company's ledger in memory, made of the product's rules alone: what the play of random steps is played on. No database.
+// A company's ledger in memory, by the product's rules alone, for the play of random steps. No database.
 import { isRefusal } from '@rounds/product/refusals';
 import { daysAfter } from '@rounds/product/time';
 import { allocationChange, refillWallets } from '@rounds/product/tokens/allocation';

@@ -1,4 +1,4 @@
-// An offer on its way through its approvals, in three browsers: the process, the waiting, the way back, the last yes. And a switch of times.
+// An offer's way through its approvals, in three browsers, to the last yes. And a switch of times.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import * as connections from '@rounds/product/connections/calls';
 import * as processes from '@rounds/product/interviews/process-calls';

@@ -1,4 +1,4 @@
-// How a request ends without a yes, seen from both sides: declined, off the market, expired. The tokens come back each time.
+// How a request ends without a yes, from both sides: declined, off the market, expired. Tokens come back.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { choose, letTimePass, signIn } from './acts/doors';
 import { idOf, openCard, openOwn, sendRequest } from './acts/hiring';

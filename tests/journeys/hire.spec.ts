@@ -1,4 +1,4 @@
-// One hiring in two browsers side by side, from the landing page to the signed offer, with the ledger read at each step.
+// One hiring in two browsers, from the landing page to the signed offer, the ledger read at each step.
 import { expect, test, type Page } from '@playwright/test';
 import { serverNow } from '../harness/clock';
 import { choose, letTimePass, registerEmployer, registerSeeker, signIn } from './acts/doors';

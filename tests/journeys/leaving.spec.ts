@@ -1,4 +1,4 @@
-// Leaving for good: what it would end stands before the password, the data comes along as a file, and afterwards nobody is there.
+// Leaving for good: what it ends stands before the password, data comes along as a file, then nobody is there.
 import { expect, test, type Page } from '@playwright/test';
 import { choose, PASSWORD, registerEmployer, registerSeeker, signIn } from './acts/doors';
 import { tellStory } from './acts/story';

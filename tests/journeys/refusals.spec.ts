@@ -1,4 +1,4 @@
-// What a person reads who has done something too often, or came second: on the screen, once, in a sentence that says what next.
+// What a person reads who did something too often, or came second: once, in a sentence that says what next.
 import { expect, test, type Page } from '@playwright/test';
 import { listOwnCompanies } from '@rounds/product/company/calls';
 import { answerVerification } from '@rounds/product/company/verification-calls';

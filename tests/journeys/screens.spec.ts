@@ -1,4 +1,4 @@
-// Every screen as the right person, on a phone and on a desk, light and dark: sound for everybody, quiet, and under the strict policy.
+// Every screen as the right person, on phone and desk, light and dark: sound, quiet, under the strict policy.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { screens } from '@rounds/product/sitemap';
 import { signIn } from './acts/doors';

@@ -1,4 +1,4 @@
-// A second factor as people meet it: an authenticator app, a passkey of the browser's own, the way in with each, and the check against robots.
+// A second factor as people meet it: an authenticator app, a passkey, signing in with each, the robots' check.
 import { expect, test, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { serverNow } from '../harness/clock';

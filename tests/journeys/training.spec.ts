@@ -1,4 +1,4 @@
-// The training a physician's vacancy asks for: chosen in the form, read before publishing, and by the physician it fits.
+// The training a physician's vacancy asks for: chosen in the form, read before publishing, met by the physician.
 import { expect, test } from '@playwright/test';
 import * as vacancies from '@rounds/product/vacancies/calls';
 import { callAs } from './acts/api';

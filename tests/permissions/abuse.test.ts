@@ -1,4 +1,4 @@
-// What a paying customer might try for tokens, contacts or days they have no right to, each replayed: the gain is nothing.
+// What a paying customer might try for tokens, contacts or days without right: each replayed, nothing gained.
 import { fileTicket } from '@rounds/product/offers/calls';
 import * as chat from '@rounds/product/chat/calls';
 import * as company from '@rounds/product/company/calls';

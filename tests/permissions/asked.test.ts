@@ -1,4 +1,4 @@
-// The matrix alone says what a role may: nobody compares roles beside it, and each of its rows is asked by a rule and by a screen.
+// The matrix alone says what a role may: nobody compares roles beside it, and each row is asked somewhere.
 import { calls } from '@rounds/product/calls';
 import { moveRows } from '@rounds/product/connections/moves';
 import { permissions, type Permission } from '@rounds/product/permissions';

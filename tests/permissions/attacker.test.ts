@@ -1,4 +1,4 @@
-// A company that changes all that it may change learns of hidden home, pay, day, name and employer nothing beyond the coarse form; with exact values where the coarse ones stand, the same attacker learns them.
+// A company that changes all it may learns nothing beyond the coarse form; of exact values it does learn.
 import * as vacancies from '@rounds/product/vacancies/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attack, shortPlan } from '../harness/attack';

@@ -1,4 +1,4 @@
-// A body that is read without a fault, for every write that takes an id: so that a no is about the person, not the form.
+// A faultless body for every write that takes an id: so that a no is about the person, not the form.
 const pattern = { name: 'One conversation', steps: [{ interview_type_id: 1 }] };
 const type = { title: 'Team interview', mode: 'video', minutes: 45 };
 const facility = { name: 'East Wing', city: 'Tampa', state: 'FL', zip_code: '33606' };

@@ -1,4 +1,4 @@
-// Words that exist nowhere else in every field that says who a job seeker is: no employer meets one before the yes, all of them meet what the yes opens.
+// Unique words in every field that says who a job seeker is: none reaches an employer before the yes, all after.
 import * as hunt from '@rounds/product/hunt/calls';
 import * as offers from '@rounds/product/offers/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Words that exist nowhere else, put into every field that says who a job seeker is, and an ear for them in everything an employer reads.
+// Unique words for every field that says who a job seeker is, and an ear for them in what an employer reads.
 import { calls } from '@rounds/product/calls';
 import type { CallSpec } from '@rounds/product/call';
 import { expect } from 'vitest';

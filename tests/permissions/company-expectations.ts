@@ -1,4 +1,4 @@
-// The lines of the table in expectations.ts that are about a company's own: its requests, interviews, vacancies, places and people. Marks and columns are explained there.
+// The lines of the table about a company's own. Marks and columns are explained in expectations.ts.
 export const ofCompanies = `# A request, its chat and its calendar: both sides of it.
 chat.list                                  1Y4 YYYY4 44 11 4Yns
 chat.read                                  1Y4 YYYY4 44 11 4Yns

@@ -1,4 +1,4 @@
-// No number that a company or a job seeker is handed moves with what others do: what is no address counts within its own list.
+// No number that a company or job seeker is handed moves with what others do: it counts within its own list.
 import * as chat from '@rounds/product/chat/calls';
 import * as connections from '@rounds/product/connections/calls';
 import { exportCompany } from '@rounds/product/leaving/company-calls';

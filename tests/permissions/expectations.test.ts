@@ -1,4 +1,4 @@
-// Every call × every kind of caller, aimed at rows of one company and one job seeker: the answer is the mark written by hand.
+// Every call × every kind of caller, aimed at one company's and one job seeker's rows: the mark written by hand.
 import { calls } from '@rounds/product/calls';
 import type { CallSpec } from '@rounds/product/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Who may make which call, written out by hand from the permission matrix and what was decided besides. The test beside it compares; nothing here is computed.
+// Who may make which call, written by hand from the permission matrix. Nothing here is computed.
 /*
  * One line a call: its name, then a mark for each of the people of `columns`, in their order.
  *   Y  let in, whatever the request then comes to     1  401, no token or none that is good any more

@@ -1,4 +1,4 @@
-// What is hidden decides nothing: each hidden field of a job seeker is changed, and no page of any hunt changes with it, nor their card; what is told coarsely changes nothing inside its coarse form.
+// What is hidden decides nothing: a change of it, or inside a coarse step, changes no hunt's page and no card.
 import * as hunt from '@rounds/product/hunt/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { furnish } from '../../bench/market/open';

@@ -1,4 +1,4 @@
-// What was answered under an Idempotency-Key is answered again to the same person as they were then, and to nobody about whom they may read no more.
+// An answer kept under an Idempotency-Key is given again to the same person as they were then, and to nobody else.
 import * as blocks from '@rounds/product/connections/block-calls';
 import { addFacility } from '@rounds/product/company/place-calls';
 import { changeMember } from '@rounds/product/tokens/member-calls';

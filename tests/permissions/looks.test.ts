@@ -1,4 +1,4 @@
-// A look of the job seeker changes nothing that a company reads or hears: everything is read before and after it, in every call.
+// A look of the job seeker changes nothing that a company reads or hears: every call, before and after.
 import * as chat from '@rounds/product/chat/calls';
 import * as connections from '@rounds/product/connections/calls';
 import * as jobs from '@rounds/product/jobs/calls';

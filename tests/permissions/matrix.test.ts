@@ -1,4 +1,4 @@
-// The matrix as the product holds it against the one written by hand, the records’ own good order, and tokens that are not good any more.
+// The product's matrix against the one written by hand, the records' good order, and tokens that are no good.
 import { calls } from '@rounds/product/calls';
 import type { CallSpec } from '@rounds/product/call';
 import { permissions, roleMay, type Permission } from '@rounds/product/permissions';

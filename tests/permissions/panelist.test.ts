@@ -1,4 +1,4 @@
-// A panelist makes every call that a panelist may make, while pay, tokens, ratings and notes elsewhere are words and numbers that exist nowhere else.
+// A panelist makes every call that is theirs, and meets no word or number of pay, tokens, ratings, others' notes.
 import * as connections from '@rounds/product/connections/calls';
 import { listTeam } from '@rounds/product/company/team-calls';
 import * as vacancies from '@rounds/product/vacancies/calls';

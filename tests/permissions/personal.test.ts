@@ -1,4 +1,4 @@
-// The register of personal data against the catalog and itself: whose each table is, what erasure, export and time do with it, and that no company selects what it sees only later.
+// The register of personal data against the catalog and itself: nothing undecided, nothing selected too early.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnsByName, columnsOf, isPersonal, type Entry } from '../../server/src/db/register/entry';

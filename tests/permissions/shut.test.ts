@@ -1,4 +1,4 @@
-// A block, and going off the market, end at once what a company and its group could read: every call, push, letter, file and kept answer.
+// A block, and going off the market, end at once what a company and its group could read, by every way.
 import * as blocks from '@rounds/product/connections/block-calls';
 import * as chat from '@rounds/product/chat/calls';
 import * as connections from '@rounds/product/connections/calls';

@@ -1,4 +1,4 @@
-// A member tied to another facility, asked everything: what is not of their places and does not bear their name is not there.
+// A member tied to another facility, asked everything: what is not theirs by place or name is not there.
 import type { Member } from '@rounds/product/actor';
 import { calls } from '@rounds/product/calls';
 import type { CallSpec } from '@rounds/product/call';

@@ -1,4 +1,4 @@
-// A company that does not count as verified any more reads neither who applied nor what they wrote, in any call; it did before.
+// A company that counts as verified no more reads neither who applied nor what they wrote; before it did.
 import * as connections from '@rounds/product/connections/calls';
 import { newSchedule } from '@rounds/product/interviews/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The second wall: which rows a role meets when a handler forgets its WHERE. Every query in here asks for whole tables; what stands in the register is walls.test.ts's.
+// The second wall: which rows a role meets when a handler forgets its WHERE. The register's test is walls.test.ts.
 import type { Actor } from '@rounds/product/actor';
 import * as identity from '@rounds/product/identity/calls';
 import { sql, type RawBuilder } from 'kysely';

@@ -1,4 +1,4 @@
-// The register of the second wall against the catalog: every table and column is decided on, and the database gives exactly that, to the login nothing at all.
+// The register of the second wall against the catalog: all is decided on, and the database gives exactly that.
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The total that is counted beside the page: by a connection that waits for work, by the call's own where none does, and the same by both.
+// The total counted beside the page: by a connection that waits for work, or the call's own, the same by both.
 import { mapVacancies } from '@rounds/product/jobs/job-map-calls';
 import { searchVacancies } from '@rounds/product/jobs/calls';
 import { sql } from 'kysely';

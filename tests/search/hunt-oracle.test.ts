@@ -1,4 +1,4 @@
-// The hunt against the naive one on a made market: the same people, order and totals for whatever is asked; and the made ones are as the house would write them.
+// The hunt against the naive one on a made market: the same people, order and totals for whatever is asked.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { huntAtRandom, huntWords, naiveHunt } from '../../bench/market/hunt-oracle';

@@ -1,4 +1,4 @@
-// The plans that the hunt rests on: the newest along a btree, the nearest by the index of places, the seldom by the index of words, and never words tested along an order.
+// The plans that the hunt rests on: a btree for the newest, places for the nearest, words for the seldom.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { furnish } from '../../bench/market/open';

@@ -1,4 +1,4 @@
-// The plans that the job search rests on: what is walked is bounded and along a btree, what is named comes from the index of words, and never the two mixed.
+// The plans that the job search rests on: a bounded walk along a btree or the index of words, never mixed.
 import { limits } from '@rounds/product/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Interviews booked in both change weeks for eight zones: what the letters and their calendar entries say, over the whole way.
+// Interviews booked in both change weeks for eight zones: what letters and calendar entries say, all the way.
 import { Temporal } from 'temporal-polyfill';
 import { afterEach, expect, it } from 'vitest';
 import { Hiring } from '../harness/hiring';

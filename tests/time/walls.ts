@@ -1,4 +1,4 @@
-// Eight zones of the United States, the two weeks in which clocks change, and wall times said without the code under test.
+// Eight zones of the United States, their clock-change weeks, and wall times told without the code under test.
 import { type Temporal } from 'temporal-polyfill';
 
 export const zones = [

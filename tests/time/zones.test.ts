@@ -1,4 +1,4 @@
-// Daylight saving: every quarter of an hour of both change weeks in eight zones, the same on the page, in the letter and in the calendar entry.
+// Daylight saving in eight zones: every quarter hour the same on the page, in the letter and in the calendar.
 import { calendarEntry } from '../../server/src/slices/interviews/ics';
 import { whenText } from '../../server/src/slices/interviews/letters';
 import { fromLocalField, skippedHour, toLocalField } from '../../web/src/ui/local-time';

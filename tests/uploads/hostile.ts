@@ -1,4 +1,4 @@
-// Files that mean harm, made here from nothing: wrong content under right names, bombs, scripts hidden in pictures and documents.
+// Files that mean harm, made from nothing: wrong content under right names, bombs, hidden scripts.
 import { deflateRawSync, deflateSync, crc32 } from 'node:zlib';
 
 export interface Hostile {

@@ -1,4 +1,4 @@
-// What a résumé says is read in a process that may die, and shown to its owner alone; nothing joins the profile by itself.
+// A résumé is read in a process that may die and shown to its owner alone; nothing joins the profile by itself.
 import type { Actor } from '@rounds/product/actor';
 import { resumeFindings } from '@rounds/product/profile/resume-calls';
 import { myProfile } from '@rounds/product/profile/calls';

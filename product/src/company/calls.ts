@@ -1,4 +1,4 @@
-// A company: registering, reading, changing. Places are in place-calls.ts, people in team-calls.ts, prices in plan-calls.ts.
+// A company: registering, reading, changing. Places, people and prices have calls of their own beside it.
 import { z } from 'zod';
 import { mailAddress, number, prose, required, requiredProse, text, webAddress } from '../fields';
 import { companyStates } from '../actor';

@@ -1,4 +1,4 @@
-// A case at the desk: a company that waits to be verified, wants another name, claims a number that is another's, or has new facilities. Moves and guards, pure.
+// A case at the desk, its moves and guards, pure: verification, another name, a claimed number, new facilities.
 import { refuse, type Refusal } from '../refusals';
 import { limits } from '../limits';
 import { dayWords } from '../moment';

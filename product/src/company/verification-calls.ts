@@ -1,4 +1,4 @@
-// Verification as the company reads it: how far it is, what the desk asks, and the answer. The desk's side is desk/calls.ts.
+// Verification as the company reads it: how far it is, what is asked, the answer. The desk's side is desk/calls.ts.
 import { z } from 'zod';
 import { requiredProse } from '../fields';
 import { call, day, id, idParam, instant, one } from '../call';

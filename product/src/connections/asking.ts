@@ -1,4 +1,4 @@
-// What may be asked for along the way without a change of stage: more days, a nudge, other terms. Pure guards of single moves.
+// What may be asked for along the way without a change of stage: more days, a nudge, other terms. Pure guards.
 import { limits } from '../limits';
 import { refuse, type Refusal } from '../refusals';
 import { businessDaysAfter, isAfter } from '../time';

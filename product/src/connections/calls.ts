@@ -1,4 +1,4 @@
-// The connection request's calls for both sides: send, answer, move, read. Interviews and offers have calls of their own.
+// The connection request's calls for both sides: send, answer, move, read. Interviews and offers have their own.
 import { z } from 'zod';
 import { number, text, prose } from '../fields';
 import { call, chosen, id, idParam, instant, list, one, paged, pagedResults, wordList } from '../call';

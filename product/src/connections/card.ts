@@ -1,4 +1,4 @@
-// One hiring as the readers see it: the card of lists and boards, and the whole story of one request. The calls are in calls.ts.
+// One hiring as its readers see it: the card of lists and boards, and the whole story of one request.
 import { z } from 'zod';
 import { day, id, instant } from '../call';
 import { profileView } from '../profile/view-shapes';

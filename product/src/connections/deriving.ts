@@ -1,4 +1,4 @@
-// How the stage of a hiring is derived from the two answers and its interviews. Moves between stages are in lifecycle.ts.
+// How a hiring's stage is derived from two answers and the interviews. Moves between stages are in lifecycle.ts.
 import { isAfter } from '../time';
 import { calledOff } from './stages';
 import type {

@@ -1,4 +1,4 @@
-// The one function that decides a move, and what is offered to whom. What each verb is stands in moves/, by name in moves.ts.
+// The one function that decides a move, and what is offered to whom. The verbs are in moves/, listed in moves.ts.
 import type { Role } from '../actor';
 import { roleMay } from '../permissions';
 import { refuse, type Refusal } from '../refusals';

@@ -1,4 +1,4 @@
-// How punctual a company is: what the end of a debt says, the rate of ninety days, and when it stops new requests. Pure.
+// How punctual a company is: what a debt's end says, the rate of ninety days, when it stops new requests. Pure.
 import { limits } from '../limits';
 import { refuse, type Refusal } from '../refusals';
 import { isAfter } from '../time';

@@ -1,4 +1,4 @@
-// When a yes is taken back and its tokens return: by the job seeker's "Not for me", or because nobody answered after it.
+// When a yes is taken back and its tokens return: by the job seeker's "Not for me", or because nobody answered.
 import { limits } from '../limits';
 import { daysAfter, hoursAfter, isAfter } from '../time';
 import type { Stage } from './stages';

@@ -1,4 +1,4 @@
-// When a closed request opens again: the late yes, its confirmation, and taking one's own closing back. Pure; the rows are the server's.
+// When a closed request opens again: the late yes, its confirmation, one's own closing taken back. Pure.
 import { limits } from '../limits';
 import { refuse, type Refusal } from '../refusals';
 import { daysAfter, isAfter, minutesAfter } from '../time';

@@ -1,4 +1,4 @@
-// What a company reads of its own standing before it sends: punctuality, what is late, how many may wait. The rules are in punctuality.ts and send.ts.
+// What a company reads of its standing before it sends. The rules are in punctuality.ts and send.ts.
 import { z } from 'zod';
 import { day, id } from '../call';
 

@@ -1,4 +1,4 @@
-// Random walks over the whole machine: whatever is done in whatever order, the stage stored is the one the answers derive.
+// Random walks over the whole machine: in whatever order, the stage stored is the one the answers derive.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../../tests/harness/runs';

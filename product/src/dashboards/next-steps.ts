@@ -1,4 +1,4 @@
-// What a job seeker should do next, and what stands in the way, in words with the way there. Pure; read by dashboard and banners.
+// What a job seeker should do next and what stands in the way, with the way there. Pure; for dashboard and banners.
 import type { JobSeekerStatus } from '../identity/calls';
 import { limits } from '../limits';
 import { dayWords } from '../moment';

@@ -1,4 +1,4 @@
-// What a job seeker sees first: how complete the profile is, where requests stand, what is owed, what stands in the way.
+// What a job seeker sees first: how complete the profile is, where requests stand, what is owed and in the way.
 import { z } from 'zod';
 import { call, instant, list, one, paged } from '../call';
 import { stages } from '../connections/stages';

@@ -1,4 +1,4 @@
-// What is set and asked about the fit itself: a company's priorities, what its facilities state, and where somebody may work.
+// What is set and asked about the fit itself: priorities, what facilities state, and where somebody may work.
 import { z } from 'zod';
 import { text } from '../fields';
 import { call, day, id, instant, list, one } from '../call';

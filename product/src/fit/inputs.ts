@@ -1,4 +1,4 @@
-// What the fit reads of a vacancy and of a job seeker: ids, days, cents and miles. No name, contact or text of a person.
+// What the fit reads of a vacancy and a job seeker: ids, days, cents, miles. No name, contact or text of a person.
 import type { LicenseFacts } from '../profile/licenses';
 
 export interface FitVacancy {

@@ -1,4 +1,4 @@
-// About how many weeks a license takes, by state, for planning. Not a promise of any board: a figure to talk about, and it is shown as "about".
+// About how many weeks a license takes, by state: a figure for planning, shown as "about", no board's promise.
 
 const usual = 6;
 

@@ -1,4 +1,4 @@
-// The license gate, sentence by sentence: which license opens which vacancy, which never does, and how long the rest takes.
+// The license gate, sentence by sentence: which license opens which vacancy, which never, how long the rest takes.
 import { describe, expect, it } from 'vitest';
 import type { LicenseFacts } from '../profile/licenses';
 import { licenseGate, type LicenseQuestion } from './licenses';

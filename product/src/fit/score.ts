@@ -1,4 +1,4 @@
-// The fit of a job seeker and a vacancy: gates first, then whole-number parts. Deterministic; replays to the same result.
+// The fit of a job seeker and a vacancy: gates, then whole-number parts. Replays to the same result.
 import type { FitView } from '../profile/view-shapes';
 import { changesOf } from './changes';
 import { gatesOf, type Gate } from './gates';

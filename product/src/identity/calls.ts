@@ -1,4 +1,4 @@
-// Signing in, registering, confirming and staying signed in, for both kinds of people. Profiles are in profile/, companies in company/.
+// Signing in, registering, confirming and staying signed in, for both kinds of people. Not their profiles.
 import { z } from 'zod';
 import { mailAddress, number, required } from '../fields';
 import { companyStates, roles } from '../actor';

@@ -1,4 +1,4 @@
-// The second factor of each kind of person: what is enrolled, adding and removing it, and the second step of signing in.
+// The second factor of each kind of person: what is enrolled, adding, removing, and the second step of signing in.
 import { z } from 'zod';
 import { required, text } from '../fields';
 import { call, done, id, instant, one } from '../call';

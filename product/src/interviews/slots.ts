@@ -1,4 +1,4 @@
-// The 30-minute check of an interview's time, and the calendar arithmetic around it. Overlaps are the database's to refuse.
+// The 30-minute check of an interview's time, and its calendar arithmetic. The database refuses overlaps.
 import { limits } from '../limits';
 import { refuse, type Refusal } from '../refusals';
 import { daysAfter, hoursAfter, isAfter, minutesAfter, minutesBetween } from '../time';

@@ -1,4 +1,4 @@
-// Vacancies as guests and job seekers find them: search, detail, favorites, my jobs. A company's own vacancies are in vacancies/calls.ts.
+// Vacancies as guests and job seekers find them. A company's own vacancies are in vacancies/calls.ts.
 import { z } from 'zod';
 import { number, text } from '../fields';
 import {

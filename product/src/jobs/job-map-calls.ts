@@ -1,4 +1,4 @@
-// The job search by place: the same question as the list's, answered with points for a map and the vacancies of one of them.
+// The job search by place: the list's own question, answered with points for a map and the vacancies of one.
 import { z } from 'zod';
 import { required } from '../fields';
 import { call, id, list } from '../call';

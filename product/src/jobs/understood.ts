@@ -1,4 +1,4 @@
-// From what a text was read as to what is searched: places, states and shifts become filters, unless filters were chosen.
+// From what a text was read as to what is searched: places, states, shifts become filters, unless some were chosen.
 import type { Point } from '../fit/distance';
 import { without, type Piece, type Reading } from '../reference/query-reading';
 import type { JobSearchQuery, UnderstoodPiece } from './calls';

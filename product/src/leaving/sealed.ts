@@ -1,4 +1,4 @@
-// What stays with a company of somebody who left, and for how long. Dates, stages, codes and numbers: no name, no contact, no words.
+// What stays with a company of somebody who left, and how long: dates, stages, codes, numbers; no name, no words.
 import { limits } from '../limits';
 import { yearsAfter } from '../time';
 

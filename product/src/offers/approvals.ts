@@ -1,4 +1,4 @@
-// Who has to approve an offer before it goes out, in which order, and what each may say. Pure; rows and release are the server's.
+// Who has to approve an offer before it goes out, in which order, and what each may say. Pure.
 import type { Role } from '../actor';
 import { roleMay } from '../permissions';
 import { refuse, type Refusal } from '../refusals';

@@ -1,4 +1,4 @@
-// The coarse form: fixed grids that say nothing of where in a step a value lies, and the day on which it changes by itself.
+// The coarse form: fixed grids that tell nothing of a value inside its step, and the day it changes by itself.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedBy, coarsePay, coarseRadius, coarseUntil, monthOf } from './coarse';

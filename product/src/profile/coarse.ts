@@ -1,4 +1,4 @@
-// The coarse form of what is hidden, value by value: made once, when a profile is written, and all that a company's side ever reads of it.
+// The coarse form of what is hidden, value by value: all that a company's side ever reads of it.
 import { dayAfter } from '../time';
 import { yearsOfExperience } from './experience';
 import type { FullProfile } from './full';

@@ -1,4 +1,4 @@
-// What a résumé's text mentions and the profile does not hold yet. Reading the file is the server's; adding is the person's.
+// What a résumé's text mentions and the profile does not hold yet. The server reads files; the person adds.
 import { abbreviationIn } from './resume-abbreviations';
 import { licenseStatesIn } from './resume-licenses';
 import { excerpt, passagesOf, significant, type Passage } from './resume-passages';

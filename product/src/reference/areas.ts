@@ -1,4 +1,4 @@
-// Areas: what stands for somebody's home wherever a company reads, filters, measures or orders. A county, or several small ones.
+// Areas stand for somebody's home wherever a company reads, filters or orders: a county, or several small ones.
 
 interface Point {
   lat: number;

@@ -1,4 +1,4 @@
-// Which disciplines a title most likely belongs to, learned from titles whose disciplines are known. Where those come from and where the weights are kept is the caller's.
+// Which disciplines a title most likely belongs to, learned from titles whose disciplines are known.
 import { titleFeatures } from './title-features';
 
 /** A title and the disciplines it belongs to. */

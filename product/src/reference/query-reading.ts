@@ -1,4 +1,4 @@
-// What the words of a search mean: disciplines, states, places, shifts, or just words. The dictionary is data; nothing is asked here.
+// What the words of a search mean: disciplines, states, places, shifts, or just words. The dictionary is given.
 import { longestRun, runOf, textOf, tokensOf, type Token } from './query-words';
 
 export const pieceKinds = ['discipline', 'state', 'place', 'preference', 'correction', 'words'] as const;

@@ -1,4 +1,4 @@
-// Reading what somebody typed into a search box: words made alike, one by one and in runs. What they mean is in query-reading.ts.
+// What was typed into a search box as words made alike, singly and in runs. Meaning is query-reading.ts's.
 
 // Made once: each would be built anew for every word.
 const marks = /\p{M}/gu;

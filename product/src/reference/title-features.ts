@@ -1,4 +1,4 @@
-// What a title is judged by: its words in one form, pairs of them, pieces of them, and where they stand. What that says about disciplines is learned in discipline-ranking.ts.
+// What a title is judged by: its words in one form, pairs of them, pieces of them, and where they stand.
 import { plainWords } from './query-words';
 
 /** One form for words of the same trade. */

@@ -1,4 +1,4 @@
-// What a member's wallet shall come to: changing an allocation, and filling wallets again each month. No rows, no clock.
+// What a member's wallet shall come to: a changed allocation, and each month's filling. No rows, no clock.
 import { refuse, type Refusal } from '../refusals';
 import { tokensInWords } from './ledger';
 

@@ -1,4 +1,4 @@
-// Inviting somebody to the team, what becomes of an invitation, and taking one up. Who is invited is read with the team.
+// Inviting somebody to the team, what becomes of an invitation, taking one up. Invitations are read with the team.
 import { z } from 'zod';
 import { mailAddress, required } from '../fields';
 import { roles } from '../actor';

@@ -1,4 +1,4 @@
-// The whole ledger under random play, ten thousand steps and more: after each the invariant, at the end a replay of the entries.
+// The ledger under random play of ten thousand steps: the invariant after each, at the end a replay of the entries.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../../tests/harness/runs';

@@ -1,4 +1,4 @@
-// The ledger's rules one by one: what a hold takes, what its end gives back, what a refund takes away. Random play is in ledger-play.test.ts.
+// The ledger's rules one by one: holds, their ends, refunds. Random play is in ledger-play.test.ts.
 import { describe, expect, it } from 'vitest';
 import { daysAfter } from '../time';
 import { adjustShares, priceOf, releaseShares, takeShares, type LotBalance, type Returning } from './ledger';

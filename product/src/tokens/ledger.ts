@@ -1,4 +1,4 @@
-// The token ledger's rules: which lots a hold takes, what ending it gives back, what a refund takes away. No rows, no clock.
+// The token ledger's rules: which lots a hold takes, what its end gives back, what a refund takes. No rows, no clock.
 import { limits } from '../limits';
 import { refuse, type Refusal } from '../refusals';
 import { daysAfter } from '../time';

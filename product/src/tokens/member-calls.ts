@@ -1,4 +1,4 @@
-// Changing and removing members of a team, with the tokens that are theirs to spend. Reading the team is in team-calls.ts.
+// Changing and removing members of a team, with the tokens that are theirs. Reading the team is in team-calls.ts.
 import { z } from 'zod';
 import { roles } from '../actor';
 import { call, chosen, idParam, one } from '../call';

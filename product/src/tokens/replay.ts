@@ -1,4 +1,4 @@
-// The ledger told again from its entries: what every account and hold must come to. Comparing with what is stored is the reader's.
+// The ledger told again from its entries: what every account and hold must come to. The reader compares.
 
 /** One entry with what its transfer was, in the order they were written. */
 export interface LedgerLine {

@@ -1,4 +1,4 @@
-// The wording of a vacancy as it is sent: every field, loose enough for a draft. What publishing asks for is in publishing.ts.
+// A vacancy's wording as it is sent: every field, loose enough for a draft. publishing.ts asks for more.
 import { z } from 'zod';
 import { number, text, required, prose } from '../fields';
 import { day, givenDay, id } from '../call';

@@ -1,4 +1,4 @@
-// Hiring processes: what a company agrees on once and its vacancies keep as it stood when they were published. The calls are in process-calls.ts.
+// Hiring processes: agreed on once by a company, kept by its vacancies as they stood at publishing.
 import { z } from 'zod';
 import { number } from '../fields';
 import { limits } from '../limits';

@@ -1,4 +1,4 @@
-// What a vacancy must say before anybody outside reads it: required fields, the pay range's width, how long it stays. Moves are in lifecycle.ts.
+// What a vacancy must say before anybody outside reads it, and how long it stays. Moves are in lifecycle.ts.
 import { limits } from '../limits';
 import { refuse, type Refusal } from '../refusals';
 import { dayAfter, daysAfter } from '../time';

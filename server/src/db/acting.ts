@@ -1,4 +1,4 @@
-// As whom a transaction acts: one of the roles that row security holds back, or the house itself. The login alone may do nothing.
+// As whom a transaction acts: a role that row security holds back, or the house itself. The login may do nothing.
 import type { Actor } from '@rounds/product/actor';
 import { sql, type Kysely } from 'kysely';
 import { ahead } from './connect';

@@ -1,4 +1,4 @@
-// Where the shipped PostgreSQL binaries and its data may live on this machine, and as which account they run. Starting and stopping is in embedded.ts.
+// Where the shipped PostgreSQL and its data may live here, and as which account. Starting it is embedded.ts's.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

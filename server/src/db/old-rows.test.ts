@@ -1,4 +1,4 @@
-// Migrations on the rows of an older version: who was verified by a number alone, CCNs that two held, a demo that was renamed, days that are told coarsely.
+// Migrations on the rows of an older version: proofs by number alone, shared CCNs, a renamed demo, exact days.
 import { companySizes } from '@rounds/product/company-sizes';
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

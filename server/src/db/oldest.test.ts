@@ -1,4 +1,4 @@
-// The migrations on the oldest PostgreSQL that the README names, where it is on this machine: each of them has to run there.
+// Every migration runs on the oldest PostgreSQL that the README names, where this machine has it.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';

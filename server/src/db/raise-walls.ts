@@ -1,4 +1,4 @@
-// Gives each role exactly what the register names, and the server a login that may do nothing by itself. Policies stand in the migrations.
+// Gives each role what the register names, and the login nothing by itself. Policies stand in the migrations.
 import { runMigrations } from 'graphile-worker';
 import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-// A migrated database as one text, read from its catalog in an order of its own: what two ways of making it are compared by.
+// A migrated database as one text in an order of its own, to compare two ways of making it.
 import type pg from 'pg';
 
 type Ask = (text: string) => Promise<string[]>;

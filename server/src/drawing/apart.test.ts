@@ -1,4 +1,4 @@
-// A paper comes from a process of its own, the same to the letter as if it were drawn here, and few may wait for theirs.
+// A paper drawn in a process of its own is the same to the letter, and few may wait for theirs.
 import { limits } from '@rounds/product/limits';
 import { expect, it } from 'vitest';
 import { drawApart } from './apart';

@@ -1,4 +1,4 @@
-// What no call takes, wherever it stands: NUL in queries and paths, what is no number where one is asked, lines that break, names before an @.
+// What no call takes, wherever it stands: NUL, what is no number, lines that break, names before an @.
 import { calls } from '@rounds/product/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/harness/http';

@@ -1,5 +1,4 @@
-// The proof of work that a browser pays with where robots knock: made here, solved there, taken once by all processes together.
-// Its ten minutes are real ones: the library reads the machine's clock.
+// The proof of work that a browser pays with where robots knock: made here, solved there, taken once by all.
 import type { CallSpec } from '@rounds/product/call';
 import { limits } from '@rounds/product/limits';
 import { refuse, type Refusal } from '@rounds/product/refusals';
@@ -24,6 +23,7 @@ export async function newChallenge(config: Config) {
     algorithm: 'PBKDF2/SHA-256',
     cost: config.captchaCost,
     counter: randomInt(least, most),
+    // In real time: the library reads the machine's clock.
     expiresAt: Math.floor(Date.now() / 1000) + minutes * 60,
     deriveKey,
     ...keysOf(config),

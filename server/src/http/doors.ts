@@ -1,5 +1,4 @@
-// How often somebody may knock: counted by account and by address in the database, for all processes of the house together.
-// Counts in real time, not by the house's clock: a guesser does not wait for a test to move the hands.
+// How often somebody may try: counted by account and address in the database, for all processes, in real time.
 import type { CallSpec } from '@rounds/product/call';
 import { limits } from '@rounds/product/limits';
 import { refuse, type Refusal } from '@rounds/product/refusals';
@@ -16,6 +15,7 @@ export interface Knock {
   account: string | undefined;
 }
 
+/** Counts in real time, not by the house's clock: a guesser does not wait for a test to move the hands. */
 export interface Doors {
   /** Counts one try; the refusal says how long to wait. */
   knock(door: Door, who: Knock): Promise<Refusal | null>;

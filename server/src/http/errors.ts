@@ -1,4 +1,4 @@
-// From a refusal, a broken schema or a broken constraint to the one wire shape; anything else is a bug and stays unsaid.
+// From a refusal, a broken schema or constraint to the one wire shape; anything else is a bug and stays unsaid.
 import { refusals, refuse, type Refusal, type RefusalCode } from '@rounds/product/refusals';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-// One key, one effect: the row is inserted first, a twin waits for it, and its answer is given again to whoever is still the same.
+// One key, one effect: the row is inserted first, a twin waits for it, and only the same caller is answered again.
 import type { Actor } from '@rounds/product/actor';
 import type { CallSpec } from '@rounds/product/call';
 import { refuse, type RefusalCode } from '@rounds/product/refusals';

@@ -1,4 +1,4 @@
-// Images are drawn anew before they are kept: what is not picture (places, comments, scripts after the end) does not survive it.
+// Images are drawn anew before they are kept: what is not picture (places, comments, scripts) does not survive.
 import { limits } from '@rounds/product/limits';
 import { refuse } from '@rounds/product/refusals';
 import { createHash } from 'node:crypto';

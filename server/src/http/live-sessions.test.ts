@@ -1,4 +1,4 @@
-// A socket lives no longer than its session, wherever and however that ends; so many a person, and from our own pages alone.
+// A socket lives no longer than its session, however that ends; so many a person, and from our own pages alone.
 import * as identity from '@rounds/product/identity/calls';
 import { limits } from '@rounds/product/limits';
 import { DeleteQueryNode, SelectQueryNode, type KyselyPlugin } from 'kysely';

@@ -1,4 +1,4 @@
-// Ends sockets with their sessions: the rows are looked at twice a second, whichever process ended one and for whatever reason.
+// Ends sockets with their sessions: the rows are looked at twice a second, whoever ended one and why.
 import { limits } from '@rounds/product/limits';
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-// The one authenticated socket: a one-use ticket opens it, the server alone decides its rooms, a cursor replays what was missed.
+// The one authenticated socket: a one-use ticket opens it, the server decides its rooms, a cursor replays.
 import { refuse } from '@rounds/product/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';

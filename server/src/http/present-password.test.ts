@@ -1,4 +1,4 @@
-// The present password, asked for again by somebody signed in: whichever call asks for it, wrong ones are counted together.
+// The present password, asked again of somebody signed in: wrong ones are counted together, whatever call asks.
 import { calls } from '@rounds/product/calls';
 import { call, done } from '@rounds/product/call';
 import { limits } from '@rounds/product/limits';

@@ -1,4 +1,4 @@
-// An honest reader beside a flood: counted by address as a guest, by who they are when signed in, also behind the same address.
+// An honest reader beside a flood: counted by address as a guest, by who they are when signed in.
 import { limits } from '@rounds/product/limits';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';

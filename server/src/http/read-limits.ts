@@ -1,4 +1,4 @@
-// How much anybody may read in a minute: a signed-in person by who they are, everybody else by address. Counted in this process's memory.
+// How much anybody may read in a minute: by person when signed in, else by address. Counted in this process.
 import type { Actor } from '@rounds/product/actor';
 import { limits } from '@rounds/product/limits';
 import { refuse, type Refusal } from '@rounds/product/refusals';

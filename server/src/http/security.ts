@@ -1,4 +1,4 @@
-// The headers every answer carries: a strict content policy, for pages with a nonce each and Trusted Types, no framing, no sniffing.
+// The headers every answer carries: a strict content policy with nonces and Trusted Types, no framing, no sniffing.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 

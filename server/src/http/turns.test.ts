@@ -1,4 +1,4 @@
-// Who waits, who goes first, and who is turned away: lines in memory, and guests over HTTP while a crowd stands before them.
+// Who waits, who goes first, who is turned away: lines in memory, and guests over HTTP behind a crowd.
 import { limits } from '@rounds/product/limits';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

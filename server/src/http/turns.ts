@@ -1,4 +1,4 @@
-// Work that only a few may do at once: lines of those who wait, one by one from each line, so that nobody's crowd stands before the others.
+// Work that only a few may do at once: one from each line in turn, so that nobody's crowd stands before the others.
 import { refuse } from '@rounds/product/refusals';
 import { Refused } from './scene';
 

@@ -1,4 +1,4 @@
-// Serves the built web app: hashed assets for a year, and its one page with this answer's nonce and the operator's tiles.
+// Serves the built web app: hashed assets for a year, its one page with this answer's nonce and the tiles' address.
 import { isAppPath } from '@rounds/product/app-paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';

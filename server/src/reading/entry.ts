@@ -1,4 +1,4 @@
-// The process that reads one document: media type and bytes in, text out, nothing else. Whatever goes wrong here ends with it.
+// The process that reads one document: media type and bytes in, text out. Whatever goes wrong here ends with it.
 import { cannotLoad } from './process';
 
 const { textOf } = await import('./documents').catch(() => process.exit(cannotLoad));

@@ -1,4 +1,4 @@
-// How large a zip says it is unpacked, from its central directory. Nothing is unpacked here; one that lies meets the process's limits.
+// How large a zip says it is unpacked, from its central directory. Nothing is unpacked here.
 
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;

@@ -1,4 +1,4 @@
-// A place in an order of vacancies as it travels: written into an answer's next, read from a query's after. What comes after it is order.ts's.
+// A place in an order of vacancies as it travels: an answer's next, a query's after. The order is order.ts's.
 import { z } from 'zod';
 
 /** The keys of the last one read: its tier, yearly cents, publishing and id. */

@@ -1,4 +1,4 @@
-// Reading the words of a search with the house's dictionary: one look-up, and a second one only where a word was misspelled.
+// Reading a search's words with the house's dictionary: one look-up, a second only where one was misspelled.
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
 import { understood, type Understood } from '@rounds/product/jobs/understood';
 import { nearestWord, type KnownWord } from '@rounds/product/reference/nearest-word';

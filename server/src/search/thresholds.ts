@@ -1,4 +1,4 @@
-// Every number by which the search chooses its way, and nothing else. What each was measured on stands in docs/search.md.
+// Every number by which the search chooses its way. What each was measured on stands in docs/search.md.
 
 /** Of the job search. */
 const vacancies = {

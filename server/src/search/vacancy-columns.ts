@@ -1,4 +1,4 @@
-// What the fit reads of a vacancy, drawn from its own tables in one place: for the search's narrow table and for explaining one.
+// What the fit reads of a vacancy, drawn from its tables in one place: to fill the narrow table and to explain one.
 import { federalTypes, languageCode, travelTypeIds } from '@rounds/product/fit/tables';
 import { licenseWeeksTable } from '@rounds/product/fit/license-weeks';
 import { languageLevels } from '@rounds/product/profile/sections';

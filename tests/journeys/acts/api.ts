@@ -1,4 +1,4 @@
-// The API as the journeys use it to set a scene that would take long by hand. What people do themselves goes through the pages.
+// The API as the journeys use it, for what would take long by hand. What people do goes through the pages.
 import type { Answer, Args, CallSpec } from '@rounds/product/call';
 import { solveCaptcha } from '../../harness/captcha';
 import { PASSWORD, type Side } from './doors';

@@ -1,4 +1,4 @@
-// What an employer does before the hunt: registering the company, its first facility and department, an interview, a vacancy.
+// What an employer does before the hunt: the company, its first facility and department, an interview, a vacancy.
 import { expect, type Page } from '@playwright/test';
 import { choose } from './doors';
 

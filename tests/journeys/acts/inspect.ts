@@ -1,4 +1,4 @@
-// How a screen is looked at: loaded, then in both sizes and both schemes for what nobody may ever see. Which screens: visits.ts.
+// How a screen is looked at: in both sizes and schemes, for what nobody may ever see. Which screens: visits.ts.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Response } from '@playwright/test';
 

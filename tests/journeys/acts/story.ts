@@ -1,4 +1,4 @@
-// What stands in the cast's house when its screens are looked at: one request in every part of a hiring. Told over the API.
+// What stands in the cast's house when screens are looked at: a request in every part of a hiring. Over the API.
 import * as chat from '@rounds/product/chat/calls';
 import * as connections from '@rounds/product/connections/calls';
 import * as hunt from '@rounds/product/hunt/calls';

@@ -1,4 +1,4 @@
-// The only place that asks the server: turns a call record and its arguments into a request, and the answer into data or Refused.
+// The only place that asks the server: a call's record becomes a request, and the answer data or Refused.
 import type { Answer, Args, CallSpec } from '@rounds/product/call';
 import { proveWork } from './captcha';
 import { offline, refusedBy } from './refused';

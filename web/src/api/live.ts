@@ -1,4 +1,4 @@
-// The live socket: what happened just now refreshes what is on screen and is told to the person. Toasts are the shell's.
+// The live socket: what happened refreshes what is on screen and is told to the person. Toasts are the shell's.
 import { liveTicket, pushMessage, type PushMessage } from '@rounds/product/notifications/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import ReconnectingWebSocket from 'partysocket/ws';

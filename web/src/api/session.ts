@@ -1,4 +1,4 @@
-// Who is signed in, kept in local storage and restored on load; how long that lasts; and leaving. Tokens are token.ts's.
+// Who is signed in, kept in local storage and restored on load; how long that lasts. Tokens are token.ts's.
 import {
   employerAccount,
   platformAccount,

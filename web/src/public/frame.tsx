@@ -1,4 +1,4 @@
-// The document around every public page: head, header, footer. One small script, one inline sheet with the page's nonce.
+// The document around every public page: head, header, footer, one small script, one inline sheet with a nonce.
 import type { PageChrome } from '@rounds/product/pages';
 import type { ReactNode } from 'react';
 

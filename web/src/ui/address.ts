@@ -1,4 +1,4 @@
-// Numbers as they stand in an address. What is none is as if it were left out: never 0, never NaN, in no request and on no screen.
+// Numbers as they stand in an address. What is none counts as left out: never 0, never NaN.
 import { number } from '@rounds/product/fields';
 import { limits } from '@rounds/product/limits';
 import { notFound } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-// A list of rows: sticky header, sorting, choosing, keys (j, k, enter, x); stacked cards on a phone. Fetching is the screen's.
+// A list of rows: sticky header, sorting, choosing, keys (j, k, enter, x); cards on a phone. Screens fetch.
 import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';

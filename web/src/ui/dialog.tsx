@@ -1,4 +1,4 @@
-// A dialog, and a sheet at the side: open as long as they are mounted. Closed, the focus goes back to where it came from.
+// A dialog, and a sheet at the side: open while mounted. Closed, the focus goes back to where it came from.
 import { Drawer, Modal, type DrawerProps, type ModalProps } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 

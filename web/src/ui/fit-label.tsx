@@ -1,4 +1,4 @@
-// Fit, never as a bare number: the label, the strongest reasons, what is missing and what is unknown, each with its evidence.
+// Fit, never as a bare number: the label, the strongest reasons, what is missing or unknown, with evidence.
 import { Popover } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconQuestionMark } from '@tabler/icons-react';
 import classes from './badge.module.css';

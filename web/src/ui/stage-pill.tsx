@@ -1,4 +1,4 @@
-// A hiring stage as a pill: the specified words and what they feel like. Which stage a request is in, the product decides.
+// A hiring stage as a pill: the specified words and what they feel like. The product decides the stage.
 import { StatusBadge, type Tone } from './status-badge';
 
 const stages: Record<string, [label: string, tone: Tone]> = {

@@ -1,4 +1,4 @@
-// The steps of an onboarding: a bar that leads to each of them, and the heading of the present one. What a step holds is the screen's.
+// The steps of an onboarding: a bar that leads to each, and the present one's heading. Screens fill the steps.
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import classes from './steps.module.css';

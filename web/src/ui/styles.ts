@@ -1,4 +1,4 @@
-// The style sheets of the first route, in the order they build on each other. A screen that uses another Mantine component imports that component's sheet itself.
+// The first route's style sheets, in the order they build on. Other Mantine components' sheets go with their users.
 import '@fontsource-variable/figtree/wght.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

@@ -1,4 +1,4 @@
-// A form made from a call's own schema: the specification's sentences under the fields, the draft kept, the server's answer mapped back.
+// A form from a call's schema: its sentences under the fields, the draft kept, the server's answer mapped back.
 import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
 import { useRef, useState, type SubmitEvent, type RefObject } from 'react';
 import type { z } from 'zod';

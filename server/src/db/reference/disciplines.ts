@@ -1,4 +1,4 @@
-// What belongs to each discipline: skills, certifications, license types, assessment items. Files with one plain table are in steps.ts.
+// What belongs to each discipline: skills, certifications, license types, assessment items. The rest: steps.ts.
 import type pg from 'pg';
 import { replaceAll, upsert } from './bulk';
 import { counter, disciplineIds, finder } from './names';

@@ -1,4 +1,4 @@
-// Titles whose disciplines are known, from the shipped files, and what is learned from them: which disciplines a title may mean.
+// Titles whose disciplines are known, from the shipped files, and what is learned from them about other titles.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { learnTitles, type KnownTitle } from '@rounds/product/reference/discipline-ranking';

@@ -1,4 +1,4 @@
-// Lists that forms choose from and that are no plain tables in their files: languages, vocabularies, residencies, matching attributes.
+// Lists that forms choose from and no plain tables: languages, vocabularies, residencies, matching attributes.
 import type pg from 'pg';
 import { z } from 'zod';
 import { upsert } from './bulk';

@@ -1,4 +1,4 @@
-// The dictionary of the search box: states, cities, shifts and little words, and every word that any list holds. The synonyms of disciplines are in words.ts.
+// The dictionary of the search box: states, cities, shifts, little words, and every list's words. Synonyms: words.ts.
 import type { Term } from '@rounds/product/reference/query-reading';
 import { plainWords } from '@rounds/product/reference/query-words';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-// Which shipped file fills which table, in the order in which one refers to the other. Writing rows is in bulk.ts, the order of events in load.ts.
+// Which shipped file fills which table, referred ones first. Rows are written in bulk.ts, in load.ts's order.
 import { loadZipcodes } from './areas';
 import type pg from 'pg';
 import { type Row, type Target, upsert } from './bulk';

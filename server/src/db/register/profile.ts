@@ -1,4 +1,4 @@
-// What job seekers say of themselves, keep and search for. Docs: docs/rules.md#visibility says what companies see of it.
+// What job seekers say of themselves, keep and search for. Docs: docs/rules.md#visibility says who sees it.
 import { locks, named, number, ofSeeker, own, owns, reads, stays, unsaid } from './entry';
 import type { Column, Entries, Personal } from './entry';
 

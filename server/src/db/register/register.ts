@@ -1,4 +1,4 @@
-// The register: for every table and column whose it is, what erasure, export and time do with it, who sees it, and who may read and write what.
+// The register's form: whose each table and column is, what erasure, export and time do with it, who may read it.
 import { companyEntries } from './company';
 import { connectionsEntries } from './connections';
 import type { Entries, Entry } from './entry';

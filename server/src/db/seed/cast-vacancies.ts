@@ -1,4 +1,4 @@
-// The vacancies of the named cast: complete as publishing asks, one draft among them. Companies and people are in cast.ts.
+// The vacancies of the named cast: complete as publishing asks, and one draft. Companies and people are in cast.ts.
 import { dayAfter, dayIn, daysAfter } from '@rounds/product/time';
 import { usualLicenseNeed } from '@rounds/product/vacancies/publishing';
 import type { PriceTier } from '@rounds/product/tokens/ledger';

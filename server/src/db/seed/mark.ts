@@ -1,4 +1,4 @@
-// The mark of a database that holds the demo, whose passwords everybody knows: set with its people, kept whatever they are renamed to.
+// The mark of a database with the demo, whose passwords everybody knows; it stays whatever its people are renamed to.
 import type { Kysely } from 'kysely';
 import type { DB } from '../tables';
 

@@ -1,4 +1,4 @@
-// Two companies of the demo that wait at the desk, so that its queue shows one of each: a new one, and one that claims the CCN of a verified company.
+// Two companies of the demo that wait at the desk: a new one, and one that claims a verified company's CCN.
 import { daysAfter, hoursAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import type { NewFact } from '../../facts';

@@ -1,4 +1,4 @@
-// The gates of the fit in SQL, in the order of the product's names: 0 pass, 1 needs, 2 unknown, 3 fail, null where nothing is asked.
+// The fit's gates in SQL, in the product's order: 0 pass, 1 needs, 2 unknown, 3 fail, null where nothing is asked.
 import { gateNames, type GateName } from '@rounds/product/fit/gates';
 import { privilegeCompacts, stopped } from '@rounds/product/fit/licenses';
 import { boardPasses, wishWeights } from '@rounds/product/fit/tables';

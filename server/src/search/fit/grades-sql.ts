@@ -1,5 +1,4 @@
-// The graded parts of the fit in SQL, of `v` (a vacancy), `s` (a job seeker), `l` (the license gate), `w` (the wishes)
-// and `d` (what days, miles and years come to). Every number comes from product/fit/tables.ts.
+// The graded parts of the fit in SQL. Every number comes from product/fit/tables.ts.
 import {
   elsewhere,
   gradings,
@@ -35,6 +34,7 @@ const preferred = (offered: Sql, wished: Sql): Sql =>
     else ${whole(elsewhere)} end)`;
 
 const moreForMusts = whole(mustSkill - 1);
+/** Of `v` (a vacancy), `s` (a job seeker), `l` (the license gate), `w` (the wishes) and `d` (what days, miles and years come to). */
 const skills = sql`(case when ${none(sql`v.skill_ids`)} then 100 when ${none(sql`s.skill_ids`)} then null
   else 100 * (${among(sql`v.skill_ids`, sql`s.skill_ids`)} + ${moreForMusts} * ${among(sql`v.must_skill_ids`, sql`s.skill_ids`)})
     / (cardinality(v.skill_ids) + ${moreForMusts} * cardinality(v.must_skill_ids)) end)`;

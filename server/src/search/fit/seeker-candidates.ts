@@ -1,4 +1,4 @@
-// Whom the fit is counted for when a company looks for a vacancy: at most 2,000, the nearest first, some from anywhere who want to work there.
+// Whom the fit is counted for when a company looks: at most 2,000, the nearest and some from anywhere.
 import { bandChords, chordOfMiles, type Place } from '@rounds/product/fit/distance';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';

@@ -1,4 +1,4 @@
-// Which vacancies the fit is counted for: at most 2,000 by tier of the title, distance and newness. The counting is ranking.ts's.
+// Which vacancies the fit is counted for: at most 2,000 by title, distance and newness. ranking.ts counts.
 import { chordOfMiles, type Place } from '@rounds/product/fit/distance';
 import { licenseGate } from '@rounds/product/fit/licenses';
 import { fitSeekerOf } from '@rounds/product/fit/seeker';

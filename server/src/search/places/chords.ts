@@ -1,4 +1,4 @@
-// Distances that need no trigonometry: squared chords through the sphere, between a place and the rows of a search table.
+// Distances without trigonometry: squared chords through the sphere, between a place and a search table's rows.
 import type { Place } from '@rounds/product/fit/distance';
 import { sql } from 'kysely';
 

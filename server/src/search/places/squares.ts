@@ -1,4 +1,4 @@
-// The people of a discipline by the squares of one degree where they live: there are few beside all who live there. The index (discipline, square) leads to them and knows where each of them is.
+// The people of a discipline by the squares of one degree where they live: few beside all who live there.
 import { earthMiles, placeAt, sphere, type Point } from '@rounds/product/fit/distance';
 import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder } from 'kysely';

@@ -1,4 +1,4 @@
-// What a hunt asks, in the index's own terms: words and facets as one tsquery, everything else as conditions on columns. No name, contact or employer is among them.
+// What a hunt asks, in the index's terms: one tsquery, and conditions on columns. No name, contact or employer.
 import type { Point } from '@rounds/product/fit/distance';
 import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder } from 'kysely';

@@ -1,4 +1,4 @@
-// The hunt at any size, by two paths: the newest or the nearest are walked a bounded way; where they hold too few, the index of words names all.
+// The hunt at any size, by two paths: a bounded walk of the newest or nearest, or else the index of words.
 import type { Point } from '@rounds/product/fit/distance';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';

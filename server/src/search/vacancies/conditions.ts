@@ -1,4 +1,4 @@
-// What a job search asks, in the index's own terms: words and facets as one tsquery, everything else as conditions on columns.
+// What a job search asks, in the index's terms: words and facets as one tsquery, the rest as conditions on columns.
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
 import type { Piece } from '@rounds/product/reference/query-reading';
 import { daysAfter } from '@rounds/product/time';

@@ -1,4 +1,4 @@
-// The job search at any size, by two paths: the newest are walked a bounded way; where they hold too few, the index of words names all.
+// The job search at any size, by two paths: a bounded walk of the newest, or else the index of words.
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
 import { limits } from '@rounds/product/limits';
 import type { Piece } from '@rounds/product/reference/query-reading';

@@ -1,4 +1,4 @@
-// Places in an order of vacancies, so that a next page starts where the last one ended, however deep. What is searched is finding.ts's.
+// Places in an order of vacancies: a next page starts where the last ended, however deep. finding.ts searches.
 import { sql, type RawBuilder } from 'kysely';
 import type { Place } from '../place-in-order';
 import type { Asked, Condition, Tier } from './conditions';

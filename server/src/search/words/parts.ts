@@ -1,4 +1,4 @@
-// Parts of the rows that have an index of words of their own: thick matches are counted there, and a word is looked for there first.
+// Parts of the rows with an index of words of their own: thick matches counted, and a word looked for first.
 import { sql, type RawBuilder } from 'kysely';
 import { thresholds } from '../thresholds';
 

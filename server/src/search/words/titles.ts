@@ -1,4 +1,4 @@
-// Which discipline the words of a search resemble, by the weights that were learned from known titles. What is done with it is in reading.ts.
+// Which discipline a search's words resemble, by weights learned from known titles. reading.ts uses it.
 import { rankDisciplines } from '@rounds/product/reference/discipline-ranking';
 import { titleFeatures } from '@rounds/product/reference/title-features';
 import type { Kysely } from 'kysely';

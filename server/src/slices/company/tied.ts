@@ -1,5 +1,4 @@
-// What a member who is tied to facilities or departments sees: the one condition that every handler's own WHERE asks. The wall
-// asks again in 0018_team.sql. For everybody else the condition is nothing at all.
+// What a member tied to facilities or departments sees: the one condition that every handler's WHERE asks.
 import { rolesThatMay } from '@rounds/product/permissions';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
@@ -38,6 +37,7 @@ export interface MayBeTied {
 }
 
 const all = sql<SqlBool>`true`;
+/** For everybody who is not tied the condition is nothing at all. The wall asks again in 0018_team.sql. */
 export const seesVacancy = (member: MayBeTied, vacancy?: string) =>
   member.tied ? tiedVacancy(member.id, vacancy) : all;
 export const seesRequest = (member: MayBeTied, request?: string) =>

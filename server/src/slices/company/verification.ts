@@ -1,4 +1,4 @@
-// What the house sees of a company by itself: its domain confirmed or lost, a case opened at the desk, a CCN that another holds.
+// What the house sees of a company by itself: a domain confirmed or lost, a case opened, a CCN that another holds.
 import {
   askedTooOften,
   asksAgainFrom,

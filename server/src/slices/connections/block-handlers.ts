@@ -1,4 +1,4 @@
-// Blocking a company: what is open with it and its group ends in the same transaction, and so does all they could read. The hunt and sending ask for blocks themselves.
+// Blocking a company: what is open with its group, and all they could read, ends in the same transaction.
 import type { JobSeeker } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/connections/block-calls';
 import { found, no, type HandlersOf, type Scene } from '../../http/scene';

@@ -1,4 +1,4 @@
-// The clock's effects, each exactly once: two workers on one database at the same moment, twenty rounds, every effect counted.
+// The clock's effects, each exactly once: two workers on one database at once, twenty rounds, all counted.
 import * as connections from '@rounds/product/connections/calls';
 import { daysAfter, hoursAfter } from '@rounds/product/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

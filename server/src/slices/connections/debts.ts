@@ -1,4 +1,4 @@
-// What employers owed and whether it was done by its date: one row a step, written where a debt ends or its date passes.
+// What employers owed and whether it was done by its date: a row a step, written when a debt or its date ends.
 import { owedSteps, verdictOf, type LateCase } from '@rounds/product/connections/punctuality';
 import type { Stage } from '@rounds/product/connections/stages';
 import type { Side } from '@rounds/product/connections/stages';

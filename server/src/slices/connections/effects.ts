@@ -1,4 +1,4 @@
-// What a decided move does beyond its own row: tokens, positions, what a yes opened, and the offer. Which of it, the verb's record says.
+// What a decided move does beyond its own row: tokens, positions, what a yes opened, the offer. The verb says which.
 import type { Transition } from '@rounds/product/connections/lifecycle';
 import type { OfferEffect } from '@rounds/product/connections/move-record';
 import type { Side } from '@rounds/product/connections/stages';

@@ -1,4 +1,4 @@
-// The last request of a new company's first days, sent by two members at once for two posts to two people: one goes. The control is the house without the lock on the company.
+// The last request of a new company's first days, sent by two members at once: one goes. With a control.
 import * as connections from '@rounds/product/connections/calls';
 import { limits } from '@rounds/product/limits';
 import { expect, it } from 'vitest';

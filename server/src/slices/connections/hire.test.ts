@@ -1,4 +1,4 @@
-// One hiring over HTTP from the hunt to the hire, with the ledger read at each step. How it ends early is in endings.test.ts.
+// One hiring over HTTP from the hunt to the hire, the ledger read at each step. Early ends are in endings.test.ts.
 import * as chat from '@rounds/product/chat/calls';
 import * as connections from '@rounds/product/connections/calls';
 import * as hunt from '@rounds/product/hunt/calls';

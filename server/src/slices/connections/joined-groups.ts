@@ -1,4 +1,4 @@
-// Companies that became one group after somebody had blocked one of them: what is open with the others ends as by the block itself.
+// Companies that joined a group after one of it was blocked: what is open with the others ends as by a block.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';

@@ -1,4 +1,4 @@
-// Which answers, kept for a day under the keys of others, may hold a job seeker: found by the ids in their address and in their words.
+// Which answers, kept under others' keys, may hold a job seeker: found by the ids in their address and words.
 import { sql, type SqlBool } from 'kysely';
 
 /** A condition on `idempotency_keys k`. */

@@ -1,4 +1,4 @@
-// That one side looked at a request or read in it, as rows. None of it raises the version: the other side reads that, and would learn of the look.
+// That one side looked at a request, as rows. None raises the version: the other side would learn of the look.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';

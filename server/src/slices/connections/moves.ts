@@ -1,4 +1,4 @@
-// Carries a decided move out: answers, stage, debt, its effects and its fact in one transaction. What may move is product's.
+// Carries a decided move out: answers, stage, debt, effects and fact in one transaction. The product decides.
 import { decideMove, type Mover, type Transition } from '@rounds/product/connections/lifecycle';
 import type { MoveInput } from '@rounds/product/connections/move-record';
 import { moveOf, type Verb } from '@rounds/product/connections/moves';

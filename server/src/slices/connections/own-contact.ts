@@ -1,4 +1,4 @@
-// How a job seeker's contact comes to an employer: by the click after the yes, in the résumé, or in her own words where she is asked.
+// How a job seeker's contact reaches an employer: the click after the yes, the résumé, or words where asked.
 import type { Member } from '@rounds/product/actor';
 import { givesContact } from '@rounds/product/connections/contact-words';
 import { no, type Scene } from '../../http/scene';

@@ -1,4 +1,4 @@
-// What stands around a request that its own row does not say: another one for the same three, tokens paid back, counter-offers.
+// What a request's own row does not say: another for the same three, tokens paid back, counter-offers.
 import { sql, type Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';

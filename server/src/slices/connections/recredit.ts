@@ -1,4 +1,4 @@
-// The clock takes a yes back to which nobody has answered, within the share a company may have. When that is so is product's.
+// The clock takes back a yes that nobody answered, within a company's share. When that is so is product's.
 import { isSilentYes, recreditStages, silentYesAllowed } from '@rounds/product/connections/recredit';
 import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';

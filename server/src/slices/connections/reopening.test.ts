@@ -1,4 +1,4 @@
-// A request that goes back a step: vanished, said yes to late, restored; what each does to lists, bell, letters and tokens.
+// A request that goes back a step: vanished, a late yes, restored; what each does to lists, letters and tokens.
 import * as connections from '@rounds/product/connections/calls';
 import { limits } from '@rounds/product/limits';
 import * as notifications from '@rounds/product/notifications/calls';

@@ -1,4 +1,4 @@
-// Whoever said no to a post is asked about it again after thirty days, about another after fourteen; a clone is the same post wherever it was moved.
+// After a no to a post, the same post asks again after thirty days, another after fourteen; a clone is the same.
 import * as vacancies from '@rounds/product/vacancies/calls';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { publishedVacancy } from '../../../../tests/harness/fixtures';

@@ -1,4 +1,4 @@
-// What stands between an employer and a request that is sent: tokens, limits, contact in the message, the person's own wish.
+// What stands between an employer and a request that is sent: tokens, limits, contact in the message, wishes.
 import * as connections from '@rounds/product/connections/calls';
 import * as hunt from '@rounds/product/hunt/calls';
 import * as identity from '@rounds/product/identity/calls';

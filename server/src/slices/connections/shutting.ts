@@ -1,4 +1,4 @@
-// What companies could read of a job seeker ends at once: rows are marked, unlocks and kept answers go. Which requests end is the moves'.
+// What companies could read of a job seeker ends at once: unlocks and kept answers go. Requests end by moves.
 import { sql } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { Tx } from '../../db/tx';

@@ -1,4 +1,4 @@
-// What happened on one request so far: its facts, whether the employer has spoken, and by what the job seeker is reached.
+// What happened on one request so far: its facts, whether the employer has spoken, how the job seeker is reached.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 

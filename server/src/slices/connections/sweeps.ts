@@ -1,4 +1,4 @@
-// What the clock does to requests: expiry, unanswered applications, lapsed offers, silence of 60 days, reminders. Each row once.
+// What the clock does to requests: expiry, lapsed offers, silence, reminders. Each row once.
 import { limits } from '@rounds/product/limits';
 import type { VerbsThat } from '@rounds/product/connections/moves';
 import { daysAfter, hoursAfter, minutesBetween } from '@rounds/product/time';

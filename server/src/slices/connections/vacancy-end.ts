@@ -1,4 +1,4 @@
-// What a vacancy's end does to its requests: those nobody has said yes to close, at once with a closing, after a day with a filling.
+// What a vacancy's end does to requests without a yes: closed at once by a closing, a day after a filling.
 import { limits } from '@rounds/product/limits';
 import { hoursAfter } from '@rounds/product/time';
 import { sql } from 'kysely';

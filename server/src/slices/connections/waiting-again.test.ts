@@ -1,4 +1,4 @@
-// A request that its company withdrew goes out once more only where it could be sent now: to who is found, and while so many may wait.
+// A request that its company withdrew goes out once more only where it could be sent now.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { limits } from '@rounds/product/limits';
 import { publishedVacancy } from '../../../../tests/harness/fixtures';

@@ -1,4 +1,4 @@
-// What a job seeker's first screen counts and lists: requests by stage, what is owed, new vacancies, views, licenses that end.
+// What a job seeker's first screen counts and lists: requests, what is owed, new vacancies, views, ending licenses.
 import type { Owed } from '@rounds/product/dashboards/next-steps';
 import { daysAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-// Who gets to the desk over HTTP in a house without a demo: staff with a second factor, of either role, and nobody else, whatever they send.
+// Who gets to the desk over HTTP in a house without a demo: staff with a second factor, and nobody else.
 import { calls } from '@rounds/product/calls';
 import { platformFactors } from '@rounds/product/identity/second-factor-calls';
 import type { FastifyInstance } from 'fastify';

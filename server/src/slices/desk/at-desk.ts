@@ -1,4 +1,4 @@
-// Working at the desk: behind the check that somebody is staff, the house acts for them, and what they do goes into the desk's book.
+// Working at the desk: staff alone, for whom the house acts, and what they do goes into the desk's book.
 import type { Platform } from '@rounds/product/actor';
 import { asHouse } from '../../db/acting';
 import type { Tx } from '../../db/tx';

@@ -1,4 +1,4 @@
-// Verified companies that change, and CCNs that two claim: what waits for the desk, who is told, and what each decision does.
+// Verified companies that change, and CCNs that two claim: what waits, who is told, what each decision does.
 import { listCompanies, showCompany, updateCompany } from '@rounds/product/company/calls';
 import { closeCompany } from '@rounds/product/leaving/company-calls';
 import { employerActivities } from '@rounds/product/notifications/calls';

@@ -1,4 +1,4 @@
-// A company that claims another's CCN and lets it go again: the holder is told once, and the fourth time in thirty days is refused.
+// A company claims another's CCN and lets go again: the holder hears once, the fourth in thirty days is refused.
 import { claimedTooOften } from '@rounds/product/company/cases';
 import { employerActivities } from '@rounds/product/notifications/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Two of the staff who take one case at once, many times over: exactly one holds it. The control is the house without its locks.
+// Two of the staff take one case at once, many times over: exactly one holds it. The control has no locks.
 import { expect, it } from 'vitest';
 import { startApp, type Start } from '../../../../tests/harness/http';
 import { Desk, why } from '../../../../tests/harness/staff';

@@ -1,4 +1,4 @@
-// Decisions of the desk over HTTP: each kind of proof, a no with its reason, a question, and details that changed meanwhile.
+// Decisions of the desk over HTTP: each proof, a no with its reason, a question, details that changed meanwhile.
 import { answerVerification } from '@rounds/product/company/verification-calls';
 import * as identity from '@rounds/product/identity/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// A company's export of its verification: its cases, what was written in them and what it was told; never the desk's own words, nor the other company's.
+// A company's export of its verification: its cases and what it was told; never the desk's own words or another's.
 import { answerVerification } from '@rounds/product/company/verification-calls';
 import { exportCompany } from '@rounds/product/leaving/company-calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// One group by the desk's decision or by a confirmed domain: a block and a present employer hold for all of it, over HTTP.
+// One group by the desk or by a confirmed domain: a block and a present employer hold for all of it, over HTTP.
 import { showCompany } from '@rounds/product/company/calls';
 import * as blocks from '@rounds/product/connections/block-calls';
 import { huntProfile } from '@rounds/product/hunt/calls';

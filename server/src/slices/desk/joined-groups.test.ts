@@ -1,4 +1,4 @@
-// Companies that become one group after one of them was blocked: what is open with the others ends, and nothing of them is told any more.
+// Companies that join a group after one of it was blocked: what is open ends, and nothing more is told of them.
 import * as blocks from '@rounds/product/connections/block-calls';
 import { profileDashboard } from '@rounds/product/dashboards/seeker-calls';
 import * as hunt from '@rounds/product/hunt/calls';

@@ -1,4 +1,4 @@
-// A verified company that loses its CCN in a dispute: its vacancies pause and leave the search at once, and what was agreed goes on.
+// A verified company loses its CCN in a dispute: its vacancies leave the search at once, what was agreed goes on.
 import { showCompany } from '@rounds/product/company/calls';
 import * as connections from '@rounds/product/connections/calls';
 import { hunt } from '@rounds/product/hunt/calls';

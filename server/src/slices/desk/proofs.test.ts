@@ -1,4 +1,4 @@
-// What proofs stand on: a telephone's code is one company's alone, and one CCN has one holder, with the control of the index.
+// What proofs stand on: a telephone's code is one company's alone, a CCN has one holder. With the index's control.
 import { expect, it } from 'vitest';
 import { startApp } from '../../../../tests/harness/http';
 import { Desk } from '../../../../tests/harness/staff';

@@ -1,4 +1,4 @@
-// Whether a proof holds: the code that was heard is the one on the company's screen, the domain is that of a verified company.
+// Whether a proof holds: the code heard is the one on the company's screen, the domain a verified company's.
 import type { GivenProof, KeptProof } from '@rounds/product/desk/calls';
 import { limits } from '@rounds/product/limits';
 import { dayAfter, dayIn } from '@rounds/product/time';

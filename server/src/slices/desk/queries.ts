@@ -1,4 +1,4 @@
-// The rows that the desk reads and writes: its queue, one case with its evidence, and its own book, which is only added to.
+// The rows that the desk reads and writes: its queue, one case with its evidence, its own book.
 import type { Outcome } from '@rounds/product/company/cases';
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { DB, DeskActs } from '../../db/tables';

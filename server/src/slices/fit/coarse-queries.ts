@@ -1,4 +1,4 @@
-// Job seekers as companies read them until the yes: from the hunt's narrow table, which holds the coarse form and nothing finer.
+// Job seekers as companies read them until the yes: from the hunt's narrow table, which holds the coarse form alone.
 import type { WantedPlace } from '@rounds/product/fit/distance';
 import type { FitSeeker } from '@rounds/product/fit/inputs';
 import { sql, type Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-// What stands in the two narrow tables against what the product is given: the same fit for everybody of the cast and every vacancy, as companies read it.
+// The two narrow tables against what the product is given: the same fit for all of the cast, as companies read it.
 import * as profile from '@rounds/product/profile/calls';
 import { sectionSaves } from '@rounds/product/profile/section-calls';
 import { dayIn } from '@rounds/product/time';

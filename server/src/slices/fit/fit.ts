@@ -1,4 +1,4 @@
-// The fit of loaded people and vacancies: brings both to the pure function. Who reads decides whether a person is given exactly or in the coarse form.
+// The fit of loaded people and vacancies: brings both to the pure function, a person exactly or in the coarse form.
 import {
   bandOf,
   farthestBand,

@@ -1,4 +1,4 @@
-// The rows of what is set about the fit: priorities of companies, attributes that facilities state, states and license types.
+// The rows of what is set about the fit: companies' priorities, facilities' attributes, states, license types.
 import type { Attribute } from '@rounds/product/fit/wishes';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';

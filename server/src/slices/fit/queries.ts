@@ -1,4 +1,4 @@
-// The vacancies as the fit reads them, with the words its evidence names. The figures are drawn by search/vacancy-columns.ts.
+// The vacancies as the fit reads them, with its evidence's words. The figures are search/vacancy-columns.ts's.
 import type { Place } from '@rounds/product/fit/distance';
 import type { FitVacancy } from '@rounds/product/fit/inputs';
 import { sql, type Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-// What a day allows of the hunt, over HTTP: pages by what was asked, different people opened; and that what is not published is held against nobody.
+// What a day allows of the hunt, over HTTP: pages and different people; what is unpublished counts against nobody.
 import * as connections from '@rounds/product/connections/calls';
 import * as calls from '@rounds/product/hunt/calls';
 import { limits } from '@rounds/product/limits';

@@ -1,4 +1,4 @@
-// How much of the hunt is read on a day: pages by what was asked for, and different people who are asked for by id. Source: docs/rules.md#visibility
+// How much of the hunt is read on a day: pages by question, people by id. Source: docs/rules.md#visibility
 import { createHash } from 'node:crypto';
 import type { Member } from '@rounds/product/actor';
 import type { hunt } from '@rounds/product/hunt/calls';

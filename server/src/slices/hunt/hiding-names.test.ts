@@ -1,4 +1,4 @@
-// A name tells nobody whom it employs: what a company calls itself and its facilities hides people only once the desk has seen it; over HTTP.
+// A name tells nobody whom it employs: it hides people only once the desk has seen it; over HTTP.
 import * as places from '@rounds/product/company/place-calls';
 import * as connections from '@rounds/product/connections/calls';
 import * as hunt from '@rounds/product/hunt/calls';

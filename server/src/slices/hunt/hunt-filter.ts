@@ -1,4 +1,4 @@
-// From the parameters of a hunt to its filter and the vacancy it is for, and what stands before every hunt: a verified company.
+// From a hunt's parameters to its filter and its vacancy, and what stands before every hunt: a verified company.
 import type { Member } from '@rounds/product/actor';
 import type { Point } from '@rounds/product/fit/distance';
 import type { hunt } from '@rounds/product/hunt/calls';

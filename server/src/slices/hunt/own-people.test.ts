@@ -1,4 +1,4 @@
-// Whom a company never finds: its own people, those of its group, and who blocked it; over HTTP, in the hunt and by address.
+// Whom a company never finds: its own people, its group's, and who blocked it; in the hunt and by address.
 import { sendRequest } from '@rounds/product/connections/calls';
 import * as calls from '@rounds/product/hunt/calls';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

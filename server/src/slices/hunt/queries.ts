@@ -1,4 +1,4 @@
-// The hunt's rows beside the search itself: who may be looked at, unlocks, favorites. What is locked is not even read here.
+// The hunt's rows beside the search: who may be looked at, unlocks, favorites. What is locked is not read here.
 import { sql, type Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';

@@ -1,4 +1,4 @@
-// Accounts: signing in, registering, confirming, passwords. The letters are written in mails.ts by the facts named here.
+// Accounts: signing in, registering, confirming, passwords. mails.ts writes the letters of the facts named here.
 import { limits } from '@rounds/product/limits';
 import type * as identity from '@rounds/product/identity/calls';
 import type { Tx } from '../../db/tx';

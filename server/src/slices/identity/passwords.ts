@@ -1,4 +1,4 @@
-// How passwords are kept and compared: argon2id, never more than two at once and few waiting, the same work for unknown people.
+// How passwords are kept and compared: argon2id, two at once and few waiting, the same work for unknown people.
 import { hash, verify } from '@node-rs/argon2';
 import { limits } from '@rounds/product/limits';
 import { openTurns } from '../../http/turns';

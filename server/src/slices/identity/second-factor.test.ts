@@ -1,4 +1,4 @@
-// The second factor over HTTP: enrolling, the second step, replays, recovery codes, removal, and what staff may do without one.
+// The second factor over HTTP: enrolling, the second step, replays, recovery codes, removal, staff without one.
 import * as identity from '@rounds/product/identity/calls';
 import {
   employerFactors,

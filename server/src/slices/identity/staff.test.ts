@@ -1,4 +1,4 @@
-// The operator's command as it works: an account that nobody can enter until its link was used, once; another role for the same person.
+// The operator's command as it works: an account that opens by its link alone, once; another role for the same.
 import * as identity from '@rounds/product/identity/calls';
 import { listVerifications } from '@rounds/product/desk/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';

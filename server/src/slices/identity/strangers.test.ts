@@ -1,4 +1,4 @@
-// Nobody locks somebody else's account: what a stranger's wrong passwords cost and stop, and what a browser that has signed in before keeps.
+// Nobody locks somebody else's account: what a stranger's wrong passwords cost, and what a known browser keeps.
 import * as identity from '@rounds/product/identity/calls';
 import { limits } from '@rounds/product/limits';
 import { LimitNode, SelectQueryNode, ValueNode, type KyselyPlugin } from 'kysely';

@@ -1,4 +1,4 @@
-// What a member who leaves does to interviews: seats that are still ahead are vacated and told, feedback that is owed is waived.
+// What a member who leaves does to interviews: seats ahead are vacated and told, owed feedback is waived.
 import { sql } from 'kysely';
 import type { Hand } from '../connections/hand';
 

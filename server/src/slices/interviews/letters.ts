@@ -1,4 +1,4 @@
-// What a letter about an interview adds: when it is, in the zones that matter, and the calendar entry. Letters themselves are in letters.ts above.
+// What a letter about an interview adds: when it is, in the zones that matter, and the calendar entry.
 import { momentFormat } from '@rounds/product/moment';
 import type { Kysely } from 'kysely';
 import tzLookup from 'tz-lookup';

@@ -1,4 +1,4 @@
-// The rows of interviews: schedules with their panel, attendance and feedback. Types and patterns are in setup-queries.ts.
+// The rows of interviews: schedules with panel, attendance and feedback. Types and patterns: setup-queries.ts.
 import { roleMay } from '@rounds/product/permissions';
 import { formerNames } from '@rounds/product/identity/former';
 import { sql, type Kysely, type SqlBool } from 'kysely';

@@ -1,4 +1,4 @@
-// Interviews over HTTP after the first booking: moved, canceled, taken, not turned up for. Types and patterns are in setup.test.ts.
+// Interviews over HTTP after the first booking: moved, canceled, taken, missed. Types are in setup.test.ts.
 import * as interviews from '@rounds/product/interviews/calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookedTwice, onWednesday, toInterview } from '../../../../tests/harness/bookings';

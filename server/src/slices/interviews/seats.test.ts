@@ -1,4 +1,4 @@
-// Whose candidate somebody is: a panelist reads whom they interview, until the interview is canceled or moved to others, or the request has been closed for long.
+// Whose candidate somebody is: a panelist reads whom they interview, until the seat or the request is gone.
 import * as chat from '@rounds/product/chat/calls';
 import * as connections from '@rounds/product/connections/calls';
 import * as interviews from '@rounds/product/interviews/calls';

@@ -1,4 +1,4 @@
-// Interview types and patterns over HTTP: who changes them, what keeps them in place, and what a pattern says of its types.
+// Interview types and patterns over HTTP: who changes them, what keeps them, what a pattern says of its types.
 import * as calls from '@rounds/product/interviews/setup-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../tests/harness/http';

@@ -1,4 +1,4 @@
-// Interviews over HTTP once they are set: another of the offered times, and the feedback that is owed after. The rest is in schedules.test.ts.
+// Interviews over HTTP once set: another of the offered times, and the feedback that is owed after.
 import * as connections from '@rounds/product/connections/calls';
 import * as interviews from '@rounds/product/interviews/calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

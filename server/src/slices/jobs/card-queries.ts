@@ -1,4 +1,4 @@
-// The rows behind vacancy cards and details, and what a job seeker has to do with each: favorites, requests, ready applications.
+// The rows behind vacancy cards and details, and a job seeker's own with each: favorites, requests, applications.
 import { sql, type Kysely } from 'kysely';
 import { compiledOnce } from '../../db/compiled';
 import { named } from '../../db/connect';

@@ -1,4 +1,4 @@
-// Cards and details of vacancies for whoever reads: with fit, distance and own ties for a job seeker, without for everybody else.
+// Cards and details of vacancies for whoever reads: with fit, distance and own ties for a job seeker alone.
 import type { Actor } from '@rounds/product/actor';
 import { onTimePercent } from '@rounds/product/connections/punctuality';
 import { milesBetween, type Point } from '@rounds/product/fit/distance';

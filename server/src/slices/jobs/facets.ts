@@ -1,4 +1,4 @@
-// What a search can be narrowed by, each choice with the results it leaves where they can be counted exactly. Source: docs/rules.md#job-search
+// What a search can be narrowed by, each choice with an exact count where it can be. Source: docs/rules.md#job-search
 import {
   choicesShown,
   paySteps,

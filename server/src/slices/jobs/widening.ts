@@ -1,4 +1,4 @@
-// Where nothing is found: which one filter or piece of the text to drop, and how many that would show. Source: docs/rules.md#job-search
+// Where nothing is found: which filter or word to drop, and what that would show. Source: docs/rules.md#job-search
 import type { Widening } from '@rounds/product/jobs/facets';
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
 import { pieceText, type Understood } from '@rounds/product/jobs/understood';

@@ -1,4 +1,4 @@
-// Rows of a company's saved searches: its members' own and shared ones, when each member looked, and who takes them over.
+// Rows of a company's saved searches: own and shared ones, when each member looked, and who takes them over.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import { keptColumns } from './kept-columns';

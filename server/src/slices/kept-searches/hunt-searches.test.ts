@@ -1,4 +1,4 @@
-// Searches that a company keeps, over HTTP: own and shared ones, what is new since somebody looked, plans, and heirs; and so many pages a day.
+// Searches that a company keeps, over HTTP: own and shared, what is new, plans, heirs; and so many pages a day.
 import * as removals from '@rounds/product/tokens/member-calls';
 import * as hunting from '@rounds/product/hunt/calls';
 import * as calls from '@rounds/product/kept-searches/hunt-search-calls';

@@ -1,4 +1,4 @@
-// Alerts of a search for what suits one's profile, over HTTP: only of vacancies that fail no gate, by the day they are told.
+// Alerts of vacancies that suit one's profile, over HTTP: only those that fail no gate, by the day they are told.
 import * as calls from '@rounds/product/kept-searches/saved-search-calls';
 import * as jobs from '@rounds/product/jobs/calls';
 import * as notifications from '@rounds/product/notifications/calls';

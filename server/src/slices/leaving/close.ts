@@ -1,4 +1,4 @@
-// Closing a company, in one transaction: its requests end, its vacancies close, what is unspent expires, its people stay without it.
+// Closing a company in one transaction: requests end, vacancies close, tokens expire, its people stay without it.
 import type { Member } from '@rounds/product/actor';
 import { asHouse } from '../../db/acting';
 import { no, type Scene } from '../../http/scene';

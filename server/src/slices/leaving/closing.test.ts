@@ -1,4 +1,4 @@
-// A company closes: what is open ends, nothing public is left, the ledger stays even, and its people keep an account without it.
+// A company closes: what is open ends, nothing public is left, the ledger stays even, its people keep accounts.
 import * as company from '@rounds/product/company/calls';
 import { askToJoin } from '@rounds/product/company/team-calls';
 import * as connections from '@rounds/product/connections/calls';

@@ -1,4 +1,4 @@
-// Deleting a job seeker's account, in one transaction: what is open ends, what companies keep is sealed, the person goes.
+// Deleting a job seeker's account in one transaction: what is open ends, what companies keep is sealed.
 import type { JobSeeker } from '@rounds/product/actor';
 import type { Staying } from '@rounds/product/leaving/calls';
 import { asHouse } from '../../db/acting';

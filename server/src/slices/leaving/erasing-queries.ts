@@ -1,4 +1,4 @@
-// What the register says of leaving, as statements: which rows go, which are emptied, in an order that references allow.
+// What the register says of leaving, as statements: which rows go or are emptied, in an order references allow.
 import { formerNames } from '@rounds/product/identity/former';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { columnsByName, isPersonal, type Held, type Personal, type Reach } from '../../db/register/entry';

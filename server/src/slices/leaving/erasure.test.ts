@@ -1,4 +1,4 @@
-// A job seeker deletes their account: a word of theirs in every text and file is found nowhere afterwards, and the companies' pages still work.
+// A job seeker deletes their account: no word of theirs is found anywhere, and the companies' pages still work.
 import * as chat from '@rounds/product/chat/calls';
 import * as connections from '@rounds/product/connections/calls';
 import * as dashboards from '@rounds/product/dashboards/calls';

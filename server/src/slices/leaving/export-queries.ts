@@ -1,4 +1,4 @@
-// What the register says of the export, as reads: every exported column of every table that holds something of a job seeker.
+// What the register says of the export, as reads: every exported column of every table that holds a job seeker.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { columnsByName, isPersonal, type Column, type Personal } from '../../db/register/entry';
 import { register } from '../../db/register/register';

@@ -1,4 +1,4 @@
-// Handing a company over: offered by its owner, accepted by another admin a week later, taken back or declined meanwhile.
+// Handing a company over: offered by its owner, accepted by another admin a week later, taken back or declined.
 import { roleMay } from '@rounds/product/permissions';
 import type { Member } from '@rounds/product/actor';
 import { limits } from '@rounds/product/limits';

@@ -1,4 +1,4 @@
-// Everything that is a person's, as one document: what the register exports, and requests and interviews as they themselves see them.
+// Everything that is a person's, as one document: the register's export, and requests and interviews as they see them.
 import type { JobSeeker } from '@rounds/product/actor';
 import { requestCard } from '@rounds/product/connections/card';
 import { schedule } from '@rounds/product/interviews/calls';

@@ -1,4 +1,4 @@
-// The register drives leaving and taking along: a word in every text of a person is gone after erasure but where the register keeps it, and is in the export where it says so.
+// The register drives erasure and export: a word in every text of a person is gone, or exported, where it says so.
 import { exportProfile } from '@rounds/product/leaving/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// A signed offer is the company's document: it stays sealed for seven years after its person has left, then it goes whole.
+// A signed offer is the company's: sealed for seven years after its person has left, then it goes whole.
 import * as offers from '@rounds/product/offers/calls';
 import { eraseAccount, exportProfile } from '@rounds/product/leaving/calls';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Leaving a company and handing it over: an heir takes over, the owner stays until somebody else has accepted, a company keeps an admin.
+// Leaving a company and handing it over: an heir takes over, the owner stays until replaced, an admin remains.
 import * as identity from '@rounds/product/identity/calls';
 import {
   answerOwnership,

@@ -1,4 +1,4 @@
-// Licenses as the clock meets them: those whose day comes, one taken with its holder, and what its holder has been told.
+// Licenses as the clock meets them: those whose day comes, one with its holder, what its holder has been told.
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
 

@@ -1,4 +1,4 @@
-// Reads one résumé: a job that may run twice and ends once. The reading itself happens in a process of its own, see reading/process.ts.
+// Reads one résumé: a job that may run twice and ends once. reading/process.ts reads, in a process of its own.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';

@@ -1,4 +1,4 @@
-// The rows of referrals: who was invited, what became of them, what each brought, and the marks that tell one house from another.
+// The rows of referrals: who was invited, what became of them, what each brought, and marks that tell houses apart.
 import { plainAddress, type CompanyMarks, type ReferralType } from '@rounds/product/referrals/rules';
 import { mailDomain, webDomain } from '@rounds/product/company/verification';
 import { sql, type Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-// What the facts of an invited person do to their referral, up to its reward. reactions.ts says which fact calls which; the rules are product's.
+// What an invited person's facts do to their referral, up to its reward. reactions.ts calls; the rules are product's.
 import {
   isOneHouse,
   isOwnDomain,

@@ -1,4 +1,4 @@
-// Tokens between a company's pool and its members' wallets, and what a refund takes away. Rules applied to locked rows, by the house: nobody writes the ledger themselves.
+// Tokens between a company's pool and its members' wallets, and what a refund takes: by the house, on locked rows.
 import { isRefusal, type Refusal } from '@rounds/product/refusals';
 import { joiningFill } from '@rounds/product/company/inviting';
 import { allocationChange } from '@rounds/product/tokens/allocation';

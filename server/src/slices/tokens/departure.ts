@@ -1,4 +1,4 @@
-// Somebody's way out of a team, by their own will or not: who may go, and what their wallet does. What they leave behind is passed on by a reaction.
+// Somebody's way out of a team: who may go, and what their wallet does. A reaction passes on the rest.
 import { roleMay } from '@rounds/product/permissions';
 import type { Member } from '@rounds/product/actor';
 import { asHouse } from '../../db/acting';

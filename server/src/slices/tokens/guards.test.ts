@@ -1,4 +1,4 @@
-// What the database itself refuses, whoever writes: the ledger's guards, each tried by hand, and the reconciliation they stand beside.
+// What the database refuses, whoever writes: the ledger's guards tried by hand, and the reconciliation beside them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Hiring } from '../../../../tests/harness/hiring';
 import { sweep } from '../../sweeps';

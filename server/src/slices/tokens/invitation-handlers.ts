@@ -1,4 +1,4 @@
-// Inviting to a team and joining one by the letter's link. The wallet is filled from the pool, so the tokens' slice answers.
+// Inviting to a team and joining by the letter's link; here, because the wallet is filled from the pool.
 import { roleMay } from '@rounds/product/permissions';
 import type { Member, Role } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/tokens/invitation-calls';

@@ -1,4 +1,4 @@
-// What happens to tokens around a request: held, spent, given back, credited again. Rules applied to locked rows, by the house: no side of a request writes the ledger.
+// What happens to tokens around a request: held, spent, given back, credited again; by the house, on locked rows.
 import { roleMay } from '@rounds/product/permissions';
 import { isRefusal, type Refusal } from '@rounds/product/refusals';
 import { releaseShares, takeShares, transfer, type Returning } from '@rounds/product/tokens/ledger';

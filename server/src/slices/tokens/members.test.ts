@@ -1,4 +1,4 @@
-// The team's calls over HTTP: allocations in their own words, roles, removal with all that follows, and two who act at once.
+// The team's calls over HTTP: allocations, roles, removal with all that follows, and two who act at once.
 import * as team from '@rounds/product/tokens/member-calls';
 import * as teamCalls from '@rounds/product/company/team-calls';
 import type { Role } from '@rounds/product/actor';

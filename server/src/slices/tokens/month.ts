@@ -1,4 +1,4 @@
-// A company's tokens and the calendar, inside one transaction: a month ends once, and each first of the month fills the wallets.
+// A company's tokens and the calendar, in one transaction: a month ends once, and each first fills the wallets.
 import { limits, plans, type PlanCode } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
 import { refillWallets } from '@rounds/product/tokens/allocation';

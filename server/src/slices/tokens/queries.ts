@@ -1,4 +1,4 @@
-// The ledger's rows: accounts, lots, transfers with their entries, holds. What moves is decided in product/tokens/ledger.ts.
+// The ledger's rows: accounts, lots, transfers with entries, holds. What moves is product/tokens/ledger.ts's.
 import { roleMay } from '@rounds/product/permissions';
 import type { AccountRole, Entry, LotBalance, Origin, Returning } from '@rounds/product/tokens/ledger';
 import { sql, type Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-// Comparing the books: every sum the ledger promises, for every company, and one company's ledger told again from its entries.
+// Comparing the books: every sum the ledger promises, and one company's ledger told again from its entries.
 import { balanceKey, replay, type LedgerLine } from '@rounds/product/tokens/replay';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';

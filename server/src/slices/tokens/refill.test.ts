@@ -1,4 +1,4 @@
-// Wallets on the first of a month, a release above the roll-over cap, grace, and where a hold goes when its payer has changed.
+// Wallets on the first of a month, a release above the roll-over cap, grace, and a hold whose payer has changed.
 import { daysAfter } from '@rounds/product/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idOf } from '../../../../tests/harness/fixtures';

@@ -1,4 +1,4 @@
-// A company that begins to count as verified starts on Free, with its month's tokens: by its verification, or by the house's setting.
+// A company that begins to count as verified starts on Free, with its month's tokens, whatever made it so.
 import { limits, plans } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-// What the clock does to tokens: months end, lots expire, wallets are filled on the 1st, and once a day the books are compared.
+// What the clock does to tokens: months end, lots expire, wallets fill on the 1st, books are compared once a day.
 import { dayIn } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';

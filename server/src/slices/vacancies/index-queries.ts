@@ -1,4 +1,4 @@
-// The narrow table that public search reads: one row a published vacancy, kept in the transaction that changes it. Searching it is server/src/search's.
+// The narrow table that public search reads: one row a published vacancy, kept by the transaction that changes it.
 import { perYear } from '@rounds/product/vacancies/pay';
 import { sql, type Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';

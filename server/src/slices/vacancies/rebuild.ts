@@ -1,4 +1,4 @@
-// Writes the search's table anew from the vacancies, slice by slice, while the house runs; a rebuild that was cut off is started again.
+// Writes the search's table anew from the vacancies, slice by slice, while the house runs; restarts if cut off.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import { countPublished, publishIndexOf } from './index-queries';

@@ -1,4 +1,4 @@
-// Carries out one step of a vacancy: guards, columns, the public index, the kept version and the fact. What may follow from where is product's.
+// Carries out one step of a vacancy: guards, columns, index, kept version, fact. What may follow is product's.
 import type { Member } from '@rounds/product/actor';
 import { plans, type PlanCode } from '@rounds/product/limits';
 import { decideVacancy } from '@rounds/product/vacancies/lifecycle';

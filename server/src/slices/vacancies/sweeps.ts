@@ -1,4 +1,4 @@
-// What the clock does to vacancies: expiry at the end of their time, a letter seven days and one day before, and how many are published.
+// What the clock does to vacancies: expiry, letters seven days and one day before, how many are published.
 import { daysAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';

@@ -1,4 +1,4 @@
-// From rows to what the company reads of its vacancies: the list's line, and the whole one with what publishing still asks for.
+// From rows to what the company reads of its vacancies: the list's line, and the whole with what publishing asks.
 import type { Member, Role } from '@rounds/product/actor';
 import type { FullVacancy, VacancyRow } from '@rounds/product/vacancies/calls';
 import type { CompensationType, ContractTerms, Wanted } from '@rounds/product/vacancies/fields';

@@ -1,4 +1,4 @@
-// Writing what a vacancy says: choices checked, a discipline's lists kept to their discipline, JSON packed. Steps between states are in steps.ts.
+// Writing what a vacancy says: choices checked, lists kept to their discipline, JSON packed. States are in steps.ts.
 import type { Member } from '@rounds/product/actor';
 import { disciplineLists, type VacancyWording } from '@rounds/product/vacancies/fields';
 import type { VacancyState } from '@rounds/product/vacancies/states';

@@ -1,4 +1,4 @@
-// The fields of a company that registering and the settings share. Sending them is register-company.tsx's and company-form.tsx's.
+// The fields of a company that registering and the settings share. Sending them is each form's own.
 import { Select, TagsInput, TextInput, Textarea } from '@mantine/core';
 import { companySizes, sizeWords } from '@rounds/product/company-sizes';
 import { domainsOf } from '@rounds/product/company/verification';

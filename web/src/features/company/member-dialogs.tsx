@@ -1,4 +1,4 @@
-// Changing what a member may spend and their role, and removing somebody with an heir: each says beforehand what will happen.
+// Changing a member's spending and role, and removing one with an heir: each says beforehand what will happen.
 import { roleMay } from '@rounds/product/permissions';
 import { Button, Select, TextInput } from '@mantine/core';
 import { roles } from '@rounds/product/actor';

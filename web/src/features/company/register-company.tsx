@@ -1,4 +1,4 @@
-// Registering a company: found in the hospital register or typed in, with what verification looks at ticked along the way.
+// Registering a company: from the hospital register or typed in, ticking what verification looks at.
 import { registerCompany } from '@rounds/product/company/calls';
 import { liesWithin, mailDomain, webDomain } from '@rounds/product/company/verification';
 import { employerMe, type SessionUser } from '@rounds/product/identity/calls';

@@ -1,4 +1,4 @@
-// What a facility states of the matching attributes, for the fit and for whoever reads its vacancies. Each answer is kept as it is given.
+// What a facility states of the matching attributes, for the fit and for readers. Each answer is kept at once.
 import { Select, TextInput } from '@mantine/core';
 import { listStated, stateAttributes } from '@rounds/product/fit/calls';
 import { listMatchingAttributes } from '@rounds/product/reference/calls';

@@ -1,4 +1,4 @@
-// Why Apply is off, in a sentence, with the button that turns it on: the confirmation letter again, or back on the market.
+// Why Apply is off, in a sentence, with the button that turns it on: a new letter, or back on the market.
 import { Button } from '@mantine/core';
 import { seekerAccount, type SessionUser } from '@rounds/product/identity/calls';
 import { changeStatus, statusOptions } from '@rounds/product/connections/status-calls';

@@ -1,4 +1,4 @@
-// Applying: the button with the reason why it is off, the dialog that says what applying opens, and where an earlier request stands.
+// Applying: the button or why it is off, the dialog that says what it opens, and where an earlier request stands.
 import { Button, Textarea } from '@mantine/core';
 import { apply } from '@rounds/product/connections/calls';
 import { closedStages } from '@rounds/product/connections/stages';

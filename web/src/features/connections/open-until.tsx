@@ -1,4 +1,4 @@
-// What a closed request still waits for, and until when: a late yes to be said or confirmed, or one's own closing to be taken back.
+// What a closed request still waits for, and until when: a late yes, or one's own closing to be taken back.
 import type { RequestCard } from '@rounds/product/connections/card';
 import { moveOf } from '@rounds/product/connections/moves';
 import { When } from '../../ui/facts';

@@ -1,4 +1,4 @@
-// One hiring in a job seeker's list: which post, where it stands in a sentence, whose turn it is. Opens in the pipeline.
+// One hiring in a job seeker's list: which post, where it stands in a sentence, whose turn. Opens in the pipeline.
 import type { RequestCard } from '@rounds/product/connections/card';
 import { Link } from '@tanstack/react-router';
 import { StatusBadge } from '../../ui/status-badge';

@@ -1,4 +1,4 @@
-// Sending a move, for either side: once at a time, with a word when it is done and the present state when somebody was faster.
+// Sending a move, for either side: one at a time, a word when done, the present state when somebody was faster.
 import { moveByEmployer, moveBySeeker } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { moveOf } from '@rounds/product/connections/moves';

@@ -1,4 +1,4 @@
-// What speaks for and against a company: its own words, what can be seen besides, what was said, and what was decided before.
+// What speaks for and against a company: its words, what is seen besides, what was said and decided before.
 import { badgeText } from '@rounds/product/company/badge';
 import type { Evidence } from '@rounds/product/desk/calls';
 import { FactList } from '../../ui/fact-list';

@@ -1,4 +1,4 @@
-// The fit as the label draws it: words, strongest reasons, what is missing and what is unknown. Computing it is the product's.
+// The fit as the label draws it: words, strongest reasons, what is missing or unknown. The product computes.
 import type { FitView } from '@rounds/product/profile/view-shapes';
 import type { FitLabelProps, FitReason } from '../../ui/fit-label';
 import type { Tone } from '../../ui/status-badge';

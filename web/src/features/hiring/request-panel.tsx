@@ -1,4 +1,4 @@
-// One request as the employer works on it: the next step with its buttons, the person as far as they are open, and the story.
+// One request as the employer works on it: the next step with its buttons, the person as far as open, the story.
 import { employerFullProfile } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { IconCalendarPlus, IconMessage } from '@tabler/icons-react';

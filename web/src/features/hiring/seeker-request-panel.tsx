@@ -1,4 +1,4 @@
-// One hiring as the job seeker reads it: what is asked, by when, what it opens, the offer, and what the company sees of them.
+// One hiring as the job seeker reads it: what is asked, by when, what it opens, the offer, what the company sees.
 import { seekerFullProfile } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { Button } from '@mantine/core';

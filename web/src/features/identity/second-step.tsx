@@ -1,4 +1,4 @@
-// Showing a second factor: the app's code, a passkey, or a recovery code. The second step of signing in is one use of it.
+// Showing a second factor: the app's code, a passkey, or a recovery code. Signing in is one use of it.
 import { Button, TextInput } from '@mantine/core';
 import type { FactorNeeded, SessionUser } from '@rounds/product/identity/calls';
 import { codeForm } from '@rounds/product/identity/second-factor-calls';

@@ -1,4 +1,4 @@
-// A hiring process, new or changed: its interviews, its offer template, who approves, and dates sooner than the rules ask.
+// A hiring process, new or changed: its interviews, offer template, approvers, and dates sooner than the rules'.
 import { Button, Select, TextInput } from '@mantine/core';
 import { listDepartments } from '@rounds/product/company/place-calls';
 import { listTeam } from '@rounds/product/company/team-calls';

@@ -1,4 +1,4 @@
-// A vacancy in a job seeker's list: what and where, the pay in the first lines, the fit with its reasons, and what I have to do with it.
+// A vacancy in a job seeker's list: what and where, the pay first, the fit with its reasons, one's own ties to it.
 import type { VacancyCard } from '@rounds/product/jobs/calls';
 import { limits } from '@rounds/product/limits';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-// One vacancy whole: beside it what it pays, where, and what can be done; below the fit, what is asked, what is offered, and by whom.
+// One vacancy whole: pay, place and acts beside it; below the fit, what is asked, what is offered, by whom.
 import { badgeText } from '@rounds/product/company/badge';
 import { onTimeText } from '@rounds/product/connections/punctuality';
 import type { VacancyDetail } from '@rounds/product/jobs/calls';

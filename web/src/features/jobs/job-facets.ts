@@ -1,4 +1,4 @@
-// Choices of the facets against the address: what is ticked, and what a tick changes. The address is ahead of the answer.
+// Choices of the facets against the address, which is ahead of the answer: what is ticked, and what a tick changes.
 import type { Facet, FacetChoice, FacetName } from '@rounds/product/jobs/facets';
 import { payPeriods } from '@rounds/product/vacancies/pay';
 import { listIn } from '../../ui/address';

@@ -1,4 +1,4 @@
-// The job search's filters, each in one place: what the results hold, with how many, and a field for what is not among it.
+// The job search's filters: what the results hold, with how many, and a field for what is not among it.
 import { Checkbox, MultiSelect, Select, Switch } from '@mantine/core';
 import { facetTitles, paySteps, type Facet, type FacetChoice } from '@rounds/product/jobs/facets';
 import { recentEmployers } from '@rounds/product/jobs/calls';

@@ -1,4 +1,4 @@
-// The results of the job search on the map, with the same places as a list beside it and the vacancies of the chosen one.
+// The job search's results on the map, the same places as a list, and the vacancies of the chosen one.
 import { mapVacancies, type JobMap as Answer } from '@rounds/product/jobs/job-map-calls';
 import type { MapTiles } from '@rounds/product/jobs/map-tiles';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Which parts of the job search are open: the map, the filters, or both. After the first search they exclude one another.
+// Which parts of the job search are open: map, filters, or both. After the first search they exclude one another.
 import { jobFiltersSet, type JobSearch } from './job-search';
 
 /** A search was submitted once words or a filter stand in the address. */

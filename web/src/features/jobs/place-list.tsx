@@ -1,4 +1,4 @@
-// The places of the map as a list: the same choice without a drawing, those in the window first to see, off the map at the end.
+// The map's places as a list: the same choice without a drawing, those in the window first, off the map last.
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';

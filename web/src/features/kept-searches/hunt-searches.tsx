@@ -1,4 +1,4 @@
-// The searches of job seekers that a member keeps or shares: saving the one on the screen, what is new in each, opening, sharing, removing. Opened from the hunt.
+// The hunts that a member keeps or shares: saving, what is new in each, opening, sharing, removing.
 import { Checkbox } from '@mantine/core';
 import {
   changeHuntSearch,

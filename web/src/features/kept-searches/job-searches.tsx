@@ -1,4 +1,4 @@
-// The searches a job seeker keeps: saving the one on the screen, when to be told, opening and removing. Opened from the job search.
+// The searches a job seeker keeps: saving the one on the screen, when to be told, opening, removing.
 import { NativeSelect } from '@mantine/core';
 import {
   changeSearch,

@@ -1,4 +1,4 @@
-// The company's own data as a file, for its admins, and closing the company, for its owner: what ends stands before the password.
+// The company's data as a file, for admins, and closing it, for its owner: what ends stands before the password.
 import { Button } from '@mantine/core';
 import type { Answer } from '@rounds/product/call';
 import { closeCompany, exportCompany, previewClosing } from '@rounds/product/leaving/company-calls';

@@ -1,4 +1,4 @@
-// Shapes out of a topology as paths for the drawing: states with the place of their letters, and lines between counties.
+// Shapes out of a topology as paths for drawing: states with their letters' place, and lines between counties.
 import { feature, mesh } from 'topojson-client';
 import statesUrl from '../../../../data/us_states_albers_10m.topo.json?url';
 import { useAssets } from '../../api/assets';

@@ -1,4 +1,4 @@
-// The map of the states, drawn from shipped shapes; without a network beyond this server. What stands on it comes from its user.
+// The map of the states, drawn from shipped shapes, without any other network. Its user says what stands on it.
 import { Button } from '@mantine/core';
 import { memo, useState, type ReactNode } from 'react';
 import { MapWindow } from './map-window';

@@ -1,4 +1,4 @@
-// Which part of the country a map shows, and every way to change it: at once under the hand, in a short glide otherwise.
+// Which part of the country a map shows, and every way to change it: at once under the hand, else in a glide.
 import { useElementSize, useReducedMotion } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-// What an employer should offer, by the catalogue of matching attributes: the question in plain words, and how much it weighs.
+// What an employer should offer, by the matching attributes: the question in plain words, and its weight.
 import { ActionIcon, Select, TextInput } from '@mantine/core';
 import { attributeWeights } from '@rounds/product/profile/sections';
 import { listMatchingAttributes } from '@rounds/product/reference/calls';

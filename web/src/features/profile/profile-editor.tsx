@@ -1,4 +1,4 @@
-// Loads my profile for editing and gives every field inside it what it needs: the value, saving by itself, the sentence when it is wrong.
+// Loads my profile for editing and gives each field its value, saving by itself, and its sentence when wrong.
 import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { updateProfile, myProfile, type OwnProfile } from '@rounds/product/profile/calls';
 import { useQueryClient } from '@tanstack/react-query';

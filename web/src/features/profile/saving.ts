@@ -1,4 +1,4 @@
-// One line of saves for a profile: each waits for the one before and carries the newest version, so that no tab overwrites another.
+// One line of saves for a profile: each waits for the last and its version, so that no tab overwrites another.
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useRef, useState } from 'react';
 import { Refused } from '../../api/refused';

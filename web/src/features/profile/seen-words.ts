@@ -1,4 +1,4 @@
-// Where somebody lives, how far that is and from when they can start, as a company reads it: coarse until the yes, exact after it.
+// Where somebody lives, how far, and from when they can start, as a company reads it: coarse until the yes.
 import { monthWords } from '@rounds/product/moment';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { dayText } from '../../ui/words';

@@ -1,4 +1,4 @@
-// The picture of where somebody may work: each state in the tone of its answer, with the evidence for whoever points at it.
+// The picture of where somebody may work: each state in its answer's tone, with the evidence on pointing.
 import type { WhereAnswer, WhereInState } from '@rounds/product/fit/where';
 import { UsMap } from '../places/us-map';
 import type { MapTone } from '../places/marked-states';

@@ -1,4 +1,4 @@
-// Where the licenses on the profile let somebody work: the states as a picture, and as a list with the evidence. Judging is the product's.
+// Where the profile's licenses let somebody work: as a picture, and as a list with evidence. The product judges.
 import { Skeleton } from '@mantine/core';
 import { whereMayWork } from '@rounds/product/fit/calls';
 import type { WhereAnswer, WhereInState } from '@rounds/product/fit/where';

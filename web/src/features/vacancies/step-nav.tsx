@@ -1,4 +1,4 @@
-// The steps of the form as a row: where one is, which are complete, which has an error. Any step may be opened at any time.
+// The form's steps as a row: where one is, which are complete, which has an error. Any may be opened.
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { stepKeys, stepTitles, type StepKey } from './steps';

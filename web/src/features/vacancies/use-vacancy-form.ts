@@ -1,4 +1,4 @@
-// The vacancy form as a whole: its values, its sentences step by step, and sending it as a draft, as a change or to the public.
+// The vacancy form as a whole: its values, its sentences step by step, and sending it, as draft, change or public.
 import type { FullVacancy } from '@rounds/product/vacancies/calls';
 import { addVacancy, changeVacancy } from '@rounds/product/vacancies/calls';
 import { readsPay } from '@rounds/product/vacancies/pay-read';

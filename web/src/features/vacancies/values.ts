@@ -1,4 +1,4 @@
-// What the vacancy form holds while it is filled, and the way between that and what the calls take. Sentences are in faults.ts.
+// What the vacancy form holds while filled, and the way between that and the calls. Sentences are in faults.ts.
 import { numberIn } from '@rounds/product/fields';
 import type { z } from 'zod';
 import type { FullVacancy } from '@rounds/product/vacancies/calls';

@@ -1,4 +1,4 @@
-// Hunting: for which vacancy, by which filters, and who was found, twenty a page. Everything chosen stands in the address.
+// Hunting: for which vacancy, by which filters, and who was found, twenty a page. All of it in the address.
 import { Button, Select } from '@mantine/core';
 import { hunt } from '@rounds/product/hunt/calls';
 import { limits } from '@rounds/product/limits';

@@ -1,4 +1,4 @@
-// Review Unpublished Jobs: drafts and what was submitted, with what each still lacks; published, sent back or completed from here.
+// Review Unpublished Jobs: drafts and submitted ones with what each lacks; published, sent back or completed here.
 import { Button } from '@mantine/core';
 import { roleMay } from '@rounds/product/permissions';
 import { listVacancies } from '@rounds/product/vacancies/calls';

@@ -1,4 +1,4 @@
-// Published Jobs: the company's vacancies by state, with who waits on each and what can be done. Drafts are on the review screen.
+// Published Jobs: vacancies by state, who waits on each, what can be done. Drafts are on the review screen.
 import { Button } from '@mantine/core';
 import { roleMay } from '@rounds/product/permissions';
 import { listVacancies } from '@rounds/product/vacancies/calls';

@@ -1,4 +1,4 @@
-// Searching jobs: words, filters, order and view, all in the address; ten cards a page, each with its fit, or a map of them.
+// Searching jobs: words, filters, order and view in the address; ten cards a page with fit, or a map of them.
 import { Button, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { searchVacancies } from '@rounds/product/jobs/calls';

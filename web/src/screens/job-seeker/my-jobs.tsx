@@ -1,4 +1,4 @@
-// My Jobs in three lists: applied for or invited to, what fits and waits to be read, and the offers with what came of them.
+// My Jobs in three lists: applied or invited to, what fits and waits to be read, offers with what came of them.
 import { acceptedJobs } from '@rounds/product/connections/calls';
 import { matchingVacancies, myVacancies } from '@rounds/product/jobs/calls';
 import { limits } from '@rounds/product/limits';

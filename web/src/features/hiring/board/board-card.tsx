@@ -1,4 +1,4 @@
-// One hiring on the board: name, vacancy, who owes next, how long it waits. It can be dragged, grabbed, or moved by its menu.
+// One hiring on the board: name, vacancy, who owes next, how long it waits. Dragged, grabbed, or moved by menu.
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { ActionIcon } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';

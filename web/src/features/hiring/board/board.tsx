@@ -1,4 +1,4 @@
-// The pipeline as a board: a column a stage, cards moved by pointer, by keys or by menu, each the same move with the same words.
+// The pipeline as a board: a column a stage, cards moved by pointer, keys or menu, each the same move.
 import type { RequestCard } from '@rounds/product/connections/card';
 import type { Verb } from '@rounds/product/connections/moves';
 import type { Stage } from '@rounds/product/connections/stages';

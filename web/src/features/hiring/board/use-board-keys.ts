@@ -1,4 +1,4 @@
-// The keys of the board: j and k walk the cards, arrows go beside, enter opens, space grabs and drops, m opens the menu.
+// The board's keys: j and k walk the cards, arrows go beside, enter opens, space grabs and drops, m is the menu.
 import { useEffect, useRef } from 'react';
 import { keysAreTaken } from '../../../ui/use-row-keys';
 
