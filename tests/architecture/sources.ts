@@ -27,6 +27,10 @@ export const configs: Source[] = ['playwright.config.ts', 'vitest.config.ts'].ma
 
 export const migrations: Source[] = filesUnder('server/src/db/migrations').map(read);
 
+export const stylesheets: Source[] = filesUnder('web/src')
+  .filter((path) => path.endsWith('.css'))
+  .map(read);
+
 /** Written by a tool, so its style is the tool's. */
 export const isGenerated = (path: string) => path === 'server/src/db/tables.ts' || path.includes('generated');
 

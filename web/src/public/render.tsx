@@ -5,14 +5,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import tokens from '../ui/tokens.css?inline';
 import { ApiPage } from './api-page';
 import { CreditsPage, PrivacyPage, TermsPage } from './documents';
+import facets from './facets.css?inline';
 import { Frame } from './frame';
+import frame from './frame.css?inline';
 import { JobsPage } from './jobs';
 import { LandingPage } from './landing';
+import landing from './landing.css?inline';
 import { MailboxPage } from './mailbox';
 import { NotFoundPage } from './not-found';
+import pageStyles from './pages.css?inline';
 import { RefusedPage } from './refused';
-import styles from './public.css?inline';
 import { VacancyPage } from './vacancy';
+
+/** The later ones repaint the earlier. */
+const styles = [tokens, frame, landing, facets, pageStyles].join('');
 
 const pages: { [N in PageName]: (props: { data: PageData[N] }) => ReactElement } = {
   landing: LandingPage,
@@ -31,12 +37,7 @@ export function render<N extends PageName>(page: N, data: PageData[N], chrome: P
   // One page's component and its data go together; the table's type says so, the index forgets it.
   const Page = pages[page] as (props: { data: PageData[N] }) => ReactElement;
   const markup = renderToStaticMarkup(
-    <Frame
-      chrome={chrome}
-      css={`
-        ${tokens}${styles}
-      `}
-    >
+    <Frame chrome={chrome} css={styles}>
       {Page({ data })}
     </Frame>,
   );

@@ -17,7 +17,7 @@ import { useCall, useSend } from '../api/use-call';
 import { When } from '../ui/facts';
 import { Loaded } from '../ui/loaded';
 import { shortened } from '../ui/words';
-import classes from './header.module.css';
+import classes from './bell.module.css';
 
 const size = limits.pageSize.headerNotifications;
 

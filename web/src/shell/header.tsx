@@ -10,6 +10,7 @@ import { AppearancePanel } from './appearance';
 import { Bell } from './bell';
 import { FindMyFit } from './find-my-fit';
 import classes from './header.module.css';
+import logoClasses from './logo.module.css';
 import { Logo } from './logo';
 import { ProfileMenu } from './profile-menu';
 import { FullscreenToggle, SchemeToggle } from './screen-toggles';
@@ -39,7 +40,7 @@ export function Header({ user, wide, menuShown, onToggle, onPalette }: HeaderPro
       >
         {wide ? <IconLayoutSidebar size={22} stroke={1.7} /> : <IconMenu2 size={22} stroke={1.7} />}
       </ActionIcon>
-      <Link to={homeOf(user)} className={classes.logo} aria-label="Rounds, to your start page">
+      <Link to={homeOf(user)} className={logoClasses.logo} aria-label="Rounds, to your start page">
         <Logo />
       </Link>
       <div className={classes.gap} />

@@ -9,7 +9,7 @@ import { keepUser } from '../api/session';
 import { useSend } from '../api/use-call';
 import { PopMenu } from '../ui/pop-menu';
 import { toast } from '../ui/toast';
-import classes from './header.module.css';
+import classes from './job-status.module.css';
 
 const OffMarketDialog = lazy(async () => ({
   default: (await import('./off-market-dialog')).OffMarketDialog,

@@ -1,5 +1,5 @@
 // The mark and the name.
-import classes from './header.module.css';
+import classes from './logo.module.css';
 
 export function Logo() {
   return (

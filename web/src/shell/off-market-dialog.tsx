@@ -6,7 +6,7 @@ import { useCall } from '../api/use-call';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Loaded } from '../ui/loaded';
 import { StagePill } from '../ui/stage-pill';
-import classes from './header.module.css';
+import classes from './job-status.module.css';
 
 interface OffMarketDialogProps {
   busy: boolean;

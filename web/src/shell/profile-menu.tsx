@@ -4,7 +4,7 @@ import type { SessionUser } from '@rounds/product/identity/calls';
 import { IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { signOut } from '../api/session';
 import { PopMenu, type PopMenuItem } from '../ui/pop-menu';
-import classes from './header.module.css';
+import classes from './profile-menu.module.css';
 
 export function ProfileMenu({ user }: { user: SessionUser }) {
   const name = user.full_name || user.email;

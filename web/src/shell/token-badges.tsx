@@ -4,7 +4,7 @@ import { linksOf } from '@rounds/product/menu';
 import { IconCoins, IconTransfer } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { count } from '../ui/words';
-import classes from './header.module.css';
+import classes from './token-badges.module.css';
 
 const ledgerPath: string = '/employer/transactions';
 const sentPath: string = '/employer/job_seekers/connection_request_sent/';

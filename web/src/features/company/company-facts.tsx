@@ -3,7 +3,7 @@ import type { FullCompany } from '@rounds/product/company/calls';
 import { sizeWords } from '@rounds/product/company-sizes';
 import { FactList } from '../../ui/fact-list';
 import { Day } from '../../ui/facts';
-import classes from './company.module.css';
+import classes from './company-facts.module.css';
 
 export function CompanyFacts({ company }: { company: FullCompany }) {
   const place = [company.city, `${company.state} ${company.zip_code}`].join(', ');

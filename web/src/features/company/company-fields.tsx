@@ -2,7 +2,7 @@
 import { Select, TagsInput, TextInput, Textarea } from '@mantine/core';
 import { companySizes, sizeWords } from '@rounds/product/company-sizes';
 import { domainsOf } from '@rounds/product/company/verification';
-import classes from './company.module.css';
+import classes from './company-fields.module.css';
 
 type Basic = 'name' | 'email' | 'web_url' | 'phone';
 type Numbers = 'ccn' | 'npi';

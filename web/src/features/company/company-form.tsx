@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast';
 import { UploadField } from '../../ui/upload-field';
 import { useCallForm } from '../../ui/use-call-form';
 import { BasicFields, DomainsField, MoreFields, NumberFields } from './company-fields';
-import classes from './company.module.css';
+import look from '../../ui/look.module.css';
 import { PlaceFields } from './place-fields';
 
 interface CompanyFormProps {
@@ -46,7 +46,7 @@ export function CompanyForm({ company, onDone }: CompanyFormProps) {
     [form],
   );
   return (
-    <div className={classes.box}>
+    <div className={look.box}>
       <CallForm
         of={call}
         label="Company details"
@@ -66,7 +66,7 @@ export function CompanyForm({ company, onDone }: CompanyFormProps) {
           {...(company.has_logo ? { present: 'A logo is there. Choose a file to replace it.' } : {})}
         />
         {company.verification === 'verified' && (
-          <p className={classes.quiet}>
+          <p className={look.small}>
             A new name, web address, CCN or NPI is looked at by Rounds first. Until then everybody sees what
             was verified.
           </p>

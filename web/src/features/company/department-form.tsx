@@ -12,7 +12,7 @@ import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
-import classes from './company.module.css';
+import classes from './company-fields.module.css';
 import { useOwnCompany } from './use-own-company';
 
 type Places = readonly Pick<Facility, 'id' | 'name'>[];

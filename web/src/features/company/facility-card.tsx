@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import type { Department, Facility } from '@rounds/product/company/place-calls';
 import { IconHeartHandshake, IconPlus } from '@tabler/icons-react';
 import { RowButtons } from '../../ui/row-buttons';
-import classes from './company.module.css';
+import look from '../../ui/look.module.css';
+import classes from './lists.module.css';
 import type { PlaceDialog } from './place-dialogs';
 import { useOwnCompany } from './use-own-company';
 
@@ -22,7 +23,7 @@ export function FacilityCard({ facility, departments, onOpen }: FacilityCardProp
       <div className={classes.facilityHead}>
         <div>
           <h2>{name}</h2>
-          {facility && <p className={classes.quiet}>{lineOf(facility)}</p>}
+          {facility && <p className={look.small}>{lineOf(facility)}</p>}
         </div>
         {facility && (
           <RowButtons
@@ -50,7 +51,7 @@ export function FacilityCard({ facility, departments, onOpen }: FacilityCardProp
           ))}
         </ul>
       ) : (
-        <p className={classes.quiet}>No {words.many} yet. A vacancy needs one.</p>
+        <p className={look.small}>No {words.many} yet. A vacancy needs one.</p>
       )}
       {mayChange && (
         <div>

@@ -6,7 +6,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toast } from '../../ui/toast';
 import { FacilityForm, type FacilityStart } from './facility-form';
-import classes from './company.module.css';
+import look from '../../ui/look.module.css';
+import classes from './lists.module.css';
 
 interface FacilityStepProps {
   company: FullCompany;
@@ -23,14 +24,14 @@ export function FacilityStep({ company, facilities, onDone }: FacilityStepProps)
     onDone();
   };
   return (
-    <div className={classes.box}>
+    <div className={look.box}>
       {!isFirst && (
         <ul className={classes.plain} aria-label="Facilities so far">
           {facilities.map((facility) => (
             <li key={facility.id} className={classes.line}>
               <div className={classes.lineText}>
                 <strong>{facility.name}</strong>
-                <span className={classes.quiet}>
+                <span className={look.small}>
                   {[facility.address, facility.city, `${facility.state} ${facility.zip_code}`]
                     .filter(Boolean)
                     .join(', ')}

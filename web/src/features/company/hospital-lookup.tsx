@@ -6,7 +6,7 @@ import { searchHospitals } from '@rounds/product/reference/calls';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
-import classes from './company.module.css';
+import classes from './company-fields.module.css';
 
 export type Hospital = Answer<typeof searchHospitals>['data'][number];
 

@@ -11,7 +11,8 @@ import { When } from '../../ui/facts';
 import { Section } from '../../ui/page';
 import { StatusBadge } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
-import classes from './company.module.css';
+import look from '../../ui/look.module.css';
+import classes from './lists.module.css';
 import { roleTitles } from './roles';
 
 type Split = Exclude<Answer<typeof listTeam>['data'], readonly unknown[]>;
@@ -48,12 +49,12 @@ function InvitationLine({ invitation, mayEnd }: { invitation: Invitation; mayEnd
     <div className={classes.line}>
       <div className={classes.lineText}>
         <strong>{email}</strong>
-        <span className={classes.quiet}>
+        <span className={look.small}>
           {roleTitles[role]}
           {allocate_tokens ? `, ${tokensInWords(allocate_tokens)} a month` : ''}
           {places.length > 0 && `, for ${places.join(', ')}`}
         </span>
-        <span className={classes.quiet}>
+        <span className={look.small}>
           By {invited_by}, <When at={created_at} />; {state === 'open' ? 'open until' : 'ran out'}{' '}
           <When at={expires_at} show="exact" />
         </span>

@@ -7,7 +7,8 @@ import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
-import classes from './company.module.css';
+import look from '../../ui/look.module.css';
+import classes from './join-company.module.css';
 import { ConfirmMail } from './verification';
 
 interface JoinCompanyProps {
@@ -21,14 +22,14 @@ export function JoinCompany({ company, relation, declined = false }: JoinCompany
   const place = [company.city, company.state].filter(Boolean).join(', ');
   const confirmed = useSessionUser()?.email_confirmed ?? false;
   return (
-    <section className={classes.box} aria-label={`Join ${company.name}`}>
-      <div className={classes.joinHead}>
+    <section className={look.box} aria-label={`Join ${company.name}`}>
+      <div className={look.line}>
         <span className={classes.mark} aria-hidden>
           <IconBuildingHospital size={24} stroke={1.7} />
         </span>
         <div>
-          <h3 className={classes.name}>{company.name}</h3>
-          {place && <p className={classes.quiet}>{place}</p>}
+          <h3 className={look.name}>{company.name}</h3>
+          {place && <p className={look.small}>{place}</p>}
         </div>
       </div>
       {relation === 'asked' ? (
@@ -42,7 +43,7 @@ export function JoinCompany({ company, relation, declined = false }: JoinCompany
             A colleague with your mail domain registered {company.name}. Ask to join it: there is one company
             for each mail domain.
           </p>
-          {declined && <p className={classes.quiet}>An earlier wish was not taken up. You may ask again.</p>}
+          {declined && <p className={look.small}>An earlier wish was not taken up. You may ask again.</p>}
           {confirmed ? <AskForm companyId={company.id} /> : <ConfirmMail />}
         </>
       )}

@@ -8,7 +8,8 @@ import { useCall, useSend } from '../../api/use-call';
 import { When } from '../../ui/facts';
 import { Section } from '../../ui/page';
 import { toast } from '../../ui/toast';
-import classes from './company.module.css';
+import look from '../../ui/look.module.css';
+import classes from './lists.module.css';
 import { roleTitles } from './roles';
 import { useOwnCompany } from './use-own-company';
 
@@ -42,7 +43,7 @@ function WishLine({ wish }: { wish: Wish }) {
     <div className={classes.line}>
       <div className={classes.lineText}>
         <strong>{name}</strong>
-        <span className={classes.quiet}>
+        <span className={look.small}>
           {wish.person.email}, asked <When at={wish.created_at} />
         </span>
         {wish.message && <p>{wish.message}</p>}

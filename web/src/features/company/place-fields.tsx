@@ -4,7 +4,7 @@ import { listStates, searchPlaces } from '@rounds/product/reference/calls';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../api/use-call';
 import { SelectFromCall } from '../../ui/select-from-call';
-import classes from './company.module.css';
+import classes from './company-fields.module.css';
 
 type PlaceField = 'address' | 'zip_code' | 'city' | 'state';
 

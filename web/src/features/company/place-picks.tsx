@@ -1,7 +1,7 @@
 // Which facilities and departments a member is tied to: two lists to pick from, and what picking none means.
 import { listDepartments, listFacilities } from '@rounds/product/company/place-calls';
 import { MultiSelectFromCall } from '../../ui/select-from-call';
-import classes from './company.module.css';
+import look from '../../ui/look.module.css';
 import { useOwnCompany } from './use-own-company';
 
 interface PlacePicksProps {
@@ -32,7 +32,7 @@ export function PlacePicks({ field, untied }: PlacePicksProps) {
         clearable
         {...field('department_ids')}
       />
-      <p className={classes.quiet}>
+      <p className={look.small}>
         {untied
           ? 'Nothing chosen: all vacancies and requests of the company.'
           : 'Only the vacancies and requests of these, and what bears their own name.'}

@@ -8,18 +8,19 @@ import { sentencesOf } from '../../api/refused';
 import { useCall, useSend } from '../../api/use-call';
 import { IconButton } from '../../ui/icon-button';
 import { Loaded } from '../../ui/loaded';
-import classes from './company.module.css';
+import look from '../../ui/look.module.css';
+import classes from './lists.module.css';
 
 export function Priorities() {
   const read = useCall(showPriorities, {});
   const chosen = read.data?.data.priorities.length ?? 0;
   return (
-    <details className={classes.box}>
+    <details className={look.box}>
       <summary>
         <strong>What counts most in the fit</strong>{' '}
-        <span className={classes.quiet}>{chosen === 0 ? 'as usual' : `${chosen} set`}</span>
+        <span className={look.small}>{chosen === 0 ? 'as usual' : `${chosen} set`}</span>
       </summary>
-      <p className={classes.quiet}>
+      <p className={look.small}>
         The fit of your vacancies weighs these more, the first one most. At most {mostPriorities}; with none,
         everything counts as usual.
       </p>

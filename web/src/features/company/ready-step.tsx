@@ -2,7 +2,8 @@
 import { Button } from '@mantine/core';
 import type { FullCompany } from '@rounds/product/company/calls';
 import { Link } from '@tanstack/react-router';
-import classes from './company.module.css';
+import look from '../../ui/look.module.css';
+import classes from './lists.module.css';
 import { useSessionUser } from '../../api/session';
 import { useOwnCompany } from './use-own-company';
 import { CheckList, type Check } from './verification';
@@ -33,7 +34,7 @@ export function ReadyStep({ company, facilities, departments }: ReadyStepProps) 
     },
   ];
   return (
-    <div className={`${classes.box} ${classes.ready}`}>
+    <div className={`${look.box} ${look.natural}`}>
       <CheckList checks={checks} />
       <p>
         {user?.company_verified

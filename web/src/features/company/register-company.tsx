@@ -7,12 +7,14 @@ import { send } from '../../api/client';
 import { Refused } from '../../api/refused';
 import { keepUser } from '../../api/session';
 import { useSend } from '../../api/use-call';
+import { Beside } from '../../ui/beside';
 import { CallForm } from '../../ui/call-form';
 import { Segmented } from '../../ui/segmented';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { BasicFields, DomainsField, NumberFields } from './company-fields';
-import classes from './company.module.css';
+import look from '../../ui/look.module.css';
+import classes from './verification.module.css';
 import { HospitalLookup, type Hospital } from './hospital-lookup';
 import { JoinCompany } from './join-company';
 import { PlaceFields } from './place-fields';
@@ -45,10 +47,10 @@ export function RegisterCompany({ user, isFreeMail, onDone }: RegisterCompanyPro
     form.clearErrors();
   };
   return (
-    <div className={classes.beside}>
-      <div className={classes.stack}>
+    <Beside label="Verification" aside={<Checks checks={checksOf(user, isFreeMail, form.values)} />}>
+      <div className={look.stack}>
         {there && <JoinCompany company={there} relation="may_join" />}
-        <div className={classes.box}>
+        <div className={look.box}>
           <CallForm of={call} label="Your company" submitLabel="Register the company">
             <Segmented
               label="What kind of company?"
@@ -72,8 +74,7 @@ export function RegisterCompany({ user, isFreeMail, onDone }: RegisterCompanyPro
           </CallForm>
         </div>
       </div>
-      <Checks checks={checksOf(user, isFreeMail, form.values)} />
-    </div>
+    </Beside>
   );
 }
 
@@ -141,19 +142,17 @@ function checksOf(user: SessionUser, isFreeMail: boolean, given: Given): Check[]
 function Checks({ checks }: { checks: readonly Check[] }) {
   const open = checks.some(({ done }) => !done);
   return (
-    <aside className={classes.aside} aria-label="Verification">
-      <div className={classes.note} data-tone={open ? 'neutral' : 'good'}>
-        <p className={classes.noteTitle}>What confirms your domain at once</p>
-        <CheckList checks={checks} />
-        <p className={classes.quiet}>
-          {open
-            ? 'You can register without: drafts and settings are open meanwhile.'
-            : 'Nothing is missing for that.'}{' '}
-          Verification itself is by a person at Rounds, within one business day: a call to your public
-          telephone, your group’s domain, or documents. CCN and NPI are public and prove nothing.
-        </p>
-        <ConfirmMail />
-      </div>
-    </aside>
+    <div className={classes.note} data-tone={open ? 'neutral' : 'good'}>
+      <p className={classes.noteTitle}>What confirms your domain at once</p>
+      <CheckList checks={checks} />
+      <p className={classes.quiet}>
+        {open
+          ? 'You can register without: drafts and settings are open meanwhile.'
+          : 'Nothing is missing for that.'}{' '}
+        Verification itself is by a person at Rounds, within one business day: a call to your public
+        telephone, your group’s domain, or documents. CCN and NPI are public and prove nothing.
+      </p>
+      <ConfirmMail />
+    </div>
   );
 }

@@ -7,7 +7,8 @@ import { sentencesOf } from '../../api/refused';
 import { useCall, useSend } from '../../api/use-call';
 import { Loaded } from '../../ui/loaded';
 import { Day } from '../../ui/facts';
-import classes from './company.module.css';
+import look from '../../ui/look.module.css';
+import classes from './lists.module.css';
 
 interface Attribute {
   id: number;
@@ -28,8 +29,8 @@ export function StatedAttributes({ facilityId }: { facilityId: number }) {
   const [words, setWords] = useState('');
   const wanted = words.trim().toLowerCase();
   return (
-    <div className={classes.stack}>
-      <p className={classes.quiet}>
+    <div className={look.stack}>
+      <p className={look.small}>
         Job seekers say which of these they want. What you state here counts in the fit, and stands beside
         your name with its day.
       </p>
@@ -108,7 +109,7 @@ function Answer({ facilityId, attribute, stated }: AnswerProps) {
         />
       )}
       {stated && (
-        <p className={classes.quiet}>
+        <p className={look.small}>
           Stated on <Day on={stated.stated_at.slice(0, 10)} />
         </p>
       )}

@@ -7,7 +7,8 @@ import { CallForm } from '../../ui/call-form';
 import { When } from '../../ui/facts';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
-import classes from './company.module.css';
+import listsClasses from './lists.module.css';
+import classes from './verification.module.css';
 
 type Case = NonNullable<CompanyVerification['case']>;
 
@@ -39,7 +40,7 @@ export function Waiting({ of, children }: { of: Case; children: ReactNode }) {
         )}
       </p>
       {wanted.length > 0 && (
-        <ul className={classes.plain}>
+        <ul className={listsClasses.plain}>
           {wanted.map(([field, value]) => (
             <li key={field}>
               {wantedTitles[field]}: <strong>{value ?? 'none'}</strong>

@@ -18,7 +18,7 @@ import { useCall, useSend } from '../../api/use-call';
 import { Day } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
-import classes from './company.module.css';
+import classes from './verification.module.css';
 import { AnswerForm, LastNo, Waiting } from './verification-case';
 import { useOwnCompany } from './use-own-company';
 

@@ -1,6 +1,7 @@
 // The yes: what is on the table, until when, and exactly what becomes visible with it.
 import type { RequestCard } from '@rounds/product/connections/card';
 import { When } from '../../ui/facts';
+import look from '../../ui/look.module.css';
 import classes from './connections.module.css';
 import { MoveForm } from './move-form';
 import { useMove } from './use-move';
@@ -18,7 +19,7 @@ export function AcceptDialog({ card, onClose }: { card: RequestCard; onClose: ()
       onSubmit={() => move.run(card, { user_response_status: 'accepted' })}
       onClose={onClose}
     >
-      <dl className={classes.facts}>
+      <dl className={look.facts}>
         <dt>Vacancy</dt>
         <dd>{vacancy.title}</dd>
         <dt>Pay</dt>
@@ -33,7 +34,7 @@ export function AcceptDialog({ card, onClose }: { card: RequestCard; onClose: ()
         )}
       </dl>
       {card.message && (
-        <figure className={classes.quote}>
+        <figure className={look.quote}>
           <figcaption>{company.name} wrote:</figcaption>
           <blockquote>{card.message}</blockquote>
         </figure>
@@ -45,7 +46,7 @@ export function AcceptDialog({ card, onClose }: { card: RequestCard; onClose: ()
           <li>your work history with the employers’ names, and your license numbers</li>
           <li>your phone, email and address only after a click that you can see in the story</li>
         </ul>
-        <p className={classes.quiet}>You can withdraw at any time, without a reason.</p>
+        <p className={look.quiet}>You can withdraw at any time, without a reason.</p>
       </div>
     </MoveForm>
   );

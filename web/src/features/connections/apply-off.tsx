@@ -5,7 +5,7 @@ import { changeStatus, statusOptions } from '@rounds/product/connections/status-
 import { keepUser } from '../../api/session';
 import { useSend } from '../../api/use-call';
 import { toast } from '../../ui/toast';
-import classes from '../jobs/jobs.module.css';
+import classes from './apply.module.css';
 
 export function ApplyOff({ user }: { user: SessionUser }) {
   return user.email_confirmed ? <OffMarket /> : <Unconfirmed email={user.email} />;

@@ -13,7 +13,8 @@ import { useSessionUser } from '../../api/session';
 import { touch, useCall, useSend } from '../../api/use-call';
 import { StagePill } from '../../ui/stage-pill';
 import { toast } from '../../ui/toast';
-import classes from '../jobs/jobs.module.css';
+import look from '../../ui/look.module.css';
+import classes from './apply.module.css';
 import { ApplyOff } from './apply-off';
 import { MoveForm } from './move-form';
 
@@ -40,7 +41,7 @@ export function Apply({ vacancy }: { vacancy: VacancyDetail }) {
 
 function Standing({ request }: { request: NonNullable<VacancyDetail['request']> }) {
   return (
-    <p className={classes.buttons}>
+    <p className={look.row}>
       <StagePill stage={request.stage} />
       <Link to="/job_seeker/pipeline" search={{ request: request.id }}>
         Open it in my pipeline

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Day } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
+import look from '../../ui/look.module.css';
 import classes from './connections.module.css';
 
 export function BlockButton({ company }: { company: RequestCard['company'] }) {
@@ -46,7 +47,7 @@ export function BlockList() {
     <Loaded of={blocks}>
       {({ data }) =>
         data.length === 0 ? (
-          <p className={classes.quiet}>You have blocked nobody. A company is blocked from its request.</p>
+          <p className={look.quiet}>You have blocked nobody. A company is blocked from its request.</p>
         ) : (
           <ul className={classes.plainList}>
             {data.map((block) => (

@@ -2,7 +2,7 @@
 import type { RequestCard } from '@rounds/product/connections/card';
 import { IconMessage } from '@tabler/icons-react';
 import { StatusBadge } from '../../ui/status-badge';
-import classes from './connections.module.css';
+import look from '../../ui/look.module.css';
 import { badgeWords } from './words';
 
 export function CardBadges({ card }: { card: RequestCard }) {
@@ -10,7 +10,7 @@ export function CardBadges({ card }: { card: RequestCard }) {
   const badges = card.badges.filter((badge) => badge !== 'late');
   if (badges.length === 0 && card.unread === 0) return null;
   return (
-    <span className={classes.badges}>
+    <span className={look.row}>
       {card.unread > 0 && (
         <StatusBadge tone="accent" icon={<IconMessage size={14} aria-hidden />}>
           {card.unread} unread

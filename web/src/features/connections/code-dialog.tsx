@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core';
 import { reasonSentence } from '@rounds/product/connections/reasons';
 import { useState, type ReactNode } from 'react';
-import classes from './connections.module.css';
+import look from '../../ui/look.module.css';
 import { MoveForm, type MoveFormProps } from './move-form';
 
 interface CodeDialogProps<C extends string> extends Pick<
@@ -44,7 +44,7 @@ export function CodeDialog<C extends string>(props: CodeDialogProps<C>) {
         data-autofocus
       />
       {sentence && (
-        <figure className={classes.quote}>
+        <figure className={look.quote}>
           <figcaption>{reader} will read:</figcaption>
           <blockquote>{reasonSentence(sentence)}</blockquote>
         </figure>

@@ -5,7 +5,7 @@ import type { RequestCard } from '@rounds/product/connections/card';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useSend } from '../../api/use-call';
 import { When } from '../../ui/facts';
-import classes from './connections.module.css';
+import look from '../../ui/look.module.css';
 
 export interface ContactDetails {
   email: string;
@@ -28,7 +28,7 @@ export function Contact({ card, contact, mayOpen }: ContactProps) {
   if (contact) {
     const place = [contact.city, [contact.state, contact.zip_code].filter(Boolean).join(' ')];
     return (
-      <dl className={classes.facts}>
+      <dl className={look.facts}>
         <dt>Email</dt>
         <dd>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
@@ -49,9 +49,9 @@ export function Contact({ card, contact, mayOpen }: ContactProps) {
     );
   }
   const closedBecause = reasonClosed(card, mayOpen);
-  if (closedBecause) return <p className={classes.quiet}>{closedBecause}</p>;
+  if (closedBecause) return <p className={look.quiet}>{closedBecause}</p>;
   return (
-    <div className={classes.row}>
+    <div className={look.row}>
       <Button
         variant="light"
         leftSection={<IconLockOpen size={18} stroke={1.7} aria-hidden />}
@@ -62,7 +62,7 @@ export function Contact({ card, contact, mayOpen }: ContactProps) {
       >
         Open contact details
       </Button>
-      <span className={classes.quiet}>Free. {card.job_seeker.name} sees that you opened them, and when.</span>
+      <span className={look.quiet}>Free. {card.job_seeker.name} sees that you opened them, and when.</span>
     </div>
   );
 }

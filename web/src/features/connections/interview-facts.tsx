@@ -1,7 +1,7 @@
 // The latest interview of a hiring: when, in both zones, and what came of it.
 import type { RequestCard } from '@rounds/product/connections/card';
 import { When } from '../../ui/facts';
-import classes from './connections.module.css';
+import look from '../../ui/look.module.css';
 
 const results: Record<string, string> = {
   pass: 'Passed',
@@ -18,9 +18,9 @@ const statuses: Record<string, string> = {
 };
 
 export function InterviewFacts({ card: { interview } }: { card: RequestCard }) {
-  if (!interview) return <p className={classes.quiet}>No interview time yet.</p>;
+  if (!interview) return <p className={look.quiet}>No interview time yet.</p>;
   return (
-    <dl className={classes.facts}>
+    <dl className={look.facts}>
       <dt>{interview.title}</dt>
       <dd>
         <When at={interview.start_at} show="exact" otherZone={interview.zone} />

@@ -2,7 +2,7 @@
 import type { RequestCard } from '@rounds/product/connections/card';
 import { limits } from '@rounds/product/limits';
 import { When } from '../../ui/facts';
-import classes from './connections.module.css';
+import look from '../../ui/look.module.css';
 import { MoveForm } from './move-form';
 import { useMove } from './use-move';
 import { payRange } from './words';
@@ -27,7 +27,7 @@ export function LateYesDialog({ card, onClose }: LateYesProps) {
         {card.vacancy.title}, {payRange(card.vacancy.pay)}. The invitation has expired, so {card.company.name}{' '}
         has {limits.request.lateYesConfirmDays} days to confirm.
       </p>
-      <p className={classes.quiet}>Nothing about you is opened before they do.</p>
+      <p className={look.quiet}>Nothing about you is opened before they do.</p>
     </MoveForm>
   );
 }
@@ -48,7 +48,7 @@ export function ConfirmLateYesDialog({ card, onClose }: LateYesProps) {
         costs its price now and opens the conversation.
       </p>
       {card.open_until && (
-        <p className={classes.quiet}>
+        <p className={look.quiet}>
           Open until <When at={card.open_until} show="exact" />.
         </p>
       )}

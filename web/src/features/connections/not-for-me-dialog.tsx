@@ -2,7 +2,7 @@
 import type { RequestCard } from '@rounds/product/connections/card';
 import { reasonSentence } from '@rounds/product/connections/reasons';
 import { When } from '../../ui/facts';
-import classes from './connections.module.css';
+import look from '../../ui/look.module.css';
 import { MoveForm } from './move-form';
 import { useMove } from './use-move';
 
@@ -24,12 +24,12 @@ export function NotForMeDialog({ card, onClose }: { card: RequestCard; onClose: 
         conversation, and gets its tokens back. Interviews that are still ahead are canceled.
       </p>
       {card.not_for_me_until && (
-        <p className={classes.quiet}>
+        <p className={look.quiet}>
           You can do this until <When at={card.not_for_me_until} show="exact" />. After that you can still
           withdraw.
         </p>
       )}
-      <figure className={classes.quote}>
+      <figure className={look.quote}>
         <figcaption>{company.name} will read:</figcaption>
         <blockquote>{reasonSentence('not_interested')}</blockquote>
       </figure>

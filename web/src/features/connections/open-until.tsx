@@ -2,7 +2,7 @@
 import type { RequestCard } from '@rounds/product/connections/card';
 import { moveOf } from '@rounds/product/connections/moves';
 import { When } from '../../ui/facts';
-import classes from './connections.module.css';
+import look from '../../ui/look.module.css';
 
 export function OpenUntil({ card }: { card: RequestCard }) {
   if (!card.closed_at || !card.open_until) return null;
@@ -11,7 +11,7 @@ export function OpenUntil({ card }: { card: RequestCard }) {
   const said = own ?? waiting;
   return (
     said && (
-      <p className={classes.quiet}>
+      <p className={look.quiet}>
         {said} <When at={card.open_until} show="exact" />.
       </p>
     )

@@ -6,6 +6,7 @@ import { When } from '../../ui/facts';
 import { DataTable, type Column, type Sort } from '../../ui/data-table';
 import { StagePill } from '../../ui/stage-pill';
 import { CardBadges } from './card-badges';
+import look from '../../ui/look.module.css';
 import classes from './connections.module.css';
 import { OwedLine } from './owed-line';
 
@@ -22,7 +23,7 @@ const name: C = {
   title: 'Job seeker',
   sortable: true,
   cell: (card) => (
-    <span className={classes.pills}>
+    <span className={look.row}>
       <Link to="/employer/job_seekers/requests/$id" params={{ id: String(card.id) }}>
         {card.job_seeker.name}
       </Link>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { StatusBadge } from '../../ui/status-badge';
 import { CardBadges } from './card-badges';
 import { OwedLine } from './owed-line';
+import look from '../../ui/look.module.css';
 import classes from './seeker-request-item.module.css';
 import { payRange, seekerHeadline } from './words';
 
@@ -33,7 +34,7 @@ function SeekerRequestItem({ card }: { card: RequestCard }) {
         {card.vacancy.title}
         {isMyTurn(card) && <StatusBadge tone="waiting">Your turn</StatusBadge>}
       </span>
-      <span className={classes.quiet}>
+      <span className={look.quiet}>
         {[card.company.name, card.vacancy.city, payRange(card.vacancy.pay)].filter(Boolean).join(' · ')}
       </span>
       <span className={classes.headline}>{seekerHeadline(card)}</span>

@@ -1,6 +1,7 @@
 // The interviews of a hiring in order, passed or not.
 import type { RequestCard } from '@rounds/product/connections/card';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import look from '../../ui/look.module.css';
 import classes from './connections.module.css';
 
 export function StepList({ steps }: { steps: RequestCard['steps'] }) {
@@ -10,7 +11,7 @@ export function StepList({ steps }: { steps: RequestCard['steps'] }) {
         <li key={`${index}-${step.title}`} data-passed={step.passed}>
           {step.passed ? <IconCircleCheck size={18} aria-hidden /> : <IconCircle size={18} aria-hidden />}
           <span>
-            {step.title} <span className={classes.quiet}>{stateOf(step)}</span>
+            {step.title} <span className={look.quiet}>{stateOf(step)}</span>
           </span>
         </li>
       ))}

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { When } from '../../ui/facts';
+import look from '../../ui/look.module.css';
 import classes from './connections.module.css';
 import { eventText } from './words';
 
@@ -33,7 +34,7 @@ export function Story({ events, names }: StoryProps) {
         {shown.map((event) => (
           <li key={event.id}>
             <span className={classes.storyWhat}>{eventText(event.event)}</span>
-            <span className={classes.quiet}>
+            <span className={look.quiet}>
               {nameOf(event.by)} · <When at={event.at} show="exact" />
             </span>
           </li>

@@ -13,6 +13,7 @@ import { Segmented } from '../../ui/segmented';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { DecideForm } from './decide-form';
+import look from '../../ui/look.module.css';
 import classes from './desk.module.css';
 import { WhyForm } from './why-form';
 import { outcomeWords, proofText } from './words';
@@ -144,7 +145,7 @@ function Decided({ evidence: { row } }: { evidence: Evidence }) {
       <ul className={classes.lines}>
         <li>
           <span>{decision.by.name}</span>
-          <span className={classes.quiet}>
+          <span className={look.small}>
             <When at={decision.at} show="exact" />
           </span>
           {decision.proof && <p>{proofText(decision.proof)}</p>}

@@ -5,6 +5,7 @@ import { FactList } from '../../ui/fact-list';
 import { When } from '../../ui/facts';
 import { Section } from '../../ui/page';
 import { StatusBadge } from '../../ui/status-badge';
+import look from '../../ui/look.module.css';
 import classes from './desk.module.css';
 import { actWords, kindWords, outcomeWords, proofText } from './words';
 
@@ -142,7 +143,7 @@ function Messages({ evidence: { messages, row } }: { evidence: Evidence }) {
       <ul className={classes.lines}>
         {messages.map(({ from, body, at }) => (
           <li key={at + from}>
-            <span className={classes.quiet}>
+            <span className={look.small}>
               {from === 'rounds' ? 'Rounds' : row.company.name}, <When at={at} />
             </span>
             <p>{body}</p>
@@ -163,7 +164,7 @@ function Earlier({ evidence: { earlier } }: { evidence: Evidence }) {
             <span>
               {kindWords[kind]}: <strong>{outcomeWords[outcome]}</strong>
             </span>
-            <span className={classes.quiet}>
+            <span className={look.small}>
               {by.name}, <When at={at} />
             </span>
             {proof && <p>{proofText(proof)}</p>}
@@ -183,11 +184,11 @@ function Book({ evidence: { acts } }: { evidence: Evidence }) {
           <li key={`${at}${act}${by.id}`}>
             <span>
               {by.name} {actWords[act]}{' '}
-              <span className={classes.quiet}>
+              <span className={look.small}>
                 <When at={at} show="exact" />
               </span>
             </span>
-            {note && <p className={classes.quiet}>{note}</p>}
+            {note && <p className={look.small}>{note}</p>}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
+import look from '../../ui/look.module.css';
 import classes from './desk.module.css';
 import { kindWords, outcomeWords, proofText } from './words';
 
@@ -47,7 +48,7 @@ const due: Column<QueueRow> = {
 const holder: Column<QueueRow> = {
   key: 'holder',
   title: 'Held by',
-  cell: (row) => row.holder?.name ?? <span className={classes.quiet}>Nobody</span>,
+  cell: (row) => row.holder?.name ?? <span className={look.small}>Nobody</span>,
 };
 const decision: Column<QueueRow> = {
   key: 'decision',

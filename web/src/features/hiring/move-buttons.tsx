@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { moveOf, type Verb } from '@rounds/product/connections/moves';
-import classes from '../connections/connections.module.css';
+import look from '../../ui/look.module.css';
 import type { MoveFlow } from './use-move-flow';
 
 /** Ends something; its button stands back. */
@@ -23,7 +23,7 @@ export function MoveButtons({ card, flow }: { card: RequestCard; flow: MoveFlow 
     </Button>
   );
   return (
-    <div className={classes.moves} role="group" aria-label="What you can do now">
+    <div className={look.row} role="group" aria-label="What you can do now">
       {onward.map(button)}
       {endings.map(button)}
     </div>

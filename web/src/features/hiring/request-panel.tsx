@@ -13,7 +13,8 @@ import { ProfileBody } from '../hunt/profile-body';
 import { EmployerOfferSection, hasOffer } from '../offers/offer-section';
 import { AddressButton } from '../connections/address-button';
 import { CardBadges } from '../connections/card-badges';
-import classes from '../connections/connections.module.css';
+import look from '../../ui/look.module.css';
+import classes from './request-panel.module.css';
 import { Contact } from '../connections/contact';
 import { InterviewFacts } from '../connections/interview-facts';
 import { MoveButtons } from './move-buttons';
@@ -37,9 +38,9 @@ export function RequestPanel({ id }: { id: number }) {
       {({ data: { request: card, profile, contact, history } }) => (
         <div className={classes.panel}>
           <div className={classes.head}>
-            <div className={classes.row}>
+            <div className={look.row}>
               {profile.photo_file_id && <PersonPhoto fileId={profile.photo_file_id} name={profile.name} />}
-              <p className={classes.quiet}>{factsLine(profile)}</p>
+              <p className={look.quiet}>{factsLine(profile)}</p>
             </div>
             <NextStep card={card} />
           </div>
@@ -76,7 +77,7 @@ function NextStep({ card }: { card: RequestCard }) {
   const books = schedulable.includes(card.stage) && may('schedule_interviews');
   return (
     <div className={classes.next}>
-      <div className={classes.pills}>
+      <div className={look.row}>
         <StagePill stage={card.stage} />
         <CardBadges card={card} />
       </div>
@@ -85,7 +86,7 @@ function NextStep({ card }: { card: RequestCard }) {
       <OpenUntil card={card} />
       <MoveButtons card={card} flow={flow} />
       {(talks || books) && (
-        <div className={classes.moves}>
+        <div className={look.row}>
           {talks && (
             <AddressButton
               href={`/employer/chat?request=${card.id}`}
@@ -115,11 +116,11 @@ function About({ card }: { card: RequestCard }) {
   const place = [vacancy.facility, vacancy.city].filter(Boolean).join(', ');
   return (
     <Section title={applied ? 'Application' : 'Request'}>
-      <dl className={classes.facts}>
+      <dl className={look.facts}>
         <dt>Vacancy</dt>
         <dd>
           <Link to={vacancyPath(vacancy.id)}>{vacancy.title}</Link>
-          {place && <span className={classes.quiet}> · {place}</span>}
+          {place && <span className={look.quiet}> · {place}</span>}
         </dd>
         {vacancy.pay && (
           <>
@@ -149,7 +150,7 @@ function About({ card }: { card: RequestCard }) {
         )}
       </dl>
       {card.message && (
-        <figure className={classes.quote}>
+        <figure className={look.quote}>
           <figcaption>{applied ? `${card.job_seeker.name} wrote:` : 'The message:'}</figcaption>
           <blockquote>{card.message}</blockquote>
         </figure>

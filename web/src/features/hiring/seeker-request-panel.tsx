@@ -14,7 +14,8 @@ import { SeekerOfferSection } from '../offers/offer-section';
 import { BlockButton } from '../connections/blocks';
 import { AddressButton } from '../connections/address-button';
 import { CardBadges } from '../connections/card-badges';
-import classes from '../connections/connections.module.css';
+import look from '../../ui/look.module.css';
+import classes from './request-panel.module.css';
 import { InterviewFacts } from '../connections/interview-facts';
 import { MoveButtons } from './move-buttons';
 import { OpenUntil } from '../connections/open-until';
@@ -71,13 +72,13 @@ function NextStep({ card }: { card: RequestCard }) {
       <OpenUntil card={card} />
       <MoveButtons card={card} flow={flow} />
       {card.not_for_me_until && (
-        <p className={classes.quiet}>
+        <p className={look.quiet}>
           “Not for me” takes your yes back until <When at={card.not_for_me_until} show="exact" />, as long as
           your contact details are unopened.
         </p>
       )}
       {talks && (
-        <div className={classes.moves}>
+        <div className={look.row}>
           <AddressButton
             href={`/job_seeker/chat?request=${card.id}`}
             icon={<IconMessage size={18} stroke={1.7} aria-hidden />}
@@ -105,7 +106,7 @@ function About({ card }: { card: RequestCard }) {
   const applied = card.initiated_by === 'job_seeker';
   return (
     <Section title={applied ? 'Your application' : `From ${company.name}`}>
-      <dl className={classes.facts}>
+      <dl className={look.facts}>
         <dt>Vacancy</dt>
         <dd>
           <a href={`/jobs/${vacancy.id}`}>{vacancy.title}</a>
@@ -138,7 +139,7 @@ function About({ card }: { card: RequestCard }) {
         )}
       </dl>
       {card.message && (
-        <figure className={classes.quote}>
+        <figure className={look.quote}>
           <figcaption>{applied ? 'You wrote:' : `${company.name} wrote:`}</figcaption>
           <blockquote>{card.message}</blockquote>
         </figure>

@@ -1,7 +1,7 @@
 // What the hunt found: one page of cards with the count, and the two ways on from a card, its profile and a request.
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { useState, type ReactNode } from 'react';
-import classes from './hunt.module.css';
+import look from '../../ui/look.module.css';
 import { ProfileDrawer } from './profile-drawer';
 import { RequestDialog } from './request-dialog';
 import { SeekerCard } from './seeker-card';
@@ -19,7 +19,7 @@ export function HuntResults({ people, vacancyId, openId, onOpen, note }: HuntRes
   const [asked, setAsked] = useState<ProfileView | null>(null);
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={look.cards}>
         {people.map((person) => (
           <li key={person.id}>
             <SeekerCard

@@ -4,6 +4,7 @@ import { FitLabel } from '../../ui/fit-label';
 import { FileButton } from '../profile/file-button';
 import { ProfileParts } from '../profile/profile-parts';
 import { fitProps } from '../fit/fit-words';
+import look from '../../ui/look.module.css';
 import classes from './hunt.module.css';
 
 /** `own` = the job seeker looks at what the company sees; their own download opens nothing. */
@@ -21,7 +22,7 @@ export function ProfileBody({ person, own = false }: { person: ProfileView; own?
         <div>
           <FileButton fileId={person.resume_file_id}>Download the résumé</FileButton>
           {!own && (
-            <p className={classes.quiet}>
+            <p className={look.quiet}>
               It holds the contact: after a download the job seeker reads that you have opened it.
             </p>
           )}

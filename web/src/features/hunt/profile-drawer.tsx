@@ -5,6 +5,7 @@ import { useCall } from '../../api/use-call';
 import { Sheet } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
 import { StatusBadge } from '../../ui/status-badge';
+import look from '../../ui/look.module.css';
 import classes from './hunt.module.css';
 import { factsLine, visibilityWords } from '../profile/person-words';
 import { ProfileBody } from './profile-body';
@@ -31,8 +32,8 @@ export function ProfileDrawer({ id, vacancyId, onRequest, onClose }: ProfileDraw
           <div className={classes.sheet}>
             <div>
               <Standing person={data} />
-              <p className={classes.quiet}>{factsLine(data)}</p>
-              <p className={classes.quiet}>They can see that your company looked.</p>
+              <p className={look.quiet}>{factsLine(data)}</p>
+              <p className={look.quiet}>They can see that your company looked.</p>
             </div>
             <Actions person={data} onRequest={onRequest} />
             <ProfileBody person={data} />

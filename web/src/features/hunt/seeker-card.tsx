@@ -9,6 +9,7 @@ import { StagePill } from '../../ui/stage-pill';
 import { StatusBadge } from '../../ui/status-badge';
 import { FavoriteButton } from './favorite-button';
 import { fitProps } from '../fit/fit-words';
+import look from '../../ui/look.module.css';
 import classes from './hunt.module.css';
 import { factsLine, visibilityWords } from '../profile/person-words';
 import { requestOff } from './reasons-off';
@@ -46,8 +47,8 @@ export function SeekerCard({ person, onOpen, onRequest, note }: SeekerCardProps)
           </StatusBadge>
           {person.status === 'complicated' && <StatusBadge tone="waiting">It’s complicated</StatusBadge>}
         </div>
-        <p className={classes.quiet}>{factsLine(person)}</p>
-        {note && <p className={classes.quiet}>{note}</p>}
+        <p className={look.quiet}>{factsLine(person)}</p>
+        {note && <p className={look.quiet}>{note}</p>}
         <ul className={classes.words}>
           {person.licenses.map((license) => (
             <li key={`${license.title}-${license.state}`} title={`${license.title}, ${license.status}`}>

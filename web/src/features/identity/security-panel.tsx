@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast';
 import { AddApp, AddPasskey } from './add-factor';
 import { factorsOf } from './factor-calls';
 import { FreshFactorDialog } from './fresh-factor-dialog';
+import look from '../../ui/look.module.css';
 import classes from './security.module.css';
 
 type Type = SessionUser['userType'];
@@ -36,7 +37,7 @@ export function SecurityPanel({ type, main = true }: SecurityPanelProps) {
     <Loaded of={factors}>
       {({ data }) => (
         <div className={classes.stack}>
-          <p className={classes.quiet}>{standing(data, type)}</p>
+          <p className={look.quiet}>{standing(data, type)}</p>
           <Factors rows={data.factors} onRemove={({ id, name }) => setDeed({ kind: 'remove', id, name })} />
           {codes.length > 0 && <Codes codes={codes} onKept={() => setCodes([])} />}
           {deed ? (
@@ -72,7 +73,7 @@ function Factors({ rows, onRemove }: FactorsProps) {
     <div key={row.id} className={classes.row}>
       <span>
         <strong>{row.name}</strong>{' '}
-        <span className={classes.quiet}>
+        <span className={look.quiet}>
           {row.kind === 'totp' ? 'Added' : 'Passkey, added'} <When at={row.created_at} />
         </span>
       </span>

@@ -7,6 +7,7 @@ import { useCall, useSend } from '../../api/use-call';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
+import look from '../../ui/look.module.css';
 import classes from './security.module.css';
 
 type Calls = typeof seekerSessions;
@@ -57,7 +58,7 @@ function Session({ row, calls }: { row: Row; calls: Calls }) {
         <strong>{row.device}</strong>
         {row.current && <span className={classes.here}>This session</span>}
         <br />
-        <span className={classes.quiet}>
+        <span className={look.quiet}>
           Last used <When at={row.last_used_at} />
           {row.country && `, ${countries.of(row.country)}`}
         </span>

@@ -7,7 +7,8 @@ import { CallForm } from '../../ui/call-form';
 import { IconButton } from '../../ui/icon-button';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
-import setup from './setup.module.css';
+import look from '../../ui/look.module.css';
+import classes from './setup.module.css';
 import { lengthText, type InterviewPattern, type InterviewType } from './setup-words';
 
 interface PatternFormProps {
@@ -88,11 +89,11 @@ function StepRows({ types, steps, error, onChange }: StepRowsProps) {
     onChange(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
   const addFirst = () => types[0] && onChange([...steps, { interview_type_id: types[0].id, required: true }]);
   return (
-    <fieldset className={setup.steps}>
-      <legend className={setup.legend}>Interviews in order</legend>
-      <ol className={setup.rows}>
+    <fieldset className={classes.steps}>
+      <legend className={classes.legend}>Interviews in order</legend>
+      <ol className={classes.rows}>
         {steps.map((step, at) => (
-          <li key={at} className={setup.row}>
+          <li key={at} className={classes.row}>
             <div>
               <Select
                 aria-label={`Interview ${at + 1}`}
@@ -118,7 +119,7 @@ function StepRows({ types, steps, error, onChange }: StepRowsProps) {
         ))}
       </ol>
       {error && (
-        <p className={setup.error} role="alert" tabIndex={-1} data-path="steps">
+        <p className={classes.error} role="alert" tabIndex={-1} data-path="steps">
           {error}
         </p>
       )}
@@ -132,7 +133,7 @@ function StepRows({ types, steps, error, onChange }: StepRowsProps) {
           Add an interview
         </Button>
       ) : (
-        <p className={setup.quiet}>A pattern has at most {most} interviews.</p>
+        <p className={look.small}>A pattern has at most {most} interviews.</p>
       )}
     </fieldset>
   );
@@ -151,7 +152,7 @@ function StepButtons({ number, isLast, onMove, onRemove }: StepButtonsProps) {
     { name: 'later', icon: IconArrowDown, off: isLast, run: () => onMove(1) },
   ];
   return (
-    <div className={setup.rowButtons}>
+    <div className={classes.rowButtons}>
       {buttons.map(({ name, icon, off, run }) => (
         <IconButton
           key={name}

@@ -6,7 +6,7 @@ import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
-import setup from './setup.module.css';
+import classes from './setup.module.css';
 import { lengthText, type InterviewType } from './setup-words';
 
 interface TypeFormProps {
@@ -61,7 +61,7 @@ export function TypeForm({ type, onDone }: TypeFormProps) {
       }
     >
       <TextInput label="Title" placeholder="Such as Phone screen" data-autofocus {...field('title')} />
-      <div className={setup.three}>
+      <div className={classes.three}>
         <Select
           label="Held"
           allowDeselect={false}

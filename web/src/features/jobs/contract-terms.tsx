@@ -1,7 +1,8 @@
 // A contract's week as it is paid: each line, the sum below them, and what binds.
 import type { VacancyDetail } from '@rounds/product/jobs/calls';
 import { payText } from '../../ui/words';
-import classes from './jobs.module.css';
+import classes from './contract-terms.module.css';
+import jobDetailClasses from './job-detail.module.css';
 
 type Contract = NonNullable<VacancyDetail['contract']>;
 
@@ -38,7 +39,7 @@ export function ContractTerms({ contract, gross }: { contract: Contract; gross: 
           </tfoot>
         )}
       </table>
-      <dl className={classes.facts}>
+      <dl className={jobDetailClasses.facts}>
         {bindings(contract).map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -9,7 +9,8 @@ import { StatusBadge } from '../../ui/status-badge';
 import { FavoriteVacancy } from './favorite-vacancy';
 import { ownFitProps } from '../fit/fit-words';
 import { payLine, placeLine, stateWords, workLine } from './job-words';
-import classes from './jobs.module.css';
+import look from '../../ui/look.module.css';
+import classes from './job-card.module.css';
 
 export function JobCard({ vacancy }: { vacancy: VacancyCard }) {
   const { id, title, company, request } = vacancy;
@@ -26,10 +27,10 @@ export function JobCard({ vacancy }: { vacancy: VacancyCard }) {
         </div>
         <p>
           <strong>{company.name}</strong>
-          {company.is_staffing_agency && <span className={classes.quiet}> · staffing agency</span>}
+          {company.is_staffing_agency && <span className={look.quiet}> · staffing agency</span>}
         </p>
-        <p className={classes.quiet}>{placeLine(vacancy)}</p>
-        <p className={classes.quiet}>{workLine(vacancy)}</p>
+        <p className={look.quiet}>{placeLine(vacancy)}</p>
+        <p className={look.quiet}>{workLine(vacancy)}</p>
         <div className={classes.badges}>
           <OwnState vacancy={vacancy} />
           {vacancy.pay.wide && (

@@ -14,7 +14,9 @@ import { ContractTerms } from './contract-terms';
 import { FavoriteVacancy } from './favorite-vacancy';
 import { ownFitProps } from '../fit/fit-words';
 import { payLine, seenText, startText, stateWords, untilText } from './job-words';
-import classes from './jobs.module.css';
+import look from '../../ui/look.module.css';
+import jobCardClasses from './job-card.module.css';
+import classes from './job-detail.module.css';
 import { RequirementList } from './requirement-list';
 import { WouldChange } from '../fit/would-change';
 
@@ -74,8 +76,8 @@ function InShort({ vacancy }: { vacancy: VacancyDetail }) {
     <>
       <div>
         <p className={classes.bigPay}>{payLine(vacancy)}</p>
-        <div className={classes.badges}>
-          {pay.type && <span className={classes.quiet}>{compensationTitles[pay.type]}</span>}
+        <div className={jobCardClasses.badges}>
+          {pay.type && <span className={look.quiet}>{compensationTitles[pay.type]}</span>}
           {pay.wide && <StatusBadge hint={vacancy.pay_width_reason}>Wide pay range</StatusBadge>}
           {state && <StatusBadge tone={state[1]}>{state[0]}</StatusBadge>}
         </div>
@@ -116,7 +118,7 @@ function Offered({ vacancy }: { vacancy: VacancyDetail }) {
               <dt>{label}</dt>
               <dd>
                 {value}{' '}
-                <span className={classes.quiet}>
+                <span className={look.quiet}>
                   stated by the employer, <Day on={stated_at.slice(0, 10)} />
                 </span>
               </dd>
@@ -154,7 +156,7 @@ function Employer({ vacancy }: { vacancy: VacancyDetail }) {
         </Link>{' '}
         · <a href={vacancy.url}>The public page, to pass on</a>
       </p>
-      <p className={classes.small}>
+      <p className={jobCardClasses.small}>
         {vacancy.equal_opportunity}
         {vacancy.accommodation_contact &&
           ` For an accommodation in the application, write to ${vacancy.accommodation_contact}.`}

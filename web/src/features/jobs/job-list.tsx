@@ -4,7 +4,8 @@ import type { VacancyCard } from '@rounds/product/jobs/calls';
 import type { ReactNode } from 'react';
 import { Pager } from '../../ui/pager';
 import { JobCard } from './job-card';
-import classes from './jobs.module.css';
+import look from '../../ui/look.module.css';
+import classes from './job-card.module.css';
 
 interface JobListProps {
   jobs: { data: VacancyCard[]; total_results: number; total_relation: 'eq' | 'gte' };
@@ -18,7 +19,7 @@ export function JobList({ jobs, page, size, onPage, empty }: JobListProps) {
   if (jobs.data.length === 0) return empty;
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={look.cards}>
         {jobs.data.map((vacancy) => (
           <li key={vacancy.id}>
             <JobCard vacancy={vacancy} />
@@ -38,7 +39,7 @@ export function JobList({ jobs, page, size, onPage, empty }: JobListProps) {
 
 export function JobListSkeleton() {
   return (
-    <div className={classes.list} role="status" aria-busy="true" aria-label="Loading">
+    <div className={look.cards} role="status" aria-busy="true" aria-label="Loading">
       {Array.from({ length: 4 }, (_, index) => (
         <div key={index} className={classes.card}>
           <div className={classes.main}>

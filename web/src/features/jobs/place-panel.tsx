@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/loaded';
 import { Pager } from '../../ui/pager';
 import { FavoriteVacancy } from './favorite-vacancy';
 import { ownFitProps } from '../fit/fit-words';
+import look from '../../ui/look.module.css';
 import classes from './job-map.module.css';
 import { payLine, vacanciesText, workLine } from './job-words';
 
@@ -83,7 +84,7 @@ function SmallCard({ vacancy }: { vacancy: VacancyCard }) {
       </h4>
       <p className={classes.pay}>{payLine(vacancy)}</p>
       <p>{facility.name.startsWith(company.name) ? facility.name : `${company.name}, ${facility.name}`}</p>
-      <p className={classes.quiet}>{workLine(vacancy)}</p>
+      <p className={look.quiet}>{workLine(vacancy)}</p>
       {fit && (
         <div className={classes.fit}>
           <FitLabel {...ownFitProps(fit, 'list')} />

@@ -4,7 +4,8 @@ import { IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { jobFiltersSet, searchAgain } from './job-search';
-import classes from './jobs.module.css';
+import look from '../../ui/look.module.css';
+import classes from './recent-searches.module.css';
 
 /** Nothing is drawn before the first search. */
 export function RecentSearches({ query }: { query: string | undefined }) {
@@ -23,7 +24,7 @@ export function RecentSearches({ query }: { query: string | undefined }) {
               <Link to="/job_seeker/job_search" search={search}>
                 {row.query}
                 {set > 0 && (
-                  <span className={classes.quiet}>
+                  <span className={look.quiet}>
                     {' '}
                     + {set} {set === 1 ? 'filter' : 'filters'}
                   </span>

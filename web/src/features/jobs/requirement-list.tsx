@@ -4,7 +4,10 @@ import { viewProfile } from '@rounds/product/profile/calls';
 import { IconAlertCircle, IconCheck, IconClock, IconPoint, IconQuestionMark } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
-import classes from './jobs.module.css';
+import look from '../../ui/look.module.css';
+import jobCardClasses from './job-card.module.css';
+import jobDetailClasses from './job-detail.module.css';
+import classes from './requirement-list.module.css';
 import { requirementsOf, type Outcome } from './requirements';
 
 const marks = {
@@ -35,7 +38,7 @@ export function RequirementList({ vacancy }: { vacancy: VacancyDetail }) {
         })}
       </ul>
       <Skills skills={vacancy.skills} own={own?.skills} />
-      <p className={classes.quiet}>
+      <p className={look.quiet}>
         Something you have is not counted? <Link to="/job_seeker/edit_profile">Add it to your profile</Link>.
       </p>
     </>
@@ -51,16 +54,16 @@ function Skills({ skills, own }: SkillsProps) {
   if (skills.length === 0) return null;
   const has = skills.filter(({ label }) => own?.includes(label)).length;
   return (
-    <div className={classes.main}>
+    <div className={jobCardClasses.main}>
       <h3 className={classes.subtitle}>
         Skills
         {own && (
-          <span className={classes.quiet}>
+          <span className={look.quiet}>
             , {has} of {skills.length} on your profile
           </span>
         )}
       </h3>
-      <ul className={classes.words}>
+      <ul className={jobDetailClasses.words}>
         {skills.map(({ label, must }) => {
           const mine = own?.includes(label) ?? false;
           return (

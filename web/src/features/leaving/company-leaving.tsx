@@ -13,6 +13,7 @@ import { Section } from '../../ui/page';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { ExportButton } from './export-button';
+import look from '../../ui/look.module.css';
 import classes from './leaving.module.css';
 import { PasswordAgain } from './password-again';
 
@@ -22,7 +23,7 @@ export function CompanyLeaving({ companyId, name }: { companyId: number; name: s
   return (
     <Section title={isOwner ? 'Data and closing' : 'Data'}>
       <div className={classes.stack}>
-        <p className={classes.quiet}>
+        <p className={look.quiet}>
           Vacancies, requests, team and token ledger as one file. Before a yes a request is without a name.
         </p>
         <div className={classes.row}>

@@ -11,6 +11,7 @@ import { Day } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { useCallForm } from '../../ui/use-call-form';
 import { ExportButton } from './export-button';
+import look from '../../ui/look.module.css';
 import classes from './leaving.module.css';
 import { PasswordAgain } from './password-again';
 
@@ -18,7 +19,7 @@ export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   return (
     <div className={classes.stack}>
-      <p className={classes.quiet}>
+      <p className={look.quiet}>
         Profile, résumé, messages, searches and this account go at once, and nobody can bring them back. Save
         your data first if you want to keep it.
       </p>

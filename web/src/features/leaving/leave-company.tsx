@@ -11,6 +11,7 @@ import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { Dialog } from '../../ui/dialog';
 import { useCallForm } from '../../ui/use-call-form';
+import look from '../../ui/look.module.css';
 import classes from './leaving.module.css';
 import { PasswordAgain } from './password-again';
 
@@ -19,7 +20,7 @@ export function LeaveCompany() {
   const [asking, setAsking] = useState(false);
   if (user?.is_owner)
     return (
-      <p className={classes.quiet}>
+      <p className={look.quiet}>
         You own {user.company_name}, and an owner stays. Hand it over under{' '}
         <Link to="/employer/settings/teams">Teams &amp; Allocation</Link>, or close it under{' '}
         <Link to="/employer/settings/company_details">Company Details</Link>.
@@ -27,7 +28,7 @@ export function LeaveCompany() {
     );
   return (
     <div className={classes.stack}>
-      <p className={classes.quiet}>
+      <p className={look.quiet}>
         {user?.company_name
           ? `You leave ${user.company_name}, and this account goes at once. What you did there stays, without your name.`
           : 'This account goes at once, and nobody can bring it back.'}

@@ -14,6 +14,7 @@ import { Section } from '../../ui/page';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import type { TeamMember } from '../company/member-dialogs';
+import look from '../../ui/look.module.css';
 import classes from './leaving.module.css';
 import { PasswordAgain } from './password-again';
 
@@ -92,12 +93,12 @@ function OfferForm({ admins }: { admins: readonly TeamMember[] }) {
   const { id } = call.form.values;
   if (admins.length === 0)
     return (
-      <p className={classes.quiet}>Make somebody else an admin first; then you can hand the company over.</p>
+      <p className={look.quiet}>Make somebody else an admin first; then you can hand the company over.</p>
     );
   return (
     <div className={classes.narrow}>
       <CallForm of={call} label="Hand the company over" submitLabel="Hand over">
-        <p className={classes.quiet}>
+        <p className={look.quiet}>
           You stay the owner until the other admin accepts, 7 days from now at the earliest. All admins are
           told, and you can take it back until then.
         </p>

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Day, When } from '../../ui/facts';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { payText, type PayPeriod } from '../../ui/words';
-import connections from '../connections/connections.module.css';
-import { FileButton } from '../profile/file-button';
+import look from '../../ui/look.module.css';
 import classes from './offers.module.css';
+import { FileButton } from '../profile/file-button';
 
 export type OfferCondition = Offer['conditions'][number];
 
@@ -28,7 +28,7 @@ const stateBadge = ({ state }: OfferCondition) => (
 export function OfferTerms({ offer, conditionSide = stateBadge }: OfferTermsProps) {
   return (
     <div className={classes.offer}>
-      <dl className={connections.facts}>
+      <dl className={look.facts}>
         <dt>Start</dt>
         <dd>
           <Day on={offer.start_on} />

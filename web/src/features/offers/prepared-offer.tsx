@@ -8,6 +8,7 @@ import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { When } from '../../ui/facts';
 import { TextDialog } from '../connections/text-dialog';
 import { useMove } from '../connections/use-move';
+import look from '../../ui/look.module.css';
 import classes from './offers.module.css';
 import { OfferTerms } from './offer-terms';
 
@@ -40,7 +41,7 @@ export function PreparedOfferPanel({ card, prepared }: PreparedOfferProps) {
               <span>
                 {approval.name}{' '}
                 {approval.decided_at && (
-                  <span className={classes.quiet}>
+                  <span className={look.quiet}>
                     <When at={approval.decided_at} />
                   </span>
                 )}

@@ -4,6 +4,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../ui/status-badge';
 import { dayText } from '../../ui/words';
+import look from '../../ui/look.module.css';
 import classes from './profile-sheet.module.css';
 
 const closedWords = {
@@ -64,7 +65,7 @@ function Story({ profile }: { profile: ProfileView }) {
             <li key={`${job.title}${job.start ?? ''}${job.employer}`}>
               <strong>{job.title}</strong>
               <span>{job.employer}</span>
-              <span className={`${classes.quiet} tabular`}>
+              <span className={`${look.quiet} tabular`}>
                 {job.start && `${dayText(job.start)} – ${job.end ? dayText(job.end) : 'today'}`}
                 {` · ${job.years === 1 ? '1 year' : `${job.years} years`}`}
               </span>
@@ -78,7 +79,7 @@ function Story({ profile }: { profile: ProfileView }) {
           {educations.map(({ level, school, field, year }) => (
             <li key={`${level}${school ?? ''}`}>
               <strong>{level}</strong>
-              <span className={classes.quiet}>{[school, field, year].filter(Boolean).join(' · ')}</span>
+              <span className={look.quiet}>{[school, field, year].filter(Boolean).join(' · ')}</span>
             </li>
           ))}
         </ul>
@@ -88,7 +89,7 @@ function Story({ profile }: { profile: ProfileView }) {
           {residencies.map(({ title, fellowship }) => (
             <li key={title}>
               <strong>{title}</strong>
-              {fellowship && <span className={classes.quiet}>Fellowship: {fellowship}</span>}
+              {fellowship && <span className={look.quiet}>Fellowship: {fellowship}</span>}
             </li>
           ))}
         </ul>
@@ -99,7 +100,7 @@ function Story({ profile }: { profile: ProfileView }) {
             <li key={question}>
               <span>
                 {question}
-                {explanation && <span className={classes.quiet}> {explanation}</span>}
+                {explanation && <span className={look.quiet}> {explanation}</span>}
               </span>
               <strong>{answer ? 'YES' : 'NO'}</strong>
             </li>
@@ -126,7 +127,7 @@ function Credentials({ profile }: { profile: ProfileView }) {
                 <StatusBadge tone={status === 'active' ? 'good' : 'waiting'}>{status}</StatusBadge>
                 {multistate && <StatusBadge>multistate</StatusBadge>}
               </span>
-              <span className={`${classes.quiet} tabular`}>
+              <span className={`${look.quiet} tabular`}>
                 {[number && `No. ${number}`, expires_on && `expires ${dayText(expires_on)}`]
                   .filter(Boolean)
                   .join(' · ')}

@@ -6,7 +6,8 @@ import { vacancyMoveOf, vacancyVerbs } from '@rounds/product/vacancies/moves';
 import { sentencesOf } from '../../api/refused';
 import { useSend } from '../../api/use-call';
 import { toast } from '../../ui/toast';
-import classes from './vacancies.module.css';
+import look from '../../ui/look.module.css';
+import classes from './vacancy-list.module.css';
 
 /** Steps for several at once, each with the one that takes it back. */
 const together = vacancyVerbs.flatMap((verb) => {
@@ -55,7 +56,7 @@ export function BulkBar({ rows, onDone }: BulkBarProps) {
           {step.title}
         </Button>
       ))}
-      {open.length === 0 && <span className={classes.quiet}>Nothing can be done with these together.</span>}
+      {open.length === 0 && <span className={look.quiet}>Nothing can be done with these together.</span>}
       <Button size="xs" variant="subtle" onClick={onDone}>
         Choose none
       </Button>

@@ -3,7 +3,8 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { WeeklySum } from './weekly-sum';
 import type { VacancyForm } from './use-vacancy-form';
-import classes from './vacancies.module.css';
+import look from '../../ui/look.module.css';
+import classes from './fields.module.css';
 import { figureIn, type ContractValues } from './values';
 
 const mostStipends = 10;
@@ -25,22 +26,22 @@ export function ContractFields({ form }: { form: VacancyForm }) {
         </p>
       )}
       <div className={classes.stack}>
-        <div className={classes.pair}>
+        <div className={look.pair}>
           <TextInput label="Contract starts" type="date" {...field('contract.start')} />
           {number('weeks', 'Weeks', { inputMode: 'numeric', withAsterisk: true })}
         </div>
-        <div className={classes.trio}>
+        <div className={look.trio}>
           {number('shifts_a_week', 'Shifts a week', { withAsterisk: true })}
           {number('hours_a_shift', 'Hours a shift', { withAsterisk: true })}
           {number('guaranteed_hours', 'Guaranteed hours a week')}
         </div>
-        <div className={classes.trio}>
+        <div className={look.trio}>
           {number('taxable_hourly', 'Taxable pay an hour', { leftSection: '$', withAsterisk: true })}
           {number('overtime_rate', 'Overtime an hour', { leftSection: '$' })}
           {number('call_rate', 'On call an hour', { leftSection: '$' })}
         </div>
         {contract.stipends.map((stipend, index) => (
-          <div key={index} className={classes.noteRow}>
+          <div key={index} className={look.spread}>
             <TextInput
               className={classes.rowName}
               aria-label={`Name of stipend ${index + 1}`}
@@ -89,7 +90,7 @@ export function ContractFields({ form }: { form: VacancyForm }) {
             }))}
           />
         )}
-        <div className={classes.pair}>
+        <div className={look.pair}>
           {number('cancellable_shifts', 'Shifts the facility may cancel', { inputMode: 'numeric' })}
           <TextInput label="Float rule" maxLength={300} {...field('contract.float_rule')} />
         </div>

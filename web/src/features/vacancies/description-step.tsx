@@ -15,7 +15,8 @@ import { Section } from '../../ui/page';
 import { MultiSelectFromCall, SelectFromCall } from '../../ui/select-from-call';
 import { count } from '../../ui/words';
 import type { VacancyForm } from './use-vacancy-form';
-import classes from './vacancies.module.css';
+import look from '../../ui/look.module.css';
+import classes from './fields.module.css';
 
 const longest = 20_000;
 
@@ -133,7 +134,7 @@ function OwnBenefit({ onAdded }: { onAdded: (id: number) => void }) {
     );
   };
   return (
-    <div className={classes.noteRow}>
+    <div className={look.spread}>
       <TextInput
         className={classes.rowName}
         label="A benefit of your own"

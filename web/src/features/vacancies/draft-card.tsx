@@ -9,7 +9,8 @@ import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Lacks } from './lacks';
 import { stepOfField } from './steps';
 import type { VacancyMoves } from './use-vacancy-moves';
-import classes from './vacancies.module.css';
+import look from '../../ui/look.module.css';
+import classes from './draft-card.module.css';
 import { StateBadge } from './vacancy-list';
 import { VacancyMenu } from './vacancy-menu';
 import { payLine, placeLine, verbTitle } from './words';
@@ -35,14 +36,14 @@ export function DraftCard({ row, moves }: DraftCardProps) {
             </Link>
             <StateBadge state={row.state} />
           </h2>
-          <p className={classes.quiet}>
+          <p className={look.quiet}>
             {[row.discipline?.title, placeLine(row), payLine(row)].filter(Boolean).join(' · ')}
           </p>
-          <p className={classes.quiet}>
+          <p className={look.quiet}>
             By {row.author.full_name}, changed <When at={row.updated_at} />
           </p>
         </div>
-        <div className={classes.buttons}>
+        <div className={look.row}>
           {onward && complete && (
             <Button onClick={() => moves.run(onward, row)} loading={moves.busy}>
               {verbTitle(onward, row.state)}
@@ -65,7 +66,7 @@ export function DraftCard({ row, moves }: DraftCardProps) {
         </div>
       </div>
       {row.review_comment && row.state === 'draft' && (
-        <p className={classes.note}>
+        <p className={look.warning}>
           <strong>Came back from review:</strong> {row.review_comment}
         </p>
       )}

@@ -3,7 +3,8 @@ import { departmentWords } from '@rounds/product/company/words';
 import type { ReactNode } from 'react';
 import { useSessionUser } from '../../api/session';
 import { stepKeys, stepOfField } from './steps';
-import classes from './vacancies.module.css';
+import look from '../../ui/look.module.css';
+import classes from './draft-card.module.css';
 import { fieldTitles } from './words';
 
 interface LacksProps {
@@ -25,7 +26,7 @@ export function Lacks({ lacks, link }: LacksProps) {
       {fields.map(([field, sentence]) => (
         <li key={field}>
           {link(field, titleOf(field))}
-          <span className={classes.quiet}>{sentence}</span>
+          <span className={look.quiet}>{sentence}</span>
         </li>
       ))}
     </ul>

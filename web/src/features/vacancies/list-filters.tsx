@@ -6,7 +6,7 @@ import { useSessionUser } from '../../api/session';
 import { SearchField } from '../../ui/search-field';
 import { SelectFromCall } from '../../ui/select-from-call';
 import { listSorts, type JobsSearch } from './list-search';
-import classes from './vacancies.module.css';
+import classes from './vacancy-list.module.css';
 
 interface ListFiltersProps {
   search: JobsSearch;

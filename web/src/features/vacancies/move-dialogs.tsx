@@ -9,7 +9,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { useCallForm } from '../../ui/use-call-form';
-import classes from './vacancies.module.css';
+import look from '../../ui/look.module.css';
+import classes from './fields.module.css';
 
 export interface MoveDialogProps {
   row: { id: number; title: string };
@@ -43,7 +44,7 @@ export function CloseDialog({ row, busy, onConfirm, onClose }: MoveDialogProps) 
               {data.tokens > 0 && `${many(data.tokens, 'token comes', 'tokens come')} back.`}
             </p>
             {data.later > 0 && <p>{many(data.later, 'hiring', 'hirings')} further on will continue.</p>}
-            <p className={classes.quiet}>
+            <p className={look.quiet}>
               The public page goes offline. You can take the vacancy back to a draft later, but not the
               requests that closed.
             </p>

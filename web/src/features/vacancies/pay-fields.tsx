@@ -10,7 +10,7 @@ import { isWide } from '@rounds/product/vacancies/publishing';
 import { payText } from '../../ui/words';
 import { ContractFields } from './contract-fields';
 import type { VacancyForm } from './use-vacancy-form';
-import classes from './vacancies.module.css';
+import look from '../../ui/look.module.css';
 import { figureIn } from './values';
 
 const usualPeriod: Record<CompensationType, PayPeriod> = {
@@ -45,7 +45,7 @@ export function PayFields({ form }: { form: VacancyForm }) {
         {...field('compensation_type')}
         onChange={(type) => chooseType(type as CompensationType | null)}
       />
-      <div className={classes.trio}>
+      <div className={look.trio}>
         <TextInput
           label="Least"
           inputMode="decimal"
@@ -82,7 +82,7 @@ function RangeNote({ form: { values, facts, field } }: { form: VacancyForm }) {
   const max = figureIn(values.max_compensation);
   if (!min || !max || max < min || !values.pay_period) return null;
   const reads = (
-    <p className={classes.quiet}>
+    <p className={look.quiet}>
       Job seekers read <strong className="tabular">{payText(min, max, values.pay_period)}</strong>.
     </p>
   );
@@ -90,7 +90,7 @@ function RangeNote({ form: { values, facts, field } }: { form: VacancyForm }) {
   return (
     <>
       {reads}
-      <p className={classes.note}>
+      <p className={look.warning}>
         <strong>This range is wide.</strong> It may be published with a reason, which job seekers read beside
         it.
       </p>

@@ -4,7 +4,7 @@ import { listResidencies, listVocabularies } from '@rounds/product/reference/cal
 import { useCall } from '../../api/use-call';
 import { SelectFromCall } from '../../ui/select-from-call';
 import type { VacancyForm } from './use-vacancy-form';
-import classes from './vacancies.module.css';
+import look from '../../ui/look.module.css';
 
 const idText = (id: number | null) => (id === null ? null : String(id));
 
@@ -19,7 +19,7 @@ export function PhysicianFields({ form }: { form: VacancyForm }) {
   const words = useCall(listVocabularies, { query: { kinds } }, { staleTime: Infinity });
   return (
     <>
-      <div className={classes.trio}>
+      <div className={look.trio}>
         {physicianKinds.map(([field, kind, label]) => (
           <Select
             key={field}
@@ -52,7 +52,7 @@ function TrainingFields({ form }: { form: VacancyForm }) {
       ({ id, fellowships }) => id === residency && fellowships.some((one) => one.id === fellowship_id),
     );
   return (
-    <div className={classes.pair}>
+    <div className={look.pair}>
       <SelectFromCall<typeof listResidencies, number>
         label="Residency"
         placeholder="Any"

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast';
 import { PayFields } from './pay-fields';
 import { blankVacancy, type VacancyValues } from './values';
 import type { VacancyForm } from './use-vacancy-form';
-import classes from './vacancies.module.css';
+import look from '../../ui/look.module.css';
 import { facilityWord } from './words';
 
 const placesPath: string = '/employer/settings/facilities_department';
@@ -32,7 +32,7 @@ export function PositionStep({ form }: { form: VacancyForm }) {
         />
         <DisciplineSelect form={form} />
         <PlaceFields form={form} />
-        <div className={classes.pair}>
+        <div className={look.pair}>
           <TextInput
             label="Positions"
             description="How many people you hire with this vacancy."
@@ -50,7 +50,7 @@ export function PositionStep({ form }: { form: VacancyForm }) {
       </Section>
       <Section title="Pay" lead="Every published vacancy states what it pays. So does every request.">
         {form.payless ? (
-          <p className={classes.quiet}>Pay is written by those of the team who may read it.</p>
+          <p className={look.quiet}>Pay is written by those of the team who may read it.</p>
         ) : (
           <PayFields form={form} />
         )}
@@ -131,7 +131,7 @@ function PlaceFields({ form }: { form: VacancyForm }) {
   };
   return (
     <>
-      <div className={classes.pair}>
+      <div className={look.pair}>
         <SelectFromCall<typeof listFacilities, number>
           label={facilityWord(user?.is_staffing_agency)}
           placeholder="Choose"
@@ -157,7 +157,7 @@ function PlaceFields({ form }: { form: VacancyForm }) {
           {...form.field('department_id')}
         />
       </div>
-      <p className={classes.quiet}>
+      <p className={look.quiet}>
         {user?.role && roleMay(user.role, 'add_facility') ? (
           <>
             One is missing? What you typed stays here while you{' '}
@@ -174,7 +174,7 @@ function PlaceFields({ form }: { form: VacancyForm }) {
 /** Where a step needs the discipline first. */
 export function DisciplineFirst({ onStep }: { onStep: () => void }) {
   return (
-    <div className={`${classes.note} ${classes.noteRow}`}>
+    <div className={`${look.warning} ${look.spread}`}>
       <span>Choose the discipline first: certifications, qualifications and skills come with it.</span>
       <Button variant="default" size="xs" onClick={onStep}>
         Choose the discipline

@@ -12,7 +12,8 @@ import { StatusBadge } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
 import { fieldText } from './field-text';
 import { useLabels } from './use-labels';
-import classes from './vacancies.module.css';
+import look from '../../ui/look.module.css';
+import classes from './vacancy.module.css';
 import { fieldTitles } from './words';
 
 type Proposal = Answer<typeof listProposals>['data'][number];
@@ -30,7 +31,7 @@ export function Proposals({ vacancy }: { vacancy: FullVacancy }) {
     <Section title="Proposed changes">
       <Loaded of={proposals}>
         {({ data }) => (
-          <ul className={classes.cards}>
+          <ul className={look.cards}>
             {data.map((proposal) => (
               <OneProposal key={proposal.id} proposal={proposal} vacancy={vacancy} />
             ))}
@@ -65,12 +66,12 @@ function OneProposal({ proposal, vacancy }: OneProposalProps) {
         <StatusBadge tone={tone}>{word}</StatusBadge>
       </p>
       {proposal.changes.length === 0 ? (
-        <p className={classes.quiet}>It says what the vacancy says already.</p>
+        <p className={look.quiet}>It says what the vacancy says already.</p>
       ) : (
         <dl className={classes.changes}>
           {proposal.changes.map(({ field, before, after }) => (
             <div key={field}>
-              <dt className={classes.quiet}>{fieldTitles[field] ?? field}</dt>
+              <dt className={look.quiet}>{fieldTitles[field] ?? field}</dt>
               <dd>
                 {before !== undefined && <del>{fieldText(field, before, labels)}</del>} →{' '}
                 <ins>{fieldText(field, after, labels)}</ins>
@@ -80,7 +81,7 @@ function OneProposal({ proposal, vacancy }: OneProposalProps) {
         </dl>
       )}
       {mayAnswer && (
-        <div className={classes.buttons}>
+        <div className={look.row}>
           <Button loading={answer.isPending} onClick={() => send(true)}>
             Publish the change
           </Button>

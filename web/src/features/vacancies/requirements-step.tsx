@@ -6,7 +6,7 @@ import { Section } from '../../ui/page';
 import { PhysicianFields } from './physician-fields';
 import { DisciplineFirst } from './position-step';
 import type { VacancyForm } from './use-vacancy-form';
-import classes from './vacancies.module.css';
+import look from '../../ui/look.module.css';
 import { WantedPicks } from './wanted-picks';
 import { licenseWords } from './words';
 
@@ -46,7 +46,7 @@ export function RequirementsStep({ form, onPosition }: RequirementsStepProps) {
           value={idText(values.education_id)}
           onChange={(id) => form.set({ education_id: id ? Number(id) : null })}
         />
-        <div className={classes.pair}>
+        <div className={look.pair}>
           <TextInput
             label="Years of experience"
             description="0 welcomes new graduates."

@@ -4,7 +4,8 @@ import { Section } from '../../ui/page';
 import { Lacks } from './lacks';
 import { stepOfField, type StepKey } from './steps';
 import type { VacancyForm } from './use-vacancy-form';
-import classes from './vacancies.module.css';
+import draftCardClasses from './draft-card.module.css';
+import classes from './fields.module.css';
 import { VacancyPreview } from './vacancy-preview';
 
 interface ReviewStepProps {
@@ -30,7 +31,7 @@ export function ReviewStep({ form, onStep }: ReviewStepProps) {
             )}
           />
         ) : (
-          <p className={classes.ready}>
+          <p className={draftCardClasses.ready}>
             <IconCircleCheck size={20} stroke={1.7} aria-hidden /> Everything that publishing asks for is
             there.
           </p>

@@ -1,7 +1,7 @@
 // The states of a list as links with their numbers; the one shown is marked.
 import { Link } from '@tanstack/react-router';
 import { count } from '../../ui/words';
-import classes from './vacancies.module.css';
+import classes from './vacancy-list.module.css';
 
 interface StateTabsProps {
   label: string;

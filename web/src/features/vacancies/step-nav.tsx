@@ -2,7 +2,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { stepKeys, stepTitles, type StepKey } from './steps';
-import classes from './vacancies.module.css';
+import classes from './stepper.module.css';
 
 interface StepNavProps {
   step: StepKey;

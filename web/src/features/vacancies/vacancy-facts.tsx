@@ -5,7 +5,8 @@ import { limits } from '@rounds/product/limits';
 import { When } from '../../ui/facts';
 import { count } from '../../ui/words';
 import type { VacancyMoves } from './use-vacancy-moves';
-import classes from './vacancies.module.css';
+import look from '../../ui/look.module.css';
+import classes from './vacancy.module.css';
 import { OnDay } from './on-day';
 import { Requests } from './vacancy-list';
 
@@ -71,7 +72,7 @@ export function FilledNote({ vacancy, moves }: { vacancy: FullVacancy; moves: Va
   const mayUndo =
     vacancy.positions_filled < vacancy.positions && vacancy.verbs.some(({ verb }) => verb === 'unfill');
   return (
-    <div className={`${classes.note} ${classes.noteRow}`} role="status">
+    <div className={`${look.warning} ${look.spread}`} role="status">
       <span>
         This post is filled. {waiting} {waiting === 1 ? 'other closes' : 'others close'} <When at={at} />.
       </span>

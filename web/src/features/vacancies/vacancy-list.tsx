@@ -12,7 +12,8 @@ import { StatusBadge } from '../../ui/status-badge';
 import { OnDay } from './on-day';
 import { BulkBar } from './bulk-bar';
 import type { VacancyMoves } from './use-vacancy-moves';
-import classes from './vacancies.module.css';
+import look from '../../ui/look.module.css';
+import classes from './vacancy-list.module.css';
 import { VacancyMenu } from './vacancy-menu';
 import { payLine, shortPlaceLine, stateWords } from './words';
 
@@ -103,7 +104,7 @@ const requestWords = (requests: VacancyRow['requests']): string =>
 /** The numbers lead to the rows behind them. */
 export function Requests({ row }: { row: Pick<VacancyRow, 'id' | 'requests'> }) {
   const words = requestWords(row.requests);
-  if (!words) return <span className={classes.quiet}>None</span>;
+  if (!words) return <span className={look.quiet}>None</span>;
   return (
     <Link to="/employer/pipeline" search={{ vacancy: row.id }}>
       {words}
@@ -122,7 +123,7 @@ function Until({ row }: { row: VacancyRow }) {
   return row.valid_until && row.state !== 'closed' && row.state !== 'archived' ? (
     <OnDay at={row.valid_until} />
   ) : (
-    <span className={classes.quiet}>–</span>
+    <span className={look.quiet}>–</span>
   );
 }
 

@@ -7,7 +7,8 @@ import { dayText, payText } from '../../ui/words';
 import { contractLines } from './contract-lines';
 import { useDiscipline } from './use-discipline';
 import { useLabels, type Labels } from './use-labels';
-import classes from './vacancies.module.css';
+import look from '../../ui/look.module.css';
+import classes from './vacancy.module.css';
 import { figureIn, type VacancyValues } from './values';
 import { WeeklySum } from './weekly-sum';
 import { licenseWords } from './words';
@@ -26,7 +27,7 @@ export function VacancyPreview({ values }: { values: VacancyValues }) {
     <article className={classes.preview}>
       <header>
         <p className={classes.previewTitle}>{values.title || 'No title yet'}</p>
-        <p className={classes.quiet}>
+        <p className={look.quiet}>
           {[company, labels.facility(values.facility_id), labels.department(values.department_id)]
             .filter(Boolean)
             .join(' · ')}
@@ -36,7 +37,7 @@ export function VacancyPreview({ values }: { values: VacancyValues }) {
         <p className={classes.pay}>
           {payText(min, max, values.pay_period ?? 'hour')} {wide && <StatusBadge>Wide range</StatusBadge>}
         </p>
-        {wide && values.pay_width_reason && <p className={classes.quiet}>{values.pay_width_reason}</p>}
+        {wide && values.pay_width_reason && <p className={look.quiet}>{values.pay_width_reason}</p>}
         {values.other_pay && <p>Besides: {values.other_pay}</p>}
       </div>
       {values.compensation_type === 'weekly_contract' && hourly !== null && (
@@ -56,7 +57,7 @@ export function VacancyPreview({ values }: { values: VacancyValues }) {
       </dl>
       <div className={classes.part}>
         <h3>About this position</h3>
-        <p className={values.job_description ? classes.prose : classes.quiet}>
+        <p className={values.job_description ? classes.prose : look.quiet}>
           {values.job_description || 'No description yet.'}
         </p>
       </div>

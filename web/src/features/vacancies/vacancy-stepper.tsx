@@ -13,7 +13,8 @@ import { ReviewStep } from './review-step';
 import { StepHead, StepNav } from './step-nav';
 import { stepBefore, stepOfField, type StepKey } from './steps';
 import { useVacancyForm, type Intent, type VacancyForm, type VacancyFormOptions } from './use-vacancy-form';
-import classes from './vacancies.module.css';
+import look from '../../ui/look.module.css';
+import classes from './stepper.module.css';
 import { WorkStep } from './work-step';
 
 /** The ways to send it, by where it stands and who writes. */
@@ -66,7 +67,7 @@ export function VacancyStepper(options: VacancyFormOptions) {
         <Messages form={form} onNewest={options.onNewest} />
         <Step form={form} step={step} onStep={onStep} />
         {isLast && main && unverified && (
-          <p className={classes.note} role="status">
+          <p className={look.warning} role="status">
             Publishing opens with your company’s verification. The draft is kept until then.
           </p>
         )}
@@ -108,12 +109,12 @@ function Notes({ form, vacancy }: { form: VacancyForm; vacancy: FullVacancy | nu
   return (
     <>
       {vacancy?.state === 'draft' && vacancy.review_comment && (
-        <p className={classes.note}>
+        <p className={look.warning}>
           <strong>Came back from review:</strong> {vacancy.review_comment}
         </p>
       )}
       {form.restored && (
-        <div className={`${classes.note} ${classes.noteRow}`} role="status">
+        <div className={`${look.warning} ${look.spread}`} role="status">
           <span>What you typed last time is still here. It is not saved yet.</span>
           <Button variant="default" size="xs" onClick={form.discard}>
             Discard it
@@ -132,7 +133,7 @@ interface MessagesProps {
 function Messages({ form, onNewest }: MessagesProps) {
   if (form.messages.length === 0) return null;
   return (
-    <div className={`${classes.messages} ${classes.noteRow}`} role="alert" tabIndex={-1}>
+    <div className={`${look.wrong} ${look.spread}`} role="alert" tabIndex={-1}>
       <div>
         {form.messages.map((message) => (
           <p key={message}>{message}</p>

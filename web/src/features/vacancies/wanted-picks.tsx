@@ -3,7 +3,7 @@ import { ActionIcon, Checkbox, Select } from '@mantine/core';
 import type { Wanted } from '@rounds/product/vacancies/fields';
 import { IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import classes from './vacancies.module.css';
+import classes from './fields.module.css';
 
 interface Option {
   id: number;

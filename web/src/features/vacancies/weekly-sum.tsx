@@ -1,6 +1,6 @@
 // The gross of a contract week, line by line down to its total.
 import { payText } from '../../ui/words';
-import classes from './vacancies.module.css';
+import classes from './fields.module.css';
 
 interface WeeklySumProps {
   /** A week. */

@@ -7,7 +7,8 @@ import { ChoiceChips } from '../../ui/choice-chips';
 import { Loaded } from '../../ui/loaded';
 import { Section } from '../../ui/page';
 import type { VacancyForm } from './use-vacancy-form';
-import classes from './vacancies.module.css';
+import look from '../../ui/look.module.css';
+import classes from './fields.module.css';
 import type { Preferences } from './values';
 import { PickRows } from './wanted-picks';
 
@@ -84,7 +85,7 @@ export function WorkStep({ form }: { form: VacancyForm }) {
         />
       </Section>
       <Section title="Start">
-        <div className={classes.pair}>
+        <div className={look.pair}>
           <TextInput
             label="Start date"
             description="If the day is fixed."

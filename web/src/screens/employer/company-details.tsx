@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useCall } from '../../api/use-call';
 import { CompanyFacts, CompanyLogo } from '../../features/company/company-facts';
 import { CompanyForm } from '../../features/company/company-form';
-import classes from '../../features/company/company.module.css';
+import look from '../../ui/look.module.css';
 import { JoinRequests } from '../../features/company/join-requests';
 import { useOwnCompany } from '../../features/company/use-own-company';
 import { VerificationNote } from '../../features/company/verification';
@@ -44,12 +44,12 @@ export function CompanyDetails() {
             {editing ? (
               <CompanyForm company={data} onDone={() => void navigate({ search: {} })} />
             ) : (
-              <div className={classes.stack}>
+              <div className={look.stack}>
                 <JoinRequests />
-                <section className={classes.box} aria-label="Details">
-                  <div className={classes.joinHead}>
+                <section className={look.box} aria-label="Details">
+                  <div className={look.line}>
                     <CompanyLogo company={data} />
-                    <h2 className={classes.name}>{data.name}</h2>
+                    <h2 className={look.name}>{data.name}</h2>
                   </div>
                   <CompanyFacts company={data} />
                 </section>

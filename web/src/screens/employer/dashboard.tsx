@@ -8,7 +8,7 @@ import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
 import { OwedLine } from '../../features/connections/owed-line';
 import { RequestLink } from '../../features/connections/request-link';
-import classes from '../../features/dashboards/dashboard.module.css';
+import classes from '../../ui/dashboard.module.css';
 import { stateWords } from '../../features/vacancies/words';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';

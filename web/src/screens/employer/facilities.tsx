@@ -10,7 +10,7 @@ import { IconBuildingHospital, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { FacilityCard } from '../../features/company/facility-card';
-import classes from '../../features/company/company.module.css';
+import look from '../../ui/look.module.css';
 import { PlaceDialogs, type PlaceDialog } from '../../features/company/place-dialogs';
 import { useOwnCompany } from '../../features/company/use-own-company';
 import { EmptyState } from '../../ui/empty-state';
@@ -72,7 +72,7 @@ interface CardsProps {
 function Cards({ facilities, departments, onOpen }: CardsProps) {
   const without = departments.filter((department) => department.facility_id === null);
   return (
-    <div className={classes.stack}>
+    <div className={look.stack}>
       {facilities.map((facility) => (
         <FacilityCard
           key={facility.id}

@@ -10,7 +10,8 @@ import { useCall } from '../../api/use-call';
 import { HuntFilters, type FilterChange } from '../../features/hunt/hunt-filters';
 import { HuntResults } from '../../features/hunt/hunt-results';
 import { filtersSet, huntQuery, type HuntSearch } from '../../features/hunt/hunt-search';
-import classes from '../../features/hunt/hunt.module.css';
+import look from '../../ui/look.module.css';
+import classes from './hunt.module.css';
 import { KeptHuntSearches } from '../../features/kept-searches/kept-searches';
 import { usePublishedVacancies, vacancyLabel } from '../../features/hunt/published-vacancies';
 import { AllowanceLine } from '../../features/hunt/unlock-button';
@@ -76,7 +77,7 @@ function Hunting() {
         <aside className={classes.wideOnly} aria-label="Filters">
           {filters}
         </aside>
-        <div className={classes.list}>
+        <div className={look.cards}>
           <div className={classes.bar}>
             <SearchField
               label="Skills, certifications, specialties"
@@ -181,7 +182,7 @@ function VacancyPicker({ value, onChange }: VacancyPickerProps) {
         onChange={(id) => onChange(id ?? undefined)}
       />
       {none && (
-        <p className={classes.quiet}>
+        <p className={look.quiet}>
           No vacancy is published. You can look around; to send a request,{' '}
           <Link to={newVacancyPath}>post one</Link>.
         </p>

@@ -11,7 +11,7 @@ import { PatternForm } from '../../features/interviews/pattern-form';
 import { PatternSteps } from '../../features/interviews/pattern-steps';
 import { ProcessSection } from '../../features/interviews/process-section';
 import type { InterviewPattern, InterviewType } from '../../features/interviews/setup-words';
-import setup from '../../features/interviews/setup.module.css';
+import classes from './interview-patterns.module.css';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
@@ -56,10 +56,10 @@ export function InterviewPatterns() {
               action={action}
             />
           ) : (
-            <ul className={setup.patterns}>
+            <ul className={classes.patterns}>
               {data.map((pattern) => (
-                <li key={pattern.id} className={setup.pattern}>
-                  <div className={setup.patternHead}>
+                <li key={pattern.id} className={classes.pattern}>
+                  <div className={classes.patternHead}>
                     <h2>{pattern.name}</h2>
                     {mayChange && (
                       <RowButtons

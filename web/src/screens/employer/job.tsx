@@ -11,7 +11,7 @@ import { Lacks } from '../../features/vacancies/lacks';
 import { Proposals } from '../../features/vacancies/proposals';
 import { stepOfField } from '../../features/vacancies/steps';
 import { useVacancyMoves, type VacancyMoves } from '../../features/vacancies/use-vacancy-moves';
-import classes from '../../features/vacancies/vacancies.module.css';
+import look from '../../ui/look.module.css';
 import { valuesOf } from '../../features/vacancies/values';
 import { FilledNote, VacancyFacts } from '../../features/vacancies/vacancy-facts';
 import { StateBadge } from '../../features/vacancies/vacancy-list';
@@ -93,7 +93,7 @@ function Parts({ vacancy, moves }: PartsProps) {
   return (
     <>
       {vacancy.state === 'draft' && vacancy.review_comment && (
-        <p className={classes.note}>
+        <p className={look.warning}>
           <strong>Came back from review:</strong> {vacancy.review_comment}
         </p>
       )}

@@ -10,7 +10,7 @@ import { DraftCard } from '../../features/vacancies/draft-card';
 import { unpublishedStates } from '../../features/vacancies/list-search';
 import { StateTabs } from '../../features/vacancies/state-tabs';
 import { useVacancyMoves } from '../../features/vacancies/use-vacancy-moves';
-import classes from '../../features/vacancies/vacancies.module.css';
+import look from '../../ui/look.module.css';
 import { stateWords } from '../../features/vacancies/words';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
@@ -81,7 +81,7 @@ export function JobsReview() {
                 action={post}
               />
             ) : (
-              <ul className={classes.cards}>
+              <ul className={look.cards}>
                 {data.map((row) => (
                   <DraftCard key={row.id} row={row} moves={moves} />
                 ))}

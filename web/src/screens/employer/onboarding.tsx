@@ -9,13 +9,15 @@ import type { ReactNode } from 'react';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
 import { CompanyStep } from '../../features/company/company-step';
-import classes from '../../features/company/company.module.css';
+import look from '../../ui/look.module.css';
+import classes from './onboarding.module.css';
 import { DepartmentStep } from '../../features/company/department-step';
 import { FacilityStep } from '../../features/company/facility-step';
 import { employerSteps, stepsFor, type EmployerStep } from '../../features/company/onboarding-steps';
 import { ReadyStep } from '../../features/company/ready-step';
 import { useOwnCompany } from '../../features/company/use-own-company';
 import { VerificationNote } from '../../features/company/verification';
+import { Beside } from '../../ui/beside';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { StepHead, StepList } from '../../ui/steps';
@@ -66,7 +68,7 @@ function Framed({ step, done, isOpen, children }: FramedProps) {
   const index = employerSteps.indexOf(step);
   const here = steps[index];
   return (
-    <div className={classes.stack}>
+    <div className={look.stack}>
       <StepList steps={steps} current={step} isDone={done} {...(isOpen ? { isOpen } : {})} go={go} />
       {here && <StepHead key={step} step={here} number={index + 1} of={steps.length} />}
       {children}
@@ -117,15 +119,12 @@ function Steps({ companyId }: { companyId: number }) {
         };
         return (
           <Framed step={step} done={done}>
-            <div className={classes.beside}>
-              <div className={classes.stack}>
+            <Beside label="Verification" aside={<VerificationNote company={company} />}>
+              <div className={look.stack}>
                 {content[step]}
                 <Foot step={step} isDone={done({ id: step })} />
               </div>
-              <aside className={classes.aside} aria-label="Verification">
-                <VerificationNote company={company} />
-              </aside>
-            </div>
+            </Beside>
           </Framed>
         );
       }}
@@ -160,10 +159,10 @@ function Foot({ step, isDone }: { step: EmployerStep; isDone: boolean }) {
 function Registered({ company }: { company: FullCompany }) {
   const place = [company.address, company.city, `${company.state} ${company.zip_code}`];
   return (
-    <div className={classes.box}>
+    <div className={look.box}>
       <div>
-        <h3 className={classes.name}>{company.name}</h3>
-        <p className={classes.quiet}>{place.filter(Boolean).join(', ')}</p>
+        <h3 className={look.name}>{company.name}</h3>
+        <p className={look.small}>{place.filter(Boolean).join(', ')}</p>
       </div>
       <div>
         <Button
@@ -182,10 +181,10 @@ function Registered({ company }: { company: FullCompany }) {
 /** Somebody who was let into a company has nothing to set up. */
 function Joined({ user }: { user: SessionUser }) {
   return (
-    <div className={`${classes.box} ${classes.ready}`}>
+    <div className={`${look.box} ${look.natural}`}>
       <div>
-        <h2 className={classes.name}>You are in the team of {user.company_name}</h2>
-        <p className={classes.quiet}>Everything is set up: its places, its vacancies and its interviews.</p>
+        <h2 className={look.name}>You are in the team of {user.company_name}</h2>
+        <p className={look.small}>Everything is set up: its places, its vacancies and its interviews.</p>
       </div>
       <Button component={Link} to="/employer/dashboard">
         Go to the dashboard

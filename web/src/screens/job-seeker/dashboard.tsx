@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
 import { CompletionPanel } from '../../features/profile/completion-panel';
-import classes from '../../features/dashboards/dashboard.module.css';
+import classes from '../../ui/dashboard.module.css';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';

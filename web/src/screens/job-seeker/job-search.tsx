@@ -21,10 +21,9 @@ import {
   type JobSearch,
 } from '../../features/jobs/job-search';
 import { partsShown, withoutFilters } from '../../features/jobs/job-view';
-import classes from '../../features/jobs/jobs.module.css';
+import look from '../../ui/look.module.css';
+import classes from './job-search.module.css';
 import { ViewSwitch } from '../../features/jobs/view-switch';
-import chips from '../../features/jobs/chips.module.css';
-import filterClasses from '../../features/jobs/job-filters.module.css';
 import { UnderstoodChips } from '../../features/jobs/understood-chips';
 import { KeptJobSearches } from '../../features/kept-searches/kept-searches';
 import { RecentSearches } from '../../features/jobs/recent-searches';
@@ -64,7 +63,7 @@ export function JobSearchScreen() {
       <RecentSearches query={search.query} />
       <div className={classes.layout} data-aside={(wide && shown.filters) || undefined}>
         {wide && shown.filters && <aside aria-label="Filters">{filters}</aside>}
-        <div className={classes.list}>
+        <div className={look.cards}>
           <div className={classes.bar}>
             <div className={classes.count} role="status">
               {found.data && <h2>{heading(found.data)}</h2>}
@@ -73,7 +72,7 @@ export function JobSearchScreen() {
             {!shown.map && !byFit && <Order search={search} onChange={filter} />}
             <KeptJobSearches search={search} />
           </div>
-          <div className={chips.row}>
+          <div className={classes.chipRow}>
             <UnderstoodChips pieces={found.data?.understood ?? []} />
             <ActiveFilters search={search} facets={facets} employer={employer?.label} />
           </div>
@@ -94,7 +93,7 @@ export function JobSearchScreen() {
       {!wide && shown.filters && (
         <Sheet onClose={() => go(withoutFilters)} title="Filters">
           {filters}
-          <div className={filterClasses.foot}>
+          <div className={classes.foot}>
             {jobFiltersSet(search) > 0 && (
               <Button variant="default" onClick={() => filter(noFilters)}>
                 Clear all
@@ -205,7 +204,7 @@ function LookedAt({ results, byFit }: { results: Results; byFit: boolean }) {
   return (
     <>
       {looked_at !== null && looked_at > 0 && (
-        <p className={classes.quiet}>
+        <p className={look.quiet}>
           Your profile was compared with {looked_at === 1 ? 'one vacancy' : `${count(looked_at)} vacancies`}
           {looked_at >= mostCompared &&
             `, the ${byFit ? 'nearest and newest' : 'newest'} of those that match`}

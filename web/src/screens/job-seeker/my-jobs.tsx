@@ -12,7 +12,7 @@ import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { Pager } from '../../ui/pager';
 import { Segmented } from '../../ui/segmented';
-import classes from '../../features/jobs/jobs.module.css';
+import classes from './my-jobs.module.css';
 import type { MyJobsList } from './my-jobs-lists';
 
 const size = limits.pageSize.shortlistedVacancies;

@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
-import classes from '../../features/jobs/jobs.module.css';
+import classes from './job-search.module.css';
 import { judgeSearch } from '../../shell/search-rule';
 import { toast } from '../../ui/toast';
 

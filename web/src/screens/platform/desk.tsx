@@ -3,7 +3,7 @@ import { listVerifications } from '@rounds/product/desk/calls';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Refused } from '../../api/refused';
 import { useCall } from '../../api/use-call';
-import classes from '../../features/desk/desk.module.css';
+import classes from './desk.module.css';
 import { QueueTable, type QueueList } from '../../features/desk/queue-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
