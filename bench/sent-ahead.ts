@@ -1,4 +1,4 @@
-// What is won by sending a transaction's opening ahead: a guest's read as the house does it, beside begin, role, read, commit.
+// What sending a transaction's opening ahead wins: a guest's read beside begin, role, read and commit.
 import { sql } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Which files something is made or judged from, and one fingerprint of all they say. What is made and judged stands in build.mjs and checks.mjs.
+// Which files something is made or judged from, and one fingerprint of all they say.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';

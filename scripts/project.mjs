@@ -1,4 +1,4 @@
-// Checks one project: its types, and then its lint with what the compiler has found out, so that nothing is inferred twice. Prints what is wrong.
+// Checks one project: its types, then its lint by the same program, so that nothing is inferred twice.
 import { ESLint } from 'eslint';
 import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';

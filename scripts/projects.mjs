@@ -1,4 +1,4 @@
-// The projects of TypeScript, in the order in which one reads what another declared, and which files each of them may read.
+// TypeScript's projects, each after those whose declarations it reads, and which files each may read.
 
 const TYPES = 'node_modules/.cache/types';
 const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path);

@@ -1,4 +1,4 @@
-// A stylesheet is short, stands beside what uses it or among the shared ones, and none of its classes is unused or missing.
+// A stylesheet is short, stands beside its users or among the shared ones, and no class is unused or missing.
 import { dirname, join } from 'node:path/posix';
 import { expect, it } from 'vitest';
 import { sources, stylesheets } from './sources';
