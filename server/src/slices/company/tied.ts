@@ -1,5 +1,5 @@
 // What a member who is tied to facilities or departments sees: the one condition that every handler's own WHERE asks. The wall
-// asks again in 0018_team.sql. For everybody else the condition is nothing at all.
+// asks again in 0012_walls.sql. For everybody else the condition is nothing at all.
 import { rolesThatMay } from '@rounds/product/permissions';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
