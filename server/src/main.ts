@@ -10,7 +10,7 @@ import { readConfig, type Config } from './config';
 import { connect } from './db/connect';
 import { openLogin, raiseWalls, serverConnections } from './db/raise-walls';
 import { startEmbedded } from './db/embedded';
-import { migrate } from './db/migrate';
+import { EarlierDatabase, migrate } from './db/migrate';
 import { loadReference } from './db/reference/load';
 import { seedDemo } from './db/seed/demo';
 import { holdsDemo } from './db/seed/mark';
@@ -65,7 +65,8 @@ async function main(): Promise<void> {
   try {
     await open(config, hall);
   } catch (error) {
-    if (error instanceof UnsafeStart) process.stderr.write(`${error.message}\n`);
+    if (error instanceof UnsafeStart || error instanceof EarlierDatabase)
+      process.stderr.write(`${error.message}\n`);
     else log(error instanceof Error ? (error.stack ?? error.message) : String(error));
     await close();
     process.exit(1);

@@ -1,4 +1,4 @@
--- The connection request, one record for the whole hiring, with unlocks, favorites, chat, interviews and offers.
+-- The connection request, one record for the whole hiring, with unlocks, favorites, chat and what employers owed.
 
 create table unlocks (
   id bigint primary key generated always as identity,
@@ -59,8 +59,39 @@ create table connection_requests (
   version integer not null default 1,
   created_at timestamptz not null,
   moved_at timestamptz not null,
+  recredited_at timestamptz,
+  -- When the job seeker last looked at the request after their yes.
+  seeker_seen_at timestamptz,
+  vanished_at timestamptz,
+  -- Where it stood when it closed, so that it can be restored.
+  closed_from text check (closed_from in
+    ('requested', 'review', 'in_conversation', 'interview', 'schedules', 'result_pending', 'offers',
+     'offer_rolled_out', 'final_approval', 'hired')),
+  closed_user_response text,
+  closed_employer_response text,
+  restored_at timestamptz,
+  nudged_at timestamptz,
+  -- From here on the company reads of the person no more than "a former candidate": they blocked it or one of its group, or went
+  -- off the market after this had closed. What was signed stays.
+  shut_at timestamptz,
+  -- A withdrawal within five minutes reads and counts alike for the company, whether the invitation had been opened or not:
+  -- else it would say that somebody looked. Unopened it has vanished for the job seeker, too.
+  taken_back_at timestamptz,
   check ((closed_at is null) = (stage not in ('rejected', 'withdrawn', 'no_response', 'did_not_start'))),
-  check (closed_at is null or (owed_by is null and owed_at is null))
+  check (closed_at is null or (owed_by is null and owed_at is null)),
+  constraint vanishes_unopened check (vanished_at is null or (initiated_by = 'employer' and opened_at is null
+    and closed_at is not null and vanished_at <= created_at + interval '5 minutes')),
+  constraint late_yes_to_an_employer check (late_yes_at is null or initiated_by = 'employer'),
+  constraint stage_follows_answers check (closed_at is not null or case stage
+    when 'requested' then user_response_status = 'pending'
+    when 'review' then employer_response_status = 'pending'
+    when 'in_conversation' then user_response_status = 'accepted' and employer_response_status = 'accepted'
+    when 'offers' then employer_response_status = 'selected'
+    when 'offer_rolled_out' then employer_response_status = 'offer_released' and user_response_status = 'accepted'
+    when 'final_approval' then employer_response_status = 'offer_released' and user_response_status = 'offer_accepted'
+    when 'hired' then employer_response_status = 'hired'
+    else employer_response_status = 'interview_shortlisted' end),
+  constraint vanishes_taken_back check (vanished_at is null or taken_back_at is not null)
 );
 create unique index one_open_request on connection_requests (company_id, job_seeker_id, vacancy_id)
   where closed_at is null;
@@ -69,8 +100,13 @@ create index requests_seeker on connection_requests (job_seeker_id, moved_at des
 create index requests_vacancy on connection_requests (vacancy_id);
 create index requests_expiring on connection_requests (expires_at) where stage = 'requested';
 create index requests_owed on connection_requests (owed_at) where owed_at is not null;
-
-alter table token_holds add foreign key (request_id) references connection_requests on delete cascade;
+create index requests_silent on connection_requests (connected_at) where closed_at is null and connected_at is not null;
+-- The answers to what a company sent, newest first.
+create index requests_answered on connection_requests (company_id, (coalesce(connected_at, closed_at)) desc)
+  where initiated_by = 'employer' and vanished_at is null and (connected_at is not null or closed_at is not null);
+create index connection_requests_taken_back on connection_requests (company_id, taken_back_at) where taken_back_at is not null;
+create trigger still_open after insert on connection_requests
+  for each row execute function nothing_in_a_closed_company();
 
 create table chat_messages (
   id bigint primary key generated always as identity,
@@ -82,95 +118,33 @@ create table chat_messages (
 );
 create index chat_messages_request on chat_messages (request_id, id);
 
-create table interview_schedules (
-  id bigint primary key generated always as identity,
-  company_id bigint not null references companies,
-  request_id bigint not null references connection_requests on delete cascade,
-  interview_type_id bigint not null references interview_types,
-  interview_pattern_id bigint references interview_patterns,
-  step integer not null default 0,
-  title text not null,
-  start_at timestamptz not null,
-  end_at timestamptz not null,
-  zone text not null,
-  mode text not null check (mode in ('video', 'phone', 'onsite', 'shadow_shift')),
-  place text not null default '',
-  invitation_message text not null default '',
-  -- The times offered while proposed: [{id, start, end}]
-  slots jsonb not null default '[]',
-  status text not null check (status in
-    ('proposed', 'confirmed', 'in_progress', 'completed', 'rescheduled', 'cancelled_by_employer',
-     'cancelled_by_seeker', 'no_show_seeker', 'no_show_employer')),
-  cancel_reason text,
-  result text check (result in ('pass', 'fail', 'hold', 'no_show_seeker', 'no_show_employer')),
-  result_note text not null default '',
-  result_at timestamptz,
-  ics_uid uuid not null,
-  ics_sequence integer not null default 0,
-  seeker_moves integer not null default 0,
-  created_by bigint not null references employer_users,
-  created_at timestamptz not null,
-  check (end_at > start_at)
-);
-create index schedules_request on interview_schedules (request_id, start_at);
-create index schedules_company on interview_schedules (company_id, start_at);
-create index schedules_ending on interview_schedules (end_at) where status in ('confirmed', 'in_progress');
-
-create table interview_panelists (
-  schedule_id bigint not null references interview_schedules on delete cascade,
-  person_id bigint not null references employer_users,
-  required boolean not null default true,
-  waived_at timestamptz,
-  primary key (schedule_id, person_id)
-);
-
--- One row per attendee of a confirmed interview: a double booking is impossible.
-create table interview_attendance (
-  schedule_id bigint not null references interview_schedules on delete cascade,
-  person_id bigint not null references people,
-  during tstzrange not null,
-  active boolean not null default true,
-  primary key (schedule_id, person_id),
-  exclude using gist (person_id with =, during with &&) where (active)
-);
-
-create table interview_feedbacks (
-  id bigint primary key generated always as identity,
-  schedule_id bigint not null references interview_schedules on delete cascade,
-  person_id bigint not null references employer_users,
-  rating integer not null check (rating between 1 and 5),
-  is_shortlisted boolean not null,
-  criteria jsonb not null default '[]',
-  summary text not null check (length(summary) between 10 and 2000),
-  submitted_at timestamptz not null,
-  unique (schedule_id, person_id)
-);
-
-create table offers (
-  id bigint primary key generated always as identity,
+-- One row a step that an employer owed, once it is known whether it was done by its date.
+create table owed_steps (
   request_id bigint not null references connection_requests on delete cascade,
   company_id bigint not null references companies,
-  version integer not null,
-  state text not null check (state in ('released', 'accepted', 'declined', 'expired', 'rescinded')),
-  start_on date not null,
-  pay_lines jsonb not null,
-  pay_period text not null,
-  position_type_id integer not null references vocabulary,
-  shift_id integer not null references vocabulary,
-  facility_id bigint not null references facilities,
-  conditions jsonb not null default '[]',
-  terms text not null check (length(terms) <= 5000),
-  document_file_id uuid not null references files,
-  expires_at timestamptz not null,
-  released_by bigint not null references employer_users,
-  released_at timestamptz not null,
-  signature_name text,
-  consented_at timestamptz,
-  signed_at timestamptz,
-  signed_from text,
-  document_sha256 text,
-  signed_file_id uuid references files,
-  unique (request_id, version)
+  stage text not null,
+  owed_at timestamptz not null,
+  -- Null while the date has passed and the step is still owed.
+  ended_at timestamptz,
+  on_time boolean not null,
+  -- When the verdict fell: with the step where it was done in time, else with its date.
+  counted_at timestamptz not null,
+  primary key (request_id, owed_at),
+  constraint done_by_its_date check (case when on_time then ended_at is not null and ended_at <= owed_at and counted_at = ended_at
+    else (ended_at is null or ended_at >= owed_at) and counted_at = owed_at end)
 );
-create unique index one_live_offer on offers (request_id) where state = 'released';
-create index offers_expiring on offers (expires_at) where state = 'released';
+create unique index one_late_step on owed_steps (request_id) where ended_at is null;
+create index owed_steps_company on owed_steps (company_id, counted_at);
+create index owed_steps_late on owed_steps (company_id, owed_at) where ended_at is null;
+
+-- A verdict stays; only the end of a late step is still to come.
+create function keep_verdict() returns trigger language plpgsql as $$
+begin
+  if old.ended_at is not null or new.ended_at is null
+    or row(new.request_id, new.company_id, new.stage, new.owed_at, new.on_time, new.counted_at)
+      is distinct from row(old.request_id, old.company_id, old.stage, old.owed_at, old.on_time, old.counted_at) then
+    raise exception 'what a step came to is not changed' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+create trigger keep_verdict before update on owed_steps for each row execute function keep_verdict();

@@ -1,4 +1,4 @@
-// The facilities and departments that members are tied to. What a tied member sees: the wall's 0018_team.sql.
+// The facilities and departments that members are tied to. What a tied member sees: the wall's 0012_walls.sql.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 

@@ -6,7 +6,7 @@ import type { PersonKind } from './queries';
 
 type Db = Kysely<DB>;
 
-/** The row's key; also what the migration wrote for the people who were there before. */
+/** The row's key: of the address, whether or not somebody has it. */
 export function addressHash(kind: PersonKind, email: string): string {
   return createHash('sha256').update(`${kind}:${email.toLowerCase()}`).digest('hex');
 }
