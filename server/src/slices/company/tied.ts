@@ -37,7 +37,7 @@ export interface MayBeTied {
 }
 
 const all = sql<SqlBool>`true`;
-/** For everybody who is not tied the condition is nothing at all. The wall asks again in 0018_team.sql. */
+/** For everybody who is not tied the condition is nothing at all. The wall asks again in 0012_walls.sql. */
 export const seesVacancy = (member: MayBeTied, vacancy?: string) =>
   member.tied ? tiedVacancy(member.id, vacancy) : all;
 export const seesRequest = (member: MayBeTied, request?: string) =>
