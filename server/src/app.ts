@@ -16,7 +16,7 @@ import { boundCalls } from './handlers';
 import { acceptable, textOf } from './http/acceptable';
 import { authenticator } from './http/authenticate';
 import { bodyOf, refusalOf, sendRefusal } from './http/errors';
-import { openDoors } from './http/doors';
+import { openRateLimits } from './http/rate-limits';
 import { liveRoute, type Hub } from './http/live';
 import { mountDocument } from './http/openapi';
 import { hooks, serializers } from './http/log';
@@ -78,7 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return sendRefusal(reply, refuse('server_error'));
   });
   const authenticate = authenticator(db, config, ports.clock);
-  const doors = openDoors(deps.pool, config.doorFactor);
+  const rateLimits = openRateLimits(deps.pool, config.doorFactor);
   const reads = openReadLimits(config.doorFactor);
   const { atOnce, ...wait } = limits.turns.guests;
   const guests = openTurns({ ...wait, atOnce: atOnce * config.doorFactor });
@@ -88,7 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     idle: () => hasIdle(deps.calls.pool),
     ports,
     config,
-    doors,
+    rateLimits,
     reads,
     guests,
     authenticate,

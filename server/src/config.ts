@@ -67,7 +67,7 @@ export interface Config {
   processes: number;
   /** Rounds of each step of the proof of work. */
   captchaCost: number;
-  /** Widens the limits of tries at the doors. */
+  /** Widens the rate limits of tries. */
   doorFactor: number;
   /** Addresses of proxies whose word on who asks is taken, separated by commas. */
   trustedProxies: string | undefined;

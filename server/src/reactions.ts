@@ -34,7 +34,7 @@ import { startOnFree } from './slices/tokens/starting';
 import { publishIndex, publishIndexOf } from './slices/vacancies/index-queries';
 import { lockVacancyById, passVacancies, publishedOf, vacanciesOfFacility } from './slices/vacancies/queries';
 import { stepByClock } from './slices/vacancies/steps';
-import { readersOf, stillThere } from './told';
+import { recipientsOf, stillThere } from './recipients';
 import { Refused } from './http/scene';
 
 export interface FactRecord {
@@ -245,7 +245,7 @@ export async function react(tx: Tx, fact: FactRecord): Promise<void> {
   // A request may vanish for five minutes; its letter waits for them.
   const waits = fact.kind === 'connection_request.sent';
   const people = new Set<number>();
-  for (const reader of row.tells) for (const id of await readersOf(tx, fact, reader)) people.add(id);
+  for (const reader of row.tells) for (const id of await recipientsOf(tx, fact, reader)) people.add(id);
   if (fact.actor_id !== null) people.delete(fact.actor_id);
   for (const personId of await stillThere(tx, [...people])) {
     const made = await tx

@@ -1,4 +1,4 @@
-// The proof of work: asked for where robots knock, good once and for all processes, and never good when it is forged.
+// The proof of work: asked for where robots try, good once and for all processes, and never good when it is forged.
 import * as identity from '@rounds/product/identity/calls';
 import { limits } from '@rounds/product/limits';
 import type { FastifyInstance } from 'fastify';

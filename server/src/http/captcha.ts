@@ -1,4 +1,4 @@
-// The proof of work that a browser pays with where robots knock: made here, solved there, taken once by all.
+// The proof of work that a browser pays with where robots try: made here, solved there, taken once by all.
 import type { CallSpec } from '@rounds/product/call';
 import { limits } from '@rounds/product/limits';
 import { refuse, type Refusal } from '@rounds/product/refusals';

@@ -16,8 +16,8 @@ import type { Identified } from './authenticate';
 import { bindingCookie, cookieLine } from './binding';
 import { acceptable, refuseIllegible } from './acceptable';
 import { countryOf } from './country';
-import { networkOf, type Doors } from './doors';
-import { doorFault, knock } from './knocking';
+import { networkOf, type RateLimits } from './rate-limits';
+import { checkRateLimit, rateLimitFault } from './rate-limit-check';
 import { bodyOf, refusalOf, sendRefusal, statusOf, validationRefusal } from './errors';
 import { claimKey, finishKey, keyOf, type Stored } from './idempotency';
 import {
@@ -43,7 +43,7 @@ export interface PipeDeps {
   idle(): boolean;
   ports: Ports;
   config: Config;
-  doors: Doors;
+  rateLimits: RateLimits;
   reads: ReadLimits;
   /** Guests wait here for their turn. */
   guests: Turns;
@@ -81,7 +81,7 @@ export function mount<C extends CallSpec>(
   if (!spec.may.guest && !spec.may.job_seeker && !spec.may.employer && !spec.may.platform) {
     throw new Error(`${spec.name} does not say who may make it.`);
   }
-  const fault = doorFault(spec);
+  const fault = rateLimitFault(spec);
   if (fault) throw new Error(fault);
   app.route({
     method: spec.method,
@@ -126,12 +126,13 @@ async function attend(route: Route, who: Identified, request: FastifyRequest, re
     const { actor } = who;
     const { body } = input;
     const binding = bindingCookie(request, deps.config.cookieName);
-    const proved = await knock(route, { actor, body, address: request.ip, solution, binding });
+    const proved = await checkRateLimit(route, { actor, body, address: request.ip, solution, binding });
     const passwords = await workOnPasswords(deps.db, { spec, actor, body });
     const paper = spec.signs ? await drawPaper(deps, { actor, input, passwords, address: request.ip }) : null;
     const prepared = { actor, input, files: arrived?.files ?? {}, passwords, paper, proved };
     const outcome = await inTransaction(route, prepared, request, reply);
-    if (spec.captcha === 'after_failures' && outcome.status >= 400) await deps.doors.noteFailure(request.ip);
+    if (spec.captcha === 'after_failures' && outcome.status >= 400)
+      await deps.rateLimits.noteFailure(request.ip);
     if (outcome.status < 300) await keepFiles(deps, prepared.files);
     else await discard(prepared.files);
     for (const work of outcome.after) await work();

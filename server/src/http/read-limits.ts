@@ -4,7 +4,7 @@ import { limits } from '@rounds/product/limits';
 import { refuse, type Refusal } from '@rounds/product/refusals';
 import type { FastifyReply } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf } from './doors';
+import { networkOf } from './rate-limits';
 
 export interface ReadLimits {
   /** Counts one read and says in the headers what is left; the refusal says how long to wait. */

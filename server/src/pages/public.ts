@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config';
 import type { DB } from '../db/tables';
 import { statusOf } from '../http/errors';
-import { networkOf } from '../http/doors';
+import { networkOf } from '../http/rate-limits';
 import type { ReadLimits } from '../http/read-limits';
 import { nonces } from '../http/security';
 import type { Turns } from '../http/turns';

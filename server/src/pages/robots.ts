@@ -1,7 +1,7 @@
 // What search engines ask for: where they may look, and a map of all public pages in parts.
 import { vacancyPath } from '@rounds/product/pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { networkOf } from '../http/doors';
+import { networkOf } from '../http/rate-limits';
 import { sendRefusal } from '../http/errors';
 import type { PageDeps } from './public';
 import { countPublished, publishedPart } from './queries';

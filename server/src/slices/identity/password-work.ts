@@ -24,7 +24,7 @@ function fieldOf(body: unknown, name: string | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The present password that a call's body brings: what is met here is what `knocking.ts` counts. */
+/** The present password that a call's body brings: what is met here is what `rate-limit-check.ts` counts. */
 export const presentPassword = (spec: Pick<CallSpec, 'passwords'>, body: unknown): string | undefined =>
   fieldOf(body, spec.passwords?.present);
 

@@ -24,7 +24,7 @@ interface Try {
   address?: string;
 }
 
-async function knock({ password = CAST_PASSWORD, cookie, pays = false, at = house, address = email }: Try) {
+async function attempt({ password = CAST_PASSWORD, cookie, pays = false, at = house, address = email }: Try) {
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' };
   if (cookie) headers['cookie'] = cookie;
   // An empty one stops the harness from paying by itself.
@@ -39,10 +39,10 @@ async function knock({ password = CAST_PASSWORD, cookie, pays = false, at = hous
 
 /** As many as it takes to lock, each with its proof of work, from a browser that was never here. */
 async function lockByStranger(at = house) {
-  for (let turn = 0; turn < limits.captcha.afterFailures; turn += 1) await knock({ password: wrong, at });
+  for (let turn = 0; turn < limits.captcha.afterFailures; turn += 1) await attempt({ password: wrong, at });
   let said = '';
   for (let turn = 0; turn < limits.password.failuresBeforeLock; turn += 1)
-    ({ said } = await knock({ password: wrong, pays: true, at }));
+    ({ said } = await attempt({ password: wrong, pays: true, at }));
   return said;
 }
 
@@ -54,39 +54,39 @@ beforeEach(async () => {
 describe('a stranger', () => {
   it('locks nobody with passwords that cost nothing, however many', async () => {
     const said = [];
-    for (let turn = 0; turn < 30; turn += 1) said.push((await knock({ password: wrong })).said);
+    for (let turn = 0; turn < 30; turn += 1) said.push((await attempt({ password: wrong })).said);
     const free = limits.captcha.afterFailures;
     expect(said.slice(0, free)).toEqual(Array(free).fill('wrong_credentials'));
     expect(new Set(said.slice(free))).toEqual(new Set(['captcha_needed']));
-    expect((await knock({ pays: true })).said).toBe('in');
+    expect((await attempt({ pays: true })).said).toBe('in');
   });
 
   it('locks out strangers with eight that were paid for, and not the owner in their own browser', async () => {
-    const { cookie } = await knock({ pays: true });
+    const { cookie } = await attempt({ pays: true });
     expect(await lockByStranger()).toBe('account_locked');
-    expect((await knock({ pays: true })).said).toBe('account_locked');
-    expect((await knock({ cookie, pays: true })).said).toBe('in');
+    expect((await attempt({ pays: true })).said).toBe('account_locked');
+    expect((await attempt({ cookie, pays: true })).said).toBe('in');
     // That the owner came by opens nothing for strangers.
-    expect((await knock({ pays: true })).said).toBe('account_locked');
+    expect((await attempt({ pays: true })).said).toBe('account_locked');
     house.clock.forward({ minutes: limits.password.lockMinutes });
-    expect((await knock({ pays: true })).said).toBe('in');
+    expect((await attempt({ pays: true })).said).toBe('in');
   });
 
   it('is one in every browser that signed in to another account, or whose cookie is made up', async () => {
-    const { cookie: elsewhere } = await knock({ address: 'admin@mercy.example' });
+    const { cookie: elsewhere } = await attempt({ address: 'admin@mercy.example' });
     await lockByStranger();
     const madeUp = `${house.config.cookieName}=${'A'.repeat(43)}`;
     for (const cookie of [elsewhere, madeUp])
-      expect((await knock({ cookie, pays: true })).said).toBe('account_locked');
+      expect((await attempt({ cookie, pays: true })).said).toBe('account_locked');
     house.clock.forward({ minutes: limits.password.lockMinutes });
   });
 
   it('would lock the owner out where nobody knows their browser', async () => {
     const careless = await startApp({ seed: 'cast', plugins: [withoutKnownBrowsers] });
     try {
-      const { cookie } = await knock({ pays: true, at: careless });
+      const { cookie } = await attempt({ pays: true, at: careless });
       await lockByStranger(careless);
-      expect((await knock({ cookie, pays: true, at: careless })).said).toBe('account_locked');
+      expect((await attempt({ cookie, pays: true, at: careless })).said).toBe('account_locked');
     } finally {
       await careless.close();
     }
@@ -95,26 +95,26 @@ describe('a stranger', () => {
 
 describe('a browser that signed in before', () => {
   it('has eight tries of its own, which bind neither other browsers nor strangers', async () => {
-    const [mine, other] = [await knock({ pays: true }), await knock({ pays: true })];
+    const [mine, other] = [await attempt({ pays: true }), await attempt({ pays: true })];
     const said = [];
     for (let turn = 0; turn < limits.password.failuresBeforeLock; turn += 1)
-      said.push((await knock({ password: wrong, cookie: mine.cookie, pays: true })).said);
+      said.push((await attempt({ password: wrong, cookie: mine.cookie, pays: true })).said);
     expect(said).toEqual([...Array<string>(7).fill('wrong_credentials'), 'account_locked']);
-    expect((await knock({ cookie: mine.cookie, pays: true })).said).toBe('account_locked');
-    expect((await knock({ cookie: other.cookie, pays: true })).said).toBe('in');
-    expect((await knock({ pays: true })).said).toBe('in');
+    expect((await attempt({ cookie: mine.cookie, pays: true })).said).toBe('account_locked');
+    expect((await attempt({ cookie: other.cookie, pays: true })).said).toBe('in');
+    expect((await attempt({ pays: true })).said).toBe('in');
     house.clock.forward({ minutes: limits.password.lockMinutes });
-    expect((await knock({ cookie: mine.cookie, pays: true })).said).toBe('in');
+    expect((await attempt({ cookie: mine.cookie, pays: true })).said).toBe('in');
   });
 
   it('is a stranger again after a new password set elsewhere', async () => {
-    const { cookie } = await knock({ pays: true });
+    const { cookie } = await attempt({ pays: true });
     const who = await house.as(email);
     const passwords = { password: CAST_PASSWORD, password_confirmation: CAST_PASSWORD };
     const body = { employer: { current_password: CAST_PASSWORD, ...passwords } };
     expect((await house.call(identity.employerAccount.change, { body }, who)).status).toBe(200);
     await lockByStranger();
-    expect((await knock({ cookie, pays: true })).said).toBe('account_locked');
+    expect((await attempt({ cookie, pays: true })).said).toBe('account_locked');
     house.clock.forward({ minutes: limits.password.lockMinutes });
   });
 });
@@ -131,12 +131,12 @@ describe('the letter about a new device', () => {
   const address = 'recruiter@mercy.example';
 
   it('comes for each new browser after the first of all, once', async () => {
-    const { cookie } = await knock({ address });
+    const { cookie } = await attempt({ address });
     expect(await letters()).toEqual([]);
-    await knock({ address, cookie });
+    await attempt({ address, cookie });
     expect(await letters()).toEqual([]);
-    const second = await knock({ address });
-    await knock({ address, cookie: second.cookie });
+    const second = await attempt({ address });
+    await attempt({ address, cookie: second.cookie });
     const [letter, ...more] = await letters();
     expect([letter, more]).toEqual([expect.stringContaining('Another program signed in'), []]);
   });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeFindable, publishedVacancy } from '../../../../tests/harness/fixtures';
 import { Hiring } from '../../../../tests/harness/hiring';
 import { CAST_PASSWORD, type Reply } from '../../../../tests/harness/http';
-import { stillThere } from '../../told';
+import { stillThere } from '../../recipients';
 import { lockWhole, wipe } from './erasing-queries';
 
 let hiring: Hiring;

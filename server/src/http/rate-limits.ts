@@ -7,29 +7,29 @@ import { isIPv6 } from 'node:net';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-export type Door = keyof typeof limits.doors;
+export type RateLimit = keyof typeof limits.doors;
 
-export interface Knock {
+export interface Caller {
   address: string;
-  /** What is knocked for: the account that the call names, if it names one. */
+  /** The account that the call names, if it names one. */
   account: string | undefined;
 }
 
 /** Counts in real time, not by the house's clock: a guesser does not wait for a test to move the hands. */
-export interface Doors {
+export interface RateLimits {
   /** Counts one try; the refusal says how long to wait. */
-  knock(door: Door, who: Knock): Promise<Refusal | null>;
+  consume(limit: RateLimit, who: Caller): Promise<Refusal | null>;
   /** Wrong passwords from this address within the last minutes; `noteFailure` counts one more. */
   failures(address: string): Promise<number>;
   noteFailure(address: string): Promise<void>;
 }
 
 /** `factor` widens every limit alike. Source: docs/rules.md#doors */
-export function openDoors(pool: pg.Pool, factor: number): Doors {
+export function openRateLimits(pool: pg.Pool, factor: number): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
-  const limiter = (door: Door, side: 'account' | 'address') => {
-    const name = `${door}:${side}`;
-    const { minutes, [side]: times } = limits.doors[door];
+  const limiter = (limit: RateLimit, side: 'account' | 'address') => {
+    const name = `${limit}:${side}`;
+    const { minutes, [side]: times } = limits.doors[limit];
     const made =
       limiters.get(name) ??
       new RateLimiterPostgres({
@@ -63,11 +63,11 @@ export function openDoors(pool: pg.Pool, factor: number): Doors {
     async noteFailure(address) {
       await failed.penalty(networkOf(address));
     },
-    async knock(door, { address, account }) {
-      // An address that knocks too often is turned away before it counts against the account it guesses at.
-      const byAddress = await counted(limiter(door, 'address'), networkOf(address));
+    async consume(limit, { address, account }) {
+      // An address that tries too often is turned away before it counts against the account it guesses at.
+      const byAddress = await counted(limiter(limit, 'address'), networkOf(address));
       if (byAddress || account === undefined) return byAddress;
-      return counted(limiter(door, 'account'), hashOf(account));
+      return counted(limiter(limit, 'account'), hashOf(account));
     },
   };
 }

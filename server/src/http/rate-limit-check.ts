@@ -1,4 +1,4 @@
-// Who is let as far as the transaction: the limits of tries, and the proof of work where robots knock.
+// Who is let as far as the transaction: within the rate limits, and with a proof of work where robots try.
 import type { Actor } from '@rounds/product/actor';
 import type { CallSpec } from '@rounds/product/call';
 import type { Kysely } from 'kysely';
@@ -10,16 +10,16 @@ import { presentPassword } from '../slices/identity/password-work';
 import type { PersonKind } from '../slices/identity/queries';
 import { bindingHash } from './binding';
 import { asksForCaptcha, captchaRefusal } from './captcha';
-import { accountOf, emailIn, type Door, type Doors } from './doors';
+import { accountOf, emailIn, type RateLimit, type RateLimits } from './rate-limits';
 import { Refused } from './scene';
 
-interface KnockDeps {
+interface CheckDeps {
   db: Kysely<DB>;
   config: Config;
-  doors: Doors;
+  rateLimits: RateLimits;
 }
 
-interface Knocking {
+interface Attempt {
   actor: Actor;
   body: unknown;
   address: string;
@@ -28,11 +28,11 @@ interface Knocking {
 }
 
 /** Whatever else a call does: a body that brings the present password is a try at it, and no such try goes uncounted. */
-const doorOf = (spec: CallSpec, body: unknown): Door | undefined =>
+const rateLimitOf = (spec: CallSpec, body: unknown): RateLimit | undefined =>
   spec.door ?? (presentPassword(spec, body) === undefined ? undefined : 'password');
 
 /** What keeps a call from being mounted: a door it lacks, or one that would widen a guesser's limit. */
-export function doorFault({ name, method, may, door, passwords }: CallSpec): string | undefined {
+export function rateLimitFault({ name, method, may, door, passwords }: CallSpec): string | undefined {
   if (may.guest && method !== 'GET' && !door) return `${name} does not say how often a guest may send it.`;
   if (passwords?.present && door && door !== 'password' && door !== 'sign_in')
     return `${name} asks for the present password at a door that does not count passwords.`;
@@ -40,12 +40,12 @@ export function doorFault({ name, method, may, door, passwords }: CallSpec): str
 }
 
 /** Before the transaction: a guesser must not hold a connection while being turned away. True for a proof of work that was taken. */
-export async function knock(
-  { deps, spec }: { deps: KnockDeps; spec: CallSpec },
-  { actor, body, address, solution, binding }: Knocking,
+export async function checkRateLimit(
+  { deps, spec }: { deps: CheckDeps; spec: CallSpec },
+  { actor, body, address, solution, binding }: Attempt,
 ): Promise<boolean> {
-  const door = doorOf(spec, body);
-  if (!door) return false;
+  const limit = rateLimitOf(spec, body);
+  if (!limit) return false;
   const named = namedAccount(spec, body);
   const browser =
     named && (await findKnownBrowser(deps.db, { ...named, hash: binding ? bindingHash(binding) : null }));
@@ -53,7 +53,7 @@ export async function knock(
   const account = browser
     ? `browser:${browser.hash}:${browser.person_id}`
     : accountOf(spec, body, actor.kind === 'guest' ? undefined : actor.id);
-  const tooOften = await deps.doors.knock(door, { address, account });
+  const tooOften = await deps.rateLimits.consume(limit, { address, account });
   if (tooOften) throw new Refused(tooOften);
   const failures = async () => {
     const ofAccount = browser
@@ -61,7 +61,7 @@ export async function knock(
       : named
         ? await failuresOf(deps.db, named.kind, named.email)
         : 0;
-    return Math.max(await deps.doors.failures(address), ofAccount);
+    return Math.max(await deps.rateLimits.failures(address), ofAccount);
   };
   if (!(await asksForCaptcha(spec, failures))) return false;
   const refusal = await captchaRefusal(deps.db, deps.config, solution);

@@ -1,10 +1,10 @@
-// The limits at the doors: by account and by address, over two processes of one house, and wide enough for a hospital.
+// The rate limits of tries: by account and by address, over two processes of one house, and wide enough for a hospital.
 import { limits } from '@rounds/product/limits';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CAST_PASSWORD, startApp, type TestApp } from '../../../tests/harness/http';
 import { buildApp } from '../app';
-import { networkOf } from './doors';
+import { networkOf } from './rate-limits';
 import { makeHub } from './live';
 
 let house: TestApp;
@@ -29,7 +29,7 @@ function strict() {
 }
 
 /** One after the other, in turns at both processes. */
-async function knock(
+async function attempt(
   times: number,
   request: (turn: number) => { url: string; payload: object; from: string },
 ) {
@@ -60,10 +60,10 @@ const guess = (email: string, from: string, password = 'Wrong-pass-1') => ({
 describe('three hundred guesses', () => {
   it('at one account from as many addresses: the lock and the limit let none through', async () => {
     const at = 'therapist@people.example';
-    const replies = await knock(299, (turn) => guess(at, `203.0.${turn >> 7}.${turn & 127}`));
+    const replies = await attempt(299, (turn) => guess(at, `203.0.${turn >> 7}.${turn & 127}`));
     const { account } = limits.doors.sign_in;
     expect(tally(replies)).toEqual({ 422: account, 429: 299 - account });
-    const [right] = await knock(1, () => guess(at, '198.51.100.9', CAST_PASSWORD));
+    const [right] = await attempt(1, () => guess(at, '198.51.100.9', CAST_PASSWORD));
     expect(right?.statusCode).toBe(429);
     const tried = await house.pool.query(`select from facts where kind = 'account.signed_in'`);
     expect(tried.rowCount).toBe(0);
@@ -71,16 +71,16 @@ describe('three hundred guesses', () => {
 
   it('from one address at as many accounts: it is turned away, and the accounts are not counted against', async () => {
     const { address } = limits.doors.letter;
-    const replies = await knock(300, (turn) => resend(`person${turn}@people.example`, '203.0.113.50'));
+    const replies = await attempt(300, (turn) => resend(`person${turn}@people.example`, '203.0.113.50'));
     expect(tally(replies)).toEqual({ 200: address, 429: 300 - address });
-    const [elsewhere] = await knock(1, () => resend('person299@people.example', '203.0.113.51'));
+    const [elsewhere] = await attempt(1, () => resend('person299@people.example', '203.0.113.51'));
     expect(elsewhere?.statusCode).toBe(200);
   });
 });
 
 it('says in one sentence how long to wait', async () => {
   const { account, minutes } = limits.doors.letter;
-  const replies = await knock(account + 1, () => resend('waits@people.example', '203.0.113.60'));
+  const replies = await attempt(account + 1, () => resend('waits@people.example', '203.0.113.60'));
   const last = replies.at(-1);
   expect(last?.json()).toEqual({
     error: 'too_many_requests',
@@ -92,7 +92,7 @@ it('says in one sentence how long to wait', async () => {
 });
 
 it('lets fifty people of one hospital sign in within minutes, each after a slip', async () => {
-  const replies = await knock(100, (turn) => guess(`nurse${turn >> 1}@hospital.example`, '198.51.100.1'));
+  const replies = await attempt(100, (turn) => guess(`nurse${turn >> 1}@hospital.example`, '198.51.100.1'));
   expect(tally(replies)).toEqual({ 422: 100 });
 });
 

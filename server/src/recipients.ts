@@ -1,9 +1,9 @@
-// Who is told of a fact: from the kinds of readers that its row names to people. What they are told is the wording's.
+// Recipients of a fact: from the kinds of readers that its row names to people. The wording says what they read.
 import { rolesThatMay } from '@rounds/product/permissions';
 import type { Reader } from '@rounds/product/fact-row';
 import type { Tx } from './db/tx';
 
-interface Told {
+interface FactSubjects {
   company_id: number | null;
   job_seeker_id: number | null;
   vacancy_id: number | null;
@@ -26,16 +26,16 @@ export async function stillThere(tx: Tx, ids: readonly number[]): Promise<number
   return rows.map(({ id }) => id);
 }
 
-const readers: Record<Reader, (tx: Tx, fact: Told) => Promise<number[]>> = {
+const readers: Record<Reader, (tx: Tx, fact: FactSubjects) => Promise<number[]>> = {
   job_seeker: seekerOf,
   person: async (_tx, fact) => (fact.person_id === null ? [] : [fact.person_id]),
   team: teamOf,
   panel: panelOf,
 };
 
-export const readersOf = (tx: Tx, fact: Told, reader: Reader) => readers[reader](tx, fact);
+export const recipientsOf = (tx: Tx, fact: FactSubjects, reader: Reader) => readers[reader](tx, fact);
 
-async function seekerOf(tx: Tx, fact: Told): Promise<number[]> {
+async function seekerOf(tx: Tx, fact: FactSubjects): Promise<number[]> {
   if (fact.job_seeker_id === null) return [];
   const vanished = await tx
     .selectFrom('connection_requests')
@@ -47,7 +47,7 @@ async function seekerOf(tx: Tx, fact: Told): Promise<number[]> {
 }
 
 /** Whoever sent the request and whoever wrote the vacancy; nobody of those there: the company's admins. */
-async function teamOf(tx: Tx, fact: Told): Promise<number[]> {
+async function teamOf(tx: Tx, fact: FactSubjects): Promise<number[]> {
   if (fact.company_id === null) return [];
   const rows = await tx
     .selectFrom('employer_users')
@@ -72,7 +72,7 @@ async function teamOf(tx: Tx, fact: Told): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-async function panelOf(tx: Tx, fact: Told): Promise<number[]> {
+async function panelOf(tx: Tx, fact: FactSubjects): Promise<number[]> {
   const schedule = Number(fact.data['schedule_id'] ?? 0);
   const rows = await tx
     .selectFrom('interview_panelists')
