@@ -6,6 +6,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { sentencesOf } from '../../api/refused';
 import { useCall } from '../../api/use-call';
+import { AddSelect } from '../../ui/add-select';
 import { IconButton } from '../../ui/icon-button';
 import { Loaded } from '../../ui/loaded';
 import classes from './profile.module.css';
@@ -32,10 +33,8 @@ function PickRows<K extends SectionKey>(props: PickRowsProps<K>) {
   const { section, idField, label, placeholder, options, fresh, control } = props;
   const { items, read, save } = useSection(section);
   const [problem, setProblem] = useState<string | null>(null);
-  const [search, setSearch] = useState('');
   const idOf = (entry: Entry<K>) => entry[idField] as unknown as number;
   const names = new Map(options.map((one) => [one.id, one.label]));
-  const chosen = new Set(items.map(idOf));
   const put = (next: readonly Entry<K>[]) => {
     setProblem(null);
     save(next).catch((error: unknown) => setProblem(sentencesOf(error)[0] ?? 'Please check this entry.'));
@@ -44,23 +43,13 @@ function PickRows<K extends SectionKey>(props: PickRowsProps<K>) {
     <Loaded of={read}>
       {() => (
         <div className={classes.stack}>
-          <Select
+          <AddSelect
             label={label}
             placeholder={placeholder}
-            searchable
-            value={null}
             error={problem}
-            nothingFoundMessage="Nothing found"
-            limit={60}
-            data={options
-              .filter(({ id }) => !chosen.has(id))
-              .map((one) => ({ value: String(one.id), label: one.label }))}
-            searchValue={search}
-            onSearchChange={setSearch}
-            onChange={(value) => {
-              setSearch('');
-              if (value !== null) put([...items, fresh(Number(value))]);
-            }}
+            options={options}
+            chosen={items.map(idOf)}
+            onAdd={(id) => put([...items, fresh(id)])}
           />
           {items.length > 0 && (
             <ul className={classes.rows}>

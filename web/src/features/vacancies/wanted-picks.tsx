@@ -1,8 +1,9 @@
 // Choosing from a long list, each with one thing more to say: must have or good to have, or how well it is spoken.
-import { ActionIcon, Checkbox, Select } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import type { Wanted } from '@rounds/product/vacancies/fields';
 import { IconX } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { AddSelect } from '../../ui/add-select';
 import classes from './fields.module.css';
 
 interface Option {
@@ -27,31 +28,19 @@ interface PickRowsProps<T> {
 
 export function PickRows<T>(props: PickRowsProps<T>) {
   const { label, description, placeholder, options, items, idOf, fresh, onChange, path, error } = props;
-  const [search, setSearch] = useState('');
   const names = new Map(options.map((one) => [one.id, one.label]));
-  const chosen = new Set(items.map(idOf));
   return (
     <div className={classes.set}>
-      <Select
+      <AddSelect
         label={label}
         description={description}
         placeholder={placeholder}
-        searchable
-        value={null}
         error={error}
-        nothingFoundMessage="Nothing found"
-        limit={60}
-        data={options
-          .filter(({ id }) => !chosen.has(id))
-          .map((one) => ({ value: String(one.id), label: one.label }))}
-        searchValue={search}
-        onSearchChange={setSearch}
-        onChange={(value) => {
-          setSearch('');
-          if (value !== null) onChange([...items, fresh(Number(value))]);
-        }}
-        onBlur={props.onLeave}
-        data-path={path}
+        options={options}
+        chosen={items.map(idOf)}
+        onAdd={(id) => onChange([...items, fresh(id)])}
+        onLeave={props.onLeave}
+        path={path}
       />
       {items.length > 0 && (
         <ul className={classes.rows} aria-label={`${label} chosen`}>

@@ -1,0 +1,147 @@
+// Who gets through to a route, by side, role and state; how a session is kept, read, and forgotten.
+import type { SessionUser } from '@rounds/product/identity/calls';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+function storage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: () => null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
+const tokenOf = (claims: object) => `head.${btoa(JSON.stringify(claims))}.sign`;
+const location = { pathname: '/', replace: vi.fn(), assign: vi.fn() };
+
+const seeker: SessionUser = {
+  id: 1,
+  email: 'ann@example.com',
+  full_name: 'Ann',
+  userType: 'job_seeker',
+  email_confirmed: true,
+  onboard_completed: true,
+};
+const recruiter: SessionUser = { ...seeker, userType: 'employer', role: 'recruiter' };
+
+// The session reads the storage when it loads, so each case loads it anew.
+async function house(user: SessionUser | null) {
+  vi.resetModules();
+  if (user) {
+    localStorage.setItem('access_token', tokenOf({ iat: 1, exp: 2 }));
+    localStorage.setItem('session_user', JSON.stringify(user));
+  }
+  const [guard, session, token] = await Promise.all([
+    import('./guard'),
+    import('./api/session'),
+    import('./api/token'),
+  ]);
+  return { ...guard, ...session, ...token };
+}
+
+async function outcome(user: SessionUser | null, pathname: string, searchStr = '') {
+  const { guard } = await house(user);
+  const passed = guard({ location: { pathname, searchStr } }).then(
+    ({ refusal }) => refusal?.refusal ?? 'open',
+    (thrown: { options: { to: string } }) => `to ${thrown.options.to}`,
+  );
+  // Whoever leaves for a page of the server never gets an answer.
+  return Promise.race([passed, new Promise((resolve) => setTimeout(() => resolve('left'), 50))]);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('window', { location, dispatchEvent: vi.fn(), addEventListener: vi.fn() });
+  vi.clearAllMocks();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the guard', () => {
+  it('lets everybody in where they belong, and sends them home from the other side', async () => {
+    expect(await outcome(seeker, '/job_seeker/dashboard')).toBe('open');
+    expect(await outcome(seeker, '/employer/dashboard')).toBe('to /job_seeker/dashboard');
+    expect(await outcome(recruiter, '/job_seeker/dashboard')).toBe('to /employer/dashboard');
+  });
+  it('refuses what the role may not, and lets in the role that may', async () => {
+    expect(await outcome(recruiter, '/employer/plan')).toBe('not_allowed');
+    expect(await outcome({ ...recruiter, role: 'admin' }, '/employer/plan')).toBe('open');
+  });
+  it('sends who has not finished to the onboarding', async () => {
+    const fresh = { ...seeker, onboard_completed: false };
+    expect(await outcome(fresh, '/job_seeker/dashboard')).toBe('to /job_seeker/onboarding');
+  });
+  it('sends a guest to the door and keeps what was asked for', async () => {
+    expect(await outcome(null, '/employer/dashboard', '?a=1')).toBe('to /employer');
+    expect(sessionStorage.getItem('return_to')).toBe('/employer/dashboard?a=1');
+  });
+  it('keeps nothing of what a signed-in person is sent away from', async () => {
+    await outcome(seeker, '/employer/dashboard');
+    expect(sessionStorage.getItem('return_to')).toBeNull();
+  });
+  it('hands a guest’s search to the public page, with its words', async () => {
+    expect(await outcome(null, '/job_seeker/job_search', '?q=icu')).toBe('left');
+    expect(location.replace).toHaveBeenCalledWith('/jobs?q=icu');
+  });
+});
+
+describe('the way back after signing in', () => {
+  it('leads once to what was asked for, where it is this person’s', async () => {
+    const { rememberReturn, takeReturn } = await house(seeker);
+    rememberReturn('/job_seeker/dashboard?tab=2');
+    expect(takeReturn(seeker)).toBe('/job_seeker/dashboard?tab=2');
+    expect(takeReturn(seeker)).toBe('/job_seeker/dashboard');
+  });
+  it('leads home from another side and from another site', async () => {
+    const { rememberReturn, takeReturn } = await house(seeker);
+    for (const path of ['/employer/dashboard', 'https://evil.example/']) {
+      rememberReturn(path);
+      expect(takeReturn(seeker)).toBe('/job_seeker/dashboard');
+    }
+  });
+});
+
+describe('the session', () => {
+  it('is nobody without a token, or with a person it cannot read', async () => {
+    const { currentUser } = await house(seeker);
+    expect(currentUser()?.id).toBe(1);
+    localStorage.setItem('session_user', '{"id":"x"}');
+    expect(currentUser()).toBeNull();
+    localStorage.setItem('session_user', JSON.stringify(seeker));
+    expect(currentUser()?.id).toBe(1);
+    localStorage.removeItem('access_token');
+    expect(currentUser()).toBeNull();
+  });
+  it('keeps a new token, but not the late answer to one that is gone', async () => {
+    const { keepToken, readToken } = await house(null);
+    keepToken('Bearer one', null);
+    keepToken('Bearer two', 'one');
+    expect(readToken()).toBe('two');
+    keepToken('Bearer late', 'one');
+    keepToken('', 'two');
+    keepToken(null, 'two');
+    expect(readToken()).toBe('two');
+    localStorage.clear();
+    keepToken('Bearer late', 'two');
+    expect(readToken()).toBeNull();
+  });
+  it('reads how long a token lives, and nothing from a broken one', async () => {
+    const { tokenLife } = await house(null);
+    expect(tokenLife(tokenOf({ iat: 10, exp: 20 }))).toEqual({ issuedAt: 10_000, expiresAt: 20_000 });
+    expect([null, 'a.b.c', 'plain', tokenOf({ iat: 1 }), tokenOf({ exp: 'soon' })].map(tokenLife)).toEqual(
+      Array.from({ length: 5 }, () => null),
+    );
+  });
+  it('forgets everything and goes to the door', async () => {
+    const { forgetPerson, readToken } = await house(seeker);
+    sessionStorage.setItem('draft', 'mine');
+    forgetPerson('/job_seeker');
+    expect([readToken(), sessionStorage.getItem('draft'), localStorage.length]).toEqual([null, null, 0]);
+    expect(location.assign).toHaveBeenCalledWith('/job_seeker');
+  });
+});

@@ -1,0 +1,63 @@
+// How amounts, times and distances read.
+import { describe, expect, it } from 'vitest';
+import { count, dayText, exactText, milesText, payText, relativeText, shortened, totalText } from './words';
+
+describe('pay', () => {
+  it('writes a range, one amount, or the end that is known', () => {
+    expect(payText(48, 62.5, 'hour')).toBe('$48–62.50 an hour');
+    expect(payText(62.5, 48, 'hour')).toBe('$48–62.50 an hour');
+    expect(payText(2000, 2000, 'week')).toBe('$2,000 a week');
+    expect(payText(90_000, null, 'year')).toBe('from $90,000 a year');
+    expect(payText(null, 120_000, 'year')).toBe('up to $120,000 a year');
+  });
+  it('says so where none is stated, and takes zero for an amount', () => {
+    expect(payText(null, null, 'day')).toBe('Pay not stated');
+    expect(payText(0, null, 'day')).toBe('from $0 a day');
+  });
+});
+
+describe('time', () => {
+  const now = new Date('2026-03-10T12:00:00Z');
+  const from = (seconds: number) => relativeText(new Date(now.getTime() + seconds * 1000), now);
+
+  it('uses the largest unit that is full, before and after', () => {
+    expect(from(-59)).toBe('just now');
+    expect(from(-60)).toBe('1 minute ago');
+    expect(from(-3 * 3600)).toBe('3 hours ago');
+    expect(from(-47 * 3600)).toBe('yesterday');
+    expect(from(2 * 86_400)).toBe('in 2 days');
+  });
+  it('writes a moment in the zone that is named', () => {
+    const at = new Date('2025-03-04T12:40:00Z');
+    expect(exactText(at, 'America/New_York')).toContain('7:40');
+    expect(exactText(at, 'America/Los_Angeles')).toContain('4:40');
+  });
+  it('keeps a calendar day the same day everywhere', () => {
+    expect(dayText('2025-03-04')).toBe('Mar 4, 2025');
+  });
+});
+
+describe('numbers and text', () => {
+  it('writes miles', () => {
+    expect([0.4, 1.2, 12, 1500].map(milesText)).toEqual([
+      'less than 1 mile',
+      '1 mile',
+      '12 miles',
+      '1,500 miles',
+    ]);
+  });
+  it('marks a count that stopped', () => {
+    expect([totalText(1000, 'gte'), totalText(1000, 'eq'), count(12_345)]).toEqual([
+      '1,000+',
+      '1,000',
+      '12,345',
+    ]);
+  });
+  it('shortens what is longer than the room', () => {
+    expect([shortened('abcde', 5), shortened('abcdef', 5), shortened('abc def', 5)]).toEqual([
+      'abcde',
+      'abcd…',
+      'abc…',
+    ]);
+  });
+});
