@@ -15,7 +15,7 @@ async function staleAfter(touched: readonly Topic[]): Promise<string[]> {
   };
   for (const [name, topics] of Object.entries(reads)) {
     const meta = topics ? { topics } : {};
-    await client.fetchQuery({ queryKey: [name], queryFn: () => name, meta });
+    await client.query({ queryKey: [name], queryFn: () => name, meta });
   }
   touch(client, touched);
   const all = client.getQueryCache().getAll();
