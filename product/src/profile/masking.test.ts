@@ -85,6 +85,13 @@ describe('any respelling of a hidden name', () => {
     );
   });
 
+  it('is taken out where the end of its word reads like “and”', () => {
+    expect(masked('I live at 0 iÀnd Oak Street now', { names: [], street: '0 iÀnd Oak Street' })).toBe(
+      'I live at … now',
+    );
+    expect(masked('With Oak & Elm it was', { names: ['Oak and Elm'] })).toBe('With … it was');
+  });
+
   it('is taken out of a street in any form, with and without its number', () => {
     const types = [
       ['Street', 'St', 'st.'],

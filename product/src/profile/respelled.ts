@@ -35,15 +35,15 @@ for (const forms of sameWords)
   for (const form of forms) formsOf.set(form, new Set([...(formsOf.get(form) ?? []), ...forms]));
 
 const aWord = /[\p{L}\p{N}]+/gu;
+/** "And" may be left out; the end of a word that is cut in two may not, though it reads the same. */
 const wordsOf = (name: string): string[] =>
   fold(
     name
       .normalize('NFC')
+      .replace(aWord, (word) => (fold(word).text === 'and' ? ' ' : word))
       .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
       .replace(/[äöüøæœ]/giu, (letter) => umlauts[letter.toLowerCase()] ?? letter),
-  )
-    .text.match(aWord)
-    ?.filter((word) => word !== 'and') ?? [];
+  ).text.match(aWord) ?? [];
 
 /** "The Gulf-Shore Hospital, Inc." is "Gulf Shore Hospital" too, where enough of it is left. */
 export function waysToWrite(name: string): string[][] {
