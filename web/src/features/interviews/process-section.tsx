@@ -13,6 +13,7 @@ import { RemoveConfirm } from '../../ui/remove-confirm';
 import { RowButtons } from '../../ui/row-buttons';
 import { StatusBadge } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
+import entries from '../../ui/entries.module.css';
 import classes from './processes.module.css';
 
 const ProcessForm = lazy(() => import('./process-form').then((module) => ({ default: module.ProcessForm })));
@@ -40,10 +41,10 @@ export function ProcessSection({ mayChange }: { mayChange: boolean }) {
               action={add}
             />
           ) : (
-            <ul className={classes.list}>
+            <ul className={entries.list}>
               {data.map((process) => (
-                <li key={process.id} className={classes.process}>
-                  <div className={classes.head}>
+                <li key={process.id} className={entries.entry}>
+                  <div className={entries.head}>
                     <h3>{process.name}</h3>
                     {mayChange && (
                       <RowButtons

@@ -11,7 +11,7 @@ import { PatternForm } from '../../features/interviews/pattern-form';
 import { PatternSteps } from '../../features/interviews/pattern-steps';
 import { ProcessSection } from '../../features/interviews/process-section';
 import type { InterviewPattern, InterviewType } from '../../features/interviews/setup-words';
-import classes from './interview-patterns.module.css';
+import entries from '../../ui/entries.module.css';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
@@ -56,10 +56,10 @@ export function InterviewPatterns() {
               action={action}
             />
           ) : (
-            <ul className={classes.patterns}>
+            <ul className={entries.list}>
               {data.map((pattern) => (
-                <li key={pattern.id} className={classes.pattern}>
-                  <div className={classes.patternHead}>
+                <li key={pattern.id} className={entries.entry}>
+                  <div className={entries.head}>
                     <h2>{pattern.name}</h2>
                     {mayChange && (
                       <RowButtons
