@@ -9,6 +9,7 @@ const TEST = '\\.test\\.tsx?$';
 /** The three places where a slice has a folder of its own. */
 const HOMES = { product: '^product/src/', server: '^server/src/slices/', web: '^web/src/features/' };
 
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const backwards = Object.entries(HOMES).flatMap(([workspace, home]) =>
   SLICES.slice(0, -1).map((slice, place) => ({
     name: `${workspace}-${slice}-imports-no-later-slice`,
@@ -19,7 +20,10 @@ const backwards = Object.entries(HOMES).flatMap(([workspace, home]) =>
   })),
 );
 
-/** @param {string} name @param {string} from @param {string} to @param {string} comment */
+/**
+ * @param {string} name @param {string} from @param {string} to @param {string} comment
+ * @returns {import('dependency-cruiser').IForbiddenRuleType}
+ */
 const layer = (name, from, to, comment) => ({
   name,
   comment,

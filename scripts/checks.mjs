@@ -7,9 +7,8 @@ import { PROJECTS } from './projects.mjs';
 import { begin, endWithChildren, ROOT, run, say, seconds, Stop } from './steps.mjs';
 
 /**
- * @typedef {{
- *   title: string, args: string[], inputs: string[], counts?: (path: string) => boolean, outs?: string[], after?: string[],
- * }} Check a program, from the root, and what it is told; `inputs` is all that its verdict hangs on, `after` what has to run before
+ * @typedef {{ title: string, args: string[], inputs: string[], env?: NodeJS.ProcessEnv }} Check
+ * a program, from the root, and what it is told; `inputs` is all that its verdict hangs on
  */
 
 const VERDICTS = 'node_modules/.cache/checks';
@@ -21,23 +20,28 @@ const EVERYWHERE = [
   ...['server/tsconfig.json', 'web/tsconfig.json'],
 ];
 
-/** @param {import('./projects.mjs').Project} project @returns {Check} */
-const ofProject = ({ folder, holds, inputs, counts, declares, after }) => ({
-  title: titleOf(holds),
-  // Semi-spaces this large are collected seldom; of a compiler's memory most is there to stay.
-  args: ['--max-semi-space-size=64', 'scripts/project.mjs', folder],
-  inputs: [...inputs, 'scripts/checks.mjs'],
-  ...(counts && { counts }),
-  outs: declares ? [declares] : [],
-  after: after.map(titleOf),
-});
+/** One thread each, because two run side by side and more infer the same types again; a small heap for a little time. */
+const ALONE = { GOMAXPROCS: '1', GOGC: '50' };
 
-/** @param {string} holds */
-const titleOf = (holds) => `types and lint of ${holds}`;
+/** @param {import('./projects.mjs').Project} project @returns {Check[]} */
+const ofProject = ({ config, holds, files, inputs }) => [
+  {
+    title: `types of ${holds}`,
+    args: ['node_modules/typescript-native/bin/tsc', '--project', config, '--singleThreaded'],
+    env: ALONE,
+    inputs,
+  },
+  {
+    title: `lint of ${holds}`,
+    args: ['node_modules/oxlint/bin/oxlint', '--threads=1', ...files],
+    env: ALONE,
+    inputs,
+  },
+];
 
 /** @type {Check[]} */
 const STATIC = [
-  ...PROJECTS.map(ofProject),
+  ...PROJECTS.flatMap(ofProject),
   {
     title: 'prettier',
     args: [
@@ -86,9 +90,6 @@ export const staticChecks = ({ house }) => (house ? [...STATIC, HOUSE] : STATIC)
 /** @param {Check} check */
 const verdictOf = ({ title }) => join(ROOT, VERDICTS, title.replaceAll(/\W+/g, '-'));
 
-/** @param {Check} check */
-const stateOf = ({ inputs, counts, outs = [] }) => fingerprint([...inputs, ...outs], counts);
-
 /**
  * What was green is green as long as nothing that it hangs on says anything else. Only that is kept, and only of what
  * stayed the same while it was looked at.
@@ -98,19 +99,20 @@ const stateOf = ({ inputs, counts, outs = [] }) => fingerprint([...inputs, ...ou
 async function runCheck(check, cached) {
   const started = performance.now();
   const verdict = verdictOf(check);
-  const inputs = { ...check, outs: [] };
-  const [before, all] = [await stateOf(inputs), await stateOf(check)];
-  if (cached && (await readFile(verdict, 'utf8').catch(() => null)) === all) {
+  const before = await fingerprint(check.inputs);
+  if (cached && (await readFile(verdict, 'utf8').catch(() => null)) === before) {
     say(`✓ ${check.title} (as before)`);
     return null;
   }
   await rm(verdict, { force: true });
-  const { code, output } = await run(process.execPath, check.args);
+  const { code, output } = await run(process.execPath, check.args, {
+    env: { ...process.env, ...check.env },
+  });
   say(`${code === 0 ? '✓' : '✗'} ${check.title} (${seconds(started)})`);
   if (code !== 0) return output;
-  if ((await stateOf(inputs)) === before) {
+  if ((await fingerprint(check.inputs)) === before) {
     await mkdir(dirname(verdict), { recursive: true });
-    await writeFile(verdict, await stateOf(check));
+    await writeFile(verdict, before);
   }
   return null;
 }
@@ -122,19 +124,11 @@ async function runCheck(check, cached) {
  */
 export async function runChecks(checks, { cached }) {
   const waiting = [...checks];
-  /** @type {Set<string>} */
-  const done = new Set();
   /** @type {{ title: string, output: string }[]} */
   const failures = [];
-  // Where all wait for something, the other worker is on it and goes on with them.
-  const next = () => {
-    const place = waiting.findIndex(({ after = [] }) => after.every((title) => done.has(title)));
-    return place < 0 ? undefined : waiting.splice(place, 1)[0];
-  };
   const worker = async () => {
-    for (let check = next(); check; check = next()) {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
       const output = await runCheck(check, cached);
-      done.add(check.title);
       if (output !== null) failures.push({ title: check.title, output });
     }
   };

@@ -20,7 +20,7 @@ const NOT_SOURCES = [
  * @param {string} path a file, a folder, or nothing
  * @returns {Promise<string[]>} always in the same order
  */
-export async function filesIn(path) {
+async function filesIn(path) {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
   if (!entries) return existsSync(path) ? [path] : [];
   const nested = entries

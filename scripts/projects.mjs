@@ -1,57 +1,46 @@
-// TypeScript's projects, each after those whose declarations it reads, and which files each may read.
-
-const TYPES = 'node_modules/.cache/types';
-const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path);
+// TypeScript's projects: which files each holds and reads. Every file of code stands in exactly one of them.
 
 /** What decides about all of them alike. */
 const EVERYWHERE = [
   ...['package.json', 'product/package.json', 'server/package.json', 'web/package.json'],
-  ...['package-lock.json', 'node_modules/.package-lock.json', '.npmrc', 'tsconfig.base.json'],
-  ...['eslint.config.js', 'scripts/projects.mjs', 'scripts/project.mjs', 'scripts/inputs.mjs'],
+  ...['package-lock.json', 'node_modules/.package-lock.json', '.npmrc'],
+  ...['tsconfig.base.json', 'tsconfig.json', '.oxlintrc.json', 'scripts/lint-rules.mjs'],
+  ...['scripts/projects.mjs', 'scripts/checks.mjs', 'scripts/inputs.mjs'],
 ];
 
 /**
- * @typedef {{
- *   folder: string, holds: string, inputs: string[], counts?: (path: string) => boolean,
- *   declares?: string, after: string[],
- * }} Project `counts` thins the inputs out; `declares` is where its declarations go, for the projects `after` it
+ * @typedef {{ config: string, holds: string, files: string[], inputs: string[] }} Project
+ * `files` is what is linted, `inputs` all that its verdict hangs on: what it holds, and what that imports
  */
 
 /** @type {Project[]} */
 export const PROJECTS = [
   {
-    folder: 'product',
+    config: 'product/tsconfig.json',
     holds: 'product',
-    inputs: [...EVERYWHERE, 'product'],
-    counts: (path) => !isTest(path),
-    declares: `${TYPES}/product`,
-    after: [],
+    files: ['product/src'],
+    // Its tests are typed with all the tests.
+    inputs: [...EVERYWHERE, 'product', 'tests/harness'],
   },
   {
-    folder: 'server',
+    config: 'server/tsconfig.json',
     holds: 'server',
-    inputs: [...EVERYWHERE, 'server', `${TYPES}/product`],
-    counts: (path) => !isTest(path),
-    declares: `${TYPES}/server`,
-    after: ['product'],
+    files: ['server'],
+    inputs: [...EVERYWHERE, 'product', 'server', 'tests/harness', 'bench/market'],
   },
   {
-    folder: 'web',
+    config: 'web/tsconfig.json',
     holds: 'web',
-    inputs: [...EVERYWHERE, 'web', `${TYPES}/product`],
-    after: ['product'],
+    files: ['web/src'],
+    inputs: [...EVERYWHERE, 'product', 'web'],
   },
   {
-    folder: '.',
+    config: 'tsconfig.json',
     holds: 'tests, scripts and configurations',
-    inputs: [
-      ...EVERYWHERE,
-      ...['tsconfig.json', 'vitest.config.ts', 'playwright.config.ts', '.dependency-cruiser.cjs'],
-      ...['web/vite.config.ts', 'web/vite.public.config.ts', 'web/src/ui'],
-      ...['tests', 'scripts', 'bench', 'product/src', 'server/src', 'data'],
-      ...[`${TYPES}/product`, `${TYPES}/server`],
+    files: [
+      ...['tests', 'scripts', 'bench', 'vitest.config.ts', 'playwright.config.ts', '.dependency-cruiser.cjs'],
+      ...['web/vite.config.ts', 'web/vite.public.config.ts'],
     ],
-    counts: (path) => !/^(product|server)\/src\//.test(path) || isTest(path) || path.endsWith('.d.ts'),
-    after: ['product', 'server'],
+    inputs: ['.', ...EVERYWHERE],
   },
 ];

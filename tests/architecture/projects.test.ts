@@ -1,11 +1,14 @@
-// Every file of code stands in exactly one project of TypeScript, so that none goes without types and lint.
+// Every file of code stands in exactly one project of TypeScript, and a kept verdict hangs on all that was read for it.
+import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { PROJECTS } from '../../scripts/projects.mjs';
 import { ROOT } from './sources';
 
+const COMPILER = 'node_modules/typescript-native/bin/tsc';
 const NOT_OURS = [
   'node_modules',
   'dist',
@@ -17,6 +20,20 @@ const NOT_OURS = [
 ];
 const IS_CODE = /\.[cm]?[jt]sx?$/;
 
+/** Which files of ours a project reads. */
+async function readFor(config: string): Promise<string[]> {
+  const args = [COMPILER, '--project', config, '--listFilesOnly'];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: ROOT,
+    maxBuffer: 16 * 1024 ** 2,
+  });
+  const paths = stdout
+    .trim()
+    .split('\n')
+    .map((file) => relative(ROOT, file));
+  return paths.filter((path) => !path.startsWith('node_modules/'));
+}
+
 function codeUnder(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -25,14 +42,32 @@ function codeUnder(folder: string): string[] {
   });
 }
 
-function filesOf(folder: string): string[] {
+function heldBy(config: string): string[] {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined };
-  const config = ts.getParsedCommandLineOfConfigFile(join(ROOT, folder, 'tsconfig.json'), {}, host);
-  return (config?.fileNames ?? []).map((file) => relative(ROOT, file));
+  const parsed = ts.getParsedCommandLineOfConfigFile(join(ROOT, config), {}, host);
+  return (parsed?.fileNames ?? []).map((file) => relative(ROOT, file));
 }
 
+const isIn = (path: string, inputs: string[]) =>
+  inputs.some((input) => input === '.' || path === input || path.startsWith(`${input}/`));
+
 test('every file of code stands in one project', () => {
-  const held = PROJECTS.flatMap(({ folder }) => filesOf(folder)).filter((path) => !path.endsWith('.d.ts'));
+  const held = PROJECTS.flatMap(({ config }) => heldBy(config)).filter((path) => !path.endsWith('.d.ts'));
   const code = codeUnder(ROOT).filter((path) => !path.endsWith('.d.ts'));
   expect(held.sort()).toEqual(code.sort());
 });
+
+test('every file of code is linted with one project', () => {
+  const code = codeUnder(ROOT);
+  const times = code.map((path) => PROJECTS.filter(({ files }) => isIn(path, files)).length);
+  expect(code.filter((_, place) => times[place] !== 1)).toEqual([]);
+});
+
+test.each(PROJECTS)(
+  'the verdict on $holds hangs on every file that is read for it',
+  async ({ config, inputs }) => {
+    const paths = await readFor(config);
+    expect(paths.length).toBeGreaterThan(100);
+    expect(paths.filter((path) => !isIn(path, inputs))).toEqual([]);
+  },
+);
