@@ -1,6 +1,6 @@
 // Leaving for good: what it ends stands before the password, data comes along as a file, then nobody is there.
 import { expect, test, type Page } from '@playwright/test';
-import { choose, PASSWORD, registerEmployer, registerSeeker, signIn } from './acts/doors';
+import { choose, forgetSession, PASSWORD, registerEmployer, registerSeeker, signIn } from './acts/doors';
 import { tellStory } from './acts/story';
 import { colorFaultsOf, faultsOf, inScheme, sizes } from './acts/inspect';
 
@@ -100,8 +100,7 @@ test('a recruiter reads who would take over, and an employer without a company l
   await expect(dialog.getByText('The owner, unless you choose somebody else.')).toBeVisible();
   await sound(page, 'leave-dialog');
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   await registerEmployer(page, { email: 'short@visit.example', name: 'Vera Short' });
   await page.goto('/employer/security');
   await page.getByRole('button', { name: 'Delete my account' }).click();

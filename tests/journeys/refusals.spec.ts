@@ -6,7 +6,7 @@ import { listVerifications, showVerificationCase, workOnVerification } from '@ro
 import { hunt } from '@rounds/product/hunt/calls';
 import { limits } from '@rounds/product/limits';
 import { callAs, type Caller } from './acts/api';
-import { registerEmployer, signIn } from './acts/doors';
+import { forgetSession, registerEmployer, signIn } from './acts/doors';
 import { foundCompany } from './acts/employer';
 import { sizes } from './acts/inspect';
 
@@ -89,8 +89,7 @@ test('a company that claims another’s CCN again and again reads it once, on it
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   const desk = await callAs(base, 'platform', 'reviewer@rounds.example');
   await decide(desk, 'Mercy Harbor Health', { outcome: 'verified' });
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   await signIn(page, 'employer', 'admin@rival.example');
   for (let nth = 0; nth < limits.desk.asksAgain.times; nth += 1) {
     for (const given of [ccn, '']) {
@@ -107,8 +106,7 @@ test('a company that claims another’s CCN again and again reads it once, on it
 test('who comes second to a case reads who holds it', async ({ page }) => {
   await registerEmployer(page, { email: 'hal@held.example', name: 'Hal Held' });
   await foundCompany(page, 'Held Clinic', 'held.example');
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   await signIn(page, 'platform', 'reviewer@rounds.example');
   await page.getByRole('link', { name: 'Open the desk' }).click();
   await page.getByRole('link', { name: 'Held Clinic' }).click();

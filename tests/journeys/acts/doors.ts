@@ -14,6 +14,13 @@ export async function signIn(page: Page, side: Side, email: string) {
   else await expect(page).toHaveURL(/\/(dashboard|onboarding)/);
 }
 
+/** Whoever was signed in here is gone. From a page without scripts: one that is open may notice, and go at the same moment. */
+export async function forgetSession(page: Page) {
+  await page.goto('/robots.txt');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+}
+
 /** Nobody looks meanwhile: an open page whose session ends goes to its door by itself, across whatever comes next. */
 export async function letTimePass(pages: readonly Page[], milliseconds: number) {
   for (const page of pages) await page.goto('about:blank');
