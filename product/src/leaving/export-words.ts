@@ -74,7 +74,7 @@ export const nothing = '–';
 export function valueWords(column: string, value: unknown, moment: (instant: string) => string): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value !== 'string') return String(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
   if (day.test(value)) return dayWords(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return moment(value);
   return coded.has(column) && code.test(value) ? value.replaceAll(/[._]/g, ' ') : value;

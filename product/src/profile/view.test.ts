@@ -109,8 +109,7 @@ const nora: FullProfile = {
 /** As if every stage opened everything: what the view leaves out by itself. */
 const viewOf = (whole: FullProfile, seen: Seen, extras: ViewExtras) =>
   profileViewOf({ shown: whole, whole }, seen, extras);
-const view = (...[visibility, extras]: [Seen, { stage?: string }?]) =>
-  viewOf(nora, visibility, { today, ...extras });
+const view = (seen: Seen, extras?: { stage?: string }) => viewOf(nora, seen, { today, ...extras });
 
 /** What says who she is, before the yes. */
 const secrets = ['bennett', 'mail.example', '555-0142', 'azeele', '1234567893', 'rn9482716', 'gulf shore'];

@@ -99,7 +99,10 @@ function empty(value: unknown): unknown {
 
 /** What a row keeps its values of; everything else in it is empty. */
 function kept<Row extends object>(row: Row, opened: (name: string) => boolean): Row {
-  const values = Object.entries(row).map(([name, value]) => [name, opened(name) ? value : empty(value)]);
+  const values = Object.entries(row).map(([name, value]: [string, unknown]) => [
+    name,
+    opened(name) ? value : empty(value),
+  ]);
   return Object.fromEntries(values) as Row;
 }
 
@@ -121,7 +124,8 @@ export function cutBy(entries: Entries): (profile: FullProfile, stage: Visibilit
     const shown = kept(profile, (name) => name in tables || own(name));
     for (const section of sections) {
       const ofSection = opened(stage, tables[section], sectionWords[section]);
-      Object.assign(shown, { [section]: profile[section].map((row) => kept(row, ofSection)) });
+      const rows: readonly object[] = profile[section];
+      Object.assign(shown, { [section]: rows.map((row) => kept(row, ofSection)) });
     }
     return shown;
   };
