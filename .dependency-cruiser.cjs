@@ -95,6 +95,12 @@ module.exports = {
       '^(server/src/(http/pipe|adapters)|node_modules/fastify/)',
       'Rows in, rows out.',
     ),
+    layer(
+      'profiles-are-cut-by-the-register',
+      '^server/src/(?!slices/profile/shown\\.)',
+      '^product/src/profile/view\\.ts$',
+      'What a stage of sight does not open is emptied before a company’s view of somebody is drawn.',
+    ),
     {
       name: 'only-main-constructs',
       comment: 'Adapters are handed down from the composition root as ports.',

@@ -28,7 +28,7 @@ export const limits = {
     pictures: { atOnce: 1, mostWaiting: 32, seconds: 20 },
     papers: { atOnce: 1, mostWaiting: 32, seconds: 20 },
   },
-  /** The process that draws signed offers. */
+  /** The process that draws signed offers and people's data. */
   paper: { seconds: 10, idleSeconds: 60, heapMegabytes: 128 },
   /**
    * Tries in so many minutes, by account and by network address. One address may be a whole hospital at the change of

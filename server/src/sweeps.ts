@@ -1,6 +1,7 @@
 // What the clock does: one sweep a slice, each taking its rows with skip locked so that two workers never meet.
 import { daysAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
+import type { SweepName } from './db/register/entry';
 import { register } from './db/register/register';
 import type { DB } from './db/tables';
 import type { Tx } from './db/tx';
@@ -12,6 +13,7 @@ import { sweepConnections } from './slices/connections/sweeps';
 import { sweepJobAlerts } from './slices/kept-searches/job-alerts';
 import { sweepInterviews } from './slices/interviews/sweeps';
 import { sweepSealed } from './slices/leaving/sweeps';
+import { sweepFiles } from './slices/profile/file-sweep';
 import { sweepLicenses, sweepOlderSeekers } from './slices/profile/sweeps';
 import { sweepStarting } from './slices/tokens/starting';
 import { sweepTokens } from './slices/tokens/sweeps';
@@ -42,9 +44,16 @@ export async function sweep({ db, log }: SweepDeps, now: string): Promise<void> 
   await sweepStarting(round);
   await sweepTokens(round);
   await sweepLetters(round);
-  await sweepSealed(round);
+  for (const take of Object.values(byClock)) await take(round);
   await forget(db, now);
 }
+
+/** What takes the rows of which the register says so, besides `forget`: by the round of the clock, or daily by the worker. */
+const byClock = { sealed: sweepSealed } satisfies Partial<Record<SweepName, unknown>>;
+export const byDay = { files: sweepFiles } satisfies Record<
+  Exclude<SweepName, keyof typeof byClock>,
+  unknown
+>;
 
 /** Writes facts as the clock. */
 export const clockHand = (now: string) => (tx: Tx) => ({
@@ -61,9 +70,9 @@ export const seekerHand = (now: string) => (id: number, tx: Tx) => ({
 });
 
 /** Rows that have served, as the register says: used tickets, keys of yesterday. */
-async function forget(db: Kysely<DB>, now: string): Promise<void> {
+export async function forget(db: Kysely<DB>, now: string): Promise<void> {
   for (const [table, { kept }] of Object.entries(register))
-    if (typeof kept === 'object')
+    if (kept && 'column' in kept)
       await sql`delete from ${sql.table(table)}
         where ${sql.ref(kept.column)} < ${daysAfter(now, -kept.days)}`.execute(db);
 }

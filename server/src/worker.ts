@@ -10,10 +10,9 @@ import type { Hub } from './http/live';
 import { letter } from './letters';
 import type { Ports } from './ports';
 import { startPusher } from './push';
-import { sweepFiles } from './slices/profile/file-sweep';
 import { readResume } from './slices/profile/resume-job';
 import { endWithJoined } from './slices/connections/joined-groups';
-import { clockHand, seekerHand, sweep } from './sweeps';
+import { byDay, clockHand, seekerHand, sweep } from './sweeps';
 
 export interface WorkerDeps {
   url: string;
@@ -56,7 +55,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
       letter: (payload) => letter(deps, payload),
       joined_groups: (payload) => joined(deps, payload),
       resume: (payload, { job }) => resume(deps, payload, job.attempts >= job.max_attempts),
-      sweep_files: () => sweepFiles(deps.db, deps.ports.files),
+      sweep_files: () => byDay.files(deps.db, deps.ports.files),
     },
   });
   const pusher = await startPusher(deps);

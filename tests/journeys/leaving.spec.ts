@@ -24,7 +24,8 @@ test('a job seeker reads what deleting the account would end and what would stay
   await tellStory(baseURL ?? '');
   await signIn(page, 'job_seeker', 'nurse@people.example');
   await page.goto('/job_seeker/security');
-  await expect(page.getByRole('button', { name: 'Save my data' })).toBeVisible();
+  for (const kind of ['PDF', 'JSON'])
+    await expect(page.getByRole('button', { name: `Save my data as ${kind}` })).toBeVisible();
   await sound(page, 'delete-account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
@@ -43,9 +44,11 @@ test('somebody saves their data and deletes the account', async ({ page }) => {
   const email = 'leaving@people.example';
   await registerSeeker(page, { email, discipline: 'Registered Nurse' });
   await page.goto('/job_seeker/security');
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save my data' }).click();
-  expect((await saved).suggestedFilename()).toBe('rounds.json');
+  for (const kind of ['PDF', 'JSON']) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Save my data as ${kind}` }).click();
+    expect((await saved).suggestedFilename()).toBe(`rounds.${kind.toLowerCase()}`);
+  }
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
   await expect(dialog.getByText('Nothing of yours stays with anybody.')).toBeVisible();

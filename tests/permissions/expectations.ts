@@ -200,6 +200,7 @@ assessment.results                         1YY sssss ss 11 Ysss
 leaving.preview_erasure                    1YY sssss ss 11 Ysss
 leaving.erase                              1YY sssss ss 11 Ysss
 leaving.export_profile                     1YY sssss ss 11 Ysss
+leaving.export_paper                       1YY sssss ss 11 Ysss
 
 # The same, with a confirmed address.
 connections.apply                          1YY sssss ss 11 csss

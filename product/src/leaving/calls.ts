@@ -53,3 +53,14 @@ export const exportProfile = call({
   response: z.unknown(),
   produces: 'application/json',
 });
+
+export const exportPaper = call({
+  name: 'leaving.export_paper',
+  method: 'GET',
+  path: '/v1/profile/export.pdf',
+  may: { job_seeker: true },
+  summary: 'Everything that Rounds keeps of me, as one PDF to read: the same as in the JSON document.',
+  response: z.unknown(),
+  refuses: ['overloaded'],
+  produces: 'application/pdf',
+});

@@ -1,11 +1,12 @@
 // The three states of a profile: what each shows, and that nothing of a closed one leaks anywhere in it.
 import fc from 'fast-check';
+import type { Seen } from '../address';
 import type { CompanySize } from '../company-sizes';
 import { describe, expect, it } from 'vitest';
 import { profileView } from './view-shapes';
 import type { FullProfile } from './full';
 import { masked } from './masking';
-import { profileViewOf } from './view';
+import { profileViewOf, type ViewExtras } from './view';
 
 const today = '2026-01-05';
 const nora: FullProfile = {
@@ -105,8 +106,10 @@ const nora: FullProfile = {
   assessment_answers: 10,
   offered: { license_types: 2, certifications: 9, skills: 30, assessment_items: 40, declarations: 8 },
 };
-const view = (...[visibility, extras]: [Parameters<typeof profileViewOf>[1], { stage?: string }?]) =>
-  profileViewOf(nora, visibility, { today, ...extras });
+/** As if every stage opened everything: what the view leaves out by itself. */
+const viewOf = (whole: FullProfile, seen: Seen, extras: ViewExtras) =>
+  profileViewOf({ shown: whole, whole }, seen, extras);
+const view = (seen: Seen, extras?: { stage?: string }) => viewOf(nora, seen, { today, ...extras });
 
 /** What says who she is, before the yes. */
 const secrets = ['bennett', 'mail.example', '555-0142', 'azeele', '1234567893', 'rn9482716', 'gulf shore'];
@@ -135,7 +138,7 @@ describe('locked', () => {
     'says to the month when a pending license is expected, and after the yes the day: %s',
     (seen, says) => {
       const licenses = nora.licenses.map((one) => ({ ...one, status: 'pending', expected_on: '2026-12-17' }));
-      expect(profileViewOf({ ...nora, licenses }, seen, { today }).licenses[0]?.status).toBe(says);
+      expect(viewOf({ ...nora, licenses }, seen, { today }).licenses[0]?.status).toBe(says);
     },
   );
 
@@ -189,7 +192,7 @@ describe('unlocked', () => {
   });
 
   it('names employers when the job seeker shows them', () => {
-    const open = profileViewOf({ ...nora, names_shown: true }, 'unlocked', { today });
+    const open = viewOf({ ...nora, names_shown: true }, 'unlocked', { today });
     expect(open.experiences[0]?.employer).toBe('Gulf Shore Hospital');
     expect(found(open, ['bennett', '555-0142', 'mail.example'])).toEqual([]);
   });
@@ -212,10 +215,10 @@ describe('unlocked', () => {
   };
   it.each([true, false])('leaks nothing from any text of any section, employers named: %s', (names_shown) => {
     for (const seen of ['locked', 'unlocked'] as const) {
-      const open = profileViewOf({ ...nora, ...texts, names_shown }, seen, { today });
+      const open = viewOf({ ...nora, ...texts, names_shown }, seen, { today });
       expect(found(open, [...secrets.slice(0, -1), '33606'])).toEqual([]);
     }
-    const { experiences, name } = profileViewOf({ ...nora, ...texts, names_shown }, 'unlocked', { today });
+    const { experiences, name } = viewOf({ ...nora, ...texts, names_shown }, 'unlocked', { today });
     expect(name).toBe('Nora B.');
     expect(experiences[0]?.employer).toMatch(names_shown ? /^Gulf Shore …/ : /^Healthcare employer$/);
   });
@@ -225,7 +228,7 @@ describe('an employer by its kind', () => {
   const employers = (size: CompanySize | null) => {
     const [job] = nora.experiences;
     const experiences = job ? [{ ...job, employer_size: size, employer_state: 'FL' }] : [];
-    return profileViewOf({ ...nora, experiences }, 'unlocked', { today }).experiences.map(
+    return viewOf({ ...nora, experiences }, 'unlocked', { today }).experiences.map(
       ({ employer }) => employer,
     );
   };
@@ -251,7 +254,7 @@ describe('connected', () => {
   });
 
   it('hides the photo unless it is shown', () => {
-    const shy = profileViewOf({ ...nora, show_photo: false }, 'connected', { today });
+    const shy = viewOf({ ...nora, show_photo: false }, 'connected', { today });
     expect(shy.photo_file_id).toBeNull();
   });
 
@@ -268,7 +271,7 @@ describe('connected', () => {
 
   it('never carries contact, street or NPI outside free text', () => {
     const silent = { ...nora, summary: '', experiences: [] };
-    const open = profileViewOf(silent, 'connected', { today, stage: 'hired' });
+    const open = viewOf(silent, 'connected', { today, stage: 'hired' });
     expect(found(open, ['555-0142', 'mail.example', 'azeele', '1234567893'])).toEqual([]);
   });
 });
@@ -284,7 +287,7 @@ describe('any state', () => {
     fc.assert(
       fc.property(fc.lorem(), fc.lorem(), (before, after) => {
         const summary = `${before} Bennett, ${after}`;
-        const open = profileViewOf({ ...nora, summary }, 'unlocked', { today });
+        const open = viewOf({ ...nora, summary }, 'unlocked', { today });
         expect(open.summary).not.toContain('Bennett');
         expect(open.summary).toContain(before);
       }),

@@ -21,6 +21,14 @@ export interface ViewExtras {
   stage?: string;
 }
 
+/** A profile as this reader's stage opens it, and the whole of it. */
+export interface Opening {
+  /** What is drawn; whatever the stage does not open is empty in it. */
+  shown: FullProfile;
+  /** Never drawn: it says the name, the years and what free text is to lose. */
+  whole: FullProfile;
+}
+
 /** From here on a company may read license numbers. Source: docs/rules.md#access */
 const conversationOn = ['in_conversation'];
 /** From here on a company reads self declarations. Source: docs/rules.md#self-declarations */
@@ -35,8 +43,8 @@ const interviewOn = [
 ];
 
 /** Source: docs/rules.md#visibility. Every field is named here: what is not written out does not leave. */
-export function profileViewOf(profile: FullProfile, seen: Seen, extras: ViewExtras): ProfileView {
-  return seen === 'former' ? formerView(profile, extras) : openView(profile, seen, extras);
+export function profileViewOf(opening: Opening, seen: Seen, extras: ViewExtras): ProfileView {
+  return seen === 'former' ? formerView(opening.shown, extras) : openView(opening, seen, extras);
 }
 
 /** That there was somebody, of this discipline, and what the company itself has of it. */
@@ -63,16 +71,17 @@ function formerView({ id, discipline }: FullProfile, { request }: ViewExtras): P
   };
 }
 
-function openView(profile: FullProfile, visibility: Visibility, extras: ViewExtras): ProfileView {
+function openView(opening: Opening, visibility: Visibility, extras: ViewExtras): ProfileView {
+  const { shown: profile, whole } = opening;
   const { discipline, secondary_discipline, status } = profile;
   return {
     id: profile.id,
     visibility,
-    name: nameFor(profile, visibility),
+    name: nameFor(whole, visibility),
     discipline: { id: discipline.id, title: discipline.title },
     secondary_discipline,
     status,
-    years: yearsAt(profile, extras.today),
+    years: yearsAt(whole, extras.today),
     distance: extras.distance ?? null,
     available_from: availableFor(profile, visibility),
     licenses: licensesFor(profile, visibility, extras),
@@ -89,7 +98,7 @@ function openView(profile: FullProfile, visibility: Visibility, extras: ViewExtr
     favorite: extras.favorite ?? false,
     unlocked_until: extras.unlocked_until ?? null,
     request: extras.request ?? null,
-    ...(visibility === 'locked' ? closed : opened(profile, visibility, extras)),
+    ...(visibility === 'locked' ? closed : opened(opening, visibility, extras)),
   };
 }
 
@@ -126,18 +135,19 @@ const closed: Opened = {
   photo_file_id: null,
 };
 
-function opened(profile: FullProfile, visibility: Visibility, extras: ViewExtras): Opened {
+function opened({ shown: profile, whole }: Opening, visibility: Visibility, extras: ViewExtras): Opened {
   const connected = visibility === 'connected';
-  const clean = cleanerFor(profile, connected);
+  const clean = cleanerFor(whole, connected);
+  const names = whole.experiences.map(({ employer_name }) => clean(employer_name));
   return {
     city: connected ? (profile.place?.city ?? null) : null,
     area: connected ? null : (profile.place?.area?.title ?? null),
     state: profile.place?.state ?? null,
     languages: profile.languages.map(({ name, level }) => ({ name, level })),
     summary: profile.summary === '' ? null : clean(profile.summary),
-    experiences: profile.experiences.map((one) => ({
+    experiences: profile.experiences.map((one, nth) => ({
       title: clean(one.title),
-      employer: connected || profile.names_shown ? clean(one.employer_name) : employerInKind(one, clean),
+      employer: connected || whole.names_shown ? (names[nth] ?? '') : employerInKind(one, clean),
       facility_type: clean(one.facility_type),
       years: yearsOf(one, extras.today),
       start: one.start_date,

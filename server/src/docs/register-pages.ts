@@ -1,5 +1,13 @@
 // The pages of the register: who may read and write what, and what becomes of whatever is somebody's own.
-import { actingRoles, columnsByName, columnNames, isPersonal, sights } from '../db/register/entry';
+import {
+  actingRoles,
+  columnsByName,
+  columnNames,
+  isPersonal,
+  lives,
+  sights,
+  sweepsByName,
+} from '../db/register/entry';
 import type { ActingRole, Column, Entry, Held, Named, Personal, Retention } from '../db/register/entry';
 import { register } from '../db/register/register';
 import { note, table } from './page';
@@ -59,7 +67,9 @@ const erasureOf = ({ people }: Personal): string =>
     .join('<br>');
 
 const keptFor = (kept: Retention | undefined): string => {
-  if (typeof kept !== 'object') return kept ?? '';
+  if (!kept) return '';
+  if ('sweep' in kept) return `${kept.until}; taken by the ${sweepsByName[kept.sweep]}`;
+  if ('life' in kept) return `${kept.until}; ended by ${lives[kept.life]}`;
   return kept.days === 0 ? `until \`${kept.column}\`` : `${kept.days} day after \`${kept.column}\``;
 };
 

@@ -3,8 +3,7 @@ import { limits } from '@rounds/product/limits';
 import { existsSync } from 'node:fs';
 import Tinypool from 'tinypool';
 import { openTurns } from '../http/turns';
-import type { draw } from './entry';
-import type { SignedOffer } from './signed-offer-pdf';
+import type { draw, Paper } from './entry';
 
 const { idleSeconds, heapMegabytes, seconds } = limits.paper;
 /** Beside main.js where there is a build; tests and `npm run dev` run the sources. */
@@ -30,4 +29,4 @@ const drawn: typeof draw = (paper) =>
   opened().run(paper, { signal: AbortSignal.timeout(seconds * 1000) }) as ReturnType<typeof draw>;
 
 /** The PDF's bytes; throws that Rounds is busy where too many papers wait. */
-export const drawApart = (paper: SignedOffer): Promise<Uint8Array> => turns.during('', () => drawn(paper));
+export const drawApart = (paper: Paper): Promise<Uint8Array> => turns.during('', () => drawn(paper));

@@ -1,5 +1,9 @@
-// What the drawing process runs: a signed offer in, the bytes of its PDF out.
+// What the drawing process runs: a paper in, the bytes of its PDF out.
+import { personalDataPdf, type PersonalData } from './personal-data-pdf';
 import { signedOfferPdf, type SignedOffer } from './signed-offer-pdf';
 
+export type Paper = SignedOffer | PersonalData;
+
 /** The pool calls it by this name. */
-export const draw = (paper: SignedOffer): Promise<Uint8Array> => signedOfferPdf(paper);
+export const draw = (paper: Paper): Promise<Uint8Array> =>
+  'offer' in paper ? signedOfferPdf(paper) : personalDataPdf(paper);

@@ -1,11 +1,11 @@
 // What stands between a job seeker and a company.
-import { named, number, ofSeeker, own, owns, reads, stays, unsaid } from './entry';
+import { lasts, named, number, ofSeeker, own, owns, reads, stays, unsaid } from './entry';
 import type { Entries, Reach } from './entry';
 
 const onRequest: Reach = { column: 'request_id', in: 'connection_requests' };
 const onInterview: Reach = { column: 'schedule_id', in: 'interview_schedules' };
 const withoutPerson = stays('dates, codes and numbers of what happened, true without the person');
-const life = 'with its request, as long as both are there';
+const life = lasts('request', 'with its request, as long as both are there');
 const ofTeam = 'who did it for the company is a number: it stays without a name';
 const theirs = 'the company’s own, not shown to the person';
 
@@ -16,7 +16,7 @@ export const connectionsEntries: Entries = {
     numbers: ofTeam,
     people: { job_seeker: { by: 'job_seeker_id', leaving: 'changes' } },
     exported: { view: 'requests' },
-    kept: 'as long as both are there',
+    kept: lasts('request', 'as long as both are there'),
     columns: {
       'id stage initiated_by user_response_status employer_response_status close_reason owed_by owed_at expires_at opened_at connected_at contact_opened_at extended_at start_on created_at moved_at closed_at version':
         own('request', withoutPerson),
@@ -54,7 +54,7 @@ export const connectionsEntries: Entries = {
     numbers: ofTeam,
     people: ofSeeker(),
     exported: 'unlocked_by',
-    kept: 'until a block, the closing of either side, or a later unlock',
+    kept: lasts('act', 'until a block, the closing of either side, or a later unlock'),
     columns: {
       'id job_seeker_id': number(),
       company_id: named('companies.name', 'request'),
@@ -177,7 +177,7 @@ export const connectionsEntries: Entries = {
     numbers: ofTeam,
     people: { job_seeker: { by: onRequest, leaving: { goes: 'signed_at is null' } } },
     exported: 'offers',
-    kept: 'with its request; a signed one sealed, 7 years from its signing',
+    kept: { sweep: 'sealed', until: 'with its request; a signed one sealed, 7 years from its signing' },
     columns: {
       id: number(stays('a signed offer is the company’s')),
       'request_id version state start_on pay_lines pay_period conditions terms repayable released_at expires_at consented_at signed_at document_sha256':
@@ -218,7 +218,10 @@ export const connectionsEntries: Entries = {
     numbers: 'dates, stages, codes and numbers: what a company keeps is written without the person',
     columns:
       'close_reason company_id ended_at fit id initiated_by keep_until kind offer_id request_id sealed_at stage stages start_on started_at vacancy_id',
-    kept: 'until keep_until: a hiring 4 years from its end, a signed offer 7 from its signing; sweepSealed takes it',
+    kept: {
+      sweep: 'sealed',
+      until: 'until keep_until: a hiring 4 years from its end, a signed offer 7 from its signing',
+    },
     employer: reads('the company’s'),
   },
 };

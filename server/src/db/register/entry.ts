@@ -70,8 +70,29 @@ export interface Column {
   left?: string | { stays: string };
 }
 
-/** Swept some days after what the column says; or until when, in words, and by what. */
-export type Retention = { column: string; days: number } | string;
+/** What takes rows whose time is over by a sweep of its own, beside the one that goes by a column. */
+export const sweepsByName = {
+  sealed: 'sweep of sealed records',
+  files: 'daily sweep of files',
+} as const;
+export type SweepName = keyof typeof sweepsByName;
+
+/** With what a row ends: whatever ends that takes the row along, and no clock does. */
+export const lives = {
+  account: 'the erasure of the account',
+  request: 'the erasure of either side’s account',
+  company: 'nothing: the company’s own record',
+  act: 'the act that is named',
+  library: 'the library that writes them',
+  rounds: 'nothing: it stays true without anybody',
+} as const;
+export type Life = keyof typeof lives;
+
+/** Swept some days after what the column says, taken by a sweep with a name, or until what it lives with ends; in words. */
+export type Retention =
+  { column: string; days: number } | { sweep: SweepName; until: string } | { life: Life; until: string };
+
+export const lasts = (life: Life, until: string): Retention => ({ life, until });
 
 interface Common extends Partial<Record<ActingRole, Grant>> {
   /** What a row is. */

@@ -1,7 +1,7 @@
 // Accounts, sessions, letters, files and what people were told.
-import { named, number, ofPerson, own, owns, reads, stays, unsaid, type Entries } from './entry';
+import { lasts, named, number, ofPerson, own, owns, reads, stays, unsaid, type Entries } from './entry';
 
-const account = 'life of the account';
+const account = lasts('account', 'life of the account');
 const secret = { not: 'a secret of the account, by its hash' };
 const member = 'a member’s name, mail and role stand in the company’s export';
 
@@ -125,7 +125,7 @@ export const peopleEntries: Entries = {
     whose: 'person',
     people: ofPerson(),
     exported: { not: 'there while a page is open, an id and a moment' },
-    kept: 'while its page is open; what a process left behind goes with the next sockets',
+    kept: { column: 'seen_at', days: 1 },
     seen: 'never',
     columns: 'id person_id seen_at',
   },
@@ -164,7 +164,7 @@ export const peopleEntries: Entries = {
       employer: { rows: 'letters', leaving: 'goes' },
     },
     exported: { not: 'the letters were sent to them; kept here where no mail server is set alone' },
-    kept: 'a mailbox for trying Rounds out, never kept in production',
+    kept: lasts('account', 'a mailbox for trying Rounds out, never kept in production'),
     seen: 'never',
     columns: 'about_id attachments html id plain sent_at subject to_address to_id',
   },
@@ -176,7 +176,10 @@ export const peopleEntries: Entries = {
       employer: { by: 'owner_id', leaving: stays('logos and papers are the company’s') },
     },
     exported: 'files',
-    kept: `${account}; a signed offer with its sealed record; bytes without a row go daily`,
+    kept: {
+      sweep: 'files',
+      until: 'life of the account; a signed offer with its sealed record; bytes without a row go daily',
+    },
     columns: {
       id: { seen: 'yes', exported: true, left: stays('of signed offers alone') },
       owner_id: number(stays('of signed offers alone, a number')),
@@ -215,7 +218,7 @@ export const peopleEntries: Entries = {
       employer: { by: 'person_id', leaving: stays('ids, codes and numbers, true without the person') },
     },
     exported: { view: 'facts' },
-    kept: 'as long as Rounds: rows are added alone',
+    kept: lasts('rounds', 'as long as Rounds: rows are added alone'),
     columns: {
       'kind at': own('request'),
       company_id: named('companies.name', 'request'),
@@ -241,7 +244,7 @@ export const peopleEntries: Entries = {
       employer: { by: 'id', leaving: stays('what they did for the company stays without their name') },
     },
     exported: { not: member },
-    kept: account,
+    kept: lasts('company', 'as long as the company'),
     seen: 'company',
     columns: 'allocate_tokens company_id id is_owner joined_at removed_at role wants_agency',
     employer: { rows: 'own and the team’s', read: 'all', add: 'all', change: 'all' },
@@ -251,7 +254,7 @@ export const peopleEntries: Entries = {
     holds: 'how often was tried',
     whose: 'nobody',
     columns: 'expire key points',
-    kept: 'until the window of its limit is over; keys are hashes',
+    kept: lasts('library', 'until the window of its limit is over; keys are hashes'),
   },
   spent_challenges: {
     holds: 'a proof of work that was taken',

@@ -1,8 +1,8 @@
 // What job seekers say of themselves, keep and search for. Docs: docs/rules.md#visibility says who sees it.
-import { locks, named, number, ofSeeker, own, owns, reads, stays, unsaid } from './entry';
+import { lasts, locks, named, number, ofSeeker, own, owns, reads, stays, unsaid } from './entry';
 import type { Column, Entries, Personal } from './entry';
 
-const account = 'life of the account';
+const account = lasts('account', 'life of the account');
 const stillRead = stays('what companies read in place of the person');
 
 /** A section of the profile: all of it goes with the account, and is exported under its own name. */
@@ -165,7 +165,7 @@ export const profileEntries: Entries = {
       job_seeker_id: number(),
       'query filters searched_at': own('never'),
     }),
-    kept: `the newest ones, at most the ${account}`,
+    kept: lasts('account', 'the newest ones, at most the life of the account'),
   },
   saved_searches: section('a search somebody keeps', 'saved_searches', {
     'id job_seeker_id': number(),
@@ -187,7 +187,7 @@ export const profileEntries: Entries = {
     whose: 'job seeker',
     people: ofSeeker(),
     exported: { not: 'the profile in the coarse form that companies search' },
-    kept: 'while somebody can be found',
+    kept: lasts('account', 'while somebody can be found'),
     seen: 'locked',
     columns:
       'anywhere_in area_id available_from board_status_id cell certification_ids certifications desired_cents discipline_id fellowship_ids fit_version graduate_type_id home_state job_seeker_id language_codes language_ids lat leadership_role_ids license_states licenses lng moved_lately must_setting_ids must_shift_ids must_type_ids physician_type_id place_cells places preference_ids px py pz radius_miles residency_ids secondary_discipline_id setting_ids shift_ids skill_ids status tsv type_ids updated_at wishes words years',

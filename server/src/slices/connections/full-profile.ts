@@ -6,7 +6,6 @@ import { contactOpen, visibilityOn } from '@rounds/product/connections/visibilit
 import { factAsRead, isFactKind, ofCompanyAlone } from '@rounds/product/facts';
 import { roleMay } from '@rounds/product/permissions';
 import type { FullProfile } from '@rounds/product/profile/full';
-import { profileViewOf } from '@rounds/product/profile/view';
 import { dayIn } from '@rounds/product/time';
 import { asHouse } from '../../db/acting';
 import { found, type Scene } from '../../http/scene';
@@ -17,6 +16,7 @@ import { compactStates } from '../reference/queries';
 import { listUnlocks, tiesWith } from '../hunt/queries';
 import { viewsFor } from '../hunt/views';
 import { loadProfile } from '../profile/queries';
+import { viewOf } from '../profile/shown';
 import { cardsOf } from './card';
 import { noteLook } from './look-queries';
 import { factOf } from './hand';
@@ -61,7 +61,7 @@ export async function fullProfileOf(
   const opening = { ...request, close_reason, shut_at, hired_at };
   const visibility = seenBy(actor, visibilityOn(opening, { now, unlocked: ties.unlocks.length > 0 }));
   const open = actor.kind === 'job_seeker' || visibility === 'connected';
-  const view = profileViewOf(seen, visibility, {
+  const view = viewOf(seen, visibility, {
     today: dayIn(now, 'UTC'),
     ...(seen.erased ? {} : await suits(scene, { seen, vacancyId: request.vacancy.id, open })),
     favorite: ties.favorites.length > 0,

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
 import { blocksAround, groupOf, openWith } from './block-queries';
+import { lockToEnd } from './ending-queries';
 import type { Hand } from './hand';
 import { makeMove } from './moves';
 import { lockRequest } from './queries';
@@ -17,7 +18,9 @@ interface Ending {
 /** What stands between a job seeker and a group ends, up to a signed offer, and with it all that the group could read. The person's row is locked. */
 export async function endWith(hand: Hand, { seekerId, group }: Ending): Promise<void> {
   const { tx, now } = hand;
-  for (const { id } of await openWith(tx, seekerId, group)) {
+  const open = await openWith(tx, seekerId, group);
+  await lockToEnd(tx, open);
+  for (const { id } of open) {
     const row = await lockRequest(tx, { side: 'job_seeker', id: seekerId }, id);
     if (row && row.closed_at === null && row.stage !== 'hired')
       await makeMove(hand, row, { verb: 'block', mover: { side: 'job_seeker' } });

@@ -8,6 +8,7 @@ import type { HandlersOf } from '../../http/scene';
 import { no, type Scene } from '../../http/scene';
 import { sessionUserOf } from '../identity/session-user';
 import { refreshSeeker } from '../profile/refresh';
+import { lockToEnd } from './ending-queries';
 import { makeMove } from './moves';
 import { listCards, lockRequest } from './queries';
 import { lockSeeker, setSeekerStatus } from './send-queries';
@@ -57,7 +58,9 @@ export const statusHandlers: HandlersOf<typeof calls> = {
 
 async function withdrawAll(scene: Scene<JobSeeker>, boxes: number[]) {
   const { tx, actor } = scene;
-  for (const card of await openCards(scene)) {
+  const open = await openCards(scene);
+  await lockToEnd(tx, open);
+  for (const card of open) {
     const row = await lockRequest(tx, { side: 'job_seeker', id: actor.id }, card.id);
     // Read again behind the lock: what somebody else has ended meanwhile needs no withdrawing.
     const ends = row && row.closed_at === null ? withdrawnByOff(row.stage as Stage) : 'never';

@@ -2,6 +2,7 @@
 import { limits } from '@rounds/product/limits';
 import { hoursAfter } from '@rounds/product/time';
 import { sql } from 'kysely';
+import { lockToEnd } from './ending-queries';
 import type { ClockRound, Hand } from './hand';
 import { makeMove } from './moves';
 import { lockRequestById } from './queries';
@@ -15,6 +16,7 @@ export async function closeRequestsOf(hand: Hand, vacancyId: number): Promise<vo
     .where('stage', 'in', ['requested', 'review'])
     .orderBy('id')
     .execute();
+  await lockToEnd(hand.tx, open);
   for (const { id } of open) {
     const row = await lockRequestById(hand.tx, id);
     if (row && (row.stage === 'requested' || row.stage === 'review'))

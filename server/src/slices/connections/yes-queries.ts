@@ -8,6 +8,8 @@ import type { RequestRow } from './queries';
 
 /** Somebody left: what they sent is the heir's, who is told about it from now on. */
 export async function passRequests(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
+  // In the order in which others lock several: an update takes them as they lie.
+  await sql`select id from connection_requests where sender_id = ${from} order by id for update`.execute(tx);
   await tx.updateTable('connection_requests').set({ sender_id: to }).where('sender_id', '=', from).execute();
 }
 

@@ -1,7 +1,6 @@
 // Profiles as this company may see them now: the state of each comes from unlocks and yeses, never from the caller.
 import type { Seen } from '@rounds/product/address';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
-import { profileViewOf } from '@rounds/product/profile/view';
 import { dayIn } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
@@ -11,6 +10,7 @@ import { distanceFor, exactly, fitFor } from '../fit/fit';
 import { publishedVacancies } from '../fit/queries';
 import { compactStates } from '../reference/queries';
 import { loadProfiles } from '../profile/queries';
+import { viewOf } from '../profile/shown';
 import { tiesWith } from './queries';
 
 export interface Looker {
@@ -40,7 +40,7 @@ export async function viewsFor(
     const state = stateOf(ties, id, profile.status === 'off');
     const person = state.visibility === 'connected' ? exactly(profile, base) : coarsely.get(id);
     return [
-      profileViewOf(profile, state.visibility, {
+      viewOf(profile, state.visibility, {
         today,
         fit: own && person ? fitFor(person, own, base) : null,
         distance: own && person ? distanceFor(person, own) : null,

@@ -5,6 +5,7 @@ import { no, type Scene } from '../../http/scene';
 import { handOnCcn } from '../company/case-queries';
 import { listMembers, lockCompany } from '../company/queries';
 import { withdrawCase } from '../company/verification';
+import { lockToEnd } from '../connections/ending-queries';
 import { makeMove } from '../connections/moves';
 import { lockRequestById } from '../connections/queries';
 import { writeExpiry } from '../tokens/month-queries';
@@ -53,7 +54,9 @@ export function close(scene: Scene<Member>): Promise<void> {
 
 async function endRequests(scene: Scene<Member>): Promise<void> {
   const mover = { side: 'employer' as const, role: scene.actor.role };
-  for (const { id } of await openRequestsOf(scene.tx, scene.actor.company_id)) {
+  const open = await openRequestsOf(scene.tx, scene.actor.company_id);
+  await lockToEnd(scene.tx, open);
+  for (const { id } of open) {
     const row = await lockRequestById(scene.tx, id);
     if (row && row.closed_at === null && row.stage !== 'hired')
       await makeMove(scene, row, { verb: 'company_closed', mover });

@@ -3,6 +3,7 @@ import type { JobSeeker } from '@rounds/product/actor';
 import type { Staying } from '@rounds/product/leaving/calls';
 import { asHouse } from '../../db/acting';
 import { found, type Scene } from '../../http/scene';
+import { lockToEnd } from '../connections/ending-queries';
 import { makeMove } from '../connections/moves';
 import { lockRequest } from '../connections/queries';
 import { lockSeeker } from '../connections/send-queries';
@@ -33,7 +34,9 @@ export function eraseSeeker(scene: Scene<JobSeeker>, person: { email: string; fu
 async function endAll(scene: Scene<JobSeeker>): Promise<void> {
   const { tx, actor } = scene;
   const viewer = { side: 'job_seeker' as const, id: actor.id };
-  for (const { id, closed_at } of await requestsOf(tx, actor.id)) {
+  const all = await requestsOf(tx, actor.id);
+  await lockToEnd(tx, all);
+  for (const { id, closed_at } of all) {
     const row = closed_at === null ? await lockRequest(tx, viewer, id) : undefined;
     if (row && row.closed_at === null && row.stage !== 'hired')
       await makeMove(scene, row, { verb: 'erase', mover: { side: 'job_seeker' } });

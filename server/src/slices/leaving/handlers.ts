@@ -2,11 +2,14 @@
 import { seekerStageTitles, type Stage } from '@rounds/product/connections/stages';
 import type * as calls from '@rounds/product/leaving/calls';
 import { asHouse } from '../../db/acting';
+import { drawApart } from '../../drawing/apart';
 import { lastLetter } from '../../letters';
-import type { HandlersOf } from '../../http/scene';
+import type { Download, HandlersOf } from '../../http/scene';
 import { provePassword } from '../identity/proving';
+import { getPerson } from '../identity/queries';
 import { eraseSeeker } from './erase';
 import { personDocument } from './person-document';
+import { paperOf } from './person-paper';
 import { requestsOf } from './seal-queries';
 import { staysOf } from './sealing';
 
@@ -36,5 +39,21 @@ export const leavingHandlers: HandlersOf<typeof calls> = {
   async exportProfile(_input, scene) {
     const content = JSON.stringify(await personDocument(scene), null, 2);
     return { name: `rounds-${scene.now.slice(0, 10)}.json`, mediaType: 'application/json', content };
+  },
+
+  async exportPaper(_input, scene) {
+    const { tx, actor, now } = scene;
+    const person = await asHouse(tx, () => getPerson(tx, actor.id));
+    const paper = paperOf(await personDocument(scene), person, now);
+    const download: Download = {
+      name: `rounds-${now.slice(0, 10)}.pdf`,
+      mediaType: 'application/pdf',
+      content: '',
+    };
+    // Drawing takes a while; no connection is held for it.
+    scene.afterCommit(async () => {
+      download.content = Buffer.from(await drawApart(paper));
+    });
+    return download;
   },
 };

@@ -3,7 +3,6 @@ import type { JobSeeker } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/profile/calls';
 import { completionOf } from '@rounds/product/profile/completeness';
 import { completionFactsOf } from '@rounds/product/profile/full';
-import { profileViewOf } from '@rounds/product/profile/view';
 import { dayIn } from '@rounds/product/time';
 import { found, no, type HandlersOf, type Scene } from '../../http/scene';
 import { refuseUnknown, type Ref } from '../../patterns/section';
@@ -11,6 +10,7 @@ import { changeProfile } from './changing';
 import { deleteFile, filesById, findPlaceOf, insertFile, isHuntable, updateSeeker } from './own-queries';
 import { loadProfile } from './queries';
 import { insertWaiting } from './resume-queries';
+import { viewOf } from './shown';
 
 type Mine = Scene<JobSeeker>;
 type User = NonNullable<Parameters<HandlersOf<typeof calls>['updateProfile']>[0]['body']['user']>;
@@ -94,6 +94,6 @@ export const profileHandlers: HandlersOf<typeof calls> = {
 
   async viewProfile({ query }, scene) {
     const { profile } = await myself(scene);
-    return { data: profileViewOf(profile, query.visibility, { today: today(scene), stage: 'interview' }) };
+    return { data: viewOf(profile, query.visibility, { today: today(scene), stage: 'interview' }) };
   },
 };

@@ -6,7 +6,7 @@ import * as parts from './profile-parts';
 
 type Db = Kysely<DB>;
 
-/** The whole profile, or undefined where there is nobody. Not for the wire: see the product's profileViewOf. */
+/** The whole profile, or undefined where there is nobody. Not for the wire: see viewOf. */
 export async function loadProfile(db: Db, seekerId: number): Promise<FullProfile | undefined> {
   return (await loadProfiles(db, [seekerId])).get(seekerId);
 }

@@ -1,7 +1,13 @@
 // A job seeker takes everything along, or deletes the account: what ends and what stays stands before the password.
 import { Button } from '@mantine/core';
 import type { Answer } from '@rounds/product/call';
-import { eraseAccount, exportProfile, previewErasure, type Staying } from '@rounds/product/leaving/calls';
+import {
+  eraseAccount,
+  exportPaper,
+  exportProfile,
+  previewErasure,
+  type Staying,
+} from '@rounds/product/leaving/calls';
 import { useState } from 'react';
 import { forgetPerson } from '../../api/token';
 import { useCall, useSend } from '../../api/use-call';
@@ -24,7 +30,8 @@ export function DeleteAccount() {
         your data first if you want to keep it.
       </p>
       <div className={classes.row}>
-        <ExportButton of={exportProfile} label="Save my data" />
+        <ExportButton of={exportPaper} label="Save my data as PDF" name="rounds.pdf" />
+        <ExportButton of={exportProfile} label="Save my data as JSON" />
         <Button variant="outline" color="red" onClick={() => setAsking(true)}>
           Delete my account
         </Button>

@@ -1,6 +1,6 @@
 // Everything that is somebody's or a company's, saved as one file.
 import { Button } from '@mantine/core';
-import type { exportProfile } from '@rounds/product/leaving/calls';
+import type { exportPaper, exportProfile } from '@rounds/product/leaving/calls';
 import type { exportCompany } from '@rounds/product/leaving/company-calls';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,16 +8,18 @@ import { download } from '../../api/download';
 import { toast } from '../../ui/toast';
 
 interface ExportButtonProps {
-  of: typeof exportProfile | typeof exportCompany;
+  of: typeof exportProfile | typeof exportPaper | typeof exportCompany;
   label: string;
+  /** What it is saved as. */
+  name?: string;
 }
 
-export function ExportButton({ of, label }: ExportButtonProps) {
+export function ExportButton({ of, label, name = 'rounds.json' }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      await download(of, {}, 'rounds.json');
+      await download(of, {}, name);
     } catch (error) {
       toast.lost(error instanceof Error ? error.message : 'This could not be saved.');
     }

@@ -1,0 +1,81 @@
+// How a person's export is said on paper: a title for every part of it, and words for columns and codes.
+import { dayWords } from '../moment';
+
+/** In the order of the paper. What is `profile.` in the register stands in the profile. */
+export const partTitles = {
+  account: 'Account',
+  profile: 'Profile',
+  'profile.licenses': 'Licenses',
+  'profile.certifications': 'Certifications',
+  'profile.experiences': 'Work experience',
+  'profile.educations': 'Education',
+  'profile.residencies': 'Residencies and fellowships',
+  'profile.trainings': 'Trainings and leadership',
+  'profile.skills': 'Skills',
+  'profile.languages': 'Languages',
+  'profile.preferences': 'Preferences',
+  'profile.locations': 'Further places to work in',
+  'profile.wishes': 'Wishes',
+  'profile.declarations': 'Self declarations',
+  assessment: 'Self-assessment',
+  files: 'Files',
+  resume_texts: 'Text of the résumé',
+  requests: 'Connection requests and applications',
+  ready_applications: 'Applications that wait for the profile',
+  messages: 'Messages',
+  interviews: 'Interviews',
+  offers: 'Offers',
+  counter_offers: 'Counter offers',
+  unlocked_by: 'Employers that unlocked the profile',
+  seen_by: 'Employers that looked',
+  blocks: 'Blocked employers',
+  favorites: 'Saved jobs',
+  saved_searches: 'Saved searches',
+  job_alerts: 'Job alerts',
+  searches: 'Recent searches',
+  notifications: 'Notifications',
+  invited_by: 'Invitations to Rounds',
+  sessions: 'Sessions',
+  known_browsers: 'Known browsers',
+  second_factors: 'Second factors',
+  acts: 'What you did',
+} as const;
+export type Part = keyof typeof partTitles;
+
+const particular: Record<string, string> = {
+  id: 'Number',
+  at: 'When',
+  npi: 'NPI',
+  zip_code: 'ZIP code',
+  sha256: 'SHA-256',
+  resume_text: 'Text of the résumé',
+  vocabulary: 'Which',
+};
+
+/** `expires_on` → `Expires on`. */
+export function labelOf(column: string): string {
+  const said = particular[column] ?? column.replaceAll('_', ' ');
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+}
+
+/** Columns that hold a code of Rounds; whatever else is written stands as it was written. */
+const coded = new Set(
+  `by close_reason desired_pay_period employer_response_status employer_size event initiated_by kind level mode
+  owed_by pay_period purpose result role section side stage state status type user_response_status weight what`.split(
+    /\s+/,
+  ),
+);
+const code = /^[a-z]+([._][a-z]+)*$/;
+const day = /^\d{4}-\d\d-\d\d$/;
+
+export const nothing = '–';
+
+/** One value in words; an instant is `moment`'s, since a calendar is no matter of this workspace. */
+export function valueWords(column: string, value: unknown, moment: (instant: string) => string): string {
+  if (value === null || value === undefined || value === '') return nothing;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (day.test(value)) return dayWords(value);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return moment(value);
+  return coded.has(column) && code.test(value) ? value.replaceAll(/[._]/g, ' ') : value;
+}

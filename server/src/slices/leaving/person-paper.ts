@@ -1,0 +1,59 @@
+// A person's export as it is said on paper: every part under its title, every value of it with a label.
+import { momentFormat } from '@rounds/product/moment';
+import { labelOf, nothing, partTitles, valueWords, type Part } from '@rounds/product/leaving/export-words';
+import type { PersonalData } from '../../drawing/personal-data-pdf';
+
+const moments = new Intl.DateTimeFormat('en-US', { ...momentFormat, timeZone: 'UTC' });
+const momentWords = (instant: string) => moments.format(new Date(instant));
+
+type Field = PersonalData['parts'][number]['rows'][number][number];
+type Row = Record<string, unknown>;
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Rows within a row stand beside its own values, under both names. */
+function fieldsOf(name: string, value: unknown, label: string): Field[] {
+  if (isRow(value)) return rowOf(value, label);
+  if (!Array.isArray(value)) return [{ label, value: valueWords(name, value, momentWords) }];
+  if (value.length === 0) return [{ label, value: nothing }];
+  if (value.some(isRow))
+    return value.flatMap((one, nth) =>
+      fieldsOf(name, one, value.length === 1 ? label : `${label} ${nth + 1}`),
+    );
+  return [{ label, value: value.map((one) => valueWords(name, one, momentWords)).join(', ') }];
+}
+
+const rowOf = (row: Row, within?: string): Field[] =>
+  Object.entries(row).flatMap(([name, value]) =>
+    fieldsOf(name, value, within ? `${within}, ${labelOf(name).toLowerCase()}` : labelOf(name)),
+  );
+
+const inProfile = (part: string) => part.startsWith('profile.');
+const sections = Object.keys(partTitles).filter(inProfile);
+
+function rowsOf(document: Row, part: Part): Row[] {
+  const profile = isRow(document['profile']) ? document['profile'] : {};
+  if (part === 'profile')
+    return [
+      Object.fromEntries(Object.entries(profile).filter(([name]) => !sections.includes(`profile.${name}`))),
+    ];
+  const found = inProfile(part) ? profile[part.slice('profile.'.length)] : document[part];
+  return Array.isArray(found) ? found.filter(isRow) : [];
+}
+
+export function paperOf(document: Row, person: { full_name: string }, now: string): PersonalData {
+  return {
+    title: 'Your data on Rounds',
+    about: [
+      person.full_name,
+      `Everything that Rounds keeps of you, as of ${momentWords(now)}.`,
+      'All times are in UTC. The JSON file beside this one holds the same for other programs.',
+    ],
+    exported_at: now,
+    parts: (Object.keys(partTitles) as Part[]).map((part) => ({
+      title: partTitles[part],
+      rows: rowsOf(document, part).map((row) => rowOf(row)),
+    })),
+  };
+}

@@ -1,0 +1,84 @@
+// The register says what a stage of sight opens: a column declared after the yes reaches no card before it.
+import type { ProfileView } from '@rounds/product/profile/view-shapes';
+import { profileViewOf } from '@rounds/product/profile/view';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFindable } from '../../../../tests/harness/fixtures';
+import { startApp, type TestApp } from '../../../../tests/harness/http';
+import { columnsByName, isPersonal, own, type Entry, type Sight } from '../../db/register/entry';
+import { register } from '../../db/register/register';
+import { loadProfile } from './queries';
+import { cutBy, viewOf } from './shown';
+
+let house: TestApp;
+let id: number;
+beforeAll(async () => {
+  house = await startApp({ seed: 'cast' });
+  id = await makeFindable(house, 'nurse@people.example');
+});
+afterAll(() => house.close());
+
+const today = '2026-01-05';
+const nurse = async () => {
+  const profile = await loadProfile(house.db, id);
+  if (!profile) throw new Error('The nurse is not there.');
+  return profile;
+};
+
+/** The register with one column decided on anew. */
+function redeclared(table: string, column: string, seen: Sight): Readonly<Record<string, Entry>> {
+  const entry = register[table];
+  if (!entry || !isPersonal(entry)) throw new Error(`${table} is nobody's.`);
+  const columns = { ...Object.fromEntries(columnsByName(entry)), [column]: own(seen) };
+  return { ...register, [table]: { ...entry, columns } };
+}
+
+describe('a scratch column', () => {
+  it.each([
+    ['yes', 'locked', ''],
+    ['yes', 'unlocked', ''],
+    ['yes', 'connected', 'qxcanary'],
+    ['unlocked', 'locked', ''],
+    ['unlocked', 'unlocked', 'qxcanary'],
+    ['locked', 'locked', 'qxcanary'],
+    ['never', 'connected', ''],
+  ] as const)('declared %s reads in the %s card: %j', async (seen, stage, reads) => {
+    await house.pool.query('alter table job_seekers add column scratch text');
+    try {
+      await house.pool.query(`update job_seekers set scratch = 'qxcanary' where id = $1`, [id]);
+      const cut = cutBy(redeclared('job_seekers', 'scratch', seen))(await nurse(), stage);
+      expect(cut).toHaveProperty('scratch', reads);
+    } finally {
+      await house.pool.query('alter table job_seekers drop column scratch');
+    }
+  });
+
+  it('that nobody decided on reads in none', async () => {
+    const cut = cutBy(register)(Object.assign(await nurse(), { scratch: 'qxcanary' }), 'connected');
+    expect(cut).toHaveProperty('scratch', '');
+  });
+});
+
+describe('a card', () => {
+  /** As drawn from what these entries open. */
+  const drawn = async (
+    entries: Readonly<Record<string, Entry>>,
+    stage: 'locked' | 'unlocked' | 'connected',
+  ) => {
+    const whole = await nurse();
+    return profileViewOf({ whole, shown: cutBy(entries)(whole, stage) }, stage, { today });
+  };
+
+  it.each<[string, string, (view: ProfileView) => unknown]>([
+    ['job_seekers', 'status', ({ status }) => status],
+    ['seeker_skills', 'skill_id', ({ skills }) => skills.join('')],
+    ['seeker_licenses', 'state', ({ licenses }) => licenses.map(({ state }) => state).join('')],
+  ])('follows %s.%s', async (table, column, read) => {
+    expect(read(await drawn(register, 'locked'))).not.toBe('');
+    const later = redeclared(table, column, 'yes');
+    expect(read(await drawn(later, 'locked'))).toBe('');
+    expect(read(await drawn(later, 'unlocked'))).toBe('');
+    expect(read(await drawn(later, 'connected'))).toEqual(
+      read(viewOf(await nurse(), 'connected', { today })),
+    );
+  });
+});
