@@ -1,4 +1,4 @@
-// The command palette (ctrl or ⌘ K): everywhere the menu leads and the few things done from anywhere.
+// The command palette (ctrl or ⌘ K): what can be done here, everywhere the menu leads, and what is done from anywhere.
 import type { SessionUser } from '@rounds/product/identity/calls';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useState, type KeyboardEvent } from 'react';
@@ -37,7 +37,8 @@ function Finder({ user, onClose }: { user: SessionUser; onClose: () => void }) {
     if (!entry) return;
     onClose();
     if (entry.href) void router.navigate({ href: entry.href });
-    else entry.run?.();
+    // The palette gives the focus back first, so that a dialog that follows returns it there too.
+    else if (entry.run) requestAnimationFrame(entry.run);
   };
   const onKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -55,7 +56,7 @@ function Finder({ user, onClose }: { user: SessionUser; onClose: () => void }) {
         aria-label="Go to"
         aria-controls={id}
         aria-activedescendant={entries[at] ? `${id}-${at}` : undefined}
-        placeholder="Where to?"
+        placeholder="Where to, or what to do?"
         data-autofocus
         value={text}
         onKeyDown={onKey}
@@ -64,7 +65,7 @@ function Finder({ user, onClose }: { user: SessionUser; onClose: () => void }) {
           setAt(0);
         }}
       />
-      <ul className={classes.results} id={id} role="listbox" aria-label="Places">
+      <ul className={classes.results} id={id} role="listbox" aria-label="Places and deeds">
         {entries.map((entry, index) => (
           <li
             key={entry.key}
@@ -78,7 +79,7 @@ function Finder({ user, onClose }: { user: SessionUser; onClose: () => void }) {
             onClick={() => follow(entry)}
           >
             <entry.icon size={18} stroke={1.7} aria-hidden />
-            {entry.title}
+            <span>{entry.title}</span> {entry.about && <span className={classes.about}>{entry.about}</span>}
           </li>
         ))}
       </ul>

@@ -24,6 +24,15 @@ export function useEditing(state: VacancyRow['state']): 'edit' | 'propose' | nul
   return typeof mode === 'string' ? mode : null;
 }
 
+/** The steps that are open to this person now. */
+export const verbItems = (row: VacancyRow | FullVacancy, moves: VacancyMoves) =>
+  row.verbs.map(({ verb }) => ({
+    key: verb,
+    title: verbTitle(verb, row.state),
+    subtitle: verbSays(verb),
+    run: () => moves.run(verb, row),
+  }));
+
 export function VacancyMenu({ row, moves, without = [] }: VacancyMenuProps) {
   const role = useSessionUser()?.role;
   const editing = useEditing(row.state);
@@ -37,14 +46,7 @@ export function VacancyMenu({ row, moves, without = [] }: VacancyMenuProps) {
           },
         ]
       : []),
-    ...row.verbs
-      .filter(({ verb }) => !without.includes(verb))
-      .map(({ verb }) => ({
-        key: verb,
-        title: verbTitle(verb, row.state),
-        subtitle: verbSays(verb),
-        run: () => moves.run(verb, row),
-      })),
+    ...verbItems(row, moves).filter(({ key }) => !without.includes(key)),
     ...(role && roleMay(role, 'create_vacancy')
       ? [
           {

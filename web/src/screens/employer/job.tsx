@@ -15,10 +15,11 @@ import look from '../../ui/look.module.css';
 import { valuesOf } from '../../features/vacancies/values';
 import { FilledNote, VacancyFacts } from '../../features/vacancies/vacancy-facts';
 import { StateBadge } from '../../features/vacancies/vacancy-list';
-import { useEditing, VacancyMenu } from '../../features/vacancies/vacancy-menu';
+import { useEditing, VacancyMenu, verbItems } from '../../features/vacancies/vacancy-menu';
 import { VacancyPreview } from '../../features/vacancies/vacancy-preview';
 import { verbTitle } from '../../features/vacancies/words';
 import { idIn } from '../../ui/address';
+import { useDeeds } from '../../ui/deeds';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
 
@@ -57,6 +58,7 @@ function Actions({ vacancy, moves }: PartsProps) {
   const editing = useEditing(vacancy.state);
   const complete = Object.keys(vacancy.lacks).length === 0;
   const onward = vacancy.verbs.find(({ verb }) => verb === 'publish' || verb === 'submit')?.verb;
+  useDeeds(verbItems(vacancy, moves).map((item) => ({ ...item, about: vacancy.title })));
   const hunts = vacancy.state === 'published' && role !== undefined && roleMay(role, 'hunt');
   return (
     <>
