@@ -36,7 +36,10 @@ const unknownError = 'Unknown error occurred';
 /** Reads a refusal's body; the server's list of errors speaks first, then its message. */
 export function refusedBy(status: number, text: string): Refused {
   const body = readBody(text);
-  const code = typeof body.error === 'string' && body.error in refusals ? (body.error as RefusalCode) : null;
+  const code =
+    typeof body.error === 'string' && Object.hasOwn(refusals, body.error)
+      ? (body.error as RefusalCode)
+      : null;
   const message = typeof body.message === 'string' ? body.message : code ? refusals[code][1] : unknownError;
   return new Refused(status, code ?? byStatus(status), message, body);
 }
