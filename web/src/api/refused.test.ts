@@ -1,7 +1,7 @@
 // How a refusal on the wire becomes a code, sentences and fields, whatever the wire brings.
 import { refusals, type RefusalCode } from '@rounds/product/refusals';
 import { expect, it } from 'vitest';
-import { offline, refusedBy, sentencesOf } from './refused';
+import { inWords, offline, refusedBy, sentencesOf } from './refused';
 
 const refused = (status: number, body: unknown) =>
   refusedBy(status, typeof body === 'string' ? body : JSON.stringify(body));
@@ -56,6 +56,14 @@ it('goes by the status where the body names no refusal that it knows', () => {
       expect([one.code, one.message, sentencesOf(one)]).toEqual([code, unknown, [unknown]]);
     }
   }
+});
+
+it('says the sentence of the first field where there is one, else its own', () => {
+  expect(
+    inWords(refused(422, { error: 'validation_failed', fields: { a: 'Why.', b: 'How.' } })).message,
+  ).toBe('Why.');
+  expect(inWords(refused(422, { error: 'validation_failed' })).message).toBe(refusals.validation_failed[1]);
+  expect(inWords(new Error('ours')).message).toBe('ours');
 });
 
 it('says of no answer that what was typed is kept, and nothing of a fault of our own', () => {

@@ -58,6 +58,12 @@ export function sentencesOf(error: unknown): string[] {
   return error.errors.length > 0 ? error.errors : [error.message];
 }
 
+/** A field's own sentence says more than "check the marked fields". */
+export function inWords(error: Error): Error {
+  const [first] = error instanceof Refused ? Object.values(error.fields) : [];
+  return first ? new Error(first) : error;
+}
+
 function byStatus(status: number): RefusalCode {
   if (status === 404) return 'not_found';
   if (status === 403) return 'not_allowed';

@@ -17,7 +17,9 @@ export interface CallFormProps {
   of: FormOf;
   label: string;
   submitLabel: string;
-  /** Beside the submit button. */
+  /** Beside the submit button: the way out, or something of its own. */
+  onCancel?: (() => void) | undefined;
+  cancelLabel?: string;
   aside?: ReactNode;
   fullWidth?: boolean;
   /** Why it cannot be sent just now; the button is off and says so. */
@@ -28,7 +30,8 @@ export interface CallFormProps {
 }
 
 export function CallForm(props: CallFormProps) {
-  const { of, label, submitLabel, aside, fullWidth = false, submitOff, danger = false, children } = props;
+  const { of, label, submitLabel, onCancel, cancelLabel = 'Cancel', aside, children } = props;
+  const { fullWidth = false, submitOff, danger = false } = props;
   const checking = useChecking() && of.busy;
   return (
     <form className={classes.form} ref={of.element} onSubmit={of.onSubmit} aria-label={label} noValidate>
@@ -52,6 +55,11 @@ export function CallForm(props: CallFormProps) {
         >
           {submitLabel}
         </Button>
+        {onCancel && (
+          <Button variant="subtle" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        )}
         {aside}
       </div>
     </form>

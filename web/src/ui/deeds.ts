@@ -1,5 +1,6 @@
 // What can be done where a person stands, said by the screen that shows it and listed by the command palette.
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { signal } from '../api/signal';
 
 export interface Deed {
   key: string;
@@ -10,7 +11,7 @@ export interface Deed {
   run: () => void;
 }
 
-const listeners = new Set<() => void>();
+const changed = signal();
 const said = new Map<object, readonly Deed[]>();
 let all: readonly Deed[] = [];
 
@@ -18,12 +19,7 @@ function say(who: object, deeds: readonly Deed[]): void {
   if (deeds.length > 0) said.set(who, deeds);
   else said.delete(who);
   all = [...said.values()].flat();
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changed.tell();
 }
 
 /** Offers these for as long as the caller stands on the screen. */
@@ -34,4 +30,4 @@ export function useDeeds(deeds: readonly Deed[]): void {
   useEffect(() => () => say(me, []), [me]);
 }
 
-export const useOfferedDeeds = (): readonly Deed[] => useSyncExternalStore(subscribe, () => all);
+export const useOfferedDeeds = (): readonly Deed[] => useSyncExternalStore(changed.listen, () => all);

@@ -1,5 +1,4 @@
 // Changing the company's details, with its logo. Whoever saved in between is never overwritten.
-import { Button } from '@mantine/core';
 import { updateCompany, type FullCompany } from '@rounds/product/company/calls';
 import { useCallback, useState } from 'react';
 import { useSend } from '../../api/use-call';
@@ -47,16 +46,7 @@ export function CompanyForm({ company, onDone }: CompanyFormProps) {
   );
   return (
     <div className={look.box}>
-      <CallForm
-        of={call}
-        label="Company details"
-        submitLabel="Save"
-        aside={
-          <Button variant="subtle" onClick={onDone}>
-            Cancel
-          </Button>
-        }
-      >
+      <CallForm of={call} label="Company details" submitLabel="Save" onCancel={onDone}>
         <UploadField
           label="Logo"
           kind="image"

@@ -25,12 +25,19 @@ interface FacilityFormProps {
   start?: FacilityStart;
   submitLabel: string;
   onDone: (facility: Facility) => void;
-  aside?: ReactNode;
+  onCancel?: () => void;
 }
 
 const schema = addFacility.body.shape.facility;
 
-export function FacilityForm({ companyId, facility, start, submitLabel, onDone, aside }: FacilityFormProps) {
+export function FacilityForm({
+  companyId,
+  facility,
+  start,
+  submitLabel,
+  onDone,
+  onCancel,
+}: FacilityFormProps) {
   const add = useSend(addFacility, { tell: 'form' });
   const change = useSend(changeFacility, { tell: 'form' });
   const call = useCallForm({
@@ -59,7 +66,7 @@ export function FacilityForm({ companyId, facility, start, submitLabel, onDone, 
     form.clearErrors();
   };
   return (
-    <CallForm of={call} label="Facility" submitLabel={submitLabel} aside={aside}>
+    <CallForm of={call} label="Facility" submitLabel={submitLabel} onCancel={onCancel}>
       <HospitalLookup
         label="Find it in the public hospital register"
         description="Optional. A clinic or an office of your own is filled in by hand."

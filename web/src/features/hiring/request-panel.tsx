@@ -14,6 +14,7 @@ import { EmployerOfferSection, hasOffer } from '../offers/offer-section';
 import { AddressButton } from '../connections/address-button';
 import { CardBadges } from '../connections/card-badges';
 import look from '../../ui/look.module.css';
+import { Quote } from '../../ui/quote';
 import classes from './request-panel.module.css';
 import { Contact } from '../connections/contact';
 import { InterviewFacts } from '../connections/interview-facts';
@@ -150,10 +151,7 @@ function About({ card }: { card: RequestCard }) {
         )}
       </dl>
       {card.message && (
-        <figure className={look.quote}>
-          <figcaption>{applied ? `${card.job_seeker.name} wrote:` : 'The message:'}</figcaption>
-          <blockquote>{card.message}</blockquote>
-        </figure>
+        <Quote head={applied ? `${card.job_seeker.name} wrote:` : 'The message:'} text={card.message} />
       )}
     </Section>
   );

@@ -1,5 +1,5 @@
 // Writing a connection request: for which vacancy, the message, until when, and what it costs before it is sent.
-import { Button, Select, Textarea } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import { moveByEmployer, sendRequest } from '@rounds/product/connections/calls';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { limits } from '@rounds/product/limits';
@@ -70,11 +70,8 @@ export function RequestDialog({ person, vacancyId, onClose }: RequestDialogProps
         label="Connection request"
         submitLabel="Send request"
         submitOff={off}
-        aside={
-          <Button variant="subtle" onClick={onClose}>
-            Close
-          </Button>
-        }
+        onCancel={onClose}
+        cancelLabel="Close"
       >
         <Select
           label="Vacancy"

@@ -53,11 +53,7 @@ export function PatternForm({ types, pattern, onDone }: PatternFormProps) {
       of={call}
       label="Interview pattern"
       submitLabel={pattern ? 'Save' : 'Add pattern'}
-      aside={
-        <Button variant="subtle" onClick={onDone}>
-          Cancel
-        </Button>
-      }
+      onCancel={onDone}
     >
       <TextInput label="Name" placeholder="Such as Bedside nurses" data-autofocus {...field('name')} />
       <StepRows

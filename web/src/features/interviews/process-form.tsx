@@ -1,5 +1,5 @@
 // A hiring process, new or changed: its interviews, offer template, approvers, and dates sooner than the rules'.
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { listDepartments } from '@rounds/product/company/place-calls';
 import { listTeam } from '@rounds/product/company/team-calls';
 import { addProcess, changeProcess, type HiringProcess } from '@rounds/product/interviews/process-calls';
@@ -68,11 +68,7 @@ export function ProcessForm({ process, onDone }: ProcessFormProps) {
       of={call}
       label="Hiring process"
       submitLabel={process ? 'Save' : 'Add process'}
-      aside={
-        <Button variant="subtle" onClick={onDone}>
-          Cancel
-        </Button>
-      }
+      onCancel={onDone}
     >
       <TextInput label="Name" placeholder="Such as Bedside nurses" data-autofocus {...field('name')} />
       <SelectFromCall<typeof listPatterns, number>

@@ -6,7 +6,6 @@ import { tokensInWords } from '@rounds/product/tokens/ledger';
 import { useState } from 'react';
 import { signOut, useSessionUser } from '../../api/session';
 import { useCall, useSend } from '../../api/use-call';
-import { CallForm } from '../../ui/call-form';
 import { Dialog } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
 import { Section } from '../../ui/page';
@@ -15,7 +14,7 @@ import { useCallForm } from '../../ui/use-call-form';
 import { ExportButton } from './export-button';
 import look from '../../ui/look.module.css';
 import classes from './leaving.module.css';
-import { PasswordAgain } from './password-again';
+import { LastForm } from './password-again';
 
 export function CompanyLeaving({ companyId, name }: { companyId: number; name: string }) {
   const [asking, setAsking] = useState(false);
@@ -96,19 +95,5 @@ function CloseForm({ companyId, onClose }: Pick<CloseDialogProps, 'companyId' | 
       await signOut();
     },
   });
-  return (
-    <CallForm
-      of={call}
-      label="Close the company"
-      submitLabel="Confirm"
-      danger
-      aside={
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
-      <PasswordAgain field={call.field('password')} />
-    </CallForm>
-  );
+  return <LastForm of={call} label="Close the company" onClose={onClose} />;
 }

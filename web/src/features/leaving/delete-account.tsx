@@ -5,7 +5,6 @@ import { eraseAccount, exportProfile, previewErasure, type Staying } from '@roun
 import { useState } from 'react';
 import { forgetPerson } from '../../api/token';
 import { useCall, useSend } from '../../api/use-call';
-import { CallForm } from '../../ui/call-form';
 import { Dialog } from '../../ui/dialog';
 import { Day } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
@@ -13,7 +12,7 @@ import { useCallForm } from '../../ui/use-call-form';
 import { ExportButton } from './export-button';
 import look from '../../ui/look.module.css';
 import classes from './leaving.module.css';
-import { PasswordAgain } from './password-again';
+import { LastForm } from './password-again';
 
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
@@ -98,19 +97,5 @@ function EraseForm({ onClose }: { onClose: () => void }) {
       forgetPerson('/');
     },
   });
-  return (
-    <CallForm
-      of={call}
-      label="Delete my account"
-      submitLabel="Confirm"
-      danger
-      aside={
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
-      <PasswordAgain field={call.field('password')} />
-    </CallForm>
-  );
+  return <LastForm of={call} label="Delete my account" onClose={onClose} />;
 }

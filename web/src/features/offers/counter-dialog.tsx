@@ -1,5 +1,5 @@
 // A counter-offer: the offer's own terms to start from, changed as the job seeker wishes, with a word why.
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { counterTerms } from '@rounds/product/connections/moves/counter';
 import { moveBySeeker } from '@rounds/product/connections/calls';
@@ -52,11 +52,8 @@ function CounterForm({ card, offer, onClose }: CounterProps & { offer: Offer }) 
       of={call}
       label="Counter-offer"
       submitLabel="Send these terms"
-      aside={
-        <Button variant="subtle" onClick={onClose}>
-          Close
-        </Button>
-      }
+      onCancel={onClose}
+      cancelLabel="Close"
     >
       <p>
         The offer stops here, and {card.company.name} prepares a new one with your terms before them. You can

@@ -1,5 +1,5 @@
 // The terms of an offer and its document. Every field is required; the draft survives closing and reload.
-import { Button, Checkbox, Select, Textarea, TextInput, type SelectProps } from '@mantine/core';
+import { Checkbox, Select, Textarea, TextInput, type SelectProps } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { listFacilities } from '@rounds/product/company/place-calls';
 import { limits } from '@rounds/product/limits';
@@ -102,11 +102,8 @@ export function ReleaseForm({ card, expiresAt, prepared, approvers, onClose }: R
       of={checked}
       label="Offer"
       submitLabel={approvers.length > 0 ? 'Ask for the approvals' : 'Release the offer'}
-      aside={
-        <Button variant="subtle" onClick={onClose}>
-          Close, keep the draft
-        </Button>
-      }
+      onCancel={onClose}
+      cancelLabel="Close, keep the draft"
     >
       {approvers.length > 0 && (
         <p className={classes.waits}>
