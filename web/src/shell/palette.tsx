@@ -65,29 +65,43 @@ function Finder({ user, onClose }: { user: SessionUser; onClose: () => void }) {
           setAt(0);
         }}
       />
-      <ul className={classes.results} id={id} role="listbox" aria-label="Places and deeds">
-        {entries.map((entry, index) => (
-          <li
-            key={entry.key}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            ref={(node) => {
-              if (index === at) node?.scrollIntoView({ block: 'nearest' });
-            }}
-            onPointerMove={() => setAt(index)}
-            onClick={() => follow(entry)}
-          >
-            <entry.icon size={18} stroke={1.7} aria-hidden />
-            <span>{entry.title}</span> {entry.about && <span className={classes.about}>{entry.about}</span>}
-          </li>
-        ))}
-      </ul>
+      <Results id={id} entries={entries} at={at} onAt={setAt} onFollow={follow} />
       {entries.length === 0 && (
         <p className={classes.nothing} role="status">
           Nothing by that name. Try another word.
         </p>
       )}
     </>
+  );
+}
+
+interface ResultsProps {
+  id: string;
+  entries: readonly PaletteEntry[];
+  at: number;
+  onAt: (index: number) => void;
+  onFollow: (entry: PaletteEntry) => void;
+}
+
+function Results({ id, entries, at, onAt, onFollow }: ResultsProps) {
+  return (
+    <ul className={classes.results} id={id} role="listbox" aria-label="Places and deeds">
+      {entries.map((entry, index) => (
+        <li
+          key={entry.key}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === at}
+          ref={(node) => {
+            if (index === at) node?.scrollIntoView({ block: 'nearest' });
+          }}
+          onPointerMove={() => onAt(index)}
+          onClick={() => onFollow(entry)}
+        >
+          <entry.icon size={18} stroke={1.7} aria-hidden />
+          <span>{entry.title}</span> {entry.about && <span className={classes.about}>{entry.about}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

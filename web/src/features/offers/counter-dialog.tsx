@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
-import { PayLines, type PayLineDraft } from './pay-lines';
+import { PayLines } from './pay-lines';
 
 interface CounterProps {
   card: RequestCard;
@@ -45,8 +45,6 @@ function CounterForm({ card, offer, onClose }: CounterProps & { offer: Offer }) 
       onClose();
     },
   });
-  const lines = (call.form.values.pay_lines || []) as PayLineDraft[];
-  const setLines = (next: PayLineDraft[]) => call.form.setFieldValue('pay_lines', next);
   return (
     <CallForm
       of={call}
@@ -61,11 +59,10 @@ function CounterForm({ card, offer, onClose }: CounterProps & { offer: Offer }) 
       </p>
       <TextInput label="Start" type="date" {...call.field('start_on')} />
       <PayLines
-        lines={lines}
+        lines={(call.form.values.pay_lines || [])}
         period={offer.pay_period}
         field={(path) => call.field(path)}
-        onAdd={() => setLines([...lines, { label: '', amount: '' }])}
-        onRemove={(index) => setLines(lines.filter((_, place) => place !== index))}
+        onChange={(lines) => call.form.setFieldValue('pay_lines', lines)}
       />
       <Textarea label="Why" autosize minRows={3} maxLength={1000} {...call.field('note')} />
     </CallForm>

@@ -15,13 +15,12 @@ interface PayLinesProps {
   period: string;
   /** The form's props for `pay_lines.{index}.{part}`. */
   field: (path: string) => object;
-  onAdd: () => void;
-  onRemove: (index: number) => void;
+  onChange: (lines: PayLineDraft[]) => void;
 }
 
 const most = 12;
 
-export function PayLines({ lines, period, field, onAdd, onRemove }: PayLinesProps) {
+export function PayLines({ lines, period, field, onChange }: PayLinesProps) {
   const cents = lines.reduce((sum, line) => sum + Math.round((numberIn(String(line.amount)) ?? 0) * 100), 0);
   return (
     <fieldset className={classes.group}>
@@ -46,7 +45,7 @@ export function PayLines({ lines, period, field, onAdd, onRemove }: PayLinesProp
             aria-label={`Remove pay line ${index + 1}`}
             title={lines.length === 1 ? 'An offer has at least one pay line' : 'Remove'}
             disabled={lines.length === 1}
-            onClick={() => onRemove(index)}
+            onClick={() => onChange(lines.filter((_, place) => place !== index))}
           >
             <IconTrash size={18} stroke={1.7} aria-hidden />
           </ActionIcon>
@@ -62,7 +61,7 @@ export function PayLines({ lines, period, field, onAdd, onRemove }: PayLinesProp
             variant="subtle"
             size="compact-sm"
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={onAdd}
+            onClick={() => onChange([...lines, { label: '', amount: '' }])}
           >
             Add a line
           </Button>

@@ -7,13 +7,11 @@ import { IconEdit, IconExternalLink, IconUserSearch } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
-import { Lacks } from '../../features/vacancies/lacks';
+import { LacksToFill } from '../../features/vacancies/lacks';
 import { Proposals } from '../../features/vacancies/proposals';
-import { stepOfField } from '../../features/vacancies/steps';
 import { useVacancyMoves, type VacancyMoves } from '../../features/vacancies/use-vacancy-moves';
-import look from '../../ui/look.module.css';
 import { valuesOf } from '../../features/vacancies/values';
-import { FilledNote, VacancyFacts } from '../../features/vacancies/vacancy-facts';
+import { CameBack, FilledNote, VacancyFacts } from '../../features/vacancies/vacancy-facts';
 import { StateBadge } from '../../features/vacancies/vacancy-list';
 import { useEditing, VacancyMenu, verbItems } from '../../features/vacancies/vacancy-menu';
 import { VacancyPreview } from '../../features/vacancies/vacancy-preview';
@@ -94,27 +92,12 @@ function Parts({ vacancy, moves }: PartsProps) {
   const asksMore = vacancy.verbs.some(({ verb }) => verb === 'publish' || verb === 'submit');
   return (
     <>
-      {vacancy.state === 'draft' && vacancy.review_comment && (
-        <p className={look.warning}>
-          <strong>Came back from review:</strong> {vacancy.review_comment}
-        </p>
-      )}
+      <CameBack vacancy={vacancy} />
       <FilledNote vacancy={vacancy} moves={moves} />
       <VacancyFacts vacancy={vacancy} />
       {asksMore && Object.keys(vacancy.lacks).length > 0 && (
         <Section title="Still missing for publishing">
-          <Lacks
-            lacks={vacancy.lacks}
-            link={(field, title) => (
-              <Link
-                to="/employer/jobs/$id/edit"
-                params={{ id: String(vacancy.id) }}
-                search={{ step: stepOfField(field) }}
-              >
-                {title}
-              </Link>
-            )}
-          />
+          <LacksToFill id={vacancy.id} lacks={vacancy.lacks} />
         </Section>
       )}
       <Proposals vacancy={vacancy} />

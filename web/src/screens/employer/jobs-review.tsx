@@ -53,26 +53,7 @@ export function JobsReview() {
       <Loaded of={list} skeleton={<SkeletonLines count={8} />}>
         {({ data, counts, total_results, total_relation }) => (
           <>
-            <StateTabs
-              label="States"
-              to="/employer/jobs/review"
-              tabs={[
-                {
-                  key: 'both',
-                  title: 'All',
-                  number: counts.draft + counts.in_review,
-                  search: { query },
-                  here: state === undefined,
-                },
-                ...unpublishedStates.map((one) => ({
-                  key: one,
-                  title: stateWords[one][0],
-                  number: counts[one],
-                  search: { query, state: one },
-                  here: state === one,
-                })),
-              ]}
-            />
+            <States query={query} state={state} counts={counts} />
             {data.length === 0 ? (
               <EmptyState
                 icon={<IconClipboardCheck size={24} stroke={1.7} />}
@@ -99,5 +80,33 @@ export function JobsReview() {
       </Loaded>
       {moves.dialog}
     </Page>
+  );
+}
+
+type Unpublished = (typeof unpublishedStates)[number];
+
+interface StatesProps {
+  query: string | undefined;
+  state: Unpublished | undefined;
+  counts: Record<Unpublished, number>;
+}
+
+function States({ query, state, counts }: StatesProps) {
+  const all = unpublishedStates.reduce((sum, one) => sum + counts[one], 0);
+  return (
+    <StateTabs
+      label="States"
+      to="/employer/jobs/review"
+      tabs={[
+        { key: 'both', title: 'All', number: all, search: { query }, here: state === undefined },
+        ...unpublishedStates.map((one) => ({
+          key: one,
+          title: stateWords[one][0],
+          number: counts[one],
+          search: { query, state: one },
+          here: state === one,
+        })),
+      ]}
+    />
   );
 }

@@ -66,6 +66,7 @@ function JobList({ mayPost }: { mayPost: boolean }) {
     },
     { keepPrevious: true },
   );
+  const clear = () => void navigate({ search: { state: search.state } }).then(() => setCleared(cleared + 1));
   const narrowed = Boolean(search.query ?? search.discipline_id ?? search.facility_id);
   return (
     <>
@@ -81,23 +82,7 @@ function JobList({ mayPost }: { mayPost: boolean }) {
               busy={list.isPlaceholderData}
               empty={
                 narrowed ? (
-                  <EmptyState
-                    icon={<IconBriefcase size={24} stroke={1.7} />}
-                    title="No vacancy matches"
-                    text="Take a filter off, or look into another state."
-                    action={
-                      <Button
-                        variant="default"
-                        onClick={() => {
-                          void navigate({ search: { state: search.state } }).then(() =>
-                            setCleared(cleared + 1),
-                          );
-                        }}
-                      >
-                        Clear the filters
-                      </Button>
-                    }
-                  />
+                  <NoMatch onClear={clear} />
                 ) : (
                   <EmptyState
                     icon={<IconBriefcase size={24} stroke={1.7} />}
@@ -120,6 +105,21 @@ function JobList({ mayPost }: { mayPost: boolean }) {
       </Loaded>
       {moves.dialog}
     </>
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<IconBriefcase size={24} stroke={1.7} />}
+      title="No vacancy matches"
+      text="Take a filter off, or look into another state."
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear the filters
+        </Button>
+      }
+    />
   );
 }
 

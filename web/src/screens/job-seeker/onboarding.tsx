@@ -21,7 +21,7 @@ export function Onboarding() {
 }
 
 function Steps() {
-  const { profile, finish } = useEditing();
+  const { profile } = useEditing();
   const navigate = useNavigate();
   const { step: wanted } = useSearch({ from: '/inside/job_seeker/onboarding' });
   const index = Math.max(
@@ -36,16 +36,6 @@ function Steps() {
     if (target) go(target.id);
     else void navigate({ to: '/job_seeker/assessment' });
   };
-  const end = async () => {
-    await finish();
-    if (isEnough(profile.completion)) {
-      await navigate({ to: '/job_seeker/job_search', search: { suits_to_my_profile: 'true' } });
-    } else {
-      await navigate({ to: '/job_seeker/profile', search: {} });
-    }
-  };
-  const next = onboardingSteps[index + 1];
-  const before = onboardingSteps[index - 1];
   return (
     <div className={classes.beside}>
       <div className={classes.steps}>
@@ -66,30 +56,48 @@ function Steps() {
             </div>
           ))}
         </div>
-        <div className={classes.foot}>
-          {before && (
-            <Button variant="default" onClick={() => go(before.id)}>
-              Previous
-            </Button>
-          )}
-          <span className={classes.grow}>
-            <SaveStatus />
-          </span>
-          {next && isEnough(profile.completion) && (
-            <Button variant="default" onClick={() => void end()}>
-              That is enough for now
-            </Button>
-          )}
-          {next ? (
-            <Button onClick={() => go(next.id)}>Next: {next.title}</Button>
-          ) : (
-            <Button onClick={() => void end()}>Finish</Button>
-          )}
-        </div>
+        <Foot index={index} go={go} />
       </div>
       <aside className={classes.aside}>
         <CompletionPanel completion={profile.completion} missing={profile.missing} onOpen={open} />
       </aside>
+    </div>
+  );
+}
+
+function Foot({ index, go }: { index: number; go: (id: string) => void }) {
+  const { profile, finish } = useEditing();
+  const navigate = useNavigate();
+  const end = async () => {
+    await finish();
+    if (isEnough(profile.completion)) {
+      await navigate({ to: '/job_seeker/job_search', search: { suits_to_my_profile: 'true' } });
+    } else {
+      await navigate({ to: '/job_seeker/profile', search: {} });
+    }
+  };
+  const next = onboardingSteps[index + 1];
+  const before = onboardingSteps[index - 1];
+  return (
+    <div className={classes.foot}>
+      {before && (
+        <Button variant="default" onClick={() => go(before.id)}>
+          Previous
+        </Button>
+      )}
+      <span className={classes.grow}>
+        <SaveStatus />
+      </span>
+      {next && isEnough(profile.completion) && (
+        <Button variant="default" onClick={() => void end()}>
+          That is enough for now
+        </Button>
+      )}
+      {next ? (
+        <Button onClick={() => go(next.id)}>Next: {next.title}</Button>
+      ) : (
+        <Button onClick={() => void end()}>Finish</Button>
+      )}
     </div>
   );
 }
