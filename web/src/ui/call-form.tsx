@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useChecking } from '../api/captcha';
+import look from './look.module.css';
 import classes from './form.module.css';
 import type { CallForm as Call } from './use-call-form';
 
@@ -34,9 +35,9 @@ export function CallForm(props: CallFormProps) {
   const { fullWidth = false, submitOff, danger = false } = props;
   const checking = useChecking() && of.busy;
   return (
-    <form className={classes.form} ref={of.element} onSubmit={of.onSubmit} aria-label={label} noValidate>
+    <form className={look.column} ref={of.element} onSubmit={of.onSubmit} aria-label={label} noValidate>
       {of.messages.length > 0 && (
-        <div className={classes.messages} role="alert" tabIndex={-1}>
+        <div className={look.wrong} role="alert" tabIndex={-1}>
           {of.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}

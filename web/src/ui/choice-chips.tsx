@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import look from './look.module.css';
 import classes from './choice-chips.module.css';
 
 export interface ChoiceChipsProps {
@@ -60,7 +61,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
         )}
       </div>
       {error && (
-        <p className={classes.error} role="alert">
+        <p className={look.fault} role="alert">
           {error}
         </p>
       )}

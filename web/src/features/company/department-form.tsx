@@ -12,7 +12,7 @@ import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
-import classes from './company-fields.module.css';
+import look from '../../ui/look.module.css';
 import { useOwnCompany } from './use-own-company';
 
 type Places = readonly Pick<Facility, 'id' | 'name'>[];
@@ -123,7 +123,7 @@ const agencyIdeas = ['Travel Nursing', 'Per Diem', 'Locum Tenens', 'Allied Healt
 function Ideas({ names, onAdd }: { names: readonly string[]; onAdd: (name: string) => void }) {
   if (names.length === 0) return null;
   return (
-    <ul className={classes.ideas} aria-label="Usual names">
+    <ul className={look.chips} aria-label="Usual names">
       {names.map((name) => (
         <li key={name}>
           <Button

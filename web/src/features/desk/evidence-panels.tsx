@@ -93,7 +93,7 @@ function Seen({ evidence: { owner, hospital, group, company } }: { evidence: Evi
   const rows = [
     [
       'Mail domain',
-      <span key="domain" className={classes.badges}>
+      <span key="domain" className={look.row}>
         {owner.domain}
         <StatusBadge tone={owner.is_own_domain ? 'good' : 'waiting'}>{domain}</StatusBadge>
       </span>,

@@ -115,7 +115,7 @@ function StepRows({ types, steps, error, onChange }: StepRowsProps) {
         ))}
       </ol>
       {error && (
-        <p className={classes.error} role="alert" tabIndex={-1} data-path="steps">
+        <p className={look.fault} role="alert" tabIndex={-1} data-path="steps">
           {error}
         </p>
       )}

@@ -27,7 +27,7 @@ const stateBadge = ({ state }: OfferCondition) => (
 
 export function OfferTerms({ offer, conditionSide = stateBadge }: OfferTermsProps) {
   return (
-    <div className={classes.offer}>
+    <div className={look.column}>
       <dl className={look.facts}>
         <dt>Start</dt>
         <dd>

@@ -21,11 +21,11 @@ export function ContractFields({ form }: { form: VacancyForm }) {
     <fieldset className={`${classes.set} ${classes.contract}`} data-path="contract" tabIndex={-1}>
       <legend>Contract terms</legend>
       {errors['contract'] && (
-        <p className={classes.fieldError} role="alert">
+        <p className={look.fault} role="alert">
           {errors['contract']}
         </p>
       )}
-      <div className={classes.stack}>
+      <div className={look.column}>
         <div className={look.pair}>
           <TextInput label="Contract starts" type="date" {...field('contract.start')} />
           {number('weeks', 'Weeks', { inputMode: 'numeric', withAsterisk: true })}

@@ -40,7 +40,7 @@ export function WorkStep({ form }: { form: VacancyForm }) {
       <Section title="Type of position, shift, setting">
         <Loaded of={words}>
           {({ data }) => (
-            <div className={classes.stack}>
+            <div className={look.column}>
               {kinds.map(([kind, legend]) => (
                 <ChoiceChips
                   key={kind}

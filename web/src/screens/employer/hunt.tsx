@@ -86,7 +86,7 @@ function Hunting() {
           <Loaded of={found} skeleton={<SkeletonLines count={12} />}>
             {({ data, total_results, total_relation }) => (
               <>
-                <div className={classes.bar}>
+                <div className={look.spread}>
                   <div role="status">
                     <h2 className={classes.total}>
                       {total_results === 1
@@ -138,7 +138,7 @@ interface SearchBarProps {
 function SearchBar({ search, onWords, onFilters }: SearchBarProps) {
   const set = filtersSet(search);
   return (
-    <div className={classes.bar}>
+    <div className={look.spread}>
       <SearchField
         label="Skills, certifications, specialties"
         value={search.search ?? ''}

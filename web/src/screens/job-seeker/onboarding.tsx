@@ -8,6 +8,7 @@ import { groupsFor, onboardingSteps } from '../../features/profile/profile-group
 import { Page } from '../../ui/page';
 import { ProgressBar } from '../../ui/progress-bar';
 import { StepHead, StepList } from '../../ui/steps';
+import look from '../../ui/look.module.css';
 import classes from './profile-screens.module.css';
 
 export function Onboarding() {
@@ -51,7 +52,7 @@ function Steps() {
         <StepHead key={step.id} step={step} number={index + 1} of={onboardingSteps.length} />
         <div className={classes.box}>
           {groupsFor(profile, step.groups).map(({ id, content }) => (
-            <div key={id} className={classes.stack}>
+            <div key={id} className={look.stack}>
               {content}
             </div>
           ))}
