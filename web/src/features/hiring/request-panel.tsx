@@ -24,7 +24,7 @@ import { OwedLine } from '../connections/owed-line';
 import { PersonPhoto } from '../connections/person-photo';
 import { StepList } from '../connections/step-list';
 import { Story } from '../connections/story';
-import { useMay } from '../connections/use-may';
+import { useMay } from '../../api/use-may';
 import { useMoveFlow } from './use-move-flow';
 import { payRange } from '../connections/words';
 

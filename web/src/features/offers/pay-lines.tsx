@@ -1,7 +1,8 @@
 // Pay as lines that add up: each with its name and amount, the total below them.
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { numberIn } from '@rounds/product/fields';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconButton } from '../../ui/icon-button';
 import { payText, type PayPeriod } from '../../ui/words';
 import classes from './offers.module.css';
 
@@ -38,17 +39,13 @@ export function PayLines({ lines, period, field, onChange }: PayLinesProps) {
             leftSection="$"
             {...field(`pay_lines.${index}.amount`)}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={40}
-            aria-label={`Remove pay line ${index + 1}`}
+          <IconButton
+            icon={IconTrash}
+            label={`Remove pay line ${index + 1}`}
             title={lines.length === 1 ? 'An offer has at least one pay line' : 'Remove'}
             disabled={lines.length === 1}
             onClick={() => onChange(lines.filter((_, place) => place !== index))}
-          >
-            <IconTrash size={18} stroke={1.7} aria-hidden />
-          </ActionIcon>
+          />
         </div>
       ))}
       <div className={classes.total}>

@@ -1,6 +1,7 @@
 // The terms of a weekly contract, with the week's gross as a sum that adds up.
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconButton } from '../../ui/icon-button';
 import { WeeklySum } from './weekly-sum';
 import type { VacancyForm } from './use-vacancy-form';
 import look from '../../ui/look.module.css';
@@ -85,16 +86,12 @@ function Stipends({ stipends, field, onChange }: StipendsProps) {
             placeholder="a week"
             {...field(`contract.stipends.${index}.weekly`)}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={40}
-            aria-label={`Remove stipend ${index + 1}`}
+          <IconButton
+            icon={IconTrash}
+            label={`Remove stipend ${index + 1}`}
             title="Remove this stipend"
             onClick={() => onChange(stipends.filter((one) => one !== stipend))}
-          >
-            <IconTrash size={18} stroke={1.7} aria-hidden />
-          </ActionIcon>
+          />
         </div>
       ))}
       {stipends.length < mostStipends && (

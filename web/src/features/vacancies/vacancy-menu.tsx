@@ -5,6 +5,7 @@ import { editMode } from '@rounds/product/vacancies/lifecycle';
 import { roleMay } from '@rounds/product/permissions';
 import { IconDots } from '@tabler/icons-react';
 import { useSessionUser } from '../../api/session';
+import { useMay } from '../../api/use-may';
 import { PopMenu, type PopMenuItem } from '../../ui/pop-menu';
 import type { VacancyMoves } from './use-vacancy-moves';
 import { verbSays, verbTitle } from './words';
@@ -34,7 +35,7 @@ export const verbItems = (row: VacancyRow | FullVacancy, moves: VacancyMoves) =>
   }));
 
 export function VacancyMenu({ row, moves, without = [] }: VacancyMenuProps) {
-  const role = useSessionUser()?.role;
+  const may = useMay();
   const editing = useEditing(row.state);
   const items: PopMenuItem[] = [
     ...(editing && !without.includes('edit')
@@ -47,7 +48,7 @@ export function VacancyMenu({ row, moves, without = [] }: VacancyMenuProps) {
         ]
       : []),
     ...verbItems(row, moves).filter(({ key }) => !without.includes(key)),
-    ...(role && roleMay(role, 'create_vacancy')
+    ...(may('create_vacancy')
       ? [
           {
             key: 'copy',

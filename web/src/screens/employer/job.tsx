@@ -1,11 +1,10 @@
 // One vacancy of the company: how it stands, what is missing, what was proposed, and what a job seeker reads.
 import { Button } from '@mantine/core';
 import { vacancyPath } from '@rounds/product/pages';
-import { roleMay } from '@rounds/product/permissions';
 import { showVacancy, type FullVacancy } from '@rounds/product/vacancies/calls';
 import { IconEdit, IconExternalLink, IconUserSearch } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useSessionUser } from '../../api/session';
+import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
 import { LacksToFill } from '../../features/vacancies/lacks';
 import { Proposals } from '../../features/vacancies/proposals';
@@ -52,12 +51,12 @@ interface PartsProps {
 }
 
 function Actions({ vacancy, moves }: PartsProps) {
-  const role = useSessionUser()?.role;
+  const may = useMay();
   const editing = useEditing(vacancy.state);
   const complete = Object.keys(vacancy.lacks).length === 0;
   const onward = vacancy.verbs.find(({ verb }) => verb === 'publish' || verb === 'submit')?.verb;
   useDeeds(verbItems(vacancy, moves).map((item) => ({ ...item, about: vacancy.title })));
-  const hunts = vacancy.state === 'published' && role !== undefined && roleMay(role, 'hunt');
+  const hunts = vacancy.state === 'published' && may('hunt');
   return (
     <>
       {onward && complete && (

@@ -1,10 +1,9 @@
 // Review Unpublished Jobs: drafts and submitted ones with what each lacks; published, sent back or completed here.
 import { Button } from '@mantine/core';
-import { roleMay } from '@rounds/product/permissions';
 import { listVacancies } from '@rounds/product/vacancies/calls';
 import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useSessionUser } from '../../api/session';
+import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
 import { DraftCard } from '../../features/vacancies/draft-card';
 import { unpublishedStates } from '../../features/vacancies/list-search';
@@ -23,9 +22,9 @@ const size = 10;
 export function JobsReview() {
   const { page = 1, state, query } = useSearch({ from: '/inside/employer/jobs/review' });
   const navigate = useNavigate({ from: '/employer/jobs/review' });
-  const role = useSessionUser()?.role;
   const moves = useVacancyMoves();
-  const mayPost = role !== undefined && roleMay(role, 'create_vacancy');
+  const may = useMay();
+  const mayPost = may('create_vacancy');
   const list = useCall(
     listVacancies,
     {

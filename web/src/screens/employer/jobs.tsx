@@ -1,11 +1,10 @@
 // Published Jobs: vacancies by state, who waits on each, what can be done. Drafts are on the review screen.
 import { Button } from '@mantine/core';
-import { roleMay } from '@rounds/product/permissions';
 import { listVacancies } from '@rounds/product/vacancies/calls';
 import { IconBriefcase, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSessionUser } from '../../api/session';
+import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
 import { ListFilters } from '../../features/vacancies/list-filters';
 import { listedStates, type JobsSearch } from '../../features/vacancies/list-search';
@@ -21,8 +20,8 @@ import { Pager } from '../../ui/pager';
 const size = 25;
 
 export function Jobs() {
-  const role = useSessionUser()?.role;
-  const mayPost = role !== undefined && roleMay(role, 'create_vacancy');
+  const may = useMay();
+  const mayPost = may('create_vacancy');
   return (
     <Page
       title="Published Jobs"
