@@ -40,7 +40,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
           </span>
         )}
       </legend>
-      <div className={classes.chips}>
+      <div className={look.wrap}>
         {shown.map(({ id, label }, index) => (
           <label key={id} className={classes.chip}>
             <input

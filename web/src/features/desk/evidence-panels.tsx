@@ -13,7 +13,7 @@ const host = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '')
 
 export function EvidencePanels({ evidence }: { evidence: Evidence }) {
   return (
-    <div className={classes.stack}>
+    <div className={look.sections}>
       {evidence.wanted && <Wanted evidence={evidence} />}
       {evidence.other && <Other other={evidence.other} ccn={evidence.wanted?.ccn ?? evidence.company.ccn} />}
       <Given evidence={evidence} />

@@ -37,7 +37,7 @@ export function RequestPanel({ id }: { id: number }) {
   return (
     <Loaded of={whole} skeleton={<SkeletonLines count={12} />}>
       {({ data: { request: card, profile, contact, history } }) => (
-        <div className={classes.panel}>
+        <div className={look.sections}>
           <div className={classes.head}>
             <div className={look.row}>
               {profile.photo_file_id && <PersonPhoto fileId={profile.photo_file_id} name={profile.name} />}

@@ -31,7 +31,7 @@ export function SeekerRequestPanel({ id }: { id: number }) {
   return (
     <Loaded of={whole} skeleton={<SkeletonLines count={10} />}>
       {({ data: { request: card, profile, history } }) => (
-        <div className={classes.panel}>
+        <div className={look.sections}>
           <NextStep card={card} />
           <About card={card} />
           {card.offer && <SeekerOfferSection card={card} />}

@@ -7,6 +7,7 @@ import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { useCallForm } from '../../ui/use-call-form';
 import { factorsOf } from './factor-calls';
+import look from '../../ui/look.module.css';
 import classes from './security.module.css';
 
 export interface AddFactorProps {
@@ -76,7 +77,7 @@ export function AddApp({ type, onAdded, onCancel }: AddFactorProps) {
     );
   }
   return (
-    <div className={classes.stack}>
+    <div className={look.apart}>
       <p>
         On this phone, <a href={made.uri}>open it in your authenticator app</a>. On another one, enter this
         key there by hand, as a key that changes by time:

@@ -21,7 +21,7 @@ export function CompanyLeaving({ companyId, name }: { companyId: number; name: s
   const isOwner = useSessionUser()?.is_owner ?? false;
   return (
     <Section title={isOwner ? 'Data and closing' : 'Data'}>
-      <div className={classes.stack}>
+      <div className={look.apart}>
         <p className={look.quiet}>
           Vacancies, requests, team and token ledger as one file. Before a yes a request is without a name.
         </p>
@@ -51,7 +51,7 @@ function CloseDialog({ companyId, name, onClose }: CloseDialogProps) {
     <Dialog onClose={onClose} title="Are you sure?">
       <Loaded of={preview}>
         {({ data }) => (
-          <div className={classes.stack}>
+          <div className={look.apart}>
             <Ends name={name} data={data} />
             <CloseForm companyId={companyId} onClose={onClose} />
           </div>

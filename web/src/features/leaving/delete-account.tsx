@@ -17,7 +17,7 @@ import { LastForm } from './password-again';
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   return (
-    <div className={classes.stack}>
+    <div className={look.apart}>
       <p className={look.quiet}>
         Profile, résumé, messages, searches and this account go at once, and nobody can bring them back. Save
         your data first if you want to keep it.
@@ -39,7 +39,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
     <Dialog onClose={onClose} title="Are you sure?">
       <Loaded of={preview}>
         {({ data }) => (
-          <div className={classes.stack}>
+          <div className={look.apart}>
             <Ends {...data} />
             <Stays rows={data.stays} />
             <EraseForm onClose={onClose} />

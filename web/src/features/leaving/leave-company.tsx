@@ -26,7 +26,7 @@ export function LeaveCompany() {
       </p>
     );
   return (
-    <div className={classes.stack}>
+    <div className={look.apart}>
       <p className={look.quiet}>
         {user?.company_name
           ? `You leave ${user.company_name}, and this account goes at once. What you did there stays, without your name.`

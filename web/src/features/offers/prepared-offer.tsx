@@ -75,7 +75,7 @@ function OwnTurn({ card }: { card: RequestCard }) {
   return (
     <>
       {move.error && !back && <RefusedNote error={move.error} />}
-      <div className={classes.row}>
+      <div className={look.wrap}>
         <Button loading={move.busy && !back} onClick={() => say(true)}>
           Approve the offer
         </Button>

@@ -50,7 +50,7 @@ export function VacancyStepper(options: VacancyFormOptions) {
       <StepHead key={step} step={step} quiet={step === opened || faulty.has(step)} />
       <Notes form={form} vacancy={vacancy} />
       <form
-        className={classes.form}
+        className={look.sections}
         ref={form.element}
         aria-label="Vacancy"
         noValidate
