@@ -44,11 +44,14 @@ test('the employer registers, founds a company and publishes a vacancy', async (
   await foundCompany(employer, company, 'harborpoint.example');
   await setUpInterviews(employer);
   await postVacancy(employer, vacancy);
+  await expectBadges(employer, { available: 2, in_transit: 0 });
+  await expectLedger(employer, { available: 2, in_transit: 0, spent: 0 });
+});
+
+test('the palette offers on the page of the vacancy what its menu offers', async () => {
   await employer.goto('/employer/jobs');
   await employer.getByRole('link', { name: vacancy }).first().click();
   await expectMenuInPalette(employer, vacancy);
-  await expectBadges(employer, { available: 2, in_transit: 0 });
-  await expectLedger(employer, { available: 2, in_transit: 0, spent: 0 });
 });
 
 test('the job seeker registers and completes a profile', async () => {
