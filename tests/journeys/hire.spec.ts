@@ -5,6 +5,7 @@ import { choose, letTimePass, registerEmployer, registerSeeker, signIn } from '.
 import { foundCompany, postVacancy, setUpInterviews } from './acts/employer';
 import { hunt, idOf, openCard, openOwn, say, sendRequest, sign } from './acts/hiring';
 import { expectBadges, expectLedger } from './acts/ledger';
+import { doByPalette, expectButtonsInPalette, expectMenuInPalette } from './acts/palette';
 import { onboard } from './acts/seeker';
 
 test.describe.configure({ mode: 'serial' });
@@ -45,6 +46,12 @@ test('the employer registers, founds a company and publishes a vacancy', async (
   await postVacancy(employer, vacancy);
   await expectBadges(employer, { available: 2, in_transit: 0 });
   await expectLedger(employer, { available: 2, in_transit: 0, spent: 0 });
+});
+
+test('the palette offers on the page of the vacancy what its menu offers', async () => {
+  await employer.goto('/employer/jobs');
+  await employer.getByRole('link', { name: vacancy }).first().click();
+  await expectMenuInPalette(employer, vacancy);
 });
 
 test('the job seeker registers and completes a profile', async () => {
@@ -98,6 +105,7 @@ test('the job seeker is told without reloading and says yes; the tokens are spen
   await expect(seeker.getByRole('link', { name: `Answer ${company} about ${vacancy}.` })).toBeVisible();
   await expect(seeker.getByRole('button', { name: /^Notifications, \d+ new$/ })).toBeVisible();
   await openOwn(seeker, vacancy);
+  await expectButtonsInPalette(seeker, vacancy);
   await seeker.getByRole('button', { name: 'Accept' }).click();
   const dialog = seeker.getByRole('dialog', { name: `Say yes to ${company}?` });
   await expect(dialog.getByText('Your stroke experience fits our unit.')).toBeVisible();
@@ -141,6 +149,11 @@ test('the interview is proposed, accepted, held in the calendar, rated and passe
   await expect(employer.getByRole('dialog', { name: /^Shortlist/ })).toBeVisible();
   await employer.keyboard.press('Escape');
   // The card below stays open, with the focus where it was.
+  await expect(shortlist).toBeFocused();
+  await expectButtonsInPalette(employer, 'Tessa Moreau');
+  await doByPalette(employer, 'short');
+  await expect(employer.getByRole('dialog', { name: /^Shortlist/ })).toBeVisible();
+  await employer.keyboard.press('Escape');
   await expect(shortlist).toBeFocused();
   await shortlist.click();
   await employer
@@ -190,7 +203,8 @@ test('the interview is proposed, accepted, held in the calendar, rated and passe
 
 test('the offer is released, countered, released again, signed and approved: hired, and the ledger has not moved', async () => {
   await openCard(employer, 'Tessa Moreau');
-  await employer.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(employer.getByRole('button', { name: 'Select', exact: true })).toBeVisible();
+  await doByPalette(employer, 'select tessa');
   await employer.getByRole('button', { name: 'Release the offer' }).first().click();
   await releaseOffer(employer);
   await counter(seeker);

@@ -3,8 +3,8 @@ import './trusted-types';
 import './ui/styles';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { Refused } from './api/refused';
 import { watchSession } from './api/session';
+import { isAskedAgain } from './api/use-call';
 import { App } from './app';
 import { toast } from './ui/toast';
 
@@ -12,7 +12,7 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < 2 && error instanceof Refused && error.status === 0,
+      retry: isAskedAgain,
     },
   },
   mutationCache: new MutationCache({

@@ -1,25 +1,18 @@
 // The check against robots: fetches a proof of work, has it solved beside the page, and tells forms while it runs.
 import { captcha } from '@rounds/product/identity/calls';
 import { useSyncExternalStore } from 'react';
+import { signal } from './signal';
 import { transport } from './transport';
 
 let running = 0;
-const listeners = new Set<() => void>();
+const changed = signal();
 
 /** True while a check runs. */
-export function useChecking(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => running > 0,
-  );
-}
+export const useChecking = (): boolean => useSyncExternalStore(changed.listen, () => running > 0);
 
 function count(by: 1 | -1): void {
   running += by;
-  listeners.forEach((listener) => listener());
+  changed.tell();
 }
 
 /** The header's value, or null when no check could be had: the server's own sentence then stands. */

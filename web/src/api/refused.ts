@@ -36,7 +36,10 @@ const unknownError = 'Unknown error occurred';
 /** Reads a refusal's body; the server's list of errors speaks first, then its message. */
 export function refusedBy(status: number, text: string): Refused {
   const body = readBody(text);
-  const code = typeof body.error === 'string' && body.error in refusals ? (body.error as RefusalCode) : null;
+  const code =
+    typeof body.error === 'string' && Object.hasOwn(refusals, body.error)
+      ? (body.error as RefusalCode)
+      : null;
   const message = typeof body.message === 'string' ? body.message : code ? refusals[code][1] : unknownError;
   return new Refused(status, code ?? byStatus(status), message, body);
 }
@@ -53,6 +56,12 @@ export function offline(): Refused {
 export function sentencesOf(error: unknown): string[] {
   if (!(error instanceof Refused)) return [unknownError];
   return error.errors.length > 0 ? error.errors : [error.message];
+}
+
+/** A field's own sentence says more than "check the marked fields". */
+export function inWords(error: Error): Error {
+  const [first] = error instanceof Refused ? Object.values(error.fields) : [];
+  return first ? new Error(first) : error;
 }
 
 function byStatus(status: number): RefusalCode {

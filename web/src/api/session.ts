@@ -10,13 +10,14 @@ import { limits } from '@rounds/product/limits';
 import { doorOf } from '@rounds/product/menu';
 import { useSyncExternalStore } from 'react';
 import { send } from './client';
+import { signal } from './signal';
 import { forgetPerson, onSignedOutElsewhere, readToken, tokenKept, tokenLife } from './token';
 
 const userKey = 'session_user';
 const minute = 60_000;
 /** A person counts as active for this long after the last key or touch. */
 const activeFor = 5 * minute;
-const listeners = new Set<() => void>();
+const changed = signal();
 
 let text: string | null = localStorage.getItem(userKey);
 let user: SessionUser | null = read(text);
@@ -39,7 +40,7 @@ function refreshFromStorage(): void {
   text = stored;
   user = read(stored);
   lastType = user?.userType ?? lastType;
-  listeners.forEach((listener) => listener());
+  changed.tell();
 }
 
 /** null without an access token. */
@@ -50,12 +51,7 @@ export function currentUser(): SessionUser | null {
 
 /** The signed-in person, live. */
 export function useSessionUser(): SessionUser | null {
-  return useSyncExternalStore(subscribe, () => user);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(changed.listen, () => user);
 }
 
 /** After signing in, and whenever the server sends newer details. */
@@ -67,12 +63,12 @@ export function keepUser(next: SessionUser): void {
 const accounts = { job_seeker: seekerAccount, employer: employerAccount, platform: platformAccount } as const;
 
 /** True from the wish to leave until the page is gone. */
-export const useLeaving = (): boolean => useSyncExternalStore(subscribe, () => isLeaving);
+export const useLeaving = (): boolean => useSyncExternalStore(changed.listen, () => isLeaving);
 
 /** Ends the session here, in the other tabs and on the server, and goes to the page of the person's type. */
 export async function signOut(): Promise<void> {
   isLeaving = true;
-  listeners.forEach((listener) => listener());
+  changed.tell();
   const type = user?.userType;
   // Leaving must work offline too: the token expires by itself.
   if (type) await send(accounts[type].signOut, {}).catch(() => null);

@@ -9,7 +9,7 @@ import {
   type UseMutationOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { send, type SendOptions } from './client';
 import { Refused } from './refused';
 
@@ -64,22 +64,11 @@ type WriteOptions<C extends CallSpec> = Omit<
 /** Sends a call; afterwards every read that shares one of its topics is fresh again. */
 export function useSend<C extends CallSpec>(spec: C, { tell = 'toast', ...options }: WriteOptions<C> = {}) {
   const client = useQueryClient();
-  const keys = useIdempotencyKeys();
+  const [keys] = useState(idempotencyKeys);
   return useMutation<Answer<C>, Error, Sending<C>>({
     ...options,
     meta: { tell },
-    mutationFn: async (sending) => {
-      const { files, onProgress, ...args } = sending;
-      const idempotencyKey = keys.keyFor(args);
-      try {
-        const answer = await send(spec, args as unknown as Args<C>, { files, onProgress, idempotencyKey });
-        keys.settle();
-        return answer;
-      } catch (error) {
-        if (!isOutcomeUnknown(error)) keys.settle();
-        throw error;
-      }
-    },
+    mutationFn: (sending) => sendOnce(spec, sending, keys),
     onSuccess: (...outcome) => {
       touch(client, spec.topics ?? []);
       return options.onSuccess?.(...outcome);
@@ -96,19 +85,39 @@ export function touch(client: QueryClient, topics: readonly Topic[]): void {
 }
 
 /** The same content sent again after an unknown outcome keeps its key, so it can only count once. */
-function useIdempotencyKeys() {
-  const last = useRef<{ content: string; key: string } | null>(null);
+export function idempotencyKeys() {
+  let last: { content: string; key: string } | null = null;
   return {
     keyFor(args: object): string {
       const content = JSON.stringify(args);
-      if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() };
-      return last.current.key;
+      if (last?.content !== content) last = { content, key: crypto.randomUUID() };
+      return last.key;
     },
     settle(): void {
-      last.current = null;
+      last = null;
     },
   };
 }
+
+export async function sendOnce<C extends CallSpec>(
+  spec: C,
+  { files, onProgress, ...args }: Sending<C>,
+  keys: ReturnType<typeof idempotencyKeys>,
+): Promise<Answer<C>> {
+  const idempotencyKey = keys.keyFor(args);
+  try {
+    const answer = await send(spec, args as unknown as Args<C>, { files, onProgress, idempotencyKey });
+    keys.settle();
+    return answer;
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) keys.settle();
+    throw error;
+  }
+}
+
+/** A read that did not reach Rounds is asked again twice; an answer is an answer. */
+export const isAskedAgain = (failures: number, error: unknown): boolean =>
+  failures < 2 && error instanceof Refused && error.status === 0;
 
 function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof Refused && (error.status === 0 || error.status >= 500 || error.code === 'busy');

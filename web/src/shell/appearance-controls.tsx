@@ -1,7 +1,7 @@
 // Light, dark or as the device says; where the menu stands.
 import { useMantineColorScheme } from '@mantine/core';
 import { Segmented } from '../ui/segmented';
-import classes from './appearance.module.css';
+import look from '../ui/look.module.css';
 import { useSidebarMode } from './preferences';
 import { FullscreenToggle } from './screen-toggles';
 
@@ -20,7 +20,7 @@ export function AppearanceControls({ withSidebar }: { withSidebar: boolean }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [mode, setMode] = useSidebarMode();
   return (
-    <div className={classes.controls}>
+    <div className={look.apart}>
       <Segmented label="Color scheme" value={colorScheme} onChange={setColorScheme} options={schemes} />
       {withSidebar ? (
         <Segmented label="Menu" value={mode} onChange={setMode} options={modes} />

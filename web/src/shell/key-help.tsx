@@ -3,7 +3,7 @@ import { Dialog } from '../ui/dialog';
 import classes from './palette.module.css';
 
 const keys = [
-  ['Ctrl K or ⌘ K', 'Go anywhere'],
+  ['Ctrl K or ⌘ K', 'Go anywhere, or do what can be done here'],
   ['j, k', 'Next and previous row of a list'],
   ['Enter', 'Open the row'],
   ['x', 'Choose the row'],

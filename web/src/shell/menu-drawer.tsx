@@ -3,7 +3,7 @@ import type { SessionUser } from '@rounds/product/identity/calls';
 import type { MenuNode } from '@rounds/product/menu';
 import { Sheet } from '../ui/dialog';
 import { AppearanceControls } from './appearance-controls';
-import classes from './chrome.module.css';
+import look from '../ui/look.module.css';
 import { MenuTree } from './menu-tree';
 import { SearchBox } from './search-box';
 
@@ -16,7 +16,7 @@ interface MenuDrawerProps {
 export function MenuDrawer({ user, nodes, onClose }: MenuDrawerProps) {
   return (
     <Sheet position="left" onClose={onClose} title="Menu" size={300} padding="md">
-      <div className={classes.drawer}>
+      <div className={look.apart}>
         {user.userType === 'job_seeker' && <SearchBox />}
         <nav aria-label="Main">
           <MenuTree nodes={nodes} />

@@ -1,4 +1,4 @@
-// The command palette (ctrl or ⌘ K): everywhere the menu leads and the few things done from anywhere.
+// The command palette (ctrl or ⌘ K): what can be done here, everywhere the menu leads, and what is done from anywhere.
 import type { SessionUser } from '@rounds/product/identity/calls';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useState, type KeyboardEvent } from 'react';
@@ -37,7 +37,8 @@ function Finder({ user, onClose }: { user: SessionUser; onClose: () => void }) {
     if (!entry) return;
     onClose();
     if (entry.href) void router.navigate({ href: entry.href });
-    else entry.run?.();
+    // The palette gives the focus back first, so that a dialog that follows returns it there too.
+    else if (entry.run) requestAnimationFrame(entry.run);
   };
   const onKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -55,7 +56,7 @@ function Finder({ user, onClose }: { user: SessionUser; onClose: () => void }) {
         aria-label="Go to"
         aria-controls={id}
         aria-activedescendant={entries[at] ? `${id}-${at}` : undefined}
-        placeholder="Where to?"
+        placeholder="Where to, or what to do?"
         data-autofocus
         value={text}
         onKeyDown={onKey}
@@ -64,29 +65,43 @@ function Finder({ user, onClose }: { user: SessionUser; onClose: () => void }) {
           setAt(0);
         }}
       />
-      <ul className={classes.results} id={id} role="listbox" aria-label="Places">
-        {entries.map((entry, index) => (
-          <li
-            key={entry.key}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            ref={(node) => {
-              if (index === at) node?.scrollIntoView({ block: 'nearest' });
-            }}
-            onPointerMove={() => setAt(index)}
-            onClick={() => follow(entry)}
-          >
-            <entry.icon size={18} stroke={1.7} aria-hidden />
-            {entry.title}
-          </li>
-        ))}
-      </ul>
+      <Results id={id} entries={entries} at={at} onAt={setAt} onFollow={follow} />
       {entries.length === 0 && (
         <p className={classes.nothing} role="status">
           Nothing by that name. Try another word.
         </p>
       )}
     </>
+  );
+}
+
+interface ResultsProps {
+  id: string;
+  entries: readonly PaletteEntry[];
+  at: number;
+  onAt: (index: number) => void;
+  onFollow: (entry: PaletteEntry) => void;
+}
+
+function Results({ id, entries, at, onAt, onFollow }: ResultsProps) {
+  return (
+    <ul className={classes.results} id={id} role="listbox" aria-label="Places and deeds">
+      {entries.map((entry, index) => (
+        <li
+          key={entry.key}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === at}
+          ref={(node) => {
+            if (index === at) node?.scrollIntoView({ block: 'nearest' });
+          }}
+          onPointerMove={() => onAt(index)}
+          onClick={() => onFollow(entry)}
+        >
+          <entry.icon size={18} stroke={1.7} aria-hidden />
+          <span>{entry.title}</span> {entry.about && <span className={classes.about}>{entry.about}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useChecking } from '../api/captcha';
+import look from './look.module.css';
 import classes from './form.module.css';
 import type { CallForm as Call } from './use-call-form';
 
@@ -17,7 +18,9 @@ export interface CallFormProps {
   of: FormOf;
   label: string;
   submitLabel: string;
-  /** Beside the submit button. */
+  /** Beside the submit button: the way out, or something of its own. */
+  onCancel?: (() => void) | undefined;
+  cancelLabel?: string;
   aside?: ReactNode;
   fullWidth?: boolean;
   /** Why it cannot be sent just now; the button is off and says so. */
@@ -28,12 +31,13 @@ export interface CallFormProps {
 }
 
 export function CallForm(props: CallFormProps) {
-  const { of, label, submitLabel, aside, fullWidth = false, submitOff, danger = false, children } = props;
+  const { of, label, submitLabel, onCancel, cancelLabel = 'Cancel', aside, children } = props;
+  const { fullWidth = false, submitOff, danger = false } = props;
   const checking = useChecking() && of.busy;
   return (
-    <form className={classes.form} ref={of.element} onSubmit={of.onSubmit} aria-label={label} noValidate>
+    <form className={look.column} ref={of.element} onSubmit={of.onSubmit} aria-label={label} noValidate>
       {of.messages.length > 0 && (
-        <div className={classes.messages} role="alert" tabIndex={-1}>
+        <div className={look.wrong} role="alert" tabIndex={-1}>
           {of.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
@@ -52,6 +56,11 @@ export function CallForm(props: CallFormProps) {
         >
           {submitLabel}
         </Button>
+        {onCancel && (
+          <Button variant="subtle" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        )}
         {aside}
       </div>
     </form>

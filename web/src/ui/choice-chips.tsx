@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import look from './look.module.css';
 import classes from './choice-chips.module.css';
 
 export interface ChoiceChipsProps {
@@ -39,7 +40,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
           </span>
         )}
       </legend>
-      <div className={classes.chips}>
+      <div className={look.wrap}>
         {shown.map(({ id, label }, index) => (
           <label key={id} className={classes.chip}>
             <input
@@ -60,7 +61,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
         )}
       </div>
       {error && (
-        <p className={classes.error} role="alert">
+        <p className={look.fault} role="alert">
           {error}
         </p>
       )}

@@ -1,5 +1,6 @@
 // Facts by name: what it is at the left, what stands there at the right; on a phone one below the other.
 import type { ReactNode } from 'react';
+import look from './look.module.css';
 import classes from './fact-list.module.css';
 
 export function FactList({ rows }: { rows: readonly (readonly [title: string, value: ReactNode])[] }) {
@@ -16,7 +17,7 @@ function Fact({ title, value }: { title: string; value: ReactNode }) {
   return (
     <>
       <dt>{title}</dt>
-      <dd>{value === null || value === '' ? <span className={classes.none}>Not given</span> : value}</dd>
+      <dd>{value === null || value === '' ? <span className={look.small}>Not given</span> : value}</dd>
     </>
   );
 }

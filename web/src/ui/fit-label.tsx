@@ -1,6 +1,7 @@
 // Fit, never as a bare number: the label, the strongest reasons, what is missing or unknown, with evidence.
 import { Popover } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconQuestionMark } from '@tabler/icons-react';
+import look from './look.module.css';
 import classes from './badge.module.css';
 import { StatusBadge, type Tone } from './status-badge';
 
@@ -69,14 +70,14 @@ function FitDetails({
               <span>
                 <span className="only-read">{words[reason.kind]}: </span>
                 {reason.text}
-                {reason.evidence && <span className={classes.evidence}> · {reason.evidence}</span>}
+                {reason.evidence && <span className={look.quiet}> · {reason.evidence}</span>}
               </span>
             </li>
           );
         })}
       </ul>
       {certainty !== undefined && certainty < 100 && (
-        <span className={classes.evidence}>{certainty} % of what counts is known.</span>
+        <span className={look.quiet}>{certainty} % of what counts is known.</span>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 // A read on screen in its three conditions: on its way, refused, here. Skeletons wait 300 ms before they show.
-import { Button } from '@mantine/core';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import classes from './states.module.css';
 

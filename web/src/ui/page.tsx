@@ -1,6 +1,7 @@
 // The frame of a screen: its one h1, where it stands, what can be done here. The menu around it is the shell's.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import look from './look.module.css';
 import classes from './page.module.css';
 
 export interface Crumb {
@@ -32,7 +33,7 @@ export function Page({ title, lead, actions, breadcrumbs, width = 'page', childr
           </h1>
           {lead && <p className={classes.lead}>{lead}</p>}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className={look.wrap}>{actions}</div>}
       </header>
       {children}
     </div>
@@ -73,9 +74,9 @@ export function Section({ title, lead, actions, plain = false, id, children }: S
       <div className={classes.sectionHead}>
         <div>
           <h2 className={classes.sectionTitle}>{title}</h2>
-          {lead && <p className={classes.sectionLead}>{lead}</p>}
+          {lead && <p className={look.quiet}>{lead}</p>}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className={look.wrap}>{actions}</div>}
       </div>
       <div className={plain ? undefined : classes.box}>{children}</div>
     </section>

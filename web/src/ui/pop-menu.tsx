@@ -2,6 +2,7 @@
 import { Popover } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import look from './look.module.css';
 import classes from './pop-menu.module.css';
 
 export interface PopMenuItem {
@@ -75,7 +76,7 @@ function Item({ item, onDone }: { item: PopMenuItem; onDone: () => void }) {
       {item.icon}
       <span className={classes.words}>
         <span className={classes.title}>{item.title}</span>
-        {item.subtitle && <span className={classes.subtitle}>{item.subtitle}</span>}
+        {item.subtitle && <span className={look.quiet}>{item.subtitle}</span>}
       </span>
       {item.checked && item.mark}
     </>

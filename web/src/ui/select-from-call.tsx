@@ -30,25 +30,14 @@ export type SelectFromCallProps<C extends CallSpec, V extends Value> = Source<C>
 
 /** `<SelectFromCall spec={listDisciplines} args={() => ({})} options={…} label="Discipline" {...call.field('discipline_id')} />` */
 export function SelectFromCall<C extends CallSpec, V extends Value>(props: SelectFromCallProps<C, V>) {
-  const { spec, args, options, serverSearch, known, value, onChange, ...rest } = props;
-  const list = useOptions({
-    spec,
-    args,
-    options,
-    ...(serverSearch ? { serverSearch } : {}),
-    ...(known ? { known } : {}),
-  });
+  const { spec, args, options, serverSearch = false, known = [], value, onChange, ...rest } = props;
+  const list = useOptions({ spec, args, options, serverSearch, known });
   return (
     <Select
       {...rest}
-      searchable
-      data={list.data}
+      {...list.props}
       value={value === null || value === undefined || value === '' ? null : String(value)}
       onChange={(chosen) => onChange?.(list.original<V>(chosen))}
-      onSearchChange={list.onSearch}
-      nothingFoundMessage={list.note}
-      rightSection={list.loading ? <Loader size={16} /> : undefined}
-      {...(serverSearch ? { filter: ({ options: all }) => all } : {})}
     />
   );
 }
@@ -59,32 +48,21 @@ export type MultiSelectFromCallProps<C extends CallSpec, V extends Value> = Sour
 export function MultiSelectFromCall<C extends CallSpec, V extends Value>(
   props: MultiSelectFromCallProps<C, V>,
 ) {
-  const { spec, args, options, serverSearch, known, value, onChange, ...rest } = props;
-  const list = useOptions({
-    spec,
-    args,
-    options,
-    ...(serverSearch ? { serverSearch } : {}),
-    ...(known ? { known } : {}),
-  });
+  const { spec, args, options, serverSearch = false, known = [], value, onChange, ...rest } = props;
+  const list = useOptions({ spec, args, options, serverSearch, known });
   return (
     <MultiSelect
       {...rest}
-      searchable
-      data={list.data}
+      {...list.props}
       value={(value ?? []).map(String)}
       onChange={(chosen) =>
         onChange?.(chosen.map((one) => list.original<V>(one)).filter((one) => one !== null))
       }
-      onSearchChange={list.onSearch}
-      nothingFoundMessage={list.note}
-      rightSection={list.loading ? <Loader size={16} /> : undefined}
-      {...(serverSearch ? { filter: ({ options: all }) => all } : {})}
     />
   );
 }
 
-function useOptions<C extends CallSpec>({ spec, args, options, serverSearch, known = [] }: Source<C>) {
+function useOptions<C extends CallSpec>({ spec, args, options, serverSearch, known }: Required<Source<C>>) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [met, setMet] = useState<ReadonlyMap<string, Option>>(new Map());
@@ -97,18 +75,25 @@ function useOptions<C extends CallSpec>({ spec, args, options, serverSearch, kno
   const current = read.data === undefined ? [] : options(read.data);
   const byText = new Map([...met, ...[...known, ...current].map((one) => [String(one.value), one] as const)]);
   return {
-    data: grouped(unique([...known, ...current])),
-    loading: read.isFetching && read.data === undefined,
-    note: read.error ? read.error.message : 'Nothing found',
-    onSearch: (text: string) => {
-      // Options already seen keep their labels while the server's list changes under them.
-      if (serverSearch) setMet(byText);
-      setTyped(text);
+    props: {
+      searchable: true,
+      data: grouped(unique([...known, ...current])),
+      rightSection: read.isFetching && read.data === undefined ? <Loader size={16} /> : undefined,
+      nothingFoundMessage: read.error ? read.error.message : 'Nothing found',
+      onSearchChange: (text: string) => {
+        // Options already seen keep their labels while the server's list changes under them.
+        if (serverSearch) setMet(byText);
+        setTyped(text);
+      },
+      ...(serverSearch ? { filter: asFound } : {}),
     },
     original: <V extends Value>(chosen: string | null) =>
       (chosen === null ? null : (byText.get(chosen)?.value ?? chosen)) as V | null,
   };
 }
+
+/** The server has searched already. */
+const asFound: NonNullable<SelectProps['filter']> = ({ options }) => options;
 
 function unique(options: readonly Option[]): Option[] {
   return [...new Map(options.map((option) => [String(option.value), option])).values()];

@@ -3,6 +3,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { limits } from '@rounds/product/limits';
 import { IconAlertTriangle, IconBell, IconCheck, IconX, type Icon } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { signal } from '../api/signal';
 import classes from './toast.module.css';
 
 export interface ToastOptions {
@@ -21,13 +22,13 @@ interface Shown extends ToastOptions {
 
 const icons: Record<Tone, Icon> = { done: IconCheck, warn: IconAlertTriangle, lost: IconX, news: IconBell };
 const mostAtOnce = 4;
-const listeners = new Set<() => void>();
+const changed = signal();
 let shown: readonly Shown[] = [];
 let count = 0;
 
 function set(next: readonly Shown[]): void {
   shown = next;
-  listeners.forEach((listener) => listener());
+  changed.tell();
 }
 
 function show(tone: Tone, message: string, options: ToastOptions): void {
@@ -40,11 +41,6 @@ function hide(id: number): void {
   set(shown.filter((one) => one.id !== id));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export const toast = {
   done: (message: string, options: ToastOptions = {}) => show('done', message, options),
   warn: (message: string, options: ToastOptions = {}) => show('warn', message, options),
@@ -54,7 +50,7 @@ export const toast = {
 
 /** Stands once in the application; the two regions are there before the first message, so that it is read aloud. */
 export function Toasts() {
-  const all = useSyncExternalStore(subscribe, () => shown);
+  const all = useSyncExternalStore(changed.listen, () => shown);
   const isUrgent = ({ tone }: Shown) => tone === 'warn' || tone === 'lost';
   return (
     <div className={classes.corner}>

@@ -3,6 +3,7 @@ import { CloseButton } from '@mantine/core';
 import { limits } from '@rounds/product/limits';
 import { refusals } from '@rounds/product/refusals';
 import { useId, useState, type ReactNode } from 'react';
+import look from './look.module.css';
 import classes from './form.module.css';
 import { ProgressBar } from './progress-bar';
 
@@ -79,7 +80,7 @@ export function UploadField(props: UploadFieldProps) {
         {typeof progress === 'number' && said(label, progress)}
       </span>
       {error && (
-        <span className={classes.fieldError} role="alert">
+        <span className={look.fault} role="alert">
           {error}
         </span>
       )}

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Refused, sentencesOf } from '../../api/refused';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/confirm-dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
@@ -183,23 +183,33 @@ function Composer({ id }: { id: number }) {
           }}
         />
       </CallForm>
-      <ConfirmDialog
+      <ContactQuestion
         opened={asked !== null}
-        title="Give your contact?"
-        confirmLabel="Give it and send"
-        closeLabel="Change the message"
         busy={send.isPending}
         onConfirm={() => void give(asked ?? '')}
         onClose={() => {
           setAsked(null);
           requestAnimationFrame(() => message.current?.focus());
         }}
-      >
-        <p>
-          Your message holds a way to reach you. Once it is sent your contact counts as opened: the company
-          reads your phone, mail and address too, and “Not for me” no longer gives its tokens back.
-        </p>
-      </ConfirmDialog>
+      />
     </div>
+  );
+}
+
+type ContactQuestionProps = Pick<ConfirmDialogProps, 'opened' | 'busy' | 'onConfirm' | 'onClose'>;
+
+function ContactQuestion(props: ContactQuestionProps) {
+  return (
+    <ConfirmDialog
+      title="Give your contact?"
+      confirmLabel="Give it and send"
+      closeLabel="Change the message"
+      {...props}
+    >
+      <p>
+        Your message holds a way to reach you. Once it is sent your contact counts as opened: the company
+        reads your phone, mail and address too, and “Not for me” no longer gives its tokens back.
+      </p>
+    </ConfirmDialog>
   );
 }

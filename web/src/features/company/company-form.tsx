@@ -1,7 +1,6 @@
 // Changing the company's details, with its logo. Whoever saved in between is never overwritten.
-import { Button } from '@mantine/core';
 import { updateCompany, type FullCompany } from '@rounds/product/company/calls';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { toast } from '../../ui/toast';
@@ -9,7 +8,7 @@ import { UploadField } from '../../ui/upload-field';
 import { useCallForm } from '../../ui/use-call-form';
 import { BasicFields, DomainsField, MoreFields, NumberFields } from './company-fields';
 import look from '../../ui/look.module.css';
-import { PlaceFields } from './place-fields';
+import { PlaceFields, useOnPlace } from './place-fields';
 
 interface CompanyFormProps {
   company: FullCompany;
@@ -38,25 +37,10 @@ export function CompanyForm({ company, onDone }: CompanyFormProps) {
     },
   });
   const { form, field } = call;
-  const onPlace = useCallback(
-    (place: { city: string; state: string }) => {
-      form.setFieldValue('city', place.city);
-      form.setFieldValue('state', place.state);
-    },
-    [form],
-  );
+  const onPlace = useOnPlace(form);
   return (
     <div className={look.box}>
-      <CallForm
-        of={call}
-        label="Company details"
-        submitLabel="Save"
-        aside={
-          <Button variant="subtle" onClick={onDone}>
-            Cancel
-          </Button>
-        }
-      >
+      <CallForm of={call} label="Company details" submitLabel="Save" onCancel={onDone}>
         <UploadField
           label="Logo"
           kind="image"

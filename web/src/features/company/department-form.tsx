@@ -12,7 +12,7 @@ import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
-import classes from './company-fields.module.css';
+import look from '../../ui/look.module.css';
 import { useOwnCompany } from './use-own-company';
 
 type Places = readonly Pick<Facility, 'id' | 'name'>[];
@@ -46,12 +46,18 @@ interface AddDepartmentsProps {
   facilityId: number | null;
   submitLabel?: string;
   onDone: (added: Department[]) => void;
-  aside?: ReactNode;
+  onCancel?: () => void;
 }
 
 const listed = 'bulk_departments';
 
-export function AddDepartments({ facilities, facilityId, submitLabel, onDone, aside }: AddDepartmentsProps) {
+export function AddDepartments({
+  facilities,
+  facilityId,
+  submitLabel,
+  onDone,
+  onCancel,
+}: AddDepartmentsProps) {
   const { companyId, words, isAgency } = useOwnCompany();
   const [picked, setPicked] = useState<number | null>();
   // Until somebody chooses, the first facility counts, also one whose list arrives later.
@@ -82,7 +88,7 @@ export function AddDepartments({ facilities, facilityId, submitLabel, onDone, as
       of={call}
       label={`Add ${words.many}`}
       submitLabel={submitLabel ?? `Add ${words.many}`}
-      aside={aside}
+      onCancel={onCancel}
     >
       <TagsInput
         label={words.title}
@@ -117,7 +123,7 @@ const agencyIdeas = ['Travel Nursing', 'Per Diem', 'Locum Tenens', 'Allied Healt
 function Ideas({ names, onAdd }: { names: readonly string[]; onAdd: (name: string) => void }) {
   if (names.length === 0) return null;
   return (
-    <ul className={classes.ideas} aria-label="Usual names">
+    <ul className={look.chips} aria-label="Usual names">
       {names.map((name) => (
         <li key={name}>
           <Button
@@ -156,16 +162,7 @@ export function ChangeDepartment({ department, facilities, onDone }: ChangeDepar
     },
   });
   return (
-    <CallForm
-      of={call}
-      label={name}
-      submitLabel="Save"
-      aside={
-        <Button variant="subtle" onClick={onDone}>
-          Cancel
-        </Button>
-      }
-    >
+    <CallForm of={call} label={name} submitLabel="Save" onCancel={onDone}>
       <TextInput label="Name" data-autofocus {...call.field('name')} />
       <FacilitySelect
         facilities={facilities}

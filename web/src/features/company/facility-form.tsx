@@ -1,12 +1,12 @@
 // A facility, new or changed: looked up in the hospital register or typed in. The server finds its point and zone.
 import { Select, TextInput } from '@mantine/core';
 import { addFacility, changeFacility, type Facility } from '@rounds/product/company/place-calls';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { useCallForm } from '../../ui/use-call-form';
 import { HospitalLookup, type Hospital } from './hospital-lookup';
-import { PlaceFields } from './place-fields';
+import { PlaceFields, useOnPlace } from './place-fields';
 
 export interface FacilityStart {
   name: string;
@@ -25,12 +25,19 @@ interface FacilityFormProps {
   start?: FacilityStart;
   submitLabel: string;
   onDone: (facility: Facility) => void;
-  aside?: ReactNode;
+  onCancel?: () => void;
 }
 
 const schema = addFacility.body.shape.facility;
 
-export function FacilityForm({ companyId, facility, start, submitLabel, onDone, aside }: FacilityFormProps) {
+export function FacilityForm({
+  companyId,
+  facility,
+  start,
+  submitLabel,
+  onDone,
+  onCancel,
+}: FacilityFormProps) {
   const add = useSend(addFacility, { tell: 'form' });
   const change = useSend(changeFacility, { tell: 'form' });
   const call = useCallForm({
@@ -47,19 +54,13 @@ export function FacilityForm({ companyId, facility, start, submitLabel, onDone, 
     },
   });
   const { form, field } = call;
-  const onPlace = useCallback(
-    (place: { city: string; state: string }) => {
-      form.setFieldValue('city', place.city);
-      form.setFieldValue('state', place.state);
-    },
-    [form],
-  );
+  const onPlace = useOnPlace(form);
   const take = ({ name, type, address, city, state, zip, ccn }: Hospital) => {
     form.setValues({ name, type, address, city, state, zip_code: zip.slice(0, 5), ccn });
     form.clearErrors();
   };
   return (
-    <CallForm of={call} label="Facility" submitLabel={submitLabel} aside={aside}>
+    <CallForm of={call} label="Facility" submitLabel={submitLabel} onCancel={onCancel}>
       <HospitalLookup
         label="Find it in the public hospital register"
         description="Optional. A clinic or an office of your own is filled in by hand."

@@ -59,7 +59,7 @@ function InvitationLine({ invitation, mayEnd }: { invitation: Invitation; mayEnd
           <When at={expires_at} show="exact" />
         </span>
       </div>
-      <div className={classes.lineButtons}>
+      <div className={look.row}>
         {state === 'expired' && <StatusBadge tone="waiting">Ran out</StatusBadge>}
         {mayEnd && (
           <>

@@ -1,6 +1,6 @@
 // Inviting somebody to the team: address, role, tokens, and the places they will see.
 import { roleMay } from '@rounds/product/permissions';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { roles, type Role } from '@rounds/product/actor';
 import { inviteMember } from '@rounds/product/tokens/invitation-calls';
 import { mayInvite, spendsFromWallet, walletLack } from '@rounds/product/company/inviting';
@@ -48,13 +48,8 @@ function InviteForm({ inviter, onClose }: InviteDialogProps) {
   const { role: chosen, facility_ids, department_ids } = call.form.values;
   const role = roles.find((one) => one === chosen) ?? 'recruiter';
   const untied = [facility_ids, department_ids].every((ids) => !ids || ids.length === 0);
-  const cancel = (
-    <Button variant="subtle" onClick={onClose}>
-      Cancel
-    </Button>
-  );
   return (
-    <CallForm of={call} label="Invite to the team" submitLabel="Send invitation" aside={cancel}>
+    <CallForm of={call} label="Invite to the team" submitLabel="Send invitation" onCancel={onClose}>
       <TextInput
         label="Email"
         description="On one of your company’s mail domains."

@@ -48,7 +48,7 @@ function WishLine({ wish }: { wish: Wish }) {
         </span>
         {wish.message && <p>{wish.message}</p>}
       </div>
-      <div className={classes.lineButtons}>
+      <div className={look.row}>
         <Select
           aria-label={`Role of ${name}`}
           allowDeselect={false}

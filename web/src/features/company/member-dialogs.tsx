@@ -1,6 +1,6 @@
 // Changing a member's spending and role, and removing one with an heir: each says beforehand what will happen.
 import { roleMay } from '@rounds/product/permissions';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { roles } from '@rounds/product/actor';
 import { spendsFromWallet, walletLack } from '@rounds/product/company/inviting';
 import { changeMember, removeMember } from '@rounds/product/tokens/member-calls';
@@ -76,7 +76,7 @@ function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
   const role = roles.find((one) => one === chosen) ?? member.role;
   const untied = [facility_ids, department_ids].every((ids) => !ids || ids.length === 0);
   return (
-    <CallForm of={call} label={member.full_name} submitLabel="Save" aside={<Cancel onDone={onDone} />}>
+    <CallForm of={call} label={member.full_name} submitLabel="Save" onCancel={onDone}>
       {mayChangeRole && !member.is_owner && (
         <Select
           label="Role"
@@ -126,7 +126,7 @@ function RemoveForm({ member, team, onDone }: RemoveFormProps) {
   });
   const heir = call.form.values.heir_id;
   return (
-    <CallForm of={call} label={member.full_name} submitLabel="Remove" aside={<Cancel onDone={onDone} />}>
+    <CallForm of={call} label={member.full_name} submitLabel="Remove" onCancel={onDone}>
       <Select
         label="Who takes over?"
         description="Requests and vacancies pass to them."
@@ -155,13 +155,5 @@ function RemoveForm({ member, team, onDone }: RemoveFormProps) {
         <li>Interview feedback that is still owed is waived.</li>
       </ul>
     </CallForm>
-  );
-}
-
-function Cancel({ onDone }: { onDone: () => void }) {
-  return (
-    <Button variant="subtle" onClick={onDone}>
-      Cancel
-    </Button>
   );
 }

@@ -1,5 +1,4 @@
 // The dialogs over facilities and departments: add, change, remove. Which one is open is the screen's to keep.
-import { Button } from '@mantine/core';
 import type { Department, Facility } from '@rounds/product/company/place-calls';
 import { removeDepartment, removeFacility } from '@rounds/product/vacancies/removal-calls';
 import { lazy, Suspense } from 'react';
@@ -43,11 +42,6 @@ type FormOpen = Exclude<PlaceDialog, { kind: 'remove-facility' } | { kind: 'remo
 
 function FormDialog({ open, facilities, onClose }: PlaceDialogsProps & { open: FormOpen }) {
   const { companyId, words } = useOwnCompany();
-  const cancel = (
-    <Button variant="subtle" onClick={onClose}>
-      Cancel
-    </Button>
-  );
   const saved = (facility: Facility) => {
     toast.done(`${facility.name} is saved.`);
     onClose();
@@ -67,7 +61,7 @@ function FormDialog({ open, facilities, onClose }: PlaceDialogsProps & { open: F
           {...(open.kind === 'change-facility' ? { facility: open.facility } : {})}
           submitLabel={open.kind === 'add-facility' ? 'Add facility' : 'Save'}
           onDone={saved}
-          aside={cancel}
+          onCancel={onClose}
         />
       )}
       {open.kind === 'state-attributes' && (
@@ -83,7 +77,7 @@ function FormDialog({ open, facilities, onClose }: PlaceDialogsProps & { open: F
             toast.done(`Added: ${added.map(({ name }) => name).join(', ')}.`);
             onClose();
           }}
-          aside={cancel}
+          onCancel={onClose}
         />
       )}
       {open.kind === 'change-department' && (

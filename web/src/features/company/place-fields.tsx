@@ -1,7 +1,7 @@
 // Where something stands: street, ZIP, city, state. A known ZIP fills in its city and state.
 import { TextInput } from '@mantine/core';
 import { listStates, searchPlaces } from '@rounds/product/reference/calls';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useCall } from '../../api/use-call';
 import { SelectFromCall } from '../../ui/select-from-call';
 import classes from './company-fields.module.css';
@@ -44,6 +44,20 @@ export function PlaceFields({ field, zip, onPlace, addressNote }: PlaceFieldsPro
         />
       </div>
     </>
+  );
+}
+
+interface PlaceForm {
+  setFieldValue: (path: 'city' | 'state', value: string) => void;
+}
+
+export function useOnPlace({ setFieldValue }: PlaceForm): PlaceFieldsProps['onPlace'] {
+  return useCallback(
+    ({ city, state }) => {
+      setFieldValue('city', city);
+      setFieldValue('state', state);
+    },
+    [setFieldValue],
   );
 }
 

@@ -2,7 +2,7 @@
 import { registerCompany } from '@rounds/product/company/calls';
 import { liesWithin, mailDomain, webDomain } from '@rounds/product/company/verification';
 import { employerMe, type SessionUser } from '@rounds/product/identity/calls';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { send } from '../../api/client';
 import { Refused } from '../../api/refused';
 import { keepUser } from '../../api/session';
@@ -17,7 +17,7 @@ import look from '../../ui/look.module.css';
 import classes from './verification.module.css';
 import { HospitalLookup, type Hospital } from './hospital-lookup';
 import { JoinCompany } from './join-company';
-import { PlaceFields } from './place-fields';
+import { PlaceFields, useOnPlace } from './place-fields';
 import { CheckList, ConfirmMail, type Check } from './verification';
 
 interface RegisterCompanyProps {
@@ -35,13 +35,7 @@ const kinds = [
 export function RegisterCompany({ user, isFreeMail, onDone }: RegisterCompanyProps) {
   const { call, there } = useRegistering(user, isFreeMail, onDone);
   const { form, field } = call;
-  const onPlace = useCallback(
-    (place: { city: string; state: string }) => {
-      form.setFieldValue('city', place.city);
-      form.setFieldValue('state', place.state);
-    },
-    [form],
-  );
+  const onPlace = useOnPlace(form);
   const take = ({ name, address, city, state, zip, ccn }: Hospital) => {
     form.setValues({ name, address, city, state, zip_code: zip.slice(0, 5), ccn });
     form.clearErrors();

@@ -2,6 +2,7 @@
 import type { RequestCard } from '@rounds/product/connections/card';
 import { When } from '../../ui/facts';
 import look from '../../ui/look.module.css';
+import { Quote } from '../../ui/quote';
 import classes from './connections.module.css';
 import { MoveForm } from './move-form';
 import { useMove } from './use-move';
@@ -33,12 +34,7 @@ export function AcceptDialog({ card, onClose }: { card: RequestCard; onClose: ()
           </>
         )}
       </dl>
-      {card.message && (
-        <figure className={look.quote}>
-          <figcaption>{company.name} wrote:</figcaption>
-          <blockquote>{card.message}</blockquote>
-        </figure>
-      )}
+      {card.message && <Quote head={`${company.name} wrote:`} text={card.message} />}
       <div>
         <strong>With your yes, {company.name} sees</strong>
         <ul className={classes.plainList}>

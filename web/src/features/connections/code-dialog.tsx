@@ -2,8 +2,8 @@
 import { Select } from '@mantine/core';
 import { reasonSentence } from '@rounds/product/connections/reasons';
 import { useState, type ReactNode } from 'react';
-import look from '../../ui/look.module.css';
 import { MoveForm, type MoveFormProps } from './move-form';
+import { Quote } from '../../ui/quote';
 
 interface CodeDialogProps<C extends string> extends Pick<
   MoveFormProps,
@@ -43,12 +43,7 @@ export function CodeDialog<C extends string>(props: CodeDialogProps<C>) {
         onChange={(value) => setCode(codes.find((one) => one === value) ?? null)}
         data-autofocus
       />
-      {sentence && (
-        <figure className={look.quote}>
-          <figcaption>{reader} will read:</figcaption>
-          <blockquote>{reasonSentence(sentence)}</blockquote>
-        </figure>
-      )}
+      {sentence && <Quote head={`${reader} will read:`} text={reasonSentence(sentence)} />}
     </MoveForm>
   );
 }

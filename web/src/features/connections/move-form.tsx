@@ -1,7 +1,7 @@
 // The dialog around what a move asks: title, a sentence, fields, what the server said, and the two buttons.
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Refused } from '../../api/refused';
+import { inWords } from '../../api/refused';
 import { Dialog } from '../../ui/dialog';
 import { RefusedNote } from '../../ui/loaded';
 
@@ -29,7 +29,7 @@ export function MoveForm(props: MoveFormProps) {
         }}
       >
         <Stack gap="md">
-          {error && <RefusedNote error={new Error(sentenceOf(error))} />}
+          {error && <RefusedNote error={inWords(error)} />}
           {children}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
@@ -43,10 +43,4 @@ export function MoveForm(props: MoveFormProps) {
       </form>
     </Dialog>
   );
-}
-
-/** A field's own sentence says more than "check the marked fields". */
-function sentenceOf(error: Error): string {
-  const [first] = error instanceof Refused ? Object.values(error.fields) : [];
-  return first ?? error.message;
 }

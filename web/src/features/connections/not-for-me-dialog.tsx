@@ -3,6 +3,7 @@ import type { RequestCard } from '@rounds/product/connections/card';
 import { reasonSentence } from '@rounds/product/connections/reasons';
 import { When } from '../../ui/facts';
 import look from '../../ui/look.module.css';
+import { Quote } from '../../ui/quote';
 import { MoveForm } from './move-form';
 import { useMove } from './use-move';
 
@@ -29,10 +30,7 @@ export function NotForMeDialog({ card, onClose }: { card: RequestCard; onClose: 
           withdraw.
         </p>
       )}
-      <figure className={look.quote}>
-        <figcaption>{company.name} will read:</figcaption>
-        <blockquote>{reasonSentence('not_interested')}</blockquote>
-      </figure>
+      <Quote head={`${company.name} will read:`} text={reasonSentence('not_interested')} />
     </MoveForm>
   );
 }

@@ -6,6 +6,7 @@ import { saying } from '@rounds/product/connections/said';
 import { CodeDialog } from './code-dialog';
 import { TextDialog } from './text-dialog';
 import { useMove } from './use-move';
+import { speakerOf } from './verbs';
 
 interface ReasonDialogProps {
   card: RequestCard;
@@ -15,8 +16,8 @@ interface ReasonDialogProps {
 }
 
 export function ReasonDialog({ card, verb, asks, onClose }: ReasonDialogProps) {
-  const { by, title, rows } = moveOf(verb);
-  const side = by === 'employer' ? 'employer' : 'job_seeker';
+  const { title, rows } = moveOf(verb);
+  const side = speakerOf(verb);
   const move = useMove(side, { onDone: onClose });
   const parties = { company: card.company.name, job_seeker: card.job_seeker.name };
   const shared = { title: asks.heading(parties), busy: move.busy, error: move.error, onClose };

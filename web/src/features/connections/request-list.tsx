@@ -8,7 +8,7 @@ import { useCall } from '../../api/use-call';
 import { Loaded } from '../../ui/loaded';
 import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
-import classes from './request-list.module.css';
+import look from '../../ui/look.module.css';
 import { RequestTable } from './request-table';
 
 export interface ListSearch {
@@ -41,7 +41,7 @@ export function RequestList({ label, status, columns, search, onSearch, empty }:
   const open = (card: RequestCard) =>
     void navigate({ to: '/employer/job_seekers/requests/$id', params: { id: String(card.id) } });
   return (
-    <div className={classes.list}>
+    <div className={look.column}>
       <SearchField value={words} onChange={(next) => onSearch({ search: next || undefined })} />
       <Loaded of={list}>
         {({ data, total_results, total_relation }) => (

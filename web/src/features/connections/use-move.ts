@@ -1,12 +1,11 @@
 // Sending a move, for either side: one at a time, a word when done, the present state when somebody was faster.
 import { moveByEmployer, moveBySeeker } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
-import { moveOf } from '@rounds/product/connections/moves';
 import { saying, type Speaker } from '@rounds/product/connections/said';
 import { useQueryClient } from '@tanstack/react-query';
-import { Refused } from '../../api/refused';
 import { touch, useSend, type Sending, type Tell } from '../../api/use-call';
 import { toast } from '../../ui/toast';
+import { aboutOf, isOutdated, wayBack } from './verbs';
 
 interface Wishes {
   employer: Sending<typeof moveByEmployer>['body']['connection_request'];
@@ -31,35 +30,20 @@ const calls: Record<Speaker, typeof moveByEmployer> = {
 };
 const bodyOf = (wish: object) => ({ connection_request: wish as Wishes['employer'] });
 
-/** Whom a card is about, for each side. */
-const nameOf: Record<Speaker, (card: RequestCard) => string> = {
-  employer: (card) => card.job_seeker.name,
-  job_seeker: (card) => card.vacancy.title,
-};
-
-/** A lost race or a step that has closed: what is on screen is old, so it is read again. */
-function useStaleWatch() {
-  const client = useQueryClient();
-  return (error: Error) => {
-    if (error instanceof Refused && ['already_moved', 'move_not_open', 'conflict'].includes(error.code)) {
-      touch(client, ['connections']);
-    }
-  };
-}
-
 export function useMove<S extends Speaker>(side: S, { tell = 'form', onDone }: MoveOptions = {}) {
-  const onError = useStaleWatch();
+  const client = useQueryClient();
   const call: typeof moveByEmployer = calls[side];
   const back = useSend(call);
   const send = useSend(call, {
     tell,
-    onError,
+    onError: (error) => {
+      if (isOutdated(error)) touch(client, ['connections']);
+    },
     onSuccess: ({ data }) => {
-      // Closed just now by this very side, and so taken back by it.
-      const undone = data.moves.find(({ verb }) => moveOf(verb).rows.some((row) => row.back));
+      const undone = wayBack(data);
       const undo = () =>
-        undone && back.mutate({ params: { id: data.id }, body: bodyOf(saying(side, undone.verb)) });
-      toast.done(`${nameOf[side](data)}: ${data.stage_title}`, undone ? { undo } : {});
+        undone && back.mutate({ params: { id: data.id }, body: bodyOf(saying(side, undone)) });
+      toast.done(`${aboutOf(side, data)}: ${data.stage_title}`, undone ? { undo } : {});
       onDone?.();
     },
   });

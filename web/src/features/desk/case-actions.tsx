@@ -59,7 +59,7 @@ export function CaseActions({ evidence, onLeave, onRefused }: CaseActionsProps) 
         )
       }
     >
-      <div className={classes.actions}>
+      <div className={look.apart}>
         {row.state === 'open' && (
           <Segmented label="What to do" labelHidden value={deed} onChange={setDeed} options={deeds} />
         )}

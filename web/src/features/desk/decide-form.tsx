@@ -37,22 +37,23 @@ interface DecideFormProps {
   onRefused: () => void;
 }
 
-export function DecideForm({ evidence, onDone, onRefused }: DecideFormProps) {
+const blank = {
+  number: '',
+  source: '',
+  code: '',
+  seen: '',
+  seen_on: '',
+  reason: '',
+  message: '',
+  note: '',
+  foreign: [],
+};
+
+function useDecision({ evidence, onDone, onRefused }: DecideFormProps) {
   const { row } = evidence;
   const work = useSend(workOnVerification, { tell: 'form' });
   const [first = 'verified'] = outcomesOf[row.kind];
-  const blank = {
-    number: '',
-    source: '',
-    code: '',
-    seen: '',
-    seen_on: '',
-    reason: '',
-    message: '',
-    note: '',
-    foreign: [],
-  };
-  const call = useCallForm({
+  return useCallForm({
     schema: fields,
     draft: `desk-${row.id}`,
     initial: { outcome: first, kind: 'telephone', ...blank },
@@ -66,6 +67,11 @@ export function DecideForm({ evidence, onDone, onRefused }: DecideFormProps) {
       onDone();
     },
   });
+}
+
+export function DecideForm(props: DecideFormProps) {
+  const { evidence } = props;
+  const call = useDecision(props);
   const { outcome, kind } = call.form.values;
   const proven = needsProof(outcome as Outcome);
   return (
@@ -77,7 +83,7 @@ export function DecideForm({ evidence, onDone, onRefused }: DecideFormProps) {
     >
       <Select
         label="Decision"
-        data={outcomeChoices(row.kind)}
+        data={outcomeChoices(evidence.row.kind)}
         allowDeselect={false}
         {...call.field('outcome')}
       />

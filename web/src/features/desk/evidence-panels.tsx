@@ -13,7 +13,7 @@ const host = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '')
 
 export function EvidencePanels({ evidence }: { evidence: Evidence }) {
   return (
-    <div className={classes.stack}>
+    <div className={look.sections}>
       {evidence.wanted && <Wanted evidence={evidence} />}
       {evidence.other && <Other other={evidence.other} ccn={evidence.wanted?.ccn ?? evidence.company.ccn} />}
       <Given evidence={evidence} />
@@ -93,7 +93,7 @@ function Seen({ evidence: { owner, hospital, group, company } }: { evidence: Evi
   const rows = [
     [
       'Mail domain',
-      <span key="domain" className={classes.badges}>
+      <span key="domain" className={look.row}>
         {owner.domain}
         <StatusBadge tone={owner.is_own_domain ? 'good' : 'waiting'}>{domain}</StatusBadge>
       </span>,

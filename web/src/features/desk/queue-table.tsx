@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
 import look from '../../ui/look.module.css';
-import classes from './desk.module.css';
 import { kindWords, outcomeWords, proofText } from './words';
 
 export type QueueList = 'waiting' | 'asked' | 'decided';
@@ -29,7 +28,7 @@ const what: Column<QueueRow> = {
   key: 'what',
   title: 'What',
   cell: (row) => (
-    <span className={classes.badges}>
+    <span className={look.row}>
       <StatusBadge tone={row.kind === 'dispute' ? 'lost' : 'neutral'}>{kindWords[row.kind]}</StatusBadge>
       {row.again && !row.decision && <StatusBadge tone="accent">Asked again</StatusBadge>}
     </span>
@@ -39,7 +38,7 @@ const due: Column<QueueRow> = {
   key: 'due',
   title: 'Due',
   cell: (row) => (
-    <span className={classes.badges}>
+    <span className={look.row}>
       <When at={row.due_at} />
       {row.late && <StatusBadge tone="lost">Late</StatusBadge>}
     </span>

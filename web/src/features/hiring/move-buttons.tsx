@@ -1,31 +1,32 @@
-// Exactly the moves the machine offers this reader now, the next step first; each opens what it needs.
+// Exactly the moves the machine offers this reader now, the next step first; the palette lists the same.
 import { Button } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';
-import { moveOf, type Verb } from '@rounds/product/connections/moves';
+import { useDeeds } from '../../ui/deeds';
 import look from '../../ui/look.module.css';
+import { aboutOf, inOrder, isEnding, speakerOf } from '../connections/verbs';
 import type { MoveFlow } from './use-move-flow';
 
-/** Ends something; its button stands back. */
-const isEnding = (verb: Verb): boolean => moveOf(verb).ends === true;
-
 export function MoveButtons({ card, flow }: { card: RequestCard; flow: MoveFlow }) {
-  if (card.moves.length === 0) return null;
-  const onward = card.moves.filter((move) => !isEnding(move.verb));
-  const endings = card.moves.filter((move) => isEnding(move.verb));
-  const button = ({ verb, title }: { verb: Verb; title: string }, place: number) => (
-    <Button
-      key={verb}
-      variant={isEnding(verb) ? 'default' : place === 0 ? 'filled' : 'light'}
-      loading={flow.busy && !isEnding(verb)}
-      onClick={() => flow.start(card, verb)}
-    >
-      {title}
-    </Button>
-  );
+  const deeds = inOrder(card).map(({ verb, title }) => ({
+    key: verb,
+    title,
+    about: aboutOf(speakerOf(verb), card),
+    run: () => flow.start(card, verb),
+  }));
+  useDeeds(deeds);
+  if (deeds.length === 0) return null;
   return (
     <div className={look.row} role="group" aria-label="What you can do now">
-      {onward.map(button)}
-      {endings.map(button)}
+      {deeds.map(({ key, title, run }, place) => (
+        <Button
+          key={key}
+          variant={isEnding(key) ? 'default' : place === 0 ? 'filled' : 'light'}
+          loading={flow.busy && !isEnding(key)}
+          onClick={run}
+        >
+          {title}
+        </Button>
+      ))}
     </div>
   );
 }

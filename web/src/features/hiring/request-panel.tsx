@@ -14,6 +14,7 @@ import { EmployerOfferSection, hasOffer } from '../offers/offer-section';
 import { AddressButton } from '../connections/address-button';
 import { CardBadges } from '../connections/card-badges';
 import look from '../../ui/look.module.css';
+import { Quote } from '../../ui/quote';
 import classes from './request-panel.module.css';
 import { Contact } from '../connections/contact';
 import { InterviewFacts } from '../connections/interview-facts';
@@ -23,7 +24,7 @@ import { OwedLine } from '../connections/owed-line';
 import { PersonPhoto } from '../connections/person-photo';
 import { StepList } from '../connections/step-list';
 import { Story } from '../connections/story';
-import { useMay } from '../connections/use-may';
+import { useMay } from '../../api/use-may';
 import { useMoveFlow } from './use-move-flow';
 import { payRange } from '../connections/words';
 
@@ -36,7 +37,7 @@ export function RequestPanel({ id }: { id: number }) {
   return (
     <Loaded of={whole} skeleton={<SkeletonLines count={12} />}>
       {({ data: { request: card, profile, contact, history } }) => (
-        <div className={classes.panel}>
+        <div className={look.sections}>
           <div className={classes.head}>
             <div className={look.row}>
               {profile.photo_file_id && <PersonPhoto fileId={profile.photo_file_id} name={profile.name} />}
@@ -150,10 +151,7 @@ function About({ card }: { card: RequestCard }) {
         )}
       </dl>
       {card.message && (
-        <figure className={look.quote}>
-          <figcaption>{applied ? `${card.job_seeker.name} wrote:` : 'The message:'}</figcaption>
-          <blockquote>{card.message}</blockquote>
-        </figure>
+        <Quote head={applied ? `${card.job_seeker.name} wrote:` : 'The message:'} text={card.message} />
       )}
     </Section>
   );

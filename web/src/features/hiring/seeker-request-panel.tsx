@@ -15,6 +15,7 @@ import { BlockButton } from '../connections/blocks';
 import { AddressButton } from '../connections/address-button';
 import { CardBadges } from '../connections/card-badges';
 import look from '../../ui/look.module.css';
+import { Quote } from '../../ui/quote';
 import classes from './request-panel.module.css';
 import { InterviewFacts } from '../connections/interview-facts';
 import { MoveButtons } from './move-buttons';
@@ -30,7 +31,7 @@ export function SeekerRequestPanel({ id }: { id: number }) {
   return (
     <Loaded of={whole} skeleton={<SkeletonLines count={10} />}>
       {({ data: { request: card, profile, history } }) => (
-        <div className={classes.panel}>
+        <div className={look.sections}>
           <NextStep card={card} />
           <About card={card} />
           {card.offer && <SeekerOfferSection card={card} />}
@@ -138,12 +139,7 @@ function About({ card }: { card: RequestCard }) {
           </>
         )}
       </dl>
-      {card.message && (
-        <figure className={look.quote}>
-          <figcaption>{applied ? 'You wrote:' : `${company.name} wrote:`}</figcaption>
-          <blockquote>{card.message}</blockquote>
-        </figure>
-      )}
+      {card.message && <Quote head={applied ? 'You wrote:' : `${company.name} wrote:`} text={card.message} />}
     </Section>
   );
 }

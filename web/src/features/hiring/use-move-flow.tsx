@@ -4,6 +4,7 @@ import { moveOf, type Verb } from '@rounds/product/connections/moves';
 import { saying } from '@rounds/product/connections/said';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useMove } from '../connections/use-move';
+import { speakerOf } from '../connections/verbs';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog')).MoveDialog }));
 
@@ -21,9 +22,9 @@ export function useMoveFlow(): MoveFlow {
   const byEmployer = useMove('employer', { tell: 'toast' });
   const bySeeker = useMove('job_seeker', { tell: 'toast' });
   const start = (card: RequestCard, verb: Verb) => {
-    const { asks, atOnce, by } = moveOf(verb);
+    const { asks, atOnce } = moveOf(verb);
     if (asks === 'at_once' || atOnce?.(card))
-      return by === 'employer'
+      return speakerOf(verb) === 'employer'
         ? byEmployer.run(card, saying('employer', verb))
         : bySeeker.run(card, saying('job_seeker', verb));
     from.current = document.activeElement;

@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-call';
 import { listIn } from '../../ui/address';
 import { Loaded } from '../../ui/loaded';
 import { filterNames, filtersSet, type FilterName, type HuntSearch } from './hunt-search';
-import classes from './hunt.module.css';
+import look from '../../ui/look.module.css';
 
 export type FilterChange = Partial<Record<FilterName, string | undefined>>;
 
@@ -23,7 +23,7 @@ export function HuntFilters({ search, onChange }: HuntFiltersProps) {
   const tree = useCall(listFilters, { query: {} }, { staleTime: Infinity });
   const set = filtersSet(search);
   return (
-    <div className={classes.filters}>
+    <div className={look.apart}>
       <Loaded of={tree}>
         {({ data }) => <Fields groups={data.filter(isGroup)} search={search} onChange={onChange} />}
       </Loaded>

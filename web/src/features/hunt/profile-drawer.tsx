@@ -6,7 +6,6 @@ import { Sheet } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
 import { StatusBadge } from '../../ui/status-badge';
 import look from '../../ui/look.module.css';
-import classes from './hunt.module.css';
 import { factsLine, visibilityWords } from '../profile/person-words';
 import { ProfileBody } from './profile-body';
 import { Actions } from './seeker-card';
@@ -29,7 +28,7 @@ export function ProfileDrawer({ id, vacancyId, onRequest, onClose }: ProfileDraw
     <Sheet onClose={onClose} size="lg" title={person?.name ?? 'Job seeker'}>
       <Loaded of={profile}>
         {({ data }) => (
-          <div className={classes.sheet}>
+          <div className={look.column}>
             <div>
               <Standing person={data} />
               <p className={look.quiet}>{factsLine(data)}</p>

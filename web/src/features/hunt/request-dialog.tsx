@@ -1,5 +1,5 @@
 // Writing a connection request: for which vacancy, the message, until when, and what it costs before it is sent.
-import { Button, Select, Textarea } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import { moveByEmployer, sendRequest } from '@rounds/product/connections/calls';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { limits } from '@rounds/product/limits';
@@ -29,12 +29,11 @@ const dayChoices = Array.from({ length: expiryMaxDays - expiryMinDays + 1 }, (_,
 }));
 const newVacancyPath: string = '/employer/jobs/new';
 
-export function RequestDialog({ person, vacancyId, onClose }: RequestDialogProps) {
+function useRequest({ person, vacancyId, onClose }: RequestDialogProps) {
   const navigate = useNavigate();
-  const vacancies = usePublishedVacancies();
   const send = useSend(sendRequest, { tell: 'form' });
   const recall = useSend(moveByEmployer);
-  const call = useCallForm({
+  return useCallForm({
     schema: sendRequest.body.shape.connection_request,
     draft: `request-${person.id}`,
     initial: {
@@ -57,6 +56,12 @@ export function RequestDialog({ person, vacancyId, onClose }: RequestDialogProps
       });
     },
   });
+}
+
+export function RequestDialog(props: RequestDialogProps) {
+  const { person, onClose } = props;
+  const vacancies = usePublishedVacancies();
+  const call = useRequest(props);
   const { values } = call.form;
   const rows = vacancies.data?.data ?? [];
   const vacancy = rows.find((row) => String(row.id) === String(values.vacancy_id));
@@ -70,11 +75,8 @@ export function RequestDialog({ person, vacancyId, onClose }: RequestDialogProps
         label="Connection request"
         submitLabel="Send request"
         submitOff={off}
-        aside={
-          <Button variant="subtle" onClick={onClose}>
-            Close
-          </Button>
-        }
+        onCancel={onClose}
+        cancelLabel="Close"
       >
         <Select
           label="Vacancy"

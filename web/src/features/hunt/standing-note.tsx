@@ -4,8 +4,7 @@ import { onTimeText } from '@rounds/product/connections/punctuality';
 import type { Standing } from '@rounds/product/connections/standing';
 import { limits } from '@rounds/product/limits';
 import { Link } from '@tanstack/react-router';
-import { roleMay } from '@rounds/product/permissions';
-import { useSessionUser } from '../../api/session';
+import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
 import { Day } from '../../ui/facts';
 import classes from './standing-note.module.css';
@@ -18,8 +17,8 @@ interface StandingNoteProps {
 }
 
 export function StandingNote({ onlyWhatBites = false }: StandingNoteProps) {
-  const role = useSessionUser()?.role;
-  const sends = role !== undefined && roleMay(role, 'send_requests');
+  const may = useMay();
+  const sends = may('send_requests');
   const standing = useCall(sendingStanding, {}, { enabled: sends });
   if (!standing.data) return null;
   const { data } = standing.data;

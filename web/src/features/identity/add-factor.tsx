@@ -1,5 +1,5 @@
 // Adding a second factor: the password again, then the app's first code or the browser's passkey.
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import type { SessionUser } from '@rounds/product/identity/calls';
 import { codeForm, passkeyForm, passwordForm } from '@rounds/product/identity/second-factor-calls';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { useCallForm } from '../../ui/use-call-form';
 import { factorsOf } from './factor-calls';
+import look from '../../ui/look.module.css';
 import classes from './security.module.css';
 
 export interface AddFactorProps {
@@ -45,17 +46,9 @@ export function PasswordForm({ label, submit, onCancel }: PasswordFormProps) {
     submit: ({ current_password }) => submit(current_password),
   });
   return (
-    <CallForm of={call} label={label} submitLabel={label} aside={<Cancel onClick={onCancel} />}>
+    <CallForm of={call} label={label} submitLabel={label} onCancel={onCancel}>
       <PresentPassword field={call.field('current_password')} />
     </CallForm>
-  );
-}
-
-function Cancel({ onClick }: { onClick: () => void }) {
-  return (
-    <Button variant="subtle" onClick={onClick}>
-      Cancel
-    </Button>
   );
 }
 
@@ -84,7 +77,7 @@ export function AddApp({ type, onAdded, onCancel }: AddFactorProps) {
     );
   }
   return (
-    <div className={classes.stack}>
+    <div className={look.apart}>
       <p>
         On this phone, <a href={made.uri}>open it in your authenticator app</a>. On another one, enter this
         key there by hand, as a key that changes by time:
@@ -92,7 +85,7 @@ export function AddApp({ type, onAdded, onCancel }: AddFactorProps) {
       <p className={classes.key} aria-label="Key">
         {made.secret.replace(/(.{4})(?=.)/g, '$1 ')}
       </p>
-      <CallForm of={call} label="First code" submitLabel="Turn it on" aside={<Cancel onClick={onCancel} />}>
+      <CallForm of={call} label="First code" submitLabel="Turn it on" onCancel={onCancel}>
         <TextInput
           label="The code that the app shows now"
           inputMode="numeric"
@@ -121,12 +114,7 @@ export function AddPasskey({ type, onAdded, onCancel }: AddFactorProps) {
     },
   });
   return (
-    <CallForm
-      of={call}
-      label="Add a passkey"
-      submitLabel="Make the passkey"
-      aside={<Cancel onClick={onCancel} />}
-    >
+    <CallForm of={call} label="Add a passkey" submitLabel="Make the passkey" onCancel={onCancel}>
       <TextInput label="Name of the device" placeholder="Such as: my phone" {...call.field('name')} />
       <PresentPassword field={call.field('current_password')} />
     </CallForm>

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog';
 import { PasswordForm } from './add-factor';
 import { factorsOf } from './factor-calls';
 import { ShowFactor, type Proof } from './second-step';
-import classes from './security.module.css';
+import look from '../../ui/look.module.css';
 
 export interface FreshFactorDialogProps {
   type: SessionUser['userType'];
@@ -40,7 +40,7 @@ export function FreshFactorDialog({ type, label, text, act, onClose }: FreshFact
   };
   return (
     <Dialog onClose={onClose} title={label}>
-      <div className={classes.stack}>
+      <div className={look.apart}>
         {asked ? (
           <>
             <p>Your password is right. Show your second factor once more.</p>

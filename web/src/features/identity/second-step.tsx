@@ -9,7 +9,7 @@ import { sentencesOf } from '../../api/refused';
 import { CallForm } from '../../ui/call-form';
 import { useCallForm } from '../../ui/use-call-form';
 import { factorsOf } from './factor-calls';
-import classes from './security.module.css';
+import look from '../../ui/look.module.css';
 
 interface SecondStepProps {
   type: SessionUser['userType'];
@@ -36,7 +36,7 @@ export function SecondStep({ type, needed, onDone, onStartOver }: SecondStepProp
     await onDone(data);
   };
   return (
-    <div className={classes.stack}>
+    <div className={look.apart}>
       <p>Your password is right. One more step shows that it is you.</p>
       <ShowFactor needed={needed} finish={finish} submitLabel="Sign in" />
       <Button variant="subtle" color="gray" onClick={onStartOver}>

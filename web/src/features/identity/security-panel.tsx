@@ -36,7 +36,7 @@ export function SecurityPanel({ type, main = true }: SecurityPanelProps) {
   return (
     <Loaded of={factors}>
       {({ data }) => (
-        <div className={classes.stack}>
+        <div className={look.apart}>
           <p className={look.quiet}>{standing(data, type)}</p>
           <Factors rows={data.factors} onRemove={({ id, name }) => setDeed({ kind: 'remove', id, name })} />
           {codes.length > 0 && <Codes codes={codes} onKept={() => setCodes([])} />}
@@ -144,7 +144,7 @@ function Doing({ type, deed, onAdded, onCodes, onEnd }: DoingProps) {
 
 function Codes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   return (
-    <div className={classes.stack} role="status">
+    <div className={look.apart} role="status">
       <p>
         Keep these recovery codes where you keep what matters. Each works once, if your device is lost. They
         are not shown again.

@@ -29,7 +29,7 @@ export function SessionsPanel({ type }: { type: SessionUser['userType'] }) {
   return (
     <Loaded of={sessions}>
       {({ data }) => (
-        <div className={classes.stack}>
+        <div className={look.apart}>
           <ul className={classes.list}>
             {data.sessions.map((row) => (
               <Session key={row.id} row={row} calls={calls} />

@@ -64,15 +64,13 @@ function startOf(data: FormData, schedule: Schedule | undefined): Booking {
   };
 }
 
-function BookForm({
-  data,
-  schedule,
-  onClose,
-}: {
+interface BookFormProps {
   data: FormData;
   schedule: Schedule | undefined;
   onClose(): void;
-}) {
+}
+
+function useBooking({ data, schedule, onClose }: BookFormProps) {
   const [booking, setBooking] = useState(() => startOf(data, schedule));
   const [errors, setErrors] = useState<string[]>([]);
   const create = useSend(bookSchedule, { tell: 'form' });
@@ -95,6 +93,12 @@ function BookForm({
       setErrors(error instanceof Refused ? sentencesOf(error) : ['This did not work. Please try again.']),
     );
   };
+  return { booking, change, errors, send, busy: create.isPending || moveIt.isPending };
+}
+
+function BookForm(props: BookFormProps) {
+  const { data } = props;
+  const { booking, change, errors, send, busy } = useBooking(props);
   return (
     <form
       aria-label="Interview"
@@ -140,20 +144,7 @@ function BookForm({
           onChange={(event) => change({ place: event.currentTarget.value })}
         />
       )}
-      <Checkbox.Group
-        label="Panel"
-        value={booking.panel.map(String)}
-        onChange={(ids) => change({ panel: ids.map(Number) })}
-      >
-        {data.panel.map((member) => (
-          <Checkbox
-            key={member.id}
-            value={String(member.id)}
-            label={`${member.name}, ${member.role.replaceAll('_', ' ')}`}
-            my="xs"
-          />
-        ))}
-      </Checkbox.Group>
+      <Panel members={data.panel} chosen={booking.panel} onChange={(panel) => change({ panel })} />
       <Times booking={booking} busy={data.busy} onChange={(times) => change({ times })} />
       <Textarea
         label="Message"
@@ -162,10 +153,26 @@ function BookForm({
         value={booking.message}
         onChange={(event) => change({ message: event.currentTarget.value })}
       />
-      <Button type="submit" loading={create.isPending || moveIt.isPending}>
+      <Button type="submit" loading={busy}>
         Send the invitation
       </Button>
     </form>
+  );
+}
+
+interface PanelProps {
+  members: FormData['panel'];
+  chosen: readonly number[];
+  onChange(ids: number[]): void;
+}
+
+function Panel({ members, chosen, onChange }: PanelProps) {
+  return (
+    <Checkbox.Group label="Panel" value={chosen.map(String)} onChange={(ids) => onChange(ids.map(Number))}>
+      {members.map(({ id, name, role }) => (
+        <Checkbox key={id} value={String(id)} label={`${name}, ${role.replaceAll('_', ' ')}`} my="xs" />
+      ))}
+    </Checkbox.Group>
   );
 }
 

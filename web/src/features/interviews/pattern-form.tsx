@@ -53,11 +53,7 @@ export function PatternForm({ types, pattern, onDone }: PatternFormProps) {
       of={call}
       label="Interview pattern"
       submitLabel={pattern ? 'Save' : 'Add pattern'}
-      aside={
-        <Button variant="subtle" onClick={onDone}>
-          Cancel
-        </Button>
-      }
+      onCancel={onDone}
     >
       <TextInput label="Name" placeholder="Such as Bedside nurses" data-autofocus {...field('name')} />
       <StepRows
@@ -119,7 +115,7 @@ function StepRows({ types, steps, error, onChange }: StepRowsProps) {
         ))}
       </ol>
       {error && (
-        <p className={classes.error} role="alert" tabIndex={-1} data-path="steps">
+        <p className={look.fault} role="alert" tabIndex={-1} data-path="steps">
           {error}
         </p>
       )}

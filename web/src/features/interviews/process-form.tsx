@@ -1,5 +1,5 @@
 // A hiring process, new or changed: its interviews, offer template, approvers, and dates sooner than the rules'.
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { listDepartments } from '@rounds/product/company/place-calls';
 import { listTeam } from '@rounds/product/company/team-calls';
 import { addProcess, changeProcess, type HiringProcess } from '@rounds/product/interviews/process-calls';
@@ -35,13 +35,11 @@ const steps = Object.keys(stepTitles) as ProcessStep[];
 const promisedDays = (days: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(days).filter(([, value]) => value !== '' && value != null));
 
-export function ProcessForm({ process, onDone }: ProcessFormProps) {
-  const companyId = useSessionUser()?.company_id ?? 0;
+function useProcess({ process, onDone }: ProcessFormProps) {
   const add = useSend(addProcess, { tell: 'form' });
   const change = useSend(changeProcess, { tell: 'form' });
-  const schema = addProcess.body.shape.hiring_process;
-  const call = useCallForm({
-    schema,
+  return useCallForm({
+    schema: addProcess.body.shape.hiring_process,
     initial: {
       name: process?.name ?? '',
       interview_pattern_id: process?.interview_pattern?.id ?? null,
@@ -62,17 +60,17 @@ export function ProcessForm({ process, onDone }: ProcessFormProps) {
       onDone();
     },
   });
+}
+
+export function ProcessForm(props: ProcessFormProps) {
+  const call = useProcess(props);
   const { form, field } = call;
   return (
     <CallForm
       of={call}
       label="Hiring process"
-      submitLabel={process ? 'Save' : 'Add process'}
-      aside={
-        <Button variant="subtle" onClick={onDone}>
-          Cancel
-        </Button>
-      }
+      submitLabel={props.process ? 'Save' : 'Add process'}
+      onCancel={props.onDone}
     >
       <TextInput label="Name" placeholder="Such as Bedside nurses" data-autofocus {...field('name')} />
       <SelectFromCall<typeof listPatterns, number>
@@ -85,26 +83,7 @@ export function ProcessForm({ process, onDone }: ProcessFormProps) {
         options={({ data }) => data.map(({ id, name }) => ({ value: id, label: name }))}
         {...field('interview_pattern_id')}
       />
-      <div className={classes.pair}>
-        <SelectFromCall<typeof listDisciplines, number>
-          label="Discipline"
-          placeholder="Any"
-          clearable
-          spec={listDisciplines}
-          args={() => ({ query: {} })}
-          options={({ data }) => data.map(({ id, title }) => ({ value: id, label: title }))}
-          {...field('discipline_id')}
-        />
-        <SelectFromCall<typeof listDepartments, number>
-          label="Department"
-          placeholder="Any"
-          clearable
-          spec={listDepartments}
-          args={() => ({ params: { company_id: companyId }, query: {} })}
-          options={({ data }) => data.map(({ id, name }) => ({ value: id, label: name }))}
-          {...field('department_id')}
-        />
-      </div>
+      <Scope field={field} />
       <Select
         label="Offer template"
         description="Sets how long an offer usually stands."
@@ -139,6 +118,33 @@ export function ProcessForm({ process, onDone }: ProcessFormProps) {
         </div>
       </fieldset>
     </CallForm>
+  );
+}
+
+/** Whom it is for. */
+function Scope({ field }: Pick<ReturnType<typeof useProcess>, 'field'>) {
+  const companyId = useSessionUser()?.company_id ?? 0;
+  return (
+    <div className={classes.pair}>
+      <SelectFromCall<typeof listDisciplines, number>
+        label="Discipline"
+        placeholder="Any"
+        clearable
+        spec={listDisciplines}
+        args={() => ({ query: {} })}
+        options={({ data }) => data.map(({ id, title }) => ({ value: id, label: title }))}
+        {...field('discipline_id')}
+      />
+      <SelectFromCall<typeof listDepartments, number>
+        label="Department"
+        placeholder="Any"
+        clearable
+        spec={listDepartments}
+        args={() => ({ params: { company_id: companyId }, query: {} })}
+        options={({ data }) => data.map(({ id, name }) => ({ value: id, label: name }))}
+        {...field('department_id')}
+      />
+    </div>
   );
 }
 

@@ -80,24 +80,7 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
       </p>
       {schedule.invitation_message && <p>{schedule.invitation_message}</p>}
       {schedule.cancel_reason && <p className={classes.quiet}>Reason: {schedule.cancel_reason}</p>}
-      {schedule.panel.length > 0 && (
-        <p className={classes.quiet}>
-          With{' '}
-          {schedule.panel
-            .map((seat) => `${seat.name}${employer && seat.feedback_in ? ' (feedback in)' : ''}`)
-            .join(', ')}
-        </p>
-      )}
-      {schedule.ratings.some((rating) => rating !== null) && <RatingChart ratings={schedule.ratings} />}
-      {schedule.feedbacks.map((feedback) => (
-        <blockquote key={feedback.id} className={classes.feedback}>
-          <p>{feedback.summary}</p>
-          <footer>
-            {feedback.mine ? 'You' : feedback.person}: {feedback.rating} of 5,{' '}
-            {feedback.is_shortlisted ? 'would go on' : 'would not go on'}
-          </footer>
-        </blockquote>
-      ))}
+      <Panel schedule={schedule} employer={employer} />
       <div className={classes.actions}>
         {actions}
         {held && (
@@ -112,5 +95,28 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
         )}
       </div>
     </article>
+  );
+}
+
+/** Who asks, and what they said of it. */
+function Panel({ schedule, employer }: { schedule: Schedule; employer: boolean }) {
+  const { panel, ratings, feedbacks } = schedule;
+  const names = panel.map(
+    ({ name, feedback_in }) => `${name}${employer && feedback_in ? ' (feedback in)' : ''}`,
+  );
+  return (
+    <>
+      {names.length > 0 && <p className={classes.quiet}>With {names.join(', ')}</p>}
+      {ratings.some((rating) => rating !== null) && <RatingChart ratings={ratings} />}
+      {feedbacks.map((feedback) => (
+        <blockquote key={feedback.id} className={classes.feedback}>
+          <p>{feedback.summary}</p>
+          <footer>
+            {feedback.mine ? 'You' : feedback.person}: {feedback.rating} of 5,{' '}
+            {feedback.is_shortlisted ? 'would go on' : 'would not go on'}
+          </footer>
+        </blockquote>
+      ))}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 // An interview type, new or changed: what it is called, how it is held, how long, and what it is judged by.
-import { Button, Select, TagsInput, TextInput } from '@mantine/core';
+import { Select, TagsInput, TextInput } from '@mantine/core';
 import { limits } from '@rounds/product/limits';
 import { addType, changeType, interviewModes, modeTitles } from '@rounds/product/interviews/setup-calls';
 import { useSend } from '../../api/use-call';
@@ -50,16 +50,7 @@ export function TypeForm({ type, onDone }: TypeFormProps) {
   const criteria = Array.isArray(form.values.criteria) ? form.values.criteria : [];
   const wrong = Object.keys(form.errors).find((key) => key.startsWith('criteria'));
   return (
-    <CallForm
-      of={call}
-      label="Interview type"
-      submitLabel={type ? 'Save' : 'Add type'}
-      aside={
-        <Button variant="subtle" onClick={onDone}>
-          Cancel
-        </Button>
-      }
-    >
+    <CallForm of={call} label="Interview type" submitLabel={type ? 'Save' : 'Add type'} onCancel={onDone}>
       <TextInput label="Title" placeholder="Such as Phone screen" data-autofocus {...field('title')} />
       <div className={classes.three}>
         <Select

@@ -3,6 +3,7 @@ import type { Facet } from '@rounds/product/jobs/facets';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import look from '../../ui/look.module.css';
 import classes from './chips.module.css';
 import { tickedIn, ticking } from './job-facets';
 import { noFilters, type JobSearch } from './job-search';
@@ -23,7 +24,7 @@ export function ActiveFilters({ search, facets, employer }: ActiveFiltersProps) 
   const chips = [...ownChips(search, employer), ...chosenIn(search, facets)];
   if (chips.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label="Filters that are set">
+    <ul className={look.chips} aria-label="Filters that are set">
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Off change={without} label={`${label}: take it off`}>

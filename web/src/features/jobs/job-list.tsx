@@ -2,42 +2,49 @@
 import { Skeleton } from '@mantine/core';
 import type { VacancyCard } from '@rounds/product/jobs/calls';
 import type { ReactNode } from 'react';
+import { Loaded, type LoadedProps } from '../../ui/loaded';
 import { Pager } from '../../ui/pager';
 import { JobCard } from './job-card';
 import look from '../../ui/look.module.css';
 import classes from './job-card.module.css';
 
-interface JobListProps {
-  jobs: { data: VacancyCard[]; total_results: number; total_relation: 'eq' | 'gte' };
+interface Jobs {
+  data: VacancyCard[];
+  total_results: number;
+  total_relation: 'eq' | 'gte';
+}
+
+interface JobListProps extends Pick<LoadedProps<Jobs>, 'of'> {
   page: number;
   size: number;
   onPage: (page: number) => void;
   empty: ReactNode;
 }
 
-export function JobList({ jobs, page, size, onPage, empty }: JobListProps) {
-  if (jobs.data.length === 0) return empty;
+export function JobList({ of, page, size, onPage, empty }: JobListProps) {
   return (
-    <>
-      <ul className={look.cards}>
-        {jobs.data.map((vacancy) => (
-          <li key={vacancy.id}>
-            <JobCard vacancy={vacancy} />
-          </li>
-        ))}
-      </ul>
-      <Pager
-        page={page}
-        size={size}
-        total={jobs.total_results}
-        relation={jobs.total_relation}
-        onPage={onPage}
-      />
-    </>
+    <Loaded of={of} skeleton={<JobListSkeleton />}>
+      {({ data, total_results, total_relation }) =>
+        data.length === 0 ? (
+          empty
+        ) : (
+          <>
+            <ul className={look.cards}>
+              {data.map((vacancy) => (
+                <li key={vacancy.id}>
+                  <JobCard vacancy={vacancy} />
+                </li>
+              ))}
+            </ul>
+            <Pager page={page} size={size} total={total_results} relation={total_relation} onPage={onPage} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 
-export function JobListSkeleton() {
+function JobListSkeleton() {
   return (
     <div className={look.cards} role="status" aria-busy="true" aria-label="Loading">
       {Array.from({ length: 4 }, (_, index) => (

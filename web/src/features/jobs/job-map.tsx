@@ -12,6 +12,7 @@ import { drawnPlane, tilePlane } from '../places/planes';
 import { TileMap } from '../places/tile-map';
 import { UsMap } from '../places/us-map';
 import { useMapView, type MapView } from '../places/use-map-view';
+import look from '../../ui/look.module.css';
 import classes from './job-map.module.css';
 import { vacanciesText } from './job-words';
 import { PlaceList } from './place-list';
@@ -93,7 +94,7 @@ function MappedJobs({ query, place, onPlace, empty, tiles, isLost, onLost }: Job
               );
             return (
               <>
-                <p className={classes.told}>{mappedText(answer)}</p>
+                <p className={look.small}>{mappedText(answer)}</p>
                 <PlaceList map={map} points={points} offMap={answer.off_map} onChoose={onPlace} />
               </>
             );

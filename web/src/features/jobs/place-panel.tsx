@@ -50,12 +50,12 @@ export function PlacePanel({ query, place, onClose }: PlacePanelProps) {
       <Loaded of={there}>
         {(answer) => (
           <>
-            <p className={classes.told} role="status">
+            <p className={look.small} role="status">
               {answer.total_results === 0
                 ? 'Nothing of this search is here any more.'
                 : vacanciesText(answer.total_results)}
             </p>
-            <ul className={classes.cards}>
+            <ul className={look.cards}>
               {answer.data.map((vacancy) => (
                 <li key={vacancy.id}>
                   <SmallCard vacancy={vacancy} />

@@ -3,12 +3,13 @@ import type { UnderstoodPiece } from '@rounds/product/jobs/calls';
 import { pieceText } from '@rounds/product/jobs/understood';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import look from '../../ui/look.module.css';
 import classes from './chips.module.css';
 
 export function UnderstoodChips({ pieces }: { pieces: readonly UnderstoodPiece[] }) {
   if (pieces.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label="Understood as">
+    <ul className={look.chips} aria-label="Understood as">
       {pieces.map((piece) => (
         <li key={piece.without}>
           <Link

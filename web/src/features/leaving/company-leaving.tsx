@@ -6,7 +6,6 @@ import { tokensInWords } from '@rounds/product/tokens/ledger';
 import { useState } from 'react';
 import { signOut, useSessionUser } from '../../api/session';
 import { useCall, useSend } from '../../api/use-call';
-import { CallForm } from '../../ui/call-form';
 import { Dialog } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
 import { Section } from '../../ui/page';
@@ -15,14 +14,14 @@ import { useCallForm } from '../../ui/use-call-form';
 import { ExportButton } from './export-button';
 import look from '../../ui/look.module.css';
 import classes from './leaving.module.css';
-import { PasswordAgain } from './password-again';
+import { LastForm } from './password-again';
 
 export function CompanyLeaving({ companyId, name }: { companyId: number; name: string }) {
   const [asking, setAsking] = useState(false);
   const isOwner = useSessionUser()?.is_owner ?? false;
   return (
     <Section title={isOwner ? 'Data and closing' : 'Data'}>
-      <div className={classes.stack}>
+      <div className={look.apart}>
         <p className={look.quiet}>
           Vacancies, requests, team and token ledger as one file. Before a yes a request is without a name.
         </p>
@@ -52,7 +51,7 @@ function CloseDialog({ companyId, name, onClose }: CloseDialogProps) {
     <Dialog onClose={onClose} title="Are you sure?">
       <Loaded of={preview}>
         {({ data }) => (
-          <div className={classes.stack}>
+          <div className={look.apart}>
             <Ends name={name} data={data} />
             <CloseForm companyId={companyId} onClose={onClose} />
           </div>
@@ -96,19 +95,5 @@ function CloseForm({ companyId, onClose }: Pick<CloseDialogProps, 'companyId' | 
       await signOut();
     },
   });
-  return (
-    <CallForm
-      of={call}
-      label="Close the company"
-      submitLabel="Confirm"
-      danger
-      aside={
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
-      <PasswordAgain field={call.field('password')} />
-    </CallForm>
-  );
+  return <LastForm of={call} label="Close the company" onClose={onClose} />;
 }

@@ -11,7 +11,6 @@ import {
 import { useState } from 'react';
 import { forgetPerson } from '../../api/token';
 import { useCall, useSend } from '../../api/use-call';
-import { CallForm } from '../../ui/call-form';
 import { Dialog } from '../../ui/dialog';
 import { Day } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
@@ -19,12 +18,12 @@ import { useCallForm } from '../../ui/use-call-form';
 import { ExportButton } from './export-button';
 import look from '../../ui/look.module.css';
 import classes from './leaving.module.css';
-import { PasswordAgain } from './password-again';
+import { LastForm } from './password-again';
 
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   return (
-    <div className={classes.stack}>
+    <div className={look.apart}>
       <p className={look.quiet}>
         Profile, résumé, messages, searches and this account go at once, and nobody can bring them back. Save
         your data first if you want to keep it.
@@ -47,7 +46,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
     <Dialog onClose={onClose} title="Are you sure?">
       <Loaded of={preview}>
         {({ data }) => (
-          <div className={classes.stack}>
+          <div className={look.apart}>
             <Ends {...data} />
             <Stays rows={data.stays} />
             <EraseForm onClose={onClose} />
@@ -105,19 +104,5 @@ function EraseForm({ onClose }: { onClose: () => void }) {
       forgetPerson('/');
     },
   });
-  return (
-    <CallForm
-      of={call}
-      label="Delete my account"
-      submitLabel="Confirm"
-      danger
-      aside={
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
-      <PasswordAgain field={call.field('password')} />
-    </CallForm>
-  );
+  return <LastForm of={call} label="Delete my account" onClose={onClose} />;
 }

@@ -8,12 +8,11 @@ import { useState, type ReactNode } from 'react';
 import { useSessionUser } from '../../api/session';
 import { forgetPerson } from '../../api/token';
 import { useCall, useSend } from '../../api/use-call';
-import { CallForm } from '../../ui/call-form';
 import { Dialog } from '../../ui/dialog';
 import { useCallForm } from '../../ui/use-call-form';
 import look from '../../ui/look.module.css';
 import classes from './leaving.module.css';
-import { PasswordAgain } from './password-again';
+import { LastForm } from './password-again';
 
 export function LeaveCompany() {
   const user = useSessionUser();
@@ -27,7 +26,7 @@ export function LeaveCompany() {
       </p>
     );
   return (
-    <div className={classes.stack}>
+    <div className={look.apart}>
       <p className={look.quiet}>
         {user?.company_name
           ? `You leave ${user.company_name}, and this account goes at once. What you did there stays, without your name.`
@@ -55,17 +54,7 @@ function LeaveDialog({ hasCompany, onClose }: { hasCompany: boolean; onClose: ()
   });
   return (
     <Dialog onClose={onClose} title="Are you sure?">
-      <CallForm
-        of={call}
-        label="Delete my account"
-        submitLabel="Confirm"
-        danger
-        aside={
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-        }
-      >
+      <LastForm of={call} label="Delete my account" onClose={onClose}>
         {hasCompany && (
           <>
             <Heir
@@ -80,8 +69,7 @@ function LeaveDialog({ hasCompany, onClose }: { hasCompany: boolean; onClose: ()
             </ul>
           </>
         )}
-        <PasswordAgain field={call.field('password')} />
-      </CallForm>
+      </LastForm>
     </Dialog>
   );
 }

@@ -53,7 +53,7 @@ function UnderWay({ transfer, me }: { transfer: Transfer; me: number }) {
   const isReady = new Date(transfer.ready_at) <= new Date();
   const { from, to } = transfer;
   return (
-    <div className={classes.stack}>
+    <div className={look.apart}>
       <p>
         {from.full_name} hands the company over to {to.full_name}, offered <When at={transfer.created_at} />.{' '}
         {isReady ? (

@@ -1,5 +1,33 @@
-// The password again, in a dialog that asks for it before something that cannot be undone.
-import { PasswordInput } from '@mantine/core';
+// What cannot be undone asks for the password once more: the end of such a dialog.
+import { Button, PasswordInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CallForm, type CallFormProps } from '../../ui/call-form';
+
+type LastFormProps = Pick<CallFormProps, 'label'> & {
+  of: CallFormProps['of'] & { field: (path: 'password') => object };
+  onClose: () => void;
+  /** What is asked before the password. */
+  children?: ReactNode;
+};
+
+export function LastForm({ of, label, onClose, children }: LastFormProps) {
+  return (
+    <CallForm
+      of={of}
+      label={label}
+      submitLabel="Confirm"
+      danger
+      aside={
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {children}
+      <PasswordAgain field={of.field('password')} />
+    </CallForm>
+  );
+}
 
 export function PasswordAgain({ field }: { field: object }) {
   return (

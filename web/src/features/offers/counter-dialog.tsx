@@ -1,5 +1,5 @@
 // A counter-offer: the offer's own terms to start from, changed as the job seeker wishes, with a word why.
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { counterTerms } from '@rounds/product/connections/moves/counter';
 import { moveBySeeker } from '@rounds/product/connections/calls';
@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
-import { PayLines, type PayLineDraft } from './pay-lines';
+import { PayLines } from './pay-lines';
 
 interface CounterProps {
   card: RequestCard;
@@ -45,18 +45,13 @@ function CounterForm({ card, offer, onClose }: CounterProps & { offer: Offer }) 
       onClose();
     },
   });
-  const lines = (call.form.values.pay_lines || []) as PayLineDraft[];
-  const setLines = (next: PayLineDraft[]) => call.form.setFieldValue('pay_lines', next);
   return (
     <CallForm
       of={call}
       label="Counter-offer"
       submitLabel="Send these terms"
-      aside={
-        <Button variant="subtle" onClick={onClose}>
-          Close
-        </Button>
-      }
+      onCancel={onClose}
+      cancelLabel="Close"
     >
       <p>
         The offer stops here, and {card.company.name} prepares a new one with your terms before them. You can
@@ -64,11 +59,10 @@ function CounterForm({ card, offer, onClose }: CounterProps & { offer: Offer }) 
       </p>
       <TextInput label="Start" type="date" {...call.field('start_on')} />
       <PayLines
-        lines={lines}
+        lines={(call.form.values.pay_lines || [])}
         period={offer.pay_period}
         field={(path) => call.field(path)}
-        onAdd={() => setLines([...lines, { label: '', amount: '' }])}
-        onRemove={(index) => setLines(lines.filter((_, place) => place !== index))}
+        onChange={(lines) => call.form.setFieldValue('pay_lines', lines)}
       />
       <Textarea label="Why" autosize minRows={3} maxLength={1000} {...call.field('note')} />
     </CallForm>

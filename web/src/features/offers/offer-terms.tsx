@@ -27,7 +27,7 @@ const stateBadge = ({ state }: OfferCondition) => (
 
 export function OfferTerms({ offer, conditionSide = stateBadge }: OfferTermsProps) {
   return (
-    <div className={classes.offer}>
+    <div className={look.column}>
       <dl className={look.facts}>
         <dt>Start</dt>
         <dd>
@@ -73,7 +73,7 @@ export function OfferTerms({ offer, conditionSide = stateBadge }: OfferTermsProp
           {offer.terms}
         </div>
       </div>
-      <div className={classes.row}>
+      <div className={look.wrap}>
         <FileButton fileId={offer.document.file_id}>{offer.document.name}</FileButton>
         {offer.signed_file_id && <FileButton fileId={offer.signed_file_id}>Signed copy</FileButton>}
       </div>

@@ -1,7 +1,8 @@
 // Pay as lines that add up: each with its name and amount, the total below them.
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { numberIn } from '@rounds/product/fields';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconButton } from '../../ui/icon-button';
 import { payText, type PayPeriod } from '../../ui/words';
 import classes from './offers.module.css';
 
@@ -15,13 +16,12 @@ interface PayLinesProps {
   period: string;
   /** The form's props for `pay_lines.{index}.{part}`. */
   field: (path: string) => object;
-  onAdd: () => void;
-  onRemove: (index: number) => void;
+  onChange: (lines: PayLineDraft[]) => void;
 }
 
 const most = 12;
 
-export function PayLines({ lines, period, field, onAdd, onRemove }: PayLinesProps) {
+export function PayLines({ lines, period, field, onChange }: PayLinesProps) {
   const cents = lines.reduce((sum, line) => sum + Math.round((numberIn(String(line.amount)) ?? 0) * 100), 0);
   return (
     <fieldset className={classes.group}>
@@ -39,17 +39,13 @@ export function PayLines({ lines, period, field, onAdd, onRemove }: PayLinesProp
             leftSection="$"
             {...field(`pay_lines.${index}.amount`)}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={40}
-            aria-label={`Remove pay line ${index + 1}`}
+          <IconButton
+            icon={IconTrash}
+            label={`Remove pay line ${index + 1}`}
             title={lines.length === 1 ? 'An offer has at least one pay line' : 'Remove'}
             disabled={lines.length === 1}
-            onClick={() => onRemove(index)}
-          >
-            <IconTrash size={18} stroke={1.7} aria-hidden />
-          </ActionIcon>
+            onClick={() => onChange(lines.filter((_, place) => place !== index))}
+          />
         </div>
       ))}
       <div className={classes.total}>
@@ -62,7 +58,7 @@ export function PayLines({ lines, period, field, onAdd, onRemove }: PayLinesProp
             variant="subtle"
             size="compact-sm"
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={onAdd}
+            onClick={() => onChange([...lines, { label: '', amount: '' }])}
           >
             Add a line
           </Button>

@@ -29,7 +29,7 @@ function badgeOf(approval: Approval, prepared: PreparedOffer): [string, Tone] {
 export function PreparedOfferPanel({ card, prepared }: PreparedOfferProps) {
   const { state, turn, approvals } = prepared;
   return (
-    <div className={classes.offer}>
+    <div className={look.column}>
       <p className={classes.waits} data-waits={turn?.mine || turn?.may === false || state === 'sent_back'}>
         {sentenceOf(prepared, card)}
       </p>
@@ -75,7 +75,7 @@ function OwnTurn({ card }: { card: RequestCard }) {
   return (
     <>
       {move.error && !back && <RefusedNote error={move.error} />}
-      <div className={classes.row}>
+      <div className={look.wrap}>
         <Button loading={move.busy && !back} onClick={() => say(true)}>
           Approve the offer
         </Button>

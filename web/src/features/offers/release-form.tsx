@@ -1,5 +1,5 @@
 // The terms of an offer and its document. Every field is required; the draft survives closing and reload.
-import { Button, Checkbox, Select, Textarea, TextInput, type SelectProps } from '@mantine/core';
+import { Checkbox, Select, Textarea, TextInput, type SelectProps } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { listFacilities } from '@rounds/product/company/place-calls';
 import { limits } from '@rounds/product/limits';
@@ -60,7 +60,8 @@ function draftOf(card: RequestCard, expiresAt: string, prepared: PreparedOffer |
   };
 }
 
-export function ReleaseForm({ card, expiresAt, prepared, approvers, onClose }: ReleaseFormProps) {
+/** The form, and the document that goes with it: its fault shows once sending was tried. */
+function useRelease({ card, expiresAt, prepared, approvers, onClose }: ReleaseFormProps) {
   const [document, setDocument] = useState<File | null>(null);
   const [tried, setTried] = useState(false);
   const [percent, setPercent] = useState<number | null>(null);
@@ -86,27 +87,30 @@ export function ReleaseForm({ card, expiresAt, prepared, approvers, onClose }: R
       onClose();
     },
   });
-  const { values } = call.form;
-  const conditions = values.conditions || [];
-  const lines = (values.pay_lines || []) as PayLineDraft[];
-  const period = values.pay_period || 'hour';
-  const checked = {
-    ...call,
-    onSubmit: (event?: Parameters<typeof call.onSubmit>[0]) => {
-      setTried(true);
-      call.onSubmit(event);
-    },
+  const onSubmit: typeof call.onSubmit = (event) => {
+    setTried(true);
+    call.onSubmit(event);
   };
+  const upload = {
+    value: document,
+    onChange: setDocument,
+    progress: percent,
+    error: tried ? documentFault(document) : null,
+  };
+  return { call: { ...call, onSubmit }, upload };
+}
+
+export function ReleaseForm(props: ReleaseFormProps) {
+  const { card, prepared, approvers, onClose } = props;
+  const { call, upload } = useRelease(props);
+  const { values } = call.form;
   return (
     <CallForm
-      of={checked}
+      of={call}
       label="Offer"
       submitLabel={approvers.length > 0 ? 'Ask for the approvals' : 'Release the offer'}
-      aside={
-        <Button variant="subtle" onClick={onClose}>
-          Close, keep the draft
-        </Button>
-      }
+      onCancel={onClose}
+      cancelLabel="Close, keep the draft"
     >
       {approvers.length > 0 && (
         <p className={classes.waits}>
@@ -124,16 +128,10 @@ export function ReleaseForm({ card, expiresAt, prepared, approvers, onClose }: R
         />
       </div>
       <PayLines
-        lines={lines}
-        period={period}
+        lines={(values.pay_lines || [])}
+        period={values.pay_period || 'hour'}
         field={(path) => call.field(path)}
-        onAdd={() => call.form.setFieldValue('pay_lines', [...lines, { label: '', amount: '' }])}
-        onRemove={(index) =>
-          call.form.setFieldValue(
-            'pay_lines',
-            lines.filter((_, place) => place !== index),
-          )
-        }
+        onChange={(lines) => call.form.setFieldValue('pay_lines', lines)}
       />
       <div className={classes.pair}>
         <PreferenceSelect
@@ -147,7 +145,10 @@ export function ReleaseForm({ card, expiresAt, prepared, approvers, onClose }: R
         {...call.field('facility_id')}
         value={values.facility_id ? String(values.facility_id) : null}
       />
-      <Conditions value={conditions} onChange={(next) => call.form.setFieldValue('conditions', next)} />
+      <Conditions
+        value={values.conditions || []}
+        onChange={(next) => call.form.setFieldValue('conditions', next)}
+      />
       <Checkbox
         label="A sum in it may have to be paid back"
         description={`A sign-on bonus, relocation, training. The offer then stands at least ${limits.offer.repayMinDays} business days.`}
@@ -166,10 +167,7 @@ export function ReleaseForm({ card, expiresAt, prepared, approvers, onClose }: R
         label="Offer document"
         kind="document"
         description="pdf or docx. The job seeker reads it before signing."
-        value={document}
-        onChange={setDocument}
-        progress={percent}
-        error={tried ? documentFault(document) : null}
+        {...upload}
       />
     </CallForm>
   );

@@ -1,5 +1,5 @@
 // Signing: the whole offer once more, typed name, consent to electronic records, and the password again.
-import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { moveBySeeker } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { signature } from '@rounds/product/connections/moves/sign';
@@ -64,11 +64,8 @@ function SignForm({ card, offer, onClose }: SignDialogProps & { offer: Offer }) 
       of={call}
       label="Sign the offer"
       submitLabel="Sign the offer"
-      aside={
-        <Button variant="subtle" onClick={onClose}>
-          Not now
-        </Button>
-      }
+      onCancel={onClose}
+      cancelLabel="Not now"
     >
       <TextInput label="Type your full name" autoComplete="name" {...call.field('signature_name')} />
       <Checkbox

@@ -5,6 +5,7 @@ import { listStates, listVocabularies } from '@rounds/product/reference/calls';
 import type { VocabularyKind } from '@rounds/product/reference/kinds';
 import { useCall } from '../../api/use-call';
 import { Segmented } from '../../ui/segmented';
+import look from '../../ui/look.module.css';
 import classes from './profile.module.css';
 import { useEditing, type UserField } from './profile-editor';
 
@@ -173,7 +174,7 @@ export function SummaryField() {
 export function VisibilityFields() {
   const { profile, set, text } = useEditing();
   return (
-    <div className={classes.stack}>
+    <div className={look.column}>
       <Switch
         label="Show my employers by name once unlocked"
         description="Otherwise companies read their kind, size and state until your yes."

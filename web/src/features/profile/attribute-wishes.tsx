@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { sentencesOf } from '../../api/refused';
 import { useCall } from '../../api/use-call';
 import { Loaded } from '../../ui/loaded';
+import look from '../../ui/look.module.css';
 import classes from './profile.module.css';
 import { useSection, type Entry } from './use-section';
 
@@ -51,7 +52,7 @@ function Wishes({ all, items, save }: WishesProps) {
   };
   const chosen = new Set(items.map((item) => item.matching_attribute_id));
   return (
-    <div className={classes.stack}>
+    <div className={look.column}>
       <Select
         label="Add a wish"
         placeholder="Such as nurse to patient ratio"

@@ -4,6 +4,7 @@ import type { MissingItem } from '@rounds/product/profile/completeness';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ProgressBar } from '../../ui/progress-bar';
+import look from '../../ui/look.module.css';
 import classes from './completion-panel.module.css';
 
 export interface CompletionPanelProps {
@@ -47,7 +48,7 @@ export function CompletionPanel({ completion, missing, onOpen }: CompletionPanel
                   {label}
                 </Link>
               )}
-              <span className={`${classes.points} tabular`}>+{points}</span>
+              <span className={`${look.quiet} tabular`}>+{points}</span>
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { useCall } from '../../api/use-call';
 import { Loaded } from '../../ui/loaded';
 import { Segmented } from '../../ui/segmented';
 import { toast } from '../../ui/toast';
+import look from '../../ui/look.module.css';
 import classes from './profile.module.css';
 import { useSection, type Entry, type MySection } from './use-section';
 
@@ -136,7 +137,7 @@ function QuestionRow({ label, draft, problems, onChange, onChoose, onLeave }: Qu
       </div>
       {problems['answer'] && <p className={classes.problem}>{problems['answer']}</p>}
       {draft.answer === true && (
-        <div className={classes.stack} onBlur={onLeave}>
+        <div className={look.column} onBlur={onLeave}>
           <div className={classes.pair}>
             <TextInput
               label="Start date"

@@ -9,6 +9,7 @@ import { CallForm } from '../../ui/call-form';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import { useCallForm, type CallForm as Call } from '../../ui/use-call-form';
+import look from '../../ui/look.module.css';
 import classes from './profile.module.css';
 import { useSection, type Entry, type MySection } from './use-section';
 
@@ -53,7 +54,7 @@ function Entries<K extends SectionKey>({ mine, ...props }: EntryListProps<K> & {
     }
   };
   return (
-    <div className={classes.stack}>
+    <div className={look.column}>
       {items.length === 0 && open === null && <p className={classes.hint}>{hint}</p>}
       {items.length > 0 && (
         <ul className={classes.entries}>

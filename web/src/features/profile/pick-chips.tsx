@@ -7,6 +7,7 @@ import { useCall } from '../../api/use-call';
 import { ChoiceChips } from '../../ui/choice-chips';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
+import look from '../../ui/look.module.css';
 import classes from './profile.module.css';
 import { useEditing } from './profile-editor';
 import { useSection, type Entry } from './use-section';
@@ -67,7 +68,7 @@ export function PreferencePicks({ withMusts = false }: { withMusts?: boolean }) 
       {() => (
         <Loaded of={words}>
           {({ data }) => (
-            <div className={classes.stack}>
+            <div className={look.column}>
               {kinds.map(([kind, legend]) => (
                 <ChoiceChips
                   key={kind}

@@ -9,6 +9,7 @@ import { useCall } from '../../api/use-call';
 import { AddSelect } from '../../ui/add-select';
 import { IconButton } from '../../ui/icon-button';
 import { Loaded } from '../../ui/loaded';
+import look from '../../ui/look.module.css';
 import classes from './profile.module.css';
 import { useEditing } from './profile-editor';
 import { useSection, type Entry } from './use-section';
@@ -42,7 +43,7 @@ function PickRows<K extends SectionKey>(props: PickRowsProps<K>) {
   return (
     <Loaded of={read}>
       {() => (
-        <div className={classes.stack}>
+        <div className={look.column}>
           <AddSelect
             label={label}
             placeholder={placeholder}
@@ -97,7 +98,7 @@ export function CertificationPicks({ only }: { only?: 'certifications' }) {
   return (
     <Loaded of={discipline}>
       {({ data }) => (
-        <div className={classes.stack}>
+        <div className={look.column}>
           {certificationLists
             .filter(([key]) => !only || key === only)
             .map(([key, label, placeholder]) => (

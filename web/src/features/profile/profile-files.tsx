@@ -8,6 +8,7 @@ import { useSend } from '../../api/use-call';
 import { Day } from '../../ui/facts';
 import { toast } from '../../ui/toast';
 import { UploadField } from '../../ui/upload-field';
+import look from '../../ui/look.module.css';
 import classes from './profile.module.css';
 import { useEditing } from './profile-editor';
 import { ResumeFindings } from './resume-findings';
@@ -48,7 +49,7 @@ function OwnFile({ part, label, description }: OwnFileProps) {
     }
   };
   return (
-    <div className={classes.stack}>
+    <div className={look.column}>
       <UploadField
         label={label}
         kind={part === 'resume' ? 'document' : 'image'}
@@ -70,7 +71,7 @@ function OwnFile({ part, label, description }: OwnFileProps) {
 
 export function ResumeFile() {
   return (
-    <div className={classes.stack}>
+    <div className={look.column}>
       <OwnFile
         part="resume"
         label="Résumé"
@@ -84,7 +85,7 @@ export function ResumeFile() {
 export function PhotoFile() {
   const { profile, set } = useEditing();
   return (
-    <div className={classes.stack}>
+    <div className={look.column}>
       <OwnFile part="photo" label="Photo" description="Optional, and hidden unless you show it." />
       <Switch
         label="Show my photo after my yes"

@@ -26,7 +26,7 @@ export function ProfileParts({ profile }: { profile: ProfileView }) {
   return (
     <div className={classes.frame}>
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <div className={look.stack}>
           <Story profile={profile} />
         </div>
         <div className={classes.side}>

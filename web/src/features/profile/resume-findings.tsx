@@ -7,6 +7,7 @@ import { sentencesOf } from '../../api/refused';
 import { useCall } from '../../api/use-call';
 import { ChoiceChips } from '../../ui/choice-chips';
 import { toast } from '../../ui/toast';
+import look from '../../ui/look.module.css';
 import classes from './profile.module.css';
 import { useSection } from './use-section';
 
@@ -23,7 +24,7 @@ export function ResumeFindings() {
   );
   const sentence = data ? sentenceOf(data.data) : '';
   return (
-    <div className={classes.findings}>
+    <div className={look.apart}>
       <p className={sentence ? classes.hint : 'only-read'} role="status">
         {sentence}
       </p>

@@ -7,6 +7,7 @@ import { useCall } from '../../api/use-call';
 import { Loaded } from '../../ui/loaded';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { Section } from '../../ui/page';
+import look from '../../ui/look.module.css';
 import classes from './where-may-i-work.module.css';
 
 const StatesMap = lazy(async () => ({ default: (await import('./where-map')).WhereMap }));
@@ -27,7 +28,7 @@ export function WhereMayIWork() {
     >
       <Loaded of={where}>
         {({ data }) => (
-          <div className={classes.where}>
+          <div className={look.column}>
             <p className={classes.lead}>
               As {data.discipline.title}: {data.states.filter(isOpen).length} states and territories are open
               today.

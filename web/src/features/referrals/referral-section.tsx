@@ -118,16 +118,7 @@ function ReferDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog onClose={onClose} title="Invite others to Rounds">
-      <CallForm
-        of={call}
-        label="Invite others to Rounds"
-        submitLabel="Send invitation"
-        aside={
-          <Button variant="subtle" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
+      <CallForm of={call} label="Invite others to Rounds" submitLabel="Send invitation" onCancel={onClose}>
         <Segmented
           label="Who is it?"
           value={call.form.values.type === 'job_seeker' ? 'job_seeker' : 'employer'}

@@ -1,6 +1,7 @@
 // The terms of a weekly contract, with the week's gross as a sum that adds up.
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconButton } from '../../ui/icon-button';
 import { WeeklySum } from './weekly-sum';
 import type { VacancyForm } from './use-vacancy-form';
 import look from '../../ui/look.module.css';
@@ -21,11 +22,11 @@ export function ContractFields({ form }: { form: VacancyForm }) {
     <fieldset className={`${classes.set} ${classes.contract}`} data-path="contract" tabIndex={-1}>
       <legend>Contract terms</legend>
       {errors['contract'] && (
-        <p className={classes.fieldError} role="alert">
+        <p className={look.fault} role="alert">
           {errors['contract']}
         </p>
       )}
-      <div className={classes.stack}>
+      <div className={look.column}>
         <div className={look.pair}>
           <TextInput label="Contract starts" type="date" {...field('contract.start')} />
           {number('weeks', 'Weeks', { inputMode: 'numeric', withAsterisk: true })}
@@ -40,46 +41,7 @@ export function ContractFields({ form }: { form: VacancyForm }) {
           {number('overtime_rate', 'Overtime an hour', { leftSection: '$' })}
           {number('call_rate', 'On call an hour', { leftSection: '$' })}
         </div>
-        {contract.stipends.map((stipend, index) => (
-          <div key={index} className={look.spread}>
-            <TextInput
-              className={classes.rowName}
-              aria-label={`Name of stipend ${index + 1}`}
-              placeholder="Housing"
-              {...field(`contract.stipends.${index}.label`)}
-            />
-            <TextInput
-              className={classes.rowControl}
-              aria-label={`Stipend ${index + 1} a week`}
-              inputMode="decimal"
-              leftSection="$"
-              placeholder="a week"
-              {...field(`contract.stipends.${index}.weekly`)}
-            />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={40}
-              aria-label={`Remove stipend ${index + 1}`}
-              title="Remove this stipend"
-              onClick={() => change({ stipends: contract.stipends.filter((one) => one !== stipend) })}
-            >
-              <IconTrash size={18} stroke={1.7} aria-hidden />
-            </ActionIcon>
-          </div>
-        ))}
-        {contract.stipends.length < mostStipends && (
-          <div>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => change({ stipends: [...contract.stipends, { label: '', weekly: '' }] })}
-            >
-              Add a stipend
-            </Button>
-          </div>
-        )}
+        <Stipends stipends={contract.stipends} field={field} onChange={(stipends) => change({ stipends })} />
         {hours > 0 && figureIn(contract.taxable_hourly) !== null && (
           <WeeklySum
             hours={hours}
@@ -96,5 +58,54 @@ export function ContractFields({ form }: { form: VacancyForm }) {
         </div>
       </div>
     </fieldset>
+  );
+}
+
+interface StipendsProps {
+  stipends: ContractValues['stipends'];
+  field: VacancyForm['field'];
+  onChange: (stipends: ContractValues['stipends']) => void;
+}
+
+function Stipends({ stipends, field, onChange }: StipendsProps) {
+  return (
+    <>
+      {stipends.map((stipend, index) => (
+        <div key={index} className={look.spread}>
+          <TextInput
+            className={classes.rowName}
+            aria-label={`Name of stipend ${index + 1}`}
+            placeholder="Housing"
+            {...field(`contract.stipends.${index}.label`)}
+          />
+          <TextInput
+            className={classes.rowControl}
+            aria-label={`Stipend ${index + 1} a week`}
+            inputMode="decimal"
+            leftSection="$"
+            placeholder="a week"
+            {...field(`contract.stipends.${index}.weekly`)}
+          />
+          <IconButton
+            icon={IconTrash}
+            label={`Remove stipend ${index + 1}`}
+            title="Remove this stipend"
+            onClick={() => onChange(stipends.filter((one) => one !== stipend))}
+          />
+        </div>
+      ))}
+      {stipends.length < mostStipends && (
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => onChange([...stipends, { label: '', weekly: '' }])}
+          >
+            Add a stipend
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -3,13 +3,12 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { listProcesses } from '@rounds/product/interviews/process-calls';
 import { listPatterns } from '@rounds/product/interviews/setup-calls';
 import { limits } from '@rounds/product/limits';
-import { roleMay } from '@rounds/product/permissions';
 import { listBenefits } from '@rounds/product/reference/calls';
 import { addBenefit } from '@rounds/product/vacancies/calls';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Refused, sentencesOf } from '../../api/refused';
-import { useSessionUser } from '../../api/session';
+import { useMay } from '../../api/use-may';
 import { useSend } from '../../api/use-call';
 import { Section } from '../../ui/page';
 import { MultiSelectFromCall, SelectFromCall } from '../../ui/select-from-call';
@@ -89,7 +88,7 @@ export function DescriptionStep({ form }: { form: VacancyForm }) {
 }
 
 function BenefitFields({ form }: { form: VacancyForm }) {
-  const role = useSessionUser()?.role;
+  const may = useMay();
   const chosen = form.values.benefits_data;
   const choose = (ids: readonly number[]) =>
     form.set({
@@ -109,9 +108,7 @@ function BenefitFields({ form }: { form: VacancyForm }) {
         value={chosen.map(({ id }) => id)}
         onChange={choose}
       />
-      {role && roleMay(role, 'add_benefit') && (
-        <OwnBenefit onAdded={(id) => choose([...chosen.map((one) => one.id), id])} />
-      )}
+      {may('add_benefit') && <OwnBenefit onAdded={(id) => choose([...chosen.map((one) => one.id), id])} />}
     </>
   );
 }

@@ -6,11 +6,11 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { When } from '../../ui/facts';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
-import { Lacks } from './lacks';
-import { stepOfField } from './steps';
+import { LacksToFill } from './lacks';
 import type { VacancyMoves } from './use-vacancy-moves';
 import look from '../../ui/look.module.css';
 import classes from './draft-card.module.css';
+import { CameBack } from './vacancy-facts';
 import { StateBadge } from './vacancy-list';
 import { VacancyMenu } from './vacancy-menu';
 import { payLine, placeLine, verbTitle } from './words';
@@ -23,9 +23,6 @@ interface DraftCardProps {
 export function DraftCard({ row, moves }: DraftCardProps) {
   const whole = useCall(showVacancy, { params: { id: row.id } }, { enabled: moves.gone !== row.id });
   const lacks = whole.data?.data.lacks;
-  const complete = lacks !== undefined && Object.keys(lacks).length === 0;
-  const onward = row.verbs.find(({ verb }) => verb === 'publish' || verb === 'submit')?.verb;
-  const back = row.verbs.some(({ verb }) => verb === 'return');
   return (
     <li className={classes.card}>
       <div className={classes.cardHead}>
@@ -43,55 +40,53 @@ export function DraftCard({ row, moves }: DraftCardProps) {
             By {row.author.full_name}, changed <When at={row.updated_at} />
           </p>
         </div>
-        <div className={look.row}>
-          {onward && complete && (
-            <Button onClick={() => moves.run(onward, row)} loading={moves.busy}>
-              {verbTitle(onward, row.state)}
-            </Button>
-          )}
-          {back && (
-            <Button variant="default" onClick={() => moves.run('return', row)}>
-              Return with a comment
-            </Button>
-          )}
-          {lacks && !complete && (
-            <Button
-              variant={back ? 'subtle' : 'light'}
-              onClick={() => moves.edit(row.id, Object.keys(lacks))}
-            >
-              Complete it
-            </Button>
-          )}
-          <VacancyMenu row={row} moves={moves} without={[...(onward ? [onward] : []), 'return']} />
-        </div>
+        <Deeds row={row} moves={moves} lacks={lacks} />
       </div>
-      {row.review_comment && row.state === 'draft' && (
-        <p className={look.warning}>
-          <strong>Came back from review:</strong> {row.review_comment}
-        </p>
-      )}
+      <CameBack vacancy={row} />
       <Loaded of={whole} skeleton={<SkeletonLines count={2} />}>
         {({ data }) =>
-          complete ? (
+          isComplete(data.lacks) ? (
             <p className={classes.ready}>
               <IconCircleCheck size={20} stroke={1.7} aria-hidden /> Complete
             </p>
           ) : (
-            <Lacks
-              lacks={data.lacks}
-              link={(field, title) => (
-                <Link
-                  to="/employer/jobs/$id/edit"
-                  params={{ id: String(row.id) }}
-                  search={{ step: stepOfField(field) }}
-                >
-                  {title}
-                </Link>
-              )}
-            />
+            <LacksToFill id={row.id} lacks={data.lacks} />
           )
         }
       </Loaded>
     </li>
+  );
+}
+
+const isComplete = (lacks: object): boolean => Object.keys(lacks).length === 0;
+
+interface DeedsProps extends DraftCardProps {
+  /** undefined until they are known. */
+  lacks: Record<string, string> | undefined;
+}
+
+function Deeds({ row, moves, lacks }: DeedsProps) {
+  const onward = row.verbs.find(({ verb }) => verb === 'publish' || verb === 'submit')?.verb;
+  const back = row.verbs.some(({ verb }) => verb === 'return');
+  const complete = lacks !== undefined && isComplete(lacks);
+  return (
+    <div className={look.row}>
+      {onward && complete && (
+        <Button onClick={() => moves.run(onward, row)} loading={moves.busy}>
+          {verbTitle(onward, row.state)}
+        </Button>
+      )}
+      {back && (
+        <Button variant="default" onClick={() => moves.run('return', row)}>
+          Return with a comment
+        </Button>
+      )}
+      {lacks && !complete && (
+        <Button variant={back ? 'subtle' : 'light'} onClick={() => moves.edit(row.id, Object.keys(lacks))}>
+          Complete it
+        </Button>
+      )}
+      <VacancyMenu row={row} moves={moves} without={[...(onward ? [onward] : []), 'return']} />
+    </div>
   );
 }

@@ -1,11 +1,26 @@
 // What publishing still asks for, field by field, each with the way to its step.
 import { departmentWords } from '@rounds/product/company/words';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSessionUser } from '../../api/session';
 import { stepKeys, stepOfField } from './steps';
 import look from '../../ui/look.module.css';
 import classes from './draft-card.module.css';
 import { fieldTitles } from './words';
+
+/** Each leads into the form, to the step that it is on. */
+export function LacksToFill({ id, lacks }: { id: number; lacks: LacksProps['lacks'] }) {
+  return (
+    <Lacks
+      lacks={lacks}
+      link={(field, title) => (
+        <Link to="/employer/jobs/$id/edit" params={{ id: String(id) }} search={{ step: stepOfField(field) }}>
+          {title}
+        </Link>
+      )}
+    />
+  );
+}
 
 interface LacksProps {
   /** Field → sentence. */

@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/dialog';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { useCallForm } from '../../ui/use-call-form';
 import look from '../../ui/look.module.css';
-import classes from './fields.module.css';
 
 export interface MoveDialogProps {
   row: { id: number; title: string };
@@ -36,7 +35,7 @@ export function CloseDialog({ row, busy, onConfirm, onClose }: MoveDialogProps) 
     >
       <Loaded of={preview} skeleton={<SkeletonLines count={2} />}>
         {({ data }) => (
-          <div className={classes.stack}>
+          <div className={look.column}>
             <p>
               {data.requested + data.review === 0
                 ? 'Nobody waits for an answer on it.'

@@ -2,10 +2,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { listDepartments, listFacilities } from '@rounds/product/company/place-calls';
 import { departmentWords } from '@rounds/product/company/words';
-import { roleMay } from '@rounds/product/permissions';
 import { listDisciplines } from '@rounds/product/reference/calls';
 import { Link } from '@tanstack/react-router';
 import { useSessionUser } from '../../api/session';
+import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
 import { Section } from '../../ui/page';
 import { SelectFromCall } from '../../ui/select-from-call';
@@ -116,6 +116,7 @@ const sentenceCase = (word: string) => `${word.charAt(0).toUpperCase()}${word.sl
 
 function PlaceFields({ form }: { form: VacancyForm }) {
   const user = useSessionUser();
+  const may = useMay();
   const companyId = user?.company_id ?? 0;
   const { facility_id, department_id } = form.values;
   const departments = useCall(
@@ -158,7 +159,7 @@ function PlaceFields({ form }: { form: VacancyForm }) {
         />
       </div>
       <p className={look.quiet}>
-        {user?.role && roleMay(user.role, 'add_facility') ? (
+        {may('add_facility') ? (
           <>
             One is missing? What you typed stays here while you{' '}
             <Link to={placesPath}>add it in the settings</Link>.

@@ -2,8 +2,7 @@
 import { Button } from '@mantine/core';
 import type { Answer } from '@rounds/product/call';
 import { answerProposal, listProposals, type FullVacancy } from '@rounds/product/vacancies/calls';
-import { roleMay } from '@rounds/product/permissions';
-import { useSessionUser } from '../../api/session';
+import { useMay } from '../../api/use-may';
 import { useCall, useSend } from '../../api/use-call';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
@@ -48,7 +47,7 @@ interface OneProposalProps {
 }
 
 function OneProposal({ proposal, vacancy }: OneProposalProps) {
-  const role = useSessionUser()?.role;
+  const may = useMay();
   const labels = useLabels(vacancy.discipline_id);
   const answer = useSend(answerProposal, {
     onSuccess: (_data, { body }) => {
@@ -58,7 +57,7 @@ function OneProposal({ proposal, vacancy }: OneProposalProps) {
   const send = (accept: boolean) =>
     answer.mutate({ params: { id: vacancy.id, pid: proposal.id }, body: { proposal: { accept } } });
   const [word, tone] = stateWords[proposal.state];
-  const mayAnswer = role !== undefined && roleMay(role, 'update_vacancy_status') && proposal.state === 'open';
+  const mayAnswer = may('update_vacancy_status') && proposal.state === 'open';
   return (
     <li className={classes.part}>
       <p>

@@ -1,6 +1,7 @@
 // The states of a list as links with their numbers; the one shown is marked.
 import { Link } from '@tanstack/react-router';
 import { count } from '../../ui/words';
+import look from '../../ui/look.module.css';
 import classes from './vacancy-list.module.css';
 
 interface StateTabsProps {
@@ -12,7 +13,7 @@ interface StateTabsProps {
 export function StateTabs({ label, to, tabs }: StateTabsProps) {
   return (
     <nav aria-label={label}>
-      <ul className={classes.tabs}>
+      <ul className={look.chips}>
         {tabs.map(({ key, title, number, search, here }) => (
           <li key={key}>
             <Link

@@ -29,39 +29,26 @@ const dialogs: Record<VacancyVerbsThat<{ asks: 'dialog' }>, ComponentType<MoveDi
 };
 const hasDialog = (verb: string): verb is keyof typeof dialogs => Object.hasOwn(dialogs, verb);
 
-export function useVacancyMoves({ onGone }: { onGone?: () => void } = {}) {
-  const role = useSessionUser()?.role;
-  const userId = useSessionUser()?.id;
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState<{ verb: keyof typeof dialogs; row: Row } | null>(null);
+interface CarryOutOptions {
+  refused: (row: Row, error: unknown) => void;
+  onGone: (() => void) | undefined;
+}
+
+/** Sends a step and says what came of it, with Undo for whoever may take it back. */
+function useCarryOut({ refused, onGone }: CarryOutOptions) {
+  const user = useSessionUser();
   const [gone, setGone] = useState<number | null>(null);
   const move = useSend(moveVacancy, { tell: 'form' });
   const remove = useSend(deleteVacancy, { tell: 'form' });
-  const clone = useSend(cloneVacancy, { tell: 'form' });
-  const edit = (id: number, fields: readonly string[] = []) =>
-    void navigate({
-      to: '/employer/jobs/$id/edit',
-      params: { id: String(id) },
-      search: { step: firstStepOf(fields) },
-    });
-
   const sendMove = async (verb: string, row: Row, comment?: string) => {
     const params = { id: row.id };
     setGone(verb === 'delete' ? row.id : null);
     if (verb === 'delete') await remove.mutateAsync({ params });
     else await move.mutateAsync({ params: { ...params, status: verb }, body: { comment } });
   };
-  const refused = (row: Row, error: unknown) => {
-    const fields = error instanceof Refused ? error.fields : {};
-    const paths = Object.keys(fields).map((path) => path.replace(/^vacancy\./, ''));
-    if (paths.length === 0) return toast.lost(sentencesOf(error)[0] ?? 'This could not be done.');
-    toast.warn(`“${row.title}” is not complete: ${Object.values(fields)[0] ?? ''}`, {
-      action: { label: 'Complete it', run: () => edit(row.id, paths) },
-    });
-  };
   const mayUndo = (verb: string, row: Row) =>
-    role !== undefined &&
-    (roleMay(role, 'update_vacancy_status') || (verb === 'delete' && row.author.id === userId));
+    user?.role !== undefined &&
+    (roleMay(user.role, 'update_vacancy_status') || (verb === 'delete' && row.author.id === user.id));
   const carryOut = async (verb: string, row: Row, comment?: string) => {
     try {
       await sendMove(verb, row, comment);
@@ -75,6 +62,29 @@ export function useVacancyMoves({ onGone }: { onGone?: () => void } = {}) {
     if (verb === 'delete') onGone?.();
     return true;
   };
+  return { carryOut, gone, isMoving: move.isPending, isRemoving: remove.isPending };
+}
+
+export function useVacancyMoves({ onGone }: { onGone?: () => void } = {}) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<{ verb: keyof typeof dialogs; row: Row } | null>(null);
+  const clone = useSend(cloneVacancy, { tell: 'form' });
+  const edit = (id: number, fields: readonly string[] = []) =>
+    void navigate({
+      to: '/employer/jobs/$id/edit',
+      params: { id: String(id) },
+      search: { step: firstStepOf(fields) },
+    });
+
+  const refused = (row: Row, error: unknown) => {
+    const fields = error instanceof Refused ? error.fields : {};
+    const paths = Object.keys(fields).map((path) => path.replace(/^vacancy\./, ''));
+    if (paths.length === 0) return toast.lost(sentencesOf(error)[0] ?? 'This could not be done.');
+    toast.warn(`“${row.title}” is not complete: ${Object.values(fields)[0] ?? ''}`, {
+      action: { label: 'Complete it', run: () => edit(row.id, paths) },
+    });
+  };
+  const { carryOut, gone, isMoving, isRemoving } = useCarryOut({ refused, onGone });
   const run = (verb: string, row: Row) => {
     if (hasDialog(verb)) setAsking({ verb, row });
     else void carryOut(verb, row);
@@ -90,7 +100,7 @@ export function useVacancyMoves({ onGone }: { onGone?: () => void } = {}) {
   const Dialog = asking ? dialogs[asking.verb] : CloseDialog;
   const dialogProps = asking && {
     row: asking.row,
-    busy: move.isPending,
+    busy: isMoving,
     onClose: () => setAsking(null),
     onConfirm: async (comment?: string) => {
       if (await carryOut(asking.verb, asking.row, comment)) setAsking(null);
@@ -102,7 +112,7 @@ export function useVacancyMoves({ onGone }: { onGone?: () => void } = {}) {
     edit,
     /** Deleted from here: nobody reads it again. */
     gone,
-    busy: move.isPending || remove.isPending || clone.isPending,
+    busy: isMoving || isRemoving || clone.isPending,
     dialog: dialogProps && <Dialog {...dialogProps} />,
   };
 }

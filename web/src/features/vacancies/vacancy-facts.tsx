@@ -62,6 +62,16 @@ export function VacancyFacts({ vacancy }: { vacancy: FullVacancy }) {
   );
 }
 
+/** Why it is a draft again. */
+export function CameBack({ vacancy }: { vacancy: Pick<FullVacancy, 'state' | 'review_comment'> }) {
+  if (vacancy.state !== 'draft' || !vacancy.review_comment) return null;
+  return (
+    <p className={look.warning}>
+      <strong>Came back from review:</strong> {vacancy.review_comment}
+    </p>
+  );
+}
+
 const hour = 3_600_000;
 
 /** Unanswered requests of a filled vacancy close by themselves after a day; until then it can be taken back. */

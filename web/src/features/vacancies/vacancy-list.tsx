@@ -1,11 +1,10 @@
 // The company's vacancies as a table: where each stands, who waits on it, and what can be done with it now.
 import { ActionIcon, Button } from '@mantine/core';
 import type { VacancyRow } from '@rounds/product/vacancies/calls';
-import { roleMay } from '@rounds/product/permissions';
 import { IconTargetArrow, IconUserSearch } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useSessionUser } from '../../api/session';
+import { useMay } from '../../api/use-may';
 import { DataTable, type Column } from '../../ui/data-table';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
@@ -28,10 +27,10 @@ interface VacancyListProps {
 
 export function VacancyList({ rows, moves, busy, withState, empty }: VacancyListProps) {
   const navigate = useNavigate();
-  const role = useSessionUser()?.role;
+  const may = useMay();
   const [chosen, setChosen] = useState<Set<string | number>>(new Set());
   const picked = rows.filter((row) => chosen.has(row.id));
-  const mayMove = role !== undefined && roleMay(role, 'update_vacancy_status');
+  const mayMove = may('update_vacancy_status');
   return (
     <>
       {picked.length > 0 && <BulkBar rows={picked} onDone={() => setChosen(new Set())} />}
@@ -40,7 +39,7 @@ export function VacancyList({ rows, moves, busy, withState, empty }: VacancyList
         rows={rows}
         columns={[
           ...columns.filter(({ key }) => withState || key !== 'state'),
-          actionsColumn(moves, role !== undefined && roleMay(role, 'hunt')),
+          actionsColumn(moves, may('hunt')),
         ]}
         rowKey={(row) => row.id}
         onOpen={(row) => void navigate({ to: '/employer/jobs/$id', params: { id: String(row.id) } })}

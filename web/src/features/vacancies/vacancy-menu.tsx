@@ -5,6 +5,7 @@ import { editMode } from '@rounds/product/vacancies/lifecycle';
 import { roleMay } from '@rounds/product/permissions';
 import { IconDots } from '@tabler/icons-react';
 import { useSessionUser } from '../../api/session';
+import { useMay } from '../../api/use-may';
 import { PopMenu, type PopMenuItem } from '../../ui/pop-menu';
 import type { VacancyMoves } from './use-vacancy-moves';
 import { verbSays, verbTitle } from './words';
@@ -24,8 +25,17 @@ export function useEditing(state: VacancyRow['state']): 'edit' | 'propose' | nul
   return typeof mode === 'string' ? mode : null;
 }
 
+/** The steps that are open to this person now. */
+export const verbItems = (row: VacancyRow | FullVacancy, moves: VacancyMoves) =>
+  row.verbs.map(({ verb }) => ({
+    key: verb,
+    title: verbTitle(verb, row.state),
+    subtitle: verbSays(verb),
+    run: () => moves.run(verb, row),
+  }));
+
 export function VacancyMenu({ row, moves, without = [] }: VacancyMenuProps) {
-  const role = useSessionUser()?.role;
+  const may = useMay();
   const editing = useEditing(row.state);
   const items: PopMenuItem[] = [
     ...(editing && !without.includes('edit')
@@ -37,15 +47,8 @@ export function VacancyMenu({ row, moves, without = [] }: VacancyMenuProps) {
           },
         ]
       : []),
-    ...row.verbs
-      .filter(({ verb }) => !without.includes(verb))
-      .map(({ verb }) => ({
-        key: verb,
-        title: verbTitle(verb, row.state),
-        subtitle: verbSays(verb),
-        run: () => moves.run(verb, row),
-      })),
-    ...(role && roleMay(role, 'create_vacancy')
+    ...verbItems(row, moves).filter(({ key }) => !without.includes(key)),
+    ...(may('create_vacancy')
       ? [
           {
             key: 'copy',

@@ -24,7 +24,7 @@ export function VacancyPreview({ values }: { values: VacancyValues }) {
   const { contract } = values;
   const hourly = figureIn(contract.taxable_hourly);
   return (
-    <article className={classes.preview}>
+    <article className={look.column}>
       <header>
         <p className={classes.previewTitle}>{values.title || 'No title yet'}</p>
         <p className={look.quiet}>

@@ -10,9 +10,10 @@ import { DescriptionStep } from './description-step';
 import { PositionStep } from './position-step';
 import { RequirementsStep } from './requirements-step';
 import { ReviewStep } from './review-step';
+import { CameBack } from './vacancy-facts';
 import { StepHead, StepNav } from './step-nav';
 import { stepBefore, stepOfField, type StepKey } from './steps';
-import { useVacancyForm, type Intent, type VacancyForm, type VacancyFormOptions } from './use-vacancy-form';
+import { useVacancyForm, type VacancyForm, type VacancyFormOptions } from './use-vacancy-form';
 import look from '../../ui/look.module.css';
 import classes from './stepper.module.css';
 import { WorkStep } from './work-step';
@@ -36,71 +37,82 @@ function waysOf(vacancy: FullVacancy | null, role: Role | undefined) {
 
 export function VacancyStepper(options: VacancyFormOptions) {
   const { vacancy, step, onStep } = options;
-  const user = useSessionUser();
   const form = useVacancyForm(options);
-  const ways = waysOf(vacancy, user?.role);
+  const ways = waysOf(vacancy, useSessionUser()?.role);
   const faulty = new Set(Object.keys(form.errors).map(stepOfField));
   const open = new Set(Object.keys(form.lacks).map(stepOfField));
-  const unverified = user?.company_verified !== true;
-  const before = stepBefore(step);
-  const isLast = step === 'review';
   // The screen's own title has the focus where the form opens.
   const [opened, setOpened] = useState<StepKey | null>(step);
   if (opened !== null && opened !== step) setOpened(null);
-  const main: Intent | null = ways.onward ? 'publish' : null;
   return (
     <>
       <StepNav step={step} onStep={onStep} faulty={faulty} open={open} />
       <StepHead key={step} step={step} quiet={step === opened || faulty.has(step)} />
       <Notes form={form} vacancy={vacancy} />
       <form
-        className={classes.form}
+        className={look.sections}
         ref={form.element}
         aria-label="Vacancy"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isLast) form.send(main ?? ways.keepAs);
+          if (step === 'review') form.send(ways.onward ? 'publish' : ways.keepAs);
           else form.goOn();
         }}
       >
         <Messages form={form} onNewest={options.onNewest} />
         <Step form={form} step={step} onStep={onStep} />
-        {isLast && main && unverified && (
-          <p className={look.warning} role="status">
-            Publishing opens with your company’s verification. The draft is kept until then.
-          </p>
-        )}
-        <div className={classes.foot}>
-          {before && (
-            <Button variant="default" onClick={() => onStep(before)}>
-              Back
-            </Button>
-          )}
-          {(!isLast || main) && (
-            <Button
-              variant={isLast ? 'default' : 'subtle'}
-              loading={form.busy}
-              onClick={() => form.send(ways.keepAs)}
-              className={classes.push}
-            >
-              {ways.keep}
-            </Button>
-          )}
-          {isLast ? (
-            <Button
-              type="submit"
-              loading={form.busy}
-              disabled={main !== null && unverified}
-              className={main ? undefined : classes.push}
-            >
-              {ways.onward ?? ways.keep}
-            </Button>
-          ) : (
-            <Button type="submit">Next</Button>
-          )}
-        </div>
+        <Foot form={form} step={step} onStep={onStep} ways={ways} />
       </form>
+    </>
+  );
+}
+
+interface FootProps extends StepProps {
+  ways: ReturnType<typeof waysOf>;
+}
+
+function Foot({ form, step, onStep, ways }: FootProps) {
+  const unverified = useSessionUser()?.company_verified !== true;
+  const before = stepBefore(step);
+  const isLast = step === 'review';
+  const shut = isLast && ways.onward !== null && unverified;
+  return (
+    <>
+      {shut && (
+        <p className={look.warning} role="status">
+          Publishing opens with your company’s verification. The draft is kept until then.
+        </p>
+      )}
+      <div className={classes.foot}>
+        {before && (
+          <Button variant="default" onClick={() => onStep(before)}>
+            Back
+          </Button>
+        )}
+        {(!isLast || ways.onward) && (
+          <Button
+            variant={isLast ? 'default' : 'subtle'}
+            loading={form.busy}
+            onClick={() => form.send(ways.keepAs)}
+            className={classes.push}
+          >
+            {ways.keep}
+          </Button>
+        )}
+        {isLast ? (
+          <Button
+            type="submit"
+            loading={form.busy}
+            disabled={shut}
+            className={ways.onward ? undefined : classes.push}
+          >
+            {ways.onward ?? ways.keep}
+          </Button>
+        ) : (
+          <Button type="submit">Next</Button>
+        )}
+      </div>
     </>
   );
 }
@@ -108,11 +120,7 @@ export function VacancyStepper(options: VacancyFormOptions) {
 function Notes({ form, vacancy }: { form: VacancyForm; vacancy: FullVacancy | null }) {
   return (
     <>
-      {vacancy?.state === 'draft' && vacancy.review_comment && (
-        <p className={look.warning}>
-          <strong>Came back from review:</strong> {vacancy.review_comment}
-        </p>
-      )}
+      {vacancy && <CameBack vacancy={vacancy} />}
       {form.restored && (
         <div className={`${look.warning} ${look.spread}`} role="status">
           <span>What you typed last time is still here. It is not saved yet.</span>

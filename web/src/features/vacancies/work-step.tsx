@@ -25,7 +25,6 @@ const levels = languageLevels.map((value) => ({
 
 export function WorkStep({ form }: { form: VacancyForm }) {
   const words = useCall(listPreferences, {}, { staleTime: Infinity });
-  const languages = useCall(listLanguages, {}, { staleTime: Infinity });
   const { values, set, errors, check } = form;
   const chosen = values.preferences_settings;
   const toggle = (kind: keyof Preferences, id: number) => {
@@ -41,7 +40,7 @@ export function WorkStep({ form }: { form: VacancyForm }) {
       <Section title="Type of position, shift, setting">
         <Loaded of={words}>
           {({ data }) => (
-            <div className={classes.stack}>
+            <div className={look.column}>
               {kinds.map(([kind, legend]) => (
                 <ChoiceChips
                   key={kind}
@@ -59,30 +58,7 @@ export function WorkStep({ form }: { form: VacancyForm }) {
         </Loaded>
       </Section>
       <Section title="Languages">
-        <PickRows
-          label="Languages spoken at work"
-          description="At least one."
-          placeholder="Type to search, such as English"
-          options={(languages.data?.data ?? []).map(({ id, name }) => ({ id, label: name }))}
-          items={values.languages_data}
-          idOf={({ language_id }) => language_id}
-          fresh={(language_id) => ({ language_id, level: 'fluent' as const })}
-          onChange={(languages_data) => set({ languages_data })}
-          path="languages_data"
-          error={errors['languages_data']}
-          onLeave={() => check('languages_data')}
-          control={(entry, change, name) => (
-            <Select
-              className={classes.rowControl}
-              size="xs"
-              aria-label={`How well ${name} is spoken`}
-              data={levels}
-              allowDeselect={false}
-              value={entry.level}
-              onChange={(level) => level && change({ ...entry, level })}
-            />
-          )}
-        />
+        <Languages form={form} />
       </Section>
       <Section title="Start">
         <div className={look.pair}>
@@ -102,5 +78,36 @@ export function WorkStep({ form }: { form: VacancyForm }) {
         </div>
       </Section>
     </>
+  );
+}
+
+function Languages({ form }: { form: VacancyForm }) {
+  const languages = useCall(listLanguages, {}, { staleTime: Infinity });
+  const { values, set, errors, check } = form;
+  return (
+    <PickRows
+      label="Languages spoken at work"
+      description="At least one."
+      placeholder="Type to search, such as English"
+      options={(languages.data?.data ?? []).map(({ id, name }) => ({ id, label: name }))}
+      items={values.languages_data}
+      idOf={({ language_id }) => language_id}
+      fresh={(language_id) => ({ language_id, level: 'fluent' as const })}
+      onChange={(languages_data) => set({ languages_data })}
+      path="languages_data"
+      error={errors['languages_data']}
+      onLeave={() => check('languages_data')}
+      control={(entry, change, name) => (
+        <Select
+          className={classes.rowControl}
+          size="xs"
+          aria-label={`How well ${name} is spoken`}
+          data={levels}
+          allowDeselect={false}
+          value={entry.level}
+          onChange={(level) => level && change({ ...entry, level })}
+        />
+      )}
+    />
   );
 }

@@ -78,26 +78,15 @@ function Hunting() {
           {filters}
         </aside>
         <div className={look.cards}>
-          <div className={classes.bar}>
-            <SearchField
-              label="Skills, certifications, specialties"
-              value={search.search ?? ''}
-              onChange={(words) => go({ search: words || undefined, page: undefined })}
-            />
-            <Button
-              className={classes.narrowOnly}
-              variant="default"
-              leftSection={<IconAdjustments size={18} stroke={1.7} aria-hidden />}
-              onClick={() => setFiltersOpen(true)}
-            >
-              Filters{set > 0 ? ` (${set})` : ''}
-            </Button>
-            <KeptHuntSearches search={search} />
-          </div>
+          <SearchBar
+            search={search}
+            onWords={(words) => go({ search: words || undefined, page: undefined })}
+            onFilters={() => setFiltersOpen(true)}
+          />
           <Loaded of={found} skeleton={<SkeletonLines count={12} />}>
             {({ data, total_results, total_relation }) => (
               <>
-                <div className={classes.bar}>
+                <div className={look.spread}>
                   <div role="status">
                     <h2 className={classes.total}>
                       {total_results === 1
@@ -108,24 +97,9 @@ function Hunting() {
                   <AllowanceLine />
                 </div>
                 {data.length === 0 && (
-                  <EmptyState
-                    icon={<IconUserSearch size={24} stroke={1.7} />}
-                    title="Nobody matches yet"
-                    text={
-                      set > 0
-                        ? 'Take a filter off, or search farther away.'
-                        : 'Try other words, or another vacancy.'
-                    }
-                    action={
-                      set > 0 && (
-                        <Button
-                          variant="default"
-                          onClick={() => void navigate({ search: { vacancy_id: search.vacancy_id } })}
-                        >
-                          Clear the filters
-                        </Button>
-                      )
-                    }
+                  <Nobody
+                    filtered={set > 0}
+                    onClear={() => void navigate({ search: { vacancy_id: vacancyId } })}
                   />
                 )}
                 <HuntResults
@@ -152,6 +126,51 @@ function Hunting() {
         </Sheet>
       )}
     </>
+  );
+}
+
+interface SearchBarProps {
+  search: HuntSearch;
+  onWords: (words: string) => void;
+  onFilters: () => void;
+}
+
+function SearchBar({ search, onWords, onFilters }: SearchBarProps) {
+  const set = filtersSet(search);
+  return (
+    <div className={look.spread}>
+      <SearchField
+        label="Skills, certifications, specialties"
+        value={search.search ?? ''}
+        onChange={onWords}
+      />
+      <Button
+        className={classes.narrowOnly}
+        variant="default"
+        leftSection={<IconAdjustments size={18} stroke={1.7} aria-hidden />}
+        onClick={onFilters}
+      >
+        Filters{set > 0 ? ` (${set})` : ''}
+      </Button>
+      <KeptHuntSearches search={search} />
+    </div>
+  );
+}
+
+function Nobody({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<IconUserSearch size={24} stroke={1.7} />}
+      title="Nobody matches yet"
+      text={filtered ? 'Take a filter off, or search farther away.' : 'Try other words, or another vacancy.'}
+      action={
+        filtered && (
+          <Button variant="default" onClick={onClear}>
+            Clear the filters
+          </Button>
+        )
+      }
+    />
   );
 }
 

@@ -1,11 +1,10 @@
 // Interview Patterns: interview types in the order in which a candidate meets them.
 import { Button } from '@mantine/core';
 import { listPatterns, listTypes, removePattern } from '@rounds/product/interviews/setup-calls';
-import { roleMay } from '@rounds/product/permissions';
 import { IconRoute } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSessionUser } from '../../api/session';
+import { useMay } from '../../api/use-may';
 import { useCall, useSend } from '../../api/use-call';
 import { PatternForm } from '../../features/interviews/pattern-form';
 import { PatternSteps } from '../../features/interviews/pattern-steps';
@@ -26,8 +25,8 @@ export function InterviewPatterns() {
   const [open, setOpen] = useState<Open | null>(null);
   const patterns = useCall(listPatterns, {});
   const types = useCall(listTypes, {});
-  const role = useSessionUser()?.role;
-  const mayChange = role !== undefined && roleMay(role, 'update_interview_types');
+  const may = useMay();
+  const mayChange = may('update_interview_types');
   const lacksTypes = types.data?.data.length === 0;
   const add = <Button onClick={() => setOpen({ kind: 'add' })}>Add a pattern</Button>;
   const toTypes = (

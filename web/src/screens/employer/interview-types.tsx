@@ -1,10 +1,9 @@
 // Interview Types: the kinds of interview this company holds. Their order is a pattern's.
 import { Button } from '@mantine/core';
 import { listTypes, modeTitles, removeType } from '@rounds/product/interviews/setup-calls';
-import { roleMay } from '@rounds/product/permissions';
 import { IconMessages } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSessionUser } from '../../api/session';
+import { useMay } from '../../api/use-may';
 import { useCall, useSend } from '../../api/use-call';
 import { lengthText, type InterviewType } from '../../features/interviews/setup-words';
 import { TypeForm } from '../../features/interviews/type-form';
@@ -30,8 +29,8 @@ const columns: Column<InterviewType>[] = [
 export function InterviewTypes() {
   const [open, setOpen] = useState<Open | null>(null);
   const types = useCall(listTypes, {});
-  const role = useSessionUser()?.role;
-  const mayChange = role !== undefined && roleMay(role, 'update_interview_types');
+  const may = useMay();
+  const mayChange = may('update_interview_types');
   const add = <Button onClick={() => setOpen({ kind: 'add' })}>Add a type</Button>;
   const buttons: Column<InterviewType> = {
     key: 'buttons',

@@ -1,24 +1,22 @@
 // One vacancy of the company: how it stands, what is missing, what was proposed, and what a job seeker reads.
 import { Button } from '@mantine/core';
 import { vacancyPath } from '@rounds/product/pages';
-import { roleMay } from '@rounds/product/permissions';
 import { showVacancy, type FullVacancy } from '@rounds/product/vacancies/calls';
 import { IconEdit, IconExternalLink, IconUserSearch } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useSessionUser } from '../../api/session';
+import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
-import { Lacks } from '../../features/vacancies/lacks';
+import { LacksToFill } from '../../features/vacancies/lacks';
 import { Proposals } from '../../features/vacancies/proposals';
-import { stepOfField } from '../../features/vacancies/steps';
 import { useVacancyMoves, type VacancyMoves } from '../../features/vacancies/use-vacancy-moves';
-import look from '../../ui/look.module.css';
 import { valuesOf } from '../../features/vacancies/values';
-import { FilledNote, VacancyFacts } from '../../features/vacancies/vacancy-facts';
+import { CameBack, FilledNote, VacancyFacts } from '../../features/vacancies/vacancy-facts';
 import { StateBadge } from '../../features/vacancies/vacancy-list';
-import { useEditing, VacancyMenu } from '../../features/vacancies/vacancy-menu';
+import { useEditing, VacancyMenu, verbItems } from '../../features/vacancies/vacancy-menu';
 import { VacancyPreview } from '../../features/vacancies/vacancy-preview';
 import { verbTitle } from '../../features/vacancies/words';
 import { idIn } from '../../ui/address';
+import { useDeeds } from '../../ui/deeds';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
 
@@ -53,11 +51,12 @@ interface PartsProps {
 }
 
 function Actions({ vacancy, moves }: PartsProps) {
-  const role = useSessionUser()?.role;
+  const may = useMay();
   const editing = useEditing(vacancy.state);
   const complete = Object.keys(vacancy.lacks).length === 0;
   const onward = vacancy.verbs.find(({ verb }) => verb === 'publish' || verb === 'submit')?.verb;
-  const hunts = vacancy.state === 'published' && role !== undefined && roleMay(role, 'hunt');
+  useDeeds(verbItems(vacancy, moves).map((item) => ({ ...item, about: vacancy.title })));
+  const hunts = vacancy.state === 'published' && may('hunt');
   return (
     <>
       {onward && complete && (
@@ -92,27 +91,12 @@ function Parts({ vacancy, moves }: PartsProps) {
   const asksMore = vacancy.verbs.some(({ verb }) => verb === 'publish' || verb === 'submit');
   return (
     <>
-      {vacancy.state === 'draft' && vacancy.review_comment && (
-        <p className={look.warning}>
-          <strong>Came back from review:</strong> {vacancy.review_comment}
-        </p>
-      )}
+      <CameBack vacancy={vacancy} />
       <FilledNote vacancy={vacancy} moves={moves} />
       <VacancyFacts vacancy={vacancy} />
       {asksMore && Object.keys(vacancy.lacks).length > 0 && (
         <Section title="Still missing for publishing">
-          <Lacks
-            lacks={vacancy.lacks}
-            link={(field, title) => (
-              <Link
-                to="/employer/jobs/$id/edit"
-                params={{ id: String(vacancy.id) }}
-                search={{ step: stepOfField(field) }}
-              >
-                {title}
-              </Link>
-            )}
-          />
+          <LacksToFill id={vacancy.id} lacks={vacancy.lacks} />
         </Section>
       )}
       <Proposals vacancy={vacancy} />

@@ -1,10 +1,9 @@
 // Review Unpublished Jobs: drafts and submitted ones with what each lacks; published, sent back or completed here.
 import { Button } from '@mantine/core';
-import { roleMay } from '@rounds/product/permissions';
 import { listVacancies } from '@rounds/product/vacancies/calls';
 import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useSessionUser } from '../../api/session';
+import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
 import { DraftCard } from '../../features/vacancies/draft-card';
 import { unpublishedStates } from '../../features/vacancies/list-search';
@@ -23,9 +22,9 @@ const size = 10;
 export function JobsReview() {
   const { page = 1, state, query } = useSearch({ from: '/inside/employer/jobs/review' });
   const navigate = useNavigate({ from: '/employer/jobs/review' });
-  const role = useSessionUser()?.role;
   const moves = useVacancyMoves();
-  const mayPost = role !== undefined && roleMay(role, 'create_vacancy');
+  const may = useMay();
+  const mayPost = may('create_vacancy');
   const list = useCall(
     listVacancies,
     {
@@ -53,26 +52,7 @@ export function JobsReview() {
       <Loaded of={list} skeleton={<SkeletonLines count={8} />}>
         {({ data, counts, total_results, total_relation }) => (
           <>
-            <StateTabs
-              label="States"
-              to="/employer/jobs/review"
-              tabs={[
-                {
-                  key: 'both',
-                  title: 'All',
-                  number: counts.draft + counts.in_review,
-                  search: { query },
-                  here: state === undefined,
-                },
-                ...unpublishedStates.map((one) => ({
-                  key: one,
-                  title: stateWords[one][0],
-                  number: counts[one],
-                  search: { query, state: one },
-                  here: state === one,
-                })),
-              ]}
-            />
+            <States query={query} state={state} counts={counts} />
             {data.length === 0 ? (
               <EmptyState
                 icon={<IconClipboardCheck size={24} stroke={1.7} />}
@@ -99,5 +79,33 @@ export function JobsReview() {
       </Loaded>
       {moves.dialog}
     </Page>
+  );
+}
+
+type Unpublished = (typeof unpublishedStates)[number];
+
+interface StatesProps {
+  query: string | undefined;
+  state: Unpublished | undefined;
+  counts: Record<Unpublished, number>;
+}
+
+function States({ query, state, counts }: StatesProps) {
+  const all = unpublishedStates.reduce((sum, one) => sum + counts[one], 0);
+  return (
+    <StateTabs
+      label="States"
+      to="/employer/jobs/review"
+      tabs={[
+        { key: 'both', title: 'All', number: all, search: { query }, here: state === undefined },
+        ...unpublishedStates.map((one) => ({
+          key: one,
+          title: stateWords[one][0],
+          number: counts[one],
+          search: { query, state: one },
+          here: state === one,
+        })),
+      ]}
+    />
   );
 }

@@ -1,11 +1,10 @@
 // Published Jobs: vacancies by state, who waits on each, what can be done. Drafts are on the review screen.
 import { Button } from '@mantine/core';
-import { roleMay } from '@rounds/product/permissions';
 import { listVacancies } from '@rounds/product/vacancies/calls';
 import { IconBriefcase, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSessionUser } from '../../api/session';
+import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
 import { ListFilters } from '../../features/vacancies/list-filters';
 import { listedStates, type JobsSearch } from '../../features/vacancies/list-search';
@@ -21,8 +20,8 @@ import { Pager } from '../../ui/pager';
 const size = 25;
 
 export function Jobs() {
-  const role = useSessionUser()?.role;
-  const mayPost = role !== undefined && roleMay(role, 'create_vacancy');
+  const may = useMay();
+  const mayPost = may('create_vacancy');
   return (
     <Page
       title="Published Jobs"
@@ -66,6 +65,7 @@ function JobList({ mayPost }: { mayPost: boolean }) {
     },
     { keepPrevious: true },
   );
+  const clear = () => void navigate({ search: { state: search.state } }).then(() => setCleared(cleared + 1));
   const narrowed = Boolean(search.query ?? search.discipline_id ?? search.facility_id);
   return (
     <>
@@ -81,23 +81,7 @@ function JobList({ mayPost }: { mayPost: boolean }) {
               busy={list.isPlaceholderData}
               empty={
                 narrowed ? (
-                  <EmptyState
-                    icon={<IconBriefcase size={24} stroke={1.7} />}
-                    title="No vacancy matches"
-                    text="Take a filter off, or look into another state."
-                    action={
-                      <Button
-                        variant="default"
-                        onClick={() => {
-                          void navigate({ search: { state: search.state } }).then(() =>
-                            setCleared(cleared + 1),
-                          );
-                        }}
-                      >
-                        Clear the filters
-                      </Button>
-                    }
-                  />
+                  <NoMatch onClear={clear} />
                 ) : (
                   <EmptyState
                     icon={<IconBriefcase size={24} stroke={1.7} />}
@@ -120,6 +104,21 @@ function JobList({ mayPost }: { mayPost: boolean }) {
       </Loaded>
       {moves.dialog}
     </>
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<IconBriefcase size={24} stroke={1.7} />}
+      title="No vacancy matches"
+      text="Take a filter off, or look into another state."
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear the filters
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 // The company's interviews; with ?request= the form to book one for that request.
 import { employerSchedules } from '@rounds/product/interviews/calls';
-import { roleMay } from '@rounds/product/permissions';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useSessionUser } from '../../api/session';
+import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
 import { BookDialog } from '../../features/interviews/book-dialog';
 import { EmployerActions } from '../../features/interviews/employer-actions';
@@ -13,7 +12,7 @@ import { Page } from '../../ui/page';
 export function EmployerInterviews() {
   const { request } = useSearch({ from: '/inside/employer/job_seekers/schedule_interview' });
   const navigate = useNavigate();
-  const role = useSessionUser()?.role;
+  const may = useMay();
   const schedules = useCall(employerSchedules, { query: {} });
   const close = () => void navigate({ to: '/employer/job_seekers/schedule_interview', search: {} });
   return (
@@ -28,7 +27,7 @@ export function EmployerInterviews() {
           />
         )}
       </Loaded>
-      {request !== undefined && role && roleMay(role, 'schedule_interviews') && (
+      {request !== undefined && may('schedule_interviews') && (
         <BookDialog requestId={request} onClose={close} />
       )}
     </Page>

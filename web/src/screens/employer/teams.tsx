@@ -35,25 +35,6 @@ export function Teams() {
   const team = useCall(listTeam, { query: { split: 'true' } });
   const mayInvite = may('add_team_members');
   const mayChange = may('update_team_token');
-  const buttons: Column<TeamMember> = {
-    key: 'buttons',
-    title: 'Change',
-    align: 'end',
-    width: '96px',
-    cell: (member) => (
-      <RowButtons
-        name={member.full_name}
-        onChange={
-          spendsFromWallet(member.role) || (may('update_team_role') && !member.is_owner)
-            ? () => setOpen({ kind: 'change', member })
-            : undefined
-        }
-        onRemove={
-          may('remove_member') && !member.is_owner ? () => setOpen({ kind: 'remove', member }) : undefined
-        }
-      />
-    ),
-  };
   return (
     <Page
       title="Teams & Allocation"
@@ -83,7 +64,11 @@ export function Teams() {
               <DataTable
                 label="Team"
                 rows={members}
-                columns={[...columns, ...(may('read_money') ? wallets : []), ...(mayChange ? [buttons] : [])]}
+                columns={[
+                  ...columns,
+                  ...(may('read_money') ? wallets : []),
+                  ...(mayChange ? [buttons(may, setOpen)] : []),
+                ]}
                 rowKey={(member) => member.id}
                 empty={
                   <EmptyState
@@ -117,6 +102,27 @@ export function Teams() {
     </Page>
   );
 }
+
+const buttons = (
+  may: ReturnType<typeof useOwnCompany>['may'],
+  open: (dialog: MemberDialog) => void,
+): Column<TeamMember> => ({
+  key: 'buttons',
+  title: 'Change',
+  align: 'end',
+  width: '96px',
+  cell: (member) => {
+    const changes = spendsFromWallet(member.role) || (may('update_team_role') && !member.is_owner);
+    const removes = may('remove_member') && !member.is_owner;
+    return (
+      <RowButtons
+        name={member.full_name}
+        onChange={changes ? () => open({ kind: 'change', member }) : undefined}
+        onRemove={removes ? () => open({ kind: 'remove', member }) : undefined}
+      />
+    );
+  },
+});
 
 const placesIn = ({ facilities, departments }: TeamMember) =>
   [...facilities, ...departments].map(({ name }) => name).join(', ') || 'All';

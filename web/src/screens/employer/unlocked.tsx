@@ -4,7 +4,7 @@ import { limits } from '@rounds/product/limits';
 import { IconLockOpen } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
-import { useMay } from '../../features/connections/use-may';
+import { useMay } from '../../api/use-may';
 import { HuntResults } from '../../features/hunt/hunt-results';
 import { EmptyState } from '../../ui/empty-state';
 import { Day, When } from '../../ui/facts';

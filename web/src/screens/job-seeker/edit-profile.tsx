@@ -5,6 +5,7 @@ import { CompletionPanel } from '../../features/profile/completion-panel';
 import { ProfileEditor, SaveStatus, useEditing } from '../../features/profile/profile-editor';
 import { groupsFor } from '../../features/profile/profile-groups';
 import { Page, Section } from '../../ui/page';
+import look from '../../ui/look.module.css';
 import classes from './profile-screens.module.css';
 import { useHashTarget } from './use-hash-target';
 
@@ -31,17 +32,17 @@ function Parts() {
   useHashTarget();
   return (
     <div className={classes.beside}>
-      <div className={classes.stack}>
+      <div className={look.stack}>
         {groupsFor(profile).map(({ id, title, lead, content }) => (
           <div key={id} id={id} className={classes.group} tabIndex={-1}>
             <Section title={title} lead={lead}>
-              <div className={classes.stack}>{content}</div>
+              <div className={look.stack}>{content}</div>
             </Section>
           </div>
         ))}
       </div>
       <aside className={classes.aside}>
-        <div className={classes.stack}>
+        <div className={look.stack}>
           <CompletionPanel completion={profile.completion} missing={profile.missing} />
           <SaveStatus />
         </div>

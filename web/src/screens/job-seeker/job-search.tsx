@@ -7,11 +7,11 @@ import { limits } from '@rounds/product/limits';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { Refused } from '../../api/refused';
+import { inWords, Refused } from '../../api/refused';
 import { useCall } from '../../api/use-call';
 import { ActiveFilters } from '../../features/jobs/active-filters';
 import { JobFilters } from '../../features/jobs/job-filters';
-import { JobList, JobListSkeleton } from '../../features/jobs/job-list';
+import { JobList } from '../../features/jobs/job-list';
 import {
   addressed,
   jobFiltersSet,
@@ -29,7 +29,7 @@ import { KeptJobSearches } from '../../features/kept-searches/kept-searches';
 import { RecentSearches } from '../../features/jobs/recent-searches';
 import { Sheet } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
-import { Loaded, SkeletonLines } from '../../ui/loaded';
+import { SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { count, totalText } from '../../ui/words';
 import { SearchWords } from './search-words';
@@ -122,17 +122,13 @@ function Cards({ jobs: { found, page, size }, search, go, onFilter }: CardsProps
   return (
     <>
       <LookedAt results={found.data} byFit={search.suits_to_my_profile === 'true'} />
-      <Loaded of={{ ...found, error: inWords(found.error) }} skeleton={<JobListSkeleton />}>
-        {(jobs) => (
-          <JobList
-            jobs={jobs}
-            page={page}
-            size={size}
-            onPage={(next) => go({ page: next })}
-            empty={<Nothing search={search} onChange={onFilter} widening={jobs.widening} />}
-          />
-        )}
-      </Loaded>
+      <JobList
+        of={{ ...found, error: found.error && inWords(found.error) }}
+        page={page}
+        size={size}
+        onPage={(next) => go({ page: next })}
+        empty={<Nothing search={search} onChange={onFilter} widening={found.data?.widening ?? null} />}
+      />
     </>
   );
 }
@@ -152,12 +148,6 @@ function useJobs() {
 function heading({ total_results, total_relation }: NonNullable<Results>): string {
   if (total_results === 0) return 'No vacancies';
   return total_results === 1 ? '1 vacancy' : `${totalText(total_results, total_relation)} vacancies`;
-}
-
-/** A field's own sentence says more than "check the marked fields". */
-function inWords(error: Error | null): Error | null {
-  const [first] = error instanceof Refused ? Object.values(error.fields) : [];
-  return first ? new Error(first) : error;
 }
 
 /** The employer's name comes with its vacancies. */

@@ -4,9 +4,8 @@ import { limits } from '@rounds/product/limits';
 import { IconHeart } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
-import { JobList, JobListSkeleton } from '../../features/jobs/job-list';
+import { JobList } from '../../features/jobs/job-list';
 import { EmptyState } from '../../ui/empty-state';
-import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 
 const size = limits.pageSize.shortlistedVacancies;
@@ -22,24 +21,20 @@ export function MyFavorites() {
   return (
     <Page title="My Favorites" lead="Kept for later. Nobody is told.">
       <h2 className="only-read">Kept vacancies</h2>
-      <Loaded of={kept} skeleton={<JobListSkeleton />}>
-        {(jobs) => (
-          <JobList
-            jobs={jobs}
-            page={page}
-            size={size}
-            onPage={(next) => void navigate({ search: { page: next } })}
-            empty={
-              <EmptyState
-                icon={<IconHeart size={24} stroke={1.7} />}
-                title="Nothing kept yet"
-                text="The heart on a vacancy keeps it here, even after it closes."
-                action={<Link to="/job_seeker/job_search">Search jobs</Link>}
-              />
-            }
+      <JobList
+        of={kept}
+        page={page}
+        size={size}
+        onPage={(next) => void navigate({ search: { page: next } })}
+        empty={
+          <EmptyState
+            icon={<IconHeart size={24} stroke={1.7} />}
+            title="Nothing kept yet"
+            text="The heart on a vacancy keeps it here, even after it closes."
+            action={<Link to="/job_seeker/job_search">Search jobs</Link>}
           />
-        )}
-      </Loaded>
+        }
+      />
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { IconBriefcase, IconFileCheck, IconTargetArrow } from '@tabler/icons-rea
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { SeekerRequestList } from '../../features/connections/seeker-request-item';
-import { JobList, JobListSkeleton } from '../../features/jobs/job-list';
+import { JobList } from '../../features/jobs/job-list';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
@@ -68,24 +68,20 @@ export function MyJobs() {
 function Mine({ page, onPage }: ListProps) {
   const jobs = useCall(myVacancies, { query: { page, results_per_page: size } }, { keepPrevious: true });
   return (
-    <Loaded of={jobs} skeleton={<JobListSkeleton />}>
-      {(answer) => (
-        <JobList
-          jobs={answer}
-          page={page}
-          size={size}
-          onPage={onPage}
-          empty={
-            <EmptyState
-              icon={<IconBriefcase size={24} stroke={1.7} />}
-              title="No application and no invitation yet"
-              text="What you apply for and what you are invited to stands here, open ones first."
-              action={<Link to="/job_seeker/job_search">Search jobs</Link>}
-            />
-          }
+    <JobList
+      of={jobs}
+      page={page}
+      size={size}
+      onPage={onPage}
+      empty={
+        <EmptyState
+          icon={<IconBriefcase size={24} stroke={1.7} />}
+          title="No application and no invitation yet"
+          text="What you apply for and what you are invited to stands here, open ones first."
+          action={<Link to="/job_seeker/job_search">Search jobs</Link>}
         />
-      )}
-    </Loaded>
+      }
+    />
   );
 }
 
@@ -96,24 +92,20 @@ function Matching({ page, onPage }: ListProps) {
     { keepPrevious: true },
   );
   return (
-    <Loaded of={jobs} skeleton={<JobListSkeleton />}>
-      {(answer) => (
-        <JobList
-          jobs={answer}
-          page={page}
-          size={size}
-          onPage={onPage}
-          empty={
-            <EmptyState
-              icon={<IconTargetArrow size={24} stroke={1.7} />}
-              title="Nothing fits right now"
-              text="Licenses, certifications and your own musts decide. More on your profile, more that fits."
-              action={<Link to="/job_seeker/edit_profile">Complete my profile</Link>}
-            />
-          }
+    <JobList
+      of={jobs}
+      page={page}
+      size={size}
+      onPage={onPage}
+      empty={
+        <EmptyState
+          icon={<IconTargetArrow size={24} stroke={1.7} />}
+          title="Nothing fits right now"
+          text="Licenses, certifications and your own musts decide. More on your profile, more that fits."
+          action={<Link to="/job_seeker/edit_profile">Complete my profile</Link>}
         />
-      )}
-    </Loaded>
+      }
+    />
   );
 }
 

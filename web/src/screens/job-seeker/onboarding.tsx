@@ -8,6 +8,7 @@ import { groupsFor, onboardingSteps } from '../../features/profile/profile-group
 import { Page } from '../../ui/page';
 import { ProgressBar } from '../../ui/progress-bar';
 import { StepHead, StepList } from '../../ui/steps';
+import look from '../../ui/look.module.css';
 import classes from './profile-screens.module.css';
 
 export function Onboarding() {
@@ -21,7 +22,7 @@ export function Onboarding() {
 }
 
 function Steps() {
-  const { profile, finish } = useEditing();
+  const { profile } = useEditing();
   const navigate = useNavigate();
   const { step: wanted } = useSearch({ from: '/inside/job_seeker/onboarding' });
   const index = Math.max(
@@ -36,16 +37,6 @@ function Steps() {
     if (target) go(target.id);
     else void navigate({ to: '/job_seeker/assessment' });
   };
-  const end = async () => {
-    await finish();
-    if (isEnough(profile.completion)) {
-      await navigate({ to: '/job_seeker/job_search', search: { suits_to_my_profile: 'true' } });
-    } else {
-      await navigate({ to: '/job_seeker/profile', search: {} });
-    }
-  };
-  const next = onboardingSteps[index + 1];
-  const before = onboardingSteps[index - 1];
   return (
     <div className={classes.beside}>
       <div className={classes.steps}>
@@ -61,35 +52,53 @@ function Steps() {
         <StepHead key={step.id} step={step} number={index + 1} of={onboardingSteps.length} />
         <div className={classes.box}>
           {groupsFor(profile, step.groups).map(({ id, content }) => (
-            <div key={id} className={classes.stack}>
+            <div key={id} className={look.stack}>
               {content}
             </div>
           ))}
         </div>
-        <div className={classes.foot}>
-          {before && (
-            <Button variant="default" onClick={() => go(before.id)}>
-              Previous
-            </Button>
-          )}
-          <span className={classes.grow}>
-            <SaveStatus />
-          </span>
-          {next && isEnough(profile.completion) && (
-            <Button variant="default" onClick={() => void end()}>
-              That is enough for now
-            </Button>
-          )}
-          {next ? (
-            <Button onClick={() => go(next.id)}>Next: {next.title}</Button>
-          ) : (
-            <Button onClick={() => void end()}>Finish</Button>
-          )}
-        </div>
+        <Foot index={index} go={go} />
       </div>
       <aside className={classes.aside}>
         <CompletionPanel completion={profile.completion} missing={profile.missing} onOpen={open} />
       </aside>
+    </div>
+  );
+}
+
+function Foot({ index, go }: { index: number; go: (id: string) => void }) {
+  const { profile, finish } = useEditing();
+  const navigate = useNavigate();
+  const end = async () => {
+    await finish();
+    if (isEnough(profile.completion)) {
+      await navigate({ to: '/job_seeker/job_search', search: { suits_to_my_profile: 'true' } });
+    } else {
+      await navigate({ to: '/job_seeker/profile', search: {} });
+    }
+  };
+  const next = onboardingSteps[index + 1];
+  const before = onboardingSteps[index - 1];
+  return (
+    <div className={classes.foot}>
+      {before && (
+        <Button variant="default" onClick={() => go(before.id)}>
+          Previous
+        </Button>
+      )}
+      <span className={classes.grow}>
+        <SaveStatus />
+      </span>
+      {next && isEnough(profile.completion) && (
+        <Button variant="default" onClick={() => void end()}>
+          That is enough for now
+        </Button>
+      )}
+      {next ? (
+        <Button onClick={() => go(next.id)}>Next: {next.title}</Button>
+      ) : (
+        <Button onClick={() => void end()}>Finish</Button>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { FurtherPlaces } from '../../features/profile/further-places';
 import { WhereMayIWork } from '../../features/profile/where-may-i-work';
 import { ProfileEditor, SaveStatus } from '../../features/profile/profile-editor';
 import { Page, Section } from '../../ui/page';
-import classes from './profile-screens.module.css';
+import look from '../../ui/look.module.css';
 
 export function Preferences() {
   return (
@@ -17,7 +17,7 @@ export function Preferences() {
           <PreferencePicks withMusts />
         </Section>
         <Section title="Pay and start">
-          <div className={classes.stack}>
+          <div className={look.stack}>
             <WishFields />
           </div>
         </Section>
@@ -25,7 +25,7 @@ export function Preferences() {
           title="Where"
           lead="Until your yes companies see about how many miles, counted from the middle of your county."
         >
-          <div className={classes.stack}>
+          <div className={look.stack}>
             <LocationFields />
             <FurtherPlaces />
           </div>

@@ -9,6 +9,7 @@ import { ProfileSheet } from '../../features/profile/profile-sheet';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { Segmented } from '../../ui/segmented';
+import look from '../../ui/look.module.css';
 import classes from './profile-screens.module.css';
 
 const words: Record<Visibility, [label: string, sentence: string]> = {
@@ -36,7 +37,7 @@ export function Profile() {
       }
     >
       <div className={classes.beside}>
-        <div className={classes.stack}>
+        <div className={look.stack}>
           <div>
             <div className={classes.narrow}>
               <Segmented

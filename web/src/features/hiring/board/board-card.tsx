@@ -11,6 +11,7 @@ import { PopMenu } from '../../../ui/pop-menu';
 import { CardBadges } from '../../connections/card-badges';
 import { waitText } from '../../connections/owed';
 import { OwedLine } from '../../connections/owed-line';
+import look from '../../../ui/look.module.css';
 import classes from './board.module.css';
 
 export interface CardDeeds {
@@ -72,7 +73,7 @@ export function BoardCard({ card, deeds, reachable, grabbed, focusTurn }: BoardC
         <span className={classes.name}>{card.job_seeker.name}</span>
         <MoveMenu card={card} deeds={deeds} />
       </div>
-      <span className={classes.vacancy}>{card.vacancy.title}</span>
+      <span className={look.quiet}>{card.vacancy.title}</span>
       <OwedLine card={card} reader="employer" />
       <CardBadges card={card} />
       <span className={classes.wait}>

@@ -7,21 +7,16 @@ import type { MoveFlow } from '../use-move-flow';
 import { moveInto } from '../../connections/verbs';
 import type { CardDeeds } from './board-card';
 import { BoardColumn } from './board-column';
-import { grabbedWords, heldBackWords, movedWords, overWords, putBackWords } from './board-words';
+import { movedWords } from './board-words';
 import classes from './board.module.css';
-import { columnsOf, goalsOf, neighbor } from './columns';
+import { columnsOf, neighbor } from './columns';
 import { useBoardKeys } from './use-board-keys';
+import { useGrabbed } from './use-grabbed';
 
 interface BoardProps {
   cards: readonly RequestCard[];
   flow: MoveFlow;
   onOpen: (card: RequestCard) => void;
-}
-
-interface Held {
-  card: RequestCard;
-  goals: readonly Stage[];
-  at: number;
 }
 
 export function Board({ cards, flow, onOpen }: BoardProps) {
@@ -30,7 +25,6 @@ export function Board({ cards, flow, onOpen }: BoardProps) {
   const [activeId, setActiveId] = useState<number | null>(null);
   const [focusTurn, setFocusTurn] = useState(0);
   const [dragged, setDragged] = useState<RequestCard | null>(null);
-  const [held, setHeld] = useState<Held | null>(null);
   const [said, setSaid] = useState('');
   const wanted = useRef<number | null>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -47,6 +41,7 @@ export function Board({ cards, flow, onOpen }: BoardProps) {
     const verb = moveInto(card, stage);
     if (verb) move(card, verb);
   };
+  const hand = useGrabbed(setSaid, dropInto);
   const deeds: CardDeeds = {
     onOpen,
     onMove: move,
@@ -59,7 +54,7 @@ export function Board({ cards, flow, onOpen }: BoardProps) {
     },
   };
   useBoardKeys({
-    grabbed: held !== null,
+    grabbed: hand.card !== null,
     walk: (step) => {
       const next = neighbor(shown, isFocusOnCard() ? activeId : null, step);
       if (!next) return;
@@ -68,32 +63,14 @@ export function Board({ cards, flow, onOpen }: BoardProps) {
       setFocusTurn(focusTurn + 1);
     },
     open: () => active && onOpen(active),
-    grab: () => {
-      if (!active) return;
-      const goals = goalsOf(active);
-      setSaid(goals.length > 0 ? grabbedWords(active, goals) : heldBackWords(active));
-      if (goals.length > 0) setHeld({ card: active, goals, at: 0 });
-    },
+    grab: () => active && hand.grab(active),
     menu: () =>
       root.current?.querySelector<HTMLElement>(`[data-card="${activeId}"] [data-move-menu]`)?.click(),
-    aim: (step) => {
-      if (!held) return;
-      const at = (held.at + step + held.goals.length) % held.goals.length;
-      setHeld({ ...held, at });
-      const goal = held.goals[at];
-      if (goal) setSaid(overWords(goal));
-    },
-    drop: () => {
-      const goal = held?.goals[held.at];
-      setHeld(null);
-      if (held && goal) dropInto(held.card, goal);
-    },
-    putBack: () => {
-      if (held) setSaid(putBackWords(held.card));
-      setHeld(null);
-    },
+    aim: hand.aim,
+    drop: hand.drop,
+    putBack: hand.putBack,
   });
-  const travelling = dragged ?? held?.card ?? null;
+  const travelling = dragged ?? hand.card;
   const dropOf = (stage: Stage) => {
     if (!travelling) return null;
     return moveInto(travelling, stage) ? 'open' : 'shut';
@@ -114,9 +91,9 @@ export function Board({ cards, flow, onOpen }: BoardProps) {
             deeds={deeds}
             onDropCard={dropInto}
             drop={dropOf(column.stage)}
-            aimed={held?.goals[held.at] === column.stage}
+            aimed={hand.goal === column.stage}
             reachableId={reachable?.id ?? null}
-            grabbedId={held?.card.id ?? null}
+            grabbedId={hand.card?.id ?? null}
             focusTurn={focusTurn}
             expanded={expanded.has(column.stage)}
             onExpand={() => setExpanded(toggled(expanded, column.stage))}

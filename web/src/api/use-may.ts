@@ -1,6 +1,6 @@
 // What the signed-in member's role allows, for showing or explaining single buttons.
 import { roleMay, type Permission } from '@rounds/product/permissions';
-import { useSessionUser } from '../../api/session';
+import { useSessionUser } from './session';
 
 export function useMay(): (permission: Permission) => boolean {
   const role = useSessionUser()?.role;
