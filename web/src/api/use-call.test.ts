@@ -1,5 +1,5 @@
 // Which cached reads a sent call makes stale.
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Topic } from '@rounds/product/call';
 import { expect, it } from 'vitest';
 import { touch } from './use-call';
@@ -32,4 +32,25 @@ it('refreshes every read that shares a topic, and no other', async () => {
 
 it('refreshes nothing for a call without topics', async () => {
   expect(await staleAfter([])).toEqual([]);
+});
+
+it('reads again what was on its way for the first time when something was sent', async () => {
+  const client = new QueryClient();
+  let favorites = 0;
+  const answers: ((count: number) => void)[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: ['favorites'],
+    queryFn: () => new Promise<number>((answer) => answers.push(answer)),
+    meta: { topics: ['vacancies'] },
+  });
+  const stop = observer.subscribe(() => undefined);
+  const readBefore = favorites;
+  favorites += 1;
+  touch(client, ['vacancies']);
+  answers[0]?.(readBefore);
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.(favorites);
+  await expect.poll(() => observer.getCurrentResult().data).toBe(1);
+  stop();
+  client.clear();
 });

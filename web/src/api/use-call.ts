@@ -5,6 +5,7 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type Query,
   type QueryClient,
   type UseMutationOptions,
   type UseQueryOptions,
@@ -76,12 +77,19 @@ export function useSend<C extends CallSpec>(spec: C, { tell = 'toast', ...option
   });
 }
 
-/** Marks every cached read of these topics stale; those on screen are fetched again at once. */
+/**
+ * Marks every cached read of these topics stale; those on screen are fetched again at once, and one that is on its way for
+ * the first time once more when it is there: what it brings may have been read before.
+ */
 export function touch(client: QueryClient, topics: readonly Topic[]): void {
   if (topics.length === 0) return;
-  void client.invalidateQueries({
-    predicate: (query) => query.meta?.topics?.some((topic) => topics.includes(topic)) ?? false,
-  });
+  const predicate = ({ meta }: Query) => meta?.topics?.some((topic) => topics.includes(topic)) ?? false;
+  const onTheirWay = client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
+  for (const query of onTheirWay.filter(({ state }) => state.data === undefined)) {
+    const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void query.fetch().then(again, again);
+  }
+  void client.invalidateQueries({ predicate });
 }
 
 /** The same content sent again after an unknown outcome keeps its key, so it can only count once. */

@@ -31,8 +31,9 @@ function Finder({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const router = useRouter();
   const id = useId();
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
   const entries = usePaletteEntries(user, text);
+  // What is done here stands first and is meant by a word or an arrow, never by the key alone that follows opening this.
+  const [at, setAt] = useState(() => entries.findIndex(({ href }) => href));
   const follow = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
     onClose();
