@@ -78,10 +78,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return sendRefusal(reply, refuse('server_error'));
   });
   const authenticate = authenticator(db, config, ports.clock);
-  const rateLimits = openRateLimits(deps.pool, config.doorFactor);
-  const reads = openReadLimits(config.doorFactor);
+  const rateLimits = openRateLimits(deps.pool, config.rateLimitFactor);
+  const reads = openReadLimits(config.rateLimitFactor);
   const { atOnce, ...wait } = limits.turns.guests;
-  const guests = openTurns({ ...wait, atOnce: atOnce * config.doorFactor });
+  const guests = openTurns({ ...wait, atOnce: atOnce * config.rateLimitFactor });
   const pipe = {
     db,
     calls: deps.calls.db,

@@ -103,9 +103,9 @@ async function travel(route: Route, request: FastifyRequest, reply: FastifyReply
   if (who.refusal && !spec.may.guest) return sendRefusal(reply, who.refusal);
   const denied = mayCall(who.actor, spec.may);
   if (denied) return sendRefusal(reply, denied);
-  // What has a door is counted there.
+  // What has a rate limit is counted there.
   const tooMuch =
-    spec.method === 'GET' && !spec.door ? await deps.reads.take(who.actor, request.ip, reply) : null;
+    spec.method === 'GET' && !spec.rateLimit ? await deps.reads.take(who.actor, request.ip, reply) : null;
   if (tooMuch) return sendRefusal(reply, tooMuch);
   const answered = () => attend(route, who, request, reply);
   // Whoever is signed in does not wait behind a crowd of guests, nor does one guest behind another's.
@@ -170,7 +170,7 @@ function parse(spec: CallSpec, request: FastifyRequest, arrived: Arrived | undef
 
 /** Passwords, sessions and factors are nobody's to read, one's own neither: the house keeps them. */
 const isOfAccounts = (spec: CallSpec): boolean =>
-  spec.name.startsWith('identity.') || (spec.door !== undefined && spec.may.guest === true);
+  spec.name.startsWith('identity.') || (spec.rateLimit !== undefined && spec.may.guest === true);
 
 /** What is open to everybody shows employers and staff the same as a passer-by: all of it, and no more of their own. */
 const readerOf = (spec: CallSpec, actor: Actor): Actor =>
