@@ -20,7 +20,7 @@ import { openRateLimits } from './http/rate-limits';
 import { liveRoute, type Hub } from './http/live';
 import { mountDocument } from './http/openapi';
 import { hooks, serializers } from './http/log';
-import { Refused } from './http/scene';
+import { Refused } from './http/request-context';
 import { mount } from './http/pipe';
 import { openReadLimits } from './http/read-limits';
 import { securityHeaders } from './http/security';

@@ -26,9 +26,9 @@ import {
   type Handler,
   type Paper,
   type PasswordWork,
-  type Scene,
+  type RequestContext,
   type Upload,
-} from './scene';
+} from './request-context';
 import { drawPaper } from './papers';
 import type { ReadLimits } from './read-limits';
 import type { Turns } from './turns';
@@ -52,7 +52,7 @@ export interface PipeDeps {
   factsWritten(): void;
 }
 
-type AnyHandler = (input: Prepared['input'], scene: Scene) => Promise<unknown>;
+type AnyHandler = (input: Prepared['input'], context: RequestContext) => Promise<unknown>;
 
 interface Prepared {
   actor: Actor;
@@ -197,7 +197,7 @@ async function inTransaction(
   };
   const result = await within(deps.calls, async (tx) => {
     await acting(tx);
-    const scene: Scene = {
+    const context: RequestContext = {
       actor: prepared.actor,
       tx,
       now,
@@ -215,10 +215,10 @@ async function inTransaction(
       http: { ...httpOf(request, reply, deps), proved: prepared.proved },
     };
     const key = keyOf(spec, prepared, request);
-    if (!key) return plainly(route, prepared, scene);
+    if (!key) return plainly(route, prepared, context);
     const before = await claimKey(tx, key, now);
     if (before) return before;
-    const stored = await behindSavepoint(route, prepared, scene);
+    const stored = await behindSavepoint(route, prepared, context);
     if (stored.refused) facts = 0;
     await finishKey(tx, key, stored);
     return stored;
@@ -226,8 +226,8 @@ async function inTransaction(
   return { status: result.status, answer: result.answer, after: result.status < 300 ? after : [], facts };
 }
 
-async function plainly(route: Route, prepared: Prepared, scene: Scene): Promise<Stored> {
-  const value = await route.handler(prepared.input, scene).catch((error: unknown) => {
+async function plainly(route: Route, prepared: Prepared, context: RequestContext): Promise<Stored> {
+  const value = await route.handler(prepared.input, context).catch((error: unknown) => {
     if (error instanceof Refused && error.keep) return error;
     throw error;
   });
@@ -236,16 +236,16 @@ async function plainly(route: Route, prepared: Prepared, scene: Scene): Promise<
 }
 
 /** A refusal takes back what the handler wrote, and is itself remembered under the key. */
-async function behindSavepoint(route: Route, prepared: Prepared, scene: Scene): Promise<Stored> {
-  await sql`savepoint handling`.execute(scene.tx);
+async function behindSavepoint(route: Route, prepared: Prepared, context: RequestContext): Promise<Stored> {
+  await sql`savepoint handling`.execute(context.tx);
   try {
-    const value = await route.handler(prepared.input, scene);
+    const value = await route.handler(prepared.input, context);
     return { status: route.spec.status ?? 200, answer: shaped(route.spec, value) };
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     if (!(error instanceof Refused && error.keep))
-      await sql`rollback to savepoint handling`.execute(scene.tx);
+      await sql`rollback to savepoint handling`.execute(context.tx);
     return refusedAnswer(refusal);
   }
 }
@@ -270,7 +270,11 @@ function answer(reply: FastifyReply, spec: CallSpec, outcome: Outcome) {
     .send(download.content);
 }
 
-function httpOf(request: FastifyRequest, reply: FastifyReply, deps: PipeDeps): Omit<Scene['http'], 'proved'> {
+function httpOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: PipeDeps,
+): Omit<RequestContext['http'], 'proved'> {
   return {
     requestId: request.id,
     address: request.ip,

@@ -11,7 +11,7 @@ import type { PersonKind } from '../slices/identity/queries';
 import { bindingHash } from './binding';
 import { asksForCaptcha, captchaRefusal } from './captcha';
 import { accountOf, emailIn, type RateLimit, type RateLimits } from './rate-limits';
-import { Refused } from './scene';
+import { Refused } from './request-context';
 
 interface CheckDeps {
   db: Kysely<DB>;

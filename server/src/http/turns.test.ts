@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/harness/http';
 import { buildApp } from '../app';
 import { makeHub } from './live';
-import { Refused } from './scene';
+import { Refused } from './request-context';
 import { openTurns, type Turns } from './turns';
 
 /** Work that ends when it is told to. */

@@ -3,7 +3,7 @@ import { seekerStageTitles, type Stage } from '@rounds/product/connections/stage
 import type * as calls from '@rounds/product/leaving/calls';
 import { asHouse } from '../../db/acting';
 import { lastLetter } from '../../letters';
-import type { HandlersOf } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
 import { provePassword } from '../identity/proving';
 import { eraseSeeker } from './erase';
 import { personDocument } from './person-document';
@@ -24,17 +24,17 @@ export const leavingHandlers: HandlersOf<typeof calls> = {
     return { data: { ends, stays: staysOf(rows, now) } };
   },
 
-  async eraseAccount(_input, scene) {
-    const person = await provePassword(scene);
-    const stays = await eraseSeeker(scene, person);
-    const { config, ports } = scene;
+  async eraseAccount(_input, context) {
+    const person = await provePassword(context);
+    const stays = await eraseSeeker(context, person);
+    const { config, ports } = context;
     // Sent directly: a queue would keep the address of somebody who is gone.
-    scene.afterCommit(() => lastLetter({ config, ports }, person.email, stays));
+    context.afterCommit(() => lastLetter({ config, ports }, person.email, stays));
     return { data: { message: 'Your account is deleted.', stays } };
   },
 
-  async exportProfile(_input, scene) {
-    const content = JSON.stringify(await personDocument(scene), null, 2);
-    return { name: `rounds-${scene.now.slice(0, 10)}.json`, mediaType: 'application/json', content };
+  async exportProfile(_input, context) {
+    const content = JSON.stringify(await personDocument(context), null, 2);
+    return { name: `rounds-${context.now.slice(0, 10)}.json`, mediaType: 'application/json', content };
   },
 };

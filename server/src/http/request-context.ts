@@ -31,7 +31,7 @@ export interface PasswordWork {
 /** A signed offer, drawn before the transaction of the call that signs it. */
 export type Paper = SignedOffer & { bytes: Uint8Array };
 
-export interface Scene<A extends Actor = Actor> {
+export interface RequestContext<A extends Actor = Actor> {
   actor: A;
   tx: Tx;
   /** The instant of this call; one for the whole transaction. */
@@ -78,7 +78,7 @@ export interface Download {
 
 export type Handler<C extends CallSpec> = (
   input: Input<C>,
-  scene: Scene<ActorFor<C['may']>>,
+  context: RequestContext<ActorFor<C['may']>>,
 ) => Promise<C extends { produces: string } ? Download : Answer<C>>;
 
 /** One handler for every call of a module. */
