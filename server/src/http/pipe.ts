@@ -208,7 +208,8 @@ async function inTransaction(
         facts += 1;
         return record(tx, { actor: actorOf(prepared.actor), ...fact }, now);
       },
-      beside: (read) => (deps.idle() ? reading(deps.calls, async (own) => read(await acting(own))) : null),
+      inParallel: (read) =>
+        deps.idle() ? reading(deps.calls, async (own) => read(await acting(own))) : null,
       afterCommit: (work) => void after.push(work),
       passwords: prepared.passwords,
       paper: prepared.paper,

@@ -41,7 +41,7 @@ export interface RequestContext<A extends Actor = Actor> {
   files: Record<string, Upload>;
   fact(fact: NewFact): Promise<number>;
   /** Reads on a connection of its own while the call goes on, as the same reader; null where none is idle. */
-  beside<T>(read: (tx: Tx) => Promise<T>): Promise<T> | null;
+  inParallel<T>(read: (tx: Tx) => Promise<T>): Promise<T> | null;
   /** Runs when the transaction has committed. */
   afterCommit(work: () => Promise<void>): void;
   /** What came of the call's passwords, worked out before the transaction. */

@@ -34,7 +34,7 @@ function search(
   return ask(context.tx, {
     ...{ of: 'vacancies', query, pieces, reader, limit: query.per_page, offset },
     at: { now: context.now, from: reader.from },
-    beside: counts ? context.beside : undefined,
+    inParallel: counts ? context.inParallel : undefined,
   });
 }
 
