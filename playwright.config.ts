@@ -56,7 +56,7 @@ export default defineConfig({
       PORT,
       PUBLIC_URL: `http://localhost:${PORT}`,
       ROUNDS_CLOCK_FILE: CLOCK,
-      DOOR_LIMIT_FACTOR: '1000',
+      RATE_LIMIT_FACTOR: '1000',
       CAPTCHA_COST: '50',
     },
     timeout: 240_000,

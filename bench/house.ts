@@ -25,14 +25,14 @@ export interface Furnishing {
   demo?: '1' | 'cast';
   /** What stands beside Rounds on the same database. */
   beside?: string;
-  /** How much wider the doors are than delivered. */
-  doorFactor?: number;
+  /** How much wider the rate limits are than delivered. */
+  rateLimitFactor?: number;
 }
 
 export async function openHouse({
   demo = '1',
   beside = 'bench/bare.ts',
-  doorFactor = 10_000,
+  rateLimitFactor = 10_000,
 }: Furnishing = {}): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
   const children: ChildProcess[] = [];
@@ -46,7 +46,7 @@ export async function openHouse({
       ROUNDS_DEMO: demo,
       LOG_LEVEL: 'error',
       CAPTCHA_COST: '5',
-      DOOR_LIMIT_FACTOR: String(doorFactor),
+      RATE_LIMIT_FACTOR: String(rateLimitFactor),
       // Lets the bench come from many addresses.
       TRUSTED_PROXIES: '127.0.0.1',
       DATABASE_URL: undefined,

@@ -73,7 +73,7 @@ function spawnServer({ databaseUrl, dataDir, preload }: Place, port: number): Ch
       ROUNDS_DEMO: 'cast',
       LOG_LEVEL: 'fatal',
       CAPTCHA_COST: '5',
-      DOOR_LIMIT_FACTOR: '10000',
+      RATE_LIMIT_FACTOR: '10000',
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: `http://localhost:${port}`,

@@ -106,7 +106,7 @@ interface Outcome {
 
 /** `factor` widens what guests may ask. */
 async function measured(name: string, factor: number): Promise<Outcome> {
-  const house = await openHouse({ doorFactor: factor });
+  const house = await openHouse({ rateLimitFactor: factor });
   const stampede = await stampedeAt(house.rounds);
   try {
     const { rounds } = house;

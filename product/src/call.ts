@@ -53,16 +53,16 @@ export interface CallSpec {
   captcha?: 'always' | 'after_failures';
   /**
    * Which field of the body's one object is the present password, and whether `password` is a new one: the slow work on
-   * them is done before the transaction. A body that brings the present one is counted at the door of passwords, also
-   * where the call itself has no door.
+   * them is done before the transaction. A body that brings the present one counts against the rate limit of passwords, also
+   * where the call itself has no rate limit.
    */
   passwords?: { present?: 'password' | 'current_password'; sets?: true };
   /** Bodies of it may sign an offer: its paper is drawn before the transaction, once the present password is proved. */
   signs?: true;
   /** The answer is shown once: it is not kept under the idempotency key. */
   answersSecrets?: true;
-  /** Which of `limits.doors` counts it. Every write that a guest may send has one. */
-  door?: keyof typeof limits.doors;
+  /** Which of `limits.rateLimits` counts it. Every write that a guest may send has one. */
+  rateLimit?: keyof typeof limits.rateLimits;
   /** A GET by a mailed link or a ticket that is spent by it. What else a guest GETs is read only. */
   spendsLink?: true;
   /** Answers bytes instead of JSON. */

@@ -32,9 +32,9 @@ export const limits = {
   paper: { seconds: 10, idleSeconds: 60, heapMegabytes: 128 },
   /**
    * Tries in so many minutes, by account and by network address. One address may be a whole hospital at the change of
-   * shifts; one account is one person. Source: docs/rules.md#doors
+   * shifts; one account is one person. Source: docs/rules.md#rate-limits
    */
-  doors: {
+  rateLimits: {
     sign_in: { minutes: 15, account: 20, address: 200 },
     register: { minutes: 60, account: 5, address: 60 },
     letter: { minutes: 60, account: 5, address: 60 },
@@ -46,7 +46,7 @@ export const limits = {
   },
   /** Reads in a minute: of a guest's address, of a person, of all of a company together. Source: docs/rules.md#reading */
   reads: { guest: 120, member: 600, company: 6000 },
-  /** `cost` = rounds of a step, `least`–`most` = steps; half a second on a phone. Source: docs/rules.md#doors */
+  /** `cost` = rounds of a step, `least`–`most` = steps; half a second on a phone. Source: docs/rules.md#rate-limits */
   captcha: { cost: 5000, least: 60, most: 180, minutes: 10, afterFailures: 3, failureMinutes: 15 },
   secondFactor: { ticketMinutes: 5, stepSeconds: 30, recoveryCodes: 10, freshMinutes: 10 },
   ownership: { waitDays: 7 },

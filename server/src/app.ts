@@ -20,7 +20,7 @@ import { openRateLimits } from './http/rate-limits';
 import { liveRoute, type Hub } from './http/live';
 import { mountDocument } from './http/openapi';
 import { hooks, serializers } from './http/log';
-import { Refused } from './http/scene';
+import { Refused } from './http/request-context';
 import { mount } from './http/pipe';
 import { openReadLimits } from './http/read-limits';
 import { securityHeaders } from './http/security';
@@ -78,10 +78,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return sendRefusal(reply, refuse('server_error'));
   });
   const authenticate = authenticator(db, config, ports.clock);
-  const rateLimits = openRateLimits(deps.pool, config.doorFactor);
-  const reads = openReadLimits(config.doorFactor);
+  const rateLimits = openRateLimits(deps.pool, config.rateLimitFactor);
+  const reads = openReadLimits(config.rateLimitFactor);
   const { atOnce, ...wait } = limits.turns.guests;
-  const guests = openTurns({ ...wait, atOnce: atOnce * config.doorFactor });
+  const guests = openTurns({ ...wait, atOnce: atOnce * config.rateLimitFactor });
   const pipe = {
     db,
     calls: deps.calls.db,

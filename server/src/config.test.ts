@@ -73,7 +73,7 @@ describe('production', () => {
     ['ROUNDS_DEMO', 'cast'],
     ['DATABASE_URL', undefined],
     ['ROUNDS_CLOCK_FILE', '/tmp/clock'],
-    ['DOOR_LIMIT_FACTOR', '10'],
+    ['RATE_LIMIT_FACTOR', '10'],
     ['CAPTCHA_COST', '5'],
     ['TRUSTED_PROXIES', '0.0.0.0/0'],
     ['TRUSTED_PROXIES', 'true'],

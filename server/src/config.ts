@@ -33,7 +33,7 @@ const schema = z.object({
   ROUNDS_SECRET: z.string().min(32, 'A secret has 32 characters or more.').optional(),
   ROUNDS_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   CAPTCHA_COST: z.coerce.number().int().min(1).default(limits.captcha.cost),
-  DOOR_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
   TRUSTED_PROXIES: proxies.optional(),
   ROUNDS_TICK_MS: z.coerce.number().int().min(100).default(60_000),
   COUNTRY_HEADER: z
@@ -68,7 +68,7 @@ export interface Config {
   /** Rounds of each step of the proof of work. */
   captchaCost: number;
   /** Widens the rate limits of tries. */
-  doorFactor: number;
+  rateLimitFactor: number;
   /** Addresses of proxies whose word on who asks is taken, separated by commas. */
   trustedProxies: string | undefined;
   /** In which header those proxies say the country; shown to people beside their own sessions. */
@@ -117,7 +117,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     cookieName: '__Host-rounds',
     processes: value.ROUNDS_PROCESSES,
     captchaCost: value.CAPTCHA_COST,
-    doorFactor: value.DOOR_LIMIT_FACTOR,
+    rateLimitFactor: value.RATE_LIMIT_FACTOR,
     trustedProxies: value.TRUSTED_PROXIES,
     countryHeader: value.COUNTRY_HEADER,
     tickMs: value.ROUNDS_TICK_MS,

@@ -1,7 +1,7 @@
 // The table of handlers: one entry for every module of calls. A call without a handler does not compile.
 import { isCall, modules } from '@rounds/product/calls';
 import type { CallSpec } from '@rounds/product/call';
-import type { Handler, HandlersOf } from './http/scene';
+import type { Handler, HandlersOf } from './http/request-context';
 import {
   employerAccountHandlers,
   identityHandlers,

@@ -12,7 +12,7 @@ export interface Settings {
   ROUNDS_SECRET?: string | undefined;
   DATABASE_URL?: string | undefined;
   SMTP_URL?: string | undefined;
-  DOOR_LIMIT_FACTOR: number;
+  RATE_LIMIT_FACTOR: number;
   CAPTCHA_COST: number;
 }
 
@@ -60,8 +60,8 @@ const inProduction: readonly Rule[] = [
     'a clock read from a file is for tests and is refused in production.',
   ],
   [
-    'DOOR_LIMIT_FACTOR',
-    ({ DOOR_LIMIT_FACTOR }) => DOOR_LIMIT_FACTOR !== 1,
+    'RATE_LIMIT_FACTOR',
+    ({ RATE_LIMIT_FACTOR }) => RATE_LIMIT_FACTOR !== 1,
     'widened limits are for tests and are refused in production.',
   ],
   [

@@ -35,7 +35,7 @@ import { publishIndex, publishIndexOf } from './slices/vacancies/index-queries';
 import { lockVacancyById, passVacancies, publishedOf, vacanciesOfFacility } from './slices/vacancies/queries';
 import { stepByClock } from './slices/vacancies/steps';
 import { recipientsOf, stillThere } from './recipients';
-import { Refused } from './http/scene';
+import { Refused } from './http/request-context';
 
 export interface FactRecord {
   id: number;

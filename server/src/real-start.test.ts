@@ -62,7 +62,7 @@ describe('production', () => {
     ['DATABASE_URL', undefined, 'the address of its PostgreSQL'],
     ['ROUNDS_DEMO', 'cast', 'is refused in production'],
     ['ROUNDS_CLOCK_FILE', '/tmp/clock', 'is refused in production'],
-    ['DOOR_LIMIT_FACTOR', '10', 'are refused in production'],
+    ['RATE_LIMIT_FACTOR', '10', 'are refused in production'],
     ['CAPTCHA_COST', '5', 'is refused in production'],
   ])('with %s = %s ends before anything else, with its one sentence', async (setting, value, sentence) => {
     const { became, said } = await tried({ ...good, [setting]: value });

@@ -1,6 +1,8 @@
-// Every screen's route stands in the list by which the server knows an address, and nothing else does.
+// Every route stands in the list by which the server knows an address, every screen has a route and a visitor.
 import { appPaths, isAppPath } from '@rounds/product/app-paths';
+import { screens } from '@rounds/product/sitemap';
 import { expect, it } from 'vitest';
+import { screenVisits } from '../journeys/acts/visits';
 import { sources } from './sources';
 
 const routes = sources
@@ -10,6 +12,21 @@ const routes = sources
 it('names each route of the web, and no other', () => {
   expect(routes.length).toBeGreaterThan(40);
   expect([...appPaths].sort()).toEqual([...new Set(routes)].sort());
+});
+
+const built = screens.filter((screen) => screen.built).map((screen) => screen.path);
+
+/** Beside the rows that a screen's list opens (`/$id`), reached from the menu of the person. */
+const inNoMenu = ['/employer/security', '/job_seeker/security'];
+
+it('leads to each screen of the sitemap that is built, and to no screen that the sitemap lacks', () => {
+  expect(built.filter((path) => !routes.includes(path))).toEqual([]);
+  const listed = new Set([...screens.map((screen) => screen.path), ...inNoMenu]);
+  expect(routes.filter((path) => !listed.has(path) && !path.includes('/$id'))).toEqual([]);
+});
+
+it('has a visitor for each screen that is built, who looks at it in the journeys, and for no other', () => {
+  expect(Object.keys(screenVisits).sort()).toEqual([...built].sort());
 });
 
 it('knows a screen from a mistake', () => {

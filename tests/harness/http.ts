@@ -164,7 +164,7 @@ function testConfig(dataDir: string): Config {
     LOG_LEVEL: 'error',
     ROUNDS_DATA: dataDir,
     ROUNDS_SECRET: TEST_SECRET,
-    DOOR_LIMIT_FACTOR: '10000',
+    RATE_LIMIT_FACTOR: '10000',
     CAPTCHA_COST: '5',
   });
   return { ...config, cookieName: '__Host-rounds-test' };

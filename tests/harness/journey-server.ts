@@ -36,7 +36,7 @@ async function open(name: string, env: NodeJS.ProcessEnv) {
       ROUNDS_TICK_MS: '1000',
       ROUNDS_DEMO: 'cast',
       // All browsers of the journeys have one address.
-      DOOR_LIMIT_FACTOR: '20',
+      RATE_LIMIT_FACTOR: '20',
       ...env,
     },
     detached: process.platform !== 'win32',

@@ -116,6 +116,47 @@ it('holds rows back by a policy wherever it does not say all', async () => {
   expect(shut.map(({ name }) => name)).toEqual([]);
 });
 
+/** For adding alone, which no earlier row says anything of: what happened, and a company that is registered. */
+const addsAnything = ['companies.found', 'facts.write'];
+
+/** Policies that hold no row back from a role which the register gives some only; reading all may be given by itself. */
+async function holdsNothing(): Promise<string[]> {
+  const { rows } = await sql<{
+    name: string;
+    policy: string;
+    command: string;
+    roles: string[];
+    open: boolean;
+  }>`
+    select c.relname as name, p.polname as policy, p.polcmd::text as command,
+      'true' in (coalesce(pg_get_expr(p.polqual, c.oid), ''), coalesce(pg_get_expr(p.polwithcheck, c.oid), '')) as open,
+      array(select coalesce(r.rolname, 'public')::text from unnest(p.polroles) o (oid)
+        left join pg_roles r on r.oid = o.oid) as roles
+    from pg_policy p join pg_class c on c.oid = p.polrelid
+    where c.relnamespace = 'public'::regnamespace order by 1, 2`.execute(house.db);
+  return rows.flatMap(({ name, policy, command, roles: named, open }) =>
+    roles.flatMap((role) => {
+      const grant = register[name]?.[role];
+      const acts = named.includes('public') || named.includes(actingRoles[role]);
+      if (!open || !grant || !acts || grant.rows === 'all') return [];
+      const adds = command === 'a' && addsAnything.includes(`${name}.${policy}`);
+      return adds || (command === 'r' && /\ball\b/.test(grant.rows))
+        ? []
+        : [`${name}.${policy} for ${role}: ${grant.rows}`];
+    }),
+  );
+}
+
+it('has no policy that lets all rows through where the register says some', async () => {
+  expect(await holdsNothing()).toEqual([]);
+});
+
+it('goes red for a policy that holds nothing back', async () => {
+  await sql`create policy open on hunt_searches to rounds_employer using (true)`.execute(house.db);
+  expect(await holdsNothing()).toEqual(['hunt_searches.open for employer: the company’s']);
+  await sql`drop policy open on hunt_searches`.execute(house.db);
+});
+
 /** Says something as the server's own login, and what the database says to it. */
 async function asLogin(statements: string[]): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl(house.databaseUrl, TEST_SECRET) });

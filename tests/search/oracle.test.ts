@@ -136,10 +136,10 @@ it('finds the same whatever was guessed', () =>
         expected: { any: query.radius ? Infinity : guess(), title: guess() },
       };
       const place = { limit: wanted.per_page, offset: (wanted.page - 1) * wanted.per_page };
-      const beside = chance.chance(50)
-        ? { beside: <T>(read: (db: Kysely<DB>) => Promise<T>) => read(tx) }
+      const parallel = chance.chance(50)
+        ? { inParallel: <T>(read: (db: Kysely<DB>) => Promise<T>) => read(tx) }
         : {};
-      const { hits, total } = await foundBy(tx, { ...asked, ...guessed }, { ...place, ...beside });
+      const { hits, total } = await foundBy(tx, { ...asked, ...guessed }, { ...place, ...parallel });
       const found = { ids: hits.map(({ id }) => id), total: await total() };
       expect(found, JSON.stringify({ ...question, guessed })).toEqual(await naive(tx, question));
     }

@@ -196,7 +196,7 @@ export const moveBySeeker = call({
   summary:
     'The job seeker answers a request or an offer, counters it, withdraws, says a late yes, nudges, restores, or takes the yes back with "Not for me".',
   params: idParam,
-  // Signing an offer asks for it, and is counted at the door of passwords; the other answers are not.
+  // Signing an offer asks for it, and counts against the rate limit of passwords; the other answers are not.
   passwords: { present: 'password' },
   signs: true,
   body: z.object({ connection_request: seekerMove }),

@@ -53,7 +53,7 @@ const using = <const S extends Path, const K extends string>(path: S, kind: K) =
   return {
     finish: call({
       name: `identity.${kind}_second_factor`,
-      door: 'second_factor',
+      rateLimit: 'second_factor',
       method: 'POST',
       path: `/${path}/second_factor`,
       may: { guest: true },
@@ -89,7 +89,7 @@ const withApp = <const S extends Path, const K extends string>(path: S, kind: K)
     startTotp: call({
       name: `identity.${kind}_start_totp`,
       answersSecrets: true,
-      door: 'password',
+      rateLimit: 'password',
       method: 'POST',
       path: `/${path}/second_factors/totp`,
       may,
@@ -102,7 +102,7 @@ const withApp = <const S extends Path, const K extends string>(path: S, kind: K)
     confirmTotp: call({
       name: `identity.${kind}_confirm_totp`,
       answersSecrets: true,
-      door: 'password',
+      rateLimit: 'password',
       method: 'PUT',
       path: `/${path}/second_factors/totp`,
       may,
@@ -121,7 +121,7 @@ const withPasskey = <const S extends Path, const K extends string>(path: S, kind
   return {
     startPasskey: call({
       name: `identity.${kind}_start_passkey`,
-      door: 'password',
+      rateLimit: 'password',
       method: 'POST',
       path: `/${path}/second_factors/passkey`,
       may,
@@ -134,7 +134,7 @@ const withPasskey = <const S extends Path, const K extends string>(path: S, kind
     confirmPasskey: call({
       name: `identity.${kind}_confirm_passkey`,
       answersSecrets: true,
-      door: 'password',
+      rateLimit: 'password',
       method: 'PUT',
       path: `/${path}/second_factors/passkey`,
       may,
@@ -154,7 +154,7 @@ const showing = <const S extends Path, const K extends string>(path: S, kind: K)
     startProof: call({
       name: `identity.${kind}_start_factor_proof`,
       answersSecrets: true,
-      door: 'second_factor',
+      rateLimit: 'second_factor',
       method: 'POST',
       path: `/${path}/second_factors/proof`,
       may,
@@ -165,7 +165,7 @@ const showing = <const S extends Path, const K extends string>(path: S, kind: K)
     prove: call({
       name: `identity.${kind}_prove_factor`,
       answersSecrets: true,
-      door: 'second_factor',
+      rateLimit: 'second_factor',
       method: 'PUT',
       path: `/${path}/second_factors/proof`,
       may,
@@ -184,7 +184,7 @@ const keeping = <const S extends Path, const K extends string>(path: S, kind: K)
   return {
     remove: call({
       name: `identity.${kind}_remove_factor`,
-      door: 'password',
+      rateLimit: 'password',
       method: 'POST',
       path: `/${path}/second_factors/removal`,
       may,
@@ -199,7 +199,7 @@ const keeping = <const S extends Path, const K extends string>(path: S, kind: K)
     renewCodes: call({
       name: `identity.${kind}_renew_recovery_codes`,
       answersSecrets: true,
-      door: 'password',
+      rateLimit: 'password',
       method: 'POST',
       path: `/${path}/second_factors/recovery_codes`,
       may,

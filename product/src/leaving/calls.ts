@@ -35,7 +35,7 @@ export const eraseAccount = call({
   name: 'leaving.erase',
   method: 'DELETE',
   path: '/v1/profile',
-  door: 'password',
+  rateLimit: 'password',
   passwords: { present: 'password' },
   may: { job_seeker: true },
   summary: 'Deletes my account: open requests end, everything that is mine goes, and it cannot be undone.',

@@ -35,7 +35,7 @@ export const invitePeople = call({
   method: 'POST',
   path: '/v1/employers/referral_users',
   may: { employer: 'refer_others', confirmed: true },
-  door: 'invitation',
+  rateLimit: 'invitation',
   status: 201,
   summary: 'Invites a company or a job seeker to Rounds; a letter brings a link to register.',
   body: z.object({

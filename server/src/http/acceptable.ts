@@ -1,6 +1,6 @@
 // Which values any call may bring at all, before its own schema is asked, and which bytes are text.
 import { refuse } from '@rounds/product/refusals';
-import { Refused } from './scene';
+import { Refused } from './request-context';
 
 const longestList = 200;
 

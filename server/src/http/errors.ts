@@ -2,7 +2,7 @@
 import { refusals, refuse, type Refusal, type RefusalCode } from '@rounds/product/refusals';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { Refused } from './scene';
+import { Refused } from './request-context';
 
 /** Constraints whose violation is an answer, not a bug: name → what it means. */
 const constraints: Record<string, [RefusalCode, string?]> = {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql, type SqlBool } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Tx } from '../db/tx';
-import { Refused, type Upload } from './scene';
+import { Refused, type Upload } from './request-context';
 
 interface Key {
   personId: number;

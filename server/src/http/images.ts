@@ -4,7 +4,7 @@ import { refuse } from '@rounds/product/refusals';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { Refused } from './scene';
+import { Refused } from './request-context';
 import { openTurns } from './turns';
 
 // One picture at a time, by one thread: two would hold the memory of both.

@@ -10,7 +10,7 @@ import { drawApart } from '../drawing/apart';
 import type { Ports } from '../ports';
 import { paperToDraw } from '../slices/connections/paper';
 import { getPerson } from '../slices/identity/queries';
-import type { Paper, PasswordWork } from './scene';
+import type { Paper, PasswordWork } from './request-context';
 
 interface Drawing {
   db: Kysely<DB>;

@@ -26,9 +26,9 @@ import {
   type Handler,
   type Paper,
   type PasswordWork,
-  type Scene,
+  type RequestContext,
   type Upload,
-} from './scene';
+} from './request-context';
 import { drawPaper } from './papers';
 import type { ReadLimits } from './read-limits';
 import type { Turns } from './turns';
@@ -52,7 +52,7 @@ export interface PipeDeps {
   factsWritten(): void;
 }
 
-type AnyHandler = (input: Prepared['input'], scene: Scene) => Promise<unknown>;
+type AnyHandler = (input: Prepared['input'], context: RequestContext) => Promise<unknown>;
 
 interface Prepared {
   actor: Actor;
@@ -103,9 +103,9 @@ async function travel(route: Route, request: FastifyRequest, reply: FastifyReply
   if (who.refusal && !spec.may.guest) return sendRefusal(reply, who.refusal);
   const denied = mayCall(who.actor, spec.may);
   if (denied) return sendRefusal(reply, denied);
-  // What has a door is counted there.
+  // What has a rate limit is counted there.
   const tooMuch =
-    spec.method === 'GET' && !spec.door ? await deps.reads.take(who.actor, request.ip, reply) : null;
+    spec.method === 'GET' && !spec.rateLimit ? await deps.reads.take(who.actor, request.ip, reply) : null;
   if (tooMuch) return sendRefusal(reply, tooMuch);
   const answered = () => attend(route, who, request, reply);
   // Whoever is signed in does not wait behind a crowd of guests, nor does one guest behind another's.
@@ -170,7 +170,7 @@ function parse(spec: CallSpec, request: FastifyRequest, arrived: Arrived | undef
 
 /** Passwords, sessions and factors are nobody's to read, one's own neither: the house keeps them. */
 const isOfAccounts = (spec: CallSpec): boolean =>
-  spec.name.startsWith('identity.') || (spec.door !== undefined && spec.may.guest === true);
+  spec.name.startsWith('identity.') || (spec.rateLimit !== undefined && spec.may.guest === true);
 
 /** What is open to everybody shows employers and staff the same as a passer-by: all of it, and no more of their own. */
 const readerOf = (spec: CallSpec, actor: Actor): Actor =>
@@ -197,7 +197,7 @@ async function inTransaction(
   };
   const result = await within(deps.calls, async (tx) => {
     await acting(tx);
-    const scene: Scene = {
+    const context: RequestContext = {
       actor: prepared.actor,
       tx,
       now,
@@ -208,17 +208,18 @@ async function inTransaction(
         facts += 1;
         return record(tx, { actor: actorOf(prepared.actor), ...fact }, now);
       },
-      beside: (read) => (deps.idle() ? reading(deps.calls, async (own) => read(await acting(own))) : null),
+      inParallel: (read) =>
+        deps.idle() ? reading(deps.calls, async (own) => read(await acting(own))) : null,
       afterCommit: (work) => void after.push(work),
       passwords: prepared.passwords,
       paper: prepared.paper,
       http: { ...httpOf(request, reply, deps), proved: prepared.proved },
     };
     const key = keyOf(spec, prepared, request);
-    if (!key) return plainly(route, prepared, scene);
+    if (!key) return plainly(route, prepared, context);
     const before = await claimKey(tx, key, now);
     if (before) return before;
-    const stored = await behindSavepoint(route, prepared, scene);
+    const stored = await behindSavepoint(route, prepared, context);
     if (stored.refused) facts = 0;
     await finishKey(tx, key, stored);
     return stored;
@@ -226,8 +227,8 @@ async function inTransaction(
   return { status: result.status, answer: result.answer, after: result.status < 300 ? after : [], facts };
 }
 
-async function plainly(route: Route, prepared: Prepared, scene: Scene): Promise<Stored> {
-  const value = await route.handler(prepared.input, scene).catch((error: unknown) => {
+async function plainly(route: Route, prepared: Prepared, context: RequestContext): Promise<Stored> {
+  const value = await route.handler(prepared.input, context).catch((error: unknown) => {
     if (error instanceof Refused && error.keep) return error;
     throw error;
   });
@@ -236,16 +237,16 @@ async function plainly(route: Route, prepared: Prepared, scene: Scene): Promise<
 }
 
 /** A refusal takes back what the handler wrote, and is itself remembered under the key. */
-async function behindSavepoint(route: Route, prepared: Prepared, scene: Scene): Promise<Stored> {
-  await sql`savepoint handling`.execute(scene.tx);
+async function behindSavepoint(route: Route, prepared: Prepared, context: RequestContext): Promise<Stored> {
+  await sql`savepoint handling`.execute(context.tx);
   try {
-    const value = await route.handler(prepared.input, scene);
+    const value = await route.handler(prepared.input, context);
     return { status: route.spec.status ?? 200, answer: shaped(route.spec, value) };
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     if (!(error instanceof Refused && error.keep))
-      await sql`rollback to savepoint handling`.execute(scene.tx);
+      await sql`rollback to savepoint handling`.execute(context.tx);
     return refusedAnswer(refusal);
   }
 }
@@ -270,7 +271,11 @@ function answer(reply: FastifyReply, spec: CallSpec, outcome: Outcome) {
     .send(download.content);
 }
 
-function httpOf(request: FastifyRequest, reply: FastifyReply, deps: PipeDeps): Omit<Scene['http'], 'proved'> {
+function httpOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: PipeDeps,
+): Omit<RequestContext['http'], 'proved'> {
   return {
     requestId: request.id,
     address: request.ip,

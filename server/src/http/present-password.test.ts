@@ -16,7 +16,7 @@ beforeAll(async () => {
   house = await startApp({ seed: 'cast' });
   const rest = { hub: makeHub(), factsWritten: () => undefined, ready: () => true };
   // The limits as they are delivered.
-  const config = { ...house.config, doorFactor: 1 };
+  const config = { ...house.config, rateLimitFactor: 1 };
   strict = await buildApp({ ...house.inside, ports: house.ports, config, ...rest });
 });
 afterAll(async () => {
@@ -82,7 +82,7 @@ describe.each(Object.entries(asking))('wrong passwords of %s', (email, bodies) =
   it('are counted together, and then no call takes one, the right one neither', async () => {
     const who = await house.as(email);
     const names = Object.keys(bodies);
-    const tries = limits.doors.password.account;
+    const tries = limits.rateLimits.password.account;
     for (let turn = 0; turn < tries; turn += 1) {
       const name = names[turn % names.length] ?? '';
       const { statusCode } = await send(name, bodies[name]?.(`Guess-${turn}`) ?? {}, who);
@@ -98,21 +98,21 @@ describe.each(Object.entries(asking))('wrong passwords of %s', (email, bodies) =
 
 it('does not count answers that bring no password', async () => {
   const who = await house.as('therapist@people.example');
-  for (let turn = 0; turn <= limits.doors.password.account; turn += 1) {
+  for (let turn = 0; turn <= limits.rateLimits.password.account; turn += 1) {
     const body = { connection_request: { user_response_status: 'declined' } };
     const reply = await send('connections.move_by_seeker', body, who);
     expect(reply.statusCode).toBe(404);
   }
 });
 
-it('cannot be asked for at a door that is made for something else', () => {
+it('cannot be asked for under a rate limit that is made for something else', () => {
   const spec = call({
     name: 'test.widened',
     method: 'POST',
     path: '/test',
     may: { job_seeker: true },
     summary: 'Asks for the password among invitations.',
-    door: 'invitation',
+    rateLimit: 'invitation',
     passwords: { present: 'password' },
     body: z.object({ user: z.object({ password: z.string() }) }),
     response: done,

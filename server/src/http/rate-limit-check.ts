@@ -11,7 +11,7 @@ import type { PersonKind } from '../slices/identity/queries';
 import { bindingHash } from './binding';
 import { asksForCaptcha, captchaRefusal } from './captcha';
 import { accountOf, emailIn, type RateLimit, type RateLimits } from './rate-limits';
-import { Refused } from './scene';
+import { Refused } from './request-context';
 
 interface CheckDeps {
   db: Kysely<DB>;
@@ -29,13 +29,14 @@ interface Attempt {
 
 /** Whatever else a call does: a body that brings the present password is a try at it, and no such try goes uncounted. */
 const rateLimitOf = (spec: CallSpec, body: unknown): RateLimit | undefined =>
-  spec.door ?? (presentPassword(spec, body) === undefined ? undefined : 'password');
+  spec.rateLimit ?? (presentPassword(spec, body) === undefined ? undefined : 'password');
 
-/** What keeps a call from being mounted: a door it lacks, or one that would widen a guesser's limit. */
-export function rateLimitFault({ name, method, may, door, passwords }: CallSpec): string | undefined {
-  if (may.guest && method !== 'GET' && !door) return `${name} does not say how often a guest may send it.`;
-  if (passwords?.present && door && door !== 'password' && door !== 'sign_in')
-    return `${name} asks for the present password at a door that does not count passwords.`;
+/** What keeps a call from being mounted: a rate limit it lacks, or one that would widen a guesser's limit. */
+export function rateLimitFault({ name, method, may, rateLimit, passwords }: CallSpec): string | undefined {
+  if (may.guest && method !== 'GET' && !rateLimit)
+    return `${name} does not say how often a guest may send it.`;
+  if (passwords?.present && rateLimit && rateLimit !== 'password' && rateLimit !== 'sign_in')
+    return `${name} asks for the present password under a rate limit that does not count passwords.`;
   return undefined;
 }
 

@@ -23,7 +23,7 @@ afterAll(async () => {
 /** A process of the same house with the limits as they are delivered. */
 function strict() {
   const { inside, ports } = house;
-  const config = { ...house.config, doorFactor: 1 };
+  const config = { ...house.config, rateLimitFactor: 1 };
   const rest = { hub: makeHub(), factsWritten: () => undefined, ready: () => true };
   return buildApp({ ...inside, ports, config, ...rest });
 }
@@ -61,7 +61,7 @@ describe('three hundred guesses', () => {
   it('at one account from as many addresses: the lock and the limit let none through', async () => {
     const at = 'therapist@people.example';
     const replies = await attempt(299, (turn) => guess(at, `203.0.${turn >> 7}.${turn & 127}`));
-    const { account } = limits.doors.sign_in;
+    const { account } = limits.rateLimits.sign_in;
     expect(tally(replies)).toEqual({ 422: account, 429: 299 - account });
     const [right] = await attempt(1, () => guess(at, '198.51.100.9', CAST_PASSWORD));
     expect(right?.statusCode).toBe(429);
@@ -70,7 +70,7 @@ describe('three hundred guesses', () => {
   });
 
   it('from one address at as many accounts: it is turned away, and the accounts are not counted against', async () => {
-    const { address } = limits.doors.letter;
+    const { address } = limits.rateLimits.letter;
     const replies = await attempt(300, (turn) => resend(`person${turn}@people.example`, '203.0.113.50'));
     expect(tally(replies)).toEqual({ 200: address, 429: 300 - address });
     const [elsewhere] = await attempt(1, () => resend('person299@people.example', '203.0.113.51'));
@@ -79,7 +79,7 @@ describe('three hundred guesses', () => {
 });
 
 it('says in one sentence how long to wait', async () => {
-  const { account, minutes } = limits.doors.letter;
+  const { account, minutes } = limits.rateLimits.letter;
   const replies = await attempt(account + 1, () => resend('waits@people.example', '203.0.113.60'));
   const last = replies.at(-1);
   expect(last?.json()).toEqual({
@@ -100,7 +100,7 @@ it('counts the present password of somebody signed in', async () => {
   const who = await house.as('nurse@people.example');
   const passwords = { password: 'Another-pass-1', password_confirmation: 'Another-pass-1' };
   const codes = [];
-  for (let turn = 0; turn <= limits.doors.password.account; turn += 1) {
+  for (let turn = 0; turn <= limits.rateLimits.password.account; turn += 1) {
     const reply = await first.inject({
       method: 'PUT',
       url: '/api/users',
@@ -110,7 +110,7 @@ it('counts the present password of somebody signed in', async () => {
     });
     codes.push(reply.statusCode);
   }
-  expect(codes).toEqual([...Array<number>(limits.doors.password.account).fill(422), 429]);
+  expect(codes).toEqual([...Array<number>(limits.rateLimits.password.account).fill(422), 429]);
 });
 
 it('takes the addresses of one customer as one', () => {

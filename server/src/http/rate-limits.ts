@@ -7,7 +7,7 @@ import { isIPv6 } from 'node:net';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-export type RateLimit = keyof typeof limits.doors;
+export type RateLimit = keyof typeof limits.rateLimits;
 
 export interface Caller {
   address: string;
@@ -24,12 +24,12 @@ export interface RateLimits {
   noteFailure(address: string): Promise<void>;
 }
 
-/** `factor` widens every limit alike. Source: docs/rules.md#doors */
+/** `factor` widens every limit alike. Source: docs/rules.md#rate-limits */
 export function openRateLimits(pool: pg.Pool, factor: number): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiter = (limit: RateLimit, side: 'account' | 'address') => {
     const name = `${limit}:${side}`;
-    const { minutes, [side]: times } = limits.doors[limit];
+    const { minutes, [side]: times } = limits.rateLimits[limit];
     const made =
       limiters.get(name) ??
       new RateLimiterPostgres({

@@ -8,10 +8,10 @@ import { makeHub } from './live';
 
 let house: TestApp;
 let strict: FastifyInstance;
-const build = (doorFactor: number) => {
+const build = (rateLimitFactor: number) => {
   const { inside, ports } = house;
   const rest = { hub: makeHub(), factsWritten: () => undefined, ready: () => true };
-  return buildApp({ ...inside, ports, config: { ...house.config, doorFactor }, ...rest });
+  return buildApp({ ...inside, ports, config: { ...house.config, rateLimitFactor }, ...rest });
 };
 beforeAll(async () => {
   house = await startApp({ seed: 'cast' });

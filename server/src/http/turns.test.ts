@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/harness/http';
 import { buildApp } from '../app';
 import { makeHub } from './live';
-import { Refused } from './scene';
+import { Refused } from './request-context';
 import { openTurns, type Turns } from './turns';
 
 /** Work that ends when it is told to. */
@@ -75,17 +75,17 @@ describe('guests', () => {
   });
   afterAll(() => house.close());
 
-  const open = (doorFactor: number) => {
+  const open = (rateLimitFactor: number) => {
     const { inside, ports } = house;
     const rest = { hub: makeHub(), factsWritten: () => undefined, ready: () => true };
-    return buildApp({ ...inside, ports, config: { ...house.config, doorFactor }, ...rest });
+    return buildApp({ ...inside, ports, config: { ...house.config, rateLimitFactor }, ...rest });
   };
   const crowd = '203.0.113.7';
   const honest = '198.51.100.7';
 
   /** How many of a crowd's searches were answered before an honest guest's, who came last. */
-  async function before(doorFactor: number) {
-    const app = await open(doorFactor);
+  async function before(rateLimitFactor: number) {
+    const app = await open(rateLimitFactor);
     const done: string[] = [];
     const search = async (name: string, remoteAddress: string) => {
       const reply = await app.inject({ url: '/api/v1/vacancies?query=nurse', remoteAddress });
@@ -115,8 +115,8 @@ describe('guests', () => {
   };
 
   /** Which of them are answered while the searches of a crowd stand still in the database. */
-  async function besideAStandstill(doorFactor: number) {
-    const app = await open(doorFactor);
+  async function besideAStandstill(rateLimitFactor: number) {
+    const app = await open(rateLimitFactor);
     const { token } = await house.as('nurse@people.example');
     const owner = await house.pool.connect();
     const answered: string[] = [];
@@ -130,7 +130,7 @@ describe('guests', () => {
       const guest = app.inject(light).then(() => answered.push('guest'));
       const member = await app.inject({ ...light, headers: { authorization: `Bearer ${token}` } });
       expect(member.statusCode).toBe(200);
-      if (doorFactor > 1) await guest;
+      if (rateLimitFactor > 1) await guest;
       const then = [...answered];
       await owner.query('commit');
       for (const reply of await Promise.all(stuck)) expect(reply.statusCode).toBe(200);

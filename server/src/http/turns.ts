@@ -1,6 +1,6 @@
 // Work that only a few may do at once: one from each line in turn, so that nobody's crowd stands before the others.
 import { refuse } from '@rounds/product/refusals';
-import { Refused } from './scene';
+import { Refused } from './request-context';
 
 export interface Turns {
   /** Does the work when it is the turn of whoever asks; throws that Rounds is busy to those who would wait too long. */

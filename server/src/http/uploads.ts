@@ -12,7 +12,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Files } from '../ports';
 import { acceptable, legible } from './acceptable';
 import { redraw } from './images';
-import { Refused, type Upload } from './scene';
+import { Refused, type Upload } from './request-context';
 
 const depth = 20;
 

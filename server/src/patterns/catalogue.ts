@@ -2,7 +2,7 @@
 import type { CallSpec } from '@rounds/product/call';
 import { sql } from 'kysely';
 import type { DB } from '../db/tables';
-import type { Handler } from '../http/scene';
+import type { Handler } from '../http/request-context';
 import type { Tx } from '../db/tx';
 
 interface Catalogue<Input> {

@@ -1,7 +1,7 @@
 // A section: a list the job seeker owns. Read whole, saved whole under the profile's lock; one table row describes it.
 import { sql } from 'kysely';
 import type { DB } from '../db/tables';
-import { no } from '../http/scene';
+import { no } from '../http/request-context';
 import type { Tx } from '../db/tx';
 
 export type Entry = Record<string, unknown> & { id?: number | undefined };

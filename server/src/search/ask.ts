@@ -30,11 +30,11 @@ export interface Explanation extends Omit<Answer, 'total'> {
   statements: readonly Statement[];
 }
 
-/** The same answer, with how it was found. Nothing is read beside, so that the statements stand in order. */
+/** The same answer, with how it was found. Nothing is read in parallel, so that the statements stand in order. */
 export async function explain(db: Db, question: Question): Promise<Explanation> {
   const steps: Step[] = [];
   const { db: own, statements } = recorded(db);
-  const alone = question.of === 'vacancies' ? { ...question, beside: undefined } : question;
+  const alone = question.of === 'vacancies' ? { ...question, inParallel: undefined } : question;
   const answer = await answerTo(own, alone, (step) => void steps.push(step));
   const total = await answer.total();
   return { ...answer, total, steps, statements };

@@ -33,7 +33,7 @@ export interface SearchAt {
 }
 
 /** Reads while something else is read, where that can be; null where it cannot. */
-export type Beside = <T>(read: (db: Kysely<DB>) => Promise<T>) => Promise<T> | null;
+export type InParallel = <T>(read: (db: Kysely<DB>) => Promise<T>) => Promise<T> | null;
 
 /** When the fit is counted, and which states are in the compact by then. */
 export interface FitDay {
@@ -56,7 +56,7 @@ export interface VacancyQuestion extends Page {
   pieces: readonly Piece[];
   at: SearchAt;
   reader?: FitReader | undefined;
-  beside?: Beside | undefined;
+  inParallel?: InParallel | undefined;
 }
 
 export interface HuntFilter {

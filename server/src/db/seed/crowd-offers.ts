@@ -4,7 +4,7 @@ import type { Member } from '@rounds/product/actor';
 import type { Kysely } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import { signedOfferPdf } from '../../drawing/signed-offer-pdf';
-import type { Paper } from '../../http/scene';
+import type { Paper } from '../../http/request-context';
 import type { Ports } from '../../ports';
 import { insertFile, insertOffer, latestOffer } from '../../slices/connections/offer-queries';
 import { onPaper } from '../../slices/connections/paper';

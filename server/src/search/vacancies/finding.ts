@@ -21,7 +21,7 @@ import {
   type Condition,
   type Tier,
 } from './conditions';
-import type { Beside, Note, SearchAt } from '../question';
+import type { InParallel, Note, SearchAt } from '../question';
 import { thresholds } from '../thresholds';
 
 type Db = Kysely<DB>;
@@ -48,7 +48,7 @@ export async function searchIds(
     at: SearchAt;
     limit: number;
     offset: number;
-    beside?: Beside | undefined;
+    inParallel?: InParallel | undefined;
     note?: Note | undefined;
   },
 ): Promise<Found> {
@@ -90,14 +90,14 @@ const latestBelow = ({ published }: Asked, need: number): number => latestUpTo *
 export async function foundBy(
   db: Db,
   asked: Asked,
-  { offset, limit, beside }: { offset: number; limit: number; beside?: Beside | undefined },
+  { offset, limit, inParallel }: { offset: number; limit: number; inParallel?: InParallel | undefined },
 ): Promise<{ hits: Hit[]; total: () => Promise<number> }> {
   const page = { from: offset, to: offset + limit };
   if (isFew(asked, page.to)) {
     asked.note({ way: 'all that match named', by: { expected: asked.expected.any, few: asked.few } });
     return wholly(db, asked, page);
   }
-  const counting = beside?.((own) => count(own, asked));
+  const counting = inParallel?.((own) => count(own, asked));
   counting?.catch(() => undefined);
   const titled = fewAreTitles(asked, page.to);
   if (titled) asked.note({ way: 'titles and the latest days named', by: { ...asked.expected } });

@@ -1,7 +1,7 @@
 // The self-assessment over the API: questions, answers, results.
 import type * as calls from '@rounds/product/assessment/calls';
-import type { HandlersOf } from '../../http/scene';
-import { found, no } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
+import { found, no } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
 import { changeProfile } from '../profile/changing';
 import { standingOf } from '../profile/own-queries';
@@ -16,8 +16,8 @@ export const assessmentHandlers: HandlersOf<typeof calls> = {
 
   assessmentAnswers: async ({ query }, { tx, actor }) => counted(await listAnswers(tx, actor.id, query.kind)),
 
-  async saveAssessmentAnswers({ query, body }, scene) {
-    const { tx, actor, now } = scene;
+  async saveAssessmentAnswers({ query, body }, context) {
+    const { tx, actor, now } = context;
     const questions = await listQuestions(tx, await disciplineOf(tx, actor.id), query.kind);
     const known = new Set(questions.map(({ id }) => id));
     const stray = body.assessment_answers.findIndex((one) => !known.has(one.assessment_item_id));
@@ -25,7 +25,7 @@ export const assessmentHandlers: HandlersOf<typeof calls> = {
       const field = `assessment_answers.${stray}.assessment_item_id`;
       no('validation_failed', { fields: { [field]: 'Please choose from the list.' } });
     }
-    await changeProfile(scene, undefined, () =>
+    await changeProfile(context, undefined, () =>
       upsertAnswers(tx, { seekerId: actor.id, now, answers: body.assessment_answers }),
     );
     const answers = await listAnswers(tx, actor.id, query.kind);

@@ -6,8 +6,8 @@ import { masked } from '@rounds/product/profile/masking';
 import { chatIsRead, isNamed, isTalking } from '@rounds/product/connections/visibility';
 import type * as calls from '@rounds/product/chat/calls';
 import { asHouse } from '../../db/acting';
-import type { HandlersOf } from '../../http/scene';
-import { found, no, type Scene } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
+import { found, no, type RequestContext } from '../../http/request-context';
 import { markSeen, noteLook } from '../connections/look-queries';
 import { viewerOf } from '../connections/viewer';
 import { factOf } from '../connections/hand';
@@ -17,15 +17,15 @@ import { findCard, lockRequest, type RequestRow } from '../connections/queries';
 import { hasMessageFromEmployer, ownContact } from '../connections/story-queries';
 import { countMessages, insertMessage, listMessages } from './queries';
 
-type Either = Scene<JobSeeker | Member>;
-const sideOf = (scene: Either) => scene.actor.kind;
+type Either = RequestContext<JobSeeker | Member>;
+const sideOf = (context: Either) => context.actor.kind;
 
 async function messages(
-  scene: Either,
+  context: Either,
   request: { id: number; seeker_read_at: string | null; employer_read_at: string | null },
   before?: number,
 ) {
-  const rows = await listMessages(scene.tx, request.id, before);
+  const rows = await listMessages(context.tx, request.id, before);
   const readUntil = { job_seeker: request.employer_read_at, employer: request.seeker_read_at };
   return rows.reverse().map((row) => {
     const side = row.side as 'job_seeker' | 'employer';
@@ -33,7 +33,7 @@ async function messages(
     return {
       ...row,
       side,
-      mine: row.author_id === scene.actor.id,
+      mine: row.author_id === context.actor.id,
       read: until !== null && until >= row.created_at,
     };
   });
@@ -58,35 +58,35 @@ async function withoutName<Row extends { side: string; author: string; body: str
 
 /** Their own contact in their own words is theirs to give, once they were asked; from then on it has been opened. */
 async function askBeforeContact(
-  scene: Either,
+  context: Either,
   request: RequestRow,
   { body, give_contact }: { body: string; give_contact?: true | undefined },
 ): Promise<void> {
   if (request.contact_opened_at !== null) return;
-  if (!givesContact(body, await ownContact(scene.tx, scene.actor.id))) return;
+  if (!givesContact(body, await ownContact(context.tx, context.actor.id))) return;
   if (!give_contact) no('gives_contact');
-  await contactIsOpen(scene, request);
+  await contactIsOpen(context, request);
 }
 
 export const chatHandlers: HandlersOf<typeof calls> = {
-  async listChats({ params, query }, scene) {
-    const request = found(await findCard(scene.tx, viewerOf(scene.actor), params.id));
-    if (!chatIsRead(request, sideOf(scene))) return { data: [], total_results: 0, total_relation: 'eq' };
-    if (sideOf(scene) === 'job_seeker') await markSeen(scene.tx, request.id, scene.now);
-    const written = await messages(scene, request, query.before);
-    const hidden = sideOf(scene) === 'employer' && !isNamed(request, scene.now);
-    const data = hidden ? await withoutName(scene, request, written) : written;
-    return { data, total_results: await countMessages(scene.tx, request.id), total_relation: 'eq' };
+  async listChats({ params, query }, context) {
+    const request = found(await findCard(context.tx, viewerOf(context.actor), params.id));
+    if (!chatIsRead(request, sideOf(context))) return { data: [], total_results: 0, total_relation: 'eq' };
+    if (sideOf(context) === 'job_seeker') await markSeen(context.tx, request.id, context.now);
+    const written = await messages(context, request, query.before);
+    const hidden = sideOf(context) === 'employer' && !isNamed(request, context.now);
+    const data = hidden ? await withoutName(context, request, written) : written;
+    return { data, total_results: await countMessages(context.tx, request.id), total_relation: 'eq' };
   },
 
-  async sendChat({ params, body }, scene) {
-    const { tx, now, actor } = scene;
+  async sendChat({ params, body }, context) {
+    const { tx, now, actor } = context;
     const request = found(await lockRequest(tx, viewerOf(actor), params.id));
     if (request.connected_at === null)
       no('move_not_open', { message: 'The conversation opens with the yes.' });
     if (!isTalking(request)) no('move_not_open', { message: 'This conversation is closed.' });
-    const side = sideOf(scene);
-    if (side === 'job_seeker') await askBeforeContact(scene, request, body.chat);
+    const side = sideOf(context);
+    if (side === 'job_seeker') await askBeforeContact(context, request, body.chat);
     const first = side === 'employer' && !(await hasMessageFromEmployer(tx, request.id));
     const made = await insertMessage(tx, {
       request_id: request.id,
@@ -95,16 +95,16 @@ export const chatHandlers: HandlersOf<typeof calls> = {
       body: body.chat.body,
       created_at: now,
     });
-    if (first && request.stage === 'in_conversation') await restage(scene, request, side);
-    await scene.fact({ kind: 'chat.message', ...factOf(request), data: { message_id: made.id } });
-    const all = await messages(scene, request);
+    if (first && request.stage === 'in_conversation') await restage(context, request, side);
+    await context.fact({ kind: 'chat.message', ...factOf(request), data: { message_id: made.id } });
+    const all = await messages(context, request);
     return { data: found(all.find((message) => message.id === made.id)) };
   },
 
-  async readChats({ params }, scene) {
-    const request = found(await lockRequest(scene.tx, viewerOf(scene.actor), params.id));
-    const column = sideOf(scene) === 'employer' ? 'employer_read_at' : 'seeker_read_at';
-    await noteLook(scene.tx, request.id, { [column]: scene.now });
+  async readChats({ params }, context) {
+    const request = found(await lockRequest(context.tx, viewerOf(context.actor), params.id));
+    const column = sideOf(context) === 'employer' ? 'employer_read_at' : 'seeker_read_at';
+    await noteLook(context.tx, request.id, { [column]: context.now });
     return { data: { message: 'Read.' } };
   },
 };

@@ -7,7 +7,7 @@ import { badgeOf } from '@rounds/product/company/badge';
 import { mailDomain } from '@rounds/product/company/verification';
 import { verifiedFields, wantedChanges, type VerificationState } from '@rounds/product/company/verifying';
 import { asHouse } from '../../db/acting';
-import { found, no, type HandlersOf, type Scene } from '../../http/scene';
+import { found, no, type HandlersOf, type RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
 import { refuseUnknown } from '../../patterns/section';
 import {
@@ -28,18 +28,18 @@ import {
 import { isWaiting, ownCases, wantedOf } from './case-queries';
 import { askRename, countClaim, considerVerification, lacksOf } from './verification';
 
-const own = (scene: Scene<Member>, id: number) => {
-  if (id !== scene.actor.company_id) no('not_found');
+const own = (context: RequestContext<Member>, id: number) => {
+  if (id !== context.actor.company_id) no('not_found');
 };
 
-async function shown(scene: Scene, row: CompanyRow): Promise<calls.FullCompany> {
+async function shown(context: RequestContext, row: CompanyRow): Promise<calls.FullCompany> {
   // Whoever registers stands in no company yet for the wall; the row was found by the handler as one's own.
-  const waiting = (await asHouse(scene.tx, () => ownCases(scene.tx, row.id))).find(isWaiting);
+  const waiting = (await asHouse(context.tx, () => ownCases(context.tx, row.id))).find(isWaiting);
   return {
     ...row,
     verification: row.verification as VerificationState,
     company_size: row.company_size as CompanySize | null,
-    verification_lacks: await lacksOf(scene.tx, row),
+    verification_lacks: await lacksOf(context.tx, row),
     verified_by: badgeOf(row),
     wanted: waiting ? wantedOf(waiting) : null,
     has_logo: row.logo_file_id !== null,
@@ -48,15 +48,15 @@ async function shown(scene: Scene, row: CompanyRow): Promise<calls.FullCompany> 
 
 /** Free mail belongs to nobody, another company's domain to it, and the company's own address must be on its list. */
 async function checkDomains(
-  scene: Scene,
+  context: RequestContext,
   company: { email: string; allowed_email_domains: string[] },
   id = 0,
 ) {
   const field = 'company.allowed_email_domains';
   const domains = company.allowed_email_domains;
-  const [free] = await freeMailAmong(scene.tx, domains);
+  const [free] = await freeMailAmong(context.tx, domains);
   if (free) no('validation_failed', { fields: { [field]: `Anybody can get an address at ${free}.` } });
-  const taken = domains.length > 0 ? await findCompanyByDomain(scene.tx, domains, id) : undefined;
+  const taken = domains.length > 0 ? await findCompanyByDomain(context.tx, domains, id) : undefined;
   if (taken) {
     const message = 'Another company on Rounds already uses one of these mail domains.';
     no('conflict', { message, fields: { [field]: message } });
@@ -69,22 +69,22 @@ async function checkDomains(
   }
 }
 
-const inState = (scene: Scene, company: { state: string }) =>
-  refuseUnknown(scene.tx, {
+const inState = (context: RequestContext, company: { state: string }) =>
+  refuseUnknown(context.tx, {
     at: () => 'company',
     refs: { state: { table: 'states', column: 'code' } },
     entries: [company],
   });
 
-async function domainsToStart(scene: Scene, addresses: string[]): Promise<string[]> {
+async function domainsToStart(context: RequestContext, addresses: string[]): Promise<string[]> {
   const domains = [...new Set(addresses.map(mailDomain))];
-  const free = await freeMailAmong(scene.tx, domains);
+  const free = await freeMailAmong(context.tx, domains);
   return domains.filter((domain) => !free.includes(domain));
 }
 
 /** A colleague was here before: there is one company a mail domain, and others ask to join it. */
-async function refuseSecond(scene: Scene<Employer>, email: string) {
-  const there = await findCompanyByDomain(scene.tx, [mailDomain(email)]);
+async function refuseSecond(context: RequestContext<Employer>, email: string) {
+  const there = await findCompanyByDomain(context.tx, [mailDomain(email)]);
   if (!there) return;
   no('company_exists', {
     message: `${there.name} is already on Rounds. Ask to join it.`,
@@ -92,11 +92,11 @@ async function refuseSecond(scene: Scene<Employer>, email: string) {
   });
 }
 
-async function nextStep(scene: Scene<Employer>) {
-  if (!scene.actor.confirmed) return 'confirm_email';
-  if (scene.actor.company_id === null) return 'register_company';
-  if (scene.actor.company_verified || scene.actor.company_state === 'closed') return 'none';
-  const [last] = await ownCases(scene.tx, scene.actor.company_id);
+async function nextStep(context: RequestContext<Employer>) {
+  if (!context.actor.confirmed) return 'confirm_email';
+  if (context.actor.company_id === null) return 'register_company';
+  if (context.actor.company_verified || context.actor.company_state === 'closed') return 'none';
+  const [last] = await ownCases(context.tx, context.actor.company_id);
   return last?.state === 'open' ? 'wait' : 'prove_company';
 }
 
@@ -107,15 +107,15 @@ function withoutVerified<T extends object>(fields: T): Partial<T> {
 }
 
 export const companyHandlers: HandlersOf<typeof calls> = {
-  async registerCompany({ body: { company } }, scene) {
-    const { tx, actor, now } = scene;
+  async registerCompany({ body: { company } }, context) {
+    const { tx, actor, now } = context;
     if (actor.company_id !== null) no('conflict', { message: 'You already belong to a company.' });
     const person = await findPerson(tx, actor.id);
-    await refuseSecond(scene, person.email);
-    await inState(scene, company);
+    await refuseSecond(context, person.email);
+    await inState(context, company);
     const given = company.allowed_email_domains;
-    const domains = given.length > 0 ? given : await domainsToStart(scene, [company.email, person.email]);
-    await checkDomains(scene, { email: company.email, allowed_email_domains: domains });
+    const domains = given.length > 0 ? given : await domainsToStart(context, [company.email, person.email]);
+    await checkDomains(context, { email: company.email, allowed_email_domains: domains });
     const is_staffing_agency = company.is_staffing_agency ?? person.wants_agency;
     const id = await insertCompany(tx, {
       ...company,
@@ -124,39 +124,39 @@ export const companyHandlers: HandlersOf<typeof calls> = {
       created_at: now,
     });
     await joinCompany(tx, { personId: actor.id, companyId: id, role: 'admin', owner: true, now });
-    await scene.fact({ kind: 'company.registered', company_id: id, person_id: actor.id });
-    await asHouse(tx, () => considerVerification(scene, id));
-    return { data: await shown(scene, found(await findCompany(tx, id))) };
+    await context.fact({ kind: 'company.registered', company_id: id, person_id: actor.id });
+    await asHouse(tx, () => considerVerification(context, id));
+    return { data: await shown(context, found(await findCompany(tx, id))) };
   },
 
-  async showCompany({ params }, scene) {
-    own(scene, params.id);
-    return { data: await shown(scene, found(await findCompany(scene.tx, params.id))) };
+  async showCompany({ params }, context) {
+    own(context, params.id);
+    return { data: await shown(context, found(await findCompany(context.tx, params.id))) };
   },
 
-  async updateCompany({ params, body: { company } }, scene) {
-    own(scene, params.id);
-    const { tx, actor, now } = scene;
+  async updateCompany({ params, body: { company } }, context) {
+    own(context, params.id);
+    const { tx, actor, now } = context;
     const present = found(await lockCompany(tx, params.id));
     const { version, ...fields } = company;
     if (version !== undefined && version !== present.version)
       no('conflict', { state: { version: present.version } });
-    await inState(scene, fields);
-    await checkDomains(scene, fields, present.id);
-    const logo = scene.files['logo'];
+    await inState(context, fields);
+    await checkDomains(context, fields, present.id);
+    const logo = context.files['logo'];
     if (logo) await insertLogo(tx, logo, { personId: actor.id, companyId: present.id, now });
     const isVerified = present.verification === 'verified';
-    await asHouse(tx, () => countClaim(scene, present, fields.ccn));
+    await asHouse(tx, () => countClaim(context, present, fields.ccn));
     const changes = isVerified ? withoutVerified(fields) : fields;
     await updateCompany(tx, present.id, { ...changes, ...(logo ? { logo_file_id: logo.id } : {}) });
     const renamed = !isVerified && fields.name !== present.name;
-    await scene.fact({ kind: 'company.updated', company_id: present.id, data: { renamed } });
+    await context.fact({ kind: 'company.updated', company_id: present.id, data: { renamed } });
     await asHouse(tx, () =>
       isVerified
-        ? askRename(scene, present, wantedChanges(present, fields))
-        : considerVerification(scene, present.id),
+        ? askRename(context, present, wantedChanges(present, fields))
+        : considerVerification(context, present.id),
     );
-    return { data: await shown(scene, found(await findCompany(tx, present.id))) };
+    return { data: await shown(context, found(await findCompany(tx, present.id))) };
   },
 
   async listOwnCompanies(_input, { tx, actor }) {
@@ -197,8 +197,8 @@ export const companyHandlers: HandlersOf<typeof calls> = {
     return { name: file.name, mediaType: file.media_type, content: ports.files.open(file.id) };
   },
 
-  async verifyState(_input, scene) {
-    const { tx, actor } = scene;
+  async verifyState(_input, context) {
+    const { tx, actor } = context;
     const person = await findPerson(tx, actor.id);
     const domain = mailDomain(person.email);
     const company = actor.company_id === null ? undefined : await findCompany(tx, actor.company_id);
@@ -208,7 +208,7 @@ export const companyHandlers: HandlersOf<typeof calls> = {
         email_confirmed: actor.confirmed,
         company_state: actor.company_state,
         domain_allowed: company ? company.allowed_email_domains.includes(domain) : !isFree,
-        next_step: await nextStep(scene),
+        next_step: await nextStep(context),
       },
     };
   },

@@ -3,8 +3,8 @@ import type { Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/company/place-calls';
 import tzLookup from 'tz-lookup';
 import { asHouse } from '../../db/acting';
-import type { HandlersOf } from '../../http/scene';
-import { found, no, type Scene } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
+import { found, no, type RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
 import { refuseUnknown } from '../../patterns/section';
 import {
@@ -24,8 +24,8 @@ import { considerNames } from './verification';
 type FacilityRow = NonNullable<Awaited<ReturnType<typeof findFacility>>>;
 type DepartmentRow = NonNullable<Awaited<ReturnType<typeof findDepartment>>>;
 
-const own = (scene: Scene<Member>, id: number) => {
-  if (id !== scene.actor.company_id) no('not_found');
+const own = (context: RequestContext<Member>, id: number) => {
+  if (id !== context.actor.company_id) no('not_found');
   return id;
 };
 
@@ -43,11 +43,11 @@ interface Given {
 }
 
 /** The point from the hospital file or the ZIP; the zone from the point, unless one is given. */
-async function placed(scene: Scene, given: Given): Promise<FacilityFields> {
+async function placed(context: RequestContext, given: Given): Promise<FacilityFields> {
   const refs = { state: { table: 'states', column: 'code' } } as const;
-  await refuseUnknown(scene.tx, { at: () => 'facility', refs, entries: [{ ...given }] });
+  await refuseUnknown(context.tx, { at: () => 'facility', refs, entries: [{ ...given }] });
   const { name, type, address, city, state, zip_code, ccn = null } = given;
-  const point = await pointOf(scene.tx, { ccn, zip_code });
+  const point = await pointOf(context.tx, { ccn, zip_code });
   if (!point) no('validation_failed', { fields: { 'facility.zip_code': 'We do not know this ZIP code.' } });
   const zone = given.zone === undefined || given.zone === '' ? tzLookup(point.lat, point.lng) : given.zone;
   if (!Intl.supportedValuesOf('timeZone').includes(zone))
@@ -70,7 +70,7 @@ interface Wanted {
 
 /** Facilities of the company, and no second department of a name in one of them. */
 async function checkDepartments(
-  { tx, actor }: Scene<Member>,
+  { tx, actor }: RequestContext<Member>,
   wanted: readonly Wanted[],
   { at, except }: { at: (index: number) => string; except?: number },
 ) {
@@ -88,8 +88,11 @@ async function checkDepartments(
   });
 }
 
-async function addAll(scene: Scene<Member>, wanted: readonly Wanted[]): Promise<calls.Department[]> {
-  const { tx, actor, now } = scene;
+async function addAll(
+  context: RequestContext<Member>,
+  wanted: readonly Wanted[],
+): Promise<calls.Department[]> {
+  const { tx, actor, now } = context;
   const ids = await insertDepartments(
     tx,
     wanted.map(({ name, facility_id }) => ({
@@ -100,63 +103,63 @@ async function addAll(scene: Scene<Member>, wanted: readonly Wanted[]): Promise<
     })),
   );
   const rows = await listDepartments(tx, actor.company_id);
-  await scene.fact({ kind: 'company.updated', company_id: actor.company_id });
+  await context.fact({ kind: 'company.updated', company_id: actor.company_id });
   return ids.map((id) => departmentOf(found(rows.find((row) => row.id === id))));
 }
 
 export const placeHandlers: HandlersOf<typeof calls> = {
-  async listFacilities({ params }, scene) {
-    return counted((await listFacilities(scene.tx, own(scene, params.id))).map(facilityOf));
+  async listFacilities({ params }, context) {
+    return counted((await listFacilities(context.tx, own(context, params.id))).map(facilityOf));
   },
 
-  async addFacility({ params, body: { facility } }, scene) {
-    const company_id = own(scene, params.id);
-    const fields = await placed(scene, facility);
-    const id = await insertFacility(scene.tx, { ...fields, company_id, created_at: scene.now });
-    await scene.fact({ kind: 'company.updated', company_id, data: { facility_id: id } });
-    await asHouse(scene.tx, () => considerNames(scene, company_id));
-    return { data: facilityOf(found(await findFacility(scene.tx, company_id, id))) };
+  async addFacility({ params, body: { facility } }, context) {
+    const company_id = own(context, params.id);
+    const fields = await placed(context, facility);
+    const id = await insertFacility(context.tx, { ...fields, company_id, created_at: context.now });
+    await context.fact({ kind: 'company.updated', company_id, data: { facility_id: id } });
+    await asHouse(context.tx, () => considerNames(context, company_id));
+    return { data: facilityOf(found(await findFacility(context.tx, company_id, id))) };
   },
 
-  async changeFacility({ params, body: { facility } }, scene) {
-    const companyId = own(scene, params.id);
+  async changeFacility({ params, body: { facility } }, context) {
+    const companyId = own(context, params.id);
     const id = params.facility_id;
-    found(await findFacility(scene.tx, companyId, id));
-    const fields = await placed(scene, facility);
-    if (!(await updateFacility(scene.tx, { companyId, id, version: facility.version }, fields)))
+    found(await findFacility(context.tx, companyId, id));
+    const fields = await placed(context, facility);
+    if (!(await updateFacility(context.tx, { companyId, id, version: facility.version }, fields)))
       no('conflict');
-    await scene.fact({ kind: 'company.updated', company_id: companyId, data: { facility_id: id } });
-    await asHouse(scene.tx, () => considerNames(scene, companyId));
-    return { data: facilityOf(found(await findFacility(scene.tx, companyId, id))) };
+    await context.fact({ kind: 'company.updated', company_id: companyId, data: { facility_id: id } });
+    await asHouse(context.tx, () => considerNames(context, companyId));
+    return { data: facilityOf(found(await findFacility(context.tx, companyId, id))) };
   },
 
-  async listDepartments({ params, query }, scene) {
-    const rows = await listDepartments(scene.tx, own(scene, params.company_id));
+  async listDepartments({ params, query }, context) {
+    const rows = await listDepartments(context.tx, own(context, params.company_id));
     return counted(rows.map(query.flat ? lineOf : departmentOf));
   },
 
-  async addDepartment({ params, body: { department } }, scene) {
-    own(scene, params.company_id);
-    await checkDepartments(scene, [department], { at: () => 'department' });
-    return { data: found((await addAll(scene, [department]))[0]) };
+  async addDepartment({ params, body: { department } }, context) {
+    own(context, params.company_id);
+    await checkDepartments(context, [department], { at: () => 'department' });
+    return { data: found((await addAll(context, [department]))[0]) };
   },
 
-  async addDepartments({ params, body: { departments } }, scene) {
-    own(scene, params.company_id);
+  async addDepartments({ params, body: { departments } }, context) {
+    own(context, params.company_id);
     const wanted = departments.bulk_departments;
-    await checkDepartments(scene, wanted, { at: (index) => `departments.bulk_departments.${index}` });
-    return counted(await addAll(scene, wanted));
+    await checkDepartments(context, wanted, { at: (index) => `departments.bulk_departments.${index}` });
+    return counted(await addAll(context, wanted));
   },
 
-  async changeDepartment({ params, body: { department } }, scene) {
-    const companyId = own(scene, params.company_id);
+  async changeDepartment({ params, body: { department } }, context) {
+    const companyId = own(context, params.company_id);
     const id = params.department_id;
-    found(await findDepartment(scene.tx, companyId, id));
-    await checkDepartments(scene, [department], { at: () => 'department', except: id });
+    found(await findDepartment(context.tx, companyId, id));
+    await checkDepartments(context, [department], { at: () => 'department', except: id });
     const fields = { name: department.name, facility_id: department.facility_id ?? null };
-    if (!(await updateDepartment(scene.tx, { companyId, id, version: department.version }, fields)))
+    if (!(await updateDepartment(context.tx, { companyId, id, version: department.version }, fields)))
       no('conflict');
-    await scene.fact({ kind: 'company.updated', company_id: companyId });
-    return { data: departmentOf(found(await findDepartment(scene.tx, companyId, id))) };
+    await context.fact({ kind: 'company.updated', company_id: companyId });
+    return { data: departmentOf(found(await findDepartment(context.tx, companyId, id))) };
   },
 };

@@ -3,8 +3,8 @@ import type * as calls from '@rounds/product/company/team-calls';
 import { mailDomain } from '@rounds/product/company/verification';
 import { roleMay } from '@rounds/product/permissions';
 import { asHouse } from '../../db/acting';
-import type { HandlersOf } from '../../http/scene';
-import { found, must, no } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
+import { found, must, no } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
 import { invitationsOf } from './invitations';
 import { membersOf } from './members';
@@ -49,8 +49,8 @@ export const teamHandlers: HandlersOf<typeof calls> = {
     return counted((await listOpenJoinRequests(tx, company)).map(joinRequestOf));
   },
 
-  async askToJoin({ body: { join_request: wish } }, scene) {
-    const { tx, actor, now } = scene;
+  async askToJoin({ body: { join_request: wish } }, context) {
+    const { tx, actor, now } = context;
     if (actor.company_id !== null) no('conflict', { message: 'You already belong to a company.' });
     const company = found(await findCompany(tx, wish.company_id));
     const person = await findPerson(tx, actor.id);
@@ -60,20 +60,20 @@ export const teamHandlers: HandlersOf<typeof calls> = {
     if (open) no('conflict', { message: 'You have already asked. An admin will answer.' });
     const { company_id, message } = wish;
     const id = await insertJoinRequest(tx, { company_id, person_id: actor.id, message, created_at: now });
-    await scene.fact({ kind: 'team.join_requested', company_id, person_id: actor.id });
+    await context.fact({ kind: 'team.join_requested', company_id, person_id: actor.id });
     const rows = await listOwnJoinRequests(tx, actor.id);
     return { data: joinRequestOf(found(rows.find((row) => row.id === id))) };
   },
 
-  async answerJoinRequest({ params, body: { join_request: answer } }, scene) {
-    const { tx, actor, now } = scene;
+  async answerJoinRequest({ params, body: { join_request: answer } }, context) {
+    const { tx, actor, now } = context;
     const row = found(await lockJoinRequest(tx, actor.company_id, params.id));
     if (row.state !== 'open') no('conflict', { message: 'This was already answered.' });
     const decided = { decided_by: actor.id, decided_at: now };
     const fact = { company_id: actor.company_id, person_id: row.person_id };
     if (!answer.accept) {
       await decideJoinRequest(tx, row.id, { state: 'declined', ...decided });
-      await scene.fact({ kind: 'team.join_declined', ...fact });
+      await context.fact({ kind: 'team.join_declined', ...fact });
       return { data: { message: 'The wish to join is declined.' } };
     }
     // Until they have joined they are nobody of this company.
@@ -90,7 +90,7 @@ export const teamHandlers: HandlersOf<typeof calls> = {
       now,
     };
     await asHouse(tx, () => joinCompany(tx, joining));
-    await scene.fact({ kind: 'team.join_accepted', ...fact });
+    await context.fact({ kind: 'team.join_accepted', ...fact });
     return { data: { message: `${person.full_name} is in your team.` } };
   },
 };

@@ -2,12 +2,16 @@
 import type { Role } from '@rounds/product/actor';
 import type { Member } from '@rounds/product/actor';
 import { roleMay } from '@rounds/product/permissions';
-import { no, type Scene } from '../../http/scene';
+import { no, type RequestContext } from '../../http/request-context';
 import { placeNames, setTies, type PlaceIds } from './tie-queries';
 
 /** Ends the call when one of the places is not the company's, or the role is one that sees all. */
-export async function checkPlaces(scene: Scene<Member>, role: Role, wish: PlaceIds): Promise<void> {
-  const { tx, actor } = scene;
+export async function checkPlaces(
+  context: RequestContext<Member>,
+  role: Role,
+  wish: PlaceIds,
+): Promise<void> {
+  const { tx, actor } = context;
   const wanted = wish.facility_ids.length + wish.department_ids.length;
   if (wanted > 0 && roleMay(role, 'see_every_place'))
     no('validation_failed', { message: 'An admin sees everything: no facility or department is chosen.' });
@@ -25,9 +29,13 @@ export async function checkPlaces(scene: Scene<Member>, role: Role, wish: PlaceI
 }
 
 /** Ties a member, and says so where it changes what they see. */
-export async function tieMember(scene: Scene<Member>, memberId: number, places: PlaceIds): Promise<void> {
-  const { company_id } = scene.actor;
-  await setTies(scene.tx, { company_id, member_id: memberId }, places);
+export async function tieMember(
+  context: RequestContext<Member>,
+  memberId: number,
+  places: PlaceIds,
+): Promise<void> {
+  const { company_id } = context.actor;
+  await setTies(context.tx, { company_id, member_id: memberId }, places);
   const tied = places.facility_ids.length + places.department_ids.length > 0;
-  await scene.fact({ kind: 'team.places_changed', company_id, person_id: memberId, data: { tied } });
+  await context.fact({ kind: 'team.places_changed', company_id, person_id: memberId, data: { tied } });
 }

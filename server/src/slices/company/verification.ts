@@ -15,7 +15,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { NewFact } from '../../facts';
 import type { Tx } from '../../db/tx';
-import { must, no } from '../../http/scene';
+import { must, no } from '../../http/request-context';
 import {
   ccnHolder,
   claimsOf,
@@ -31,7 +31,7 @@ import {
 import { facilityNames } from './name-queries';
 import { findOwner, freeMailAmong, lockCompany, updateCompany, type CompanyRow } from './queries';
 
-/** What a change needs of its surroundings: a call's scene has it, and so have a reaction and a command. */
+/** What a change needs of its surroundings: a call's context has it, and so have a reaction and a command. */
 export interface Hand {
   tx: Tx;
   now: string;

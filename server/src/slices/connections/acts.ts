@@ -11,7 +11,7 @@ import {
   type SeekerSaid,
 } from '@rounds/product/connections/said';
 import { asHouse } from '../../db/acting';
-import { found, no, type Scene } from '../../http/scene';
+import { found, no, type RequestContext } from '../../http/request-context';
 import { getPerson } from '../identity/queries';
 import { keptProcess, patternSteps } from '../vacancies/process-queries';
 import { counterOffer } from './counter';
@@ -25,26 +25,34 @@ import { viewerOf } from './viewer';
 
 /** Who asks, the request that is locked for it, and whatever was locked before it. */
 interface Asked<A extends JobSeeker | Member, Said = object> extends Reopened {
-  scene: Scene<A>;
+  context: RequestContext<A>;
   verb: Verb;
   said: Said;
 }
 
 type Act<A extends JobSeeker | Member, Said = object> = (asked: Asked<A, Said>) => Promise<unknown>;
 
-const bySeeker = (scene: Scene<JobSeeker>, row: RequestRow, verb: Verb, options: MoveOptions = {}) =>
-  makeMove(scene, row, { ...options, verb, mover: { side: 'job_seeker' } });
-const byEmployer = (scene: Scene<Member>, row: RequestRow, verb: Verb, options: MoveOptions = {}) =>
-  makeMove(scene, row, { ...options, verb, mover: { side: 'employer', role: scene.actor.role } });
+const bySeeker = (
+  context: RequestContext<JobSeeker>,
+  row: RequestRow,
+  verb: Verb,
+  options: MoveOptions = {},
+) => makeMove(context, row, { ...options, verb, mover: { side: 'job_seeker' } });
+const byEmployer = (
+  context: RequestContext<Member>,
+  row: RequestRow,
+  verb: Verb,
+  options: MoveOptions = {},
+) => makeMove(context, row, { ...options, verb, mover: { side: 'employer', role: context.actor.role } });
 
 const reasonIn = (said: object): string | undefined =>
   'reason' in said && typeof said.reason === 'string' ? said.reason : undefined;
 
 /** The move and nothing else. */
-const plainly = ({ scene, row, verb, said }: Asked<JobSeeker>) =>
-  bySeeker(scene, row, verb, { reason: reasonIn(said) });
-const plainlyByEmployer = ({ scene, row, verb, said }: Asked<Member>) =>
-  byEmployer(scene, row, verb, { reason: reasonIn(said) });
+const plainly = ({ context, row, verb, said }: Asked<JobSeeker>) =>
+  bySeeker(context, row, verb, { reason: reasonIn(said) });
+const plainlyByEmployer = ({ context, row, verb, said }: Asked<Member>) =>
+  byEmployer(context, row, verb, { reason: reasonIn(said) });
 
 const seekerActs: { [V in SaidVerb<'job_seeker'>]: Act<JobSeeker, SaidOf<V>> } = {
   accept: plainly,
@@ -56,15 +64,15 @@ const seekerActs: { [V in SaidVerb<'job_seeker'>]: Act<JobSeeker, SaidOf<V>> } =
   not_for_me: plainly,
   late_yes: lateYes,
   restore: restoreBySeeker,
-  counter: ({ scene, row, said }) => counterOffer(scene, row, said.counter),
-  async sign({ scene, row, said }) {
-    const person = await asHouse(scene.tx, () => getPerson(scene.tx, scene.actor.id));
-    if (!scene.passwords.proves(person))
+  counter: ({ context, row, said }) => counterOffer(context, row, said.counter),
+  async sign({ context, row, said }) {
+    const person = await asHouse(context.tx, () => getPerson(context.tx, context.actor.id));
+    if (!context.passwords.proves(person))
       no('wrong_credentials', {
         message: 'The password is not right.',
         fields: { password: 'The password is not right.' },
       });
-    await signOffer({ ...scene, files: scene.ports.files }, row, said);
+    await signOffer({ ...context, files: context.ports.files }, row, said);
   },
 };
 
@@ -77,43 +85,51 @@ const employerActs: { [V in SaidVerb<'employer'>]: Act<Member, SaidOf<V>> } = {
   hire: plainlyByEmployer,
   confirm_late_yes: confirmLateYes,
   employer_restore: restoreByEmployer,
-  async shortlist({ scene, row, verb, said }) {
-    const columns = await chosenPattern(scene, row, said.interview_pattern_id);
-    await byEmployer(scene, row, verb, { columns });
+  async shortlist({ context, row, verb, said }) {
+    const columns = await chosenPattern(context, row, said.interview_pattern_id);
+    await byEmployer(context, row, verb, { columns });
   },
-  async select({ scene, row, verb, said: { override_reason } }) {
+  async select({ context, row, verb, said: { override_reason } }) {
     const data: MoveOptions['data'] = override_reason ? { overridden: true } : {};
-    await byEmployer(scene, row, verb, { override_reason, data });
+    await byEmployer(context, row, verb, { override_reason, data });
   },
-  async rescind({ scene, row, verb, said }) {
+  async rescind({ context, row, verb, said }) {
     if (!said.rescind_reason)
       no('validation_failed', { fields: { rescind_reason: 'Please give a reason.' } });
-    if (row.stage === 'final_approval') await conditionFailed(scene, row);
-    await byEmployer(scene, row, verb);
+    if (row.stage === 'final_approval') await conditionFailed(context, row);
+    await byEmployer(context, row, verb);
   },
 };
 
 /** Locks what the verb needs, asks what its record demands of whoever sends it, and acts. */
-export async function actBySeeker(scene: Scene<JobSeeker>, id: number, said: SeekerSaid): Promise<void> {
-  const locked = await lockFor(scene, id, wordHolder('job_seeker', { ...said }));
+export async function actBySeeker(
+  context: RequestContext<JobSeeker>,
+  id: number,
+  said: SeekerSaid,
+): Promise<void> {
+  const locked = await lockFor(context, id, wordHolder('job_seeker', { ...said }));
   const verb = verbSaid('job_seeker', said, standOf(locked.row));
-  if (moveOf(verb).needs === 'confirmed' && !scene.actor.confirmed) no('confirm_first');
+  if (moveOf(verb).needs === 'confirmed' && !context.actor.confirmed) no('confirm_first');
   const act = seekerActs[verb] as Act<JobSeeker>;
-  await act({ scene, ...locked, verb, said });
+  await act({ context, ...locked, verb, said });
 }
 
-export async function actByEmployer(scene: Scene<Member>, id: number, said: EmployerSaid): Promise<void> {
-  const locked = await lockFor(scene, id, wordHolder('employer', { ...said }));
+export async function actByEmployer(
+  context: RequestContext<Member>,
+  id: number,
+  said: EmployerSaid,
+): Promise<void> {
+  const locked = await lockFor(context, id, wordHolder('employer', { ...said }));
   const verb = verbSaid('employer', said, standOf(locked.row));
   const { needs } = moveOf(verb);
-  if (needs === 'verified' && !scene.actor.company_verified) no('company_not_verified');
-  if (needs === 'verified_for_applications') refuseShut(scene, locked.row);
+  if (needs === 'verified' && !context.actor.company_verified) no('company_not_verified');
+  if (needs === 'verified_for_applications') refuseShut(context, locked.row);
   const act = employerActs[verb] as Act<Member>;
-  await act({ scene, ...locked, verb, said });
+  await act({ context, ...locked, verb, said });
 }
 
 /** Without verification an application is neither read nor taken up; turning it down stays possible. */
-export function refuseShut({ actor }: Scene<Member>, row: RequestRow): void {
+export function refuseShut({ actor }: RequestContext<Member>, row: RequestRow): void {
   if (isShutApplication(row, actor.company_verified)) no('company_not_verified');
 }
 
@@ -123,8 +139,12 @@ const standOf = (row: RequestRow) => ({
 });
 
 /** Person, vacancy, request: in this order everywhere. */
-async function lockFor(scene: Scene<JobSeeker | Member>, id: number, verb: Verb): Promise<Reopened> {
-  const { tx, actor } = scene;
+async function lockFor(
+  context: RequestContext<JobSeeker | Member>,
+  id: number,
+  verb: Verb,
+): Promise<Reopened> {
+  const { tx, actor } = context;
   const viewer = viewerOf(actor);
   const { locks } = moveOf(verb);
   if (!locks) return { row: found(await lockRequest(tx, viewer, id)) };
@@ -136,7 +156,11 @@ async function lockFor(scene: Scene<JobSeeker | Member>, id: number, verb: Verb)
 }
 
 /** The pattern given, else the vacancy's own, by its process as it was published; its steps are frozen into the request. */
-async function chosenPattern({ tx, actor }: Scene<Member>, row: RequestRow, given: number | undefined) {
+async function chosenPattern(
+  { tx, actor }: RequestContext<Member>,
+  row: RequestRow,
+  given: number | undefined,
+) {
   const id = given ?? row.interview_pattern_id;
   const kept = await keptProcess(tx, row.vacancy_id);
   const asKept = id !== null && id === kept?.interview_pattern_id ? kept.steps : undefined;
@@ -147,7 +171,7 @@ async function chosenPattern({ tx, actor }: Scene<Member>, row: RequestRow, give
 }
 
 /** A signed offer is taken back only where one of its conditions has failed. */
-async function conditionFailed({ tx }: Scene<Member>, row: RequestRow) {
+async function conditionFailed({ tx }: RequestContext<Member>, row: RequestRow) {
   const offer = await latestOffer(tx, row.id);
   const conditions = (offer?.conditions ?? []) as { state: string }[];
   if (!conditions.some(({ state }) => state === 'failed'))

@@ -1,6 +1,6 @@
 // A job seeker's answer to an offer with other terms: the offer ends, the terms are kept, the employer releases anew.
 import { dayIn } from '@rounds/product/time';
-import { no } from '../../http/scene';
+import { no } from '../../http/request-context';
 import type { Hand } from './hand';
 import { makeMove } from './moves';
 import { insertCounter, latestOffer } from './offer-queries';

@@ -3,7 +3,7 @@ import type { Transition } from '@rounds/product/connections/lifecycle';
 import type { OfferEffect } from '@rounds/product/connections/move-record';
 import type { Side } from '@rounds/product/connections/stages';
 import { asHouse } from '../../db/acting';
-import { found, must, no } from '../../http/scene';
+import { found, must, no } from '../../http/request-context';
 import { hold, post, recredit, release, type Payer } from '../tokens/ledger';
 import { freePosition, takePosition } from '../vacancies/queries';
 import type { Hand } from './hand';

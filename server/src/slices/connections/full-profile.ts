@@ -8,7 +8,7 @@ import { roleMay } from '@rounds/product/permissions';
 import type { FullProfile } from '@rounds/product/profile/full';
 import { dayIn } from '@rounds/product/time';
 import { asHouse } from '../../db/acting';
-import { found, type Scene } from '../../http/scene';
+import { found, type RequestContext } from '../../http/request-context';
 import { coarselyOf } from '../fit/coarse-queries';
 import { distanceFor, exactly, fitFor } from '../fit/fit';
 import { fitVacancies, publishedVacancies } from '../fit/queries';
@@ -25,34 +25,34 @@ import { historyOf } from './story-queries';
 import { viewerOf } from './viewer';
 
 /** The first look of somebody who works on applications is a fact the applicant can see. */
-export async function openedByEmployer(scene: Scene<Member>, row: RequestRow): Promise<void> {
+export async function openedByEmployer(context: RequestContext<Member>, row: RequestRow): Promise<void> {
   if (
     row.initiated_by !== 'job_seeker' ||
     row.opened_at !== null ||
-    !roleMay(scene.actor.role, 'read_every_request')
+    !roleMay(context.actor.role, 'read_every_request')
   )
     return;
-  await noteLook(scene.tx, row.id, { opened_at: scene.now });
-  await scene.fact({ kind: 'connection_request.opened', ...factOf(row) });
+  await noteLook(context.tx, row.id, { opened_at: context.now });
+  await context.fact({ kind: 'connection_request.opened', ...factOf(row) });
 }
 
 /**
  * An invitation that was opened does not vanish any more; after its answer, looking at it says nothing. The fact is the
  * person's alone: one that named the company would be pushed to its screens.
  */
-export async function openedBySeeker(scene: Scene<JobSeeker>, row: RequestRow): Promise<void> {
+export async function openedBySeeker(context: RequestContext<JobSeeker>, row: RequestRow): Promise<void> {
   if (row.stage !== 'requested' || row.opened_at !== null) return;
-  await noteLook(scene.tx, row.id, { opened_at: scene.now });
-  await scene.fact({ kind: 'connection_request.opened', ...factOf(row), company_id: null });
+  await noteLook(context.tx, row.id, { opened_at: context.now });
+  await context.fact({ kind: 'connection_request.opened', ...factOf(row), company_id: null });
 }
 
 /** `close_reason` as it is stored: a card's is in its reader's words. */
 export async function fullProfileOf(
-  scene: Scene<JobSeeker | Member>,
+  context: RequestContext<JobSeeker | Member>,
   request: RequestCard,
   row: Pick<RequestRow, 'close_reason' | 'shut_at' | 'hired_at'>,
 ) {
-  const { tx, now, actor } = scene;
+  const { tx, now, actor } = context;
   const seen = found(await asHouse(tx, () => loadProfile(tx, request.job_seeker.id)));
   const companyId = request.company.id;
   // A job seeker reads their own profile as that company has it.
@@ -63,7 +63,7 @@ export async function fullProfileOf(
   const open = actor.kind === 'job_seeker' || visibility === 'connected';
   const view = viewOf(seen, visibility, {
     today: dayIn(now, 'UTC'),
-    ...(seen.erased ? {} : await suits(scene, { seen, vacancyId: request.vacancy.id, open })),
+    ...(seen.erased ? {} : await suits(context, { seen, vacancyId: request.vacancy.id, open })),
     favorite: ties.favorites.length > 0,
     unlocked_until: ties.unlocks[0]?.until ?? null,
     request: { id: request.id, stage: request.stage, vacancy_id: request.vacancy.id },
@@ -95,7 +95,7 @@ const seenBy = (actor: JobSeeker | Member, visibility: Seen): Seen =>
 
 /** Exactly for the person and after the yes; until then in the coarse form, and of what is published alone. */
 async function suits(
-  { tx, now, actor }: Scene<JobSeeker | Member>,
+  { tx, now, actor }: RequestContext<JobSeeker | Member>,
   { seen, vacancyId, open }: { seen: FullProfile; vacancyId: number; open: boolean },
 ) {
   const today = dayIn(now, 'UTC');
@@ -116,8 +116,11 @@ const tells = (
   (side === 'employer' || !ofCompanyAlone.some((own) => own === kind));
 
 /** Whom the company has unlocked, with the latest request of each. */
-export async function seekerViews(scene: Scene<Member>, { page, size }: { page: number; size: number }) {
-  const { tx, now, actor } = scene;
+export async function seekerViews(
+  context: RequestContext<Member>,
+  { page, size }: { page: number; size: number },
+) {
+  const { tx, now, actor } = context;
   if (!roleMay(actor.role, 'read_every_request'))
     return { data: [], total_results: 0, total_relation: 'eq' as const };
   const { rows, total } = await listUnlocks(tx, actor.company_id, {

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tx';
 import type { NewFact } from '../../facts';
 import type { RequestRow } from './queries';
 
-/** What a move needs of its surroundings: a call's scene has it, and so has a sweep of the clock. */
+/** What a move needs of its surroundings: a call's context has it, and so has a sweep of the clock. */
 export interface Hand {
   tx: Tx;
   now: string;

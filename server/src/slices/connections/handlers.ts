@@ -5,8 +5,8 @@ import { besideIn, type EmployerSaid } from '@rounds/product/connections/said';
 import { openStages, stages, type Stage } from '@rounds/product/connections/stages';
 import { namedSince } from '@rounds/product/connections/visibility';
 import { daysAfter } from '@rounds/product/time';
-import type { HandlersOf } from '../../http/scene';
-import { found, no, type Scene } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
+import { found, no, type RequestContext } from '../../http/request-context';
 import { actByEmployer, actBySeeker, refuseShut } from './acts';
 import { actBeside } from './besides';
 import { cardsOf } from './card';
@@ -17,15 +17,15 @@ import { applyFor, send } from './send';
 import { viewerOf } from './viewer';
 import { standingOf } from './standing';
 
-async function cardFor(scene: Scene<JobSeeker | Member>, id: number) {
-  const viewer = viewerOf(scene.actor);
-  const row = found(await findCard(scene.tx, viewer, id));
-  const [card] = await cardsOf(scene.tx, viewer, [row], scene.now);
+async function cardFor(context: RequestContext<JobSeeker | Member>, id: number) {
+  const viewer = viewerOf(context.actor);
+  const row = found(await findCard(context.tx, viewer, id));
+  const [card] = await cardsOf(context.tx, viewer, [row], context.now);
   return found(card);
 }
 
 async function page(
-  { tx, actor, now }: Scene<JobSeeker | Member>,
+  { tx, actor, now }: RequestContext<JobSeeker | Member>,
   filter: CardFilter,
   { number, size }: { number: number; size: number },
 ) {
@@ -49,29 +49,29 @@ function stagesIn(words: string[] | undefined): Stage[] | undefined {
 
 const named =
   (list: readonly Stage[]) =>
-  (input: { query: { page: number; results_per_page: number } }, scene: Scene<Member>) =>
-    page(scene, { stages: list }, { number: input.query.page, size: input.query.results_per_page });
+  (input: { query: { page: number; results_per_page: number } }, context: RequestContext<Member>) =>
+    page(context, { stages: list }, { number: input.query.page, size: input.query.results_per_page });
 
 const board = 2000;
-const searchOf = (text: string | undefined, { now, actor }: Scene<Member>) =>
+const searchOf = (text: string | undefined, { now, actor }: RequestContext<Member>) =>
   text ? { text, namedSince: namedSince(now), verified: actor.company_verified } : undefined;
 const monthAgo = (now: string) => daysAfter(now, -30);
 
 export const connectionHandlers: HandlersOf<typeof calls> = {
-  async sendRequest({ body }, scene) {
-    return { data: await cardFor(scene, await send(scene, body.connection_request)) };
+  async sendRequest({ body }, context) {
+    return { data: await cardFor(context, await send(context, body.connection_request)) };
   },
 
-  async moveByEmployer({ params, body: { connection_request: wish } }, scene) {
+  async moveByEmployer({ params, body: { connection_request: wish } }, context) {
     const beside = besideIn(wish);
-    if (beside) await actBeside(scene, params.id, { beside, said: wish });
-    else await actByEmployer(scene, params.id, wish as EmployerSaid);
-    return { data: await cardFor(scene, params.id) };
+    if (beside) await actBeside(context, params.id, { beside, said: wish });
+    else await actByEmployer(context, params.id, wish as EmployerSaid);
+    return { data: await cardFor(context, params.id) };
   },
 
-  employerRequests: ({ query }, scene) =>
+  employerRequests: ({ query }, context) =>
     page(
-      scene,
+      context,
       {
         stages:
           query.status?.length === 1
@@ -79,74 +79,74 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
             : stagesIn(query.status),
         initiatedBy: query.initiated_by,
         vacancyId: query.vacancy_id,
-        search: searchOf(query.search, scene),
+        search: searchOf(query.search, context),
       },
       { number: query.page, size: query.per_page },
     ),
   acceptedRequests: named(accepted),
   requestsInProcess: named(['interview', 'schedules', 'result_pending']),
   requestsInConversation: named(['review', 'in_conversation']),
-  employerPipeline: ({ query }, scene) =>
+  employerPipeline: ({ query }, context) =>
     page(
-      scene,
+      context,
       {
-        closedSince: monthAgo(scene.now),
+        closedSince: monthAgo(context.now),
         vacancyId: query.vacancy_id,
-        search: searchOf(query.search, scene),
+        search: searchOf(query.search, context),
       },
       { number: 1, size: board },
     ),
-  sendingStanding: async (_input, scene) => ({ data: await standingOf(scene) }),
-  async unlockedSeekers({ query }, scene) {
-    if (!scene.actor.company_verified) no('company_not_verified');
-    return seekerViews(scene, { page: query.page, size: query.results_per_page });
+  sendingStanding: async (_input, context) => ({ data: await standingOf(context) }),
+  async unlockedSeekers({ query }, context) {
+    if (!context.actor.company_verified) no('company_not_verified');
+    return seekerViews(context, { page: query.page, size: query.results_per_page });
   },
 
-  async employerFullProfile({ params }, scene) {
-    const row = found(await lockRequest(scene.tx, viewerOf(scene.actor), params.id));
-    refuseShut(scene, row);
-    await openedByEmployer(scene, row);
-    return { data: await fullProfileOf(scene, await cardFor(scene, row.id), row) };
+  async employerFullProfile({ params }, context) {
+    const row = found(await lockRequest(context.tx, viewerOf(context.actor), params.id));
+    refuseShut(context, row);
+    await openedByEmployer(context, row);
+    return { data: await fullProfileOf(context, await cardFor(context, row.id), row) };
   },
 
-  async apply({ body: { connection_request: wish } }, scene) {
-    const applied = await applyFor(scene, scene.actor.id, wish);
+  async apply({ body: { connection_request: wish } }, context) {
+    const applied = await applyFor(context, context.actor.id, wish);
     const message = applied.ready
       ? 'Your application is ready. It goes by itself as soon as your profile reaches 87 %.'
       : 'Your application is with the employer.';
-    const request = applied.ready ? null : await cardFor(scene, applied.id);
+    const request = applied.ready ? null : await cardFor(context, applied.id);
     return { data: { ready: applied.ready, completion: applied.completion, message, request } };
   },
 
-  async moveBySeeker({ params, body: { connection_request: wish } }, scene) {
-    await actBySeeker(scene, params.id, wish);
-    return { data: await cardFor(scene, params.id) };
+  async moveBySeeker({ params, body: { connection_request: wish } }, context) {
+    await actBySeeker(context, params.id, wish);
+    return { data: await cardFor(context, params.id) };
   },
 
-  seekerRequests: ({ query }, scene) =>
+  seekerRequests: ({ query }, context) =>
     page(
-      scene,
+      context,
       { stages: stagesIn(query.status), initiatedBy: query.sent_by },
       { number: query.page, size: query.results_per_page },
     ),
-  receivedRequests: ({ query }, scene) =>
+  receivedRequests: ({ query }, context) =>
     page(
-      scene,
+      context,
       { stages: ['requested'], initiatedBy: 'employer' },
       { number: query.page, size: query.results_per_page },
     ),
-  seekerPipeline: (_input, scene) =>
-    page(scene, { closedSince: monthAgo(scene.now) }, { number: 1, size: board }),
-  acceptedJobs: ({ query }, scene) =>
+  seekerPipeline: (_input, context) =>
+    page(context, { closedSince: monthAgo(context.now) }, { number: 1, size: board }),
+  acceptedJobs: ({ query }, context) =>
     page(
-      scene,
+      context,
       { stages: ['offer_rolled_out', 'final_approval', 'hired'] },
       { number: query.page, size: query.results_per_page },
     ),
-  async seekerFullProfile({ params }, scene) {
-    const row = found(await lockRequest(scene.tx, viewerOf(scene.actor), params.id));
-    await openedBySeeker(scene, row);
-    await markSeen(scene.tx, row.id, scene.now);
-    return { data: await fullProfileOf(scene, await cardFor(scene, row.id), row) };
+  async seekerFullProfile({ params }, context) {
+    const row = found(await lockRequest(context.tx, viewerOf(context.actor), params.id));
+    await openedBySeeker(context, row);
+    await markSeen(context.tx, row.id, context.now);
+    return { data: await fullProfileOf(context, await cardFor(context, row.id), row) };
   },
 };

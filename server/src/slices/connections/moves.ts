@@ -8,7 +8,7 @@ import type { EmployerResponse, Side, Stage, UserResponse } from '@rounds/produc
 import { isTakenBack } from '@rounds/product/connections/reopening';
 import { daysAfter } from '@rounds/product/time';
 import type { NewFact } from '../../facts';
-import { must } from '../../http/scene';
+import { must } from '../../http/request-context';
 import type { Tx } from '../../db/tx';
 import type { Payer } from '../tokens/ledger';
 import { keptProcess } from '../vacancies/process-queries';

@@ -2,7 +2,7 @@
 import type { Member } from '@rounds/product/actor';
 import { decideApproval, replaceRefusal, turnOf, type Wish } from '@rounds/product/offers/approvals';
 import { offerRefusal } from '@rounds/product/offers/rules';
-import { must, no, Refused, type Scene } from '../../http/scene';
+import { must, no, Refused, type RequestContext } from '../../http/request-context';
 import { factOf } from './hand';
 import { makeMove } from './moves';
 import { insertOffer, latestOffer, type NewOffer } from './offer-queries';
@@ -19,7 +19,7 @@ import {
   type PreparedRow,
 } from './approval-queries';
 
-type Mine = Scene<Member>;
+type Mine = RequestContext<Member>;
 
 /** A fact of the company alone: it names the request and not the job seeker, who does not read it. */
 const ownFact = (row: RequestRow, person_id: number) => ({ ...factOf(row), job_seeker_id: null, person_id });
@@ -33,8 +33,8 @@ async function latestOf({ tx }: Pick<Mine, 'tx'>, row: RequestRow) {
 }
 
 /** The one that waits or went back; null where none does. */
-export async function preparedOf(scene: Pick<Mine, 'tx'>, row: RequestRow) {
-  const latest = row.stage === 'offers' ? await latestOf(scene, row) : null;
+export async function preparedOf(context: Pick<Mine, 'tx'>, row: RequestRow) {
+  const latest = row.stage === 'offers' ? await latestOf(context, row) : null;
   return latest && ['waiting', 'sent_back'].includes(latest.state) ? latest : null;
 }
 
@@ -46,24 +46,24 @@ export async function replaceWaiting({ tx }: Mine, row: RequestRow): Promise<voi
 
 /** Keeps an offer until everybody named has approved it; the first is asked at once. */
 export async function prepare(
-  scene: Mine,
+  context: Mine,
   row: RequestRow,
   given: { offer: Preparing; approvers: number[] },
 ) {
-  await insertPrepared(scene.tx, given.offer, { approvers: given.approvers, now: scene.now });
-  await askNext(scene, row);
+  await insertPrepared(context.tx, given.offer, { approvers: given.approvers, now: context.now });
+  await askNext(context, row);
 }
 
-async function askNext(scene: Mine, row: RequestRow): Promise<void> {
-  const waiting = await preparedOf(scene, row);
+async function askNext(context: Mine, row: RequestRow): Promise<void> {
+  const waiting = await preparedOf(context, row);
   const turn = waiting && turnOf(waiting);
-  if (turn) await scene.fact({ kind: 'offer.approval_asked', ...ownFact(row, turn.person_id) });
+  if (turn) await context.fact({ kind: 'offer.approval_asked', ...ownFact(row, turn.person_id) });
 }
 
 /** One person's yes, or the way back with a note. */
-export async function sayOnOffer(scene: Mine, row: RequestRow, wish: Wish): Promise<void> {
-  const { tx, now, actor } = scene;
-  const found = await latestOf(scene, row);
+export async function sayOnOffer(context: Mine, row: RequestRow, wish: Wish): Promise<void> {
+  const { tx, now, actor } = context;
+  const found = await latestOf(context, row);
   const outcome = must(decideApproval(found, actor.id, wish));
   if (outcome === 'same' || !found) return;
   const { prepared, approvals } = found;
@@ -74,23 +74,23 @@ export async function sayOnOffer(scene: Mine, row: RequestRow, wish: Wish): Prom
   const told = ownFact(row, prepared.prepared_by);
   if (outcome === 'sent_back') {
     await updatePrepared(tx, prepared.id, 'sent_back');
-    await scene.fact({ kind: 'offer.sent_back', ...told });
+    await context.fact({ kind: 'offer.sent_back', ...told });
     return;
   }
   const left = approvals.length - place;
-  await scene.fact({ kind: 'offer.approved', ...told, data: { left } });
-  if (outcome === 'released') await putOut(scene, row, prepared);
-  else await askNext(scene, row);
+  await context.fact({ kind: 'offer.approved', ...told, data: { left } });
+  if (outcome === 'released') await putOut(context, row, prepared);
+  else await askNext(context, row);
 }
 
-async function putOut(scene: Mine, row: RequestRow, prepared: PreparedRow): Promise<void> {
-  const refusal = offerRefusal(prepared, scene.now);
+async function putOut(context: Mine, row: RequestRow, prepared: PreparedRow): Promise<void> {
+  const refusal = offerRefusal(prepared, context.now);
   if (refusal)
     throw new Refused({ ...refusal, message: `${refusal.message} Send it back, to be prepared anew.` });
-  await updatePrepared(scene.tx, prepared.id, 'released');
+  await updatePrepared(context.tx, prepared.id, 'released');
   const { request_id, company_id, start_on, pay_period, position_type_id, shift_id, facility_id } = prepared;
   const { terms, repayable, document_file_id, expires_at } = prepared;
-  await release(scene, row, {
+  await release(context, row, {
     ...{ request_id, company_id, start_on, pay_period, position_type_id, shift_id, facility_id },
     ...{ terms, repayable, document_file_id, expires_at },
     pay_lines: prepared.pay_lines as NewOffer['pay_lines'],
@@ -100,31 +100,35 @@ async function putOut(scene: Mine, row: RequestRow, prepared: PreparedRow): Prom
 }
 
 /** The offer is out: a version of its own, and the request moves. */
-export async function release(scene: Mine, row: RequestRow, offer: Omit<NewOffer, 'version'>): Promise<void> {
-  const before = await latestOffer(scene.tx, row.id);
+export async function release(
+  context: Mine,
+  row: RequestRow,
+  offer: Omit<NewOffer, 'version'>,
+): Promise<void> {
+  const before = await latestOffer(context.tx, row.id);
   const version = (before?.version ?? 0) + 1;
-  await insertOffer(scene.tx, { ...offer, version }, scene.now);
-  const mover = { side: 'employer' as const, role: scene.actor.role };
-  await makeMove(scene, row, { verb: 'release_offer', mover, data: { version } });
+  await insertOffer(context.tx, { ...offer, version }, context.now);
+  const mover = { side: 'employer' as const, role: context.actor.role };
+  await makeMove(context, row, { verb: 'release_offer', mover, data: { version } });
 }
 
 /** An admin names somebody else for a place whose approver cannot approve any more. */
 export async function nameApprover(
-  scene: Mine,
+  context: Mine,
   row: RequestRow,
   { place, person_id }: { place: number; person_id: number },
 ): Promise<void> {
-  const found = await latestOf(scene, row);
-  const refusal = replaceRefusal(found, place, scene.actor.role);
+  const found = await latestOf(context, row);
+  const refusal = replaceRefusal(found, place, context.actor.role);
   if (refusal) throw new Refused(refusal);
   if (!found) return;
-  const free = await instead(scene, found.approvals);
+  const free = await instead(context, found.approvals);
   if (!free.some(({ id }) => id === person_id))
     no('validation_failed', {
       fields: { person_id: 'Please choose an admin or hiring manager who is not asked yet.' },
     });
-  await updateApproval(scene.tx, { preparedId: found.prepared.id, place }, { person_id });
-  if (turnOf(found)?.place === place) await askNext(scene, row);
+  await updateApproval(context.tx, { preparedId: found.prepared.id, place }, { person_id });
+  if (turnOf(found)?.place === place) await askNext(context, row);
 }
 
 /** Who could take somebody's place. */

@@ -1,7 +1,7 @@
 // How a job seeker's contact reaches an employer: the click after the yes, the résumé, or words where asked.
 import type { Member } from '@rounds/product/actor';
 import { givesContact } from '@rounds/product/connections/contact-words';
-import { no, type Scene } from '../../http/scene';
+import { no, type RequestContext } from '../../http/request-context';
 import { factOf, type Hand } from './hand';
 import { lockRequest, updateRequest, type RequestRow } from './queries';
 import { unopenedByResume, ownContact } from './story-queries';
@@ -18,10 +18,10 @@ export async function contactIsOpen(
 }
 
 /** A résumé holds the contact, so whoever takes it has opened that: no yes is taken back by silence after it. */
-export async function resumeIsTaken(scene: Scene<Member>, fileId: string): Promise<void> {
-  for (const id of await unopenedByResume(scene.tx, scene.actor.company_id, fileId)) {
-    const row = await lockRequest(scene.tx, viewerOf(scene.actor), id);
-    if (row) await contactIsOpen(scene, row);
+export async function resumeIsTaken(context: RequestContext<Member>, fileId: string): Promise<void> {
+  for (const id of await unopenedByResume(context.tx, context.actor.company_id, fileId)) {
+    const row = await lockRequest(context.tx, viewerOf(context.actor), id);
+    if (row) await contactIsOpen(context, row);
   }
 }
 

@@ -2,7 +2,7 @@
 import type { JobSeeker, Member } from '@rounds/product/actor';
 import { restoredExpiry } from '@rounds/product/connections/reopening';
 import type { Verb } from '@rounds/product/connections/moves';
-import { found, no, type Scene } from '../../http/scene';
+import { found, no, type RequestContext } from '../../http/request-context';
 import type { Payer } from '../tokens/ledger';
 import { makeMove, type MoveOptions } from './moves';
 import { payerOf } from './past-queries';
@@ -17,35 +17,35 @@ export interface Reopened {
   vacancy?: NonNullable<Awaited<ReturnType<typeof lockVacancy>>> | undefined;
 }
 
-type Reopening<A extends JobSeeker | Member> = Reopened & { scene: Scene<A>; verb: Verb };
+type Reopening<A extends JobSeeker | Member> = Reopened & { context: RequestContext<A>; verb: Verb };
 
-const bySeeker = ({ scene, row, verb }: Reopening<JobSeeker>, options: MoveOptions) =>
-  makeMove(scene, row, { ...options, verb, mover: { side: 'job_seeker' } });
-const byEmployer = ({ scene, row, verb }: Reopening<Member>, options: MoveOptions) =>
-  makeMove(scene, row, { ...options, verb, mover: { side: 'employer', role: scene.actor.role } });
+const bySeeker = ({ context, row, verb }: Reopening<JobSeeker>, options: MoveOptions) =>
+  makeMove(context, row, { ...options, verb, mover: { side: 'job_seeker' } });
+const byEmployer = ({ context, row, verb }: Reopening<Member>, options: MoveOptions) =>
+  makeMove(context, row, { ...options, verb, mover: { side: 'employer', role: context.actor.role } });
 
 export async function lateYes(asked: Reopening<JobSeeker>): Promise<void> {
   if ((await bySeeker(asked, {})) !== 'same') await stillThere(asked);
 }
 
 export async function confirmLateYes(asked: Reopening<Member>): Promise<void> {
-  if ((await byEmployer(asked, { payer: asked.scene.actor })) !== 'same') await stillThere(asked);
+  if ((await byEmployer(asked, { payer: asked.context.actor })) !== 'same') await stillThere(asked);
 }
 
 export async function restoreBySeeker(asked: Reopening<JobSeeker>): Promise<void> {
-  const payer = await formerPayer(asked.scene.tx, asked.row.id);
+  const payer = await formerPayer(asked.context.tx, asked.row.id);
   if ((await bySeeker(asked, { payer })) !== 'same') await stillThereUnlessHired(asked);
 }
 
 export async function restoreByEmployer(asked: Reopening<Member>): Promise<void> {
-  const { scene, row } = asked;
+  const { context, row } = asked;
   const recalled = row.closed_from === 'requested';
-  const columns = recalled ? { expires_at: restoredExpiry(row.expires_at, scene.now) } : {};
-  if ((await byEmployer(asked, { payer: scene.actor, columns })) === 'same') return;
+  const columns = recalled ? { expires_at: restoredExpiry(row.expires_at, context.now) } : {};
+  if ((await byEmployer(asked, { payer: context.actor, columns })) === 'same') return;
   await stillThereUnlessHired(asked);
   const { seeker, vacancy } = asked;
   if (recalled)
-    await mayWaitAgain(scene, { seeker: found(seeker), vacancy: found(vacancy), message: row.message });
+    await mayWaitAgain(context, { seeker: found(seeker), vacancy: found(vacancy), message: row.message });
 }
 
 /** A hire that did not start is put right even when the person has left the market. */
@@ -53,8 +53,8 @@ async function stillThereUnlessHired(asked: Reopening<JobSeeker | Member>): Prom
   if (asked.row.closed_from !== 'hired') await stillThere(asked);
 }
 
-async function stillThere({ scene, row, seeker }: Reopening<JobSeeker | Member>): Promise<void> {
-  const { tx, actor } = scene;
+async function stillThere({ context, row, seeker }: Reopening<JobSeeker | Member>): Promise<void> {
+  const { tx, actor } = context;
   if (seeker?.status === 'off') no(actor.kind === 'job_seeker' ? 'off_market' : 'not_huntable');
   if (!(await isBlocked(tx, row.job_seeker_id, row.company_id))) return;
   if (actor.kind === 'employer') no('not_huntable');
@@ -62,7 +62,7 @@ async function stillThere({ scene, row, seeker }: Reopening<JobSeeker | Member>)
 }
 
 /** The member who paid before; one who has left paid from what is the pool's now. */
-async function formerPayer(tx: Scene['tx'], requestId: number): Promise<Payer | undefined> {
+async function formerPayer(tx: RequestContext['tx'], requestId: number): Promise<Payer | undefined> {
   const payer = await payerOf(tx, requestId);
   return (
     payer && { id: payer.id, company_id: payer.company_id, role: payer.removed_at ? 'admin' : payer.role }

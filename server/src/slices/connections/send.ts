@@ -6,7 +6,7 @@ import { priceOf, type PriceTier } from '@rounds/product/tokens/ledger';
 import { daysAfter } from '@rounds/product/time';
 import { asHouse } from '../../db/acting';
 import { refuse, type Refusal } from '@rounds/product/refusals';
-import { found, must, no, Refused } from '../../http/scene';
+import { found, must, no, Refused } from '../../http/request-context';
 import { countOpened } from '../hunt/daily-limits';
 import { hold } from '../tokens/ledger';
 import { processOf } from '../vacancies/process-queries';
@@ -37,15 +37,15 @@ interface Outgoing {
 type Vacancy = NonNullable<Awaited<ReturnType<typeof lockVacancy>>>;
 
 /** Sends a request and holds its price; the id. */
-export async function send(scene: MemberHand, given: Outgoing): Promise<number> {
-  const { tx, now, actor } = scene;
+export async function send(context: MemberHand, given: Outgoing): Promise<number> {
+  const { tx, now, actor } = context;
   const seeker = await lockSeeker(tx, given.user_id);
-  if (!seeker) return missed(scene, given.user_id, refuse('not_found'));
+  if (!seeker) return missed(context, given.user_id, refuse('not_found'));
   // Two at once must not both be the last of a new company's first requests.
   const first_days = await firstDaysOf(tx, { companyId: actor.company_id, now, locked: true });
   const vacancy = found(await lockVacancy(tx, given.vacancy_id));
   if (vacancy.company_id !== actor.company_id) no('not_found');
-  await guard(scene, given, { seeker, vacancy, first_days });
+  await guard(context, given, { seeker, vacancy, first_days });
   const price = priceOf((vacancy.price_tier ?? 'nursing_allied') as PriceTier);
   const expires_at = daysAfter(now, given.expires_in_days);
   const id = await insertRequest(tx, {
@@ -68,8 +68,8 @@ export async function send(scene: MemberHand, given: Outgoing): Promise<number> 
     vacancy_id: vacancy.id,
     request_id: id,
   };
-  await scene.fact({ kind: 'connection_request.sent', ...fact });
-  await scene.fact({
+  await context.fact({ kind: 'connection_request.sent', ...fact });
+  await context.fact({
     kind: 'token.held',
     company_id: actor.company_id,
     request_id: id,

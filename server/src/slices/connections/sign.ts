@@ -2,7 +2,7 @@
 import type { JobSeeker } from '@rounds/product/actor';
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { no, type Paper } from '../../http/scene';
+import { no, type Paper } from '../../http/request-context';
 import type { Files } from '../../ports';
 import type { Hand } from './hand';
 import { makeMove } from './moves';

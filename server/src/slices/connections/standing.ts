@@ -4,13 +4,13 @@ import { lateRefusal, onTimePercent } from '@rounds/product/connections/punctual
 import { pendingLimit, yesRateHint } from '@rounds/product/connections/send';
 import type { Standing } from '@rounds/product/connections/standing';
 import { asHouse } from '../../db/acting';
-import type { Scene } from '../../http/scene';
+import type { RequestContext } from '../../http/request-context';
 import { firstDaysOf } from '../company/first-days';
 import { punctualityOf } from '../company/punctuality-queries';
 import { lateFor } from './debts';
 import { openPositions, pendingOf, yesRate } from './send-queries';
 
-export async function standingOf({ tx, actor, now }: Scene<Member>): Promise<Standing> {
+export async function standingOf({ tx, actor, now }: RequestContext<Member>): Promise<Standing> {
   const { company_id } = actor;
   const punctuality = await punctualityOf(tx, company_id, now);
   const { late, late_elsewhere } = await lateFor(tx, company_id, now);

@@ -4,8 +4,8 @@ import type * as calls from '@rounds/product/connections/status-calls';
 import type { JobSeeker } from '@rounds/product/actor';
 import type { Stage } from '@rounds/product/connections/stages';
 import { stageTitles } from '@rounds/product/connections/stages';
-import type { HandlersOf } from '../../http/scene';
-import { no, type Scene } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
+import { no, type RequestContext } from '../../http/request-context';
 import { sessionUserOf } from '../identity/session-user';
 import { refreshSeeker } from '../profile/refresh';
 import { lockToEnd } from './ending-queries';
@@ -16,14 +16,14 @@ import { shutClosed } from './shutting';
 
 const everything = { limit: 500, offset: 0 };
 
-async function openCards({ tx, actor }: Scene<JobSeeker>) {
+async function openCards({ tx, actor }: RequestContext<JobSeeker>) {
   const { rows } = await listCards(tx, { side: 'job_seeker', id: actor.id }, {}, everything);
   return rows.filter((row) => row.closed_at === null);
 }
 
 export const statusHandlers: HandlersOf<typeof calls> = {
-  async previewStatus({ query }, scene) {
-    const rows = query.status === 'off' ? await openCards(scene) : [];
+  async previewStatus({ query }, context) {
+    const rows = query.status === 'off' ? await openCards(context) : [];
     const data = rows.flatMap((row) => {
       const ends = withdrawnByOff(row.stage as Stage);
       if (ends === 'never') return [];
@@ -40,31 +40,31 @@ export const statusHandlers: HandlersOf<typeof calls> = {
     return { data, total_results: data.length, total_relation: 'eq' };
   },
 
-  async changeStatus({ body }, scene) {
-    const { tx, actor, now } = scene;
+  async changeStatus({ body }, context) {
+    const { tx, actor, now } = context;
     const seeker = (await lockSeeker(tx, actor.id)) ?? no('not_found');
     if (seeker.status !== body.status) {
       await setSeekerStatus(tx, actor.id, body.status);
       if (body.status === 'off') {
-        await withdrawAll(scene, body.withdraw_offers ?? []);
+        await withdrawAll(context, body.withdraw_offers ?? []);
         await shutClosed(tx, { seekerId: actor.id, now });
       }
       await refreshSeeker(tx, actor.id, now);
-      await scene.fact({ kind: 'profile.status_changed', job_seeker_id: actor.id });
+      await context.fact({ kind: 'profile.status_changed', job_seeker_id: actor.id });
     }
     return { data: await sessionUserOf(tx, 'job_seeker', actor.id) };
   },
 };
 
-async function withdrawAll(scene: Scene<JobSeeker>, boxes: number[]) {
-  const { tx, actor } = scene;
-  const open = await openCards(scene);
+async function withdrawAll(context: RequestContext<JobSeeker>, boxes: number[]) {
+  const { tx, actor } = context;
+  const open = await openCards(context);
   await lockToEnd(tx, open);
   for (const card of open) {
     const row = await lockRequest(tx, { side: 'job_seeker', id: actor.id }, card.id);
     // Read again behind the lock: what somebody else has ended meanwhile needs no withdrawing.
     const ends = row && row.closed_at === null ? withdrawnByOff(row.stage as Stage) : 'never';
     if (!row || ends === 'never' || (ends === 'with_box' && !boxes.includes(card.id))) continue;
-    await makeMove(scene, row, { verb: 'off_market', mover: { side: 'job_seeker' } });
+    await makeMove(context, row, { verb: 'off_market', mover: { side: 'job_seeker' } });
   }
 }

@@ -4,7 +4,7 @@ import type * as calls from '@rounds/product/dashboards/calls';
 import type { Stage } from '@rounds/product/connections/stages';
 import type { VacancyState } from '@rounds/product/vacancies/states';
 import { daysAfter } from '@rounds/product/time';
-import type { HandlersOf } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
 import { cardsOf } from '../connections/card';
 import { cardRows, listCards } from '../connections/queries';
 import { viewerOf } from '../connections/viewer';

@@ -5,14 +5,14 @@ import type * as calls from '@rounds/product/dashboards/seeker-calls';
 import { completionOf } from '@rounds/product/profile/completeness';
 import { completionFactsOf } from '@rounds/product/profile/full';
 import { dayIn } from '@rounds/product/time';
-import { found, type HandlersOf, type Scene } from '../../http/scene';
+import { found, type HandlersOf, type RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
 import { listNotifications } from '../notifications/queries';
 import { isHuntable } from '../profile/own-queries';
 import { loadProfile } from '../profile/queries';
 import { countNewMatches, countViews, listEndingLicenses, listOwed, requestsByStage } from './seeker-queries';
 
-async function standing({ tx, actor, now }: Scene<JobSeeker>): Promise<Standing> {
+async function standing({ tx, actor, now }: RequestContext<JobSeeker>): Promise<Standing> {
   const today = dayIn(now, 'UTC');
   const profile = found(await loadProfile(tx, actor.id));
   const { missing } = completionOf(completionFactsOf(profile, today));
@@ -23,9 +23,9 @@ async function standing({ tx, actor, now }: Scene<JobSeeker>): Promise<Standing>
 }
 
 export const seekerDashboardHandlers: HandlersOf<typeof calls> = {
-  async profileDashboard(_input, scene) {
-    const { tx, actor, now } = scene;
-    const all = await standing(scene);
+  async profileDashboard(_input, context) {
+    const { tx, actor, now } = context;
+    const all = await standing(context);
     const stages = await requestsByStage(tx, actor.id);
     const closed = ['rejected', 'withdrawn', 'no_response', 'did_not_start'];
     const open = Object.entries(stages).filter(([stage]) => !closed.includes(stage));
@@ -44,7 +44,7 @@ export const seekerDashboardHandlers: HandlersOf<typeof calls> = {
     };
   },
 
-  profileBanners: async (_input, scene) => counted(bannersOf(await standing(scene))),
+  profileBanners: async (_input, context) => counted(bannersOf(await standing(context))),
 
   profileActivities: ({ query }, { tx, actor, now }) =>
     listNotifications(tx, { personId: actor.id, now }, { page: query.page, size: query.per_page }),

@@ -3,7 +3,7 @@ import type { Platform } from '@rounds/product/actor';
 import { asHouse } from '../../db/acting';
 import type { Tx } from '../../db/tx';
 import type { NewFact } from '../../facts';
-import type { Scene } from '../../http/scene';
+import type { RequestContext } from '../../http/request-context';
 
 export interface AtDesk {
   tx: Tx;
@@ -13,7 +13,10 @@ export interface AtDesk {
 }
 
 /** Staff are nobody to the second wall: what they read of companies, the house reads for them. */
-export const atDesk = <T>(scene: Scene<Platform>, work: (desk: AtDesk) => Promise<T>): Promise<T> => {
-  const { tx, now, actor } = scene;
-  return asHouse(tx, () => work({ tx, now, staff: actor.id, fact: (fact) => scene.fact(fact) }));
+export const atDesk = <T>(
+  context: RequestContext<Platform>,
+  work: (desk: AtDesk) => Promise<T>,
+): Promise<T> => {
+  const { tx, now, actor } = context;
+  return asHouse(tx, () => work({ tx, now, staff: actor.id, fact: (fact) => context.fact(fact) }));
 };

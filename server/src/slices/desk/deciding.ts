@@ -9,7 +9,7 @@ import {
 } from '@rounds/product/company/cases';
 import { afterVerification, type VerificationState } from '@rounds/product/company/verifying';
 import type { DeskAct, KeptProof } from '@rounds/product/desk/calls';
-import { found, must, no } from '../../http/scene';
+import { found, must, no } from '../../http/request-context';
 import {
   claimantsOf,
   endSharing,

@@ -14,7 +14,7 @@ import { isNpi } from '@rounds/product/profile/npi';
 import { isAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import { found } from '../../http/scene';
+import { found } from '../../http/request-context';
 import { groupCompany, messagesOf, wantedOf } from '../company/case-queries';
 import { facilityNames } from '../company/name-queries';
 import { findCompany, type CompanyRow } from '../company/queries';

@@ -10,7 +10,7 @@ import {
 import type * as calls from '@rounds/product/desk/calls';
 import { limits } from '@rounds/product/limits';
 import { minutesAfter } from '@rounds/product/time';
-import { found, must, no, Refused, type HandlersOf } from '../../http/scene';
+import { found, must, no, Refused, type HandlersOf } from '../../http/request-context';
 import { insertMessage, updateCase, type CaseRow } from '../company/case-queries';
 import { atDesk, type AtDesk } from './at-desk';
 import { decide } from './deciding';
@@ -100,15 +100,15 @@ async function work(desk: AtDesk, row: CaseRow, act: calls.DeskAct): Promise<voi
 }
 
 export const deskHandlers: HandlersOf<typeof calls> = {
-  listVerifications: ({ query }, scene) =>
-    atDesk(scene, async ({ tx, now }) => {
+  listVerifications: ({ query }, context) =>
+    atDesk(context, async ({ tx, now }) => {
       const { list, page, per_page } = query;
       const { rows, total } = await listCases(tx, { list, limit: per_page, offset: (page - 1) * per_page });
       return { data: await queueRows(tx, rows, now), total_results: total, total_relation: 'eq' as const };
     }),
 
-  showVerificationCase: ({ params }, scene) =>
-    atDesk(scene, async ({ tx, now, staff }) => {
+  showVerificationCase: ({ params }, context) =>
+    atDesk(context, async ({ tx, now, staff }) => {
       const row = found(await findCase(tx, params.id));
       const holder = holderOf(row, now);
       const looks = holder === staff || (await hasLooked(tx, { caseId: row.id, staffId: staff, now }));
@@ -117,8 +117,8 @@ export const deskHandlers: HandlersOf<typeof calls> = {
       return { data: await evidenceOf(tx, row, now) };
     }),
 
-  workOnVerification: ({ params, body: { verification } }, scene) =>
-    atDesk(scene, async (desk) => {
+  workOnVerification: ({ params, body: { verification } }, context) =>
+    atDesk(context, async (desk) => {
       const { tx, now } = desk;
       const { company_id, other_company_id } = found(await findCase(tx, params.id));
       await lockCompanies(tx, [company_id, ...(other_company_id === null ? [] : [other_company_id])]);

@@ -4,7 +4,7 @@ import { limits } from '@rounds/product/limits';
 import { dayAfter, dayIn } from '@rounds/product/time';
 import { refuse } from '@rounds/product/refusals';
 import { timingSafeEqual } from 'node:crypto';
-import { no, Refused } from '../../http/scene';
+import { no, Refused } from '../../http/request-context';
 import { groupCompany, updateCase, type CaseRow } from '../company/case-queries';
 import type { CompanyRow } from '../company/queries';
 import { withNewCode } from '../company/verification';

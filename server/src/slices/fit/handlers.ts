@@ -6,7 +6,7 @@ import { parts, partTitles, type Part } from '@rounds/product/fit/tables';
 import { whereMayIWork } from '@rounds/product/fit/where';
 import { statedValue, type Attribute } from '@rounds/product/fit/wishes';
 import { dayIn } from '@rounds/product/time';
-import { found, no, type HandlersOf, type Scene } from '../../http/scene';
+import { found, no, type HandlersOf, type RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
 import { loadProfile } from '../profile/queries';
 import { compactStates } from '../reference/queries';
@@ -25,12 +25,12 @@ import { typesByDiscipline } from '../../search/license-types';
 
 const choices = parts.map((value) => ({ value, label: partTitles[value] }));
 
-const ordered = async ({ tx, actor }: Scene<Member>) => ({
+const ordered = async ({ tx, actor }: RequestContext<Member>) => ({
   data: { priorities: (await prioritiesOf(tx, actor.company_id)) as Part[], choices },
 });
 
-async function own(scene: Scene<Member>, facilityId: number): Promise<void> {
-  if (!(await lockFacility(scene.tx, scene.actor.company_id, facilityId))) no('not_found');
+async function own(context: RequestContext<Member>, facilityId: number): Promise<void> {
+  if (!(await lockFacility(context.tx, context.actor.company_id, facilityId))) no('not_found');
 }
 
 const hints: Record<Attribute['kind'], string> = {
@@ -60,29 +60,29 @@ function stating(
 }
 
 export const fitHandlers: HandlersOf<typeof calls> = {
-  showPriorities: (_input, scene) => ordered(scene),
+  showPriorities: (_input, context) => ordered(context),
 
-  async setPriorities({ body: { priorities } }, scene) {
-    const { tx, actor, now } = scene;
+  async setPriorities({ body: { priorities } }, context) {
+    const { tx, actor, now } = context;
     await writePriorities(tx, { company_id: actor.company_id, priorities, updated_at: now });
-    await scene.fact({ kind: 'company.updated', company_id: actor.company_id });
-    return ordered(scene);
+    await context.fact({ kind: 'company.updated', company_id: actor.company_id });
+    return ordered(context);
   },
 
-  async listStated({ params }, scene) {
-    await own(scene, params.facility_id);
-    return counted(await statedBy(scene.tx, params.facility_id));
+  async listStated({ params }, context) {
+    await own(context, params.facility_id);
+    return counted(await statedBy(context.tx, params.facility_id));
   },
 
-  async stateAttributes({ params, body: { facility_matching_attribute: said } }, scene) {
-    const { tx, actor, now } = scene;
+  async stateAttributes({ params, body: { facility_matching_attribute: said } }, context) {
+    const { tx, actor, now } = context;
     const facility_id = params.facility_id;
-    await own(scene, facility_id);
+    await own(context, facility_id);
     const kept = stating(await attributesOf(tx, said.benefit_id), said.matching_attributes);
     const gone = said.matching_attributes.filter(({ value }) => value === '').map(({ id }) => id);
     await writeStated(tx, facility_id, { kept, gone, now });
     // The facility's published vacancies are written anew with this fact.
-    await scene.fact({ kind: 'company.updated', company_id: actor.company_id, data: { facility_id } });
+    await context.fact({ kind: 'company.updated', company_id: actor.company_id, data: { facility_id } });
     return counted(await statedBy(tx, facility_id));
   },
 

@@ -7,7 +7,7 @@ import { dayAfter, dayIn } from '@rounds/product/time';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../db/tx';
-import { no, type Scene } from '../../http/scene';
+import { no, type RequestContext } from '../../http/request-context';
 import type { FitVacancyRow } from '../fit/queries';
 
 /** Days begin at midnight in UTC, and so does what may be read. */
@@ -32,7 +32,7 @@ async function counted(tx: Tx, rows: RawBuilder<unknown>): Promise<number> {
  * another place, and of a vacancy that was published anew.
  */
 export async function countPage(
-  { tx, actor, now }: Scene<Member>,
+  { tx, actor, now }: RequestContext<Member>,
   query: z.infer<typeof hunt.query>,
   vacancy: FitVacancyRow | undefined,
 ): Promise<void> {
@@ -60,7 +60,7 @@ const askedFor = (where: RawBuilder<unknown>) => sql`
  * not found counts like who is: else ids could be tried for nothing, and past the limit would still say who is there.
  */
 export async function countOpened(
-  { tx, actor, now }: Pick<Scene<Member>, 'tx' | 'actor' | 'now'>,
+  { tx, actor, now }: Pick<RequestContext<Member>, 'tx' | 'actor' | 'now'>,
   seekerId: number,
   how: 'found' | 'missed',
 ): Promise<void> {

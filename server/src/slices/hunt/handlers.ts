@@ -5,8 +5,8 @@ import { allowanceOf, unlockRefusal } from '@rounds/product/hunt/unlocks';
 import { limits } from '@rounds/product/limits';
 import { refuse } from '@rounds/product/refusals';
 import { dayIn, daysAfter } from '@rounds/product/time';
-import type { HandlersOf } from '../../http/scene';
-import { found, no, Refused, type Scene } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
+import { found, no, Refused, type RequestContext } from '../../http/request-context';
 import type { FitVacancyRow } from '../fit/queries';
 import { compactStates } from '../reference/queries';
 import { planOf } from '../tokens/month-queries';
@@ -26,35 +26,35 @@ import {
 import { ask } from '../../search/ask';
 import { viewsFor } from './views';
 
-const lookerOf = ({ actor }: Scene<Member>) => ({
+const lookerOf = ({ actor }: RequestContext<Member>) => ({
   companyId: actor.company_id,
   id: actor.id,
   role: actor.role,
 });
 
-async function isVisible(scene: Scene<Member>, seekerId: number): Promise<boolean> {
-  const looker = lookerOf(scene);
-  if (await huntableFor(scene.tx, looker.companyId, seekerId)) return true;
-  const ties = await tiesWith(scene.tx, looker, [seekerId], scene.now);
+async function isVisible(context: RequestContext<Member>, seekerId: number): Promise<boolean> {
+  const looker = lookerOf(context);
+  if (await huntableFor(context.tx, looker.companyId, seekerId)) return true;
+  const ties = await tiesWith(context.tx, looker, [seekerId], context.now);
   const known = ties.unlocks.length > 0 || ties.requests.length > 0;
-  return known && (await isStillShown(scene.tx, looker.companyId, seekerId));
+  return known && (await isStillShown(context.tx, looker.companyId, seekerId));
 }
 
 /** Counts on the day, whether they may be looked at or not; what was counted stays when they may not. */
-async function opened(scene: Scene<Member>, seekerId: number): Promise<void> {
-  const there = await isVisible(scene, seekerId);
-  await countOpened(scene, seekerId, there ? 'found' : 'missed');
+async function opened(context: RequestContext<Member>, seekerId: number): Promise<void> {
+  const there = await isVisible(context, seekerId);
+  await countOpened(context, seekerId, there ? 'found' : 'missed');
   if (!there) throw new Refused(refuse('not_found'), true);
 }
 
 /** The card of these has been before the company, or before this member, already. */
-async function isKnown(scene: Scene<Member>, seekerId: number): Promise<boolean> {
-  const ties = await tiesWith(scene.tx, lookerOf(scene), [seekerId], scene.now);
+async function isKnown(context: RequestContext<Member>, seekerId: number): Promise<boolean> {
+  const ties = await tiesWith(context.tx, lookerOf(context), [seekerId], context.now);
   return Object.values(ties).some((rows) => rows.length > 0);
 }
 
-async function used(scene: Scene<Member>) {
-  const { tx, actor, now } = scene;
+async function used(context: RequestContext<Member>) {
+  const { tx, actor, now } = context;
   const month = `${now.slice(0, 7)}-01T00:00:00.000Z`;
   const day = `${now.slice(0, 10)}T00:00:00.000Z`;
   const counts = await unlockCounts(tx, { companyId: actor.company_id, memberId: actor.id, month, day });
@@ -62,22 +62,22 @@ async function used(scene: Scene<Member>) {
 }
 
 /** The vacancy as it is published, where the hunt is for one: then the best fit comes first. */
-async function bestFor({ tx, now }: Scene<Member>, vacancy: FitVacancyRow | undefined) {
+async function bestFor({ tx, now }: RequestContext<Member>, vacancy: FitVacancyRow | undefined) {
   return vacancy && { vacancy, base: { now, compact: await compactStates(tx, dayIn(now, 'UTC')) } };
 }
 
 export const huntHandlers: HandlersOf<typeof calls> = {
-  async hunt({ query }, scene) {
-    verified(scene);
-    const { tx, now } = scene;
-    const { filter, vacancy } = found(await filterOf(scene, query));
-    await countPage(scene, query, vacancy);
+  async hunt({ query }, context) {
+    verified(context);
+    const { tx, now } = context;
+    const { filter, vacancy } = found(await filterOf(context, query));
+    await countPage(context, query, vacancy);
     const size = query.results_per_page;
     const paged = { limit: size, offset: (query.page - 1) * size };
-    const best = await bestFor(scene, vacancy);
+    const best = await bestFor(context, vacancy);
     const { ids, looked_at, ...hits } = await ask(tx, { of: 'seekers', filter, best, ...paged });
     const total = await hits.total();
-    const data = await viewsFor(tx, lookerOf(scene), { ids, vacancyId: query.vacancy_id, now });
+    const data = await viewsFor(tx, lookerOf(context), { ids, vacancyId: query.vacancy_id, now });
     const gte = total > limits.search.countTo;
     return {
       data,
@@ -87,29 +87,29 @@ export const huntHandlers: HandlersOf<typeof calls> = {
     };
   },
 
-  async huntProfile({ params, query }, scene) {
-    verified(scene);
-    await opened(scene, params.id);
-    const [view] = await viewsFor(scene.tx, lookerOf(scene), {
+  async huntProfile({ params, query }, context) {
+    verified(context);
+    await opened(context, params.id);
+    const [view] = await viewsFor(context.tx, lookerOf(context), {
       ids: [params.id],
       vacancyId: query.vacancy_id,
-      now: scene.now,
+      now: context.now,
     });
-    await scene.fact({
+    await context.fact({
       kind: 'profile.viewed',
-      company_id: scene.actor.company_id,
+      company_id: context.actor.company_id,
       job_seeker_id: params.id,
     });
     return { data: found(view) };
   },
 
-  async unlockSeeker({ params }, scene) {
-    verified(scene);
-    const { tx, actor, now } = scene;
+  async unlockSeeker({ params }, context) {
+    verified(context);
+    const { tx, actor, now } = context;
     await lockCompany(tx, actor.company_id);
-    await opened(scene, params.id);
-    const ties = await tiesWith(tx, lookerOf(scene), [params.id], now);
-    const before = await used(scene);
+    await opened(context, params.id);
+    const ties = await tiesWith(tx, lookerOf(context), [params.id], now);
+    const before = await used(context);
     const already = ties.unlocks.length > 0;
     if (!already) {
       const refusal = unlockRefusal({ month: before.month, today: before.day, allowance: before.allowance });
@@ -122,16 +122,20 @@ export const huntHandlers: HandlersOf<typeof calls> = {
         unlocked_at: now,
         until,
       });
-      await scene.fact({ kind: 'profile.unlocked', company_id: actor.company_id, job_seeker_id: params.id });
+      await context.fact({
+        kind: 'profile.unlocked',
+        company_id: actor.company_id,
+        job_seeker_id: params.id,
+      });
     }
-    const [profile] = await viewsFor(tx, lookerOf(scene), { ids: [params.id], now });
+    const [profile] = await viewsFor(tx, lookerOf(context), { ids: [params.id], now });
     return {
       data: { profile: found(profile), used: before.month + (already ? 0 : 1), allowance: before.allowance },
     };
   },
 
-  async unlockAllowance(_input, scene) {
-    const counts = await used(scene);
+  async unlockAllowance(_input, context) {
+    const counts = await used(context);
     return {
       data: {
         used: counts.month,
@@ -142,16 +146,16 @@ export const huntHandlers: HandlersOf<typeof calls> = {
     };
   },
 
-  async shortlisted({ query }, scene) {
-    verified(scene);
+  async shortlisted({ query }, context) {
+    verified(context);
     const size = query.results_per_page;
-    const { rows, total } = await listFavorites(scene.tx, lookerOf(scene), {
+    const { rows, total } = await listFavorites(context.tx, lookerOf(context), {
       limit: size,
       offset: (query.page - 1) * size,
     });
-    const views = await viewsFor(scene.tx, lookerOf(scene), {
+    const views = await viewsFor(context.tx, lookerOf(context), {
       ids: rows.map((row) => row.job_seeker_id),
-      now: scene.now,
+      now: context.now,
     });
     const data = rows.flatMap((row) => {
       const job_seeker = views.find((view) => view.id === row.job_seeker_id);
@@ -160,11 +164,12 @@ export const huntHandlers: HandlersOf<typeof calls> = {
     return { data, total_results: total, total_relation: 'eq' };
   },
 
-  async shortlistSeeker({ body: { employer_user: wish } }, scene) {
-    verified(scene);
-    const shown = (await isKnown(scene, wish.job_seeker_id)) && (await isVisible(scene, wish.job_seeker_id));
-    if (!shown) await opened(scene, wish.job_seeker_id);
-    const { tx, actor, now } = scene;
+  async shortlistSeeker({ body: { employer_user: wish } }, context) {
+    verified(context);
+    const shown =
+      (await isKnown(context, wish.job_seeker_id)) && (await isVisible(context, wish.job_seeker_id));
+    if (!shown) await opened(context, wish.job_seeker_id);
+    const { tx, actor, now } = context;
     const favorite = {
       company_id: actor.company_id,
       employer_user_id: actor.id,

@@ -4,14 +4,14 @@ import type { Point } from '@rounds/product/fit/distance';
 import type { hunt } from '@rounds/product/hunt/calls';
 import type { z } from 'zod';
 import type { Tx } from '../../db/tx';
-import { no, type Scene } from '../../http/scene';
+import { no, type RequestContext } from '../../http/request-context';
 import { publishedVacancies, type FitVacancyRow } from '../fit/queries';
 import type { HuntFilter } from '../../search/question';
 
 type HuntQuery = z.infer<typeof hunt.query>;
 
-export const verified = (scene: Scene<Member>): void => {
-  if (!scene.actor.company_verified) no('company_not_verified');
+export const verified = (context: RequestContext<Member>): void => {
+  if (!context.actor.company_verified) no('company_not_verified');
 };
 
 export interface Around {
@@ -24,12 +24,14 @@ export interface Around {
  * Around the ZIP, else around the vacancy's place as it is published; of the vacancy's discipline, unless another was
  * chosen. What is not published lends its discipline alone.
  */
-export const filterOf = async (scene: Scene<Member>, query: HuntQuery): Promise<Around | undefined> =>
-  (await filtersOf(scene, [query]))[0];
+export const filterOf = async (
+  context: RequestContext<Member>,
+  query: HuntQuery,
+): Promise<Around | undefined> => (await filtersOf(context, [query]))[0];
 
 /** The filter of each, read together; undefined where its vacancy is not the company's. */
 export async function filtersOf(
-  { tx, actor }: Scene<Member>,
+  { tx, actor }: RequestContext<Member>,
   queries: readonly HuntQuery[],
 ): Promise<(Around | undefined)[]> {
   const points = await pointsOf(tx, onlySet(queries.map(({ zip_code }) => zip_code)));

@@ -10,11 +10,11 @@ import {
 } from '@simplewebauthn/server';
 import { verifySync } from 'otplib';
 import type { Config } from '../../config';
-import type { Scene } from '../../http/scene';
+import type { RequestContext } from '../../http/request-context';
 import { countPasskeyUse, findTotp, listFactors, takeStep, useCode } from './factor-queries';
 import { recoveryHash, unseal } from './factor-secrets';
 
-type Hand = Pick<Scene, 'tx' | 'now' | 'config'>;
+type Hand = Pick<RequestContext, 'tx' | 'now' | 'config'>;
 type Device = Record<string, unknown>;
 
 const siteOf = (config: Config) => {

@@ -8,7 +8,7 @@ import type {
 import { minutesAfter } from '@rounds/product/time';
 import { generateSecret, generateURI } from 'otplib';
 import { factorDemanded } from '../../http/authenticate';
-import { found, no, Refused, type HandlersOf, type Scene } from '../../http/scene';
+import { found, no, Refused, type HandlersOf, type RequestContext } from '../../http/request-context';
 import type { Tx } from '../../db/tx';
 import { refuse } from '@rounds/product/refusals';
 import { codeProves, passkeyCreation, passkeyMade, passkeyProves, recoveryProves } from './factor-checks';
@@ -47,12 +47,12 @@ async function freshCodes({ tx, config, actor }: SignedIn): Promise<string[]> {
 }
 
 /** The first factor brings the recovery codes along. It was shown just now; every other session ends, and older letters' links. */
-async function added(scene: SignedIn) {
-  await endOthers(scene, scene.actor.id, scene.actor.session_id);
-  await markFactorShown(scene.tx, scene.actor.session_id, scene.now);
-  await scene.fact({ kind: 'account.factor_added', person_id: scene.actor.id });
-  const { length } = await listFactors(scene.tx, scene.actor.id);
-  return { data: { recovery_codes: length === 1 ? await freshCodes(scene) : [] } };
+async function added(context: SignedIn) {
+  await endOthers(context, context.actor.id, context.actor.session_id);
+  await markFactorShown(context.tx, context.actor.session_id, context.now);
+  await context.fact({ kind: 'account.factor_added', person_id: context.actor.id });
+  const { length } = await listFactors(context.tx, context.actor.id);
+  return { data: { recovery_codes: length === 1 ? await freshCodes(context) : [] } };
 }
 
 async function ticketOf(tx: Tx, purpose: TicketPurpose, { ticket, now }: { ticket: string; now: string }) {
@@ -68,14 +68,14 @@ interface Step {
 
 /** One of the three, by whomever the ticket was made for. */
 function stepProves(
-  scene: Scene,
+  context: RequestContext,
   ticket: { person_id: number; challenge: string },
   step: Step,
 ): Promise<boolean> {
   const { person_id: id, challenge } = ticket;
-  if (step.code) return codeProves(scene, id, { code: step.code, proved: true });
-  if (step.recovery_code) return recoveryProves(scene, id, step.recovery_code);
-  return passkeyProves(scene, id, { challenge, answer: step.passkey ?? {} });
+  if (step.code) return codeProves(context, id, { code: step.code, proved: true });
+  if (step.recovery_code) return recoveryProves(context, id, step.recovery_code);
+  return passkeyProves(context, id, { challenge, answer: step.passkey ?? {} });
 }
 
 /** Whoever has a factor shows it again, not long ago, before one goes: an open browser and the password are not enough. */
@@ -89,22 +89,22 @@ async function freshFactor({ tx, now, actor }: SignedIn): Promise<void> {
 type All = HandlersOf<typeof seekerFactors>;
 
 const using = (kind: PersonKind): Pick<All, 'finish' | 'list'> => ({
-  async finish({ body: { second_factor: step } }, scene) {
-    const { tx, now } = scene;
+  async finish({ body: { second_factor: step } }, context) {
+    const { tx, now } = context;
     const ticket = await ticketOf(tx, 'sign_in', { ticket: step.ticket, now });
     const person = await getPerson(tx, ticket.person_id);
     if (person.kind !== kind) no('ticket_spent');
     const hash = addressHash(kind, person.email);
-    const browser = await findKnownBrowser(tx, { kind, email: person.email, hash: browserHash(scene) });
+    const browser = await findKnownBrowser(tx, { kind, email: person.email, hash: browserHash(context) });
     const lockedUntil = browser ? browser.locked_until : (await findFailures(tx, hash))?.locked_until;
     if (lockedUntil && lockedUntil > now) no('account_locked');
-    if (!(await stepProves(scene, ticket, step))) {
+    if (!(await stepProves(context, ticket, step))) {
       const failure = { hash, personId: person.id, browser, costly: true };
-      const locked = await countFailedSignIn(scene, failure);
+      const locked = await countFailedSignIn(context, failure);
       throw new Refused(refuse(locked ? 'account_locked' : 'wrong_code'), true);
     }
     await deleteFactorTicket(tx, ticket.hash);
-    return { data: await finishSignIn(scene, kind, { ...person, factorShown: true }) };
+    return { data: await finishSignIn(context, kind, { ...person, factorShown: true }) };
   },
   async list(_input, { tx, actor, config }) {
     const rows = await listFactors(tx, actor.id);
@@ -120,26 +120,26 @@ const using = (kind: PersonKind): Pick<All, 'finish' | 'list'> => ({
 });
 
 const withApp: Pick<All, 'startTotp' | 'confirmTotp'> = {
-  async startTotp(_input, scene) {
-    const { tx, now, config, actor } = scene;
-    const { email } = await provePassword(scene);
+  async startTotp(_input, context) {
+    const { tx, now, config, actor } = context;
+    const { email } = await provePassword(context);
     if (await findTotp(tx, actor.id, true)) no('factor_exists');
     const secret = generateSecret();
     await keepTotp(tx, { personId: actor.id, sealed: seal(config.secret, actor.id, secret), now });
     return { data: { secret, uri: generateURI({ issuer: 'Rounds', label: email, secret }) } };
   },
-  async confirmTotp({ body: { second_factor } }, scene) {
+  async confirmTotp({ body: { second_factor } }, context) {
     const given = { code: second_factor.code, proved: false };
-    if (!(await codeProves(scene, scene.actor.id, given))) no('wrong_code');
-    return added(scene);
+    if (!(await codeProves(context, context.actor.id, given))) no('wrong_code');
+    return added(context);
   },
 };
 
 const withPasskey: Pick<All, 'startPasskey' | 'confirmPasskey'> = {
-  async startPasskey(_input, scene) {
-    const { tx, now, actor } = scene;
-    const person = await provePassword(scene);
-    const options = await passkeyCreation(scene, person);
+  async startPasskey(_input, context) {
+    const { tx, now, actor } = context;
+    const person = await provePassword(context);
+    const options = await passkeyCreation(context, person);
     const ticket = newTicket();
     await insertFactorTicket(tx, {
       hash: factorTicketHash(ticket),
@@ -150,12 +150,12 @@ const withPasskey: Pick<All, 'startPasskey' | 'confirmPasskey'> = {
     });
     return { data: { ticket, options: { ...options } } };
   },
-  async confirmPasskey({ body: { second_factor } }, scene) {
-    const { tx, now, actor } = scene;
+  async confirmPasskey({ body: { second_factor } }, context) {
+    const { tx, now, actor } = context;
     const ticket = await ticketOf(tx, 'passkey', { ticket: second_factor.ticket, now });
     if (ticket.person_id !== actor.id) no('ticket_spent');
     await deleteFactorTicket(tx, ticket.hash);
-    const made = (await passkeyMade(scene, ticket.challenge, second_factor.passkey)) ?? no('wrong_code');
+    const made = (await passkeyMade(context, ticket.challenge, second_factor.passkey)) ?? no('wrong_code');
     const kept = await insertPasskey(tx, {
       personId: actor.id,
       name: second_factor.name,
@@ -166,41 +166,41 @@ const withPasskey: Pick<All, 'startPasskey' | 'confirmPasskey'> = {
       now,
     });
     if (!kept) no('wrong_code');
-    return added(scene);
+    return added(context);
   },
 };
 
 const keeping: Pick<All, 'remove' | 'renewCodes'> = {
-  async remove({ body: { second_factor } }, scene) {
-    const { tx, actor } = scene;
-    await provePassword(scene);
-    await freshFactor(scene);
+  async remove({ body: { second_factor } }, context) {
+    const { tx, actor } = context;
+    await provePassword(context);
+    await freshFactor(context);
     found((await deleteFactor(tx, actor.id, second_factor.id)) || null);
     if ((await listFactors(tx, actor.id)).length === 0) await replaceCodes(tx, actor.id, []);
-    await scene.fact({ kind: 'account.factor_removed', person_id: actor.id });
+    await context.fact({ kind: 'account.factor_removed', person_id: actor.id });
     return { data: { message: 'The second factor is removed.' } };
   },
-  async renewCodes(_input, scene) {
-    await provePassword(scene);
-    if ((await listFactors(scene.tx, scene.actor.id)).length === 0) no('not_found');
-    await freshFactor(scene);
-    return { data: { recovery_codes: await freshCodes(scene) } };
+  async renewCodes(_input, context) {
+    await provePassword(context);
+    if ((await listFactors(context.tx, context.actor.id)).length === 0) no('not_found');
+    await freshFactor(context);
+    return { data: { recovery_codes: await freshCodes(context) } };
   },
 };
 
 /** Showing the factor again while signed in. */
 const showing: Pick<All, 'startProof' | 'prove'> = {
-  async startProof(_input, scene) {
-    const { tx, now, actor } = scene;
+  async startProof(_input, context) {
+    const { tx, now, actor } = context;
     const factors = await listFactors(tx, actor.id);
     if (factors.length === 0) no('not_found');
-    return { data: await ticketFor(scene, actor.id, { purpose: 'proof', factors, now }) };
+    return { data: await ticketFor(context, actor.id, { purpose: 'proof', factors, now }) };
   },
-  async prove({ body: { second_factor: step } }, scene) {
-    const { tx, now, actor } = scene;
+  async prove({ body: { second_factor: step } }, context) {
+    const { tx, now, actor } = context;
     const ticket = await ticketOf(tx, 'proof', { ticket: step.ticket, now });
     if (ticket.person_id !== actor.id) no('ticket_spent');
-    if (!(await stepProves(scene, ticket, step))) no('wrong_code');
+    if (!(await stepProves(context, ticket, step))) no('wrong_code');
     await deleteFactorTicket(tx, ticket.hash);
     await markFactorShown(tx, actor.session_id, now);
     return { data: { message: 'Your second factor is confirmed.' } };

@@ -2,7 +2,7 @@
 import type { FactorNeeded } from '@rounds/product/identity/calls';
 import { limits } from '@rounds/product/limits';
 import { minutesAfter } from '@rounds/product/time';
-import type { Scene } from '../../http/scene';
+import type { RequestContext } from '../../http/request-context';
 import { passkeyQuestion } from './factor-checks';
 import { insertFactorTicket, type TicketPurpose } from './factor-queries';
 import { factorTicketHash, newTicket } from './factor-secrets';
@@ -15,13 +15,13 @@ interface Wanted {
 
 /** What the second step needs: the ticket, what may be shown, and the browser's question for a passkey. */
 export async function ticketFor(
-  scene: Scene,
+  context: RequestContext,
   personId: number,
   { purpose, factors, now }: Wanted,
 ): Promise<FactorNeeded['second_factor']> {
-  const options = await passkeyQuestion(scene, personId);
+  const options = await passkeyQuestion(context, personId);
   const ticket = newTicket();
-  await insertFactorTicket(scene.tx, {
+  await insertFactorTicket(context.tx, {
     hash: factorTicketHash(ticket),
     person_id: personId,
     purpose,

@@ -2,8 +2,8 @@
 import { limits } from '@rounds/product/limits';
 import type * as identity from '@rounds/product/identity/calls';
 import type { Tx } from '../../db/tx';
-import type { HandlersOf } from '../../http/scene';
-import { no, type Scene } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
+import { no, type RequestContext } from '../../http/request-context';
 import {
   getPerson,
   insertEmployerUser,
@@ -32,24 +32,24 @@ const checkMail = said('Check your mail: we have sent you a letter with the next
 export const identityHandlers: HandlersOf<typeof identity> = {
   captcha: async (_input, { config }) => ({ data: { challenge: { ...(await newChallenge(config)) } } }),
 
-  seekerSignIn: ({ body }, scene) => signIn(scene, 'job_seeker', body.user),
-  employerSignIn: ({ body }, scene) => signIn(scene, 'employer', body.employer),
-  platformSignIn: ({ body }, scene) => signIn(scene, 'platform', body.platform),
+  seekerSignIn: ({ body }, context) => signIn(context, 'job_seeker', body.user),
+  employerSignIn: ({ body }, context) => signIn(context, 'employer', body.employer),
+  platformSignIn: ({ body }, context) => signIn(context, 'platform', body.platform),
 
-  async seekerRegister({ body: { user } }, scene) {
-    if (!(await disciplineExists(scene.tx, user.discipline_id))) {
+  async seekerRegister({ body: { user } }, context) {
+    if (!(await disciplineExists(context.tx, user.discipline_id))) {
       no('validation_failed', { fields: { 'user.discipline_id': 'Please select a discipline' } });
     }
-    const { tx, now } = scene;
-    await register(scene, { kind: 'job_seeker', full_name: '', ...user }, (id) =>
+    const { tx, now } = context;
+    await register(context, { kind: 'job_seeker', full_name: '', ...user }, (id) =>
       insertJobSeeker(tx, { id, disciplineId: user.discipline_id, now }),
     );
     return checkMail;
   },
 
-  async employerRegister({ body: { employer } }, scene) {
-    await register(scene, { kind: 'employer', ...employer }, (id) =>
-      insertEmployerUser(scene.tx, { id, wantsAgency: employer.is_staffing_agency }),
+  async employerRegister({ body: { employer } }, context) {
+    await register(context, { kind: 'employer', ...employer }, (id) =>
+      insertEmployerUser(context.tx, { id, wantsAgency: employer.is_staffing_agency }),
     );
     return checkMail;
   },
@@ -71,10 +71,11 @@ async function openAgain(tx: Tx, id: number): Promise<void> {
   await openBrowsers(tx, id);
 }
 
-const mailer = (kind: Mailing['kind']) => async (scene: Scene, email: string, fact: Mailing['fact']) => {
-  await mailKnown(scene, email, { kind, fact });
-  return checkMail;
-};
+const mailer =
+  (kind: Mailing['kind']) => async (context: RequestContext, email: string, fact: Mailing['fact']) => {
+    await mailKnown(context, email, { kind, fact });
+    return checkMail;
+  };
 
 function stayingHandlers(
   kind: PersonKind,
@@ -96,16 +97,16 @@ function stayingHandlers(
 }
 
 function resetHandler(kind: PersonKind): HandlersOf<typeof identity.seekerAccount>['reset'] {
-  return async ({ body }, scene) => {
+  return async ({ body }, context) => {
     const { reset_password_token: token } = sole(body);
-    const { tx, now } = scene;
+    const { tx, now } = context;
     const id = (await takeLink(tx, { token, purpose: 'reset', kind, now })) ?? no('link_invalid');
-    await setPassword(tx, id, scene.passwords.made());
+    await setPassword(tx, id, context.passwords.made());
     await openAgain(tx, id);
     await setConfirmed(tx, id, now);
-    await endOthers(scene, id);
-    await forgetBrowsers(tx, id, browserHash(scene));
-    await scene.fact({ kind: 'account.password_changed', actor: { kind, id }, person_id: id });
+    await endOthers(context, id);
+    await forgetBrowsers(tx, id, browserHash(context));
+    await context.fact({ kind: 'account.password_changed', actor: { kind, id }, person_id: id });
     return said('Your password is changed. Please sign in.');
   };
 }
@@ -113,29 +114,29 @@ function resetHandler(kind: PersonKind): HandlersOf<typeof identity.seekerAccoun
 function accountHandlers(kind: 'job_seeker' | 'employer'): HandlersOf<typeof identity.seekerAccount> {
   const mail = mailer(kind);
   return {
-    forgot: ({ body }, scene) => mail(scene, sole(body).email, 'account.reset_requested'),
-    resend: ({ body }, scene) => mail(scene, sole(body).email, 'account.confirmation_requested'),
+    forgot: ({ body }, context) => mail(context, sole(body).email, 'account.reset_requested'),
+    resend: ({ body }, context) => mail(context, sole(body).email, 'account.confirmation_requested'),
 
     reset: resetHandler(kind),
 
-    async change(_input, scene) {
-      const { actor, tx } = scene;
-      await provePassword(scene);
-      await setPassword(tx, actor.id, scene.passwords.made());
-      await endOthers(scene, actor.id, actor.session_id);
-      await forgetBrowsers(tx, actor.id, browserHash(scene));
-      await scene.fact({ kind: 'account.password_changed', person_id: actor.id });
+    async change(_input, context) {
+      const { actor, tx } = context;
+      await provePassword(context);
+      await setPassword(tx, actor.id, context.passwords.made());
+      await endOthers(context, actor.id, actor.session_id);
+      await forgetBrowsers(tx, actor.id, browserHash(context));
+      await context.fact({ kind: 'account.password_changed', person_id: actor.id });
       return said('Your password is changed.');
     },
 
-    async confirm({ query }, scene) {
-      const { tx, now } = scene;
+    async confirm({ query }, context) {
+      const { tx, now } = context;
       const token = query['confirmation_token'] ?? '';
       const id = await takeLink(tx, { token, purpose: 'confirmation', kind, now });
       if (id === undefined && !(await isUsedConfirmation(tx, token))) no('link_invalid');
       if (id !== undefined) {
         await setConfirmed(tx, id, now);
-        await scene.fact({ kind: 'account.confirmed', actor: { kind, id }, person_id: id });
+        await context.fact({ kind: 'account.confirmed', actor: { kind, id }, person_id: id });
       }
       return said('Your email address is confirmed.');
     },

@@ -3,7 +3,7 @@ import type { Actor } from '@rounds/product/actor';
 import type { CallSpec } from '@rounds/product/call';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import type { PasswordWork } from '../../http/scene';
+import type { PasswordWork } from '../../http/request-context';
 import { hashPassword, matches } from './passwords';
 import { kindOfPath } from './failure-queries';
 import { findPersonByEmail, getPerson } from './queries';

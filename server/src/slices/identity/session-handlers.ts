@@ -4,7 +4,7 @@ import type {
   platformSessions,
   seekerSessions,
 } from '@rounds/product/identity/session-calls';
-import { no, type HandlersOf } from '../../http/scene';
+import { no, type HandlersOf } from '../../http/request-context';
 import { endOwnSession, listSessions, revokeSessionsOf } from './session-queries';
 
 const handlers: HandlersOf<typeof seekerSessions> = {

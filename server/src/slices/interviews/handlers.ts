@@ -4,8 +4,8 @@ import type { JobSeeker, Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/interviews/calls';
 import { resultOpen } from '@rounds/product/interviews/slots';
 import { dayAfter, dayIn } from '@rounds/product/time';
-import type { HandlersOf } from '../../http/scene';
-import { found, must, no, type Scene } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
+import { found, must, no, type RequestContext } from '../../http/request-context';
 import { viewerOf } from '../connections/viewer';
 import { factOf } from '../connections/hand';
 import { restage } from '../connections/moves';
@@ -28,44 +28,44 @@ import { listTypes } from './setup-queries';
 import { askOtherTime, book, cancel, confirm, nextStep, type Booking } from './schedule';
 import { schedulesFor } from './view';
 
-type Either = Scene<JobSeeker | Member>;
+type Either = RequestContext<JobSeeker | Member>;
 
-async function shown(scene: Either, id: number) {
-  const viewer = viewerOf(scene.actor);
-  const row = found(await findSchedule(scene.tx, viewer, id));
-  return { data: found((await schedulesFor(scene.tx, viewer, [row], scene.now))[0]) };
+async function shown(context: Either, id: number) {
+  const viewer = viewerOf(context.actor);
+  const row = found(await findSchedule(context.tx, viewer, id));
+  return { data: found((await schedulesFor(context.tx, viewer, [row], context.now))[0]) };
 }
 
 /** The request and one of its interviews, both the actor's own; the request locked. */
 async function locked(
-  scene: Either,
+  context: Either,
   at: { id?: number; sid: number },
 ): Promise<{ row: RequestRow; schedule: ScheduleCardRow }> {
-  const viewer = viewerOf(scene.actor);
-  const before = found(await findSchedule(scene.tx, viewer, at.sid));
+  const viewer = viewerOf(context.actor);
+  const before = found(await findSchedule(context.tx, viewer, at.sid));
   if (at.id !== undefined && before.request_id !== at.id) no('not_found');
-  const row = found(await lockRequest(scene.tx, viewer, before.request_id));
-  return { row, schedule: found(await findSchedule(scene.tx, viewer, at.sid)) };
+  const row = found(await lockRequest(context.tx, viewer, before.request_id));
+  return { row, schedule: found(await findSchedule(context.tx, viewer, at.sid)) };
 }
 
 async function listed(
-  scene: Either,
+  context: Either,
   query: { start_date?: string | undefined; end_date?: string | undefined },
 ) {
-  const today = dayIn(scene.now, 'UTC');
+  const today = dayIn(context.now, 'UTC');
   const from = `${query.start_date ?? dayAfter(today, -30)}T00:00:00.000Z`;
   const until = `${dayAfter(query.end_date ?? dayAfter(today, 90), 1)}T00:00:00.000Z`;
-  const viewer = viewerOf(scene.actor);
-  const rows = await listSchedules(scene.tx, viewer, { from, until });
-  const data = await schedulesFor(scene.tx, viewer, rows, scene.now);
+  const viewer = viewerOf(context.actor);
+  const rows = await listSchedules(context.tx, viewer, { from, until });
+  const data = await schedulesFor(context.tx, viewer, rows, context.now);
   return { data, total_results: data.length, total_relation: 'eq' as const };
 }
 
 const standing = ['proposed', 'confirmed'];
 
 export const interviewHandlers: HandlersOf<typeof calls> = {
-  async newSchedule({ params }, scene) {
-    const { tx, actor, now } = scene;
+  async newSchedule({ params }, context) {
+    const { tx, actor, now } = context;
     const row = found(await lockRequest(tx, viewerOf(actor), params.id));
     const place = await placeOf(tx, row.id);
     const panel = await possiblePanel(tx, actor.company_id);
@@ -97,66 +97,66 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
     };
   },
 
-  async bookSchedule({ params, body }, scene) {
-    const row = found(await lockRequest(scene.tx, viewerOf(scene.actor), params.id));
-    return shown(scene, await book(scene, row, { booking: body.interview_schedule }));
+  async bookSchedule({ params, body }, context) {
+    const row = found(await lockRequest(context.tx, viewerOf(context.actor), params.id));
+    return shown(context, await book(context, row, { booking: body.interview_schedule }));
   },
 
-  async editSchedule({ params }, scene) {
-    const { schedule } = await locked(scene, params);
-    return shown(scene, schedule.id);
+  async editSchedule({ params }, context) {
+    const { schedule } = await locked(context, params);
+    return shown(context, schedule.id);
   },
 
-  async rescheduleInterview({ params, body }, scene) {
-    const { row, schedule } = await locked(scene, params);
+  async rescheduleInterview({ params, body }, context) {
+    const { row, schedule } = await locked(context, params);
     if (!standing.includes(schedule.status))
       no('move_not_open', { message: 'Only an interview that stands can be moved.' });
-    return shown(scene, await replaced(scene, { row, schedule, booking: body.interview_schedule }));
+    return shown(context, await replaced(context, { row, schedule, booking: body.interview_schedule }));
   },
 
-  async cancelSchedule({ params }, scene) {
-    const { row, schedule } = await locked(scene, params);
+  async cancelSchedule({ params }, context) {
+    const { row, schedule } = await locked(context, params);
     if (!standing.includes(schedule.status))
       no('move_not_open', { message: 'This interview does not stand any more.' });
-    await cancel(scene, row, { id: schedule.id, by: 'employer', reason: null });
-    return shown(scene, schedule.id);
+    await cancel(context, row, { id: schedule.id, by: 'employer', reason: null });
+    return shown(context, schedule.id);
   },
 
-  employerSchedules: ({ query }, scene) => listed(scene, query),
-  employerSchedule: ({ params }, scene) => shown(scene, params.id),
-  seekerSchedules: ({ query }, scene) => listed(scene, query),
+  employerSchedules: ({ query }, context) => listed(context, query),
+  employerSchedule: ({ params }, context) => shown(context, params.id),
+  seekerSchedules: ({ query }, context) => listed(context, query),
 
-  async answerSchedule({ params, body: { interview_schedule: answer } }, scene) {
-    const { row, schedule } = await locked(scene, { sid: params.id });
+  async answerSchedule({ params, body: { interview_schedule: answer } }, context) {
+    const { row, schedule } = await locked(context, { sid: params.id });
     if (answer.answer === 'cancel') {
       if (!standing.includes(schedule.status))
         no('move_not_open', { message: 'This interview does not stand any more.' });
-      await refuseContact(scene, row, { 'interview_schedule.reason': answer.reason });
-      await cancel(scene, row, { id: schedule.id, by: 'seeker', reason: answer.reason });
-      return shown(scene, schedule.id);
+      await refuseContact(context, row, { 'interview_schedule.reason': answer.reason });
+      await cancel(context, row, { id: schedule.id, by: 'seeker', reason: answer.reason });
+      return shown(context, schedule.id);
     }
     if (answer.answer === 'propose') {
       if (!standing.includes(schedule.status) || row.closed_at !== null)
         no('move_not_open', { message: 'This interview does not stand any more.' });
-      await askOtherTime(scene, row, { schedule, asked: answer });
-      return shown(scene, schedule.id);
+      await askOtherTime(context, row, { schedule, asked: answer });
+      return shown(context, schedule.id);
     }
-    await agree(scene, row, { schedule, slotId: answer.slot_id });
-    return shown(scene, schedule.id);
+    await agree(context, row, { schedule, slotId: answer.slot_id });
+    return shown(context, schedule.id);
   },
 
-  async scheduleIcs({ params }, scene) {
-    const row = found(await findSchedule(scene.tx, viewerOf(scene.actor), params.id));
+  async scheduleIcs({ params }, context) {
+    const row = found(await findSchedule(context.tx, viewerOf(context.actor), params.id));
     return {
       name: 'interview.ics',
       mediaType: 'text/calendar; charset=utf-8',
-      content: calendarEntry(row, scene.config.publicUrl),
+      content: calendarEntry(row, context.config.publicUrl),
     };
   },
 
-  async giveFeedback({ body: { interview_feedback: given } }, scene) {
-    const { tx, actor, now } = scene;
-    const { row, schedule } = await locked(scene, { sid: given.interview_schedule_id });
+  async giveFeedback({ body: { interview_feedback: given } }, context) {
+    const { tx, actor, now } = context;
+    const { row, schedule } = await locked(context, { sid: given.interview_schedule_id });
     const seat = (await panelOf(tx, [schedule.id])).find((item) => item.person_id === actor.id);
     if (!seat) no('not_allowed', { message: 'Feedback is given by those on the panel.' });
     const span = { start: schedule.start_at, end: schedule.end_at };
@@ -173,47 +173,47 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
       summary,
       submitted_at: now,
     });
-    await scene.fact({
+    await context.fact({
       kind: 'interview.feedback',
       ...factOf(row),
       data: { schedule_id: schedule.id, rating },
     });
-    return shown(scene, schedule.id);
+    return shown(context, schedule.id);
   },
 
-  async recordResult({ params, body: { interview_schedule_result: given } }, scene) {
-    const { row, schedule } = await locked(scene, { sid: params.id });
-    await record(scene, { row, schedule }, given);
-    return shown(scene, schedule.id);
+  async recordResult({ params, body: { interview_schedule_result: given } }, context) {
+    const { row, schedule } = await locked(context, { sid: params.id });
+    await record(context, { row, schedule }, given);
+    return shown(context, schedule.id);
   },
 };
 
 /** The yes to one of the times, with the type's buffer around the panel's. */
 async function agree(
-  scene: Either,
+  context: Either,
   row: RequestRow,
   { schedule, slotId }: { schedule: ScheduleCardRow; slotId: number | undefined },
 ) {
-  const type = (await listTypes(scene.tx, row.company_id)).find(
+  const type = (await listTypes(context.tx, row.company_id)).find(
     (item) => item.id === schedule.interview_type_id,
   );
   const buffer_minutes = type?.buffer_minutes ?? 0;
-  await confirm(scene, row, { schedule: { ...schedule, buffer_minutes }, slotId });
+  await confirm(context, row, { schedule: { ...schedule, buffer_minutes }, slotId });
 }
 
 async function replaced(
-  scene: Scene<Member>,
+  context: RequestContext<Member>,
   { row, schedule, booking }: { row: RequestRow; schedule: ScheduleCardRow; booking: Booking },
 ): Promise<number> {
-  await freeAttendance(scene.tx, schedule.id);
-  await updateSchedule(scene.tx, schedule.id, { status: 'rescheduled' });
+  await freeAttendance(context.tx, schedule.id);
+  await updateSchedule(context.tx, schedule.id, { status: 'rescheduled' });
   const { ics_uid, ics_sequence, step, seeker_moves } = schedule;
   const moved = { id: schedule.id, ics_uid, ics_sequence, step, seeker_moves };
-  const id = await book(scene, row, { booking, moved });
+  const id = await book(context, row, { booking, moved });
   // The very time the job seeker asked for needs no second yes.
   if (isAskedTime(schedule, booking)) {
-    const next = found(await findSchedule(scene.tx, viewerOf(scene.actor), id));
-    await agree(scene, row, { schedule: next, slotId: undefined });
+    const next = found(await findSchedule(context.tx, viewerOf(context.actor), id));
+    await agree(context, row, { schedule: next, slotId: undefined });
   }
   return id;
 }
@@ -230,11 +230,11 @@ interface Result {
 }
 
 async function record(
-  scene: Scene<Member>,
+  context: RequestContext<Member>,
   { row, schedule }: { row: RequestRow; schedule: ScheduleCardRow },
   given: Result,
 ) {
-  const { tx, now } = scene;
+  const { tx, now } = context;
   const held = ['confirmed', 'in_progress', 'completed'].includes(schedule.status);
   const same = schedule.result === given.result;
   if (same) return;
@@ -244,7 +244,7 @@ async function record(
   const span = { start: schedule.start_at, end: schedule.end_at };
   if (!resultOpen(span, given.result, now))
     no('move_not_open', { message: 'The interview has not ended yet.' });
-  if (given.result === 'pass' && !given.override_reason) must(await feedbackIn(scene, schedule.id));
+  if (given.result === 'pass' && !given.override_reason) must(await feedbackIn(context, schedule.id));
   const noShow = given.result.startsWith('no_show') ? given.result : 'completed';
   await updateSchedule(tx, schedule.id, {
     result: given.result,
@@ -253,15 +253,15 @@ async function record(
     status: noShow,
   });
   await freeAttendance(tx, schedule.id);
-  await restage(scene, row, 'employer');
-  await scene.fact({
+  await restage(context, row, 'employer');
+  await context.fact({
     kind: 'interview.result',
     ...factOf(row),
     data: { schedule_id: schedule.id, result: given.result },
   });
 }
 
-async function feedbackIn({ tx }: Scene<Member>, scheduleId: number): Promise<true> {
+async function feedbackIn({ tx }: RequestContext<Member>, scheduleId: number): Promise<true> {
   const given = await feedbacksOf(tx, [scheduleId]);
   const owing = (await panelOf(tx, [scheduleId])).filter(
     (seat) =>

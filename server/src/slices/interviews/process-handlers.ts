@@ -5,8 +5,8 @@ import type { HiringProcess } from '@rounds/product/interviews/process-calls';
 import type { OfferTemplate, ProcessDays } from '@rounds/product/vacancies/processes';
 import { plans, plansWithProcesses, type PlanCode } from '@rounds/product/limits';
 import { mayApprove } from '@rounds/product/offers/approvals';
-import type { HandlersOf } from '../../http/scene';
-import { found, no, type Scene } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
+import { found, no, type RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
 import { findCompany } from '../company/queries';
 import {
@@ -22,7 +22,7 @@ import {
 } from './process-queries';
 import { softDelete } from './setup-queries';
 
-type Mine = Scene<Member>;
+type Mine = RequestContext<Member>;
 
 async function processesOf({ tx, actor }: Mine, rows: ProcessRow[]): Promise<HiringProcess[]> {
   const ids = [...new Set(rows.flatMap((row) => row.approvals as number[]))];
@@ -49,9 +49,9 @@ async function processesOf({ tx, actor }: Mine, rows: ProcessRow[]): Promise<Hir
 
 const named = <T>(id: number | null, make: (id: number) => T): T | null => (id === null ? null : make(id));
 
-async function shown(scene: Mine, id: number) {
-  const row = found(await findProcess(scene.tx, scene.actor.company_id, id));
-  return { data: found((await processesOf(scene, [row]))[0]) };
+async function shown(context: Mine, id: number) {
+  const row = found(await findProcess(context.tx, context.actor.company_id, id));
+  return { data: found((await processesOf(context, [row]))[0]) };
 }
 
 interface Given {
@@ -98,23 +98,23 @@ async function refuseSmallPlan({ tx, actor }: Mine): Promise<void> {
 }
 
 export const processHandlers: HandlersOf<typeof calls> = {
-  listProcesses: async (_input, scene) =>
-    counted(await processesOf(scene, await listProcessRows(scene.tx, scene.actor.company_id))),
-  showProcess: ({ params }, scene) => shown(scene, params.id),
+  listProcesses: async (_input, context) =>
+    counted(await processesOf(context, await listProcessRows(context.tx, context.actor.company_id))),
+  showProcess: ({ params }, context) => shown(context, params.id),
 
-  async addProcess({ body: { hiring_process: given } }, scene) {
-    await refuseSmallPlan(scene);
-    const write = await checked(scene, given);
-    return shown(scene, await insertProcess(scene.tx, scene.actor.company_id, write, scene.now));
+  async addProcess({ body: { hiring_process: given } }, context) {
+    await refuseSmallPlan(context);
+    const write = await checked(context, given);
+    return shown(context, await insertProcess(context.tx, context.actor.company_id, write, context.now));
   },
 
-  async changeProcess({ params, body: { hiring_process: given } }, scene) {
-    const { tx, actor } = scene;
+  async changeProcess({ params, body: { hiring_process: given } }, context) {
+    const { tx, actor } = context;
     found(await findProcess(tx, actor.company_id, params.id));
-    const write = await checked(scene, given);
+    const write = await checked(context, given);
     const at = { companyId: actor.company_id, id: params.id, version: given.version };
     if (!(await updateProcess(tx, at, write))) no('conflict');
-    return shown(scene, params.id);
+    return shown(context, params.id);
   },
 
   async removeProcess({ params }, { tx, actor, now }) {

@@ -7,7 +7,7 @@ import {
   type Slot,
 } from '@rounds/product/interviews/slots';
 import { randomUUID } from 'node:crypto';
-import { no, Refused } from '../../http/scene';
+import { no, Refused } from '../../http/request-context';
 import { stepsOf } from '../connections/card';
 import { factOf, type Hand, type MemberHand } from '../connections/hand';
 import { restage } from '../connections/moves';
@@ -72,16 +72,16 @@ interface Moved {
 
 /** Proposes 1–5 times; `moved` keeps the calendar entry of the interview it replaces. */
 export async function book(
-  scene: MemberHand,
+  context: MemberHand,
   row: RequestRow,
   { booking, moved }: { booking: Booking; moved?: Moved },
 ): Promise<number> {
-  const { tx, now, actor } = scene;
+  const { tx, now, actor } = context;
   if (!['interview', 'schedules', 'result_pending'].includes(row.stage)) no('move_not_open');
   const type = (await listTypes(tx, actor.company_id)).find((item) => item.id === booking.interview_type_id);
   if (!type) no('validation_failed', { fields: { interview_type_id: 'Please choose an interview type.' } });
   const sorted = goodSlots(booking, now);
-  await checkPanel(scene, booking);
+  await checkPanel(context, booking);
   const place = await placeOf(tx, row.id);
   if (booking.mode === 'onsite' && !booking.place && !place.address) {
     no('validation_failed', { fields: { place: 'An interview on site needs an address.' } });
@@ -116,8 +116,8 @@ export async function book(
     now,
   );
   await insertPanel(tx, id, booking.interview_panel);
-  await restage(scene, row, 'employer');
-  await scene.fact({
+  await restage(context, row, 'employer');
+  await context.fact({
     kind: moved ? 'interview.rescheduled' : 'interview.proposed',
     ...factOf(row),
     data: { schedule_id: id },

@@ -1,7 +1,7 @@
 // Interview types and patterns: lists a company owns. Running hirings keep the steps they started with.
 import type * as calls from '@rounds/product/interviews/setup-calls';
-import type { HandlersOf } from '../../http/scene';
-import { found, no, type Scene } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
+import { found, no, type RequestContext } from '../../http/request-context';
 import type { Member } from '@rounds/product/actor';
 import { listProcessRows } from './process-queries';
 import {
@@ -21,7 +21,7 @@ const typeOf = (row: TypeRow) => ({ ...row, mode: row.mode as 'video', criteria:
 
 const all = <T>(data: T[]) => ({ data, total_results: data.length, total_relation: 'eq' as const });
 
-async function patternsOf({ tx, actor }: Scene<Member>, rows: PatternRow[]) {
+async function patternsOf({ tx, actor }: RequestContext<Member>, rows: PatternRow[]) {
   const types = new Map((await listTypes(tx, actor.company_id)).map((type) => [type.id, type]));
   return rows.map((row) => ({
     ...row,
@@ -32,7 +32,7 @@ async function patternsOf({ tx, actor }: Scene<Member>, rows: PatternRow[]) {
   }));
 }
 
-async function checkSteps({ tx, actor }: Scene<Member>, steps: { interview_type_id: number }[]) {
+async function checkSteps({ tx, actor }: RequestContext<Member>, steps: { interview_type_id: number }[]) {
   const known = new Set((await listTypes(tx, actor.company_id)).map((type) => type.id));
   if (steps.some((step) => !known.has(step.interview_type_id))) {
     no('validation_failed', {
@@ -52,8 +52,8 @@ export const interviewSetupHandlers: HandlersOf<typeof calls> = {
   addType: async ({ body: { interview_type: type } }, { tx, actor, now }) => ({
     data: typeOf(await insertType(tx, actor.company_id, pickType(type), now)),
   }),
-  async changeType({ params, body: { interview_type: type } }, scene) {
-    const { tx, actor } = scene;
+  async changeType({ params, body: { interview_type: type } }, context) {
+    const { tx, actor } = context;
     const row = await updateType(
       tx,
       { companyId: actor.company_id, id: params.id, version: type.version },
@@ -74,23 +74,23 @@ export const interviewSetupHandlers: HandlersOf<typeof calls> = {
     return { data: { message: 'Interview type removed.' } };
   },
 
-  listPatterns: async (_input, scene) =>
-    all(await patternsOf(scene, await listPatterns(scene.tx, scene.actor.company_id))),
-  async addPattern({ body: { interview_pattern: pattern } }, scene) {
-    await checkSteps(scene, pattern.steps);
-    const row = await insertPattern(scene.tx, scene.actor.company_id, pattern, scene.now);
-    return { data: found((await patternsOf(scene, [row]))[0]) };
+  listPatterns: async (_input, context) =>
+    all(await patternsOf(context, await listPatterns(context.tx, context.actor.company_id))),
+  async addPattern({ body: { interview_pattern: pattern } }, context) {
+    await checkSteps(context, pattern.steps);
+    const row = await insertPattern(context.tx, context.actor.company_id, pattern, context.now);
+    return { data: found((await patternsOf(context, [row]))[0]) };
   },
-  async changePattern({ params, body: { interview_pattern: pattern } }, scene) {
-    const { tx, actor } = scene;
-    await checkSteps(scene, pattern.steps);
+  async changePattern({ params, body: { interview_pattern: pattern } }, context) {
+    const { tx, actor } = context;
+    await checkSteps(context, pattern.steps);
     const at = { companyId: actor.company_id, id: params.id, version: pattern.version };
     const row = changed(
       await updatePattern(tx, at, pattern),
       await listPatterns(tx, actor.company_id),
       params.id,
     );
-    return { data: found((await patternsOf(scene, [row]))[0]) };
+    return { data: found((await patternsOf(context, [row]))[0]) };
   },
   async removePattern({ params }, { tx, actor, now }) {
     const user = (await listProcessRows(tx, actor.company_id)).find(

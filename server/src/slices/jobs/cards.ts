@@ -10,7 +10,7 @@ import { isWide, weeklyGross } from '@rounds/product/vacancies/publishing';
 import type { PriceTier } from '@rounds/product/tokens/ledger';
 import { dayIn } from '@rounds/product/time';
 import type { Tx } from '../../db/tx';
-import { found } from '../../http/scene';
+import { found } from '../../http/request-context';
 import { badgeOfCompany } from '../company/queries';
 import { punctualityOf } from '../company/punctuality-queries';
 import { coarsely, distanceFor, exactly, fitFor, type FitBase } from '../fit/fit';

@@ -6,7 +6,7 @@ import type * as calls from '@rounds/product/jobs/calls';
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
 import type { Understood } from '@rounds/product/jobs/understood';
 import { limits } from '@rounds/product/limits';
-import { found, no, type HandlersOf, type Scene } from '../../http/scene';
+import { found, no, type HandlersOf, type RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
 import { ask } from '../../search/ask';
 import { writePlace } from '../../search/place-in-order';
@@ -31,20 +31,20 @@ const page = (query: { page: number; results_per_page: number }) => ({
 });
 
 /** What was typed is kept for the person who typed it, once it is a search of its own. */
-async function remember(scene: Scene, query: JobSearchQuery) {
+async function remember(context: RequestContext, query: JobSearchQuery) {
   const { query: text, page: number, per_page: _size, facets: _facets, ...filters } = query;
-  if (scene.actor.kind !== 'job_seeker' || text === '' || number > 1) return;
-  await keepSearch(scene.tx, {
-    job_seeker_id: scene.actor.id,
+  if (context.actor.kind !== 'job_seeker' || text === '' || number > 1) return;
+  await keepSearch(context.tx, {
+    job_seeker_id: context.actor.id,
     query: text,
     filters: JSON.stringify(filters),
-    searched_at: scene.now,
+    searched_at: context.now,
   });
 }
 
 /** Ways on from the results: narrower ones if they are asked for, a wider one where there are none. */
 async function ways(
-  { tx, now }: Scene,
+  { tx, now }: RequestContext,
   found: { given: JobSearchQuery; read: Understood; total: number; from: Point | null },
 ) {
   const { given, read, total, from } = found;
@@ -57,27 +57,28 @@ async function ways(
   };
 }
 
-async function cardsOf(scene: Scene<JobSeeker>, { ids, total }: { ids: number[]; total: number }) {
-  const reader = await readerOf(scene.tx, scene.actor, scene);
-  return { ...counted(await cardsFor(scene.tx, ids, reader)), total_results: total };
+async function cardsOf(context: RequestContext<JobSeeker>, { ids, total }: { ids: number[]; total: number }) {
+  const reader = await readerOf(context.tx, context.actor, context);
+  return { ...counted(await cardsFor(context.tx, ids, reader)), total_results: total };
 }
 
 /** Published: everybody. Later: who has a request, a favorite or a kept application on it. Before: nobody. */
-async function readable(scene: Scene, id: number) {
-  const [row] = await cardRows(scene.tx, [id]);
+async function readable(context: RequestContext, id: number) {
+  const [row] = await cardRows(context.tx, [id]);
   const there = found(row);
   if (there.state === 'published') return there;
-  const ties = scene.actor.kind === 'job_seeker' ? await tiesOf(scene.tx, scene.actor.id, [id]) : undefined;
+  const ties =
+    context.actor.kind === 'job_seeker' ? await tiesOf(context.tx, context.actor.id, [id]) : undefined;
   if (!ties?.favorites.has(id) && !ties?.requests.has(id) && !ties?.ready.has(id)) no('gone');
   return there;
 }
 
 export const jobSearchHandlers: HandlersOf<typeof calls> = {
-  async searchVacancies({ query }, scene) {
-    const { tx } = scene;
-    const { read, reader, found: hits } = await resultsOf(scene, query);
+  async searchVacancies({ query }, context) {
+    const { tx } = context;
+    const { read, reader, found: hits } = await resultsOf(context, query);
     const { ids, looked_at, next } = hits;
-    await remember(scene, query);
+    await remember(context, query);
     // The cards are put together while the database counts.
     const [data, total] = await Promise.all([cardsFor(tx, ids, reader), hits.total()]);
     const gte = total > limits.search.countTo;
@@ -86,15 +87,15 @@ export const jobSearchHandlers: HandlersOf<typeof calls> = {
       total_results: Math.min(total, limits.search.countTo),
       total_relation: gte ? 'gte' : 'eq',
       understood: read.shown,
-      ...(await ways(scene, { given: query, read, total, from: reader.from })),
+      ...(await ways(context, { given: query, read, total, from: reader.from })),
       looked_at,
       next: next && writePlace(next),
     };
   },
 
-  async showPublicVacancy({ params }, scene) {
-    const row = await readable(scene, params.id);
-    return { data: await detailFor(scene.tx, row, await readerOf(scene.tx, scene.actor, scene)) };
+  async showPublicVacancy({ params }, context) {
+    const row = await readable(context, params.id);
+    return { data: await detailFor(context.tx, row, await readerOf(context.tx, context.actor, context)) };
   },
 
   async recentEmployers({ query }, { tx }) {
@@ -115,8 +116,8 @@ export const jobSearchHandlers: HandlersOf<typeof calls> = {
     return counted(rows.map((row) => ({ ...row, filters: row.filters as Record<string, unknown> })));
   },
 
-  async matchingVacancies({ query }, scene) {
-    const { tx, actor, now } = scene;
+  async matchingVacancies({ query }, context) {
+    const { tx, actor, now } = context;
     const reader = await readerOf(tx, actor, { now });
     const { limit, offset } = page(query);
     const wanted = { query: '', pay_period: 'hour', sort: 'fit', page: 1, per_page: 10 } as const;
@@ -128,15 +129,15 @@ export const jobSearchHandlers: HandlersOf<typeof calls> = {
     return { ...counted(data), total_results: await total(), looked_at: looked_at ?? 0 };
   },
 
-  favoriteVacancies: async ({ query }, scene) =>
-    cardsOf(scene, await favoriteIds(scene.tx, scene.actor.id, page(query))),
+  favoriteVacancies: async ({ query }, context) =>
+    cardsOf(context, await favoriteIds(context.tx, context.actor.id, page(query))),
 
-  myVacancies: async ({ query }, scene) =>
-    cardsOf(scene, await ownVacancyIds(scene.tx, scene.actor.id, page(query))),
+  myVacancies: async ({ query }, context) =>
+    cardsOf(context, await ownVacancyIds(context.tx, context.actor.id, page(query))),
 
-  async addFavorite({ body: { vacancies: wish } }, scene) {
-    const row = await readable(scene, wish.vacancy_id);
-    const { tx, actor, now } = scene;
+  async addFavorite({ body: { vacancies: wish } }, context) {
+    const row = await readable(context, wish.vacancy_id);
+    const { tx, actor, now } = context;
     await insertFavorite(tx, { job_seeker_id: actor.id, vacancy_id: row.id, created_at: now });
     return { data: { message: 'Kept among your favorites.' } };
   },

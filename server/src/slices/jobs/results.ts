@@ -5,13 +5,13 @@ import type { Understood } from '@rounds/product/jobs/understood';
 import { ask } from '../../search/ask';
 import type { Answer } from '../../search/question';
 import { meant, understand } from '../../search/reading';
-import { no, type Scene } from '../../http/scene';
+import { no, type RequestContext } from '../../http/request-context';
 import { readerOf, type Reader } from './cards';
 import { zipPoint } from './queries';
 
-async function placeOf(scene: Scene, query: JobSearchQuery) {
+async function placeOf(context: RequestContext, query: JobSearchQuery) {
   if (!query.zip_code) return null;
-  const point = await zipPoint(scene.tx, query.zip_code);
+  const point = await zipPoint(context.tx, query.zip_code);
   if (!point) no('validation_failed', { fields: { zip_code: 'We do not know this ZIP code.' } });
   return point;
 }
@@ -25,16 +25,16 @@ const isByFit = ({ suits_to_my_profile, sort }: JobSearchQuery): boolean =>
   suits_to_my_profile === true || sort === 'fit';
 
 function search(
-  scene: Scene,
+  context: RequestContext,
   { query, pieces }: Understood,
   { reader, counts }: { reader: Reader; counts: boolean },
 ): Promise<Answer> {
-  if (isByFit(query)) refuseStrangers(scene.actor);
+  if (isByFit(query)) refuseStrangers(context.actor);
   const offset = query.after ? 0 : (query.page - 1) * query.per_page;
-  return ask(scene.tx, {
+  return ask(context.tx, {
     ...{ of: 'vacancies', query, pieces, reader, limit: query.per_page, offset },
-    at: { now: scene.now, from: reader.from },
-    beside: counts ? scene.beside : undefined,
+    at: { now: context.now, from: reader.from },
+    inParallel: counts ? context.inParallel : undefined,
   });
 }
 
@@ -42,14 +42,14 @@ function search(
 type Part = Partial<Pick<JobSearchQuery, 'page' | 'per_page' | 'after' | 'sort'>>;
 
 /** What a search means, who reads it from where, and what it finds. The page alone, and no other part, shows how many there are. */
-export async function resultsOf(scene: Scene, query: JobSearchQuery, part?: Part) {
-  const { tx, actor, now } = scene;
+export async function resultsOf(context: RequestContext, query: JobSearchQuery, part?: Part) {
+  const { tx, actor, now } = context;
   const read = await understand(tx, query);
-  const reader = await readerOf(tx, actor, { now, from: read.point ?? (await placeOf(scene, query)) });
+  const reader = await readerOf(tx, actor, { now, from: read.point ?? (await placeOf(context, query)) });
   if (query.radius && !reader.from)
     no('validation_failed', { fields: { zip_code: 'Please give a ZIP code to measure from.' } });
   const counts = part === undefined;
   const parted = async (one: Understood) =>
-    search(scene, { ...one, query: { ...one.query, ...part } }, { reader, counts });
+    search(context, { ...one, query: { ...one.query, ...part } }, { reader, counts });
   return { reader, ...(await meant(tx, read, { query, search: parted })) };
 }

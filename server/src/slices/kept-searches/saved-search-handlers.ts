@@ -4,7 +4,7 @@ import { jobSearchQuery } from '@rounds/product/jobs/calls';
 import type * as calls from '@rounds/product/kept-searches/saved-search-calls';
 import { limits } from '@rounds/product/limits';
 import { yearlyCents } from '@rounds/product/vacancies/pay';
-import { found, no, type HandlersOf, type Scene } from '../../http/scene';
+import { found, no, type HandlersOf, type RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
 import { loadProfile } from '../profile/queries';
 import { resultsOf } from '../jobs/results';
@@ -14,7 +14,7 @@ import { deleteSearch, insertSearch, searchesOf, updateSearch, type Compiled } f
 import { understand } from '../../search/reading';
 import { wordsOf } from '../../search/matching';
 
-type Mine = Scene<JobSeeker>;
+type Mine = RequestContext<JobSeeker>;
 
 /** Where the circle of a search lies: as its text says, its ZIP code, or where its owner lives. */
 async function centerOf({ tx, actor }: Mine, zip: string | undefined) {
@@ -28,16 +28,16 @@ async function centerOf({ tx, actor }: Mine, zip: string | undefined) {
 }
 
 /** Kept as it was shown to mean: what the words find may change from day to day. */
-async function compiled(scene: Mine, given: Record<string, string>): Promise<Compiled> {
-  const { tx, now } = scene;
+async function compiled(context: Mine, given: Record<string, string>): Promise<Compiled> {
+  const { tx, now } = context;
   const wish = jobSearchQuery.parse(given);
   const words = await understand(tx, wish);
-  const center = words.point ?? (await centerOf(scene, words.query.zip_code));
+  const center = words.point ?? (await centerOf(context, words.query.zip_code));
   if (words.query.radius && !center)
     no('validation_failed', {
       fields: { 'saved_search.query.zip_code': 'Please give a ZIP code to measure from.' },
     });
-  const { read } = await resultsOf(scene, wish, { page: 1, per_page: 1 });
+  const { read } = await resultsOf(context, wish, { page: 1, per_page: 1 });
   const { query, pieces } = read;
   const from = query.radius ? center : null;
   return {
@@ -59,20 +59,23 @@ export const savedSearchHandlers: HandlersOf<typeof calls> = {
   savedSearches: async (_input, { tx, actor, now }) =>
     counted(await searchesOf(tx, { seekerId: actor.id, now })),
 
-  async saveSearch({ body: { saved_search: wish } }, scene) {
-    const { tx, actor, now } = scene;
+  async saveSearch({ body: { saved_search: wish } }, context) {
+    const { tx, actor, now } = context;
     const kept = await searchesOf(tx, { seekerId: actor.id, now });
     refuseMore(kept.length, limits.savedSearches.most, 'You keep');
-    const id = await insertSearch(tx, { seekerId: actor.id, now }, [wish, await compiled(scene, wish.query)]);
-    return { data: await one(scene, id) };
+    const id = await insertSearch(tx, { seekerId: actor.id, now }, [
+      wish,
+      await compiled(context, wish.query),
+    ]);
+    return { data: await one(context, id) };
   },
 
-  async changeSearch({ params, body: { saved_search: change } }, scene) {
-    const { name, query, alert } = { ...(await one(scene, params.id)), ...change };
+  async changeSearch({ params, body: { saved_search: change } }, context) {
+    const { name, query, alert } = { ...(await one(context, params.id)), ...change };
     const write = { name, query, alert };
-    const anew = change.query ? await compiled(scene, query) : null;
-    await updateSearch(scene.tx, { id: params.id, now: scene.now }, [write, anew]);
-    return { data: await one(scene, params.id) };
+    const anew = change.query ? await compiled(context, query) : null;
+    await updateSearch(context.tx, { id: params.id, now: context.now }, [write, anew]);
+    return { data: await one(context, params.id) };
   },
 
   async removeSearch({ params }, { tx, actor }) {

@@ -1,7 +1,7 @@
 // Closing a company in one transaction: requests end, vacancies close, tokens expire, its people stay without it.
 import type { Member } from '@rounds/product/actor';
 import { asHouse } from '../../db/acting';
-import { no, type Scene } from '../../http/scene';
+import { no, type RequestContext } from '../../http/request-context';
 import { handOnCcn } from '../company/case-queries';
 import { listMembers, lockCompany } from '../company/queries';
 import { withdrawCase } from '../company/verification';
@@ -21,50 +21,50 @@ import {
   writeClosed,
 } from './close-queries';
 
-export async function closingOf({ tx, actor }: Scene<Member>) {
+export async function closingOf({ tx, actor }: RequestContext<Member>) {
   const open = await openRequestsOf(tx, actor.company_id);
   const offers = open.filter(({ stage }) => stage === 'offer_rolled_out' || stage === 'final_approval');
   return { requests: open.length, offers: offers.length, ...(await countEnding(tx, actor.company_id)) };
 }
 
-export function close(scene: Scene<Member>): Promise<void> {
-  const { tx, actor, now } = scene;
+export function close(context: RequestContext<Member>): Promise<void> {
+  const { tx, actor, now } = context;
   const companyId = actor.company_id;
   return asHouse(tx, async () => {
     const vacancies = await lockEndingVacancies(tx, companyId);
     await lockCompany(tx, companyId);
     const team = await listMembers(tx, companyId);
     if (!team.some((one) => one.id === actor.id && one.is_owner)) no('not_the_owner');
-    await endRequests(scene);
+    await endRequests(context);
     for (const id of vacancies) {
       const row = await lockVacancyById(tx, id);
-      if (row) await stepByClock(scene, row, 'close');
+      if (row) await stepByClock(context, row, 'close');
     }
     await lockCompanyWhole(tx, companyId);
     // What was on its way while the others ended.
-    await endRequests(scene);
+    await endRequests(context);
     await withdrawCase(tx, companyId);
-    const lost = await expireUnspent(scene);
+    const lost = await expireUnspent(context);
     const members = await writeClosed(tx, companyId, now);
     await handOnCcn(tx, companyId);
     for (const person_id of members)
-      await scene.fact({ kind: 'company.closed', company_id: companyId, person_id, data: lost });
+      await context.fact({ kind: 'company.closed', company_id: companyId, person_id, data: lost });
   });
 }
 
-async function endRequests(scene: Scene<Member>): Promise<void> {
-  const mover = { side: 'employer' as const, role: scene.actor.role };
-  const open = await openRequestsOf(scene.tx, scene.actor.company_id);
-  await lockToEnd(scene.tx, open);
+async function endRequests(context: RequestContext<Member>): Promise<void> {
+  const mover = { side: 'employer' as const, role: context.actor.role };
+  const open = await openRequestsOf(context.tx, context.actor.company_id);
+  await lockToEnd(context.tx, open);
   for (const { id } of open) {
-    const row = await lockRequestById(scene.tx, id);
+    const row = await lockRequestById(context.tx, id);
     if (row && row.closed_at === null && row.stage !== 'hired')
-      await makeMove(scene, row, { verb: 'company_closed', mover });
+      await makeMove(context, row, { verb: 'company_closed', mover });
   }
 }
 
 /** Every token that is left, bought ones too; how many, so that what was paid for can be settled outside. */
-async function expireUnspent({ tx, actor, now }: Scene<Member>) {
+async function expireUnspent({ tx, actor, now }: RequestContext<Member>) {
   await lockAccounts(tx, actor.company_id);
   const shares = await unspentShares(tx, actor.company_id);
   if (shares.length > 0) await writeExpiry(tx, { companyId: actor.company_id, now }, shares);

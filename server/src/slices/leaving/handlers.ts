@@ -4,7 +4,7 @@ import type * as calls from '@rounds/product/leaving/calls';
 import { asHouse } from '../../db/acting';
 import { drawApart } from '../../drawing/apart';
 import { lastLetter } from '../../letters';
-import type { Download, HandlersOf } from '../../http/scene';
+import type { Download, HandlersOf } from '../../http/request-context';
 import { provePassword } from '../identity/proving';
 import { getPerson } from '../identity/queries';
 import { eraseSeeker } from './erase';
@@ -27,31 +27,31 @@ export const leavingHandlers: HandlersOf<typeof calls> = {
     return { data: { ends, stays: staysOf(rows, now) } };
   },
 
-  async eraseAccount(_input, scene) {
-    const person = await provePassword(scene);
-    const stays = await eraseSeeker(scene, person);
-    const { config, ports } = scene;
+  async eraseAccount(_input, context) {
+    const person = await provePassword(context);
+    const stays = await eraseSeeker(context, person);
+    const { config, ports } = context;
     // Sent directly: a queue would keep the address of somebody who is gone.
-    scene.afterCommit(() => lastLetter({ config, ports }, person.email, stays));
+    context.afterCommit(() => lastLetter({ config, ports }, person.email, stays));
     return { data: { message: 'Your account is deleted.', stays } };
   },
 
-  async exportProfile(_input, scene) {
-    const content = JSON.stringify(await personDocument(scene), null, 2);
-    return { name: `rounds-${scene.now.slice(0, 10)}.json`, mediaType: 'application/json', content };
+  async exportProfile(_input, context) {
+    const content = JSON.stringify(await personDocument(context), null, 2);
+    return { name: `rounds-${context.now.slice(0, 10)}.json`, mediaType: 'application/json', content };
   },
 
-  async exportPaper(_input, scene) {
-    const { tx, actor, now } = scene;
+  async exportPaper(_input, context) {
+    const { tx, actor, now } = context;
     const person = await asHouse(tx, () => getPerson(tx, actor.id));
-    const paper = paperOf(await personDocument(scene), person, now);
+    const paper = paperOf(await personDocument(context), person, now);
     const download: Download = {
       name: `rounds-${now.slice(0, 10)}.pdf`,
       mediaType: 'application/pdf',
       content: '',
     };
     // Drawing takes a while; no connection is held for it.
-    scene.afterCommit(async () => {
+    context.afterCommit(async () => {
       download.content = Buffer.from(await drawApart(paper));
     });
     return download;

@@ -2,31 +2,32 @@
 import { roleMay } from '@rounds/product/permissions';
 import type { Employer, Member } from '@rounds/product/actor';
 import { asHouse } from '../../db/acting';
-import { found, no, type Scene } from '../../http/scene';
+import { found, no, type RequestContext } from '../../http/request-context';
 import { listMembers, lockCompany } from '../company/queries';
 import { depart, keepsAnAdmin } from '../tokens/departure';
 import { lockWhole, wipe } from './erasing-queries';
 
-const isMember = (scene: Scene<Employer>): scene is Scene<Member> => scene.actor.company_id !== null;
+const isMember = (context: RequestContext<Employer>): context is RequestContext<Member> =>
+  context.actor.company_id !== null;
 
 /** Without a company there is nothing to pass on. */
 export async function leave(
-  scene: Scene<Employer>,
+  context: RequestContext<Employer>,
   person: { email: string; full_name: string },
   heirId: number | undefined,
 ): Promise<void> {
-  if (isMember(scene)) await leaveTeam(scene, heirId);
-  const { tx, now, actor } = scene;
+  if (isMember(context)) await leaveTeam(context, heirId);
+  const { tx, now, actor } = context;
   await asHouse(tx, async () => {
     await lockWhole(tx, actor.id);
     await wipe(tx, { ...person, id: actor.id, kind: 'employer' }, now);
-    await scene.fact({ kind: 'account.erased', person_id: actor.id });
+    await context.fact({ kind: 'account.erased', person_id: actor.id });
   });
 }
 
 /** Under the company's lock, so that of two last admins one finds themselves the last. */
-async function leaveTeam(scene: Scene<Member>, heirId: number | undefined): Promise<void> {
-  const { tx, actor } = scene;
+async function leaveTeam(context: RequestContext<Member>, heirId: number | undefined): Promise<void> {
+  const { tx, actor } = context;
   await lockCompany(tx, actor.company_id);
   const everybody = await listMembers(tx, actor.company_id);
   const member = found(everybody.find((one) => one.id === actor.id));
@@ -38,5 +39,5 @@ async function leaveTeam(scene: Scene<Member>, heirId: number | undefined): Prom
     no('validation_failed', {
       fields: { 'employer.heir_id': 'Please choose an admin, hiring manager or recruiter of your team.' },
     });
-  await depart(scene, team, { heir, kind: 'team.left' });
+  await depart(context, team, { heir, kind: 'team.left' });
 }

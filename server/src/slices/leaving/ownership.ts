@@ -3,12 +3,12 @@ import { roleMay } from '@rounds/product/permissions';
 import type { Member } from '@rounds/product/actor';
 import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
-import { found, no, type Scene } from '../../http/scene';
+import { found, no, type RequestContext } from '../../http/request-context';
 import { endTransfer, findOpenTransfer, insertTransfer, passOwnership } from '../company/ownership-queries';
 import { listMembers, lockCompany } from '../company/queries';
 
 /** As it stands now. */
-export async function transferOf({ tx, actor }: Scene<Member>) {
+export async function transferOf({ tx, actor }: RequestContext<Member>) {
   const row = await findOpenTransfer(tx, actor.company_id);
   if (!row) return { data: { transfer: null } };
   const { id, created_at, ready_at } = row;
@@ -17,8 +17,8 @@ export async function transferOf({ tx, actor }: Scene<Member>) {
   return { data: { transfer: { id, from, to, created_at, ready_at } } };
 }
 
-export async function offer(scene: Scene<Member>, toId: number): Promise<void> {
-  const { tx, actor, now } = scene;
+export async function offer(context: RequestContext<Member>, toId: number): Promise<void> {
+  const { tx, actor, now } = context;
   const { company_id } = actor;
   await lockCompany(tx, company_id);
   const team = await listMembers(tx, company_id);
@@ -33,11 +33,11 @@ export async function offer(scene: Scene<Member>, toId: number): Promise<void> {
     no('conflict', { message: 'The ownership is on its way already. Take that back first.' });
   const ready_at = daysAfter(now, limits.ownership.waitDays);
   await insertTransfer(tx, { company_id, from_id: actor.id, to_id: to.id, created_at: now, ready_at });
-  await scene.fact({ kind: 'ownership.offered', company_id, person_id: to.id });
+  await context.fact({ kind: 'ownership.offered', company_id, person_id: to.id });
 }
 
-export async function answer(scene: Scene<Member>, accept: boolean): Promise<void> {
-  const { tx, actor, now } = scene;
+export async function answer(context: RequestContext<Member>, accept: boolean): Promise<void> {
+  const { tx, actor, now } = context;
   const { company_id } = actor;
   await lockCompany(tx, company_id);
   const open = found(await findOpenTransfer(tx, company_id));
@@ -46,11 +46,11 @@ export async function answer(scene: Scene<Member>, accept: boolean): Promise<voi
   if (!accept) {
     await endTransfer(tx, open.id, { state: 'cancelled', now });
     const person_id = isTaker ? open.from_id : open.to_id;
-    await scene.fact({ kind: 'ownership.cancelled', company_id, person_id });
+    await context.fact({ kind: 'ownership.cancelled', company_id, person_id });
     return;
   }
   if (now < open.ready_at) no('transfer_waits', { state: { ready_at: open.ready_at } });
   await passOwnership(tx, { from: open.from_id, to: open.to_id });
   await endTransfer(tx, open.id, { state: 'accepted', now });
-  await scene.fact({ kind: 'ownership.transferred', company_id, person_id: open.from_id });
+  await context.fact({ kind: 'ownership.transferred', company_id, person_id: open.from_id });
 }

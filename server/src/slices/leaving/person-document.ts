@@ -5,7 +5,7 @@ import { schedule } from '@rounds/product/interviews/calls';
 import { z } from 'zod';
 import { asHouse } from '../../db/acting';
 import type { View } from '../../db/register/entry';
-import type { Scene } from '../../http/scene';
+import type { RequestContext } from '../../http/request-context';
 import { cardsOf } from '../connections/card';
 import { listCards } from '../connections/queries';
 import { listSchedules } from '../interviews/queries';
@@ -18,7 +18,7 @@ const ever = { from: '2000-01-01T00:00:00.000Z', until: '2200-01-01T00:00:00.000
 type Parts = Record<string, unknown>;
 
 /** What is no table's rows as they stand, each under the names that it has in the document. */
-const views: Record<View, (scene: Scene<JobSeeker>) => Promise<Parts>> = {
+const views: Record<View, (context: RequestContext<JobSeeker>) => Promise<Parts>> = {
   // Cut to what the lists show: a row knows more than its reader may.
   async requests({ tx, actor, now }) {
     const viewer = { side: 'job_seeker' as const, id: actor.id };
@@ -37,11 +37,11 @@ const views: Record<View, (scene: Scene<JobSeeker>) => Promise<Parts>> = {
   facts: async ({ tx, actor }) => asHouse(tx, () => toldByFacts(tx, actor.id)),
 };
 
-export async function personDocument(scene: Scene<JobSeeker>): Promise<Parts> {
-  const { tx, actor, now } = scene;
+export async function personDocument(context: RequestContext<JobSeeker>): Promise<Parts> {
+  const { tx, actor, now } = context;
   const parts = await asHouse(tx, () => personParts(tx, actor.id));
   const document: Parts = { exported_at: now, ...nested(parts) };
-  for (const view of Object.values(views)) Object.assign(document, await view(scene));
+  for (const view of Object.values(views)) Object.assign(document, await view(context));
   return document;
 }
 

@@ -2,17 +2,17 @@
 import type * as calls from '@rounds/product/notifications/calls';
 import { secondsAfter } from '@rounds/product/time';
 import { randomBytes } from 'node:crypto';
-import type { HandlersOf } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
 import { ticketHash } from '../../http/live';
-import type { Scene } from '../../http/scene';
+import type { RequestContext } from '../../http/request-context';
 import type { JobSeeker } from '@rounds/product/actor';
 import { insertLiveTicket, listNotifications, markNotificationsRead } from './queries';
 
 async function markRead(
   input: { body: { notification_ids?: number[] | undefined } },
-  scene: Scene<JobSeeker>,
+  context: RequestContext<JobSeeker>,
 ) {
-  await markNotificationsRead(scene.tx, scene.actor.id, scene.now, input.body.notification_ids);
+  await markNotificationsRead(context.tx, context.actor.id, context.now, input.body.notification_ids);
   return { data: { message: 'Marked as read.' } };
 }
 

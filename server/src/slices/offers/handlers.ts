@@ -7,8 +7,8 @@ import { secondsAfter } from '@rounds/product/time';
 import { createHash, randomBytes } from 'node:crypto';
 import { asHouse } from '../../db/acting';
 import { actorOf } from '../../http/authenticate';
-import type { HandlersOf } from '../../http/scene';
-import { found, no, Refused, type Scene } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
+import { found, no, Refused, type RequestContext } from '../../http/request-context';
 import type { Member } from '@rounds/product/actor';
 import { viewerOf } from '../connections/viewer';
 import { prepare, release, replaceWaiting } from '../connections/offer-approvals';
@@ -24,8 +24,8 @@ const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('h
 
 type Terms = Omit<NewOffer, 'request_id' | 'company_id' | 'version' | 'document_file_id' | 'released_by'>;
 
-function documentOf(scene: Scene<Member>) {
-  const document = scene.files['document'];
+function documentOf(context: RequestContext<Member>) {
+  const document = context.files['document'];
   if (!document) no('validation_failed', { fields: { document: 'Please attach the offer as pdf or docx.' } });
   if (!/pdf|officedocument/.test(document.mediaType))
     no('wrong_type', {
@@ -35,7 +35,7 @@ function documentOf(scene: Scene<Member>) {
   return document;
 }
 
-async function checkTerms({ tx, now, actor }: Scene<Member>, terms: Terms): Promise<void> {
+async function checkTerms({ tx, now, actor }: RequestContext<Member>, terms: Terms): Promise<void> {
   const refusal = offerRefusal(terms, now);
   if (refusal) throw new Refused(refusal);
   const choice = {
@@ -53,32 +53,32 @@ async function checkTerms({ tx, now, actor }: Scene<Member>, terms: Terms): Prom
 }
 
 /** Out at once, or kept for those whose approval the vacancy's process asks for. */
-async function releaseOrPrepare(scene: Scene<Member>, row: RequestRow, terms: Terms) {
-  const { tx, now, actor } = scene;
-  const { id, name, mediaType: media_type, bytes, sha256 } = documentOf(scene);
-  await checkTerms(scene, terms);
+async function releaseOrPrepare(context: RequestContext<Member>, row: RequestRow, terms: Terms) {
+  const { tx, now, actor } = context;
+  const { id, name, mediaType: media_type, bytes, sha256 } = documentOf(context);
+  await checkTerms(context, terms);
   const { company_id } = actor;
   const file = { id, owner_id: actor.id, company_id, kind: 'offer', name, media_type, bytes, sha256 };
   await insertFile(tx, file, now);
-  await replaceWaiting(scene, row);
+  await replaceWaiting(context, row);
   const offer = { ...terms, request_id: row.id, company_id, document_file_id: id };
   const approvers = (await keptProcess(tx, row.vacancy_id))?.approvals ?? [];
   if (approvers.length > 0)
-    await prepare(scene, row, { offer: { ...offer, prepared_by: actor.id }, approvers });
-  else await release(scene, row, { ...offer, released_by: actor.id });
+    await prepare(context, row, { offer: { ...offer, prepared_by: actor.id }, approvers });
+  else await release(context, row, { ...offer, released_by: actor.id });
 }
 
 export const offerHandlers: HandlersOf<typeof calls> = {
-  async releaseOffer({ params, body }, scene) {
-    const viewer = viewerOf(scene.actor);
-    const row = found(await lockRequest(scene.tx, viewer, params.id));
+  async releaseOffer({ params, body }, context) {
+    const viewer = viewerOf(context.actor);
+    const row = found(await lockRequest(context.tx, viewer, params.id));
     if (row.stage !== 'offers') no(row.closed_at ? 'already_moved' : 'move_not_open');
-    await releaseOrPrepare(scene, row, body);
-    return deskOf(scene, found(await lockRequest(scene.tx, viewer, params.id)));
+    await releaseOrPrepare(context, row, body);
+    return deskOf(context, found(await lockRequest(context.tx, viewer, params.id)));
   },
 
-  employerOffer: async ({ params }, scene) =>
-    deskOf(scene, found(await lockRequest(scene.tx, viewerOf(scene.actor), params.id))),
+  employerOffer: async ({ params }, context) =>
+    deskOf(context, found(await lockRequest(context.tx, viewerOf(context.actor), params.id))),
 
   async seekerOffer({ params }, { tx, actor }) {
     const row = found(await lockRequest(tx, viewerOf(actor), params.id));
@@ -96,11 +96,11 @@ export const offerHandlers: HandlersOf<typeof calls> = {
     return { data: await offerOf(tx, { ...offer, conditions }) };
   },
 
-  async fileTicket({ params }, scene) {
-    const { tx, actor, now } = scene;
+  async fileTicket({ params }, context) {
+    const { tx, actor, now } = context;
     const file = found(await findReadableFile(tx, viewerOf(actor), params.file_id));
     if (actor.kind === 'employer' && file.kind === 'resume')
-      await resumeIsTaken({ ...scene, actor }, file.id);
+      await resumeIsTaken({ ...context, actor }, file.id);
     const ticket = randomBytes(24).toString('base64url');
     await insertFileTicket(tx, {
       hash: hashOf(ticket),
@@ -123,7 +123,7 @@ export const offerHandlers: HandlersOf<typeof calls> = {
 
 /** The file, if the session that the ticket came from may still have it: whose it is may have changed since. */
 async function fileByTicket(
-  { tx, config }: Pick<Scene, 'tx' | 'config'>,
+  { tx, config }: Pick<RequestContext, 'tx' | 'config'>,
   ticket: { hash: string; fileId: string; now: string },
 ) {
   const id = await takeFileTicket(tx, ticket);

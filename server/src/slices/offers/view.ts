@@ -5,7 +5,7 @@ import { offerDays } from '@rounds/product/vacancies/processes';
 import { turnOf } from '@rounds/product/offers/approvals';
 import type { Offer, OfferTerms, PreparedOffer } from '@rounds/product/offers/calls';
 import { areWordsRead } from '@rounds/product/connections/visibility';
-import type { Scene } from '../../http/scene';
+import type { RequestContext } from '../../http/request-context';
 import type { PreparedRow } from '../connections/approval-queries';
 import { instead, preparedOf } from '../connections/offer-approvals';
 import { counterTo, latestOffer, type OfferRow } from '../connections/offer-queries';
@@ -28,24 +28,24 @@ function termsOf(row: OfferRow | PreparedRow): OfferTerms {
   };
 }
 
-async function counterOf(tx: Scene['tx'], offerId: number): Promise<Offer['counter']> {
+async function counterOf(tx: RequestContext['tx'], offerId: number): Promise<Offer['counter']> {
   const counter = await counterTo(tx, offerId);
   if (!counter) return null;
   const pay_lines = counter.pay_lines as Offer['pay_lines'];
   return { ...counter, pay_lines, pay_total: totalOf(pay_lines) };
 }
 
-export async function offerOf(tx: Scene['tx'], row: OfferRow): Promise<Offer> {
+export async function offerOf(tx: RequestContext['tx'], row: OfferRow): Promise<Offer> {
   // The version counts within the request; the row's own number counts everybody's offers.
   return { ...row, ...termsOf(row), id: row.version, counter: await counterOf(tx, row.id) };
 }
 
-async function preparedView(scene: Scene<Member>, row: RequestRow): Promise<PreparedOffer | null> {
-  const waiting = await preparedOf(scene, row);
+async function preparedView(context: RequestContext<Member>, row: RequestRow): Promise<PreparedOffer | null> {
+  const waiting = await preparedOf(context, row);
   if (!waiting) return null;
   const { prepared, approvals } = waiting;
   const turn = turnOf(waiting);
-  const { actor } = scene;
+  const { actor } = context;
   return {
     ...prepared,
     ...termsOf(prepared),
@@ -53,13 +53,13 @@ async function preparedView(scene: Scene<Member>, row: RequestRow): Promise<Prep
     prepared_by: { id: prepared.prepared_by, name: prepared.prepared_name },
     approvals,
     turn: turn && { ...turn, id: turn.person_id, mine: turn.person_id === actor.id },
-    instead: roleMay(actor.role, 'replace_approvers') ? await instead(scene, approvals) : [],
+    instead: roleMay(actor.role, 'replace_approvers') ? await instead(context, approvals) : [],
   };
 }
 
 /** Everything an employer needs to know before and after releasing. */
-export async function deskOf(scene: Scene<Member>, row: RequestRow) {
-  const { tx, actor, now } = scene;
+export async function deskOf(context: RequestContext<Member>, row: RequestRow) {
+  const { tx, actor, now } = context;
   const words = areWordsRead(row, { now, verified: actor.company_verified });
   const offer = await latestOffer(tx, row.id);
   const kept = await keptProcess(tx, row.vacancy_id);
@@ -68,7 +68,7 @@ export async function deskOf(scene: Scene<Member>, row: RequestRow) {
   );
   return {
     data: offer ? { ...(await offerOf(tx, offer)), ...(words ? {} : { counter: null }) } : null,
-    prepared: await preparedView(scene, row),
+    prepared: await preparedView(context, row),
     process: kept && {
       offer_days: offerDays(kept.template),
       approvals: kept.approvals.map((id) => ({ id, name: names.get(id) ?? 'Somebody who left' })),

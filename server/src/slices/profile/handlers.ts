@@ -4,7 +4,7 @@ import type * as calls from '@rounds/product/profile/calls';
 import { completionOf } from '@rounds/product/profile/completeness';
 import { completionFactsOf } from '@rounds/product/profile/full';
 import { dayIn } from '@rounds/product/time';
-import { found, no, type HandlersOf, type Scene } from '../../http/scene';
+import { found, no, type HandlersOf, type RequestContext } from '../../http/request-context';
 import { refuseUnknown, type Ref } from '../../patterns/section';
 import { changeProfile } from './changing';
 import { deleteFile, filesById, findPlaceOf, insertFile, isHuntable, updateSeeker } from './own-queries';
@@ -12,20 +12,20 @@ import { loadProfile } from './queries';
 import { insertWaiting } from './resume-queries';
 import { viewOf } from './shown';
 
-type Mine = Scene<JobSeeker>;
+type Mine = RequestContext<JobSeeker>;
 type User = NonNullable<Parameters<HandlersOf<typeof calls>['updateProfile']>[0]['body']['user']>;
 
 const today = ({ now }: Mine) => dayIn(now, 'UTC');
 
-async function myself(scene: Mine) {
-  const profile = found(await loadProfile(scene.tx, scene.actor.id));
-  const { missing } = completionOf(completionFactsOf(profile, today(scene)));
+async function myself(context: Mine) {
+  const profile = found(await loadProfile(context.tx, context.actor.id));
+  const { missing } = completionOf(completionFactsOf(profile, today(context)));
   return { profile, missing };
 }
 
-async function answer(scene: Mine) {
-  const { profile, missing } = await myself(scene);
-  const files = await filesById(scene.tx, [profile.resume_file_id, profile.photo_file_id]);
+async function answer(context: Mine) {
+  const { profile, missing } = await myself(context);
+  const files = await filesById(context.tx, [profile.resume_file_id, profile.photo_file_id]);
   return {
     data: {
       ...profile,
@@ -33,7 +33,7 @@ async function answer(scene: Mine) {
       onboard_completed: profile.onboarded_at !== null,
       resume: files.get(profile.resume_file_id ?? '') ?? null,
       photo: files.get(profile.photo_file_id ?? '') ?? null,
-      huntable: await isHuntable(scene.tx, profile.id),
+      huntable: await isHuntable(context.tx, profile.id),
       missing,
     },
   };
@@ -54,46 +54,54 @@ const movedOn = (user: User, before: string | null, day: string) =>
   user.home_state && before !== null && user.home_state !== before ? { home_since: day } : {};
 
 /** The columns to set: what was sent, and with a ZIP its city and state where they were not. */
-async function changesOf({ onboard_completed, ...user }: User, scene: Mine, before: string | null) {
-  await refuseUnknown(scene.tx, { at: () => 'user', refs, entries: [user] });
-  const place = user.zip_code ? await findPlaceOf(scene.tx, user.zip_code) : undefined;
+async function changesOf({ onboard_completed, ...user }: User, context: Mine, before: string | null) {
+  await refuseUnknown(context.tx, { at: () => 'user', refs, entries: [user] });
+  const place = user.zip_code ? await findPlaceOf(context.tx, user.zip_code) : undefined;
   if (user.zip_code && !place) {
     no('validation_failed', { fields: { 'user.zip_code': 'We do not know this ZIP code.' } });
   }
-  const moved = movedOn(user, before, today(scene));
-  return { ...place, ...user, ...moved, ...(onboard_completed ? { onboarded_at: scene.now } : {}) };
+  const moved = movedOn(user, before, today(context));
+  return { ...place, ...user, ...moved, ...(onboard_completed ? { onboarded_at: context.now } : {}) };
 }
 
 /** Stores a new résumé or photo in place of the one before, whose bytes go after the commit. */
-async function replaceFile(scene: Mine, kind: 'resume' | 'photo', before: string | null): Promise<void> {
-  const upload = scene.files[kind];
+async function replaceFile(context: Mine, kind: 'resume' | 'photo', before: string | null): Promise<void> {
+  const upload = context.files[kind];
   if (!upload) return;
-  await insertFile(scene.tx, { upload, ownerId: scene.actor.id, kind, now: scene.now });
+  await insertFile(context.tx, { upload, ownerId: context.actor.id, kind, now: context.now });
   if (kind === 'resume') {
-    await insertWaiting(scene.tx, { fileId: upload.id, seekerId: scene.actor.id, now: scene.now });
-    await scene.fact({ kind: 'resume.stored', job_seeker_id: scene.actor.id, data: { file_id: upload.id } });
+    await insertWaiting(context.tx, { fileId: upload.id, seekerId: context.actor.id, now: context.now });
+    await context.fact({
+      kind: 'resume.stored',
+      job_seeker_id: context.actor.id,
+      data: { file_id: upload.id },
+    });
   }
   const column = kind === 'resume' ? { resume_file_id: upload.id } : { photo_file_id: upload.id };
-  await updateSeeker(scene.tx, scene.actor.id, column);
+  await updateSeeker(context.tx, context.actor.id, column);
   if (before === null) return;
-  await deleteFile(scene.tx, before);
-  scene.afterCommit(() => scene.ports.files.remove(before));
+  await deleteFile(context.tx, before);
+  context.afterCommit(() => context.ports.files.remove(before));
 }
 
 export const profileHandlers: HandlersOf<typeof calls> = {
-  myProfile: (_input, scene) => answer(scene),
+  myProfile: (_input, context) => answer(context),
 
-  async updateProfile({ body }, scene) {
-    await changeProfile(scene, body.version, async (present) => {
-      await updateSeeker(scene.tx, scene.actor.id, await changesOf(body.user, scene, present.home_state));
-      await replaceFile(scene, 'resume', present.resume_file_id);
-      await replaceFile(scene, 'photo', present.photo_file_id);
+  async updateProfile({ body }, context) {
+    await changeProfile(context, body.version, async (present) => {
+      await updateSeeker(
+        context.tx,
+        context.actor.id,
+        await changesOf(body.user, context, present.home_state),
+      );
+      await replaceFile(context, 'resume', present.resume_file_id);
+      await replaceFile(context, 'photo', present.photo_file_id);
     });
-    return answer(scene);
+    return answer(context);
   },
 
-  async viewProfile({ query }, scene) {
-    const { profile } = await myself(scene);
-    return { data: viewOf(profile, query.visibility, { today: today(scene), stage: 'interview' }) };
+  async viewProfile({ query }, context) {
+    const { profile } = await myself(context);
+    return { data: viewOf(profile, query.visibility, { today: today(context), stage: 'interview' }) };
   },
 };

@@ -1,7 +1,7 @@
 // Reads and writes of one's own profile row, files and standing. Whole profiles are loaded by queries.ts.
 import type { Kysely, Updateable } from 'kysely';
 import type { DB } from '../../db/tables';
-import type { Upload } from '../../http/scene';
+import type { Upload } from '../../http/request-context';
 
 type Db = Kysely<DB>;
 

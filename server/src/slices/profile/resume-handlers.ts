@@ -1,7 +1,7 @@
 // What my résumé mentions and my profile lacks. The text stays here; only the words that say a finding leave.
 import type * as calls from '@rounds/product/profile/resume-calls';
 import { findingsOf } from '@rounds/product/profile/resume-findings';
-import { found, type HandlersOf } from '../../http/scene';
+import { found, type HandlersOf } from '../../http/request-context';
 import { listCertificationsOf, listSkillsOf, listStates } from '../reference/queries';
 import { loadProfile } from './queries';
 import { findText } from './resume-queries';

@@ -2,29 +2,33 @@
 import type { JobSeeker } from '@rounds/product/actor';
 import type { SectionReads, SectionSaves } from '@rounds/product/profile/section-calls';
 import { sectionKeys, type SectionKey } from '@rounds/product/profile/sections';
-import type { HandlersOf } from '../../http/scene';
-import type { Scene } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
+import type { RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
 import { readSection, writeSection, type Entry } from '../../patterns/section';
 import { changeProfile } from './changing';
 import { standingOf } from './own-queries';
 import { sectionTable } from './section-table';
 
-async function answer(key: SectionKey, { tx, actor }: Scene<JobSeeker>) {
+async function answer(key: SectionKey, { tx, actor }: RequestContext<JobSeeker>) {
   const rows = await readSection(tx, sectionTable[key], actor.id);
   return { ...counted(rows), ...(await standingOf(tx, actor.id)) };
 }
 
-const read = (key: SectionKey) => (_input: unknown, scene: Scene<JobSeeker>) => answer(key, scene);
+const read = (key: SectionKey) => (_input: unknown, context: RequestContext<JobSeeker>) =>
+  answer(key, context);
 
 const save =
   (key: SectionKey) =>
-  async ({ body }: { body: { version?: number } & Record<string, unknown> }, scene: Scene<JobSeeker>) => {
+  async (
+    { body }: { body: { version?: number } & Record<string, unknown> },
+    context: RequestContext<JobSeeker>,
+  ) => {
     const entries = body[key] as Entry[];
-    await changeProfile(scene, body.version, () =>
-      writeSection(scene.tx, { key, section: sectionTable[key], seekerId: scene.actor.id, entries }),
+    await changeProfile(context, body.version, () =>
+      writeSection(context.tx, { key, section: sectionTable[key], seekerId: context.actor.id, entries }),
     );
-    return answer(key, scene);
+    return answer(key, context);
   };
 
 const eachSection = (make: (key: SectionKey) => unknown) =>

@@ -3,8 +3,8 @@ import * as calls from '@rounds/product/reference/calls';
 import { flatFilters, narrowFilters, type listFilters } from '@rounds/product/reference/filters';
 import { preferenceKinds, vocabularyKinds, type PreferenceKind } from '@rounds/product/reference/kinds';
 import { suggestSkills } from '@rounds/product/reference/specialty-skills';
-import type { HandlersOf } from '../../http/scene';
-import { found } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
+import { found } from '../../http/request-context';
 import { catalogue, counted, labelledBy } from '../../patterns/catalogue';
 import {
   filterTree,

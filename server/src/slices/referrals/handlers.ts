@@ -11,7 +11,7 @@ import {
 import { mailDomain } from '@rounds/product/company/verification';
 import type * as calls from '@rounds/product/referrals/calls';
 import { daysAfter } from '@rounds/product/time';
-import { found, no, type HandlersOf, type Scene } from '../../http/scene';
+import { found, no, type HandlersOf, type RequestContext } from '../../http/request-context';
 import { freeMailAmong } from '../company/queries';
 import {
   addressHashOf,
@@ -35,7 +35,7 @@ const shown = (row: ReferralRow, now: string) => ({
 
 const refuse = (message: string) => no('validation_failed', { fields: { 'referral_user.email': message } });
 
-async function refuseOwn({ tx, actor }: Scene<Member>, email: string): Promise<void> {
+async function refuseOwn({ tx, actor }: RequestContext<Member>, email: string): Promise<void> {
   const own = await marksOf(tx, actor.company_id);
   if (isOwnDomain(email, own.domains)) refuse('This address is on your own company’s domain.');
   const isFreeMail = (await freeMailAmong(tx, [mailDomain(email)])).length > 0;
@@ -55,11 +55,11 @@ export const referralHandlers: HandlersOf<typeof calls> = {
     return { data: data.map((row) => shown(row, now)), total_results: total, total_relation: 'eq', quarter };
   },
 
-  async invitePeople({ body: { referral_user: wish } }, scene) {
-    const { tx, actor, now } = scene;
+  async invitePeople({ body: { referral_user: wish } }, context) {
+    const { tx, actor, now } = context;
     if (!actor.company_verified) no('company_not_verified');
     const email = wish.email.toLowerCase();
-    await refuseOwn(scene, email);
+    await refuseOwn(context, email);
     if ((await countSince(tx, actor.company_id, daysAfter(now, -1))) >= limits.referral.mostADay)
       no('too_many_requests', {
         message: `At most ${limits.referral.mostADay} a day. Please go on tomorrow.`,
@@ -75,7 +75,7 @@ export const referralHandlers: HandlersOf<typeof calls> = {
     });
     const message = 'Your company has invited this person already.';
     if (id === undefined) no('conflict', { message, fields: { 'referral_user.email': message } });
-    await scene.fact({ kind: 'referral.invited', company_id: actor.company_id, data: { referral_id: id } });
+    await context.fact({ kind: 'referral.invited', company_id: actor.company_id, data: { referral_id: id } });
     return { data: shown(found(await findReferral(tx, actor.company_id, id)), now) };
   },
 };

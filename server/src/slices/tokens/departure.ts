@@ -2,7 +2,7 @@
 import { roleMay } from '@rounds/product/permissions';
 import type { Member } from '@rounds/product/actor';
 import { asHouse } from '../../db/acting';
-import { no, type Scene } from '../../http/scene';
+import { no, type RequestContext } from '../../http/request-context';
 import type { MemberRow } from '../company/members';
 import { cancelTransfersOf } from '../company/ownership-queries';
 import { setTies } from '../company/tie-queries';
@@ -25,17 +25,17 @@ export function keepsAnAdmin({ member, everybody }: Team): void {
 
 /** The caller holds the company's lock. What returned to the pool, and what is still on hold. */
 export async function depart(
-  scene: Scene<Member>,
+  context: RequestContext<Member>,
   { member }: Team,
   { heir, kind }: { heir: MemberRow; kind: 'team.removed' | 'team.left' },
 ) {
-  const { tx, now, actor } = scene;
+  const { tx, now, actor } = context;
   const { company_id } = actor;
   await markRemoved(tx, member.id, now);
   await setTies(tx, { company_id, member_id: member.id }, { facility_ids: [], department_ids: [] });
   await cancelTransfersOf(tx, member.id, now);
   await asHouse(tx, () => revokeSessionsOf(tx, { personId: member.id, now }));
-  await scene.fact({ kind, company_id, person_id: member.id, data: { heir_id: heir.id } });
+  await context.fact({ kind, company_id, person_id: member.id, data: { heir_id: heir.id } });
   const own = { id: member.id, name: member.full_name };
   const tokens_returned = await emptyWallet(tx, {
     companyId: company_id,

@@ -1,7 +1,7 @@
 // Reading the ledger: transfers as lines a person understands, with the sums they add up to.
 import { roleMay } from '@rounds/product/permissions';
 import type * as calls from '@rounds/product/tokens/calls';
-import type { HandlersOf } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
 import { ledgerSums, listTransfers } from './history';
 
 export const tokenHandlers: HandlersOf<typeof calls> = {

@@ -6,8 +6,8 @@ import { addressRefusal, mayInvite, walletLack } from '@rounds/product/company/i
 import type { Input } from '@rounds/product/call';
 import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
-import type { HandlersOf } from '../../http/scene';
-import { found, must, no, Refused, type Scene } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
+import { found, must, no, Refused, type RequestContext } from '../../http/request-context';
 import {
   endInvitation,
   findByLink,
@@ -27,20 +27,22 @@ type Wish = Input<typeof calls.inviteMember>['body']['employer'];
 const until = (now: string) => daysAfter(now, limits.links.invitationDays);
 
 /** A hiring manager who is tied invites into their own places: nobody sees more than whoever asked them in. */
-async function placesFor(scene: Scene<Member>, wish: Wish) {
-  await checkPlaces(scene, wish.role, wish);
-  const own = roleMay(scene.actor.role, 'see_every_place') ? null : await tieIds(scene.tx, scene.actor.id);
+async function placesFor(context: RequestContext<Member>, wish: Wish) {
+  await checkPlaces(context, wish.role, wish);
+  const own = roleMay(context.actor.role, 'see_every_place')
+    ? null
+    : await tieIds(context.tx, context.actor.id);
   return own && own.facility_ids.length + own.department_ids.length > 0 ? own : wish;
 }
 
-function checkRole(scene: Scene<Member>, role: Role, tokens: number): void {
-  if (!mayInvite(scene.actor.role, role)) no('not_allowed');
+function checkRole(context: RequestContext<Member>, role: Role, tokens: number): void {
+  if (!mayInvite(context.actor.role, role)) no('not_allowed');
   const lack = walletLack(role);
   if (tokens > 0 && lack) no('validation_failed', { fields: { 'employer.allocate_tokens': lack } });
 }
 
 /** Somebody who is here already, or has a letter already; one that ran out makes room for the next. */
-async function refuseTwice({ tx, actor, now }: Scene<Member>, email: string): Promise<void> {
+async function refuseTwice({ tx, actor, now }: RequestContext<Member>, email: string): Promise<void> {
   const member = (await listMembers(tx, actor.company_id)).find((one) => one.email === email);
   const known = (message: string) => no('conflict', { message, fields: { 'employer.email': message } });
   if (member) known(`${member.full_name} is in your team already.`);
@@ -49,15 +51,15 @@ async function refuseTwice({ tx, actor, now }: Scene<Member>, email: string): Pr
   if (before) await endInvitation(tx, before.id, { revoked_at: now });
 }
 
-async function invite({ body }: { body: { employer: Wish } }, scene: Scene<Member>) {
-  const { tx, actor, now } = scene;
+async function invite({ body }: { body: { employer: Wish } }, context: RequestContext<Member>) {
+  const { tx, actor, now } = context;
   const wish = { ...body.employer, email: body.employer.email.toLowerCase() };
-  checkRole(scene, wish.role, wish.allocate_tokens);
-  const { facility_ids, department_ids } = await placesFor(scene, wish);
+  checkRole(context, wish.role, wish.allocate_tokens);
+  const { facility_ids, department_ids } = await placesFor(context, wish);
   const company = must(await takeSeat(tx, actor.company_id, { now }));
   const refusal = addressRefusal(wish.email, company.allowed_email_domains);
   if (refusal) throw new Refused(refusal);
-  await refuseTwice(scene, wish.email);
+  await refuseTwice(context, wish.email);
   const { email, role, allocate_tokens } = wish;
   const id = await insertInvitation(tx, {
     company_id: company.id,
@@ -66,12 +68,12 @@ async function invite({ body }: { body: { employer: Wish } }, scene: Scene<Membe
     department_ids: [...new Set(department_ids)],
     ...{ created_at: now, expires_at: until(now) },
   });
-  await scene.fact({ kind: 'team.invited', company_id: company.id, data: { invitation_id: id } });
+  await context.fact({ kind: 'team.invited', company_id: company.id, data: { invitation_id: id } });
   return { data: await invitationOf(tx, { companyId: company.id, id }, now) };
 }
 
 /** One that stands, of a role that the asker may invite. */
-async function ownInvitation({ tx, actor }: Scene<Member>, id: number) {
+async function ownInvitation({ tx, actor }: RequestContext<Member>, id: number) {
   const row = found(await findInvitation(tx, actor.company_id, id));
   if (!mayInvite(actor.role, row.role as Role)) no('not_allowed');
   return row;
@@ -81,24 +83,24 @@ export const invitationHandlers: HandlersOf<typeof calls> = {
   inviteMember: invite,
   inviteMemberShortly: invite,
 
-  async resendInvitation({ params }, scene) {
-    const { tx, actor, now } = scene;
-    await ownInvitation(scene, params.id);
+  async resendInvitation({ params }, context) {
+    const { tx, actor, now } = context;
+    await ownInvitation(context, params.id);
     must(await takeSeat(tx, actor.company_id, { now, except: params.id }));
     // Whoever took it up or back while this waited for the company's lock was first.
-    const row = await ownInvitation(scene, params.id);
+    const row = await ownInvitation(context, params.id);
     await prolongInvitation(tx, row.id, until(now));
     const fact = { company_id: actor.company_id, data: { invitation_id: row.id } };
-    await scene.fact({ kind: 'team.invited', ...fact });
+    await context.fact({ kind: 'team.invited', ...fact });
     return { data: await invitationOf(tx, { companyId: actor.company_id, id: row.id }, now) };
   },
 
-  async revokeInvitation({ params }, scene) {
-    const { tx, actor, now } = scene;
-    const row = await ownInvitation(scene, params.id);
+  async revokeInvitation({ params }, context) {
+    const { tx, actor, now } = context;
+    const row = await ownInvitation(context, params.id);
     await endInvitation(tx, row.id, { revoked_at: now });
     const fact = { company_id: actor.company_id, data: { invitation_id: row.id } };
-    await scene.fact({ kind: 'team.invitation_revoked', ...fact });
+    await context.fact({ kind: 'team.invitation_revoked', ...fact });
     return { data: { message: `The invitation to ${row.email} is taken back.` } };
   },
 
@@ -112,6 +114,6 @@ export const invitationHandlers: HandlersOf<typeof calls> = {
     return { data: { email, role: role as Role, company, invited_by, expires_at, has_account } };
   },
 
-  acceptInvitation: ({ body }, scene) => joinWithNewAccount(scene, body.employer),
-  joinByInvitation: ({ body }, scene) => joinWithAccount(scene, body.employer.invitation_token),
+  acceptInvitation: ({ body }, context) => joinWithNewAccount(context, body.employer),
+  joinByInvitation: ({ body }, context) => joinWithAccount(context, body.employer.invitation_token),
 };

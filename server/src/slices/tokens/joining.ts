@@ -4,7 +4,7 @@ import { invitationState, spendsFromWallet } from '@rounds/product/company/invit
 import { tokensInWords } from '@rounds/product/tokens/ledger';
 import { asHouse } from '../../db/acting';
 import type { Tx } from '../../db/tx';
-import { must, no, type Scene } from '../../http/scene';
+import { must, no, type RequestContext } from '../../http/request-context';
 import {
   endInvitation,
   findByLink,
@@ -40,7 +40,7 @@ interface Joining {
  * The company is locked before anything is written, so of two who use one link the second finds it spent. The seat was
  * kept for the invitation; a smaller plan may have taken it away meanwhile.
  */
-async function takeUp({ tx, now }: Scene, token: string): Promise<LinkedInvitation> {
+async function takeUp({ tx, now }: RequestContext, token: string): Promise<LinkedInvitation> {
   const row = openLink(await findByLink(tx, token), now);
   const company = await takeSeat(tx, row.company_id, { now, except: row.id });
   openLink({ ...row, ...(await lockInvitation(tx, row.id)) }, now);
@@ -59,8 +59,8 @@ async function standingPlaces(tx: Tx, row: LinkedInvitation): Promise<PlaceIds> 
   return places;
 }
 
-async function join(scene: Scene, row: LinkedInvitation, person: Joining) {
-  const { tx, now } = scene;
+async function join(context: RequestContext, row: LinkedInvitation, person: Joining) {
+  const { tx, now } = context;
   const { company_id: companyId, allocate_tokens: total } = row;
   const role = row.role as Role;
   await joinCompany(tx, { personId: person.id, companyId, role, owner: false, now });
@@ -68,7 +68,7 @@ async function join(scene: Scene, row: LinkedInvitation, person: Joining) {
   await setTies(tx, { company_id: companyId, member_id: person.id }, places);
   const member = { companyId, member: person, actorId: row.invited_by, now };
   const short = spendsFromWallet(role) && total > 0 ? await allocateOnJoining(tx, member, total) : 0;
-  await scene.fact({
+  await context.fact({
     kind: 'team.joined',
     actor: { kind: 'employer', id: person.id },
     company_id: companyId,
@@ -87,11 +87,11 @@ export async function accountAt(tx: Tx, email: string) {
 
 /** A new account, or the one that a company removed, which starts anew with the password given now. */
 async function startAccount(
-  scene: Scene,
+  context: RequestContext,
   email: string,
   { full_name, password_hash }: { full_name: string; password_hash: string },
 ): Promise<Joining> {
-  const { tx, now } = scene;
+  const { tx, now } = context;
   const account = await accountAt(tx, email);
   if (account && account.removed_at === null)
     no('conflict', { message: 'This address has an account. Sign in to accept the invitation.' });
@@ -101,7 +101,7 @@ async function startAccount(
   }
   const id = await insertPerson(tx, { kind: 'employer', email, full_name, password_hash, now });
   await insertEmployerUser(tx, { id, wantsAgency: false });
-  await scene.fact({ kind: 'account.registered', actor: { kind: 'employer', id }, person_id: id });
+  await context.fact({ kind: 'account.registered', actor: { kind: 'employer', id }, person_id: id });
   return { id, name: full_name };
 }
 
@@ -111,27 +111,27 @@ interface NewAccount {
 }
 
 /** The link proves the mailbox, so the address counts as confirmed. */
-export async function joinWithNewAccount(scene: Scene, given: NewAccount) {
-  const { tx, now } = scene;
+export async function joinWithNewAccount(context: RequestContext, given: NewAccount) {
+  const { tx, now } = context;
   openLink(await findByLink(tx, given.invitation_token), now);
-  const password_hash = scene.passwords.made();
-  const row = await takeUp(scene, given.invitation_token);
-  const person = await startAccount(scene, row.email, { ...given, password_hash });
+  const password_hash = context.passwords.made();
+  const row = await takeUp(context, given.invitation_token);
+  const person = await startAccount(context, row.email, { ...given, password_hash });
   await setConfirmed(tx, person.id, now);
-  return join(scene, row, person);
+  return join(context, row, person);
 }
 
 /** Somebody who has an account and no company: the link must have been written to their own address. */
-export async function joinWithAccount(scene: Scene<Employer>, token: string) {
-  const { tx, actor, now } = scene;
+export async function joinWithAccount(context: RequestContext<Employer>, token: string) {
+  const { tx, actor, now } = context;
   if (actor.company_id !== null) no('conflict', { message: 'You already belong to a company.' });
   // What the link opens belongs to the company, and they are not in it yet.
   return asHouse(tx, async () => {
-    const row = await takeUp(scene, token);
+    const row = await takeUp(context, token);
     const person = await findPerson(tx, actor.id);
     if (person.email !== row.email)
       no('conflict', { message: 'This invitation was written to another address. Sign in with that one.' });
     await setConfirmed(tx, actor.id, now);
-    return join(scene, row, { id: actor.id, name: person.full_name });
+    return join(context, row, { id: actor.id, name: person.full_name });
   });
 }

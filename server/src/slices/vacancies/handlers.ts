@@ -8,8 +8,8 @@ import { isPayField, readsPay } from '@rounds/product/vacancies/pay-read';
 import { editMode, verbOf } from '@rounds/product/vacancies/lifecycle';
 import type { VacancyState } from '@rounds/product/vacancies/states';
 import type { VacancyWording } from '@rounds/product/vacancies/fields';
-import type { HandlersOf } from '../../http/scene';
-import { found, must, no, type Scene } from '../../http/scene';
+import type { HandlersOf } from '../../http/request-context';
+import { found, must, no, type RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
 import { changesOf, cloneOf } from './copies';
 import { publishIndex } from './index-queries';
@@ -34,60 +34,60 @@ import { step } from './steps';
 import { faultsOf, rowOf, shown } from './view';
 import { columnsFor, refuseForeignPlace, refuseUnreadPay } from './wording';
 
-type Mine = Scene<Member>;
+type Mine = RequestContext<Member>;
 
-const taken = async (scene: Mine, id: number) => found(await lockVacancy(scene.tx, scene.actor, id));
+const taken = async (context: Mine, id: number) => found(await lockVacancy(context.tx, context.actor, id));
 
-const told = (scene: Mine, id: number, kind: 'vacancy.written' | 'vacancy.proposed' | 'vacancy.restored') =>
-  scene.fact({ kind, company_id: scene.actor.company_id, vacancy_id: id });
+const told = (context: Mine, id: number, kind: 'vacancy.written' | 'vacancy.proposed' | 'vacancy.restored') =>
+  context.fact({ kind, company_id: context.actor.company_id, vacancy_id: id });
 
 /** What job_status 1 asks for: a publisher publishes, everybody else submits. */
-async function goOn(scene: Mine, id: number): Promise<void> {
-  const row = await taken(scene, id);
+async function goOn(context: Mine, id: number): Promise<void> {
+  const row = await taken(context, id);
   if (row.state !== 'draft' && row.state !== 'in_review') return;
-  await step(scene, row, roleMay(scene.actor.role, 'update_vacancy_status') ? 'publish' : 'submit');
+  await step(context, row, roleMay(context.actor.role, 'update_vacancy_status') ? 'publish' : 'submit');
 }
 
 /** A published wording stays complete, is kept and is searchable with the commit. */
-async function republish(scene: Mine, id: number): Promise<void> {
-  const row = await taken(scene, id);
+async function republish(context: Mine, id: number): Promise<void> {
+  const row = await taken(context, id);
   if (row.state !== 'published') return;
-  const faults = Object.entries(await faultsOf(scene, row));
+  const faults = Object.entries(await faultsOf(context, row));
   if (faults.length > 0)
     no('validation_failed', {
       fields: Object.fromEntries(faults.map(([field, says]) => [`vacancy.${field}`, says])),
     });
-  await nameAccommodationContact(scene.tx, id);
-  await keepProcess(scene.tx, row, false);
-  await keepVersion(scene.tx, id, scene.now);
-  await publishIndex(scene.tx, id);
+  await nameAccommodationContact(context.tx, id);
+  await keepProcess(context.tx, row, false);
+  await keepVersion(context.tx, id, context.now);
+  await publishIndex(context.tx, id);
 }
 
-async function write(scene: Mine, row: VacancyLocked, wording: Partial<VacancyWording>): Promise<void> {
-  const columns = await columnsFor(scene, row, wording);
+async function write(context: Mine, row: VacancyLocked, wording: Partial<VacancyWording>): Promise<void> {
+  const columns = await columnsFor(context, row, wording);
   const positions = wording.positions ?? row.positions;
   if (positions < row.positions_filled)
     no('validation_failed', {
       fields: { 'vacancy.positions': `${row.positions_filled} are filled already.` },
     });
-  await updateVacancy(scene.tx, row.id, { ...columns, updated_at: scene.now });
-  await republish(scene, row.id);
-  await told(scene, row.id, 'vacancy.written');
+  await updateVacancy(context.tx, row.id, { ...columns, updated_at: context.now });
+  await republish(context, row.id);
+  await told(context, row.id, 'vacancy.written');
 }
 
-async function remove({ params }: { params: { id: number } }, scene: Mine) {
-  await step(scene, await taken(scene, params.id), 'delete');
+async function remove({ params }: { params: { id: number } }, context: Mine) {
+  await step(context, await taken(context, params.id), 'delete');
   return { data: { message: `Deleted. It can be restored for ${limits.vacancy.restoreDays} days.` } };
 }
 
 /** By the author, or whoever may decide on vacancies; as the state it was deleted in. */
-async function restore(scene: Mine, id: number): Promise<void> {
-  const { tx, actor, now } = scene;
+async function restore(context: Mine, id: number): Promise<void> {
+  const { tx, actor, now } = context;
   const row = found(await lockVacancy(tx, actor, id, true));
   if (row.author_id !== actor.id && !roleMay(actor.role, 'update_vacancy_status')) no('not_allowed');
   if ((row.deleted_at ?? '') <= daysAfter(now, -limits.vacancy.restoreDays)) no('gone');
   await updateVacancy(tx, id, { deleted_at: null, updated_at: now });
-  await told(scene, id, 'vacancy.restored');
+  await told(context, id, 'vacancy.restored');
 }
 
 export const vacancyHandlers: HandlersOf<typeof calls> = {
@@ -104,12 +104,12 @@ export const vacancyHandlers: HandlersOf<typeof calls> = {
     return { ...counted(data.map((row) => rowOf(row, actor.role))), total_results: total, counts };
   },
 
-  showVacancy: async ({ params }, scene) => ({ data: await shown(scene, params.id) }),
+  showVacancy: async ({ params }, context) => ({ data: await shown(context, params.id) }),
 
-  async addVacancy({ body: { vacancy } }, scene) {
-    const { tx, actor, now } = scene;
+  async addVacancy({ body: { vacancy } }, context) {
+    const { tx, actor, now } = context;
     const { job_status, ...wording } = vacancy;
-    const columns = await columnsFor(scene, null, wording);
+    const columns = await columnsFor(context, null, wording);
     const id = await insertVacancy(tx, {
       ...columns,
       title: wording.title,
@@ -118,61 +118,61 @@ export const vacancyHandlers: HandlersOf<typeof calls> = {
       created_at: now,
       updated_at: now,
     });
-    await told(scene, id, 'vacancy.written');
-    if (job_status === 1) await goOn(scene, id);
-    return { data: await shown(scene, id) };
+    await told(context, id, 'vacancy.written');
+    if (job_status === 1) await goOn(context, id);
+    return { data: await shown(context, id) };
   },
 
-  async changeVacancy({ params, body: { vacancy } }, scene) {
+  async changeVacancy({ params, body: { vacancy } }, context) {
     const { job_status, version, ...wording } = vacancy;
-    const row = await taken(scene, params.id);
+    const row = await taken(context, params.id);
     if (version !== undefined && version !== row.version) no('conflict', { state: { version: row.version } });
-    refuseUnreadPay(scene, row, wording);
-    const mode = must(editMode(row.state as VacancyState, scene.actor.role));
+    refuseUnreadPay(context, row, wording);
+    const mode = must(editMode(row.state as VacancyState, context.actor.role));
     if (mode === 'propose') {
-      await columnsFor(scene, row, wording);
-      const proposal = { vacancy_id: row.id, author_id: scene.actor.id, created_at: scene.now };
-      await insertProposal(scene.tx, { ...proposal, wording: JSON.stringify(wording) });
-      await told(scene, row.id, 'vacancy.proposed');
+      await columnsFor(context, row, wording);
+      const proposal = { vacancy_id: row.id, author_id: context.actor.id, created_at: context.now };
+      await insertProposal(context.tx, { ...proposal, wording: JSON.stringify(wording) });
+      await told(context, row.id, 'vacancy.proposed');
     } else {
-      await write(scene, row, wording);
-      if (job_status === 1) await goOn(scene, row.id);
+      await write(context, row, wording);
+      if (job_status === 1) await goOn(context, row.id);
     }
-    return { data: await shown(scene, row.id), proposed: mode === 'propose' };
+    return { data: await shown(context, row.id), proposed: mode === 'propose' };
   },
 
-  async moveVacancy({ params, body }, scene) {
+  async moveVacancy({ params, body }, context) {
     if (params.status === 'restore') {
-      await restore(scene, params.id);
-      return { data: await shown(scene, params.id) };
+      await restore(context, params.id);
+      return { data: await shown(context, params.id) };
     }
-    const row = await taken(scene, params.id);
+    const row = await taken(context, params.id);
     const verb = verbOf(params.status, row.state as VacancyState);
     if (!verb) no('move_not_open');
-    await step(scene, row, verb, body.comment);
-    return { data: await shown(scene, params.id) };
+    await step(context, row, verb, body.comment);
+    return { data: await shown(context, params.id) };
   },
 
-  async cloneVacancy({ params }, scene) {
-    const { tx, actor, now } = scene;
-    const row = await taken(scene, params.id);
-    await refuseForeignPlace(scene, row);
+  async cloneVacancy({ params }, context) {
+    const { tx, actor, now } = context;
+    const row = await taken(context, params.id);
+    await refuseForeignPlace(context, row);
     const id = await insertVacancy(tx, {
       ...cloneOf(row),
       author_id: actor.id,
       created_at: now,
       updated_at: now,
     });
-    await told(scene, id, 'vacancy.written');
-    return { data: await shown(scene, id) };
+    await told(context, id, 'vacancy.written');
+    return { data: await shown(context, id) };
   },
 
   deleteVacancy: remove,
   deleteVacancyByPut: remove,
 
-  async previewClose({ params }, scene) {
-    await taken(scene, params.id);
-    return { data: await openOn(scene.tx, params.id) };
+  async previewClose({ params }, context) {
+    await taken(context, params.id);
+    return { data: await openOn(context.tx, params.id) };
   },
 
   async addBenefit({ body: { benefit } }, { tx, actor }) {
@@ -181,11 +181,11 @@ export const vacancyHandlers: HandlersOf<typeof calls> = {
     return { data: { id, ...benefit, own: true } };
   },
 
-  async listProposals({ params }, scene) {
-    const row = await taken(scene, params.id);
+  async listProposals({ params }, context) {
+    const row = await taken(context, params.id);
     const present: Record<string, unknown> = { ...row };
-    const proposals = await listProposals(scene.tx, row.id);
-    const { id, role } = scene.actor;
+    const proposals = await listProposals(context.tx, row.id);
+    const { id, role } = context.actor;
     const hides = (field: string) => isPayField(field) && !readsPay(role, row.state as VacancyState);
     const told = (author: number) => (field: string) =>
       author === id || roleMay(role, 'read_money') || !isPayField(field);
@@ -202,25 +202,25 @@ export const vacancyHandlers: HandlersOf<typeof calls> = {
     );
   },
 
-  async answerProposal({ params, body: { proposal: answer } }, scene) {
-    const { tx, actor, now } = scene;
-    const row = await taken(scene, params.id);
+  async answerProposal({ params, body: { proposal: answer } }, context) {
+    const { tx, actor, now } = context;
+    const row = await taken(context, params.id);
     const one = found(await lockProposal(tx, row.id, params.pid));
     if (one.state !== 'open') no('conflict', { message: 'This was already answered.' });
     const state = answer.accept ? ('accepted' as const) : ('declined' as const);
     if (answer.accept) {
       must(editMode(row.state as VacancyState, actor.role));
-      await write(scene, row, one.wording as Partial<VacancyWording>);
+      await write(context, row, one.wording as Partial<VacancyWording>);
     }
     await decideProposal(tx, one.id, { state, decided_by: actor.id, decided_at: now });
-    await scene.fact({
+    await context.fact({
       kind: 'vacancy.proposal_decided',
       company_id: actor.company_id,
       vacancy_id: row.id,
       person_id: one.author_id,
       data: { accepted: answer.accept },
     });
-    return { data: await shown(scene, row.id) };
+    return { data: await shown(context, row.id) };
   },
 };
 

@@ -7,7 +7,7 @@ import type { VacancyFact, VacancyVerb } from '@rounds/product/vacancies/moves';
 import type { VacancyState } from '@rounds/product/vacancies/states';
 import { publishedRefusal } from '@rounds/product/vacancies/publishing';
 import type { NewFact } from '../../facts';
-import { must, no, Refused, type Scene } from '../../http/scene';
+import { must, no, Refused, type RequestContext } from '../../http/request-context';
 import type { Tx } from '../../db/tx';
 import { publishIndex } from './index-queries';
 import { keepProcess } from './process-queries';
@@ -25,15 +25,15 @@ type Step = VacancyMoveRecord & { verb: VacancyVerb };
 
 /** Takes the step, or does nothing where the vacancy already stands there. */
 export async function step(
-  scene: Scene<Member>,
+  context: RequestContext<Member>,
   row: VacancyLocked,
   verb: VacancyVerb,
   comment = '',
 ): Promise<void> {
-  const move = must(decideVacancy(verb, row.state as VacancyState, scene.actor.role));
+  const move = must(decideVacancy(verb, row.state as VacancyState, context.actor.role));
   if (move === 'same') return;
-  for (const guard of move.guards) await guards[guard](scene, row, comment);
-  await carryOut(scene, row, move, comment);
+  for (const guard of move.guards) await guards[guard](context, row, comment);
+  await carryOut(context, row, move, comment);
 }
 
 /** The clock's step, a hire's, or that of a company that closes or is not believed any more: nobody is asked. */
@@ -71,36 +71,36 @@ async function carryOut(hand: Hand, row: VacancyLocked, move: Step, comment: str
   });
 }
 
-type Guard = (scene: Scene<Member>, row: VacancyLocked, comment: string) => Promise<void>;
+type Guard = (context: RequestContext<Member>, row: VacancyLocked, comment: string) => Promise<void>;
 
-const complete: Guard = async (scene, row) => {
-  const faults = Object.entries(await faultsOf(scene, row));
+const complete: Guard = async (context, row) => {
+  const faults = Object.entries(await faultsOf(context, row));
   if (faults.length === 0) return;
   no('validation_failed', {
     fields: Object.fromEntries(faults.map(([field, says]) => [`vacancy.${field}`, says])),
   });
 };
 
-const withinPlan: Guard = async (scene) => {
-  const { plan_code, published } = await publishedUnder(scene.tx, scene.actor.company_id);
+const withinPlan: Guard = async (context) => {
+  const { plan_code, published } = await publishedUnder(context.tx, context.actor.company_id);
   const refusal = publishedRefusal(published, plans[plan_code as PlanCode].vacancies);
   if (refusal) throw new Refused(refusal);
 };
 
-const nothingOpen: Guard = async (scene, row) => {
-  const open = await openOn(scene.tx, row.id);
+const nothingOpen: Guard = async (context, row) => {
+  const open = await openOn(context.tx, row.id);
   const count = open.requested + open.review + open.later;
   if (count > 0)
     no('in_use', { message: `${count} open ${count === 1 ? 'request stands' : 'requests stand'} on it.` });
 };
 
 const guards: Record<VacancyGuard, Guard> = {
-  async confirmed(scene) {
-    if (!scene.actor.confirmed) no('confirm_first');
+  async confirmed(context) {
+    if (!context.actor.confirmed) no('confirm_first');
   },
   complete,
-  async verified(scene) {
-    if (!scene.actor.company_verified) no('company_not_verified');
+  async verified(context) {
+    if (!context.actor.company_verified) no('company_not_verified');
   },
   within_plan: withinPlan,
   async says_why(_scene, _row, comment) {
@@ -110,7 +110,7 @@ const guards: Record<VacancyGuard, Guard> = {
     if (row.positions_filled >= row.positions) no('positions_filled');
   },
   nothing_open: nothingOpen,
-  async nothing_open_if_archived(scene, row, comment) {
-    if (row.state === 'archived') await nothingOpen(scene, row, comment);
+  async nothing_open_if_archived(context, row, comment) {
+    if (row.state === 'archived') await nothingOpen(context, row, comment);
   },
 };

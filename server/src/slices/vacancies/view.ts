@@ -7,7 +7,7 @@ import { jobStatusOf, type VacancyState } from '@rounds/product/vacancies/states
 import { isPayField, readsPay, unreadPay } from '@rounds/product/vacancies/pay-read';
 import { isWide, publishFaults, weeklyGross, type Publishable } from '@rounds/product/vacancies/publishing';
 import { dayIn } from '@rounds/product/time';
-import { found, type Scene } from '../../http/scene';
+import { found, type RequestContext } from '../../http/request-context';
 import { disciplineFacts } from './choice-queries';
 import { findVacancy, type VacancyLocked, type VacancyRecord } from './queries';
 
@@ -88,26 +88,26 @@ const publishableOf = (row: VacancyLocked | VacancyRecord): Publishable => ({
 });
 
 /** Field → sentence: what stands between this vacancy and the public. */
-export async function faultsOf(scene: Scene, row: VacancyLocked | VacancyRecord) {
-  const facts = await disciplineFacts(scene.tx, row.discipline_id);
-  return publishFaults(publishableOf(row), { ...facts, today: dayIn(scene.now, 'UTC') });
+export async function faultsOf(context: RequestContext, row: VacancyLocked | VacancyRecord) {
+  const facts = await disciplineFacts(context.tx, row.discipline_id);
+  return publishFaults(publishableOf(row), { ...facts, today: dayIn(context.now, 'UTC') });
 }
 
-async function fullOf(scene: Scene<Member>, row: VacancyRecord): Promise<FullVacancy> {
-  const { tier } = await disciplineFacts(scene.tx, row.discipline_id);
+async function fullOf(context: RequestContext<Member>, row: VacancyRecord): Promise<FullVacancy> {
+  const { tier } = await disciplineFacts(context.tx, row.discipline_id);
   const lists = listsOf(row);
   const { min_compensation: min, max_compensation: max } = row;
   const full = {
     ...row,
     ...lists,
-    ...rowOf(row, scene.actor.role),
+    ...rowOf(row, context.actor.role),
     compensation_type: row.compensation_type as CompensationType | null,
     license_needed: row.license_needed as FullVacancy['license_needed'],
     wide_pay: min !== null && max !== null && isWide({ min, max }, tier),
     weekly_gross: lists.contract ? weeklyGross(lists.contract) : null,
-    lacks: await faultsOf(scene, row),
+    lacks: await faultsOf(context, row),
   };
-  return readsPay(scene.actor.role, full.state) ? full : withoutPay(full);
+  return readsPay(context.actor.role, full.state) ? full : withoutPay(full);
 }
 
 function withoutPay(full: FullVacancy): FullVacancy {
@@ -115,6 +115,6 @@ function withoutPay(full: FullVacancy): FullVacancy {
   return { ...full, ...unreadPay, wide_pay: false, weekly_gross: null, lacks: Object.fromEntries(lacks) };
 }
 
-export async function shown(scene: Scene<Member>, id: number): Promise<FullVacancy> {
-  return fullOf(scene, found(await findVacancy(scene.tx, scene.actor, id)));
+export async function shown(context: RequestContext<Member>, id: number): Promise<FullVacancy> {
+  return fullOf(context, found(await findVacancy(context.tx, context.actor, id)));
 }

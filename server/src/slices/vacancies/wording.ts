@@ -6,7 +6,7 @@ import { isPayField, readsPay } from '@rounds/product/vacancies/pay-read';
 import { usualLicenseNeed } from '@rounds/product/vacancies/publishing';
 import type { Updateable } from 'kysely';
 import type { Vacancies } from '../../db/tables';
-import { no, type Scene } from '../../http/scene';
+import { no, type RequestContext } from '../../http/request-context';
 import { tieIds } from '../company/tie-queries';
 import { departmentFits, disciplineFacts, unknownChoices } from './choice-queries';
 import type { VacancyLocked } from './queries';
@@ -23,12 +23,12 @@ const packed = [
 
 /** The columns to write for what was sent; `present` is null for a new vacancy. Refuses what nobody offers. */
 export async function columnsFor(
-  scene: Scene<Member>,
+  context: RequestContext<Member>,
   present: VacancyLocked | null,
   sent: Wording,
 ): Promise<Updateable<Vacancies>> {
-  const wording = await withDiscipline(scene, present, sent);
-  await refuseUnknownChoices(scene, present, wording);
+  const wording = await withDiscipline(context, present, sent);
+  await refuseUnknownChoices(context, present, wording);
   const json = packed.flatMap((column) => {
     const value = wording[column];
     return value === undefined ? [] : [[column, value === null ? null : JSON.stringify(value)]];
@@ -48,13 +48,13 @@ const unasked = {
 
 /** Another discipline clears what belonged to the one before, and brings its usual license rule. */
 async function withDiscipline(
-  scene: Scene<Member>,
+  context: RequestContext<Member>,
   present: VacancyLocked | null,
   sent: Wording,
 ): Promise<Wording> {
   const changes = sent.discipline_id !== undefined && sent.discipline_id !== (present?.discipline_id ?? null);
   if (!changes) return sent;
-  const { tier } = await disciplineFacts(scene.tx, sent.discipline_id ?? null);
+  const { tier } = await disciplineFacts(context.tx, sent.discipline_id ?? null);
   const cleared = Object.fromEntries(disciplineLists.map((list) => [list, []]));
   const kept = present ? { ...cleared, ...unasked } : {};
   return { ...kept, license_needed: usualLicenseNeed(tier), ...sent };
@@ -62,7 +62,7 @@ async function withDiscipline(
 
 /** A tied member writes for their own facilities and departments, or for none yet. */
 export async function refuseForeignPlace(
-  { tx, actor }: Scene<Member>,
+  { tx, actor }: RequestContext<Member>,
   place: { facility_id: number | null; department_id: number | null },
 ): Promise<void> {
   if (!actor.tied) return;
@@ -78,7 +78,11 @@ export async function refuseForeignPlace(
 }
 
 /** Whoever may not read the pay would write over what they do not see. */
-export function refuseUnreadPay({ actor }: Scene<Member>, { state }: VacancyLocked, wording: Wording): void {
+export function refuseUnreadPay(
+  { actor }: RequestContext<Member>,
+  { state }: VacancyLocked,
+  wording: Wording,
+): void {
   const pay = Object.keys(wording).filter(isPayField);
   if (pay.length === 0 || readsPay(actor.role, state as VacancyState)) return;
   const message = 'Pay is written by those of the team who may read it.';
@@ -88,17 +92,27 @@ export function refuseUnreadPay({ actor }: Scene<Member>, { state }: VacancyLock
   });
 }
 
-async function refuseUnknownChoices(scene: Scene<Member>, present: VacancyLocked | null, wording: Wording) {
+async function refuseUnknownChoices(
+  context: RequestContext<Member>,
+  present: VacancyLocked | null,
+  wording: Wording,
+) {
   const disciplineId =
     wording.discipline_id === undefined ? (present?.discipline_id ?? null) : wording.discipline_id;
-  const faults = await unknownChoices(scene.tx, wording, { companyId: scene.actor.company_id, disciplineId });
+  const faults = await unknownChoices(context.tx, wording, {
+    companyId: context.actor.company_id,
+    disciplineId,
+  });
   const facilityId = wording.facility_id === undefined ? present?.facility_id : wording.facility_id;
   const departmentId = wording.department_id === undefined ? present?.department_id : wording.department_id;
   const moved = facilityId !== present?.facility_id || departmentId !== present?.department_id;
   if (moved)
-    await refuseForeignPlace(scene, { facility_id: facilityId ?? null, department_id: departmentId ?? null });
+    await refuseForeignPlace(context, {
+      facility_id: facilityId ?? null,
+      department_id: departmentId ?? null,
+    });
   if (faults.length === 0 && facilityId != null && departmentId != null) {
-    if (!(await departmentFits(scene.tx, departmentId, facilityId))) faults.push('department_id');
+    if (!(await departmentFits(context.tx, departmentId, facilityId))) faults.push('department_id');
   }
   if (faults.length === 0) return;
   no('validation_failed', {

@@ -59,7 +59,7 @@ function CounterForm({ card, offer, onClose }: CounterProps & { offer: Offer }) 
       </p>
       <TextInput label="Start" type="date" {...call.field('start_on')} />
       <PayLines
-        lines={(call.form.values.pay_lines || [])}
+        lines={call.form.values.pay_lines || []}
         period={offer.pay_period}
         field={(path) => call.field(path)}
         onChange={(lines) => call.form.setFieldValue('pay_lines', lines)}

@@ -128,7 +128,7 @@ export function ReleaseForm(props: ReleaseFormProps) {
         />
       </div>
       <PayLines
-        lines={(values.pay_lines || [])}
+        lines={values.pay_lines || []}
         period={values.pay_period || 'hour'}
         field={(path) => call.field(path)}
         onChange={(lines) => call.form.setFieldValue('pay_lines', lines)}

@@ -31,7 +31,7 @@ export interface PasswordWork {
 /** A signed offer, drawn before the transaction of the call that signs it. */
 export type Paper = SignedOffer & { bytes: Uint8Array };
 
-export interface Scene<A extends Actor = Actor> {
+export interface RequestContext<A extends Actor = Actor> {
   actor: A;
   tx: Tx;
   /** The instant of this call; one for the whole transaction. */
@@ -41,7 +41,7 @@ export interface Scene<A extends Actor = Actor> {
   files: Record<string, Upload>;
   fact(fact: NewFact): Promise<number>;
   /** Reads on a connection of its own while the call goes on, as the same reader; null where none is idle. */
-  beside<T>(read: (tx: Tx) => Promise<T>): Promise<T> | null;
+  inParallel<T>(read: (tx: Tx) => Promise<T>): Promise<T> | null;
   /** Runs when the transaction has committed. */
   afterCommit(work: () => Promise<void>): void;
   /** What came of the call's passwords, worked out before the transaction. */
@@ -78,7 +78,7 @@ export interface Download {
 
 export type Handler<C extends CallSpec> = (
   input: Input<C>,
-  scene: Scene<ActorFor<C['may']>>,
+  context: RequestContext<ActorFor<C['may']>>,
 ) => Promise<C extends { produces: string } ? Download : Answer<C>>;
 
 /** One handler for every call of a module. */
