@@ -4,6 +4,8 @@ import { isKnown, unnamed } from '@rounds/product/connections/visibility';
 import type { Notification } from '@rounds/product/notifications/calls';
 import { targetOf, wording } from '@rounds/product/notifications/wording';
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { compiledOnce } from '../../db/compiled';
+import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 import type { LivePayload } from '../../live-payload';
 import { isTied, tiedRequest, tiedVacancy } from '../company/tied';
@@ -137,10 +139,21 @@ export async function markNotificationsRead(
     .execute();
 }
 
+// Asked for every fact: by push for several, by each letter for one.
+const rowsOfFacts = compiledOnce((db, ids) =>
+  notificationRows(db)
+    .modifyFront(named)
+    .where(sql<boolean>`notifications.fact_id = any(${ids}::bigint[])`),
+);
+const rowsById = compiledOnce((db, ids) =>
+  notificationRows(db)
+    .modifyFront(named)
+    .where(sql<boolean>`notifications.id = any(${ids}::bigint[])`),
+);
+
 /** The notifications of some facts, worded, by reader; for push and letters. */
 export async function notificationsOfFacts(db: Db, factIds: number[], now: string) {
-  if (factIds.length === 0) return [];
-  const rows = await notificationRows(db).where('notifications.fact_id', 'in', factIds).execute();
+  const rows = await rowsOfFacts(db, factIds);
   return rows.map((row) => ({ personId: row.person_id, ...worded(row, now) }));
 }
 
@@ -160,7 +173,7 @@ export async function tiedMembersBlindTo(db: Db, factIds: readonly number[]) {
 }
 
 export async function findNotification(db: Db, id: number, now: string) {
-  const row = await notificationRows(db).where('notifications.id', '=', id).executeTakeFirst();
+  const [row] = await rowsById(db, [id]);
   return row && { personId: row.person_id, aboutId: row.job_seeker_id, ...worded(row, now) };
 }
 

@@ -1,6 +1,8 @@
 // Loads whole profiles, everything in one read. What a company may see of one is cut by the product's view.
 import type { FullProfile } from '@rounds/product/profile/full';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { compiledOnce } from '../../db/compiled';
+import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 import * as parts from './profile-parts';
 
@@ -11,11 +13,10 @@ export async function loadProfile(db: Db, seekerId: number): Promise<FullProfile
   return (await loadProfiles(db, [seekerId])).get(seekerId);
 }
 
-/** Several at once, by id, in one read. */
-export async function loadProfiles(db: Db, ids: readonly number[]): Promise<Map<number, FullProfile>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
+const rowsOf = compiledOnce((db, ids) =>
+  db
     .selectFrom('job_seekers')
+    .modifyFront(named)
     .innerJoin('people', 'people.id', 'job_seekers.id')
     .innerJoin('disciplines', 'disciplines.id', 'job_seekers.discipline_id')
     .selectAll('job_seekers')
@@ -26,8 +27,12 @@ export async function loadProfiles(db: Db, ids: readonly number[]): Promise<Map<
     .select((eb) => [parts.locations(eb), parts.attributes(eb), parts.declarations(eb), parts.answered(eb)])
     .select((eb) => parts.terms(eb, 'advanced_trainings', 'trainings'))
     .select((eb) => parts.terms(eb, 'leadership_roles', 'leadership'))
-    .where('job_seekers.id', 'in', [...ids])
-    .execute();
+    .where(sql<boolean>`job_seekers.id = any(${ids}::bigint[])`),
+);
+
+/** Several at once, by id, in one read. */
+export async function loadProfiles(db: Db, ids: readonly number[]): Promise<Map<number, FullProfile>> {
+  const rows = await rowsOf(db, ids);
   // The columns of the tables are wider than the product's words: their checks keep status, kinds and levels to these.
   return new Map(rows.map((row) => [row.id, profileOf(row) as unknown as FullProfile]));
 }
