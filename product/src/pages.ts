@@ -40,6 +40,10 @@ export interface VacancyPage extends VacancyTeaser {
   /** How punctual the company is: whole percent of ninety days; null while there are too few cases. */
   on_time_percent: number | null;
   company_verified_by: VerifiedBy;
+  /** When it stops being shown, unless it is published anew. */
+  valid_until: string | null;
+  /** The last day to apply; null = open until filled. */
+  closing_date: string | null;
 }
 
 export interface PageData {

@@ -14,8 +14,9 @@ const router = createRouter({
   routeTree,
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search: Record<string, SearchValue | SearchValue[]>) => {
-    const words = Object.entries(search).map(([name, value]) => [name, [value].flat().join(',')]);
-    const text = new URLSearchParams(words.filter(([, value]) => value !== '')).toString();
+    const said = Object.entries(search).filter(([, value]) => [value ?? []].flat().length > 0);
+    const words = said.map(([name, value]) => [name, [value].flat().join(',')]);
+    const text = new URLSearchParams(words).toString();
     return text ? `?${text.replaceAll('%2C', ',')}` : '';
   },
   trailingSlash: 'preserve',

@@ -98,6 +98,15 @@ describe('the way back after signing in', () => {
     expect(takeReturn(seeker)).toBe('/job_seeker/dashboard?tab=2');
     expect(takeReturn(seeker)).toBe('/job_seeker/dashboard');
   });
+  it('leads back to where a session ended by itself, and the door says that it did', async () => {
+    const { forgetEnded, hasEnded, takeReturn } = await house(seeker);
+    expect(hasEnded()).toBe(false);
+    Object.assign(location, { pathname: '/job_seeker/dashboard', search: '?tab=3' });
+    forgetEnded('/job_seeker');
+    expect(hasEnded()).toBe(true);
+    expect(takeReturn(seeker)).toBe('/job_seeker/dashboard?tab=3');
+    expect(hasEnded()).toBe(false);
+  });
   it('leads home from another side and from another site', async () => {
     const { rememberReturn, takeReturn } = await house(seeker);
     for (const path of ['/employer/dashboard', 'https://evil.example/']) {

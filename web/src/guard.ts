@@ -4,8 +4,7 @@ import type { SessionUser } from '@rounds/product/identity/calls';
 import type { Refusal } from '@rounds/product/refusals';
 import { redirect } from '@tanstack/react-router';
 import { currentUser } from './api/session';
-
-const returnKey = 'return_to';
+import { rememberReturn, takeWanted } from './api/token';
 
 interface Place {
   pathname: string;
@@ -28,13 +27,9 @@ export async function guard({ location }: { location: Place }): Promise<{ refusa
   return { refusal: access.kind === 'refused' ? access.refusal : null };
 }
 
-/** Whoever signs in next on this tab comes back here. */
-export const rememberReturn = (path: string): void => sessionStorage.setItem(returnKey, path);
-
 /** Where a fresh sign-in leads: back to what was asked for, when it is this person's, else home. */
 export function takeReturn(user: SessionUser): string {
-  const wanted = sessionStorage.getItem(returnKey);
-  sessionStorage.removeItem(returnKey);
+  const wanted = takeWanted();
   const path = wanted?.split('?')[0] ?? '';
   return wanted && path.startsWith('/') && accessTo(path, user).kind === 'open' ? wanted : homeOf(user);
 }

@@ -25,4 +25,14 @@ export const newPassword = z
 export function passwordsMatch(value: { password: string; password_confirmation: string }): boolean {
   return value.password === value.password_confirmation;
 }
-export const mismatch = { message: 'Passwords must match', path: ['password_confirmation'] };
+
+/** Said beside whatever else is wrong with the form, as soon as both are typed. */
+const bothTyped = ({ value }: { value: unknown }): boolean => {
+  const { password, password_confirmation } = Object(value) as Record<string, unknown>;
+  return typeof password === 'string' && typeof password_confirmation === 'string';
+};
+export const mismatch = {
+  message: 'Passwords must match',
+  path: ['password_confirmation'],
+  when: bothTyped,
+};

@@ -14,6 +14,7 @@ import type { Turns } from '../http/turns';
 import type { Clock } from '../ports';
 import { isLoopback } from '../production';
 import { searchData } from './jobs';
+import { postingOf } from './job-posting';
 import { findPublicVacancy, landingData, listMails } from './queries';
 
 /** Loaded by main.ts from the built web workspace. */
@@ -127,16 +128,16 @@ const fromThisMachine = ({ socket, headers }: FastifyRequest, hosts: ReadonlySet
 
 async function vacancyPage(deps: PageDeps, slug: string, reply: FastifyReply) {
   const id = Number(/^(\d{1,15})(?:-|$)/.exec(slug)?.[1] ?? 0);
-  const found = await findPublicVacancy(deps.db, id, deps.clock.now());
+  const found = await findPublicVacancy(deps.db, id);
   const page = pageSender(deps);
   if (found.state !== 'open') {
     const gone = found.state === 'gone';
     const head = { title: gone ? 'This vacancy is closed' : 'Not found', description: slogan, path: '/jobs' };
     return page(reply.code(gone ? 410 : 404), 'not_found', { gone }, head);
   }
-  const { page: vacancy } = found;
-  const path = vacancyPath(vacancy.id, vacancy.title);
+  const path = vacancyPath(id, found.title);
   if (`/jobs/${slug}` !== path) return reply.redirect(path, 301);
+  const vacancy = await found.read(deps.clock.now());
   const description = `${vacancy.title} at ${vacancy.company}, ${vacancy.city}, ${vacancy.state}.`;
   return page(reply, 'vacancy', vacancy, {
     title: `${vacancy.title}, ${vacancy.company}`,
@@ -144,45 +145,6 @@ async function vacancyPage(deps: PageDeps, slug: string, reply: FastifyReply) {
     path,
     jsonLd: postingOf(vacancy),
   });
-}
-
-/** schema.org/JobPosting */
-function postingOf(vacancy: PageData['vacancy']): Record<string, unknown> {
-  const units: Record<string, string> = {
-    hour: 'HOUR',
-    day: 'DAY',
-    week: 'WEEK',
-    month: 'MONTH',
-    year: 'YEAR',
-  };
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'JobPosting',
-    title: vacancy.title,
-    description: vacancy.description || vacancy.title,
-    datePosted: vacancy.published_at.slice(0, 10),
-    identifier: { '@type': 'PropertyValue', name: 'Rounds', value: String(vacancy.id) },
-    hiringOrganization: { '@type': 'Organization', name: vacancy.company },
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: vacancy.city,
-        addressRegion: vacancy.state,
-        addressCountry: 'US',
-      },
-    },
-    baseSalary: {
-      '@type': 'MonetaryAmount',
-      currency: 'USD',
-      value: {
-        '@type': 'QuantitativeValue',
-        minValue: vacancy.pay.min,
-        maxValue: vacancy.pay.max,
-        unitText: units[vacancy.pay.period] ?? 'HOUR',
-      },
-    },
-  };
 }
 
 interface Head {

@@ -67,44 +67,56 @@ export async function teasersOf(db: Db, ids: readonly number[]): Promise<Vacancy
   });
 }
 
-export type FoundVacancy = { state: 'open'; page: VacancyPage } | { state: 'gone' } | { state: 'unknown' };
+export type FoundVacancy =
+  | { state: 'open'; title: string; read(now: string): Promise<VacancyPage> }
+  | { state: 'gone' }
+  | { state: 'unknown' };
 
-export async function findPublicVacancy(db: Db, id: number, now: string): Promise<FoundVacancy> {
-  const row = await db
+const postings = (db: Db) =>
+  db
     .selectFrom('vacancies as v')
     .leftJoin('facilities as f', 'f.id', 'v.facility_id')
     .select(['v.state', 'v.published_at', 'v.job_description', 'v.positions', 'v.min_years_experience'])
     .select(['v.preferences_settings', 'v.benefits_data', 'v.skills_data', 'v.certifications_data'])
-    .select(['v.accommodation_contact', 'v.company_id', 'f.name as facility'])
-    .where('v.id', '=', id)
-    .where('v.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .select(['v.accommodation_contact', 'v.company_id', 'f.name as facility', 'v.valid_until'])
+    .select('v.closing_date');
+type PostingRow = Awaited<ReturnType<ReturnType<typeof postings>['execute']>>[number];
+
+/** Whether it is open, and its title; `read` is for whoever is shown the page. */
+export async function findPublicVacancy(db: Db, id: number): Promise<FoundVacancy> {
+  const row = await postings(db).where('v.id', '=', id).where('v.deleted_at', 'is', null).executeTakeFirst();
   if (!row || row.published_at === null) return { state: 'unknown' };
   const [teaser] = await teasersOf(db, [id]);
   if (row.state !== 'published' || !teaser) return { state: 'gone' };
+  return { state: 'open', title: teaser.title, read: (now) => pageOf(db, { row, teaser, now }) };
+}
+
+async function pageOf(
+  db: Db,
+  { row, teaser, now }: { row: PostingRow; teaser: VacancyTeaser; now: string },
+): Promise<VacancyPage> {
   const preferences = row.preferences_settings as Record<
     'shift' | 'type_of_position' | 'comfort_setting',
     number[]
   >;
   const ids = (data: unknown) => (data as { id: number }[]).map((item) => item.id);
   return {
-    state: 'open',
-    page: {
-      ...teaser,
-      facility: row.facility ?? '',
-      description: plainText(row.job_description),
-      shifts: await labels(db, 'vocabulary', preferences.shift),
-      types: await labels(db, 'vocabulary', preferences.type_of_position),
-      settings: await labels(db, 'vocabulary', preferences.comfort_setting),
-      benefits: await labels(db, 'benefits', ids(row.benefits_data)),
-      skills: await labels(db, 'skills', ids(row.skills_data)),
-      certifications: await labels(db, 'certifications', ids(row.certifications_data)),
-      positions: row.positions,
-      min_years: row.min_years_experience,
-      accommodation_contact: row.accommodation_contact,
-      on_time_percent: onTimePercent(await punctualityOf(db, row.company_id, now)),
-      company_verified_by: await badgeOfCompany(db, row.company_id),
-    },
+    ...teaser,
+    facility: row.facility ?? '',
+    description: plainText(row.job_description),
+    shifts: await labels(db, 'vocabulary', preferences.shift),
+    types: await labels(db, 'vocabulary', preferences.type_of_position),
+    settings: await labels(db, 'vocabulary', preferences.comfort_setting),
+    benefits: await labels(db, 'benefits', ids(row.benefits_data)),
+    skills: await labels(db, 'skills', ids(row.skills_data)),
+    certifications: await labels(db, 'certifications', ids(row.certifications_data)),
+    positions: row.positions,
+    min_years: row.min_years_experience,
+    accommodation_contact: row.accommodation_contact,
+    on_time_percent: onTimePercent(await punctualityOf(db, row.company_id, now)),
+    company_verified_by: await badgeOfCompany(db, row.company_id),
+    valid_until: row.valid_until,
+    closing_date: row.closing_date,
   };
 }
 

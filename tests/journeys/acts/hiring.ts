@@ -51,10 +51,15 @@ export async function openOwn(page: Page, vacancy: string) {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
+/** Shift and Enter makes a new line, Enter alone sends. */
 export async function say(page: Page, text: string) {
-  await page.getByRole('textbox', { name: 'Message' }).fill(text);
-  await page.getByRole('button', { name: 'Send' }).click();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill(text);
+  await message.press('Shift+Enter');
+  await expect(message).toHaveValue(`${text}\n`);
+  await message.press('Enter');
   await expect(page.getByText(text).first()).toBeVisible();
+  await expect(message).toHaveValue('');
 }
 
 export async function sign(page: Page, name: string) {

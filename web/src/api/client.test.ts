@@ -2,6 +2,7 @@
 import type { CallSpec } from '@rounds/product/call';
 import { deleteVacancy, moveVacancy, showVacancy } from '@rounds/product/vacancies/calls';
 import { searchVacancies } from '@rounds/product/jobs/calls';
+import { seekerRegister } from '@rounds/product/identity/calls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { send, sendForBytes } from './client';
 import { Refused } from './refused';
@@ -20,7 +21,7 @@ interface Sent {
 }
 
 const kept = new Map<string, string>();
-const location = { pathname: '/employer/jobs', assign: vi.fn() };
+const location = { pathname: '/employer/jobs', search: '?page=2', assign: vi.fn() };
 let sent: Sent[] = [];
 
 /** What the server will say, answer by answer; an error stands for none. */
@@ -56,10 +57,11 @@ beforeEach(() => {
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
     clear: () => kept.clear(),
   };
   vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('sessionStorage', { clear: vi.fn() });
+  vi.stubGlobal('sessionStorage', { clear: vi.fn(), setItem: vi.fn() });
   vi.stubGlobal('window', { location, dispatchEvent: vi.fn() });
   vi.clearAllMocks();
 });
@@ -185,4 +187,21 @@ it('asks for a read twice again where nothing answered, and never against an ans
   expect([0, 1, 2].map((failures) => isAskedAgain(failures, none))).toEqual([true, true, false]);
   expect(isAskedAgain(0, new Refused(503, 'overloaded', ''))).toBe(false);
   expect(isAskedAgain(0, new Error('ours'))).toBe(false);
+});
+
+it('asks for the riddle before a call that always needs one solved', async () => {
+  answers({ body: { data: { challenge: {} } } }, { status: 201 });
+  const user = {
+    email: 'a@people.example',
+    password: 'Night-shift-7',
+    password_confirmation: 'Night-shift-7',
+    discipline_id: 1,
+    terms: true as const,
+    of_age: true as const,
+  };
+  await send(seekerRegister, { body: { user } });
+  expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET /api/v1/captcha',
+    'POST /api/users',
+  ]);
 });

@@ -2,7 +2,7 @@
 import type { Answer, Args, CallSpec } from '@rounds/product/call';
 import { proveWork } from './captcha';
 import { offline, refusedBy } from './refused';
-import { forgetPerson, keepToken, readToken } from './token';
+import { forgetEnded, forgetPerson, keepToken, readToken } from './token';
 import { transport, type RawAnswer, type RawRequest } from './transport';
 
 export interface SendOptions {
@@ -58,6 +58,7 @@ async function exchange(
   if (spec.method !== 'GET') {
     request.headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
   }
+  if (spec.captcha === 'always') await proveFirst(request);
   const first = await attempt(request);
   const again = first.sentWith !== null && (first.answer.status === 401 || first.answer.status === 404);
   const second = again ? await attempt(request) : first;
@@ -65,11 +66,17 @@ async function exchange(
   if (answer.status >= 200 && answer.status < 300) return answer;
   const refused = refusedBy(answer.status, answer.text);
   if (refused.code === 'invalid_user') forgetPerson('/');
-  else if (refused.status === 401 && sentWith !== null) forgetPerson(nearestDoor());
+  else if (refused.status === 401 && sentWith !== null) forgetEnded(nearestDoor());
   throw refused;
 }
 
 type Attempt = Awaited<ReturnType<typeof attempt>>;
+
+/** Where a riddle is always asked for, it is asked for before: a refusal that is sure to come helps nobody. */
+async function proveFirst(request: RawRequest): Promise<void> {
+  const solution = await proveWork();
+  if (solution) request.headers['captcha-solution'] = solution;
+}
 
 /** Where the server asks for it, solves its riddle and sends the same once more. */
 async function checkedAgainstRobots(request: RawRequest, before: Attempt): Promise<Attempt> {

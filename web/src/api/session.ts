@@ -11,7 +11,7 @@ import { doorOf } from '@rounds/product/menu';
 import { useSyncExternalStore } from 'react';
 import { send } from './client';
 import { signal } from './signal';
-import { forgetPerson, onSignedOutElsewhere, readToken, tokenKept, tokenLife } from './token';
+import { forgetEnded, forgetPerson, onSignedOutElsewhere, readToken, tokenKept, tokenLife } from './token';
 
 const userKey = 'session_user';
 const minute = 60_000;
@@ -86,7 +86,7 @@ export function watchSession(): () => void {
     const life = tokenLife(readToken());
     if (!life) return;
     const left = life.expiresAt - limits.accessToken.marginSeconds * 1000 - Date.now();
-    leaving = setTimeout(() => forgetPerson(doorOf(lastType)), Math.max(0, left));
+    leaving = setTimeout(() => forgetEnded(doorOf(lastType)), Math.max(0, left));
   };
   const check = () => {
     refreshFromStorage();

@@ -45,11 +45,38 @@ export function tokenLife(token: string | null): TokenLife | null {
 /** A channel also reaches the other listeners of its own page: this one is on its way already. */
 let leaving = false;
 
+const returnKey = 'return_to';
+const endedKey = 'session_ended';
+
+/** Whoever signs in next on this tab comes back here. */
+export const rememberReturn = (path: string): void => sessionStorage.setItem(returnKey, path);
+
+/** Where the next sign-in shall lead, once. */
+export function takeWanted(): string | null {
+  const wanted = sessionStorage.getItem(returnKey);
+  sessionStorage.removeItem(returnKey);
+  sessionStorage.removeItem(endedKey);
+  return wanted;
+}
+
+/** Whether the last session of this tab ended by itself, which the door says. */
+export const hasEnded = (): boolean => sessionStorage.getItem(endedKey) !== null;
+
+/** A session that ended by itself: the door says so, and signing in again leads back. */
+export function forgetEnded(to: string): void {
+  const { pathname, search } = window.location;
+  forgetPerson(to, () => {
+    rememberReturn(pathname + search);
+    sessionStorage.setItem(endedKey, 'yes');
+  });
+}
+
 /** Clears everything this browser kept, tells the other tabs, and loads `to`. */
-export function forgetPerson(to: string): void {
+export function forgetPerson(to: string, keep: () => void = () => undefined): void {
   leaving = true;
   localStorage.clear();
   sessionStorage.clear();
+  keep();
   const channel = new BroadcastChannel(channelName);
   channel.postMessage('signed_out');
   channel.close();

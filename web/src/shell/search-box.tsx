@@ -3,18 +3,18 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
-import { toast } from '../ui/toast';
 import { jobSearchHref, judgeSearch } from './search-rule';
 
 export function SearchBox() {
   const router = useRouter();
   const here = useLocation({ select: (location) => new URLSearchParams(location.searchStr) });
   const [text, setText] = useState('');
+  const [warning, setWarning] = useState<string | null>(null);
   const search = (event: SubmitEvent) => {
     event.preventDefault();
     const verdict = judgeSearch(text);
+    setWarning(verdict.kind === 'warn' ? verdict.message : null);
     if (verdict.kind === 'warn') {
-      toast.warn(verdict.message);
       if (verdict.clear) setText('');
       return;
     }
@@ -29,7 +29,12 @@ export function SearchBox() {
         enterKeyHint="search"
         leftSection={<IconSearch size={16} aria-hidden />}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        error={warning}
+        errorProps={{ role: 'alert' }}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setWarning(null);
+        }}
       />
     </form>
   );

@@ -23,7 +23,7 @@ export interface FitLabelProps {
 }
 
 const icons = { good: IconCheck, missing: IconAlertCircle, unknown: IconQuestionMark };
-const words = { good: 'Fits', missing: 'Missing', unknown: 'Unknown: ask' };
+const words = { good: 'Fits', missing: 'Missing', unknown: 'Unknown, ask' };
 
 export function FitLabel({ label, tone = 'accent', reasons, certainty, open = false }: FitLabelProps) {
   const badge = <StatusBadge tone={tone}>{label}</StatusBadge>;

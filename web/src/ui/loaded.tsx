@@ -1,6 +1,7 @@
 // A read on screen in its three conditions: on its way, refused, here. Skeletons wait 300 ms before they show.
 import { Button, Skeleton } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Refused } from '../api/refused';
 import classes from './states.module.css';
 
 interface Read<T> {
@@ -23,12 +24,18 @@ export function Loaded<T>({ of, skeleton, children }: LoadedProps<T>) {
   return <AfterAMoment>{skeleton ?? <SkeletonLines />}</AfterAMoment>;
 }
 
-/** What went wrong, in a sentence, with the way to try again. */
+/** What went wrong, in a sentence, with the way to try again where that may help, or the way on. */
 export function RefusedNote({ error, onRetry }: { error: Error; onRetry?: () => void }) {
+  const noCompany = error instanceof Refused && error.code === 'no_company';
   return (
     <div className={classes.refused} role="alert">
       <p>{error.message}</p>
-      {onRetry && (
+      {noCompany && (
+        <Button component="a" href="/employer/onboarding" variant="default" size="xs">
+          Register or join a company
+        </Button>
+      )}
+      {onRetry && mayPass(error) && (
         <Button variant="default" size="xs" onClick={onRetry}>
           Try again
         </Button>
@@ -36,6 +43,9 @@ export function RefusedNote({ error, onRetry }: { error: Error; onRetry?: () => 
     </div>
   );
 }
+
+/** A right that is missing is missing the next time too. */
+const mayPass = (error: Error): boolean => !(error instanceof Refused && error.status === 403);
 
 export function SkeletonLines({ count = 5 }: { count?: number }) {
   return (

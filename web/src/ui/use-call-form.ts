@@ -34,6 +34,8 @@ export interface CallForm<S extends ObjectSchema> {
   busy: boolean;
   /** Sentences about the whole form. */
   messages: string[];
+  /** Empties the form for the next time: what is missing is not said before something is typed. */
+  startAgain: () => void;
 }
 
 export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>): CallForm<S> {
@@ -42,15 +44,17 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
   const [messages, setMessages] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
   const refused = useRef<Refusal>({ fields: {}, values: {} });
+  const begun = useRef('');
   const form = useForm<Values<S>>({
     initialValues: { ...initial, ...readDraft<Values<S>>(draft) },
     validateInputOnBlur: true,
     // A sentence that pushed the button away between press and release would swallow the click.
     validateDebounce: 200,
-    validate: (values: Values<S>) => ({
-      ...stillRefused(refused.current, values),
-      ...errorsOf(schema, values),
-    }),
+    // The check on blur comes late: what it looks at may have been sent and emptied meanwhile.
+    validate: (values: Values<S>) =>
+      JSON.stringify(values) === begun.current
+        ? {}
+        : { ...stillRefused(refused.current, values), ...errorsOf(schema, values) },
     onValuesChange: (values) => keepDraft(draft, values),
   }) as UseFormReturnType<Values<S>>;
 
@@ -75,7 +79,14 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
       .then((sent) => sent !== asksFirst && forgetDraft(draft), fail)
       .finally(() => setBusy(false));
   };
-  return { form, field: form.getInputProps, onSubmit, element, busy, messages };
+  const startAgain = () => {
+    begun.current = JSON.stringify(initial);
+    // It began with what was kept of the last visit.
+    form.setInitialValues(initial);
+    form.reset();
+    forgetDraft(draft);
+  };
+  return { form, field: form.getInputProps, onSubmit, element, busy, messages, startAgain };
 }
 
 interface Refusal {

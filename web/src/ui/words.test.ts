@@ -1,6 +1,17 @@
 // How amounts, times and distances read.
 import { describe, expect, it } from 'vitest';
-import { count, dayText, exactText, milesText, payText, relativeText, shortened, totalText } from './words';
+import {
+  count,
+  dayText,
+  ended,
+  exactText,
+  many,
+  milesText,
+  payText,
+  relativeText,
+  shortened,
+  totalText,
+} from './words';
 
 describe('pay', () => {
   it('writes a range, one amount, or the end that is known', () => {
@@ -59,5 +70,20 @@ describe('numbers and text', () => {
       'abcd…',
       'abc…',
     ]);
+  });
+});
+
+describe('sentences', () => {
+  it('counts one of a thing as one', () => {
+    expect([many(0, 'state'), many(1, 'state'), many(2, 'state')]).toEqual([
+      '0 states',
+      '1 state',
+      '2 states',
+    ]);
+    expect(many(1200, 'vacancy', 'vacancies')).toBe('1,200 vacancies');
+  });
+  it('closes with one dot, also after a name that has its own', () => {
+    expect(ended('Unlocked: Nora B.')).toBe('Unlocked: Nora B.');
+    expect(ended('Unlocked: Nora Bennett')).toBe('Unlocked: Nora Bennett.');
   });
 });

@@ -63,6 +63,13 @@ export function milesText(miles: number): string {
   return whole === 1 ? '1 mile' : `${count(whole)} miles`;
 }
 
+/** `1 week`, `3 weeks`, `1 vacancy`, `2 vacancies`. */
+export const many = (value: number, one: string, several = `${one}s`): string =>
+  `${count(value)} ${value === 1 ? one : several}`;
+
+/** A sentence that closes with a name: `Nora B.` and `Health Inc.` bring their own dot. */
+export const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
 export function count(value: number): string {
   return new Intl.NumberFormat('en-US').format(value);
 }

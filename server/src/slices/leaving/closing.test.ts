@@ -102,9 +102,7 @@ describe('after', () => {
 
   it('leaves nothing public', async () => {
     const { house } = hiring;
-    expect(await findPublicVacancy(house.db, hiring.vacancy, hiring.house.clock.now())).toEqual({
-      state: 'gone',
-    });
+    expect(await findPublicVacancy(house.db, hiring.vacancy)).toEqual({ state: 'gone' });
     const published = await house.pool.query('select from published_vacancies where company_id = $1', [id]);
     expect(published.rowCount).toBe(0);
     const listed = await house.call(company.listCompanies, { query: { search: 'Mercy' } });

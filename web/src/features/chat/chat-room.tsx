@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { listChats, readChats, sendChat } from '@rounds/product/chat/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Refused, sentencesOf } from '../../api/refused';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
@@ -138,10 +138,6 @@ function Composer({ id }: { id: number }) {
   const send = useSend(sendChat, { tell: 'form' });
   const [asked, setAsked] = useState<string | null>(null);
   const message = useRef<HTMLTextAreaElement>(null);
-  const emptied = () => {
-    call.form.reset();
-    call.form.setFieldValue('body', '');
-  };
   const call = useCallForm({
     schema: sendChat.body.shape.chat,
     initial: { body: '' },
@@ -155,13 +151,14 @@ function Composer({ id }: { id: number }) {
         setAsked(chat.body);
         return asksFirst;
       }
-      return emptied();
+      call.startAgain();
+      return undefined;
     },
   });
   const give = async (body: string) => {
     try {
       await send.mutateAsync({ params: { id }, body: { chat: { body, give_contact: true } } });
-      emptied();
+      call.startAgain();
     } catch (error) {
       call.form.setErrors({ body: sentencesOf(error).join(' ') });
     }
@@ -174,12 +171,15 @@ function Composer({ id }: { id: number }) {
           aria-label="Message"
           ref={message}
           placeholder="Write a message"
+          aria-keyshortcuts="Enter"
           autosize
           minRows={1}
           maxRows={6}
           {...call.field('body')}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) call.onSubmit();
+            if (!sends(event)) return;
+            event.preventDefault();
+            call.onSubmit();
           }}
         />
       </CallForm>
@@ -194,6 +194,12 @@ function Composer({ id }: { id: number }) {
       />
     </div>
   );
+}
+
+/** Enter, as everywhere in chats; with Shift it is a new line, as it is on a phone, whose keyboard has no Shift and Enter. */
+function sends({ key, shiftKey, nativeEvent }: KeyboardEvent<HTMLTextAreaElement>): boolean {
+  if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return false;
+  return nativeEvent.ctrlKey || nativeEvent.metaKey || matchMedia('(pointer: fine)').matches;
 }
 
 type ContactQuestionProps = Pick<ConfirmDialogProps, 'opened' | 'busy' | 'onConfirm' | 'onClose'>;

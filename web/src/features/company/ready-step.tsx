@@ -7,6 +7,7 @@ import classes from './lists.module.css';
 import { useSessionUser } from '../../api/session';
 import { useOwnCompany } from './use-own-company';
 import { CheckList, type Check } from './verification';
+import { many } from '../../ui/words';
 
 interface ReadyStepProps {
   company: FullCompany;
@@ -19,18 +20,16 @@ const postVacancy: string = '/employer/jobs/new';
 export function ReadyStep({ company, facilities, departments }: ReadyStepProps) {
   const { words } = useOwnCompany();
   const user = useSessionUser();
-  const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
   const checks: Check[] = [
     { done: true, text: `${company.name} is registered` },
     {
       done: facilities > 0,
-      text:
-        facilities > 0 ? count(facilities, 'facility', 'facilities') : 'A facility, which a vacancy needs',
+      text: facilities > 0 ? many(facilities, 'facility', 'facilities') : 'A facility, which a vacancy needs',
     },
     {
       done: departments > 0,
       text:
-        departments > 0 ? count(departments, words.one, words.many) : `A ${words.one}, which a vacancy needs`,
+        departments > 0 ? many(departments, words.one, words.many) : `A ${words.one}, which a vacancy needs`,
     },
   ];
   return (

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { RefusedNote } from '../../ui/loaded';
 import { TextDialog } from './text-dialog';
 import { useMove } from './use-move';
+import { many } from '../../ui/words';
 
 interface EndingProps {
   card: RequestCard;
@@ -27,7 +28,9 @@ export function TakeBackDialog({ card, onClose }: EndingProps) {
       {move.error && <RefusedNote error={move.error} />}
       <p>
         {card.job_seeker.name} is told that it was withdrawn; within five minutes of sending, and unopened, it
-        disappears instead. {card.held > 0 && `The ${card.held} tokens held for it come back.`}
+        disappears instead.{' '}
+        {card.held > 0 &&
+          `${many(card.held, 'token')} held for it ${card.held === 1 ? 'comes' : 'come'} back.`}
       </p>
     </ConfirmDialog>
   );

@@ -1,6 +1,7 @@
 // Who owes the next step, in words for either side, and how long a card has waited. The dates come from the server.
 import type { RequestCard } from '@rounds/product/connections/card';
 import type { Stage } from '@rounds/product/connections/stages';
+import { many } from '../../ui/words';
 
 export type Side = 'employer' | 'job_seeker';
 
@@ -32,12 +33,11 @@ export function owedWords(card: RequestCard, reader: Side): OwedWords | null {
 }
 
 /** `late by 1 day` */
-export const lateText = (days: number): string => `late by ${days} ${days === 1 ? 'day' : 'days'}`;
+export const lateText = (days: number): string => `late by ${many(days, 'day')}`;
 
 /** `3 days`, `5 hours`, `12 minutes`: how long a card has been where it is. */
 export function waitText(since: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - new Date(since).getTime()) / 60_000));
-  const said = (count: number, word: string) => `${count} ${count === 1 ? word : `${word}s`}`;
-  if (minutes < 60) return said(minutes, 'minute');
-  return minutes < 1440 ? said(Math.floor(minutes / 60), 'hour') : said(Math.floor(minutes / 1440), 'day');
+  if (minutes < 60) return many(minutes, 'minute');
+  return minutes < 1440 ? many(Math.floor(minutes / 60), 'hour') : many(Math.floor(minutes / 1440), 'day');
 }

@@ -2,7 +2,7 @@
 import type { RequestCard } from '@rounds/product/connections/card';
 import { isMoveFact, moveFacts } from '@rounds/product/connections/moves';
 import type { Tone } from '../../ui/status-badge';
-import { dayText, payText, type PayPeriod } from '../../ui/words';
+import { dayText, many, type PayPeriod, payText } from '../../ui/words';
 
 type Pay = RequestCard['vacancy']['pay'];
 
@@ -61,7 +61,7 @@ const day = (at: string | null): string =>
 
 /** `2 conditions are open` */
 export const openConditionsText = (open: number): string =>
-  `${open} ${open === 1 ? 'condition is' : 'conditions are'} open`;
+  `${many(open, 'condition is', 'conditions are')} open`;
 
 const headlines: Partial<Record<RequestCard['stage'], (card: RequestCard) => string>> = {
   requested: (card) => `Invitation: answer by ${day(card.expires_at)}`,

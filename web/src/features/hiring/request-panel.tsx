@@ -27,6 +27,7 @@ import { Story } from '../connections/story';
 import { useMay } from '../../api/use-may';
 import { useMoveFlow } from './use-move-flow';
 import { payRange } from '../connections/words';
+import { many } from '../../ui/words';
 
 const schedulable: readonly string[] = ['interview', 'schedules', 'result_pending'];
 const vacancyPath = (id: number): string => `/employer/jobs/${id}`;
@@ -144,9 +145,7 @@ function About({ card }: { card: RequestCard }) {
         {card.held > 0 && (
           <>
             <dt>Held</dt>
-            <dd className="tabular">
-              {card.held} {card.held === 1 ? 'token' : 'tokens'}, spent only on the yes
-            </dd>
+            <dd className="tabular">{many(card.held, 'token')}, spent only on the yes</dd>
           </>
         )}
       </dl>

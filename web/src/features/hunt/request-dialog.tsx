@@ -15,6 +15,7 @@ import { useCallForm } from '../../ui/use-call-form';
 import classes from './hunt.module.css';
 import { usePublishedVacancies, vacancyLabel, type PublishedVacancy } from './published-vacancies';
 import { requestOff } from './reasons-off';
+import { many } from '../../ui/words';
 
 interface RequestDialogProps {
   person: ProfileView;
@@ -134,12 +135,12 @@ function useOff(person: ProfileView, price: number | undefined): string | null {
   if (!user) return null;
   const available = user.available_token ?? 0;
   if (price !== undefined && available < price) {
-    return `This costs ${tokens(price)}; ${available} ${available === 1 ? 'is' : 'are'} available.`;
+    return `This costs ${tokens(price)}; ${many(available, 'is', 'are')} available.`;
   }
   return requestOff(user, person);
 }
 
-const tokens = (amount: number) => `${amount} ${amount === 1 ? 'token' : 'tokens'}`;
+const tokens = (amount: number) => many(amount, 'token');
 
 function Price({ price }: { price: number | undefined }) {
   const available = useSessionUser()?.available_token ?? 0;

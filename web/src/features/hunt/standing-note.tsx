@@ -8,6 +8,7 @@ import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
 import { Day } from '../../ui/facts';
 import classes from './standing-note.module.css';
+import { many } from '../../ui/words';
 
 const { leastPercent, warnPercent } = limits.onTime;
 
@@ -65,7 +66,7 @@ function LateCases({ standing: { stopped, late } }: { standing: Standing }) {
             <Link to="/employer/job_seekers/requests/$id" params={{ id: String(request_id) }}>
               {job_seeker}, {vacancy}
             </Link>
-            : {step}, late by {late_days} {late_days === 1 ? 'day' : 'days'}
+            : {step}, late by {many(late_days, 'day')}
           </li>
         ))}
       </ul>

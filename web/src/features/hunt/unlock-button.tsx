@@ -6,7 +6,7 @@ import { IconLockOpen } from '@tabler/icons-react';
 import { useSessionUser } from '../../api/session';
 import { useCall, useSend } from '../../api/use-call';
 import { toast } from '../../ui/toast';
-import { count } from '../../ui/words';
+import { count, ended } from '../../ui/words';
 import { unlockOff } from './reasons-off';
 
 export function UnlockButton({ person }: { person: ProfileView }) {
@@ -14,7 +14,7 @@ export function UnlockButton({ person }: { person: ProfileView }) {
   const allowance = useCall(unlockAllowance, {}, { staleTime: 30_000 });
   const unlock = useSend(unlockSeeker, {
     onSuccess: ({ data }) =>
-      toast.done(`Unlocked: ${data.profile.name}. ${leftText(data.used, data.allowance)}`),
+      toast.done(`Unlocked: ${ended(data.profile.name)} ${leftText(data.used, data.allowance)}`),
   });
   if (person.visibility !== 'locked' || !user) return null;
   const off = unlockOff(user, allowance.data?.data);

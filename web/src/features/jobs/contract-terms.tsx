@@ -1,6 +1,6 @@
 // A contract's week as it is paid: each line, the sum below them, and what binds.
 import type { VacancyDetail } from '@rounds/product/jobs/calls';
-import { payText } from '../../ui/words';
+import { many, payText } from '../../ui/words';
 import classes from './contract-terms.module.css';
 import jobDetailClasses from './job-detail.module.css';
 
@@ -14,7 +14,8 @@ export function ContractTerms({ contract, gross }: { contract: Contract; gross: 
     <>
       <table className={classes.sum}>
         <caption>
-          {contract.weeks} weeks, {contract.shifts_a_week} shifts of {contract.hours_a_shift} hours
+          {many(contract.weeks, 'week')}, {many(contract.shifts_a_week, 'shift')} of{' '}
+          {many(contract.hours_a_shift, 'hour')}
         </caption>
         <tbody>
           <tr>

@@ -1,7 +1,7 @@
 // How a vacancy is said in a line: place, pay, work, start. Numbers are worded by ui/words.
 import type { VacancyCard, VacancyDetail } from '@rounds/product/jobs/calls';
 import type { Tone } from '../../ui/status-badge';
-import { count, dayText, milesText, payText } from '../../ui/words';
+import { dayText, many, milesText, payText } from '../../ui/words';
 
 export const placeLine = ({ facility, miles, companies_see }: VacancyCard): string =>
   [
@@ -20,8 +20,7 @@ export const payLine = ({ pay }: VacancyCard): string => payText(pay.min, pay.ma
 export const workLine = ({ shifts, position_types, department }: VacancyCard): string =>
   [...shifts, ...position_types, ...(department ? [department] : [])].join(' · ');
 
-export const vacanciesText = (many: number): string =>
-  many === 1 ? '1 vacancy' : `${count(many)} vacancies`;
+export const vacanciesText = (total: number): string => many(total, 'vacancy', 'vacancies');
 
 /** Only a vacancy that is published needs no word. */
 export const stateWords: Partial<Record<VacancyCard['state'], readonly [string, Tone]>> = {

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { count } from '../../ui/words';
+import { count, many } from '../../ui/words';
 import type { PlacedPoint } from '../places/clusters';
 import { shownBy } from '../places/plane';
 import type { MapView } from '../places/use-map-view';
@@ -25,7 +25,7 @@ export function PlaceList({ map, points, offMap, onChoose }: PlaceListProps) {
   return (
     <div className={classes.places}>
       <div className={classes.placesHead} role="status">
-        <h3>{seen.length === 1 ? '1 place' : `${count(seen.length)} places`}</h3>
+        <h3>{many(seen.length, 'place')}</h3>
         {seen.length < points.length && (
           <span>of {count(points.length)}, in the part of the map you see</span>
         )}

@@ -6,6 +6,7 @@ import { useCall } from '../../api/use-call';
 import { jobFiltersSet, searchAgain } from './job-search';
 import look from '../../ui/look.module.css';
 import classes from './recent-searches.module.css';
+import { many } from '../../ui/words';
 
 /** Nothing is drawn before the first search. */
 export function RecentSearches({ query }: { query: string | undefined }) {
@@ -23,12 +24,7 @@ export function RecentSearches({ query }: { query: string | undefined }) {
             <li key={row.query}>
               <Link to="/job_seeker/job_search" search={search}>
                 {row.query}
-                {set > 0 && (
-                  <span className={look.quiet}>
-                    {' '}
-                    + {set} {set === 1 ? 'filter' : 'filters'}
-                  </span>
-                )}
+                {set > 0 && <span className={look.quiet}> + {many(set, 'filter')}</span>}
               </Link>
             </li>
           );

@@ -13,7 +13,7 @@ import { useCall, useSend } from '../../api/use-call';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
-import { count } from '../../ui/words';
+import { many } from '../../ui/words';
 import { jobFiltersSet, jobQuery, jobSearch, type JobSearch } from '../jobs/job-search';
 import classes from './kept.module.css';
 import { asText, KeptList, nameToBegin, RemoveButton, SaveBox } from './kept-parts';
@@ -105,9 +105,7 @@ function Kept({ row, onOpen }: { row: SavedSearch; onOpen: () => void }) {
           }
         />
         {matches > 0 && (
-          <span className={classes.quiet}>
-            {matches === 1 ? '1 match' : `${count(matches)} matches`} in seven days
-          </span>
+          <span className={classes.quiet}>{many(matches, 'match', 'matches')} in seven days</span>
         )}
       </div>
     </li>

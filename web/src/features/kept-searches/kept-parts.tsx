@@ -6,6 +6,7 @@ import { CallForm } from '../../ui/call-form';
 import { IconButton } from '../../ui/icon-button';
 import { toast } from '../../ui/toast';
 import classes from './kept.module.css';
+import { many } from '../../ui/words';
 
 /** What the calls take: each parameter as text. */
 export const asText = (query: Readonly<Record<string, unknown>>): Record<string, string> =>
@@ -14,7 +15,7 @@ export const asText = (query: Readonly<Record<string, unknown>>): Record<string,
 const longestName = 80;
 
 export function nameToBegin(words: string | undefined, set: number, otherwise: string): string {
-  const filters = set > 0 ? `${set} ${set === 1 ? 'filter' : 'filters'}` : '';
+  const filters = set > 0 ? many(set, 'filter') : '';
   return [words, filters].filter(Boolean).join(', ').slice(0, longestName) || otherwise;
 }
 

@@ -15,6 +15,7 @@ import { ExportButton } from './export-button';
 import look from '../../ui/look.module.css';
 import classes from './leaving.module.css';
 import { LastForm } from './password-again';
+import { many } from '../../ui/words';
 
 export function CompanyLeaving({ companyId, name }: { companyId: number; name: string }) {
   const [asking, setAsking] = useState(false);
@@ -61,8 +62,6 @@ function CloseDialog({ companyId, name, onClose }: CloseDialogProps) {
   );
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 function Ends({ name, data }: { name: string; data: Answer<typeof previewClosing>['data'] }) {
   const { requests, offers, vacancies, members, tokens, bought } = data;
   return (
@@ -70,15 +69,14 @@ function Ends({ name, data }: { name: string; data: Answer<typeof previewClosing
       <p>{name} closes for good:</p>
       <ul className={classes.list}>
         <li>
-          {counted(requests, 'open request ends', 'open requests end')}
-          {offers > 0 && `, with ${counted(offers, 'offer', 'offers')} out or signed`}; the job seekers are
-          told.
+          {many(requests, 'open request ends', 'open requests end')}
+          {offers > 0 && `, with ${many(offers, 'offer', 'offers')} out or signed`}; the job seekers are told.
         </li>
-        <li>{counted(vacancies, 'vacancy closes', 'vacancies close')}, and nobody finds them any more.</li>
+        <li>{many(vacancies, 'vacancy closes', 'vacancies close')}, and nobody finds them any more.</li>
         <li>
           {tokensInWords(tokens)} expire unspent{bought > 0 && `, ${bought} of them bought`}.
         </li>
-        <li>{counted(members, 'account stays', 'accounts stay')}, without a company.</li>
+        <li>{many(members, 'account stays', 'accounts stay')}, without a company.</li>
       </ul>
     </div>
   );

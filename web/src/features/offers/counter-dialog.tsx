@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { PayLines } from './pay-lines';
+import { ended } from '../../ui/words';
 
 interface CounterProps {
   card: RequestCard;
@@ -41,7 +42,7 @@ function CounterForm({ card, offer, onClose }: CounterProps & { offer: Offer }) 
     },
     submit: async (counter) => {
       await send.mutateAsync({ params: { id: card.id }, body: { connection_request: { counter } } });
-      toast.done(`Your terms are with ${card.company.name}.`);
+      toast.done(ended(`Your terms are with ${card.company.name}`));
       onClose();
     },
   });

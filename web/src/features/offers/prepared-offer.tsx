@@ -11,6 +11,7 @@ import { useMove } from '../connections/use-move';
 import look from '../../ui/look.module.css';
 import classes from './offers.module.css';
 import { OfferTerms } from './offer-terms';
+import { ended } from '../../ui/words';
 
 interface PreparedOfferProps {
   card: RequestCard;
@@ -61,7 +62,7 @@ export function PreparedOfferPanel({ card, prepared }: PreparedOfferProps) {
 
 function sentenceOf({ state, turn, prepared_by }: PreparedOffer, card: RequestCard): string {
   if (state === 'sent_back')
-    return `Sent back to ${prepared_by.name}. Release it anew, and the approvals start again.`;
+    return `${ended(`Sent back to ${prepared_by.name}`)} Release it anew, and the approvals start again.`;
   if (turn?.mine) return `Your approval is asked for. ${card.job_seeker.name} sees nothing of it yet.`;
   if (turn && !turn.may)
     return `${turn.name} cannot approve offers any more and holds this one up. An admin names somebody else.`;

@@ -23,6 +23,7 @@ import { useCallForm } from '../../ui/use-call-form';
 import { fromLocalField, toLocalField } from '../../ui/local-time';
 import classes from './offers.module.css';
 import { PayLines, type PayLineDraft } from './pay-lines';
+import { ended } from '../../ui/words';
 
 interface ReleaseFormProps {
   card: RequestCard;
@@ -83,7 +84,7 @@ function useRelease({ card, expiresAt, prepared, approvers, onClose }: ReleaseFo
       } finally {
         setPercent(null);
       }
-      toast.done(`The offer is with ${approvers[0] ?? card.job_seeker.name}.`);
+      toast.done(ended(`The offer is with ${approvers[0] ?? card.job_seeker.name}`));
       onClose();
     },
   });

@@ -73,7 +73,7 @@ export function LocationFields() {
       <div className={classes.pair}>
         <Select
           label="Home state"
-          description="Where you live by law: a multistate nursing license counts from there."
+          description="Where you live by law: what counts in several states counts from there."
           searchable
           data={options}
           value={profile.home_state}

@@ -2,6 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { EntryList } from './entry-list';
 import classes from './profile.module.css';
+import { many } from '../../ui/words';
 
 export const FurtherPlaces = () => (
   <EntryList
@@ -12,7 +13,7 @@ export const FurtherPlaces = () => (
     summary={({ zip_code, radius_miles }) => (
       <>
         <strong>Around {zip_code}</strong>
-        <small>{radius_miles === 1 ? '1 mile' : `${radius_miles} miles`} from there</small>
+        <small>{many(radius_miles, 'mile')} from there</small>
       </>
     )}
     fields={(call) => (

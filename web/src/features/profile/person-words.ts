@@ -2,9 +2,9 @@
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import type { Tone } from '../../ui/status-badge';
 import { availableText, distanceText, placeText } from './seen-words';
+import { many } from '../../ui/words';
 
-export const yearsText = (years: number): string =>
-  years === 0 ? 'Less than a year' : `${years} ${years === 1 ? 'year' : 'years'}`;
+export const yearsText = (years: number): string => (years === 0 ? 'Less than a year' : many(years, 'year'));
 
 /** One line of facts, the known ones only. */
 export function factsLine(person: ProfileView): string {

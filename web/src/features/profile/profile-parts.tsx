@@ -3,7 +3,7 @@ import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../ui/status-badge';
-import { dayText } from '../../ui/words';
+import { dayText, many } from '../../ui/words';
 import look from '../../ui/look.module.css';
 import classes from './profile-sheet.module.css';
 
@@ -67,7 +67,7 @@ function Story({ profile }: { profile: ProfileView }) {
               <span>{job.employer}</span>
               <span className={`${look.quiet} tabular`}>
                 {job.start && `${dayText(job.start)} – ${job.end ? dayText(job.end) : 'today'}`}
-                {` · ${job.years === 1 ? '1 year' : `${job.years} years`}`}
+                {` · ${many(job.years, 'year')}`}
               </span>
               {job.description && <p>{job.description}</p>}
             </li>

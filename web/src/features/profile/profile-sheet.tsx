@@ -6,6 +6,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import { ProfileParts } from './profile-parts';
 import { availableText, distanceText, placeText } from './seen-words';
 import classes from './profile-sheet.module.css';
+import { many } from '../../ui/words';
 
 export interface ProfileSheetProps {
   profile: ProfileView;
@@ -55,7 +56,7 @@ function lineOf(profile: ProfileView): string[] {
   return [
     ...(visibility === 'locked' ? [] : [discipline.title]),
     ...(secondary_discipline ? [`also ${secondary_discipline.title}`] : []),
-    years === 0 ? 'less than a year' : years === 1 ? '1 year' : `${years} years`,
+    years === 0 ? 'less than a year' : many(years, 'year'),
     ...[placeText(profile), distanceText(profile)].filter((words) => words !== null),
   ];
 }

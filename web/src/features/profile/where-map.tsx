@@ -4,6 +4,7 @@ import { UsMap } from '../places/us-map';
 import type { MapTone } from '../places/marked-states';
 import { drawnPlane } from '../places/planes';
 import { useMapView } from '../places/use-map-view';
+import { many } from '../../ui/words';
 
 const tones: Record<WhereAnswer, MapTone> = {
   yes: 'good',
@@ -14,7 +15,7 @@ const tones: Record<WhereAnswer, MapTone> = {
 
 const words = ({ answer, weeks, evidence }: WhereInState): string => {
   if (answer === 'yes') return `Yes. ${evidence}.`;
-  if (answer === 'after') return `After about ${weeks} ${weeks === 1 ? 'week' : 'weeks'}. ${evidence}.`;
+  if (answer === 'after') return `After about ${many(weeks ?? 0, 'week')}. ${evidence}.`;
   return answer === 'no' ? `No. ${evidence}.` : `Not known yet. ${evidence}.`;
 };
 

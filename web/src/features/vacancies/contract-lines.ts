@@ -1,5 +1,5 @@
 // What a contract binds, beside its sum: weeks, hours, overtime, calls, what may be canceled.
-import { dayText, payText } from '../../ui/words';
+import { dayText, many, payText } from '../../ui/words';
 import { figureIn, type VacancyValues } from './values';
 
 /** Term and text; empty unless the post is a weekly contract. */
@@ -11,8 +11,9 @@ export function contractLines({ compensation_type, contract }: VacancyValues): [
   };
   const canceled = figureIn(contract.cancellable_shifts) ?? 0;
   const schedule = [
-    contract.weeks && `${contract.weeks} weeks`,
-    contract.shifts_a_week && `${contract.shifts_a_week} shifts of ${contract.hours_a_shift} hours`,
+    contract.weeks && many(Number(contract.weeks), 'week'),
+    contract.shifts_a_week &&
+      `${many(Number(contract.shifts_a_week), 'shift')} of ${many(Number(contract.hours_a_shift), 'hour')}`,
     contract.start && `from ${dayText(contract.start)}`,
   ];
   return [
@@ -20,7 +21,7 @@ export function contractLines({ compensation_type, contract }: VacancyValues): [
     ['Guaranteed', contract.guaranteed_hours && `${contract.guaranteed_hours} hours a week`],
     ['Overtime', hourly(contract.overtime_rate)],
     ['On call', hourly(contract.call_rate)],
-    ['The facility may cancel', canceled === 1 ? '1 shift' : `${canceled === 0 ? 'no' : canceled} shifts`],
+    ['The facility may cancel', canceled === 0 ? 'no shifts' : many(canceled, 'shift')],
     ['Floating', contract.float_rule],
   ];
 }

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { useCallForm } from '../../ui/use-call-form';
 import look from '../../ui/look.module.css';
+import { many } from '../../ui/words';
 
 export interface MoveDialogProps {
   row: { id: number; title: string };
@@ -17,8 +18,6 @@ export interface MoveDialogProps {
   onConfirm: (comment?: string) => Promise<void>;
   onClose: () => void;
 }
-
-const many = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
 export function CloseDialog({ row, busy, onConfirm, onClose }: MoveDialogProps) {
   const preview = useCall(previewClose, { params: { id: row.id } }, { staleTime: 0 });

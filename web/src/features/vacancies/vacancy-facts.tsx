@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { FullVacancy } from '@rounds/product/vacancies/calls';
 import { limits } from '@rounds/product/limits';
 import { When } from '../../ui/facts';
-import { count } from '../../ui/words';
+import { count, many } from '../../ui/words';
 import type { VacancyMoves } from './use-vacancy-moves';
 import look from '../../ui/look.module.css';
 import classes from './vacancy.module.css';
@@ -84,7 +84,7 @@ export function FilledNote({ vacancy, moves }: { vacancy: FullVacancy; moves: Va
   return (
     <div className={`${look.warning} ${look.spread}`} role="status">
       <span>
-        This post is filled. {waiting} {waiting === 1 ? 'other closes' : 'others close'} <When at={at} />.
+        This post is filled. {many(waiting, 'other closes', 'others close')} <When at={at} />.
       </span>
       {mayUndo && (
         <Button variant="default" size="xs" onClick={() => moves.run('unfill', vacancy)}>

@@ -3,7 +3,7 @@ import type { Wanted } from '@rounds/product/vacancies/fields';
 import { isWide, usualLicenseNeed } from '@rounds/product/vacancies/publishing';
 import { useSessionUser } from '../../api/session';
 import { StatusBadge } from '../../ui/status-badge';
-import { dayText, payText } from '../../ui/words';
+import { dayText, many, payText } from '../../ui/words';
 import { contractLines } from './contract-lines';
 import { useDiscipline } from './use-discipline';
 import { useLabels, type Labels } from './use-labels';
@@ -70,10 +70,7 @@ function detailsOf(values: VacancyValues, labels: Labels, usualLicense: keyof ty
   const listed = (ids: readonly number[], label: (id: number) => string) =>
     ids.map(label).filter(Boolean).join(', ');
   const wanted = (items: readonly Wanted[], label: (id: number) => string) =>
-    items
-      .map(({ id, must }) => `${label(id)}${must ? ' (must)' : ''}`)
-      .filter((text) => !text.startsWith(' (') && text !== '')
-      .join(', ');
+    worded(items.map(({ id, must }) => [label(id), must ? ' (must)' : '']));
   const years = figureIn(values.min_years_experience) ?? 0;
   const rows: [string, string][] = [
     ['Discipline', labels.discipline(values.discipline_id)],
@@ -85,10 +82,7 @@ function detailsOf(values: VacancyValues, labels: Labels, usualLicense: keyof ty
     ['Start', values.start_date ? dayText(values.start_date) : values.start_window],
     ['Closes', closesText(values)],
     ['Minimum qualification', labels.word(values.education_id)],
-    [
-      'Experience',
-      years === 0 ? 'New graduates welcome' : `${years} ${years === 1 ? 'year' : 'years'} or more`,
-    ],
+    ['Experience', years === 0 ? 'New graduates welcome' : `${many(years, 'year')} or more`],
     ['License', licenseWords[values.license_needed || usualLicense]],
     ['Physician type', labels.word(values.physician_type_id)],
     ['Medical graduate type', labels.word(values.medical_graduate_type)],
@@ -101,9 +95,9 @@ function detailsOf(values: VacancyValues, labels: Labels, usualLicense: keyof ty
     ['Skills', wanted(values.skills_data, labels.skill)],
     [
       'Languages',
-      values.languages_data
-        .map(({ language_id, level }) => `${labels.language(language_id)} (${level})`)
-        .join(', '),
+      worded(
+        values.languages_data.map(({ language_id, level }) => [labels.language(language_id), ` (${level})`]),
+      ),
     ],
     [
       'Benefits',
@@ -115,6 +109,10 @@ function detailsOf(values: VacancyValues, labels: Labels, usualLicense: keyof ty
   ];
   return rows.filter(([, text]) => text !== '');
 }
+
+/** What has no word yet is left out, with what would stand behind it. */
+const worded = (items: readonly (readonly [word: string, behind: string])[]): string =>
+  items.flatMap(([word, behind]) => (word === '' ? [] : [`${word}${behind}`])).join(', ');
 
 const closesText = ({ open_until_filled, closing_date }: VacancyValues): string => {
   if (open_until_filled) return 'Open until filled';

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { Pager } from '../../ui/pager';
+import { many } from '../../ui/words';
 
 const size = 25;
 
@@ -156,7 +157,7 @@ function States({ search, state, counts }: StatesProps) {
       {unpublished > 0 && (
         <p>
           <Link to="/employer/jobs/review">
-            {unpublished} {unpublished === 1 ? 'vacancy is' : 'vacancies are'} not published yet
+            {many(unpublished, 'vacancy is', 'vacancies are')} not published yet
           </Link>
         </p>
       )}

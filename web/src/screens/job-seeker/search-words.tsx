@@ -4,7 +4,6 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import classes from './job-search.module.css';
 import { judgeSearch } from '../../shell/search-rule';
-import { toast } from '../../ui/toast';
 
 interface SearchWordsProps {
   words: string;
@@ -14,6 +13,7 @@ interface SearchWordsProps {
 export function SearchWords({ words, onSearch }: SearchWordsProps) {
   const [typed, setTyped] = useState(words);
   const [known, setKnown] = useState(words);
+  const [warning, setWarning] = useState<string | null>(null);
   if (words !== known) {
     // The address changed from elsewhere: the header's search, a recent one, the back button.
     setKnown(words);
@@ -23,7 +23,7 @@ export function SearchWords({ words, onSearch }: SearchWordsProps) {
     event.preventDefault();
     if (typed.trim() === '') return onSearch(undefined);
     const verdict = judgeSearch(typed);
-    if (verdict.kind === 'warn') return toast.warn(verdict.message);
+    if (verdict.kind === 'warn') return setWarning(verdict.message);
     onSearch(verdict.query);
   };
   return (
@@ -36,7 +36,12 @@ export function SearchWords({ words, onSearch }: SearchWordsProps) {
         maxLength={200}
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={warning}
+        errorProps={{ role: 'alert' }}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setWarning(null);
+        }}
       />
       <Button type="submit">Search</Button>
     </form>

@@ -10,7 +10,7 @@ import { send } from '../../api/client';
 import { Refused } from '../../api/refused';
 import { keepUser, useSessionUser } from '../../api/session';
 import { useCall, useSend } from '../../api/use-call';
-import { rememberReturn } from '../../guard';
+import { rememberReturn } from '../../api/token';
 import { CallForm } from '../../ui/call-form';
 import { Loaded, RefusedNote } from '../../ui/loaded';
 import { toast } from '../../ui/toast';

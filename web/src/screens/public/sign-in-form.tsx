@@ -11,6 +11,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { send } from '../../api/client';
 import { keepUser } from '../../api/session';
+import { hasEnded } from '../../api/token';
 import { takeReturn } from '../../guard';
 import { SecondStep } from '../../features/identity/second-step';
 import { CallForm } from '../../ui/call-form';
@@ -47,6 +48,9 @@ export function SignInForm({ type }: { type: SessionUser['userType'] }) {
     return <SecondStep type={type} needed={needed} onDone={enter} onStartOver={() => setNeeded(null)} />;
   return (
     <CallForm of={call} label="Sign in" submitLabel="Sign in" fullWidth>
+      {hasEnded() && (
+        <p role="status">Your session has ended. Sign in again, and you are back where you were.</p>
+      )}
       <TextInput label="Email" type="email" autoComplete="username" {...call.field('email')} />
       <PasswordInput
         label="Password"
