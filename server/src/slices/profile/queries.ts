@@ -3,6 +3,8 @@ import type { FullProfile } from '@rounds/product/profile/full';
 import { sql, type Kysely } from 'kysely';
 import { compiledOnce } from '../../db/compiled';
 import { named } from '../../db/connect';
+import { columnNames } from '../../db/register/entry';
+import { register } from '../../db/register/register';
 import type { DB } from '../../db/tables';
 import * as parts from './profile-parts';
 
@@ -13,13 +15,20 @@ export async function loadProfile(db: Db, seekerId: number): Promise<FullProfile
   return (await loadProfiles(db, [seekerId])).get(seekerId);
 }
 
+type Own = keyof DB['job_seekers'];
+
+/** By name: a column that a migration adds while this process runs would end every plan of `*` that is kept. */
+const own = Object.entries(register)
+  .flatMap(([table, entry]) => (table === 'job_seekers' ? columnNames(entry) : []))
+  .map((name) => `job_seekers.${name as Own}` as const);
+
 const rowsOf = compiledOnce((db, ids) =>
   db
     .selectFrom('job_seekers')
     .modifyFront(named)
     .innerJoin('people', 'people.id', 'job_seekers.id')
     .innerJoin('disciplines', 'disciplines.id', 'job_seekers.discipline_id')
-    .selectAll('job_seekers')
+    .select(own)
     .select(['people.email', 'people.confirmed_at', 'people.erased_at'])
     .select((eb) => [parts.discipline(eb), parts.secondary(eb), parts.place(eb), parts.offered])
     .select((eb) => [parts.licenses(eb), parts.educations(eb), parts.experiences(eb), parts.residencies(eb)])
