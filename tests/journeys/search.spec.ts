@@ -17,6 +17,15 @@ test('anybody reads, narrows and widens a search without a script', async ({ bro
   const narrow = page.getByRole('complementary', { name: 'Narrow the results' });
   await narrow.getByRole('link', { name: 'Georgia 1' }).click();
   await expect(vacancies).toHaveCount(1);
+  await page.setViewportSize(sizes.phone);
+  await page.goto('/jobs?query=RN+nights');
+  await expect(narrow).toBeHidden();
+  await page.getByRole('link', { name: 'Narrow the results' }).click();
+  const georgia = narrow.getByRole('link', { name: 'Georgia 1' });
+  await expect(georgia).toBeInViewport();
+  await narrow.getByRole('link', { name: 'Back to the results' }).click();
+  await expect(narrow).toBeHidden();
+  await page.setViewportSize(sizes.desktop);
   await page.goto('/jobs?query=OT&states=GA');
   await page.getByRole('link', { name: /^Without the state: \d+ vacanc/ }).click();
   await expect(vacancies.first()).toContainText('Occupational Therapist');

@@ -15,7 +15,7 @@ export function JobsPage({ data }: { data: PageData['jobs'] }) {
       <SearchForm query={query} states={states} />
       <Taken data={data} />
       <div className="narrowed">
-        <div>
+        <div id="results">
           <p className="quiet" role="status">
             {total === 0
               ? 'Nothing matches.'
@@ -116,6 +116,9 @@ const listsOpen = 2;
 function Facets({ asked, facets }: Pick<PageData['jobs'], 'asked' | 'facets'>) {
   return (
     <aside id="narrow" className="facets" aria-label="Narrow the results">
+      <p className="to-filters">
+        <a href="#results">Back to the results</a>
+      </p>
       {facets.map(({ name, choices }, index) => (
         <details key={name} open={index < listsOpen || choices.some(({ chosen }) => chosen)}>
           <summary>{facetTitles[name]}</summary>
