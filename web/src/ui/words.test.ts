@@ -29,14 +29,29 @@ describe('pay', () => {
 
 describe('time', () => {
   const now = new Date('2026-03-10T12:00:00Z');
-  const from = (seconds: number) => relativeText(new Date(now.getTime() + seconds * 1000), now);
+  const from = (seconds: number, zone = 'UTC') =>
+    relativeText(new Date(now.getTime() + seconds * 1000), now, zone);
+  const hours = (count: number, zone?: string) => from(count * 3600, zone);
 
-  it('uses the largest unit that is full, before and after', () => {
+  it('counts what is past by the largest unit that is full, and its days by the calendar', () => {
     expect(from(-59)).toBe('just now');
     expect(from(-60)).toBe('1 minute ago');
-    expect(from(-3 * 3600)).toBe('3 hours ago');
-    expect(from(-47 * 3600)).toBe('yesterday');
-    expect(from(2 * 86_400)).toBe('in 2 days');
+    expect(hours(-3)).toBe('3 hours ago');
+    expect(hours(-13)).toBe('yesterday');
+    expect(hours(-37)).toBe('2 days ago');
+    expect(hours(-24 * 40)).toBe('last month');
+  });
+  it('says what is near as people say it, and never a day too early', () => {
+    expect(from(600)).toBe('in 10 minutes');
+    expect(hours(3)).toBe('today');
+    expect(hours(13)).toBe('tomorrow');
+    expect(hours(47)).toBe('Thursday');
+    expect(hours(6 * 24)).toBe('Monday');
+    expect(hours(7 * 24)).toBe('in 7 days');
+  });
+  it('goes by the midnight of the reader', () => {
+    expect(hours(13, 'America/Los_Angeles')).toBe('today');
+    expect(hours(13, 'Europe/Berlin')).toBe('tomorrow');
   });
   it('writes a moment in the zone that is named', () => {
     const at = new Date('2025-03-04T12:40:00Z');

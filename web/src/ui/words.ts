@@ -23,22 +23,31 @@ function dollars(amount: number): string {
   }).format(amount);
 }
 
-const steps: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-];
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const [minute, hour] = [60, 3600];
+/** So many days ahead a weekday says which one is meant. */
+const namedDays = 6;
 
-/** `3 hours ago`, `in 2 days`, `just now`. */
-export function relativeText(at: Date, now: Date): string {
+/**
+ * As people say it: `3 hours ago`, `yesterday`, `today`, `tomorrow`, `Friday`, `in 12 days`. Days are the calendar's, in the
+ * reader's zone or in the one named, so what ends the day after tomorrow is never said to end tomorrow.
+ */
+export function relativeText(at: Date, now: Date, timeZone?: string): string {
   const seconds = (at.getTime() - now.getTime()) / 1000;
-  for (const [unit, size] of steps) {
-    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
-  }
-  return 'just now';
+  const far = Math.abs(seconds);
+  if (far < minute) return 'just now';
+  if (far < hour) return relative.format(Math.trunc(seconds / minute), 'minute');
+  const zone = timeZone ? { timeZone } : {};
+  const dayOf = (date: Date) => Date.parse(new Intl.DateTimeFormat('en-CA', zone).format(date));
+  const days = Math.round((dayOf(at) - dayOf(now)) / 86_400_000);
+  if (days === 0) return seconds > 0 ? 'today' : relative.format(Math.trunc(seconds / hour), 'hour');
+  if (days > 1 && days <= namedDays)
+    return new Intl.DateTimeFormat('en-US', { weekday: 'long', ...zone }).format(at);
+  if (Math.abs(days) < 31) return relative.format(days, 'day');
+  const months = Math.trunc(days / 30.44);
+  return Math.abs(months) < 12
+    ? relative.format(months, 'month')
+    : relative.format(Math.trunc(days / 365.25), 'year');
 }
 
 /** `Tue, Mar 4, 2025, 7:40 AM EST` in the reader's zone, or in the one named. */
