@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { servingProcesses } from '../tests/harness/real-start';
 import { answers, end, freePort } from './house';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -38,6 +39,8 @@ export async function startRestless(place: Place): Promise<Restless> {
   };
   const killOnce = async () => {
     const gone = once(child, 'exit');
+    // Both at once: what serves, and what would start it again.
+    for (const pid of servingProcesses(child.pid ?? 0)) process.kill(pid, 'SIGKILL');
     child.kill('SIGKILL');
     await gone;
     kills += 1;

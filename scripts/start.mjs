@@ -72,7 +72,9 @@ function runServer(port, processes) {
       askedAt = Date.now();
       server.kill('SIGTERM');
     } else if (Date.now() - askedAt > FORCE_AFTER_MS) {
-      server.kill('SIGKILL');
+      // All of them: those that serve would else end what they have begun.
+      if (process.platform === 'win32' || !server.pid) server.kill('SIGKILL');
+      else process.kill(-server.pid, 'SIGKILL');
     }
   };
   process.on('SIGINT', ask).on('SIGTERM', ask).on('SIGHUP', ask);

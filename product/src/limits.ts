@@ -17,12 +17,35 @@ export const limits = {
   accessToken: { minutes: 30, marginSeconds: 60, graceSeconds: 30, sessionHours: 12, noteUseMinutes: 5 },
   /** Sockets: so many a person; their sessions are looked at this often, their rows renewed every so many looks. */
   live: { socketsAPerson: 10, checkMs: 400, renewEvery: 25, leaseSeconds: 30 },
+  /** A background job that is in work for longer was taken by a process that is gone. */
+  jobs: { mostMinutes: 15 },
+  /** How long each check of /readyz has. */
+  readiness: { ms: 1500 },
+  /**
+   * How a process ends: its requests have so long, its sockets are told one after the other over so long.
+   * Source: docs/rules.md#waiting
+   */
+  closing: { requestsMs: 30_000, socketsMs: 3000, jobsMs: 10_000 },
+  /**
+   * How long the database is waited for: a connection, a row that somebody else holds, a question that only reads, a
+   * transaction that says nothing more, an answer of any kind. Source: docs/rules.md#waiting
+   */
+  database: {
+    connectMs: 1500,
+    lockMs: 3000,
+    readMs: 5000,
+    idleInTransactionMs: 30_000,
+    answerMs: 60_000,
+    againMs: { first: 100, most: 2000 },
+  },
   password: { minCharacters: 8, failuresBeforeLock: 8, lockMinutes: 30 },
   /**
    * Work that few may do at once in one process: how many wait for it in all, and for how many seconds at most. argon2 and
    * pictures share four threads with files and DNS. Source: docs/rules.md#reading
    */
   turns: {
+    /** `each`: of one person's reads, of one company's new rows, or of those who want to change the same thing. */
+    members: { atOnce: 10, each: 3, mostWaiting: 100, seconds: 1 },
     guests: { atOnce: 2, mostWaiting: 400, seconds: 20 },
     passwords: { atOnce: 2, mostWaiting: 64, seconds: 10 },
     pictures: { atOnce: 1, mostWaiting: 32, seconds: 20 },

@@ -70,6 +70,13 @@ export const refusals = {
   plan_limit: [422, 'Your plan does not allow more of these.'],
   too_many_requests: [429, 'That was a lot in a short time. Please wait a moment.'],
   server_error: [500, 'Something went wrong on our side. Nothing was changed.'],
+  database_away: [
+    503,
+    'Rounds cannot reach its database just now. Your last step may not have been kept. Please try again in a moment.',
+  ],
+  being_changed: [503, 'Somebody else is changing this just now. Please try again in a moment.'],
+  too_slow: [503, 'This takes too long just now. Please narrow it, or try again in a moment.'],
+  closing: [503, 'Rounds is being restarted. Please try again in a moment.'],
   overloaded: [503, 'Rounds is very busy just now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -5,13 +5,14 @@ import websocket from '@fastify/websocket';
 import { limits } from '@rounds/product/limits';
 import { refuse } from '@rounds/product/refusals';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 import type { Config } from './config';
 import { hasIdle, type Connection } from './db/connect';
 import type { DB } from './db/tables';
+import { closeSockets, endInOrder } from './http/closing';
 import { boundCalls } from './handlers';
 import { acceptable, textOf } from './http/acceptable';
 import { authenticator } from './http/authenticate';
@@ -24,10 +25,11 @@ import { Refused } from './http/request-context';
 import { mount } from './http/pipe';
 import { openReadLimits } from './http/read-limits';
 import { securityHeaders } from './http/security';
-import { openTurns } from './http/turns';
+import { openTurns, widened } from './http/turns';
 import { mountWeb, type WebFiles } from './http/web';
 import { tilesOrigin } from './map-tiles';
 import type { Ports } from './ports';
+import { missing } from './readiness';
 
 export interface AppDeps {
   /** As the house. */
@@ -57,7 +59,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: 65_536,
     trustProxy: config.trustedProxies ?? false,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    // Its own answer has another shape: closing.ts gives ours.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: unreadable,
     frameworkErrors: (error, _request, reply) =>
@@ -70,18 +74,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(multipart);
-  await app.register(websocket, { options: { maxPayload: 4096 } });
+  endInOrder(app, deps.ready);
+  await app.register(websocket, { options: { maxPayload: 4096 }, preClose: closeSockets });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error) ?? clientFault(error);
-    if (refusal) return sendRefusal(reply, refusal);
-    request.log.error({ err: error, call: request.routeOptions.url }, 'call failed');
-    return sendRefusal(reply, refuse('server_error'));
+    if (!refusal) request.log.error({ err: error, call: request.routeOptions.url }, 'call failed');
+    return sendRefusal(reply, refusal ?? refuse('server_error'));
   });
   const authenticate = authenticator(db, config, ports.clock);
   const rateLimits = openRateLimits(deps.pool, config.rateLimitFactor);
   const reads = openReadLimits(config.rateLimitFactor);
-  const { atOnce, ...wait } = limits.turns.guests;
-  const guests = openTurns({ ...wait, atOnce: atOnce * config.rateLimitFactor });
+  const guests = openTurns(widened(limits.turns.guests, config.rateLimitFactor));
   const pipe = {
     db,
     calls: deps.calls.db,
@@ -91,6 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rateLimits,
     reads,
     guests,
+    members: openTurns(widened(limits.turns.members, config.rateLimitFactor)),
     authenticate,
     factsWritten: deps.factsWritten,
   };
@@ -98,9 +102,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(liveRoute, { db, hub: deps.hub, clock: ports.clock, publicUrl: config.publicUrl });
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    if (!deps.ready()) return reply.code(503).send({ ok: false });
-    await sql`select 1`.execute(db);
-    return { ok: true };
+    const lacks = await missing({ db, open: deps.ready });
+    return lacks.length === 0 ? { ok: true } : reply.code(503).send({ ok: false, missing: lacks });
   });
   mountDocument(app, config.publicUrl);
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('not_found')));

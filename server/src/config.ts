@@ -36,6 +36,7 @@ const schema = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
   TRUSTED_PROXIES: proxies.optional(),
   ROUNDS_TICK_MS: z.coerce.number().int().min(100).default(60_000),
+  ROUNDS_LEAD_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[\w-]+$/)
@@ -75,6 +76,8 @@ export interface Config {
   countryHeader: string | undefined;
   /** How often the clock's sweeps run, in milliseconds. */
   tickMs: number;
+  /** For how long /readyz says that the house closes before it does, in milliseconds. */
+  leadMs: number;
   /** What lies under the map of the job search; null where the shipped shapes do. */
   tiles: MapTiles | null;
 }
@@ -121,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: value.TRUSTED_PROXIES,
     countryHeader: value.COUNTRY_HEADER,
     tickMs: value.ROUNDS_TICK_MS,
+    leadMs: value.ROUNDS_LEAD_MS,
     tiles: value.ROUNDS_TILES_URL ? tilesAt(value.ROUNDS_TILES_URL, value.ROUNDS_TILES_CREDIT) : null,
   };
 }

@@ -1,6 +1,7 @@
 // The one composition root: reads the environment, opens the house, closes it in order.
 import cluster from 'node:cluster';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { fileClock, systemClock } from './adapters/clock';
 import { diskFiles } from './adapters/files';
@@ -15,6 +16,7 @@ import { loadReference } from './db/reference/load';
 import { seedDemo } from './db/seed/demo';
 import { holdsDemo } from './db/seed/mark';
 import { greet, timed } from './greeting';
+import { closeInTime } from './http/closing';
 import { makeHub } from './http/live';
 import { withoutSecrets } from './http/log';
 import { webFiles } from './http/web';
@@ -73,16 +75,13 @@ async function main(): Promise<void> {
   }
 }
 
-/** Alone: prepares and serves. As the first of several: prepares, then lets the others serve. As one of them: serves. */
+/** The first process prepares and looks after the others, which serve: so whatever ends one of them, another comes. */
 async function open(config: Config, hall: Hall): Promise<void> {
   if (cluster.isWorker) return serve(config, hall, config.databaseUrl ?? '');
   config.secret ||= await keptSecret(secretFileOf(config.dataDir));
   const url = await prepare(config, hall);
-  if (config.processes === 1) await serve(config, hall, url);
-  else {
-    const env = { DATABASE_URL: url, ROUNDS_SECRET: config.secret };
-    hall.closing.push(await crowd({ count: config.processes, env, log: hall.log }));
-  }
+  const env = { DATABASE_URL: url, ROUNDS_SECRET: config.secret };
+  hall.closing.push(await crowd({ count: config.processes, env, log: hall.log }));
   greet(config, hall.say);
 }
 
@@ -147,8 +146,8 @@ async function serve(config: Config, { log, closing }: Hall, url: string): Promi
   await app.listen({ port: config.port, host: config.host });
   closing.push(async () => {
     ready = false;
-    hub.close();
-    await app.close();
+    await pause(config.leadMs);
+    await closeInTime(app);
   });
 }
 

@@ -1,4 +1,4 @@
-// Several processes of the house on one port: starts them, replaces one that died, ends them together.
+// The processes of the house on one port, one or several: starts them, replaces one that died, ends them together.
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,20 +9,24 @@ interface Crowd {
   log(line: string, error?: unknown): void;
 }
 
-const restartMs = 500;
+/** One that dies soon after its start is waited for longer each time. */
+const restart = { firstMs: 100, mostMs: 10_000, soonMs: 10_000 };
 
 /** Resolves with the way to end them, once all listen; rejects when one cannot start. */
 export async function crowd({ count, env, log }: Crowd): Promise<() => Promise<void>> {
   let closing = false;
   const alive = new Set<Worker>();
-  const start = () => {
+  const start = (deaths = 0) => {
     const worker = cluster.fork(env);
+    const started = performance.now();
     alive.add(worker);
     worker.once('exit', (code, signal) => {
       alive.delete(worker);
       if (closing) return;
       log(`A process of the house ended (${signal || `code ${code}`}) and is started again.`);
-      void pause(restartMs).then(() => (closing ? undefined : start()));
+      const again = performance.now() - started < restart.soonMs ? deaths + 1 : 0;
+      const ms = again === 0 ? 0 : Math.min(restart.mostMs, restart.firstMs * 2 ** again);
+      void pause(ms).then(() => (closing ? undefined : start(again)));
     });
     return worker;
   };

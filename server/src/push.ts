@@ -2,8 +2,9 @@
 import { factAsRead, facts, isFactKind } from '@rounds/product/facts';
 import type { Kysely } from 'kysely';
 import { createHmac } from 'node:crypto';
-import pg from 'pg';
 import type { Config } from './config';
+import { onceAnOutage } from './db/faults';
+import { keepListening } from './db/listening';
 import type { DB } from './db/tables';
 import { factsRead, placeOfReader, type Place } from './fact-reader';
 import type { Hub } from './http/live';
@@ -26,46 +27,25 @@ export interface Pusher {
   stop(): Promise<void>;
 }
 
-const channel = 'rounds_live';
-const againMs = 500;
-
 export async function startPusher(deps: PushDeps): Promise<Pusher> {
   const own = { place: await placeOfReader(deps.db), closing: false };
-  let client: pg.Client | undefined;
+  const complain = onceAnOutage(deps.log);
   let running: Promise<void> = Promise.resolve();
   const catchUp = () =>
     (running = running
       .then(() => pushOn(deps, own))
+      .then(complain.well)
       .catch((error: unknown) => {
-        if (!own.closing) deps.log('push failed', error);
+        if (!own.closing) complain.about('push failed', error);
       }));
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({
-      connectionString: deps.url,
-      application_name: channel,
-      options: '-c synchronous_commit=off',
-    });
-    next.on('error', () => deps.log('The listening connection broke and is made again.'));
-    next.on('end', () => {
-      client = undefined;
-      if (!own.closing) setTimeout(() => void connect().catch(retry), againMs).unref();
-    });
-    next.on('notification', () => void catchUp());
-    await next.connect();
-    await next.query(`listen ${channel}`);
-    client = next;
-    void catchUp();
-  };
-  const retry = () => {
-    if (!own.closing) setTimeout(() => void connect().catch(retry), againMs).unref();
-  };
-  await connect();
+  const { url, log } = deps;
+  const listening = await keepListening({ url, channel: 'rounds_live', log, heard: () => void catchUp() });
   return {
-    wakeAll: () => void client?.query(`notify ${channel}`).catch(() => undefined),
+    wakeAll: listening.notify,
     catchUp,
     async stop() {
       own.closing = true;
-      await client?.end().catch(() => undefined);
+      await listening.stop();
       await running;
     },
   };

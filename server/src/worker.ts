@@ -1,15 +1,16 @@
 // What runs beside the calls: facts to notifications and letters, push to the sockets, and the clock's sweeps.
-import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
 import type { Kysely } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from './config';
+import { onceAnOutage } from './db/faults';
 import type { DB } from './db/tables';
 import { drainFacts, factsLeft } from './fact-reader';
 import type { Hub } from './http/live';
 import { letter } from './letters';
 import type { Ports } from './ports';
 import { startPusher } from './push';
+import { startQueue } from './queue';
 import { readResume } from './slices/profile/resume-job';
 import { endWithJoined } from './slices/connections/joined-groups';
 import { byDay, clockHand, seekerHand, sweep } from './sweeps';
@@ -35,23 +36,15 @@ export interface Worker {
 }
 
 const factsMs = 1000;
-const dayMs = 86_400_000;
 const settleRounds = 500;
 /** Another process reads: what was committed while it did is looked for a moment later. */
 const busyMs = 25;
 
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
-  const runner = await run({
-    pgPool: deps.pool,
-    concurrency: 2,
-    noHandleSignals: true,
-    // Daily, whichever process is first; made up for when the house slept.
-    parsedCronItems: parseCronItems([
-      { task: 'sweep_files', match: '17 4 * * *', options: { backfillPeriod: dayMs } },
-    ]),
-    logger: quiet(deps),
-    pollInterval: 1000,
-    taskList: {
+  const queue = await startQueue({
+    pool: deps.pool,
+    log: deps.log,
+    tasks: {
       letter: (payload) => letter(deps, payload),
       joined_groups: (payload) => joined(deps, payload),
       resume: (payload, { job }) => resume(deps, payload, job.attempts >= job.max_attempts),
@@ -66,7 +59,11 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     if (found === 'busy') setTimeout(factLoop.soon, busyMs).unref();
   };
   const factLoop = loop(deps, factsMs, read);
-  const clockLoop = loop(deps, deps.tickMs, () => sweep(deps, deps.ports.clock.now()));
+  const clockLoop = loop(deps, deps.tickMs, async () => {
+    const now = deps.ports.clock.now();
+    await sweep(deps, now);
+    await queue.giveBack(now);
+  });
   return {
     nudge: factLoop.soon,
     async settle() {
@@ -82,7 +79,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     async stop() {
       for (const each of [factLoop, clockLoop]) await each.stop();
       await pusher.stop();
-      await stopQuietly(runner);
+      await queue.stop();
     },
   };
 }
@@ -98,26 +95,18 @@ function joined({ db, ports }: WorkerDeps, payload: unknown): Promise<void> {
   return endWithJoined({ db, handOf: seekerHand(ports.clock.now()) }, company_id);
 }
 
-/** The queue says only what went wrong; the job's number is enough to find it. */
-const quiet = (deps: WorkerDeps) =>
-  new Logger(() => (level: string, message) => {
-    if (level === 'error') deps.log('background job failed', new Error(message));
-  });
-
-async function stopQuietly(runner: Runner) {
-  await runner.stop().catch(() => undefined);
-}
-
 /** Repeats a piece of work, never twice at once; `soon` asks for one more round. */
 function loop(deps: WorkerDeps, everyMs: number, work: () => Promise<void>) {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
+  const complain = onceAnOutage(deps.log);
   const round = async () => {
     try {
       await work();
+      complain.well();
     } catch (error) {
-      if (!stopped) deps.log('background work failed', error);
+      if (!stopped) complain.about('background work failed', error);
     }
   };
   const soon = () => {

@@ -145,7 +145,6 @@ async function openProcess({ databaseUrl, dataDir, clock, plugins, verify }: Pla
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const close = async () => {
-    hub.close();
     await app.close();
     try {
       await worker.stop();

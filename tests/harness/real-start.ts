@@ -1,6 +1,7 @@
 // The server as `npm start` runs it: a process with the settings given and no others, what it says, how it ends.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,6 +19,9 @@ export interface RealStart {
   said(): string;
   /** Whether it opened or ended, whichever came first. */
   became: Promise<'open' | { ended: number | null }>;
+  ended: Promise<{ ended: number | null }>;
+  /** Of the process that looks after those that serve. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -42,12 +46,18 @@ export async function startReal(settings: Settings): Promise<RealStart> {
     base: `http://127.0.0.1:${port}`,
     said: () => text,
     became: Promise.race([opened, ended]),
+    ended,
+    pid: server.pid ?? 0,
     stop: async () => {
       server.kill('SIGTERM');
       await ended;
     },
   };
 }
+
+/** Those that serve, of the process that looks after them; Linux tells whose children are whose. */
+export const servingProcesses = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 async function freePort(): Promise<number> {
   const probe = createServer();

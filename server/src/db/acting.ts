@@ -29,6 +29,11 @@ export async function actAs(tx: Kysely<DB>, actor: Actor): Promise<void> {
     set_config('rounds.company', ${whose}, true)`.execute(tx);
 }
 
+/** The rest of the transaction is canceled when one of its statements takes longer; its end is none of them. */
+export async function atMost(tx: Kysely<DB>, ms: number): Promise<void> {
+  await sql`${ahead}select set_config('statement_timeout', ${sql.lit(String(ms))}, true)`.execute(tx);
+}
+
 /**
  * Does something that is the house's own and not the actor's: what follows from a fact, the other side's tokens, a count
  * over all companies. Whoever calls this has decided what may be touched; afterwards the actor stands behind the wall again.

@@ -1,4 +1,5 @@
 // The pool and the query builder, and how PostgreSQL's types become JavaScript's. Starts no server and knows no tables.
+import { limits } from '@rounds/product/limits';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
@@ -10,11 +11,20 @@ export type ConnectOptions = {
   log?: (line: string, error: unknown) => void;
   /** As whom a connection speaks outside of any call; without one, as whoever logged in. */
   role?: string;
+  /** Whether nothing is waited for without end: a row, a transaction left open, an answer. */
+  bounded?: boolean;
 };
 
 const OID = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
 const ARRAY_OID = { int8: 1016, date: 1182, timestamptz: 1185, numeric: 1231 };
 const TEXT_ARRAY_OID = 1009;
+
+const wait = limits.database;
+/** Told when a connection is made, so that no call pays for it. */
+const bounds = [
+  `-c lock_timeout=${wait.lockMs}`,
+  `-c idle_in_transaction_session_timeout=${wait.idleInTransactionMs}`,
+];
 
 /**
  * Rows as the wire wants them: bigint and numeric are numbers, timestamptz is `2026-01-02T03:04:05.678Z`,
@@ -22,12 +32,15 @@ const TEXT_ARRAY_OID = 1009;
  */
 export function connect(
   url: string,
-  { max = 10, log = () => undefined, role }: ConnectOptions = {},
+  { max = 10, log = () => undefined, role, bounded = false }: ConnectOptions = {},
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    options: `-c timezone=UTC${role ? ` -c role=${role}` : ''}`,
+    options: ['-c timezone=UTC', ...(role ? [`-c role=${role}`] : []), ...(bounded ? bounds : [])].join(' '),
+    connectionTimeoutMillis: wait.connectMs,
+    keepAlive: true,
+    ...(bounded ? { query_timeout: wait.answerMs } : {}),
     types: { getTypeParser },
     // Statements may be on their way while an answer is awaited.
     pipeline: true,

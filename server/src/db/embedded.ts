@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Account, type Host, handOver, prepareHost, runProgram } from './embedded-host';
+import { watch } from './embedded-watch';
 
 const NAME = 'rounds';
 const PATIENCE_MS = 60_000;
@@ -64,8 +65,25 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   await ensureDatabase(address(port, password, 'postgres'));
 
   let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= borrowed ? Promise.resolve() : stopServer(host));
+  const unwatch = borrowed ? undefined : watchServer(host, port, options);
+  const end = async () => {
+    await unwatch?.();
+    if (!borrowed) await stopServer(host);
+  };
+  const stop = () => (stopped ??= end());
   return { url: address(port, password, NAME), stop };
+}
+
+/** Whoever started it, or adopted it, starts it again where it dies. */
+function watchServer(host: Host, port: number, options: EmbeddedOptions): () => Promise<void> {
+  const isRunning = async () => isServerOf(host, await pidOf(host));
+  const start = () => startServer(host, settingsOf(options), { port });
+  return watch({ isAlive: isRunning, start, log: options.log });
+}
+
+async function pidOf({ cluster }: Host): Promise<number> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number(text.split('\n')[0]);
 }
 
 const address = (port: number, password: string, database: string) =>
@@ -160,8 +178,13 @@ function settingsOf({ durable = true, memory = durable ? 'quarter' : 'little' }:
 
 type Settings = Readonly<Record<string, string>>;
 
-async function startServer(host: Host, given: Settings, attempt = 1): Promise<number> {
-  const port = await freePort();
+/** On a free port, or on the one that is given. */
+async function startServer(
+  host: Host,
+  given: Settings,
+  { port: wanted = 0, attempt = 1 } = {},
+): Promise<number> {
+  const port = wanted || (await freePort());
   const settings = { ...given, port: String(port) };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   const where = ['--pgdata', host.cluster, '--log', logFile(host), '--timeout', String(PATIENCE_MS / 1000)];
@@ -175,7 +198,8 @@ async function startServer(host: Host, given: Settings, attempt = 1): Promise<nu
     return port;
   } catch (cause) {
     const said = await readFile(logFile(host), 'utf8').catch(() => '');
-    if (/address already in use/i.test(said) && attempt < 3) return startServer(host, given, attempt + 1);
+    if (!wanted && /address already in use/i.test(said) && attempt < 3)
+      return startServer(host, given, { attempt: attempt + 1 });
     throw new Error(`PostgreSQL did not start.\n${said.slice(-2000)}`, { cause });
   }
 }

@@ -121,8 +121,8 @@ export const serverConnections = (
     most = { house: 6, calls: 14 },
   }: Pick<ConnectOptions, 'log'> & { most?: { house: number; calls: number } },
 ): ServerConnections => ({
-  house: connect(url, { ...(log ? { log } : {}), max: most.house, role: houseRole }),
-  calls: connect(url, { ...(log ? { log } : {}), max: most.calls }),
+  house: connect(url, { ...(log ? { log } : {}), max: most.house, role: houseRole, bounded: true }),
+  calls: connect(url, { ...(log ? { log } : {}), max: most.calls, bounded: true }),
 });
 
 /** The server's own login, one an installation: its name and password follow from the secret. */

@@ -117,7 +117,7 @@ describe('a row that somebody else holds', () => {
 
   it('for longer than we wait: the call is given up, and nothing is kept of it', async () => {
     const reply = await whileWaiting((pid) => house.pool.query('select pg_cancel_backend($1)', [pid]));
-    expect([reply.status, reply.refusal?.error]).toEqual([503, 'overloaded']);
+    expect([reply.status, reply.refusal?.error]).toEqual([503, 'too_slow']);
     expect(reply.headers.get('retry-after')).toBe('2');
     const kept = await house.pool.query('select from connection_requests');
     expect(kept.rowCount).toBe(0);

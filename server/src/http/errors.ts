@@ -2,6 +2,7 @@
 import { refusals, refuse, type Refusal, type RefusalCode } from '@rounds/product/refusals';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { isAway, isCrowded } from '../db/faults';
 import { Refused } from './request-context';
 
 /** Constraints whose violation is an answer, not a bug: name → what it means. */
@@ -59,12 +60,14 @@ export function validationRefusal(error: z.ZodError): Refusal {
 /** The refusal that an error stands for, or undefined when it is a bug. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refused) return error.refusal;
+  if (isAway(error)) return refuse(isCrowded(error) ? 'overloaded' : 'database_away');
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   const { code, constraint } = error as { code: unknown; constraint?: unknown };
-  if (code === '55P03' || code === '40P01' || code === '40001') return refuse('busy');
+  if (code === '55P03') return refuse('being_changed');
+  if (code === '40P01' || code === '40001') return refuse('busy');
   // An id greater than its column can hold names nothing.
   if (code === '22003') return refuse('not_found');
-  if (code === '57014') return refuse('overloaded');
+  if (code === '57014') return refuse('too_slow');
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('too_large');
   const known = typeof constraint === 'string' ? constraints[constraint] : undefined;
   return known && refuse(known[0], known[1] ? { message: known[1] } : {});

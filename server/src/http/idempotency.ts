@@ -64,9 +64,8 @@ export function keyOf(spec: CallSpec, asked: Asked, request: FastifyRequest): Ke
 
 type Kept = Stored & { facts: 0; after: [] };
 
-/** undefined = this call is the first; else what the first one answered. A twin under way is waited for, 10 s at most. */
+/** undefined = this call is the first; else what the first one answered. A twin under way is waited for, as any row is. */
 export async function claimKey(tx: Tx, key: Key, now: string): Promise<Kept | undefined> {
-  await sql`set local lock_timeout = '10s'`.execute(tx);
   if (await inserted(tx, key, now)) return undefined;
   const row = await keptUnder(tx, key);
   if (row?.same) return answerOf(row, key);

@@ -23,7 +23,6 @@ export interface Hub {
   join(rooms: readonly string[], socket: Socket): void;
   /** To everybody in the room but these people. */
   send(room: string, payload: LivePayload, except?: readonly number[]): void;
-  close(): void;
 }
 
 export function makeHub(): Hub {
@@ -44,9 +43,6 @@ export function makeHub(): Hub {
       const left = new Set(except.flatMap((person) => [...(rooms.get(`user.${person}`) ?? [])]));
       for (const socket of rooms.get(room) ?? [])
         if (socket.readyState === 1 && !left.has(socket)) socket.send(line);
-    },
-    close() {
-      for (const members of rooms.values()) for (const socket of members) socket.close(1001, 'closing');
     },
   };
 }

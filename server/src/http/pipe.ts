@@ -1,12 +1,13 @@
 // How every call travels: match, who, may, parse, transaction, handle, answer. No rule of the business in here.
 import type { Actor } from '@rounds/product/actor';
 import type { CallSpec } from '@rounds/product/call';
+import { limits } from '@rounds/product/limits';
 import { mayCall } from '@rounds/product/permissions';
-import { refuse, type Refusal } from '@rounds/product/refusals';
+import type { Refusal } from '@rounds/product/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { Config } from '../config';
-import { actAs, actAsHouse } from '../db/acting';
+import { actAs, actAsHouse, atMost } from '../db/acting';
 import type { DB } from '../db/tables';
 import { reading, writing, type Tx } from '../db/tx';
 import type { Ports } from '../ports';
@@ -14,11 +15,11 @@ import { record } from '../reactions';
 import { workOnPasswords } from '../slices/identity/password-work';
 import type { Identified } from './authenticate';
 import { bindingCookie, cookieLine } from './binding';
-import { acceptable, refuseIllegible } from './acceptable';
+import { inTurn, refuseWhereFull } from './admission';
 import { countryOf } from './country';
 import { networkOf, type RateLimits } from './rate-limits';
 import { checkRateLimit, rateLimitFault } from './rate-limit-check';
-import { bodyOf, refusalOf, sendRefusal, statusOf, validationRefusal } from './errors';
+import { bodyOf, refusalOf, sendRefusal, statusOf } from './errors';
 import { claimKey, finishKey, keyOf, type Stored } from './idempotency';
 import {
   Refused,
@@ -30,6 +31,7 @@ import {
   type Upload,
 } from './request-context';
 import { drawPaper } from './papers';
+import { parse } from './parsing';
 import type { ReadLimits } from './read-limits';
 import type { Turns } from './turns';
 import { discard, readMultipart, type Arrived } from './uploads';
@@ -47,6 +49,8 @@ export interface PipeDeps {
   reads: ReadLimits;
   /** Guests wait here for their turn. */
   guests: Turns;
+  /** Whoever is signed in waits here, where too many are. */
+  members: Turns;
   authenticate(request: FastifyRequest): Promise<Identified>;
   /** Told after each commit that wrote facts. */
   factsWritten(): void;
@@ -98,6 +102,7 @@ interface Route {
 
 async function travel(route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { deps, spec } = route;
+  refuseWhereFull(deps.members, spec, request);
   const who = await deps.authenticate(request);
   if (who.successor) reply.header('authorization', `Bearer ${who.successor}`);
   if (who.refusal && !spec.may.guest) return sendRefusal(reply, who.refusal);
@@ -130,7 +135,9 @@ async function attend(route: Route, who: Identified, request: FastifyRequest, re
     const passwords = await workOnPasswords(deps.db, { spec, actor, body });
     const paper = spec.signs ? await drawPaper(deps, { actor, input, passwords, address: request.ip }) : null;
     const prepared = { actor, input, files: arrived?.files ?? {}, passwords, paper, proved };
-    const outcome = await inTransaction(route, prepared, request, reply);
+    const outcome = await inTurn(deps.members, { spec, actor, url: request.url }, () =>
+      inTransaction(route, prepared, request, reply),
+    );
     if (spec.captcha === 'after_failures' && outcome.status >= 400)
       await deps.rateLimits.noteFailure(request.ip);
     if (outcome.status < 300) await keepFiles(deps, prepared.files);
@@ -144,28 +151,6 @@ async function attend(route: Route, who: Identified, request: FastifyRequest, re
     if (!refusal) throw error;
     return sendRefusal(reply, refusal);
   }
-}
-
-function parse(spec: CallSpec, request: FastifyRequest, arrived: Arrived | undefined) {
-  const body: unknown = arrived ? arrived.fields : (request.body ?? {});
-  const parts = { params: request.params, query: request.query, body };
-  refuseIllegible(request.url);
-  // A body was looked at when it arrived.
-  if (!acceptable([parts.params, parts.query], 4)) throw new Refused(refuse('malformed'));
-  const out: Record<'params' | 'query' | 'body', unknown> = {
-    params: undefined,
-    query: undefined,
-    body: undefined,
-  };
-  for (const part of ['params', 'query', 'body'] as const) {
-    const schema = spec[part];
-    if (!schema) continue;
-    const parsed = schema.safeParse(parts[part]);
-    if (parsed.success) out[part] = parsed.data;
-    else if (part === 'params') throw new Refused(refuse('not_found'));
-    else throw new Refused(validationRefusal(parsed.error));
-  }
-  return out;
 }
 
 /** Passwords, sessions and factors are nobody's to read, one's own neither: the house keeps them. */
@@ -193,6 +178,7 @@ async function inTransaction(
     // Whoever registers, signs in or follows a mailed link does so for an address, not as the person they may be already.
     if (isOfAccounts(spec)) await actAsHouse(tx);
     else await actAs(tx, readerOf(spec, prepared.actor));
+    if (spec.method === 'GET') await atMost(tx, limits.database.readMs);
     return tx;
   };
   const result = await within(deps.calls, async (tx) => {
@@ -208,8 +194,13 @@ async function inTransaction(
         facts += 1;
         return record(tx, { actor: actorOf(prepared.actor), ...fact }, now);
       },
-      inParallel: (read) =>
-        deps.idle() ? reading(deps.calls, async (own) => read(await acting(own))) : null,
+      inParallel: (read) => {
+        if (!deps.idle()) return null;
+        const found = reading(deps.calls, async (own) => read(await acting(own)));
+        // Where the handler failed meanwhile, nobody asks any more how this one ended.
+        found.catch(() => undefined);
+        return found;
+      },
       afterCommit: (work) => void after.push(work),
       passwords: prepared.passwords,
       paper: prepared.paper,

@@ -5,10 +5,14 @@ import { Refused } from './request-context';
 export interface Turns {
   /** Does the work when it is the turn of whoever asks; throws that Rounds is busy to those who would wait too long. */
   during<T>(whose: string, work: () => Promise<T>): Promise<T>;
+  /** Whether whoever came now would be one too many. */
+  full(): boolean;
 }
 
 export interface TurnLimits {
   atOnce: number;
+  /** Of one line; all of them, unless said otherwise. */
+  each?: number;
   /** In all lines together; beyond it the longest line loses its last. */
   mostWaiting: number;
   seconds: number;
@@ -19,10 +23,17 @@ interface Waiting {
   turnAway(): void;
 }
 
-export function openTurns({ atOnce, mostWaiting, seconds }: TurnLimits): Turns {
+/** As a house may that has wider limits of tries. */
+export const widened = ({ atOnce, each = atOnce, ...wait }: TurnLimits, factor: number): TurnLimits => ({
+  ...wait,
+  atOnce: atOnce * factor,
+  each: each * factor,
+});
+
+export function openTurns({ atOnce, each = atOnce, mostWaiting, seconds }: TurnLimits): Turns {
   // In the order in which they are asked next.
   const lines = new Map<string, Waiting[]>();
-  let running = 0;
+  const places = openPlaces(atOnce, each);
   let waiting = 0;
 
   const leave = (whose: string, which: Waiting) => {
@@ -34,10 +45,9 @@ export function openTurns({ atOnce, mostWaiting, seconds }: TurnLimits): Turns {
     if (line.length === 0) lines.delete(whose);
   };
   const next = () => {
-    running -= 1;
     for (const [whose, line] of lines) {
       const [first] = line;
-      if (!first) continue;
+      if (!first || !places.isFree(whose)) continue;
       leave(whose, first);
       // Whoever had a turn comes last.
       if (lines.delete(whose)) lines.set(whose, line);
@@ -56,7 +66,7 @@ export function openTurns({ atOnce, mostWaiting, seconds }: TurnLimits): Turns {
       const which: Waiting = {
         begin() {
           clearTimeout(limit);
-          running += 1;
+          places.take(whose);
           begin();
         },
         turnAway,
@@ -68,13 +78,35 @@ export function openTurns({ atOnce, mostWaiting, seconds }: TurnLimits): Turns {
 
   return {
     async during(whose, work) {
-      if (running < atOnce) running += 1;
+      if (places.isFree(whose)) places.take(whose);
       else await wait(whose);
       try {
         return await work();
       } finally {
+        places.leave(whose);
         next();
       }
+    },
+    full: () => places.taken() >= atOnce && waiting >= mostWaiting,
+  };
+}
+
+/** Who is at work, in all and of each line. */
+function openPlaces(atOnce: number, each: number) {
+  const atWork = new Map<string, number>();
+  let running = 0;
+  return {
+    taken: () => running,
+    isFree: (whose: string) => running < atOnce && (atWork.get(whose) ?? 0) < each,
+    take(whose: string) {
+      running += 1;
+      atWork.set(whose, (atWork.get(whose) ?? 0) + 1);
+    },
+    leave(whose: string) {
+      running -= 1;
+      const left = (atWork.get(whose) ?? 1) - 1;
+      if (left > 0) atWork.set(whose, left);
+      else atWork.delete(whose);
     },
   };
 }

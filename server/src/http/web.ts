@@ -59,7 +59,7 @@ export async function mountWeb(
       reply.type(type).header('cache-control', 'public, max-age=3600').send(bytes),
     );
   }
-  mountPublicPages(app, { ...deps, render });
+  await app.register(async (pages) => mountPublicPages(pages, { ...deps, render }));
   mountForRobots(app, deps);
   const page = (reply: FastifyReply) =>
     reply

@@ -1,12 +1,15 @@
 // The public pages: data gathered here, markup made by the web workspace's renderer. Nothing depends on who reads.
 import { calls } from '@rounds/product/calls';
+import { limits } from '@rounds/product/limits';
 import { vacancyPath, type PageChrome, type PageData, type PageName } from '@rounds/product/pages';
-import type { Refusal } from '@rounds/product/refusals';
+import { refuse, type Refusal } from '@rounds/product/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config';
+import { atMost } from '../db/acting';
 import type { DB } from '../db/tables';
-import { statusOf } from '../http/errors';
+import { reading } from '../db/tx';
+import { refusalOf, statusOf } from '../http/errors';
 import { networkOf } from '../http/rate-limits';
 import type { ReadLimits } from '../http/read-limits';
 import { nonces } from '../http/security';
@@ -35,7 +38,13 @@ const slogan = 'Healthcare jobs with the pay in the first line, and hiring that 
 export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
   const { db, config } = deps;
   const page = pageSender(deps);
-  const landing = remembered(() => landingData(db), landingSeconds * 1000);
+  // What fails is drawn as a page too, here where a person reads it.
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (!refusal) request.log.error({ err: error, page: request.routeOptions.url }, 'page failed');
+    return refusedPage(reply, deps, refusal ?? refuse('server_error'));
+  });
+  const landing = remembered(() => inTime(db, landingData), landingSeconds * 1000);
   for (const path of ['/', '/final']) {
     app.get(path, async (_request, reply) =>
       page(reply, 'landing', await landing(), {
@@ -128,16 +137,21 @@ const fromThisMachine = ({ socket, headers }: FastifyRequest, hosts: ReadonlySet
 
 async function vacancyPage(deps: PageDeps, slug: string, reply: FastifyReply) {
   const id = Number(/^(\d{1,15})(?:-|$)/.exec(slug)?.[1] ?? 0);
-  const found = await findPublicVacancy(deps.db, id);
+  const found = await inTime(deps.db, async (tx) => {
+    const one = await findPublicVacancy(tx, id);
+    if (one.state !== 'open') return one;
+    const path = vacancyPath(id, one.title);
+    const isHere = path === `/jobs/${slug}`;
+    return { state: one.state, path, vacancy: isHere ? await one.read(deps.clock.now()) : null };
+  });
   const page = pageSender(deps);
   if (found.state !== 'open') {
     const gone = found.state === 'gone';
     const head = { title: gone ? 'This vacancy is closed' : 'Not found', description: slogan, path: '/jobs' };
     return page(reply.code(gone ? 410 : 404), 'not_found', { gone }, head);
   }
-  const path = vacancyPath(id, found.title);
-  if (`/jobs/${slug}` !== path) return reply.redirect(path, 301);
-  const vacancy = await found.read(deps.clock.now());
+  const { path, vacancy } = found;
+  if (!vacancy) return reply.redirect(path, 301);
   const description = `${vacancy.title} at ${vacancy.company}, ${vacancy.city}, ${vacancy.state}.`;
   return page(reply, 'vacancy', vacancy, {
     title: `${vacancy.title}, ${vacancy.company}`,
@@ -181,6 +195,13 @@ function apiData(): PageData['api'] {
   }
   return { groups: [...groups].map(([name, list]) => ({ name, calls: list })) };
 }
+
+/** Reads, and is canceled where that takes too long. */
+const inTime = <T>(db: Kysely<DB>, read: (tx: Kysely<DB>) => Promise<T>): Promise<T> =>
+  reading(db, async (tx) => {
+    await atMost(tx, limits.database.readMs);
+    return read(tx);
+  });
 
 /** One value for a while; many readers at once ask for it once. */
 function remembered<T>(make: () => Promise<T>, ms: number): () => Promise<T> {

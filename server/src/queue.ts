@@ -1,0 +1,131 @@
+// The queue of background jobs: its library gives up when the database is away, so it is begun again.
+import { limits } from '@rounds/product/limits';
+import { minutesAfter } from '@rounds/product/time';
+import { Logger, parseCronItems, run, type Runner, type Task, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { onceAnOutage } from './db/faults';
+
+interface QueueDeps {
+  pool: pg.Pool;
+  tasks: Record<string, Task>;
+  log(line: string, error?: unknown): void;
+}
+
+type RoundDeps = Pick<QueueDeps, 'pool' | 'log'> & { taskList: TaskList };
+
+interface Queue {
+  /** Gives back the jobs that a process took which is gone. */
+  giveBack(now: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const dayMs = 86_400_000;
+const againMs = 1000;
+/** Of so many jobs it is known that they are done, where that could not be written down. */
+const remembered = 1000;
+
+/**
+ * Gathered for no time at all, the end of a job that cannot be written down ends the library's round. Without that it would
+ * be a rejection that nobody catches, and end the process.
+ */
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+interface Round {
+  runner: Runner;
+  /** By which name it takes jobs. */
+  name: string;
+}
+
+export async function startQueue(deps: QueueDeps): Promise<Queue> {
+  const closing = new AbortController();
+  const { pool, log } = deps;
+  const given = { pool, log, taskList: onceEach(deps.tasks) };
+  let round = await begin(given);
+  const again = async (): Promise<Round> => {
+    for (;;) {
+      await pause(againMs, undefined, { signal: closing.signal });
+      const next = await beginAfter(round, given).catch(() => undefined);
+      if (closing.signal.aborted) await next?.runner.stop();
+      if (next) return next;
+    }
+  };
+  const keep = async () => {
+    for (;;) {
+      await round.runner.promise.catch(() => undefined);
+      if (closing.signal.aborted) return;
+      round = await again();
+    }
+  };
+  const kept = keep().catch(() => undefined);
+  return {
+    async giveBack(now) {
+      const { rows } = await pool.query<{ name: string }>(
+        'select distinct locked_by as name from graphile_worker.jobs where locked_at < $1',
+        [minutesAfter(now, -limits.jobs.mostMinutes)],
+      );
+      await unlock(
+        pool,
+        rows.map(({ name }) => name),
+      );
+    },
+    async stop() {
+      closing.abort();
+      const end = new AbortController();
+      const late = pause(limits.closing.jobsMs, undefined, { signal: end.signal }).catch(() => undefined);
+      await Promise.race([round.runner.stop().catch(() => undefined), late]);
+      end.abort();
+      await kept;
+    },
+  };
+}
+
+/** What was done and could not be written down comes again, and is not done again. */
+function onceEach(tasks: Record<string, Task>): TaskList {
+  const done = new Set<string>();
+  const once =
+    (task: Task): Task =>
+    async (payload, helpers) => {
+      const { id } = helpers.job;
+      if (done.has(id)) return;
+      await task(payload, helpers);
+      done.add(id);
+      for (const oldest of done) if (done.size > remembered) done.delete(oldest);
+    };
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, once(task)]));
+}
+
+const unlock = (pool: pg.Pool, names: string[]) =>
+  names.length === 0 ? undefined : pool.query('select graphile_worker.force_unlock_workers($1)', [names]);
+
+async function beginAfter(before: Round, deps: RoundDeps): Promise<Round> {
+  await unlock(deps.pool, [before.name]);
+  return begin(deps);
+}
+
+async function begin({ pool, taskList, log }: RoundDeps): Promise<Round> {
+  const complain = onceAnOutage(log);
+  // It says only what went wrong; the job's number is enough to find it.
+  const logger = new Logger(() => (level: string, message, meta) => {
+    if (level === 'error') complain.about('background job failed', meta?.['error'] ?? new Error(message));
+  });
+  const events = new EventEmitter();
+  let name = '';
+  events.once('pool:create', ({ workerPool }: { workerPool: { id: string } }) => (name = workerPool.id));
+  const runner = await run({
+    preset,
+    pgPool: pool,
+    concurrency: 2,
+    noHandleSignals: true,
+    // Daily, whichever process is first; made up for when the house slept.
+    parsedCronItems: parseCronItems([
+      { task: 'sweep_files', match: '17 4 * * *', options: { backfillPeriod: dayMs } },
+    ]),
+    events,
+    logger,
+    pollInterval: againMs,
+    taskList,
+  });
+  return { runner, name };
+}

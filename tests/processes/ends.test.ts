@@ -1,0 +1,133 @@
+// How the real server ends and comes back: told to stop in the middle of an upload, and killed without a word.
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { CAST_TEMPLATE, TEST_SECRET } from '../harness/cluster';
+import { cutLine, type CutLine } from '../harness/cut-line';
+import { freshDatabase } from '../harness/database';
+import type { FreshDatabase } from '../harness/database-on';
+import { CAST_PASSWORD } from '../harness/http';
+import { build, servingProcesses, startReal, type RealStart } from '../harness/real-start';
+
+let database: FreshDatabase;
+let line: CutLine;
+let folder: string;
+let house: RealStart;
+beforeAll(async () => {
+  await build();
+  database = await freshDatabase(CAST_TEMPLATE);
+  line = await cutLine(database.url);
+  folder = await mkdtemp(join(tmpdir(), 'rounds-ends-'));
+}, 120_000);
+afterAll(async () => {
+  await line.close();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  house = await startReal({
+    NODE_ENV: 'test',
+    ROUNDS_DEMO: 'cast',
+    DATABASE_URL: line.url,
+    ROUNDS_SECRET: TEST_SECRET,
+    ROUNDS_DATA: folder,
+    CAPTCHA_COST: '5',
+    RATE_LIMIT_FACTOR: '10000',
+  });
+  if ((await house.became) !== 'open') throw new Error(house.said());
+}, 60_000);
+afterEach(() => house.stop());
+
+async function signIn(): Promise<string> {
+  const reply = await fetch(`${house.base}/api/users/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user: { email: 'nurse@people.example', password: CAST_PASSWORD } }),
+  });
+  expect(reply.status).toBe(200);
+  return reply.headers.get('authorization') ?? '';
+}
+
+/** A form of which the first half was sent; `finish` sends the rest and resolves with the answer's status and headers. */
+async function halfUploaded(authorization: string) {
+  const bytes = Buffer.from(
+    [
+      ...['--half', 'content-disposition: form-data; name="user[about]"', '', 'I like nights.'],
+      ...['--half', 'content-disposition: form-data; name="resume"; filename="a.rtf"', ''],
+      ...[`{\\rtf1\\ansi ${'Registered nurse. '.repeat(2000)}}`, '--half--', ''],
+    ].join('\r\n'),
+  );
+  const sending = request(`${house.base}/api/v1/profile`, {
+    method: 'PUT',
+    headers: {
+      authorization,
+      'content-type': 'multipart/form-data; boundary=half',
+      'content-length': bytes.length,
+    },
+  });
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  answered.catch(() => undefined);
+  const half = bytes.length / 2;
+  await new Promise((sent) => sending.write(bytes.subarray(0, half), sent));
+  return async () => {
+    sending.end(bytes.subarray(half));
+    const [reply] = await answered;
+    reply.resume();
+    return [reply.statusCode, reply.headers.connection];
+  };
+}
+
+const arriving = async () => (await readdir(join(folder, 'files/arriving'))).length;
+
+it('lets an upload end that had begun, takes nothing new, and ends without a fault', async () => {
+  const finish = await halfUploaded(await signIn());
+  await expect.poll(arriving).toBeGreaterThan(0);
+  const stopped = house.stop();
+  const says = () =>
+    fetch(`${house.base}/healthz`).then(
+      (reply) => `${reply.status} ${reply.headers.get('connection')}`,
+      () => 'refused',
+    );
+  await expect.poll(says).not.toBe('200 keep-alive');
+  const call = await fetch(`${house.base}/api/v1/vacancies`).then(
+    (reply) => reply.status,
+    () => 503,
+  );
+  expect(call).toBe(503);
+  expect(await finish()).toEqual([200, 'close']);
+  await stopped;
+  expect(await house.became).toBe('open');
+  expect(await house.ended).toEqual({ ended: 0 });
+});
+
+it('comes back by itself after its serving process was killed', async () => {
+  const [before = 0] = servingProcesses(house.pid);
+  process.kill(before, 'SIGKILL');
+  const another = () => servingProcesses(house.pid).some((pid) => pid !== before);
+  await expect.poll(another, { timeout: 15_000 }).toBe(true);
+  const status = () =>
+    fetch(`${house.base}/readyz`).then(
+      (reply) => reply.status,
+      () => 0,
+    );
+  await expect.poll(status, { timeout: 15_000 }).toBe(200);
+  expect(house.said()).toMatch(/A process of the house ended \(SIGKILL\) and is started again\./);
+});
+
+it('draws a page for people where the database is away, and says so in JSON to programs', async () => {
+  const get = async (path: string) => {
+    const reply = await fetch(house.base + path, { redirect: 'manual' });
+    return [reply.status, reply.headers.get('retry-after'), reply.headers.get('content-type')];
+  };
+  line.cut();
+  for (const path of ['/', '/jobs', '/jobs/1-nurse'])
+    expect([path, ...(await get(path))]).toEqual([path, 503, '2', 'text/html; charset=utf-8']);
+  const page = await (await fetch(`${house.base}/jobs`)).text();
+  expect(page).toContain('Rounds cannot reach its database just now.');
+  expect(await get('/api/v1/vacancies')).toEqual([503, '2', 'application/json; charset=utf-8']);
+  line.mend();
+  await expect.poll(async () => (await get('/jobs'))[0], { timeout: 10_000 }).toBe(200);
+});
