@@ -28,6 +28,7 @@ const ROUND = [
   { title: 'bench: a hundred guests at their worst', args: ['--import', 'tsx', 'bench/stalls.ts'] },
   { title: 'bench: races', args: ['--import', 'tsx', 'bench/races.ts'] },
   { title: 'bench: bank, killed every two seconds', args: ['--import', 'tsx', 'bench/bank.ts', '20'] },
+  { title: 'bench: uploads, killed at every step', args: ['--import', 'tsx', 'bench/uploads.ts'] },
   { title: 'bench: sockets', args: ['--import', 'tsx', 'bench/sockets.ts'] },
   { title: 'bench: search to a million', args: ['--import', 'tsx', 'bench/search.ts'] },
   { title: 'bench: hunt to a million', args: ['--import', 'tsx', 'bench/hunt.ts'] },

@@ -70,6 +70,7 @@ export const refusals = {
   plan_limit: [422, 'Your plan does not allow more of these.'],
   too_many_requests: [429, 'That was a lot in a short time. Please wait a moment.'],
   server_error: [500, 'Something went wrong on our side. Nothing was changed.'],
+  no_room: [503, 'There is no room for files just now. Nothing was kept. Please try again later.'],
   overloaded: [503, 'Rounds is very busy just now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

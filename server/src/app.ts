@@ -97,15 +97,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   for (const { spec, handler } of boundCalls()) mount(app, pipe, spec, handler);
   await app.register(liveRoute, { db, hub: deps.hub, clock: ports.clock, publicUrl: config.publicUrl });
   app.get('/healthz', () => ({ ok: true }));
-  app.get('/readyz', async (_request, reply) => {
-    if (!deps.ready()) return reply.code(503).send({ ok: false });
-    await sql`select 1`.execute(db);
-    return { ok: true };
-  });
+  mountReady(app, deps);
   mountDocument(app, config.publicUrl);
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('not_found')));
   if (deps.web) await mountWeb(app, deps.web, { db, config, clock: ports.clock, reads, guests });
   return app;
+}
+
+function mountReady(app: FastifyInstance, { ready, db, ports }: AppDeps): void {
+  app.get('/readyz', async (_request, reply) => {
+    if (!ready()) return reply.code(503).send({ ok: false });
+    await sql`select 1`.execute(db);
+    if (!(await ports.files.writable())) return reply.code(503).send({ ok: false, failing: ['files'] });
+    return { ok: true };
+  });
 }
 
 /** Broken JSON, a wrong content type, a body over 64 KB: the sender's fault, said plainly. */

@@ -1,5 +1,6 @@
 // What runs beside the calls: facts to notifications and letters, push to the sockets, and the clock's sweeps.
-import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
+import { limits } from '@rounds/product/limits';
+import { parseCronItems } from 'graphile-worker';
 import type { Kysely } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
@@ -7,9 +8,10 @@ import type { Config } from './config';
 import type { DB } from './db/tables';
 import { drainFacts, factsLeft } from './fact-reader';
 import type { Hub } from './http/live';
-import { letter } from './letters';
+import { letterJob } from './letter-job';
 import type { Ports } from './ports';
 import { startPusher } from './push';
+import { startQueues } from './queues';
 import { readResume } from './slices/profile/resume-job';
 import { endWithJoined } from './slices/connections/joined-groups';
 import { byDay, clockHand, seekerHand, sweep } from './sweeps';
@@ -35,27 +37,23 @@ export interface Worker {
 }
 
 const factsMs = 1000;
+const againMs = limits.orphans.againSeconds * 1000;
 const dayMs = 86_400_000;
 const settleRounds = 500;
 /** Another process reads: what was committed while it did is looked for a moment later. */
 const busyMs = 25;
 
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
-  const runner = await run({
-    pgPool: deps.pool,
-    concurrency: 2,
-    noHandleSignals: true,
+  const queues = await startQueues({
+    ...deps,
     // Daily, whichever process is first; made up for when the house slept.
-    parsedCronItems: parseCronItems([
-      { task: 'sweep_files', match: '17 4 * * *', options: { backfillPeriod: dayMs } },
-    ]),
-    logger: quiet(deps),
-    pollInterval: 1000,
-    taskList: {
-      letter: (payload) => letter(deps, payload),
+    daily: parseCronItems([{ task: 'sweep_files', match: '17 4 * * *', options: { backfillPeriod: dayMs } }]),
+    letters: { letter: (payload, { job }) => letterJob(deps, payload, job.id) },
+    tasks: {
       joined_groups: (payload) => joined(deps, payload),
       resume: (payload, { job }) => resume(deps, payload, job.attempts >= job.max_attempts),
-      sweep_files: () => byDay.files(deps.db, deps.ports.files),
+      sweep_files: (_payload, { abortSignal: signal }) =>
+        byDay.files(deps.db, deps.ports.files, () => pause(againMs, undefined, { signal })),
     },
   });
   const pusher = await startPusher(deps);
@@ -82,7 +80,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     async stop() {
       for (const each of [factLoop, clockLoop]) await each.stop();
       await pusher.stop();
-      await stopQuietly(runner);
+      await queues.stop();
     },
   };
 }
@@ -96,16 +94,6 @@ function resume({ db, ports }: WorkerDeps, payload: unknown, last: boolean): Pro
 function joined({ db, ports }: WorkerDeps, payload: unknown): Promise<void> {
   const { company_id } = payload as { company_id: number };
   return endWithJoined({ db, handOf: seekerHand(ports.clock.now()) }, company_id);
-}
-
-/** The queue says only what went wrong; the job's number is enough to find it. */
-const quiet = (deps: WorkerDeps) =>
-  new Logger(() => (level: string, message) => {
-    if (level === 'error') deps.log('background job failed', new Error(message));
-  });
-
-async function stopQuietly(runner: Runner) {
-  await runner.stop().catch(() => undefined);
 }
 
 /** Repeats a piece of work, never twice at once; `soon` asks for one more round. */
