@@ -46,7 +46,8 @@ export type EmbeddedOptions = {
   memory?: 'quarter' | 'little';
 };
 
-export type Embedded = { url: string; stop(): Promise<void> };
+/** `owner` = the process that started it and still lives, where it is only borrowed. */
+export type Embedded = { url: string; owner: number | null; stop(): Promise<void> };
 
 /**
  * Boots the cluster in `dataDir/postgres`, creating it the first time, and answers the address of its database.
@@ -57,7 +58,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   if (!existsSync(host.cluster)) await createCluster(host, options);
   const password = await readSecret(host);
   const survivor = await survivingPort(host, password);
-  const borrowed = survivor !== null && (await ownerLives(host));
+  const owner = survivor === null ? null : await livingOwner(host);
+  const borrowed = owner !== null;
   const port = survivor ?? (await startServer(host, settingsOf(options)));
   if (survivor !== null) options.log(`PostgreSQL was still running on port ${port}`);
   if (!borrowed) await writeFile(ownerFile(host), String(process.pid));
@@ -65,7 +67,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= borrowed ? Promise.resolve() : stopServer(host));
-  return { url: address(port, password, NAME), stop };
+  return { url: address(port, password, NAME), owner, stop };
 }
 
 const address = (port: number, password: string, database: string) =>
@@ -148,9 +150,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function ownerLives(host: Host): Promise<boolean> {
+async function livingOwner(host: Host): Promise<number | null> {
   const pid = Number(await readFile(ownerFile(host), 'utf8').catch(() => '0'));
-  return pid !== process.pid && isAlive(pid);
+  return pid !== process.pid && isAlive(pid) ? pid : null;
 }
 
 function settingsOf({ durable = true, memory = durable ? 'quarter' : 'little' }: EmbeddedOptions): Settings {
