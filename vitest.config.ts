@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'server',
           include: [
             'server/src/**/*.test.{ts,tsx}',
-            'tests/{data,permissions,processes,fuzz,search,time,uploads}/**/*.test.ts',
+            'tests/{data,letters,permissions,processes,fuzz,search,time,uploads}/**/*.test.ts',
           ],
           globalSetup: ['tests/harness/vitest-setup.ts'],
           testTimeout: 20_000,

@@ -30,6 +30,7 @@ const ROUND = [
   { title: 'bench: bank, killed every two seconds', args: ['--import', 'tsx', 'bench/bank.ts', '20'] },
   { title: 'bench: outages', args: ['--import', 'tsx', 'bench/outages.ts'] },
   { title: 'bench: three times too many', args: ['--import', 'tsx', 'bench/overload.ts'] },
+  { title: 'bench: uploads, killed at every step', args: ['--import', 'tsx', 'bench/uploads.ts'] },
   { title: 'bench: sockets', args: ['--import', 'tsx', 'bench/sockets.ts'] },
   { title: 'bench: search to a million', args: ['--import', 'tsx', 'bench/search.ts'] },
   { title: 'bench: hunt to a million', args: ['--import', 'tsx', 'bench/hunt.ts'] },

@@ -11,14 +11,22 @@ export const limits = {
     mostUnpackedBytes: 52_428_800,
     bounds: { seconds: 10, heapMegabytes: 128, wholeMegabytes: 384 },
   },
-  /** Files that belong to nothing: where they wait, and where they are kept. */
-  orphans: { arrivingHours: 1, keptHours: 24 },
+  /** Files that belong to nothing: where they wait, and where they are kept, between two looks. Source: docs/rules.md#files */
+  orphans: { arrivingHours: 1, keptHours: 24, againSeconds: 60 },
+  /**
+   * Letters: how many are under way at once in one process, for how long a post office is waited for, over how many days one
+   * is tried, and for how many days one that failed can be sent again. Source: docs/rules.md#letters
+   */
+  letters: {
+    atOnce: 4,
+    seconds: { connect: 10, greeting: 10, silent: 20, whole: 60 },
+    triedDays: 3,
+    failedDays: 90,
+  },
   search: { minCharacters: 3, perPage: 10, countTo: 1000, maxPage: 100, mapped: 2000 },
   accessToken: { minutes: 30, marginSeconds: 60, graceSeconds: 30, sessionHours: 12, noteUseMinutes: 5 },
   /** Sockets: so many a person; their sessions are looked at this often, their rows renewed every so many looks. */
   live: { socketsAPerson: 10, checkMs: 400, renewEvery: 25, leaseSeconds: 30 },
-  /** A background job that is in work for longer was taken by a process that is gone. */
-  jobs: { mostMinutes: 15 },
   /** How long each check of /readyz has. */
   readiness: { ms: 1500 },
   /**

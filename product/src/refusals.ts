@@ -77,6 +77,7 @@ export const refusals = {
   being_changed: [503, 'Somebody else is changing this just now. Please try again in a moment.'],
   too_slow: [503, 'This takes too long just now. Please narrow it, or try again in a moment.'],
   closing: [503, 'Rounds is being restarted. Please try again in a moment.'],
+  no_room: [503, 'There is no room for files just now. Nothing was kept. Please try again later.'],
   overloaded: [503, 'Rounds is very busy just now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -102,7 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(liveRoute, { db, hub: deps.hub, clock: ports.clock, publicUrl: config.publicUrl });
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const lacks = await missing({ db, open: deps.ready });
+    const lacks = await missing({ db, files: ports.files, open: deps.ready });
     return lacks.length === 0 ? { ok: true } : reply.code(503).send({ ok: false, missing: lacks });
   });
   mountDocument(app, config.publicUrl);

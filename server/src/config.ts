@@ -26,7 +26,12 @@ const schema = z.object({
   ROUNDS_VERIFY: z.enum(verifyModes).optional(),
   ROUNDS_EMBEDDED: z.enum(['0', '1']).default('0'),
   ROUNDS_CLOCK_FILE: z.string().optional(),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'This is not an address of a PostgreSQL, such as postgres://user:password@host:5432/rounds.',
+    })
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'This is not an address of an SMTP server.' }).optional(),
   MAIL_FROM: z.string().default('Rounds <hello@rounds.example>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),

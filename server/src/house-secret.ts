@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { UnsafeStart } from './production';
 
 /** Beside the folder of the data and not in it, so that whoever carries off the data or a copy of it has no key to it. */
 export const secretFileOf = (dataDir: string): string => `${dataDir}.secret`;
@@ -18,7 +19,9 @@ export async function keptSecret(file: string): Promise<string> {
     },
   );
   if (was.trim().length < 32)
-    throw new Error(`${file}: the secret in it is too short. Remove it, or set ROUNDS_SECRET.`);
+    throw new UnsafeStart(
+      `ROUNDS_SECRET: the secret in ${file} is too short. Remove the file, or set another.`,
+    );
   return was.trim();
 }
 

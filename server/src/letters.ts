@@ -3,6 +3,7 @@ import { withArticle } from '@rounds/product/article';
 import { limits } from '@rounds/product/limits';
 import { hoursAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
+import { createHmac } from 'node:crypto';
 import type { Staying } from '@rounds/product/leaving/calls';
 import type { Config } from './config';
 import type { DB } from './db/tables';
@@ -33,8 +34,15 @@ export async function letter(deps: LetterDeps, payload: unknown): Promise<void> 
   const made = job.notification_id
     ? await ofNotification(deps, job.notification_id)
     : await ofFact(deps, job.fact_id ?? 0);
-  if (made)
-    await deps.ports.mail.send({ ...compose(deps.config, made.to, made.content), people: made.people });
+  if (!made) return;
+  const id = createHmac('sha256', deps.config.secret)
+    .update(`letter ${JSON.stringify(job)}`)
+    .digest('hex');
+  await deps.ports.mail.send({
+    ...compose(deps.config, made.to, made.content),
+    id: id.slice(0, 32),
+    people: made.people,
+  });
 }
 
 async function ofNotification({ db, ports, config }: LetterDeps, id: number) {

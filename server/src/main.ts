@@ -11,7 +11,7 @@ import { readConfig, type Config } from './config';
 import { connect } from './db/connect';
 import { openLogin, raiseWalls, serverConnections } from './db/raise-walls';
 import { startEmbedded } from './db/embedded';
-import { EarlierDatabase, migrate } from './db/migrate';
+import { migrate } from './db/migrate';
 import { loadReference } from './db/reference/load';
 import { seedDemo } from './db/seed/demo';
 import { holdsDemo } from './db/seed/mark';
@@ -23,8 +23,9 @@ import { webFiles } from './http/web';
 import { cookieNameOf, keepVerifyMode, keptSecret, secretFileOf } from './house-secret';
 import type { Ports } from './ports';
 import { crowd } from './processes';
-import { refuseDemo, UnsafeStart } from './production';
+import { refuseDemo } from './production';
 import { reconcile, tellOff } from './slices/tokens/reconcile';
+import { refuseSecond, requireFolder, requireVersion, startFault } from './start-faults';
 import { startWorker, type Worker } from './worker';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -67,8 +68,8 @@ async function main(): Promise<void> {
   try {
     await open(config, hall);
   } catch (error) {
-    if (error instanceof UnsafeStart || error instanceof EarlierDatabase)
-      process.stderr.write(`${error.message}\n`);
+    const sentence = startFault(error, config);
+    if (sentence) process.stderr.write(`${sentence}\n`);
     else log(error instanceof Error ? (error.stack ?? error.message) : String(error));
     await close();
     process.exit(1);
@@ -78,6 +79,7 @@ async function main(): Promise<void> {
 /** The first process prepares and looks after the others, which serve: so whatever ends one of them, another comes. */
 async function open(config: Config, hall: Hall): Promise<void> {
   if (cluster.isWorker) return serve(config, hall, config.databaseUrl ?? '');
+  await requireFolder(config.dataDir);
   config.secret ||= await keptSecret(secretFileOf(config.dataDir));
   const url = await prepare(config, hall);
   const env = { DATABASE_URL: url, ROUNDS_SECRET: config.secret };
@@ -95,9 +97,11 @@ async function prepare(config: Config, { say, log, closing }: Hall): Promise<str
       startEmbedded({ dataDir: config.dataDir, log: (line) => log(line) }),
     );
     closing.push(() => embedded.stop());
+    refuseSecond(embedded.owner, config.dataDir);
     url = embedded.url;
   }
   const databaseUrl = url;
+  await requireVersion(databaseUrl);
   await step('Migrations', () => migrate(databaseUrl, { dir: join(root, 'server/src/db/migrations') }));
   await step('Rights', () => raiseWalls(databaseUrl));
   const { pool, db, close } = connect(databaseUrl, { log });

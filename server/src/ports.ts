@@ -7,6 +7,8 @@ export interface Clock {
 }
 
 export interface Letter {
+  /** The same at every try to send it. */
+  id?: string;
   to: string;
   subject: string;
   html: string;
@@ -17,25 +19,44 @@ export interface Letter {
 }
 
 export interface Mail {
+  /** Resolves once somebody else has taken it over. */
   send(letter: Letter): Promise<void>;
 }
+
+/** The mailbox or the letter is refused for good: no later try would change that. */
+export class RefusedLetter extends Error {}
 
 export type FilePlace = 'arriving' | 'kept';
 
 export interface Files {
-  /** Moves a finished temporary file to its own name; called after the commit. */
-  keep(temporaryPath: string, id: string): Promise<void>;
-  open(id: string): Readable;
-  /** Whole, also in the moment between its commit and its coming to its place. */
+  /** Brings what arrived to its place, lastingly; called before the transaction that names it. */
+  keep(id: string): Promise<void>;
+  /** As its row says, or a LostFile. */
+  open(file: { id: string; bytes: number }): Promise<Readable>;
   read(id: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Lasting once it resolves, and not there at all where it rejects. */
   write(id: string, bytes: Uint8Array): Promise<void>;
+  /** Never fails: the daily sweep takes what stays. */
   remove(id: string): Promise<void>;
   /** The ids of what has lain somewhere for longer, by this machine's own clock, as files know no other. */
   olderThan(hours: number, where: FilePlace): Promise<string[]>;
-  /** Takes away what never came to its place. */
+  /** Takes away what nothing names, wherever it has come to. */
   discard(id: string): Promise<void>;
-  /** Where uploads wait until their transaction has committed. */
+  /** Whether there is room, and leave to write. */
+  writable(): Promise<boolean>;
+  /** Where uploads are until they are whole. */
   temporaryDir: string;
+}
+
+/** A file whose row is there and whose bytes are not, or not all of them. */
+export class LostFile extends Error {
+  constructor(
+    readonly id: string,
+    what: string,
+    cause?: unknown,
+  ) {
+    super(`The file ${id} ${what}.`, { cause });
+  }
 }
 
 export interface Ports {

@@ -38,6 +38,8 @@ it('finishes what was in work, once, and goes on with what comes', async () => {
   const queue = await startQueue({
     pool,
     log: () => undefined,
+    concurrency: 2,
+    begun: () => undefined,
     tasks: {
       long: async () => {
         begun.now();
@@ -45,7 +47,6 @@ it('finishes what was in work, once, and goes on with what comes', async () => {
         done.push('long');
       },
       short: () => void done.push('short'),
-      sweep_files: () => undefined,
     },
   });
   await add('long');

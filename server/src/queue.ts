@@ -1,27 +1,28 @@
-// The queue of background jobs: its library gives up when the database is away, so it is begun again.
+// The workers of some kinds of background jobs: their library gives up when the database is away, so they begin again.
 import { limits } from '@rounds/product/limits';
-import { minutesAfter } from '@rounds/product/time';
-import { Logger, parseCronItems, run, type Runner, type Task, type TaskList } from 'graphile-worker';
+import { Logger, run, type ParsedCronItem, type Runner, type Task, type TaskList } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { onceAnOutage } from './db/faults';
 
-interface QueueDeps {
+export interface QueueDeps {
   pool: pg.Pool;
   tasks: Record<string, Task>;
+  /** How many of them at once. */
+  concurrency: number;
+  daily?: ParsedCronItem[];
+  /** Told by which name jobs are taken from now on. */
+  begun(name: string): void;
   log(line: string, error?: unknown): void;
 }
 
-type RoundDeps = Pick<QueueDeps, 'pool' | 'log'> & { taskList: TaskList };
+type RoundDeps = Omit<QueueDeps, 'tasks'> & { taskList: TaskList };
 
-interface Queue {
-  /** Gives back the jobs that a process took which is gone. */
-  giveBack(now: string): Promise<void>;
+export interface Queue {
   stop(): Promise<void>;
 }
 
-const dayMs = 86_400_000;
 const againMs = 1000;
 /** Of so many jobs it is known that they are done, where that could not be written down. */
 const remembered = 1000;
@@ -40,8 +41,8 @@ interface Round {
 
 export async function startQueue(deps: QueueDeps): Promise<Queue> {
   const closing = new AbortController();
-  const { pool, log } = deps;
-  const given = { pool, log, taskList: onceEach(deps.tasks) };
+  const { tasks, ...others } = deps;
+  const given = { ...others, taskList: onceEach(tasks) };
   let round = await begin(given);
   const again = async (): Promise<Round> => {
     for (;;) {
@@ -60,16 +61,6 @@ export async function startQueue(deps: QueueDeps): Promise<Queue> {
   };
   const kept = keep().catch(() => undefined);
   return {
-    async giveBack(now) {
-      const { rows } = await pool.query<{ name: string }>(
-        'select distinct locked_by as name from graphile_worker.jobs where locked_at < $1',
-        [minutesAfter(now, -limits.jobs.mostMinutes)],
-      );
-      await unlock(
-        pool,
-        rows.map(({ name }) => name),
-      );
-    },
     async stop() {
       closing.abort();
       const end = new AbortController();
@@ -96,36 +87,33 @@ function onceEach(tasks: Record<string, Task>): TaskList {
   return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, once(task)]));
 }
 
-const unlock = (pool: pg.Pool, names: string[]) =>
-  names.length === 0 ? undefined : pool.query('select graphile_worker.force_unlock_workers($1)', [names]);
-
 async function beginAfter(before: Round, deps: RoundDeps): Promise<Round> {
-  await unlock(deps.pool, [before.name]);
+  await deps.pool.query('select graphile_worker.force_unlock_workers($1)', [[before.name]]);
   return begin(deps);
 }
 
-async function begin({ pool, taskList, log }: RoundDeps): Promise<Round> {
-  const complain = onceAnOutage(log);
+async function begin(deps: RoundDeps): Promise<Round> {
+  const complain = onceAnOutage(deps.log);
   // It says only what went wrong; the job's number is enough to find it.
   const logger = new Logger(() => (level: string, message, meta) => {
     if (level === 'error') complain.about('background job failed', meta?.['error'] ?? new Error(message));
   });
   const events = new EventEmitter();
   let name = '';
-  events.once('pool:create', ({ workerPool }: { workerPool: { id: string } }) => (name = workerPool.id));
+  events.once('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
+    name = workerPool.id;
+    deps.begun(name);
+  });
   const runner = await run({
     preset,
-    pgPool: pool,
-    concurrency: 2,
+    pgPool: deps.pool,
+    concurrency: deps.concurrency,
     noHandleSignals: true,
-    // Daily, whichever process is first; made up for when the house slept.
-    parsedCronItems: parseCronItems([
-      { task: 'sweep_files', match: '17 4 * * *', options: { backfillPeriod: dayMs } },
-    ]),
+    parsedCronItems: deps.daily ?? [],
     events,
     logger,
     pollInterval: againMs,
-    taskList,
+    taskList: deps.taskList,
   });
   return { runner, name };
 }

@@ -3,9 +3,11 @@ import { limits } from '@rounds/product/limits';
 import { sql, type Kysely } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DB } from './db/tables';
+import type { Files } from './ports';
 
 export interface Readiness {
   db: Kysely<DB>;
+  files: Pick<Files, 'writable'>;
   /** False once the house is closing. */
   open(): boolean;
 }
@@ -18,6 +20,9 @@ const checks = {
     if (!open()) throw new Error('The house is closing.');
   },
   database: ({ db }) => sql`select 1`.execute(db),
+  files: async ({ files }) => {
+    if (!(await files.writable())) throw new Error('The folder of files cannot be written to.');
+  },
 } satisfies Record<string, Check>;
 
 /** What is missing, by name; nothing where calls can be answered. */

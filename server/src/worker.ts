@@ -1,4 +1,6 @@
 // What runs beside the calls: facts to notifications and letters, push to the sockets, and the clock's sweeps.
+import { limits } from '@rounds/product/limits';
+import { parseCronItems } from 'graphile-worker';
 import type { Kysely } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
@@ -7,10 +9,10 @@ import { onceAnOutage } from './db/faults';
 import type { DB } from './db/tables';
 import { drainFacts, factsLeft } from './fact-reader';
 import type { Hub } from './http/live';
-import { letter } from './letters';
+import { letterJob } from './letter-job';
 import type { Ports } from './ports';
 import { startPusher } from './push';
-import { startQueue } from './queue';
+import { startQueues } from './queues';
 import { readResume } from './slices/profile/resume-job';
 import { endWithJoined } from './slices/connections/joined-groups';
 import { byDay, clockHand, seekerHand, sweep } from './sweeps';
@@ -36,19 +38,23 @@ export interface Worker {
 }
 
 const factsMs = 1000;
+const againMs = limits.orphans.againSeconds * 1000;
+const dayMs = 86_400_000;
 const settleRounds = 500;
 /** Another process reads: what was committed while it did is looked for a moment later. */
 const busyMs = 25;
 
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
-  const queue = await startQueue({
-    pool: deps.pool,
-    log: deps.log,
+  const queues = await startQueues({
+    ...deps,
+    // Daily, whichever process is first; made up for when the house slept.
+    daily: parseCronItems([{ task: 'sweep_files', match: '17 4 * * *', options: { backfillPeriod: dayMs } }]),
+    letters: { letter: (payload, { job }) => letterJob(deps, payload, job.id) },
     tasks: {
-      letter: (payload) => letter(deps, payload),
       joined_groups: (payload) => joined(deps, payload),
       resume: (payload, { job }) => resume(deps, payload, job.attempts >= job.max_attempts),
-      sweep_files: () => byDay.files(deps.db, deps.ports.files),
+      sweep_files: (_payload, { abortSignal: signal }) =>
+        byDay.files(deps.db, deps.ports.files, () => pause(againMs, undefined, { signal })),
     },
   });
   const pusher = await startPusher(deps);
@@ -59,11 +65,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     if (found === 'busy') setTimeout(factLoop.soon, busyMs).unref();
   };
   const factLoop = loop(deps, factsMs, read);
-  const clockLoop = loop(deps, deps.tickMs, async () => {
-    const now = deps.ports.clock.now();
-    await sweep(deps, now);
-    await queue.giveBack(now);
-  });
+  const clockLoop = loop(deps, deps.tickMs, () => sweep(deps, deps.ports.clock.now()));
   return {
     nudge: factLoop.soon,
     async settle() {
@@ -79,7 +81,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     async stop() {
       for (const each of [factLoop, clockLoop]) await each.stop();
       await pusher.stop();
-      await queue.stop();
+      await queues.stop();
     },
   };
 }

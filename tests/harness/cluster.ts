@@ -33,7 +33,7 @@ export const TEMPLATE_TIME = new Date('2026-01-05T12:00:00.000Z');
  * Starts a cluster of its own for this process; stop() removes it with everything in it. With TEST_DATABASE_URL, whose user
  * makes databases and roles, that PostgreSQL is used, and stop() leaves the template behind.
  */
-export async function startTestCluster(log: (line: string) => void): Promise<Embedded> {
+export async function startTestCluster(log: (line: string) => void): Promise<Pick<Embedded, 'url' | 'stop'>> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) {
     await fillTemplate(given);

@@ -40,6 +40,8 @@ export type Process = Connection & {
   inside: Pick<AppDeps, 'db' | 'pool' | 'calls'>;
   /** The owner's. */
   databaseUrl: string;
+  /** As the server itself speaks to it. */
+  serverUrl: string;
   url: string;
   app: FastifyInstance;
   ports: Ports;
@@ -153,7 +155,7 @@ async function openProcess({ databaseUrl, dataDir, clock, plugins, verify }: Pla
     }
   };
   const { settle } = worker;
-  const of = { inside, databaseUrl, url: address };
+  const of = { inside, databaseUrl, serverUrl: url, url: address };
   return { ...connection, ...of, ...clientOf(address), app, ports, config, settle, close };
 }
 

@@ -142,9 +142,28 @@ describe('bytes that belong to nothing', () => {
     const strange = await lay('kept', 90, '.keep');
     await lay('arriving', 1.1);
     await lay('kept', 25);
-    await sweepFiles(house.db, house.ports.files);
+    await sweepFiles(house.db, house.ports.files, () => Promise.resolve());
     expect(await there('arriving')).toEqual([young[0]]);
     expect(await there('kept')).toEqual([named, young[1], strange].sort());
+  });
+
+  it('stays where a row comes to name it between two looks', async () => {
+    const late = await lay('kept', 90);
+    const other = await lay('kept', 90);
+    const { id: owner_id } = await house.db
+      .selectFrom('people')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const file = { kind: 'photo', name: 'a.png', media_type: 'image/png', bytes: 1, sha256: 'x' };
+    await sweepFiles(house.db, house.ports.files, () =>
+      house.db
+        .insertInto('files')
+        .values({ ...file, id: late, owner_id, created_at: house.clock.now() })
+        .execute(),
+    );
+    const left = await there('kept');
+    expect([left.includes(late), left.includes(other)]).toEqual([true, false]);
   });
 
   it('is looked for daily, whichever process is first', async () => {

@@ -1,28 +1,68 @@
 // Letters: by SMTP where it is configured, else into the local mailbox that the demo shows.
+import { limits } from '@rounds/product/limits';
 import type { Kysely } from 'kysely';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { DB } from '../db/tables';
-import type { Clock, Mail } from '../ports';
+import { RefusedLetter, type Clock, type Letter, type Mail } from '../ports';
 
-export function smtpMail(url: string, from: string): Mail {
-  const transport = createTransport(url);
+/** How long, in seconds, a server that says nothing is waited for. */
+export interface Waits {
+  connect: number;
+  greeting: number;
+  silent: number;
+  whole: number;
+}
+
+export function smtpMail(url: string, from: string, waits: Waits = limits.letters.seconds): Mail {
+  const transport = createTransport({
+    url,
+    dnsTimeout: waits.connect * 1000,
+    connectionTimeout: waits.connect * 1000,
+    greetingTimeout: waits.greeting * 1000,
+    socketTimeout: waits.silent * 1000,
+  });
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'rounds.invalid';
   return {
-    async send({ to, subject, html, plain, attachments = [] }) {
-      await transport.sendMail({
-        from,
-        to,
-        subject,
-        html,
-        text: plain,
-        attachments: attachments.map(({ name, mediaType, content }) => ({
-          filename: name,
-          contentType: mediaType,
-          content,
-        })),
+    async send(letter) {
+      // Beside the waits for its silence: a server that says a little now and then would be waited for without end.
+      const signal = AbortSignal.timeout(waits.whole * 1000);
+      const mail: SendMailOptions & { signal: AbortSignal } = { ...asSent(letter, domain), from, signal };
+      await transport.sendMail(mail).catch((cause: unknown) => {
+        const error = cause as SmtpError;
+        throw isForGood(error) ? new RefusedLetter(whyOf(error)) : new Error(whyOf(error));
       });
     },
   };
 }
+
+const asSent = ({ id, to, subject, html, plain, attachments = [] }: Letter, domain: string) => ({
+  to,
+  subject,
+  html,
+  text: plain,
+  // The same at every try: whoever got it twice can tell.
+  ...(id ? { messageId: `<${id}@${domain}>` } : {}),
+  attachments: attachments.map(({ name, mediaType, content }) => ({
+    filename: name,
+    contentType: mediaType,
+    content,
+  })),
+});
+
+interface SmtpError extends Error {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/** A fifth hundred about the mailbox or the letter. About the sender or the sign-in it is the operator's, and mends. */
+const isForGood = ({ code, command = '', responseCode = 0 }: SmtpError): boolean =>
+  (responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)) ||
+  (code === 'EENVELOPE' && command === 'API');
+
+/** What servers say names the address, and the queue keeps what they say. */
+const whyOf = ({ message }: SmtpError): string =>
+  message.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…').slice(0, 500);
 
 export function localMail(db: Kysely<DB>, clock: Clock): Mail {
   return {

@@ -47,7 +47,8 @@ export type EmbeddedOptions = {
   memory?: 'quarter' | 'little';
 };
 
-export type Embedded = { url: string; stop(): Promise<void> };
+/** `owner` = the process that started it and still lives, where it is only borrowed. */
+export type Embedded = { url: string; owner: number | null; stop(): Promise<void> };
 
 /**
  * Boots the cluster in `dataDir/postgres`, creating it the first time, and answers the address of its database.
@@ -58,7 +59,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   if (!existsSync(host.cluster)) await createCluster(host, options);
   const password = await readSecret(host);
   const survivor = await survivingPort(host, password);
-  const borrowed = survivor !== null && (await ownerLives(host));
+  const owner = survivor === null ? null : await livingOwner(host);
+  const borrowed = owner !== null;
   const port = survivor ?? (await startServer(host, settingsOf(options)));
   if (survivor !== null) options.log(`PostgreSQL was still running on port ${port}`);
   if (!borrowed) await writeFile(ownerFile(host), String(process.pid));
@@ -71,7 +73,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     if (!borrowed) await stopServer(host);
   };
   const stop = () => (stopped ??= end());
-  return { url: address(port, password, NAME), stop };
+  return { url: address(port, password, NAME), owner, stop };
 }
 
 /** Whoever started it, or adopted it, starts it again where it dies. */
@@ -166,9 +168,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function ownerLives(host: Host): Promise<boolean> {
+async function livingOwner(host: Host): Promise<number | null> {
   const pid = Number(await readFile(ownerFile(host), 'utf8').catch(() => '0'));
-  return pid !== process.pid && isAlive(pid);
+  return pid !== process.pid && isAlive(pid) ? pid : null;
 }
 
 function settingsOf({ durable = true, memory = durable ? 'quarter' : 'little' }: EmbeddedOptions): Settings {

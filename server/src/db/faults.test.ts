@@ -2,7 +2,7 @@
 import { limits } from '@rounds/product/limits';
 import { describe, expect, it } from 'vitest';
 import { isAway, onceAnOutage } from './faults';
-import { pauseBefore } from './listening';
+import { pauseBefore } from './standing';
 
 const coded = (code: string) => Object.assign(new Error('said'), { code });
 

@@ -3,6 +3,7 @@ import { refusals, refuse, type Refusal, type RefusalCode } from '@rounds/produc
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { isAway, isCrowded } from '../db/faults';
+import { LostFile } from '../ports';
 import { Refused } from './request-context';
 
 /** Constraints whose violation is an answer, not a bug: name → what it means. */
@@ -27,6 +28,9 @@ const constraints: Record<string, [RefusalCode, string?]> = {
   one_open_transfer: ['conflict'],
   person_is_erased: ['gone', 'This account was deleted.'],
 };
+
+const lost = 'This file is not there any more. Everything else is. Whoever stored it can store it again.';
+const full = 'There is no room for anything new just now. Nothing was changed. Please try again later.';
 
 export function statusOf(refusal: Refusal): number {
   return refusals[refusal.refusal][0];
@@ -61,12 +65,15 @@ export function validationRefusal(error: z.ZodError): Refusal {
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refused) return error.refusal;
   if (isAway(error)) return refuse(isCrowded(error) ? 'overloaded' : 'database_away');
+  if (error instanceof LostFile) return refuse('not_found', { message: lost });
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   const { code, constraint } = error as { code: unknown; constraint?: unknown };
   if (code === '55P03') return refuse('being_changed');
   if (code === '40P01' || code === '40001') return refuse('busy');
   // An id greater than its column can hold names nothing.
   if (code === '22003') return refuse('not_found');
+  if (code === 'ENOSPC' || code === 'EDQUOT') return refuse('no_room');
+  if (code === '53100') return refuse('no_room', { message: full });
   if (code === '57014') return refuse('too_slow');
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('too_large');
   const known = typeof constraint === 'string' ? constraints[constraint] : undefined;

@@ -47,7 +47,7 @@ export async function redraw(path: string, mediaType: string): Promise<Redrawn> 
     throw error instanceof Refused ? error : unreadable();
   }
   if (drawn.length > limits.uploadBytes) throw unreadable();
-  await writeFile(path, drawn, { mode: 0o600 });
+  await writeFile(path, drawn, { mode: 0o600, flush: true });
   const sha256 = createHash('sha256').update(drawn).digest('hex');
   return { mediaType: known.mediaType, bytes: drawn.length, sha256 };
 }

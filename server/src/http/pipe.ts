@@ -10,9 +10,10 @@ import type { Config } from '../config';
 import { actAs, actAsHouse, atMost } from '../db/acting';
 import type { DB } from '../db/tables';
 import { reading, writing, type Tx } from '../db/tx';
-import type { Ports } from '../ports';
+import { LostFile, type Ports } from '../ports';
 import { record } from '../reactions';
 import { workOnPasswords } from '../slices/identity/password-work';
+import { follow } from './after-commit';
 import type { Identified } from './authenticate';
 import { bindingCookie, cookieLine } from './binding';
 import { inTurn, refuseWhereFull } from './admission';
@@ -21,6 +22,7 @@ import { networkOf, type RateLimits } from './rate-limits';
 import { checkRateLimit, rateLimitFault } from './rate-limit-check';
 import { bodyOf, refusalOf, sendRefusal, statusOf } from './errors';
 import { claimKey, finishKey, keyOf, type Stored } from './idempotency';
+import { withKept } from './kept-uploads';
 import {
   Refused,
   type Download,
@@ -70,6 +72,7 @@ interface Prepared {
 
 interface Outcome {
   status: number;
+  again: boolean;
   answer: unknown;
   after: (() => Promise<void>)[];
   facts: number;
@@ -135,20 +138,21 @@ async function attend(route: Route, who: Identified, request: FastifyRequest, re
     const passwords = await workOnPasswords(deps.db, { spec, actor, body });
     const paper = spec.signs ? await drawPaper(deps, { actor, input, passwords, address: request.ip }) : null;
     const prepared = { actor, input, files: arrived?.files ?? {}, passwords, paper, proved };
-    const outcome = await inTurn(deps.members, { spec, actor, url: request.url }, () =>
-      inTransaction(route, prepared, request, reply),
+    const outcome = await withKept(deps.ports.files, prepared.files, () =>
+      inTurn(deps.members, { spec, actor, url: request.url }, () =>
+        inTransaction(route, prepared, request, reply),
+      ),
     );
     if (spec.captcha === 'after_failures' && outcome.status >= 400)
       await deps.rateLimits.noteFailure(request.ip);
-    if (outcome.status < 300) await keepFiles(deps, prepared.files);
-    else await discard(prepared.files);
-    for (const work of outcome.after) await work();
+    await follow(outcome.after, spec, request);
     if (outcome.facts > 0) deps.factsWritten();
     return await answer(reply, spec, outcome);
   } catch (error) {
     await discard(arrived?.files ?? {});
     const refusal = refusalOf(error);
     if (!refusal) throw error;
+    if (error instanceof LostFile) request.log.error({ err: error, file: error.id }, 'file is lost');
     return sendRefusal(reply, refusal);
   }
 }
@@ -181,7 +185,7 @@ async function inTransaction(
     if (spec.method === 'GET') await atMost(tx, limits.database.readMs);
     return tx;
   };
-  const result = await within(deps.calls, async (tx) => {
+  const result: Stored & { again?: boolean } = await within(deps.calls, async (tx) => {
     await acting(tx);
     const context: RequestContext = {
       actor: prepared.actor,
@@ -209,13 +213,14 @@ async function inTransaction(
     const key = keyOf(spec, prepared, request);
     if (!key) return plainly(route, prepared, context);
     const before = await claimKey(tx, key, now);
-    if (before) return before;
+    if (before) return { ...before, again: true };
     const stored = await behindSavepoint(route, prepared, context);
     if (stored.refused) facts = 0;
     await finishKey(tx, key, stored);
     return stored;
   });
-  return { status: result.status, answer: result.answer, after: result.status < 300 ? after : [], facts };
+  const { status, answer: told, again = false } = result;
+  return { status, again, answer: told, after: status < 300 ? after : [], facts };
 }
 
 async function plainly(route: Route, prepared: Prepared, context: RequestContext): Promise<Stored> {
@@ -283,8 +288,4 @@ function httpOf(
 
 function actorOf(actor: Actor) {
   return actor.kind === 'guest' ? { kind: 'clock' as const, id: null } : { kind: actor.kind, id: actor.id };
-}
-
-async function keepFiles(deps: PipeDeps, files: Record<string, Upload>) {
-  for (const file of Object.values(files)) await deps.ports.files.keep(file.path, file.id);
 }

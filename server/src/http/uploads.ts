@@ -66,6 +66,8 @@ export async function readMultipart(
     return arrived;
   } catch (error) {
     await discard(arrived.files);
+    // What still comes is read and forgotten: left unread it would stand before the next request on this connection.
+    request.raw.unpipe().resume();
     throw unreadable(error) ? new Refused(refuse('malformed')) : error;
   }
 }
@@ -98,7 +100,7 @@ async function receive(
     },
   });
   try {
-    await pipeline(stream, count, createWriteStream(path, { mode: 0o600 }));
+    await pipeline(stream, count, createWriteStream(path, { mode: 0o600, flush: true }));
     const mediaType = await typeOf(path, bytes, kind);
     const arrived = { id, path, name: cleanName(name), mediaType, bytes, sha256: hash.digest('hex') };
     return kind === 'image' ? { ...arrived, ...(await redraw(path, mediaType)) } : arrived;

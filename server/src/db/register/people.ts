@@ -189,7 +189,7 @@ export const peopleEntries: Entries = {
         stays('of signed offers alone: the company’s paper'),
       ),
     },
-    guest: reads('logos', { only: 'id kind name media_type company_id' }),
+    guest: reads('logos', { only: 'id kind name media_type bytes company_id' }),
     seeker: owns('own, and logos'),
     employer: owns('the company’s, and logos'),
   },

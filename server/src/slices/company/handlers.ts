@@ -194,7 +194,7 @@ export const companyHandlers: HandlersOf<typeof calls> = {
 
   async companyLogo({ params }, { tx, ports }) {
     const file = found(await findLogo(tx, params.id));
-    return { name: file.name, mediaType: file.media_type, content: ports.files.open(file.id) };
+    return { name: file.name, mediaType: file.media_type, content: await ports.files.open(file) };
   },
 
   async verifyState(_input, context) {

@@ -174,7 +174,7 @@ export const findLogo = (db: Db, companyId: number) =>
   db
     .selectFrom('companies')
     .innerJoin('files', 'files.id', 'companies.logo_file_id')
-    .select(['files.id', 'files.name', 'files.media_type'])
+    .select(['files.id', 'files.name', 'files.media_type', 'files.bytes'])
     .where('companies.id', '=', companyId)
     .executeTakeFirst();
 

@@ -117,7 +117,7 @@ export const offerHandlers: HandlersOf<typeof calls> = {
     // Whoever brings the ticket is nobody; the house looks for the one it was given to.
     const file = await asHouse(tx, () => fileByTicket({ tx, config }, ticket));
     if (!file) no('link_invalid');
-    return { name: file.name, mediaType: file.media_type, content: ports.files.open(file.id) };
+    return { name: file.name, mediaType: file.media_type, content: await ports.files.open(file) };
   },
 };
 

@@ -7,14 +7,28 @@ import { unnamedFiles } from './resume-queries';
 
 const batch = 1000;
 
-/** Source: docs/rules.md#resumes */
-export async function sweepFiles(db: Kysely<DB>, files: Files): Promise<void> {
+/**
+ * A clock that jumps makes what has just come look old, and its row may be about to commit: so what has no name is looked at
+ * twice, and what got one in between stays. Source: docs/rules.md#resumes
+ */
+export async function sweepFiles(
+  db: Kysely<DB>,
+  files: Files,
+  between: () => Promise<unknown>,
+): Promise<void> {
   const { arrivingHours, keptHours } = limits.orphans;
   for (const id of await files.olderThan(arrivingHours, 'arriving')) await files.discard(id);
-  const kept = await files.olderThan(keptHours, 'kept');
-  for (let from = 0; from < kept.length; from += batch)
-    for (const id of await unnamedFiles(db, kept.slice(from, from + batch).filter(isOurs)))
-      await files.remove(id);
+  const nameless = await namelessAmong(db, (await files.olderThan(keptHours, 'kept')).filter(isOurs));
+  if (nameless.length === 0) return;
+  await between();
+  for (const id of await namelessAmong(db, nameless)) await files.remove(id);
+}
+
+async function namelessAmong(db: Kysely<DB>, ids: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (let from = 0; from < ids.length; from += batch)
+    found.push(...(await unnamedFiles(db, ids.slice(from, from + batch))));
+  return found;
 }
 
 /** Whatever else somebody put into the folder is theirs. */

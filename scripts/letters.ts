@@ -1,0 +1,63 @@
+// An operator's look at letters that are not sent yet: waiting, failing, failed and refused; and how they go out again.
+import { resolve } from 'node:path';
+import { systemClock } from '../server/src/adapters/clock';
+import { readConfig } from '../server/src/config';
+import { houseRole } from '../server/src/db/acting';
+import { connect } from '../server/src/db/connect';
+import { startEmbedded } from '../server/src/db/embedded';
+import { listLetters, sendAgain, type ListedLetter, type LetterState } from '../server/src/letter-list';
+
+const root = resolve(import.meta.dirname, '..');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+type Asked = 'list' | { again: number | 'all' };
+
+function asked([verb, which, ...rest]: string[]): Asked | undefined {
+  if (verb === undefined) return 'list';
+  if (verb !== 'resend' || which === undefined || rest.length > 0) return undefined;
+  if (which === 'all') return { again: 'all' };
+  return /^[1-9]\d{0,14}$/.test(which) ? { again: Number(which) } : undefined;
+}
+
+function lineOf({ id, state, kind, to, attempts, mostAttempts, nextAt, lastError }: ListedLetter): string {
+  const next = state === 'waiting' || state === 'failing' ? `, next ${nextAt}` : '';
+  const tried = `${attempts} of ${mostAttempts} tries${next}`;
+  return [id, state, kind ?? 'of something that is gone', to, tried, ...(lastError ? [lastError] : [])].join(
+    '  ',
+  );
+}
+
+function list(letters: readonly ListedLetter[]): void {
+  for (const letter of letters) say(lineOf(letter));
+  const states: LetterState[] = ['waiting', 'failing', 'failed', 'refused'];
+  const count = (state: LetterState) => letters.filter((letter) => letter.state === state).length;
+  say(`Letters: ${states.map((state) => `${count(state)} ${state}`).join(', ')}.`);
+}
+
+async function carryOut(wish: Asked): Promise<void> {
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: resolve(root, config.dataDir), log: () => undefined });
+  const { db, close } = connect(config.databaseUrl ?? embedded?.url ?? '', { max: 2, role: houseRole });
+  try {
+    if (wish === 'list') return list(await listLetters(db));
+    const count = await sendAgain(db, wish.again, systemClock.now());
+    if (count === 0 && wish.again !== 'all') {
+      say(`No letter ${wish.again} waits or failed.`);
+      process.exitCode = 1;
+    } else say(`${count} ${count === 1 ? 'letter goes' : 'letters go'} out again, as soon as Rounds runs.`);
+  } finally {
+    await close();
+    await embedded?.stop();
+  }
+}
+
+const wish = asked(process.argv.slice(2));
+if (wish) await carryOut(wish);
+else {
+  process.stderr.write(
+    'Look at letters with: npm run letters, or send them again with: npm run letters -- resend <id|all>\n',
+  );
+  process.exitCode = 2;
+}

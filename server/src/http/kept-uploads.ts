@@ -1,0 +1,35 @@
+// Uploads around their transaction: lasting before it names them, gone again where nothing can ever name them.
+import type { Files } from '../ports';
+import { Refused, type Upload } from './request-context';
+
+interface Ended {
+  status: number;
+  /** What was answered before: this time's files are nobody's. */
+  again?: boolean;
+}
+
+/**
+ * A process that ends at any point leaves at worst bytes without a row, which the daily sweep takes. Whether a transaction
+ * committed whose end was not heard is not known, so what it may name stays.
+ */
+export async function withKept<T extends Ended>(
+  files: Files,
+  uploads: Record<string, Upload>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const ids = Object.values(uploads).map(({ id }) => id);
+  const discard = async () => {
+    for (const id of ids) await files.discard(id);
+  };
+  let within = false;
+  try {
+    for (const id of ids) await files.keep(id);
+    within = true;
+    const ended = await work();
+    if (ended.again || ended.status >= 300) await discard();
+    return ended;
+  } catch (error) {
+    if (!within || error instanceof Refused) await discard();
+    throw error;
+  }
+}

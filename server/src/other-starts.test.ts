@@ -1,0 +1,178 @@
+// Starts that cannot go well end at once with one sentence that names the setting, and no way through the code.
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freshDatabase } from '../../tests/harness/database';
+import type { FreshDatabase } from '../../tests/harness/database-on';
+import { openPostOffice, type PostOffice } from '../../tests/harness/post-office';
+import { build, startReal, type Settings } from '../../tests/harness/real-start';
+import { mounted, mountsHere } from '../../tests/harness/small-disk';
+import { tooOld } from './start-faults';
+
+// A start takes a second or two, on a machine that is busy many.
+vi.setConfig({ testTimeout: 120_000 });
+
+let folder: string;
+let database: FreshDatabase;
+let office: PostOffice;
+beforeAll(async () => {
+  await build();
+  folder = await mkdtemp(join(tmpdir(), 'rounds-starts-'));
+  database = await freshDatabase();
+  office = await openPostOffice();
+});
+afterAll(async () => {
+  await office.close();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const quiet = { ROUNDS_DEMO: '0', ROUNDS_SECRET: 'what only this house of the tests knows' };
+
+async function tried(settings: Settings) {
+  const start = await startReal({ ...quiet, ROUNDS_DATA: join(folder, 'data'), ...settings });
+  const became = await start.became;
+  if (became === 'open') await start.stop();
+  return { became, said: start.said() };
+}
+
+/** The same address with something else in it. */
+function other(change: (url: URL) => void): string {
+  const url = new URL(database.url);
+  change(url);
+  return url.toString();
+}
+
+async function endsWith(settings: Settings, sentence: RegExp) {
+  const { became, said } = await tried(settings);
+  expect(became).toEqual({ ended: 1 });
+  // What it was at before stands above; what it ends with is one line.
+  const lines = said.trim().split('\n');
+  expect(lines.at(-1)).toMatch(sentence);
+  expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([]);
+}
+
+describe('DATABASE_URL', () => {
+  it.concurrent.each<[string, () => string, RegExp]>([
+    ['no address', () => 'localhost/rounds', /^DATABASE_URL: This is not an address of a PostgreSQL, /],
+    ['another server’s', () => 'mysql://root@127.0.0.1/rounds', /^DATABASE_URL: This is not an address/],
+    [
+      'where nobody listens',
+      () => 'postgres://rounds:x@127.0.0.1:1/rounds',
+      /^DATABASE_URL: nothing answers at 127\.0\.0\.1:1 \(ECONNREFUSED\)\.$/,
+    ],
+    [
+      'no such host',
+      () => 'postgres://rounds:x@nowhere.invalid/rounds',
+      /^DATABASE_URL: there is no host nowhere\.invalid\.$/,
+    ],
+    [
+      'a wrong password',
+      () => other((url) => (url.password = 'wrong')),
+      /^DATABASE_URL: the password of \w+ is not right/,
+    ],
+    [
+      'no such database',
+      () => other((url) => (url.pathname = '/nothing')),
+      /^DATABASE_URL: there is no database nothing on that server\.$/,
+    ],
+    [
+      'a post office',
+      () => office.url.replace('smtp:', 'postgres:') + '/rounds',
+      /^DATABASE_URL: what answers at 127\.0\.0\.1:\d+ is no PostgreSQL\.$/,
+    ],
+  ])('%s', (_what, url, sentence) => endsWith({ DATABASE_URL: url() }, sentence));
+
+  it('of a server that is too old names its version', () => {
+    expect(tooOld(140_011)).toBe('DATABASE_URL: this is PostgreSQL 14; Rounds needs 15 or newer.');
+    expect(tooOld(90_624)).toContain('PostgreSQL 9;');
+    expect([tooOld(150_000), tooOld(180_004)]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('ROUNDS_DATA', () => {
+  const at = (path: string) => ({ DATABASE_URL: database.url, ROUNDS_DATA: path });
+
+  it('with a file in its place, or above it', async () => {
+    await writeFile(join(folder, 'file'), 'x');
+    await endsWith(at(join(folder, 'file')), /^ROUNDS_DATA: .*\/file cannot be written \(EEXIST\)\. /);
+    await endsWith(
+      at(join(folder, 'file/data')),
+      /^ROUNDS_DATA: .*\/file\/data cannot be written \(ENOTDIR\)\. /,
+    );
+  });
+
+  it('that is read only, or full', async () => {
+    if (!mountsHere()) return;
+    const disk = join(folder, 'disk');
+    await mkdir(disk);
+    const readOnly = await mounted(disk, 'size=1m,ro');
+    try {
+      await endsWith(at(disk), /^ROUNDS_DATA: .*\/disk\/start-\d+ cannot be written \(EROFS\)\. /);
+    } finally {
+      await readOnly.leave();
+    }
+    const full = await mounted(disk, 'size=16k');
+    try {
+      await endsWith(
+        at(join(disk, 'data')),
+        /^ROUNDS_DATA: there is no room left where .*\/disk\/data is\.$/,
+      );
+    } finally {
+      await full.leave();
+    }
+  });
+
+  it(
+    'of a server that runs is its own: a second one is refused by name, and a script borrows',
+    { timeout: 300_000 },
+    async () => {
+      const data = join(folder, 'own');
+      const settings = { ...quiet, ROUNDS_DATA: data, ROUNDS_SECRET: undefined };
+      const first = await startReal(settings);
+      expect([await first.became, first.said()]).toEqual(['open', expect.stringContaining('open')]);
+      try {
+        await endsWith(
+          settings,
+          /^ROUNDS_DATA: process \d+ works on .*\/own already\. End it, or name another folder /,
+        );
+        expect((await fetch(`${first.base}/readyz`)).status).toBe(200);
+        const root = resolve(import.meta.dirname, '../..');
+        for (const [script, says] of [
+          ['reconcile', 'are even'],
+          ['letters', 'Letters: 0 waiting'],
+        ] as const) {
+          const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
+          const env = { PATH: process.env.PATH, ROUNDS_DATA: data };
+          const { stdout } = await promisify(execFile)(
+            process.execPath,
+            [tsx, join(root, `scripts/${script}.ts`)],
+            { env },
+          );
+          expect(stdout).toContain(says);
+        }
+        expect((await fetch(`${first.base}/readyz`)).status).toBe(200);
+      } finally {
+        await first.stop();
+      }
+    },
+  );
+});
+
+it('PORT that is taken', async () => {
+  const PORT = new URL(office.url).port;
+  await endsWith(
+    { DATABASE_URL: database.url, PORT },
+    /^PORT: something else listens at 127\.0\.0\.1:\d+ already\.$/,
+  );
+});
+
+it('ROUNDS_SECRET whose file holds too little', async () => {
+  const data = join(folder, 'short');
+  await writeFile(`${data}.secret`, 'short');
+  const settings = { DATABASE_URL: database.url, ROUNDS_DATA: data, ROUNDS_SECRET: undefined };
+  await endsWith(settings, /^ROUNDS_SECRET: the secret in .*\/short\.secret is too short\. /);
+});

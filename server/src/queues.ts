@@ -1,0 +1,44 @@
+// All background jobs; letters have workers of their own, so that a post office that hangs holds up nothing.
+import { limits } from '@rounds/product/limits';
+import type { ParsedCronItem } from 'graphile-worker';
+import { announceOwners, type OwnersDeps } from './job-owners';
+import { onceAnOutage } from './db/faults';
+import { startQueue, type Queue, type QueueDeps } from './queue';
+
+type Tasks = QueueDeps['tasks'];
+
+interface QueuesDeps extends OwnersDeps {
+  pool: QueueDeps['pool'];
+  tasks: Tasks;
+  letters: Tasks;
+  daily: ParsedCronItem[];
+}
+
+const lookMs = 5000;
+
+export async function startQueues(deps: QueuesDeps): Promise<Queue> {
+  const owners = await announceOwners(deps);
+  const common = { pool: deps.pool, log: deps.log, begun: owners.add };
+  const queues = [
+    await startQueue({ ...common, concurrency: 2, daily: deps.daily, tasks: deps.tasks }),
+    await startQueue({ ...common, concurrency: limits.letters.atOnce, tasks: deps.letters }),
+  ];
+  const complain = onceAnOutage(deps.log);
+  const look = () =>
+    owners.look().then(complain.well, (error: unknown) => {
+      if (!stopped) complain.about('Jobs of processes that ended could not be looked for', error);
+    });
+  let stopped = false;
+  let looking = look();
+  const timer = setInterval(() => void (looking = looking.then(look)), lookMs);
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await Promise.all(queues.map((queue) => queue.stop()));
+      await looking;
+      // Last: until then this process may be at work.
+      await owners.stop();
+    },
+  };
+}

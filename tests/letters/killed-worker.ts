@@ -1,0 +1,20 @@
+// A process that takes letters and is killed in the middle of one. Its arguments: the database's address and SMTP's.
+import { smtpMail } from '../../server/src/adapters/mail';
+import { systemClock } from '../../server/src/adapters/clock';
+import { readConfig } from '../../server/src/config';
+import { serverConnections } from '../../server/src/db/raise-walls';
+import { letterJob } from '../../server/src/letter-job';
+import { startQueues } from '../../server/src/queues';
+import type { Files } from '../../server/src/ports';
+
+const [url = '', smtp = '', secret = ''] = process.argv.slice(2);
+const { house } = serverConnections(url, { most: { house: 4, calls: 1 } });
+const config = readConfig({ NODE_ENV: 'test', ROUNDS_SECRET: secret });
+const ports = { clock: systemClock, mail: smtpMail(smtp, 'hello@rounds.example'), files: {} as Files };
+await startQueues({
+  ...{ url, db: house.db, pool: house.pool, daily: [], tasks: { nothing: () => undefined } },
+  letters: { letter: (payload, { job }) => letterJob({ db: house.db, ports, config }, payload, job.id) },
+  log: () => undefined,
+});
+process.send?.('works');
+process.on('disconnect', () => process.exit(0));
