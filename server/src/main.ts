@@ -25,7 +25,7 @@ import type { Ports } from './ports';
 import { crowd } from './processes';
 import { refuseDemo } from './production';
 import { reconcile, tellOff } from './slices/tokens/reconcile';
-import { refuseSecond, requireFolder, requireVersion, startFault } from './start-faults';
+import { refuseSecond, requireAddress, requireFolder, requireVersion, startFault } from './start-faults';
 import { startWorker, type Worker } from './worker';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -80,6 +80,7 @@ async function main(): Promise<void> {
 async function open(config: Config, hall: Hall): Promise<void> {
   if (cluster.isWorker) return serve(config, hall, config.databaseUrl ?? '');
   await requireFolder(config.dataDir);
+  await requireAddress(config);
   config.secret ||= await keptSecret(secretFileOf(config.dataDir));
   const url = await prepare(config, hall);
   const env = { DATABASE_URL: url, ROUNDS_SECRET: config.secret };

@@ -1,6 +1,9 @@
 // Why a start ended, as one sentence that names the setting: the way through the code helps no operator.
+import { once } from 'node:events';
 import { rm, mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Config } from './config';
 import { EarlierDatabase } from './db/migrate';
@@ -97,6 +100,15 @@ export async function requireFolder(dataDir: string): Promise<void> {
   } finally {
     await rm(probe, { force: true }).catch(() => undefined);
   }
+}
+
+/** Those who listen are other processes, whose word for it comes late and without its code. */
+export async function requireAddress({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<void> {
+  const probe = createServer();
+  const listens = once(probe, 'listening');
+  probe.listen({ host, port });
+  await listens;
+  await promisify(probe.close.bind(probe))();
 }
 
 const oldest = 150_000;

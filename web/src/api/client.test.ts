@@ -182,10 +182,11 @@ describe('the same content sent again', () => {
   });
 });
 
-it('asks for a read twice again where nothing answered, and never against an answer', () => {
+it('asks for a read twice again where nothing answered or the moment was bad, and never against an answer', () => {
   const none = new Refused(0, 'offline', '');
   expect([0, 1, 2].map((failures) => isAskedAgain(failures, none))).toEqual([true, true, false]);
-  expect(isAskedAgain(0, new Refused(503, 'overloaded', ''))).toBe(false);
+  expect(isAskedAgain(0, new Refused(503, 'database_away', ''))).toBe(true);
+  expect(isAskedAgain(0, new Refused(404, 'not_found', ''))).toBe(false);
   expect(isAskedAgain(0, new Error('ours'))).toBe(false);
 });
 

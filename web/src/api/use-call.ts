@@ -123,9 +123,9 @@ export async function sendOnce<C extends CallSpec>(
   }
 }
 
-/** A read that did not reach Rounds is asked again twice; an answer is an answer. */
+/** A read that did not reach Rounds, or came at a bad moment, is asked again twice; an answer is an answer. */
 export const isAskedAgain = (failures: number, error: unknown): boolean =>
-  failures < 2 && error instanceof Refused && error.status === 0;
+  failures < 2 && error instanceof Refused && [0, 503].includes(error.status);
 
 function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof Refused && (error.status === 0 || error.status >= 500 || error.code === 'busy');
