@@ -16,6 +16,8 @@ export interface PostOffice {
   behave(...manners: Manner[]): void;
   /** The next letter that comes. */
   next(): Promise<unknown>;
+  /** The next letter whose words are in and that gets no answer. */
+  hung(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -71,6 +73,7 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
     },
     behave: (...next) => void (manners = next),
     next: () => once(server, 'letter'),
+    hung: () => once(server, 'hangs'),
     close: () => new Promise((closed) => server.close(() => closed())),
   };
 }

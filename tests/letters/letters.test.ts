@@ -142,8 +142,9 @@ describe('whoever sends a letter', () => {
     async () => {
       office.behave('hangs after the words', 'takes');
       await ask(house);
+      const hung = office.hung();
       const child = await start();
-      await vi.waitFor(async () => expect((await jobs(house))[0]?.locked_by).toBeTruthy(), patience);
+      await hung;
       const [before] = await jobs(house);
       post = await startPost(house, office.url);
       // Of a pool that nobody ever held: once its job is free, the living one was looked at as long.
@@ -166,8 +167,9 @@ describe('whoever sends a letter', () => {
     office.behave('hangs after the words', 'takes');
     await ask(house);
     await house.pool.query(`update graphile_worker._private_jobs set max_attempts = 1`);
+    const hung = office.hung();
     const child = await start();
-    await vi.waitFor(async () => expect((await jobs(house))[0]?.locked_by).toBeTruthy(), patience);
+    await hung;
     const dead = once(child, 'exit');
     child.kill('SIGKILL');
     await dead;
