@@ -33,6 +33,7 @@ const ROUND = [
   { title: 'bench: uploads, killed at every step', args: ['--import', 'tsx', 'bench/uploads.ts'] },
   { title: 'bench: sockets', args: ['--import', 'tsx', 'bench/sockets.ts'] },
   { title: 'bench: search to a million', args: ['--import', 'tsx', 'bench/search.ts'] },
+  { title: 'bench: the worst question', args: ['--import', 'tsx', 'bench/search-fuzz.ts'] },
   { title: 'bench: hunt to a million', args: ['--import', 'tsx', 'bench/hunt.ts'] },
   { title: 'bench: fit at a million', args: ['--import', 'tsx', 'bench/fit.ts'] },
   { title: 'bench: the search on a map', args: ['--import', 'tsx', 'bench/map.ts'] },

@@ -132,7 +132,8 @@ it('finds the same whatever was guessed', () =>
       const { query, pieces, point } = await understand(tx, wanted);
       const asked = await ask(tx, query, { pieces, at: { now: marketNow, from: point ?? from } });
       const guessed = {
-        ...{ published: guess(), few: guess() },
+        ...{ published: guess(), few: guess(), everywhere: guess(), readAtMost: guess() },
+        ...{ byPlace: chance.chance(50) },
         expected: { any: query.radius ? Infinity : guess(), title: guess() },
       };
       const place = { limit: wanted.per_page, offset: (wanted.page - 1) * wanted.per_page };

@@ -45,7 +45,7 @@ const cases: [string, Partial<Question['query']>, Question['from'], string[]][] 
     ['published_title', 'published_tsv'],
   ],
   ['the best paid', { sort: 'pay', query: 'nurse' }, null, ['published_pay', 'published_tsv']],
-  ['a circle', { radius: 25 }, tampa, ['published_point', 'published_recent']],
+  ['a circle', { radius: 25 }, tampa, ['published_point']],
 ];
 
 it.each(cases)('%s: along the indexes that are meant', async (_name, query, from, meant) => {

@@ -2377,50 +2377,125 @@ begin
   return new;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.expected_seekers(words text[], lists text[], discipline integer, secondary integer, OUT matching double precision, OUT thinnest double precision, OUT field double precision)
- RETURNS record
- LANGUAGE plpgsql
-AS $function$
-begin
-  matching := planned_rows('select from huntable_seekers h where '
-    || coalesce('h.words @@ ' || quote_literal(nullif(array_to_string(words, ' & '), '')) || '::tsquery', 'true'));
-  select coalesce(min(planned_rows('select from huntable_seekers h where h.words @@ ' || quote_literal(list) || '::tsquery')),
-    matching) into thinnest from unnest(lists) list;
-  field := planned_rows('select from huntable_seekers h where ' || coalesce('h.secondary_discipline_id = ' || secondary,
-    'h.discipline_id = ' || discipline, 'true'));
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.expected_vacancies(words text, in_state text, of_discipline integer, company bigint, least_cents bigint, since timestamp with time zone, OUT published double precision, OUT few double precision, OUT anywhere double precision, OUT title double precision)
- RETURNS record
- LANGUAGE plpgsql
-AS $function$
-declare rest text := concat_ws('', ' and p.company_id = ' || company, ' and p.yearly_cents >= ' || least_cents,
-  ' and p.published_at >= ' || quote_literal(since));
-begin
-  if in_state is null and of_discipline is null then
-    select greatest(c.reltuples, 0) into published from pg_class c where c.oid = 'published_vacancies'::regclass;
-  elsif of_discipline is null then
-    select coalesce(sum(c.vacancies), 0) into published from published_counts c where c.state = in_state;
-  else
-    select coalesce(sum(c.vacancies), 0) into published from published_counts c
-      where c.discipline_id = of_discipline and (in_state is null or c.state = in_state);
-  end if;
-  few := greatest(200, 1.5 * sqrt(10 * published));
-  anywhere := planned_rows('select from published_vacancies p where '
-    || coalesce('p.tsv @@ ' || quote_literal(nullif(words, '')) || '::tsquery', 'true') || rest);
-  -- From a thousand on a page may be looked for in the latest days, titles by themselves.
-  if anywhere > least(few, 1000) then
-    title := planned_rows('select from published_vacancies p where '
-      || coalesce('p.title_tsv @@ ' || quote_literal(nullif(words, '')) || '::tsquery', 'true') || rest);
-  end if;
-end $function$
-;
 CREATE OR REPLACE FUNCTION public.facts_are_immutable()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'facts are append-only';
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.fewest_words(pieces integer[], choices tsquery[])
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (
+    with met as materialized (select distinct piece, choice from unnest(pieces, choices) met (piece, choice) where numnode(choice) > 0),
+      parts as materialized (select min(piece) as piece, said from (
+        select piece, '(' || string_agg(choice::text, ' | ' order by choice::text) || ')' as said from met group by piece) each
+        group by said),
+      -- Of words that must all be there, those of the stronger choice hold those of the weaker one. So many are compared at most.
+      implied as materialized (select weak.piece as weak, strong.piece as strong from parts weak join parts strong on weak.piece <> strong.piece
+        where (select count(*) from met) <= 100 and not exists (
+          select from met x where x.piece = strong.piece and not exists (
+            select from met y where y.piece = weak.piece and (x.choice = y.choice
+              or x.choice @> y.choice and x.choice::text !~ '[|!]' and y.choice::text !~ '[|!<]'))))
+    select string_agg(said, ' & ' order by piece) from parts where not exists (
+      select from implied one where one.weak = parts.piece and (one.strong < one.weak or not exists (
+        select from implied back where back.weak = one.strong and back.strong = one.weak))));
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.guess_seekers(words text[], lists text[], discipline integer, secondary integer, OUT matching double precision, OUT counts double precision[], OUT thinnest double precision, OUT field double precision)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  asked text := quote_literal(nullif(array_to_string(lists, ' & '), '')) || '::tsquery';
+  seen integer;
+begin
+  matching := planned_rows('select from huntable_seekers h where '
+    || coalesce('h.words @@ ' || quote_literal(nullif(array_to_string(words, ' & '), '')) || '::tsquery', 'true'));
+  counts := array(select planned_rows('select from huntable_seekers h where h.words @@ ' || quote_literal(list) || '::tsquery')
+    from unnest(lists) with ordinality each (list, nth) order by nth);
+  select coalesce(min(n), matching) into thinnest from unnest(counts) n;
+  if asked like '% & %' and matching < 100000 and thinnest > 10000 then
+    execute 'with h as materialized (select from huntable_seekers h where h.job_seeker_id % 64 = 2 and h.words @@ ' || asked || ')
+      select count(*) from (select from h limit 1600) h' into seen;
+    if seen >= 8 then
+      matching := greatest(matching, seen * 64);
+    end if;
+  end if;
+  field := planned_rows('select from huntable_seekers h where ' || coalesce('h.secondary_discipline_id = ' || secondary,
+    'h.discipline_id = ' || discipline, 'true'));
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.guess_vacancies(said text, states text[], disciplines integer[], kinds json, longest integer, company bigint, least_cents bigint, since timestamp with time zone, cells integer[], OUT published double precision, OUT everywhere double precision, OUT few double precision, OUT inside double precision, OUT thick boolean[], OUT anywhere double precision, OUT title double precision)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  leads boolean := said is not null or cardinality(states) > 0 or cardinality(disciplines) > 0;
+  rest text := concat_ws('', ' and p.company_id = ' || company, ' and p.yearly_cents >= ' || least_cents,
+    ' and p.published_at >= ' || quote_literal(since));
+  words text[] := array['(' || said || ')'];
+  ids json; list text; is_thick boolean; asked text; seen integer; titled integer;
+begin
+  select greatest(c.reltuples, 0) into everywhere from pg_class c where c.oid = 'published_vacancies'::regclass;
+  if cardinality(states) > longest then
+    rest := rest || ' and p.state = any(' || quote_literal(states::text) || '::text[])';
+  else
+    words := words || ('(' || array_to_string(array(select 'xstate' || lower(s) from unnest(states) s), ' | ') || ')');
+  end if;
+  if cardinality(disciplines) > longest then
+    rest := rest || ' and p.discipline_id = any(' || quote_literal(disciplines::text) || '::int[])';
+  else
+    words := words || ('(' || array_to_string(array(select 'xdiscipline' || d from unnest(disciplines) d), ' | ') || ')');
+  end if;
+  for ids in select value from json_array_elements(kinds) loop
+    list := '(' || array_to_string(array(select 'xpreference' || id from json_array_elements_text(ids) id), ' | ') || ')';
+    is_thick := leads and json_array_length(ids) > longest
+      and planned_rows('select from published_vacancies p where p.tsv @@ ' || quote_literal(list) || '::tsquery') > everywhere / 5;
+    thick := thick || is_thick;
+    if is_thick then
+      rest := rest || ' and p.preference_ids && ' || quote_literal(translate(ids::text, '[]', '{}')) || '::int[]';
+    else
+      words := words || list;
+    end if;
+  end loop;
+  words := array_remove(array_remove(words, null), '()');
+  asked := quote_literal(nullif(array_to_string(words, ' & '), '')) || '::tsquery';
+  if cardinality(states) = 1 or cardinality(disciplines) = 1 then
+    select coalesce(sum(c.vacancies), 0) into published from published_counts c
+      where (cardinality(states) is distinct from 1 or c.state = states[1])
+        and (cardinality(disciplines) is distinct from 1 or c.discipline_id = disciplines[1]);
+  else
+    published := everywhere;
+  end if;
+  few := greatest(200, 1.5 * sqrt(10 * published));
+  if cells is not null then
+    inside := planned_rows('select from published_vacancies p where p.cell = any(' || quote_literal(cells::text) || '::int[])');
+  end if;
+  anywhere := planned_rows('select from published_vacancies p where ' || coalesce('p.tsv @@ ' || asked, 'true') || rest);
+  if asked is not null and (asked like '% & %' or rest <> '') and anywhere < 100000 then
+    -- Named first and looked at then: a list that is read only as far as it is asked for.
+    execute 'with p as materialized (select p.title_tsv from published_vacancies p
+        where p.id % 64 = 2 and p.tsv @@ ' || asked || rest || ')
+      select count(*), count(*) filter (where p.title_tsv @@ ' || asked || ') from (select * from p limit 1600) p'
+      into seen, titled;
+    if seen >= 8 then
+      anywhere := greatest(anywhere, seen * 64);
+      title := titled * 64;
+    end if;
+  end if;
+  -- From a thousand on a page may be looked for in the latest days, titles by themselves.
+  if anywhere > least(few, 1000) then
+    title := greatest(title, planned_rows('select from published_vacancies p where '
+      || coalesce('p.title_tsv @@ ' || asked, 'true') || rest));
+  else
+    title := null;
+  end if;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.hidden_from(company bigint)
@@ -2699,6 +2774,17 @@ CREATE OR REPLACE FUNCTION public.reads_everything()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select pg_has_role(current_user, 'rounds_house', 'member') $function$
+;
+CREATE OR REPLACE FUNCTION public.said_once(asked tsquery)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select string_agg(said, ' | ') from (
+    select distinct (select string_agg(word, ' & ') from (
+      select distinct word from unnest(string_to_array(branch, ' & ')) word) words) as said
+    from unnest(string_to_array(asked::text, ' | ')) branch) branches
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.sealed_stays_sealed()
  RETURNS trigger

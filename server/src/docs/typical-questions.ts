@@ -35,11 +35,12 @@ const market = {
   few: 4743,
   anywhere: 1_000_000,
   title: null,
+  ...{ everywhere: 1_000_000, inside: 20_000, thick: null },
 };
 /** Of a million who may be hunted; 250,000 are of the discipline. */
 const people = {
   ...{ said: null, preferences: [], expected: 250_000, thinnest: 250_000, field: 250_000 },
-  ...{ people: 1_000_000, there: null, hidden: [17] },
+  ...{ people: 1_000_000, there: null, hidden: [17], counts: null },
 };
 
 function vacancies(

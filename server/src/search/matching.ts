@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '../db/tables';
 import type { SearchAt } from './question';
 import { thresholds } from './thresholds';
-import { ask, byIndex, keptPlan, together } from './vacancies/conditions';
+import { ask, byIndex, keptPlan, wholeWords } from './vacancies/conditions';
 
 type Db = Kysely<DB>;
 
@@ -41,6 +41,6 @@ export async function wordsOf(
   query: JobSearchQuery,
   given: { pieces: readonly Piece[]; at: SearchAt },
 ): Promise<string | null> {
-  const words = together(await ask(db, query, given));
+  const words = wholeWords(await ask(db, query, given));
   return words === '' ? null : words;
 }

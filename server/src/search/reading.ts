@@ -128,19 +128,31 @@ const inARow = (words: string): RawBuilder<unknown> => sql`phraseto_tsquery('eng
 const anyOf = (queries: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql`(${sql.join(queries, sql` || `)})`;
 
-/** A piece finds its words, other words for the same, its disciplines or its settings. Every piece must be met. */
+/** What a piece may be met by: its words, other words for the same, its disciplines or its settings. */
+const choicesOf = ({ words, disciplines, alternatives, preference_ids }: Piece): RawBuilder<unknown>[] => [
+  disciplines.length > 0 ? inARow(words) : saying(words),
+  ...alternatives.map(saying),
+  ...preference_ids.map((id) => facet(preferenceWord(id))),
+  ...disciplines.map(({ id, among }) =>
+    among.length === 0
+      ? facet(disciplineWord(id))
+      : sql`(${facet(disciplineWord(id))} && ${anyOf(among.map(saying))})`,
+  ),
+];
+
+/** Every piece must be met, and each is asked for once: of equal ones, and of what another one implies, nothing is said again. */
 export function wordsQuery(pieces: readonly Piece[]): RawBuilder<string> {
-  const parts = pieces.map(({ words, disciplines, alternatives, preference_ids }) =>
-    anyOf([
-      disciplines.length > 0 ? inARow(words) : saying(words),
-      ...alternatives.map(saying),
-      ...preference_ids.map((id) => facet(preferenceWord(id))),
-      ...disciplines.map(({ id, among }) =>
-        among.length === 0
-          ? facet(disciplineWord(id))
-          : sql`(${facet(disciplineWord(id))} && ${anyOf(among.map(saying))})`,
-      ),
-    ]),
-  );
-  return sql<string>`(${sql.join(parts, sql` && `)})`;
+  const [first, ...others] = distinct(pieces).map(choicesOf);
+  if (!first) return sql<string>`null::text`;
+  if (others.length === 0) return sql<string>`${anyOf(first)}::text`;
+  const each = [first, ...others];
+  const numbers = each.flatMap((choices, nth) => choices.map(() => nth));
+  return sql<string>`fewest_words(${numbers}::int[], array[${sql.join(each.flat())}]::tsquery[])`;
+}
+
+/** Without those that are the same to the letter; whether stems are the same the database knows. */
+function distinct(pieces: readonly Piece[]): Piece[] {
+  const keyOf = ({ words, disciplines, alternatives, preference_ids }: Piece) =>
+    JSON.stringify([words, disciplines, alternatives, preference_ids]);
+  return [...new Map(pieces.map((piece) => [keyOf(piece), piece])).values()];
 }

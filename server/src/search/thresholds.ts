@@ -20,6 +20,16 @@ const vacancies = {
   circles: [5, 15, 40, 100, 250, 600],
   /** Times what is counted exactly: facets of more expected matches are not counted. */
   facetsUpTo: 5,
+  /** Rows that naming all may read in a circle, or for an order by distance, before anything else is tried. */
+  circleNamed: 10_000,
+  /** Needed by pay: of more, what a quarter matches is not walked for. */
+  payWalk: 100,
+  /** Of what is needed, so many times a bound told by a sixty-fourth of the rows should hold. */
+  sampleSpare: 1.5,
+  /** Rows of that sixty-fourth at least, since few are there by chance. */
+  sampleLeast: 5,
+  /** Values of a filter that the index of words is asked for; of more the rows are. */
+  longestList: 5,
   /** Pieces of a text: statements of up to so many plain words keep their plan. */
   keptPieces: 3,
 } as const;
@@ -42,6 +52,8 @@ const seekers = {
   largeMiles: 140,
   /** People in the thinnest list of words, from which the places of a small circle cost less to read. */
   thickList: 20_000,
+  /** Values of a filter that the index of words is asked for; of more, the rows are where many have one. */
+  longestList: 5,
   /** Hidden people who are named in the question; more are joined against. */
   hiddenNamed: 2000,
   /** Miles of the circles that grow until they hold the nearest page, in whole bands. */

@@ -42,6 +42,10 @@ export const cellsAround = (at: Point, miles: number): number[] =>
     Array.from({ length: last - first + 1 }, (_, nth) => first + nth),
   );
 
+/** Which share of so many squares of one degree a circle is, about. */
+export const areaShare = ({ lat }: Point, miles: number, squares: number): number =>
+  (Math.PI * miles ** 2) / (squares * milesOfDegree ** 2 * Math.cos(inRadians(lat)));
+
 /** Degrees of a side of the squares that stand among the words. */
 const wide = 4;
 

@@ -10,19 +10,18 @@ select /* named */ * from meanings(
 
 with asked as materialized (select
   -- Nothing but stop words asks for nothing.
-  nullif(((plainto_tsquery('english', $1)))::text, '') as words, '[]'::json as preferences)
-  select /* named */ asked.*, expected.* from asked cross join lateral expected_vacancies(
-  array_to_string(array['(' || asked.words || ')'] || $2::text[]
-  || '{}'::text[], ' & '),
-  $3::text, $4::int,
-  $5::bigint, $6::bigint, $7::timestamptz) expected;
+  nullif((plainto_tsquery('english', $1))::text, '') as words, '[]'::json as preferences)
+  select /* named */ asked.*, guessed.* from asked cross join lateral guess_vacancies(
+  asked.words, $2::text[], $3::int[], asked.preferences, $4,
+  $5::bigint, $6::bigint, $7::timestamptz, $8::int[]) guessed;
 -- $1 = "telemetry"
--- $2 = []
+-- $2 = null
 -- $3 = null
--- $4 = null
+-- $4 = 5
 -- $5 = null
 -- $6 = null
 -- $7 = null
+-- $8 = null
 
 with p as materialized (select p.state, p.discipline_id, p.preference_ids, p.yearly_cents, p.published_at
   from published_vacancies p where true and p.tsv @@ (select $1::tsquery))

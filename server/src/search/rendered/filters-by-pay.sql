@@ -6,18 +6,17 @@
 
 with asked as materialized (select
   -- Nothing but stop words asks for nothing.
-  nullif(null, '') as words, '[]'::json as preferences)
-  select /* named */ asked.*, expected.* from asked cross join lateral expected_vacancies(
-  array_to_string(array['(' || asked.words || ')'] || $1::text[]
-  || '{}'::text[], ' & '),
-  $2::text, $3::int,
-  $4::bigint, $5::bigint, $6::timestamptz) expected;
--- $1 = ["('xstatefl')","('xdiscipline1')"]
--- $2 = "FL"
--- $3 = 1
+  nullif(null::text, '') as words, '[]'::json as preferences)
+  select /* named */ asked.*, guessed.* from asked cross join lateral guess_vacancies(
+  asked.words, $1::text[], $2::int[], asked.preferences, $3,
+  $4::bigint, $5::bigint, $6::timestamptz, $7::int[]) guessed;
+-- $1 = ["FL"]
+-- $2 = [1]
+-- $3 = 5
 -- $4 = null
 -- $5 = 8320000
 -- $6 = null
+-- $7 = null
 
 select p.id, p.yearly_cents, p.published_at::text as published, 0 as tier from (select p.* from published_vacancies p where true order by p.yearly_cents desc, p.published_at desc, p.id desc limit $1) p
   where true and p.state = any($2::text[]) and p.discipline_id = any($3::int[]) and p.yearly_cents >= $4 order by p.yearly_cents desc, p.published_at desc, p.id desc limit $5 offset $6;

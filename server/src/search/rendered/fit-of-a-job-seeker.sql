@@ -6,18 +6,17 @@
 
 with asked as materialized (select
   -- Nothing but stop words asks for nothing.
-  nullif(null, '') as words, '[]'::json as preferences)
-  select /* named */ asked.*, expected.* from asked cross join lateral expected_vacancies(
-  array_to_string(array['(' || asked.words || ')'] || $1::text[]
-  || '{}'::text[], ' & '),
-  $2::text, $3::int,
-  $4::bigint, $5::bigint, $6::timestamptz) expected;
--- $1 = ["('xdiscipline1')"]
--- $2 = null
--- $3 = 1
+  nullif(null::text, '') as words, '[]'::json as preferences)
+  select /* named */ asked.*, guessed.* from asked cross join lateral guess_vacancies(
+  asked.words, $1::text[], $2::int[], asked.preferences, $3,
+  $4::bigint, $5::bigint, $6::timestamptz, $7::int[]) guessed;
+-- $1 = null
+-- $2 = [1]
+-- $3 = 5
 -- $4 = null
 -- $5 = null
 -- $6 = null
+-- $7 = null
 
 select array(select t.license_type_id from discipline_license_types t where t.discipline_id = id order by 1) as types
   from unnest($1::int[]) id;

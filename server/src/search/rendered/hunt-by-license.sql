@@ -5,18 +5,18 @@
 -- total counted: expected 20000, part 4
 
 with asked as materialized (select
-  nullif(websearch_to_tsquery('english', $1)::text, '') as said,
+  said_once(websearch_to_tsquery('english', $1)) as said,
   '[]'::json as preferences,
   some_hidden_from($2, $3) as hidden)
-  select asked.*, expected.matching as expected, expected.thinnest, expected.field,
+  select asked.*, guessed.matching as expected, guessed.counts, guessed.thinnest, guessed.field,
   (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'huntable_seekers'::regclass) as people,
   null::float8 as there
-  from asked cross join lateral expected_seekers(
+  from asked cross join lateral guess_seekers(
   array_remove(array['(' || asked.said || ')'] || $4::text[]
   || '{}'::text[], null),
   array_remove(array['(' || asked.said || ')'] || $5::text[]
   || '{}'::text[], null),
-  $6::int, $7::int) expected;
+  $6::int, $7::int) guessed;
 -- $1 = ""
 -- $2 = 1
 -- $3 = 2001

@@ -4,14 +4,14 @@
 -- all that match named: expected 150, field 1000000
 
 with asked as materialized (select
-  nullif(websearch_to_tsquery('english', $1)::text, '') as said,
+  said_once(websearch_to_tsquery('english', $1)) as said,
   coalesce((select json_agg(kind.ids) from (select json_agg(id order by id) as ids from vocabulary
   where id = any($2::int[]) group by vocabulary.kind) kind), '[]') as preferences,
   some_hidden_from($3, $4) as hidden)
-  select asked.*, expected.matching as expected, expected.thinnest, expected.field,
+  select asked.*, guessed.matching as expected, guessed.counts, guessed.thinnest, guessed.field,
   (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'huntable_seekers'::regclass) as people,
   null::float8 as there
-  from asked cross join lateral expected_seekers(
+  from asked cross join lateral guess_seekers(
   array_remove(array['(' || asked.said || ')'] || $5::text[]
   || array(select '(' || array_to_string(array(
   select quote_literal($6::text || id) from json_array_elements_text(kind) id), ' | ') || ')'
@@ -20,7 +20,7 @@ with asked as materialized (select
   || array(select '(' || array_to_string(array(
   select quote_literal($8::text || id) from json_array_elements_text(kind) id), ' | ') || ')'
   from json_array_elements(asked.preferences) kind), null),
-  $9::int, $10::int) expected;
+  $9::int, $10::int) guessed;
 -- $1 = "ecmo"
 -- $2 = [2,3]
 -- $3 = 1

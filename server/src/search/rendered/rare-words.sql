@@ -12,29 +12,29 @@ select /* named */ * from meanings(
 
 with asked as materialized (select
   -- Nothing but stop words asks for nothing.
-  nullif(((plainto_tsquery('english', $1)) && (plainto_tsquery('english', $2)))::text, '') as words, '[]'::json as preferences)
-  select /* named */ asked.*, expected.* from asked cross join lateral expected_vacancies(
-  array_to_string(array['(' || asked.words || ')'] || $3::text[]
-  || '{}'::text[], ' & '),
-  $4::text, $5::int,
-  $6::bigint, $7::bigint, $8::timestamptz) expected;
--- $1 = "ecmo"
--- $2 = "perfusion"
--- $3 = []
+  nullif(fewest_words($1::int[], array[plainto_tsquery('english', $2), plainto_tsquery('english', $3)]::tsquery[]), '') as words, '[]'::json as preferences)
+  select /* named */ asked.*, guessed.* from asked cross join lateral guess_vacancies(
+  asked.words, $4::text[], $5::int[], asked.preferences, $6,
+  $7::bigint, $8::bigint, $9::timestamptz, $10::int[]) guessed;
+-- $1 = [0,1]
+-- $2 = "ecmo"
+-- $3 = "perfusion"
 -- $4 = null
 -- $5 = null
--- $6 = null
+-- $6 = 5
 -- $7 = null
 -- $8 = null
+-- $9 = null
+-- $10 = null
 
 with titled as materialized (select p.id, p.published_at, p.yearly_cents, p.lat, p.lng from published_vacancies p where true and p.title_tsv @@ (select $1::tsquery)),
   named as materialized (select p.id, p.published_at, p.yearly_cents, p.lat, p.lng from published_vacancies p where true and p.tsv @@ (select $2::tsquery)), matching as (select * from named),
   p as (select m.*, case when m.id in (select t.id from titled t) then 0 else 1 end as tier
   from matching m)
-  select /* named */ p.id, p.yearly_cents, p.published_at::text as published, p.tier, p.total from (
-  select p.*, (select nullif(count(*), 0)::int from named) as total from p
-  where true order by p.tier, p.published_at desc, p.id desc
-  limit $3 offset $4) p;
+  select /* named */ p.id, p.yearly_cents, p.published_at::text as published, p.tier, all_of.total
+  from (select (select nullif(count(*), 0)::int from named) as total) all_of left join lateral (
+  select p.* from p where true order by p.tier, p.published_at desc, p.id desc
+  limit $3 offset $4) p on true;
 -- $1 = "('ecmo' & 'perfus')"
 -- $2 = "('ecmo' & 'perfus')"
 -- $3 = 10

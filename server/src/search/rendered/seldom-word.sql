@@ -12,19 +12,18 @@ select /* named */ * from meanings(
 
 with asked as materialized (select
   -- Nothing but stop words asks for nothing.
-  nullif(((plainto_tsquery('english', $1)))::text, '') as words, '[]'::json as preferences)
-  select /* named */ asked.*, expected.* from asked cross join lateral expected_vacancies(
-  array_to_string(array['(' || asked.words || ')'] || $2::text[]
-  || '{}'::text[], ' & '),
-  $3::text, $4::int,
-  $5::bigint, $6::bigint, $7::timestamptz) expected;
+  nullif((plainto_tsquery('english', $1))::text, '') as words, '[]'::json as preferences)
+  select /* named */ asked.*, guessed.* from asked cross join lateral guess_vacancies(
+  asked.words, $2::text[], $3::int[], asked.preferences, $4,
+  $5::bigint, $6::bigint, $7::timestamptz, $8::int[]) guessed;
 -- $1 = "telemetry"
--- $2 = []
+-- $2 = null
 -- $3 = null
--- $4 = null
+-- $4 = 5
 -- $5 = null
 -- $6 = null
 -- $7 = null
+-- $8 = null
 
 with titled as materialized (select p.id, p.published_at, p.yearly_cents, p.lat, p.lng from published_vacancies p where true and p.title_tsv @@ (select $1::tsquery)),
   newest as materialized (select p.id, p.published_at, p.yearly_cents, p.lat, p.lng from published_vacancies p where true and p.tsv @@ (select ($2 || ' & (' || latest_days($3) || ')')::tsquery) union select * from titled),
@@ -32,10 +31,10 @@ with titled as materialized (select p.id, p.published_at, p.yearly_cents, p.lat,
   matching as (select * from named union all select * from newest where not exists (select from named)),
   p as (select m.*, case when m.id in (select t.id from titled t) then 0 else 1 end as tier
   from matching m)
-  select /* named */ p.id, p.yearly_cents, p.published_at::text as published, p.tier, p.total from (
-  select p.*, (select nullif(count(*), 0)::int from named) as total from p
-  where true order by p.tier, p.published_at desc, p.id desc
-  limit $6 offset $7) p;
+  select /* named */ p.id, p.yearly_cents, p.published_at::text as published, p.tier, all_of.total
+  from (select (select nullif(count(*), 0)::int from named) as total) all_of left join lateral (
+  select p.* from p where true order by p.tier, p.published_at desc, p.id desc
+  limit $6 offset $7) p on true;
 -- $1 = "('telemetri')"
 -- $2 = "('telemetri')"
 -- $3 = 0.006666666666666667

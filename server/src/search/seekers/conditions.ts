@@ -35,6 +35,8 @@ export interface Asked {
   people: number;
   /** Of them, those in the wide squares of a large circle; null = nobody asks for one. */
   there: number | null;
+  /** The filters that are asked of the rows and not of the index: long lists of which many have one. */
+  thick: readonly FacetName[];
   note: Note;
 }
 
@@ -45,7 +47,10 @@ export function squaresOf({ around }: HuntFilter) {
     : null;
 }
 
-type Known = Omit<Asked, 'filter' | 'areas' | 'note'>;
+type Known = Omit<Asked, 'filter' | 'areas' | 'note' | 'thick'> & {
+  /** How many each list of words has by itself, in the order of `facetsOf`. */
+  counts: number[] | null;
+};
 
 /** One trip for what the words mean to the index, the kinds of the preferences, and how many match. */
 export async function ask(db: Kysely<DB>, filter: HuntFilter, note: Note = unnoted): Promise<Asked> {
@@ -92,15 +97,15 @@ function asking(filter: HuntFilter, hidden: RawBuilder<unknown>): RawBuilder<unk
   const squares = squaresOf(filter);
   return sql`
     with asked as materialized (select
-      nullif(websearch_to_tsquery('english', ${search ?? ''})::text, '') as said,
+      said_once(websearch_to_tsquery('english', ${search ?? ''})) as said,
       ${kindsOf(preferences)} as preferences,
       ${hidden} as hidden)
-    select asked.*, expected.matching as expected, expected.thinnest, expected.field,
+    select asked.*, guessed.matching as expected, guessed.counts, guessed.thinnest, guessed.field,
       (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'huntable_seekers'::regclass) as people,
       ${squares ? sql`planned_rows('select from huntable_seekers h where h.words @@ ' || quote_literal(${squares.words}) || '::tsquery')` : sql`null::float8`} as there
-    from asked cross join lateral expected_seekers(
+    from asked cross join lateral guess_seekers(
       ${facetWords(filter, '')}, ${facetWords(filter, inDiscipline(filter))},
-      ${discipline_id ?? null}::int, ${secondary_discipline_id ?? null}::int) expected`;
+      ${discipline_id ?? null}::int, ${secondary_discipline_id ?? null}::int) guessed`;
 }
 
 function askedOf(
@@ -112,11 +117,11 @@ function askedOf(
   const known = row?.preferences ?? [];
   // A preference that there is not is wanted by nobody.
   const nobody = preferences?.length && known.length === 0;
+  const asked = { filter, said: row?.said ?? null, preferences: nobody ? [preferences] : known };
   return {
-    filter,
+    ...asked,
     areas,
-    said: row?.said ?? null,
-    preferences: nobody ? [preferences] : known,
+    thick: thickOf(asked, row?.counts ?? [], row?.people ?? 0),
     expected: row?.expected ?? 0,
     thinnest: row?.thinnest ?? 0,
     hidden: hidden && hidden.length <= hiddenNamed ? hidden : null,
@@ -154,6 +159,16 @@ const lists = [
   ['physician_type_ids', 'xphysician', sql`array[h.physician_type_id]`, sql`int[]`],
 ] as const;
 
+function inList(
+  filter: HuntFilter,
+  [name, _word, column, type]: (typeof lists)[number],
+): Condition | undefined {
+  const values = filter[name];
+  return values?.length ? sql<boolean>`${column} && ${values}::${type}` : undefined;
+}
+
+const wanting = (ids: readonly number[]): Condition => sql<boolean>`h.preference_ids && ${[...ids]}::int[]`;
+
 const circle = ({ around }: HuntFilter): Condition | undefined =>
   around?.miles ? within(around, around.miles) : undefined;
 
@@ -175,11 +190,8 @@ export function byColumns(asked: Asked): Condition {
     secondary_discipline_id
       ? sql<boolean>`h.secondary_discipline_id = ${secondary_discipline_id}`
       : undefined,
-    ...lists.map(([name, _word, column, type]) => {
-      const values = asked.filter[name];
-      return values?.length ? sql<boolean>`${column} && ${values}::${type}` : undefined;
-    }),
-    ...asked.preferences.map((ids) => sql<boolean>`h.preference_ids && ${ids}::int[]`),
+    ...lists.map((list) => inList(asked.filter, list)),
+    ...asked.preferences.map(wanting),
     ...plain(asked),
     // "is true" keeps the index of words out of it.
     asked.said === null ? undefined : sql<boolean>`(h.words @@ ${asked.said}::tsquery) is true`,
@@ -193,38 +205,80 @@ const either = (word: string, values: readonly (number | string)[]): string =>
 const inDiscipline = ({ discipline_id }: HuntFilter): string =>
   discipline_id ? `xdiscipline${discipline_id}` : '';
 
+/** A list among the filters, or a kind of preference by its number. */
+type FacetName = (typeof lists)[number][0] | number;
+
+interface Facet {
+  name: FacetName | null;
+  words: string;
+  /** How many values it has. */
+  length: number;
+}
+
 /** Every filter but preferences; `start` = what states begin with, '' or their discipline, which is said with it then. */
-function chosenFacets(filter: HuntFilter, start: string): string[] {
+function chosenFacets(filter: HuntFilter, start: string): Facet[] {
   const { secondary_discipline_id, preferences, state_ids } = filter;
   const discipline = inDiscipline(filter);
   const said = start !== '' && (preferences?.length || state_ids?.length);
   return [
-    ...(discipline === '' || said ? [] : [`('${discipline}')`]),
-    ...(secondary_discipline_id ? [either('xsecondary', [secondary_discipline_id])] : []),
+    ...(discipline === '' || said ? [] : [{ name: null, words: `('${discipline}')`, length: 1 }]),
+    ...(secondary_discipline_id
+      ? [{ name: null, words: either('xsecondary', [secondary_discipline_id]), length: 1 }]
+      : []),
     ...lists.flatMap(([name, word]) => {
       const values = filter[name];
-      return values?.length ? [either(name === 'state_ids' ? start + word : word, values)] : [];
+      const begins = name === 'state_ids' ? start + word : word;
+      return values?.length ? [{ name, words: either(begins, values), length: values.length }] : [];
     }),
   ];
 }
 
-/** All that is asked, as an array of words in SQL. */
-const facetWords = (filter: HuntFilter, start: string) => sql<string[]>`
-  array_remove(array['(' || asked.said || ')'] || ${chosenFacets(filter, start)}::text[]
-    || ${wordsOfKinds(`${start}xpreference`, filter.preferences)}, null)`;
-
-/** Words and facets as one tsquery. */
-export function together({ filter, said, preferences }: Asked): string {
+/** All that the index could be asked, in the order in which it is guessed at. */
+function facetsOf({ filter, said, preferences }: Pick<Asked, 'filter' | 'said' | 'preferences'>): Facet[] {
   const start = inDiscipline(filter);
   return [
-    ...(said === null ? [] : [`(${said})`]),
+    ...(said === null ? [] : [{ name: null, words: `(${said})`, length: 1 }]),
     ...chosenFacets(filter, start),
-    ...preferences.map((ids) => either(`${start}xpreference`, ids)),
-  ].join(' & ');
+    ...preferences.map((ids, kind) => ({
+      ...{ name: kind, words: either(`${start}xpreference`, ids), length: ids.length },
+    })),
+  ];
 }
+
+/** Long lists of which a fifth of all have one, as long as something else leads: other words, or places. */
+function thickOf(
+  asked: Pick<Asked, 'filter' | 'said' | 'preferences'>,
+  counts: readonly number[],
+  people: number,
+): FacetName[] {
+  const { longestList, largeMiles } = thresholds.seekers;
+  const facets = facetsOf(asked);
+  const thick = facets.flatMap(({ name, length }, nth) =>
+    name !== null && length > longestList && (counts[nth] ?? 0) > people / 5 ? [name] : [],
+  );
+  const places = (asked.filter.around?.miles ?? largeMiles) < largeMiles;
+  return places || thick.length < facets.length ? thick : [];
+}
+
+/** All that is asked, as an array of words in SQL. */
+const facetWords = (filter: HuntFilter, start: string) => sql<string[]>`
+  array_remove(array['(' || asked.said || ')'] || ${chosenFacets(filter, start).map(({ words }) => words)}::text[]
+    || ${wordsOfKinds(`${start}xpreference`, filter.preferences)}, null)`;
+
+/** What the index of words is asked: words and facets as one tsquery. */
+export const together = (asked: Asked): string =>
+  facetsOf(asked)
+    .filter(({ name }) => name === null || !asked.thick.includes(name))
+    .map(({ words }) => words)
+    .join(' & ');
 
 /** For the index of words: facets and words in one look. */
 export function byIndex(asked: Asked): Condition {
   const words = together(asked);
-  return allOf([words === '' ? undefined : sql<boolean>`h.words @@ ${words}::tsquery`, ...plain(asked)]);
+  return allOf([
+    words === '' ? undefined : sql<boolean>`h.words @@ ${words}::tsquery`,
+    ...lists.map((list) => (asked.thick.includes(list[0]) ? inList(asked.filter, list) : undefined)),
+    ...asked.preferences.map((ids, kind) => (asked.thick.includes(kind) ? wanting(ids) : undefined)),
+    ...plain(asked),
+  ]);
 }

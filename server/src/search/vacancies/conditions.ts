@@ -7,12 +7,14 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 import { disciplineWord, preferenceWord, stateWord } from '../words/index-words';
-import { boxAround } from '../places/circle';
-import { kindsOf, wordsOfKinds } from '../words/preference-kinds';
+import { areaShare, boxAround, cellsAround } from '../places/circle';
+import { kindsOf } from '../words/preference-kinds';
 import { wordsQuery } from '../reading';
 import { readPlace, type Place } from '../place-in-order';
 import { unnoted, type Note, type SearchAt } from '../question';
 import { thresholds } from '../thresholds';
+
+const { longestList, circleNamed } = thresholds.vacancies;
 
 export type Condition = RawBuilder<boolean>;
 
@@ -25,15 +27,25 @@ export interface Asked {
   words: string | null;
   /** Of each kind of preference one must be offered. */
   preferences: number[][];
+  /** The kinds that are asked of the rows and not of the index: long lists of which many offer one. */
+  thick: boolean[];
   /** About how many are published where the search leads: how far the newest are worth walking. */
   published: number;
   /** Up to here, naming all that match costs no more than walking for ten of them. */
   few: number;
   expected: Expected;
+  /** About how many rows naming all would read at most, where a circle or an order by distance is asked for. */
+  readAtMost: number;
+  /** Whether places lead to what is in the circle, and not words: fewer are there. */
+  byPlace: boolean;
+  /** All that are published, about. */
+  everywhere: number;
+  /** What surely holds the page by its order: no more need be named. */
+  bound?: Condition;
   note: Note;
 }
 
-/** The planner's guesses; a circle is not guessed at, so it counts as many. */
+/** The planner's guesses. */
 interface Expected {
   any: number;
   title: number;
@@ -45,23 +57,25 @@ export async function ask(
   query: JobSearchQuery,
   { pieces, at, note = unnoted }: { pieces: readonly Piece[]; at: SearchAt; note?: Note | undefined },
 ): Promise<Asked> {
-  const words = pieces.length > 0 ? sql`${wordsQuery(pieces)}::text` : sql`null`;
+  const words = wordsQuery(pieces);
   const least = query.pay_min ? yearlyCents(query.pay_min, query.pay_period) : null;
+  const circle = circleOf(query, at);
   const { rows } = await sql<Known>`
     with asked as materialized (select
       -- Nothing but stop words asks for nothing.
       nullif(${words}, '') as words, ${kindsOf(query.preferences)} as preferences)
-    select ${fewShapes(query, pieces) ? named : sql``} asked.*, expected.* from asked cross join lateral expected_vacancies(
-      array_to_string(array['(' || asked.words || ')'] || ${chosenFacets(query)}::text[]
-        || ${wordsOfKinds('xpreference', query.preferences)}, ' & '),
-      ${only(query.states)}::text, ${only(query.discipline_id)}::int,
-      ${query.company_id ?? null}::bigint, ${least}::bigint, ${postedSince(query, at)}::timestamptz) expected`.execute(
+    select ${fewShapes(query, pieces) ? named : sql``} asked.*, guessed.* from asked cross join lateral guess_vacancies(
+      asked.words, ${query.states ?? null}::text[], ${query.discipline_id ?? null}::int[], asked.preferences, ${longestList},
+      ${query.company_id ?? null}::bigint, ${least}::bigint, ${postedSince(query, at)}::timestamptz, ${circle?.cells ?? null}::int[]) guessed`.execute(
     db,
   );
   const [row] = rows;
-  const many = query.radius ? Number.POSITIVE_INFINITY : null;
-  const { words: said = null, preferences = [], published = 0, few = 0, anywhere = 0, title } = row ?? {};
-  const expected = { any: many ?? anywhere, title: many ?? title ?? 0 };
+  const { words: said = null, preferences = [], published = 0, few = 0, everywhere = 0 } = row ?? {};
+  const { anywhere = 0, title = null } = row ?? {};
+  const inside = circle ? (row?.inside ?? 0) * circle.share : everywhere;
+  const share = everywhere > 0 ? Math.min(1, inside / everywhere) : 1;
+  const expected = { any: anywhere * share, title: (title ?? 0) * share };
+  const bounded = circle !== null || query.sort === 'distance';
   note({ way: 'guessed', by: { ...expected, published, few } });
   return {
     query,
@@ -69,11 +83,22 @@ export async function ask(
     after: readPlace(query.after),
     words: said,
     preferences,
+    thick: row?.thick ?? [],
     published,
     few,
     expected,
+    readAtMost: bounded ? Math.min(inside, anywhere) : Number.POSITIVE_INFINITY,
+    byPlace: inside <= anywhere,
+    everywhere,
     note,
   };
+}
+
+/** The squares that the circle touches, and which share of them it is; null = no circle is asked for. */
+function circleOf({ radius }: JobSearchQuery, { from }: SearchAt): { cells: number[]; share: number } | null {
+  if (!radius || !from) return null;
+  const cells = cellsAround(from, radius);
+  return { cells, share: Math.min(1, areaShare(from, radius, cells.length)) };
 }
 
 /** Statements for some plain words differ in those alone, so their plan is kept. */
@@ -86,6 +111,9 @@ const fewShapes = ({ preferences }: JobSearchQuery, pieces: readonly Piece[]): b
   );
 
 type Known = Pick<Asked, 'words' | 'preferences' | 'published' | 'few'> & {
+  thick: boolean[] | null;
+  inside: number | null;
+  everywhere: number;
   anywhere: number;
   title: number | null;
 };
@@ -102,9 +130,13 @@ export const milesFrom = ({ lat, lng }: { lat: number; lng: number }) =>
   sql<number>`(7917.6 * asin(sqrt(least(1, power(sin(radians(p.lat - ${lat}) / 2), 2)
     + cos(radians(${lat})) * cos(radians(p.lat)) * power(sin(radians(p.lng - ${lng}) / 2), 2)))))`;
 
+/** In the circle, whatever leads there. */
+const isWithin = (from: { lat: number; lng: number }, miles: number): Condition =>
+  sql<boolean>`${milesFrom(from)} <= ${miles}`;
+
 /** In the circle, led there by the index of places. */
 export const within = (from: { lat: number; lng: number }, miles: number): Condition =>
-  sql<boolean>`(${boxAround(sql`point(p.lng, p.lat)`, from, miles)} and ${milesFrom(from)} <= ${miles})`;
+  sql<boolean>`(${boxAround(sql`point(p.lng, p.lat)`, from, miles)} and ${isWithin(from, miles)})`;
 
 export const allOf = (conditions: readonly (Condition | undefined)[]): Condition =>
   sql<boolean>`${sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `)}`;
@@ -114,7 +146,7 @@ const isKept = (asked: Asked): boolean =>
   together(asked) !== '' &&
   asked.after === null &&
   asked.query.sort !== 'distance' &&
-  plainConditions(asked).every((one) => one === undefined);
+  [...plainConditions(asked), ...besideIndex(asked)].every((one) => one === undefined);
 
 export const keptPlan = (asked: Asked): RawBuilder<unknown> => (isKept(asked) ? named : sql``);
 
@@ -123,14 +155,32 @@ const asTsquery = (asked: Asked, words: string): RawBuilder<unknown> =>
   isKept(asked) ? sql`(select ${words}::tsquery)` : sql`${words}::tsquery`;
 
 /** What no word of the index says. */
-function plainConditions({ query, at }: Asked): (Condition | undefined)[] {
+function plainConditions({ query, at, byPlace, bound }: Asked): (Condition | undefined)[] {
   const { company_id, pay_min, radius } = query;
   const since = postedSince(query, at);
   return [
     company_id ? sql<boolean>`p.company_id = ${company_id}` : undefined,
     pay_min ? sql<boolean>`p.yearly_cents >= ${yearlyCents(pay_min, query.pay_period)}` : undefined,
     since ? sql<boolean>`p.published_at >= ${since}` : undefined,
-    radius && at.from ? within(at.from, radius) : undefined,
+    radius && at.from ? (byPlace ? within(at.from, radius) : isWithin(at.from, radius)) : undefined,
+    bound,
+  ];
+}
+
+const isLong = (values: readonly unknown[] | undefined): boolean => (values?.length ?? 0) > longestList;
+
+/** Facets whose lists are too long for the index of words: their rows are led to by something else. */
+function besideIndex({
+  query: { states, discipline_id },
+  preferences,
+  thick,
+}: Asked): (Condition | undefined)[] {
+  return [
+    isLong(states) ? sql<boolean>`p.state = any(${states}::text[])` : undefined,
+    isLong(discipline_id) ? sql<boolean>`p.discipline_id = any(${discipline_id}::int[])` : undefined,
+    ...preferences.map((ids, nth) =>
+      thick[nth] ? sql<boolean>`p.preference_ids && ${ids}::int[]` : undefined,
+    ),
   ];
 }
 
@@ -138,8 +188,9 @@ export type Tier = 'any' | 'title' | 'beneath_title';
 
 const wordConditions = (words: string | null, tier: Tier): (Condition | undefined)[] => {
   if (words === null) return [];
-  const inTitle = sql<boolean>`p.title_tsv @@ ${words}::tsquery`;
-  const anywhere = sql<boolean>`p.tsv @@ ${words}::tsquery`;
+  // "is true" keeps the index of words out of it.
+  const inTitle = sql<boolean>`(p.title_tsv @@ ${words}::tsquery) is true`;
+  const anywhere = sql<boolean>`(p.tsv @@ ${words}::tsquery) is true`;
   if (tier === 'any') return [anywhere];
   return tier === 'title' ? [inTitle] : [anywhere, sql<boolean>`not (${inTitle})`];
 };
@@ -160,6 +211,8 @@ const either = (words: readonly string[]): string => `(${words.map((word) => `'$
 
 /** For the index of words: facets and words in one look, of all that is published or of the latest share of it. */
 export function byIndex(asked: Asked, tier: Tier, latest?: number): Condition {
+  // In a circle that holds so little every row is looked at sooner than the lists of words are read.
+  if (asked.query.radius && asked.byPlace && asked.readAtMost <= circleNamed) return byColumns(asked, tier);
   const column = sql.raw(tier === 'title' ? 'p.title_tsv' : 'p.tsv');
   const words = together(asked);
   const looked =
@@ -171,20 +224,29 @@ export function byIndex(asked: Asked, tier: Tier, latest?: number): Condition {
     ...(asked.words !== null && tier === 'beneath_title'
       ? [sql<boolean>`not (p.title_tsv @@ ${asTsquery(asked, asked.words)})`]
       : []),
+    ...besideIndex(asked),
     ...plainConditions(asked),
   ]);
 }
 
-const chosenFacets = ({ states, discipline_id }: JobSearchQuery): string[] => [
-  ...(states?.length ? [either(states.map(stateWord))] : []),
-  ...(discipline_id?.length ? [either(discipline_id.map(disciplineWord))] : []),
-];
+/** What the index of words is asked: words and facets as one tsquery, empty where neither is. */
+export const together = (asked: Asked): string =>
+  joined(asked, {
+    states: isLong(asked.query.states) ? undefined : asked.query.states,
+    discipline_id: isLong(asked.query.discipline_id) ? undefined : asked.query.discipline_id,
+    preferences: asked.preferences.filter((_ids, nth) => !asked.thick[nth]),
+  });
 
-/** Words and facets as one tsquery, empty where neither is asked for. */
-export function together(asked: Asked): string {
-  return [
-    ...(asked.words === null ? [] : [`(${asked.words})`]),
-    ...chosenFacets(asked.query),
-    ...asked.preferences.map((ids) => either(ids.map(preferenceWord))),
+/** All of the words and facets as one tsquery, however long their lists are. */
+export const wholeWords = (asked: Asked): string =>
+  joined(asked, { ...asked.query, preferences: asked.preferences });
+
+type Facets = Pick<JobSearchQuery, 'states' | 'discipline_id'> & Pick<Asked, 'preferences'>;
+
+const joined = ({ words }: Asked, { states, discipline_id, preferences }: Facets): string =>
+  [
+    ...(words === null ? [] : [`(${words})`]),
+    ...(states?.length ? [either(states.map(stateWord))] : []),
+    ...(discipline_id?.length ? [either(discipline_id.map(disciplineWord))] : []),
+    ...preferences.map((ids) => either(ids.map(preferenceWord))),
   ].join(' & ');
-}

@@ -1,12 +1,12 @@
 // The job search at any size, by two paths: a bounded walk of the newest, or else the index of words.
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
-import { limits } from '@rounds/product/limits';
 import type { Piece } from '@rounds/product/reference/query-reading';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Place } from '../place-in-order';
 import { after, place, placeOf, tierNumber, type Hit } from './order';
-import { inPart, partHolding } from '../words/parts';
+import { count, most } from './counting';
+import { inPart } from '../words/parts';
 import {
   allOf,
   ask,
@@ -35,9 +35,9 @@ interface Found {
 }
 
 const newest = sql`p.published_at desc, p.id desc`;
-const most = limits.search.countTo + 1;
 const { walkReach, walkLeast, latestFrom, latestFromPages, latestHold, latestUpTo, titlesNamed, circles } =
   thresholds.vacancies;
+const { circleNamed, sampleSpare, sampleLeast, payWalk } = thresholds.vacancies;
 
 /** Ids in order, and a way to learn how many there are in all. Source: docs/decisions/016 */
 export async function searchIds(
@@ -61,6 +61,7 @@ export async function searchIds(
 /** Up to here, naming all that match costs no more than finding the page and counting beside it. */
 const isFew = (asked: Asked, need: number): boolean => {
   const { any: expected } = asked.expected;
+  if (asked.readAtMost <= circleNamed) return true;
   return expected <= asked.few && !inLatest(asked, { need, expected });
 };
 
@@ -113,20 +114,23 @@ export const tiersOf = (asked: Asked): Tier[] => (inTiers(asked) ? ['title', 'be
 
 const columns = sql`p.id, p.published_at, p.yearly_cents, p.lat, p.lng`;
 
+type Row = (Hit | { id: null }) & { total: number | null };
+
 /** All that match, in order: titles above the rest, told apart by their own index, which is sooner than by looking at each. */
 async function wholly(db: Db, asked: Asked, page: { from: number; to: number }) {
-  const { rows } = await sql<Hit & { total: number | null }>`
+  const { rows } = await sql<Row>`
     with titled as materialized (select ${columns} from published_vacancies p where ${inTiers(asked) ? byIndex(asked, 'title') : sql`false`}),
     ${matchingOf(asked, page.to)},
     p as (select m.*, ${inTiers(asked) ? sql`case when m.id in (select t.id from titled t) then 0 else 1 end` : sql`0`} as tier
       from matching m)
-    select ${keptPlan(asked)} ${place}, p.tier, p.total from (
-      select p.*, (select nullif(count(*), 0)::int from named) as total from p
-      where ${after(asked, sql`p.tier`)} order by p.tier, ${orderOf(asked)}
-      limit ${page.to - page.from} offset ${page.from}) p`.execute(db);
-  const known = rows.length > 0 ? rows[0]?.total : page.from === 0 && !asked.after ? 0 : undefined;
-  const total = async () => (known == null ? count(db, asked) : Math.min(known, most));
-  return { hits: rows, total };
+    select ${keptPlan(asked)} ${place}, p.tier, all_of.total
+    from (select (select nullif(count(*), 0)::int from named) as total) all_of left join lateral (
+      select p.* from p where ${after(asked, sql`p.tier`)} order by p.tier, ${orderOf(asked)}
+      limit ${page.to - page.from} offset ${page.from}) p on true`.execute(db);
+  const hits = rows.filter((row): row is Hit & Row => row.id !== null);
+  const known = rows[0]?.total ?? (hits.length === 0 && page.from === 0 && !asked.after ? 0 : null);
+  const total = async () => (known === null ? count(db, asked) : Math.min(known, most));
+  return { hits, total };
 }
 
 /** `matching` is all that were `named`; where the latest days and the titles hold the page, these, and none is named. */
@@ -180,7 +184,7 @@ async function ofTier(db: Db, asked: Asked, wish: Wish): Promise<Hit[]> {
       by: { tier: wish.tier, expected: wish.expected, held: latest.length },
     });
     if (latest.length >= wish.need - wish.skip) return latest;
-  } else if (wish.expected >= enough) {
+  } else if (wish.expected >= enough && !paysLittle(asked, wish)) {
     // Where fewer match than this, a walk as long as this would not meet what is needed.
     const far = Math.ceil(Math.max(walkLeast, enough));
     const walked = await walk(db, asked, { ...wish, far });
@@ -190,8 +194,37 @@ async function ofTier(db: Db, asked: Asked, wish: Wish): Promise<Hit[]> {
     });
     if (walked.length >= wish.need - wish.skip) return walked;
   }
+  if (asked.query.sort === 'pay') {
+    const bound = await boundOf(db, asked, wish.need);
+    const best =
+      bound === null ? [] : await named(db, { ...asked, bound: sql`p.yearly_cents >= ${bound}` }, wish);
+    if (bound !== null) asked.note({ way: 'the best paid named', by: { bound, held: best.length } });
+    if (best.length >= wish.need - wish.skip) return best;
+  }
   asked.note({ way: 'tier named', by: { tier: wish.tier, expected: wish.expected } });
   return named(db, asked, wish);
+}
+
+/** By pay, a long walk may meet none of what is paid less than others: a bound leads there sooner, unless many match. */
+const paysLittle = (asked: Asked, { need, expected }: Wish): boolean =>
+  asked.query.sort === 'pay' && need > payWalk && expected < asked.everywhere / 4 && together(asked) !== '';
+
+/**
+ * Where the last of so many stands in the order by pay or distance, told by a sixty-fourth of the rows; null = so few match
+ * that all of them may be named.
+ */
+async function boundOf(db: Db, asked: Asked, need: number): Promise<number | null> {
+  if (together(asked) === '') return null;
+  const { sort } = asked.query;
+  const from = sort === 'distance' ? asked.at.from : null;
+  const offset = Math.ceil((sampleSpare * need) / 64) + sampleLeast;
+  const { rows } = await sql<{ far: number | null }>`
+    with p as materialized (select ${from ? milesFrom(from) : sql`p.yearly_cents`} as far from published_vacancies p
+      where ${byIndex(asked, 'any')} and ${inPart(sql`p.id`, 64)})
+    select p.far from p order by p.far ${from ? sql`nulls last` : sql`desc`} limit 1 offset ${offset}`.execute(
+    db,
+  );
+  return rows[0]?.far ?? null;
 }
 
 async function named(db: Db, asked: Asked, wish: Wish & { latest?: number }): Promise<Hit[]> {
@@ -237,8 +270,14 @@ async function nearest(
   asked: Asked,
   { need, from }: { need: number; from: { lat: number; lng: number } },
 ): Promise<Hit[]> {
-  const { radius } = asked.query;
-  for (const miles of circles.filter((ring) => ring < (radius ?? Infinity))) {
+  const { any: expected } = asked.expected;
+  const inWords = together(asked) !== '';
+  // A circle that holds enough reads more rows than the words have.
+  const reach = asked.query.radius ?? Infinity;
+  if (inWords && expected ** 2 <= sampleSpare * need * asked.everywhere)
+    return sorted(db, asked, { need, where: byIndex(asked, 'any') });
+  const least = (await boundOf(db, asked, need)) ?? 0;
+  for (const miles of [least, ...circles].filter((ring) => ring >= least && ring > 0 && ring < reach)) {
     const inside = await sorted(db, asked, {
       need,
       where: allOf([within(from, miles), byColumns(asked, 'any')]),
@@ -257,40 +296,4 @@ async function sorted(db: Db, asked: Asked, { need, where }: { need: number; whe
     db,
   );
   return rows;
-}
-
-/** Whether nothing is asked but what a btree leads to. */
-function isLane({ words, preferences, query, after: from }: Asked): boolean {
-  const { states = [], discipline_id = [], company_id, pay_min, posted_since, radius } = query;
-  const few = states.length <= 1 && discipline_id.length <= 1 && preferences.length === 0;
-  return few && words === null && from === null && !company_id && !pay_min && !posted_since && !radius;
-}
-
-/** Where matches are thick, a part of the rows holds over a thousand already; a circle is counted until it does. */
-async function count(db: Db, asked: Asked): Promise<number> {
-  const { any: expected } = asked.expected;
-  if (!Number.isFinite(expected))
-    return countFrom(db, sql`published_vacancies p where ${byIndex(asked, 'any')}`);
-  // Every row that the btree hands out counts.
-  if (isLane(asked)) return countFrom(db, sql`published_vacancies p where ${byColumns(asked, 'any')}`);
-  const part = partHolding(most, expected);
-  asked.note({ way: 'total counted', by: { expected, part: part ?? null } });
-  const countAll = (where: Condition) => countIn(db, where, keptPlan(asked));
-  const counted =
-    part === undefined ? 0 : await countAll(allOf([byIndex(asked, 'any'), inPart(sql`p.id`, part)]));
-  return counted >= most ? counted : countAll(byIndex(asked, 'any'));
-}
-
-/** Named first and counted then: a limit would lead the planner through the whole table. */
-const countIn = (db: Db, where: Condition, plan = sql``): Promise<number> =>
-  countFrom(
-    db,
-    sql`(with p as materialized (select from published_vacancies p where ${where}) select from p) p`,
-    plan,
-  );
-
-async function countFrom(db: Db, rows: RawBuilder<unknown>, plan = sql``): Promise<number> {
-  const { rows: counted } = await sql<{ count: number }>`
-    select ${plan} count(*)::int as count from (select from ${rows} limit ${most}) counted`.execute(db);
-  return counted[0]?.count ?? 0;
 }

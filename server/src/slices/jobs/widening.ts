@@ -22,8 +22,8 @@ const filterLabels: Record<Filter, string> = {
   posted_since: 'the age of the posting',
 };
 
-/** As many are tried at most. */
-const mostTried = 10;
+/** As many are tried at most: each is a search of its own, and a person who found nothing waits for all of them. */
+const mostTried = 5;
 
 interface Way {
   label: string;

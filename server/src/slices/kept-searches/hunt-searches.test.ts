@@ -16,7 +16,7 @@ let house: TestApp;
 let asked = 0;
 const counting: KyselyPlugin = {
   transformQuery({ node }) {
-    if (/huntable_seekers|expected_seekers/.test(JSON.stringify(node))) asked += 1;
+    if (/huntable_seekers|guess_seekers/.test(JSON.stringify(node))) asked += 1;
     return node;
   },
   transformResult: ({ result }) => Promise.resolve(result),

@@ -1,0 +1,47 @@
+// How many vacancies match, counted to one over 1,000.
+import { limits } from '@rounds/product/limits';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DB } from '../../db/tables';
+import { inPart, partHolding } from '../words/parts';
+import { allOf, byColumns, byIndex, keptPlan, together, type Asked, type Condition } from './conditions';
+
+type Db = Kysely<DB>;
+
+export const most = limits.search.countTo + 1;
+
+/** Whether nothing is asked but what a btree leads to. */
+function isLane({ words, preferences, query, after: from }: Asked): boolean {
+  const { states = [], discipline_id = [], company_id, pay_min, posted_since, radius } = query;
+  const few = states.length <= 1 && discipline_id.length <= 1 && preferences.length === 0;
+  return few && words === null && from === null && !company_id && !pay_min && !posted_since && !radius;
+}
+
+/** Where matches are thick, a part of the rows holds over a thousand already; a circle is counted until it does. */
+export async function count(db: Db, asked: Asked): Promise<number> {
+  const { any: expected } = asked.expected;
+  // No list of words is made shorter by a part.
+  if (together(asked) === '' && !isLane(asked))
+    return countFrom(db, sql`published_vacancies p where ${byIndex(asked, 'any')}`);
+  // Every row that the btree hands out counts.
+  if (isLane(asked)) return countFrom(db, sql`published_vacancies p where ${byColumns(asked, 'any')}`);
+  const part = partHolding(most, expected);
+  asked.note({ way: 'total counted', by: { expected, part: part ?? null } });
+  const countAll = (where: Condition) => countIn(db, where, keptPlan(asked));
+  const counted =
+    part === undefined ? 0 : await countAll(allOf([byIndex(asked, 'any'), inPart(sql`p.id`, part)]));
+  return counted >= most ? counted : countAll(byIndex(asked, 'any'));
+}
+
+/** Named first and counted then: a limit would lead the planner through the whole table. */
+const countIn = (db: Db, where: Condition, plan = sql``): Promise<number> =>
+  countFrom(
+    db,
+    sql`(with p as materialized (select from published_vacancies p where ${where}) select from p) p`,
+    plan,
+  );
+
+async function countFrom(db: Db, rows: RawBuilder<unknown>, plan = sql``): Promise<number> {
+  const { rows: counted } = await sql<{ count: number }>`
+    select ${plan} count(*)::int as count from (select from ${rows} limit ${most}) counted`.execute(db);
+  return counted[0]?.count ?? 0;
+}

@@ -1,0 +1,125 @@
+// Questions at their worst against the naive searches on a made market: the same answers, however they are asked.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askSeekers, askVacancies, differs, huntDiffers } from '../../bench/market/asked-at-worst';
+import { huntWords } from '../../bench/market/hunt-oracle';
+import { furnish, marketNow } from '../../bench/market/open';
+import { furnishPeople } from '../../bench/market/people';
+import { huntAtWorst, vacancyAtWorst } from '../../bench/market/worst-questions';
+import { wordsByClass } from '../../bench/market/words';
+import { connect, type Connection } from '../../server/src/db/connect';
+import { dice } from '../../server/src/db/seed/dice';
+import { explain } from '../../server/src/search/ask';
+import { understand, wordsQuery } from '../../server/src/search/reading';
+import { freshDatabase } from '../harness/database';
+
+let connection: Connection;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await freshDatabase();
+  drop = database.drop;
+  connection = connect(database.url);
+  await furnish(connection.db, 3000, () => undefined);
+  await furnishPeople(connection.db, 3000, () => undefined);
+}, 120_000);
+afterAll(async () => {
+  await connection.close();
+  await drop();
+});
+
+const names = ['smith', 'johnson', 'Mercy Hospital', 'O’Brien', 'St. Mary’s Medical Center'];
+
+it('answers 200 of the worst job searches as the naive search does', async () => {
+  const { db } = connection;
+  const chance = dice(20_261_124);
+  const words = Object.values(await wordsByClass(db)).flat();
+  const column = async <T>(list: ReturnType<typeof sql<{ value: T }>>) =>
+    (await list.execute(db)).rows.map(({ value }) => value);
+  const choices = {
+    states: await column<string>(sql`select code as value from states order by code`),
+    disciplines: await column<number>(sql`select id as value from disciplines order by id`),
+    preferences: await column<number>(sql`select id as value from vocabulary
+      where kind in ('shift', 'type_of_position', 'comfort_setting') order by id`),
+    companies: await column<number>(sql`select id as value from companies order by id limit 50`),
+  };
+  let found = 0;
+  for (let turn = 0; turn < 200; turn += 1) {
+    const question = vacancyAtWorst(chance, { words, names }, choices);
+    const outcome = await askVacancies(db, question);
+    expect(await differs(db, question, outcome)).toBeNull();
+    if (outcome.total > 0) found += 1;
+  }
+  expect(found).toBeGreaterThan(30);
+}, 120_000);
+
+it('answers 150 of the worst hunts as the naive hunt does', async () => {
+  const { db } = connection;
+  const chance = dice(20_261_125);
+  const lists = await huntWords(db);
+  let found = 0;
+  for (let turn = 0; turn < 150; turn += 1) {
+    const question = huntAtWorst(chance, { words: lists.search, names }, lists);
+    const outcome = await askSeekers(db, question);
+    expect(await huntDiffers(db, question, outcome)).toBeNull();
+    if (outcome.total > 0) found += 1;
+  }
+  expect(found).toBeGreaterThan(30);
+}, 120_000);
+
+const wanted = { pay_period: 'hour', sort: 'relevance', page: 1, per_page: 10 } as const;
+
+/** What the index of words is asked for a text. */
+async function asked(text: string): Promise<string | null> {
+  const { pieces } = await understand(connection.db, { ...wanted, query: text });
+  const { rows } = await sql<{ words: string | null }>`select ${wordsQuery(pieces)} as words`.execute(
+    connection.db,
+  );
+  return rows[0]?.words ?? null;
+}
+
+it.each([
+  ['nurse nurse nurse nurse nurse nurse', 'nurse'],
+  ['wounds wound', 'wound'],
+  ['registered nurse nurse', 'registered nurse'],
+  ['telemetry the telemetry of telemetry', 'telemetry'],
+])('asks for "%s" as for "%s"', async (text, same) => {
+  const [said, once] = [await asked(text), await asked(same)];
+  const words = (query: string | null) => [...new Set(query?.match(/'[^']+'/g))].sort();
+  expect(words(said)).toEqual(words(once));
+});
+
+it('leaves out no piece that another one does not imply', async () => {
+  expect(await asked('rn nurse')).toMatch(/'rn'.*&.*'nurs'/);
+  expect(await asked('the of')).toBeNull();
+  const { rows } = await sql<{ words: string }>`select fewest_words(array[1, 2, 2, 3],
+    array['icu', 'icu', 'ward', 'icu & ward']::tsquery[]) as words`.execute(connection.db);
+  expect(rows[0]?.words).toBe(`('icu' & 'ward')`);
+});
+
+it('multiplies no share of a word that is said again or goes with another', async () => {
+  const { db } = connection;
+  const guessed = async (query: string) => {
+    const { query: meant, pieces } = await understand(db, { ...wanted, query });
+    const at = { now: marketNow, from: null };
+    const { steps } = await explain(db, {
+      of: 'vacancies',
+      query: meant,
+      ...{ pieces, at, limit: 10, offset: 0 },
+    });
+    return steps[0]?.by['any'];
+  };
+  const once = await guessed('nurse');
+  expect(once).toBeGreaterThan(500);
+  expect(await guessed('nurse nurse nurse nurse nurse nurse nurse nurse')).toBe(once);
+});
+
+it('says each word of a hunt once', async () => {
+  const { rows } = await sql<{
+    once: string | null;
+  }>`select said_once(websearch_to_tsquery('english', said)) as once
+    from unnest(${['nurse nurses nurse', 'icu or icu or "life support" -trauma -trauma', 'the']}::text[]) said`.execute(
+    connection.db,
+  );
+  const parts = rows.map(({ once }) => once?.split(/ [|&] /).sort() ?? null);
+  expect(parts).toEqual([[`'nurs'`], [`!'trauma'`, `'icu'`, `'life' <-> 'support'`], null]);
+});
