@@ -22,7 +22,7 @@ import { withoutSecrets } from './http/log';
 import { webFiles } from './http/web';
 import { cookieNameOf, keepVerifyMode, keptSecret, secretFileOf } from './house-secret';
 import type { Ports } from './ports';
-import { crowd } from './processes';
+import { crowd, toldToServe } from './processes';
 import { refuseDemo } from './production';
 import { reconcile, tellOff } from './slices/tokens/reconcile';
 import { refuseSecond, requireAddress, requireFolder, requireVersion, startFault } from './start-faults';
@@ -78,13 +78,21 @@ async function main(): Promise<void> {
 
 /** The first process prepares and looks after the others, which serve: so whatever ends one of them, another comes. */
 async function open(config: Config, hall: Hall): Promise<void> {
-  if (cluster.isWorker) return serve(config, hall, config.databaseUrl ?? '');
+  if (cluster.isWorker) {
+    const { url, secret } = await toldToServe();
+    return serve({ ...config, secret }, hall, url);
+  }
   await requireFolder(config.dataDir);
   await requireAddress(config);
-  config.secret ||= await keptSecret(secretFileOf(config.dataDir));
-  const url = await prepare(config, hall);
-  const env = { DATABASE_URL: url, ROUNDS_SECRET: config.secret };
-  hall.closing.push(await crowd({ count: config.processes, env, log: hall.log }));
+  const processes = crowd(config.processes, hall.log);
+  try {
+    config.secret ||= await keptSecret(secretFileOf(config.dataDir));
+    const url = await prepare(config, hall);
+    await processes.serve({ url, secret: config.secret });
+  } finally {
+    // Before the database, where one was opened.
+    hall.closing.push(() => processes.end());
+  }
   greet(config, hall.say);
 }
 

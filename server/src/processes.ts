@@ -3,50 +3,75 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-interface Crowd {
-  count: number;
-  env: Record<string, string>;
-  log(line: string, error?: unknown): void;
+/** What a process needs to serve, and what is made only once the database stands. */
+export interface Served {
+  url: string;
+  secret: string;
 }
+
+export interface Crowd {
+  /** Resolves once all listen; rejects when one cannot start. */
+  serve(served: Served): Promise<void>;
+  end(): Promise<void>;
+}
+
+const waits = 'waits to serve';
 
 /** One that dies soon after its start is waited for longer each time. */
 const restart = { firstMs: 100, mostMs: 10_000, soonMs: 10_000 };
 
-/** Resolves with the way to end them, once all listen; rejects when one cannot start. */
-export async function crowd({ count, env, log }: Crowd): Promise<() => Promise<void>> {
+/** Begins them at once, so that they read their code while the database is prepared; they wait for what to serve. */
+export function crowd(count: number, log: (line: string) => void): Crowd {
   let closing = false;
+  let told: Served | undefined;
   const alive = new Set<Worker>();
+  const waiting = new Set<Worker>();
   const start = (deaths = 0) => {
-    const worker = cluster.fork(env);
+    const worker = cluster.fork();
     const started = performance.now();
     alive.add(worker);
+    worker.on('message', (said) => {
+      if (said !== waits) return;
+      if (told) worker.send(told);
+      else waiting.add(worker);
+    });
     worker.once('exit', (code, signal) => {
       alive.delete(worker);
+      waiting.delete(worker);
       if (closing) return;
       log(`A process of the house ended (${signal || `code ${code}`}) and is started again.`);
       const again = performance.now() - started < restart.soonMs ? deaths + 1 : 0;
       const ms = again === 0 ? 0 : Math.min(restart.mostMs, restart.firstMs * 2 ** again);
       void pause(ms).then(() => (closing ? undefined : start(again)));
     });
-    return worker;
   };
-  const end = async () => {
-    closing = true;
-    await Promise.all(
-      [...alive].map(async (worker) => {
-        const gone = once(worker, 'exit');
-        worker.process.kill('SIGTERM');
-        await gone;
-      }),
-    );
+  for (let one = 0; one < count; one += 1) start();
+  return {
+    async serve(served) {
+      told = served;
+      const all = Promise.all([...alive].map(listening));
+      for (const worker of waiting) worker.send(served);
+      await all;
+    },
+    async end() {
+      closing = true;
+      await Promise.all(
+        [...alive].map(async (worker) => {
+          const gone = once(worker, 'exit');
+          worker.process.kill('SIGTERM');
+          await gone;
+        }),
+      );
+    },
   };
-  try {
-    await Promise.all(Array.from({ length: count }, () => listening(start())));
-  } catch (error) {
-    await end();
-    throw error;
-  }
-  return end;
+}
+
+/** In one of them: what to serve. */
+export async function toldToServe(): Promise<Served> {
+  const told = once(process, 'message');
+  process.send?.(waits);
+  const [served] = (await told) as [Served];
+  return served;
 }
 
 async function listening(worker: Worker): Promise<void> {

@@ -95,6 +95,8 @@ async function widest(
       ...{ label, change, total_results: Math.min(total, limits.search.countTo) },
       total_relation: many ? 'gte' : 'eq',
     };
+    // More than are counted: no other way shows more.
+    if (many) return best;
   }
   return best;
 }
