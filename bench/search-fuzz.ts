@@ -1,4 +1,4 @@
-// The worst question that anybody can ask: thousands from a seed, each measured by processor time, each answer compared.
+// The worst question that anybody can ask: thousands from a seed, measured by processor time and compared.
 import { sql, type Kysely } from 'kysely';
 import { memory } from '../server/src/db/acting';
 import { connect } from '../server/src/db/connect';

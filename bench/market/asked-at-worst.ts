@@ -1,4 +1,4 @@
-// One question at its worst, asked as the house does: read, found, counted, mapped, narrowed and widened. And its naive answer.
+// One question as the house asks it (read, found, counted, mapped, narrowed, widened), and its naive answer.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../server/src/db/tables';
 import { nurse, tampa, vacancy } from '../../server/src/docs/made-pair';

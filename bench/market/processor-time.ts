@@ -1,4 +1,4 @@
-// Processor time of one question: the database's process with its helpers, and Node's own. A busy machine does not lengthen it.
+// Processor time of one question: the database process with its helpers, and Node. A busy machine adds nothing.
 import { readFileSync } from 'node:fs';
 
 /** Milliseconds. */

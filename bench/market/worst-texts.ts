@@ -67,7 +67,7 @@ const draws: Record<string, Draw> = {
   'a ZIP code': (dice, { words }) => `${dice.pick(zips)} ${dice.chance(50) ? dice.pick(words) : ''}`,
 };
 
-export const textKinds = Object.keys(draws);
+const textKinds = Object.keys(draws);
 
 /** Of any kind, or of two kinds after each other; no longer than a search takes. */
 export function worstText(dice: Dice, known: Vocabulary): string {
