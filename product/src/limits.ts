@@ -35,12 +35,13 @@ export const limits = {
    */
   closing: { requestsMs: 30_000, socketsMs: 3000, jobsMs: 10_000 },
   /**
-   * How long the database is waited for: a connection, a row that somebody else holds, a question that only reads, a
+   * How long the database is waited for: a connection, a row that somebody else holds, a twin under the same key, a question that only reads, a
    * transaction that says nothing more, an answer of any kind. Source: docs/rules.md#waiting
    */
   database: {
     connectMs: 1500,
     lockMs: 3000,
+    twinMs: 10_000,
     readMs: 5000,
     idleInTransactionMs: 30_000,
     answerMs: 60_000,

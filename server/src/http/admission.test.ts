@@ -29,11 +29,11 @@ const open = (rateLimitFactor: number) => {
 type App = Awaited<ReturnType<typeof open>>;
 
 const bearer = (who: { token: string }) => ({ authorization: `Bearer ${who.token}` });
-const move = (app: App, id: number) =>
+const move = (app: App, id: number, headers: Record<string, string> = {}) =>
   app.inject({
     method: 'PUT',
     url: `/api/v1/employers/connection_requests/${id}`,
-    headers: bearer(hiring.who.manager),
+    headers: { ...bearer(hiring.who.manager), ...headers },
     payload: { connection_request: { employer_response_status: 'withdrawn' } },
   });
 
@@ -73,5 +73,21 @@ describe('a row that somebody holds for longer than anybody waits', () => {
   it('would keep everybody waiting where those who want it had no line of their own', async () => {
     const { others } = await besideALock(10_000);
     expect(others).toContain(503);
+  });
+
+  it('is no answer to be given again under the same key: the next try is made anew', async () => {
+    const app = await open(1);
+    const owner = await hiring.house.pool.connect();
+    const again = () => move(app, ours, { 'idempotency-key': 'once-more' });
+    try {
+      await owner.query('begin');
+      await owner.query('select id from connection_requests where id = $1 for update', [ours]);
+      expect((await again()).json()).toMatchObject({ error: 'being_changed' });
+      await owner.query('rollback');
+      expect((await again()).statusCode).toBe(200);
+    } finally {
+      owner.release();
+      await app.close();
+    }
   });
 });

@@ -1,10 +1,12 @@
 // One key, one effect: the row is inserted first, a twin waits for it, and only the same caller is answered again.
 import type { Actor } from '@rounds/product/actor';
 import type { CallSpec } from '@rounds/product/call';
+import { limits } from '@rounds/product/limits';
 import { refuse, type RefusalCode } from '@rounds/product/refusals';
 import type { FastifyRequest } from 'fastify';
 import { sql, type SqlBool } from 'kysely';
 import { createHash } from 'node:crypto';
+import { ahead } from '../db/connect';
 import type { Tx } from '../db/tx';
 import { Refused, type Upload } from './request-context';
 
@@ -64,8 +66,25 @@ export function keyOf(spec: CallSpec, asked: Asked, request: FastifyRequest): Ke
 
 type Kept = Stored & { facts: 0; after: [] };
 
-/** undefined = this call is the first; else what the first one answered. A twin under way is waited for, as any row is. */
+/** Travels with the next statement. */
+const waitAtMost = (tx: Tx, ms: number) =>
+  sql`${ahead}set local lock_timeout = ${sql.lit(String(ms))}`.execute(tx);
+
+/** undefined = this call is the first; else what the first one answered. A twin under way is waited for, longer than a row. */
 export async function claimKey(tx: Tx, key: Key, now: string): Promise<Kept | undefined> {
+  const { twinMs, lockMs } = limits.database;
+  await waitAtMost(tx, twinMs);
+  const kept = await claim(tx, key, now).catch((error: unknown) => {
+    throw isWaitedFor(error) ? new Refused(refuse('busy')) : error;
+  });
+  await waitAtMost(tx, lockMs);
+  return kept;
+}
+
+const isWaitedFor = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';
+
+async function claim(tx: Tx, key: Key, now: string): Promise<Kept | undefined> {
   if (await inserted(tx, key, now)) return undefined;
   const row = await keptUnder(tx, key);
   if (row?.same) return answerOf(row, key);
@@ -125,10 +144,15 @@ const forgetOther = (tx: Tx, key: Key) =>
     .where(sql<SqlBool>`not (${isSame})`)
     .execute();
 
-/** What a call lacked (a right, a row, a field) may be there next time; everything else is answered again. */
+const ofTheCall = [401, 403, 404];
+const ofTheMoment = [429, 503];
+const notKept: readonly RefusalCode[] = ['validation_failed', 'busy'];
+
+/** What a call lacked (a right, a row, a field, a good moment) may be there next time; everything else is answered again. */
 const isKept = ({ status, answer, refused }: Stored): boolean =>
   !refused ||
-  (![401, 403, 404].includes(status) && (answer as { error: RefusalCode }).error !== 'validation_failed');
+  (![...ofTheCall, ...ofTheMoment].includes(status) &&
+    !notKept.includes((answer as { error: RefusalCode }).error));
 
 /** With what the person is now: whoever registers a company, joins one or hands one over is asked as who they became. */
 export async function finishKey(tx: Tx, key: Key, stored: Stored): Promise<void> {

@@ -24,6 +24,8 @@ const filterLabels: Record<Filter, string> = {
 
 /** As many are tried at most: each is a search of its own, and a person who found nothing waits for all of them. */
 const mostTried = 5;
+/** Each way reads the text anew: so many of its pieces are read in all. */
+const mostRead = 30;
 
 interface Way {
   label: string;
@@ -49,7 +51,10 @@ function waysOut(given: JobSearchQuery, { shown }: Understood): Way[] {
       change: { query: piece.without },
       query: { ...given, query: piece.without },
     }));
-  return [...filters, ...pieces].slice(0, mostTried);
+  const most = Math.max(2, Math.min(mostTried, Math.floor(mostRead / Math.max(1, pieces.length))));
+  // Neither the filters nor the text are passed over because of the other.
+  const ofText = Math.min(pieces.length, Math.max(most - filters.length, Math.floor(most / 2)));
+  return [...filters.slice(0, most - ofText), ...pieces.slice(0, ofText)];
 }
 
 /** null = no single one helps, or there is nothing to drop. */
