@@ -82,28 +82,32 @@ async function halfUploaded(authorization: string) {
 
 const arriving = async () => (await readdir(join(folder, 'files/arriving'))).length;
 
-it('lets an upload end that had begun, takes nothing new, and ends without a fault', async () => {
-  const finish = await halfUploaded(await signIn());
-  await expect.poll(arriving).toBeGreaterThan(0);
-  const stopped = house.stop();
-  const says = () =>
-    fetch(`${house.base}/healthz`).then(
-      (reply) => `${reply.status} ${reply.headers.get('connection')}`,
-      () => 'refused',
+it(
+  'lets an upload end that had begun, takes nothing new, and ends without a fault',
+  { timeout: 60_000 },
+  async () => {
+    const finish = await halfUploaded(await signIn());
+    await expect.poll(arriving).toBeGreaterThan(0);
+    const stopped = house.stop();
+    const says = () =>
+      fetch(`${house.base}/healthz`).then(
+        (reply) => `${reply.status} ${reply.headers.get('connection')}`,
+        () => 'refused',
+      );
+    await expect.poll(says).not.toBe('200 keep-alive');
+    const call = await fetch(`${house.base}/api/v1/vacancies`).then(
+      (reply) => reply.status,
+      () => 503,
     );
-  await expect.poll(says).not.toBe('200 keep-alive');
-  const call = await fetch(`${house.base}/api/v1/vacancies`).then(
-    (reply) => reply.status,
-    () => 503,
-  );
-  expect(call).toBe(503);
-  expect(await finish()).toEqual([200, 'close']);
-  await stopped;
-  expect(await house.became).toBe('open');
-  expect(await house.ended).toEqual({ ended: 0 });
-});
+    expect(call).toBe(503);
+    expect(await finish()).toEqual([200, 'close']);
+    await stopped;
+    expect(await house.became).toBe('open');
+    expect(await house.ended).toEqual({ ended: 0 });
+  },
+);
 
-it('comes back by itself after its serving process was killed', async () => {
+it('comes back by itself after its serving process was killed', { timeout: 60_000 }, async () => {
   const [before = 0] = servingProcesses(house.pid);
   process.kill(before, 'SIGKILL');
   const another = () => servingProcesses(house.pid).some((pid) => pid !== before);
@@ -117,17 +121,21 @@ it('comes back by itself after its serving process was killed', async () => {
   expect(house.said()).toMatch(/A process of the house ended \(SIGKILL\) and is started again\./);
 });
 
-it('draws a page for people where the database is away, and says so in JSON to programs', async () => {
-  const get = async (path: string) => {
-    const reply = await fetch(house.base + path, { redirect: 'manual' });
-    return [reply.status, reply.headers.get('retry-after'), reply.headers.get('content-type')];
-  };
-  line.cut();
-  for (const path of ['/', '/jobs', '/jobs/1-nurse'])
-    expect([path, ...(await get(path))]).toEqual([path, 503, '2', 'text/html; charset=utf-8']);
-  const page = await (await fetch(`${house.base}/jobs`)).text();
-  expect(page).toContain('Rounds cannot reach its database just now.');
-  expect(await get('/api/v1/vacancies')).toEqual([503, '2', 'application/json; charset=utf-8']);
-  line.mend();
-  await expect.poll(async () => (await get('/jobs'))[0], { timeout: 10_000 }).toBe(200);
-});
+it(
+  'draws a page for people where the database is away, and says so in JSON to programs',
+  { timeout: 60_000 },
+  async () => {
+    const get = async (path: string) => {
+      const reply = await fetch(house.base + path, { redirect: 'manual' });
+      return [reply.status, reply.headers.get('retry-after'), reply.headers.get('content-type')];
+    };
+    line.cut();
+    for (const path of ['/', '/jobs', '/jobs/1-nurse'])
+      expect([path, ...(await get(path))]).toEqual([path, 503, '2', 'text/html; charset=utf-8']);
+    const page = await (await fetch(`${house.base}/jobs`)).text();
+    expect(page).toContain('Rounds cannot reach its database just now.');
+    expect(await get('/api/v1/vacancies')).toEqual([503, '2', 'application/json; charset=utf-8']);
+    line.mend();
+    await expect.poll(async () => (await get('/jobs'))[0], { timeout: 10_000 }).toBe(200);
+  },
+);
