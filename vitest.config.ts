@@ -20,7 +20,7 @@ export default defineConfig({
             'tests/{data,letters,permissions,processes,fuzz,search,time,uploads}/**/*.test.ts',
           ],
           globalSetup: ['tests/harness/vitest-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
