@@ -1,4 +1,4 @@
-// While a process closes: what has begun is answered, what comes is asked to come again, probes are answered to the end.
+// While a process closes: what has begun is answered, what comes is asked to come again, probes go on.
 import Fastify from 'fastify';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
