@@ -104,7 +104,7 @@ async function seekersForVacancies(): Promise<void> {
       const base = { now: marketNow, compact: await compactStates(tx, today) };
       const best = await rankSeekers(tx, vacancy, { ids: looked, base });
       const looker = { companyId, id: 0, role: 'admin' };
-      const views = await viewsFor(tx, looker, { ids: best.slice(0, 20), vacancyId: id, now: marketNow });
+      const views = await viewsFor(tx, looker, { ids: best.slice(0, 20), own: vacancy, now: marketNow });
       return { looked: looked.length, shown: views.length };
     });
   } finally {

@@ -1,6 +1,6 @@
 // The database and the server are taken away in every way that happens, under a hundred clients; then all is as before.
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -17,6 +17,8 @@ import { comeIn, type Crowd } from './outage-clients';
 const goal = { refusalMs: 2000, backMs: 5000, more: 8 };
 const SETTLE_MS = 20_000;
 const FACTS = 5;
+/** As /proc/net/tcp says it. */
+const LISTENING = '0A';
 const short = process.argv.includes('--short');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -105,11 +107,32 @@ const silent = (line: CutLine, seconds: number): Fault => ({
   },
 });
 
+/** Sockets of callers are theirs to keep open: of what comes in at its own port none is counted. */
+function descriptorsOf(pid: number, base: string): number {
+  const port = Number(new URL(base).port).toString(16).toUpperCase().padStart(4, '0');
+  const lines = readFileSync(`/proc/${pid}/net/tcp`, 'utf8').trim().split('\n').slice(1);
+  const callers = new Set<string>();
+  for (const line of lines) {
+    const [, local = '', , state, , , , , , inode = ''] = line.trim().split(/\s+/);
+    if (local.endsWith(`:${port}`) && state !== LISTENING) callers.add(`socket:[${inode}]`);
+  }
+  return readdirSync(`/proc/${pid}/fd`).filter((fd) => !callers.has(linkOf(`/proc/${pid}/fd/${fd}`))).length;
+}
+
+/** Empty where it was closed meanwhile. */
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
+}
+
 async function figures({ real, owner }: House) {
   const { rows } = await owner.pool.query<{ count: number }>(`select count(*)::int as count
     from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
   const pid = serving(real);
-  return { descriptors: readdirSync(`/proc/${pid}/fd`).length, connections: rows[0]?.count ?? 0 };
+  return { descriptors: descriptorsOf(pid, real.base), connections: rows[0]?.count ?? 0 };
 }
 
 async function writeFacts({ owner }: House): Promise<void> {

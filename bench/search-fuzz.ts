@@ -37,16 +37,17 @@ interface Asked<Q> {
   outcome: Outcome;
 }
 
-/** What is compared with what: questions of one kind in one order; far pages apart from the first ones. */
+/** What is compared with what: questions of one kind in one order; far pages, and where many match, each by themselves. */
 const far = (page: number, size: number) => (page * size > 100 ? ', far down' : '');
-function classOf({ query, form }: VacancyAtWorst, { widened }: Outcome): string {
-  if (widened) return 'nothing found, ways out tried';
-  if (form !== 'list') return `${form} by ${query.sort}`;
-  return `vacancies by ${query.sort}${far(query.page, query.per_page)}`;
+const of = ({ many }: Outcome) => (many ? ', of many' : '');
+function classOf({ query, form }: VacancyAtWorst, outcome: Outcome): string {
+  if (outcome.widened) return 'nothing found, ways out tried';
+  if (form !== 'list') return `${form} by ${query.sort}${of(outcome)}`;
+  return `vacancies by ${query.sort}${far(query.page, query.per_page)}${of(outcome)}`;
 }
-function huntClassOf({ filter, page, size, best }: HuntAtWorst): string {
-  if (best) return 'hunt by fit';
-  return `hunt by ${filter.around ? 'distance' : 'time'}${far(page, size)}`;
+function huntClassOf({ filter, page, size, best }: HuntAtWorst, outcome: Outcome): string {
+  if (best) return `hunt by fit${of(outcome)}`;
+  return `hunt by ${filter.around ? 'distance' : 'time'}${far(page, size)}${of(outcome)}`;
 }
 
 interface Side<Q> {

@@ -1,14 +1,8 @@
 // An operator's look at letters that are not sent yet: waiting, failing, failed and refused; and how they go out again.
-import { resolve } from 'node:path';
 import { systemClock } from '../server/src/adapters/clock';
-import { readConfig } from '../server/src/config';
 import { houseRole } from '../server/src/db/acting';
-import { connect } from '../server/src/db/connect';
-import { startEmbedded } from '../server/src/db/embedded';
 import { listLetters, sendAgain, type ListedLetter, type LetterState } from '../server/src/letter-list';
-
-const root = resolve(import.meta.dirname, '..');
-const say = (line: string) => process.stdout.write(`${line}\n`);
+import { say, withDatabase } from './with-database';
 
 type Asked = 'list' | { again: number | 'all' };
 
@@ -34,24 +28,15 @@ function list(letters: readonly ListedLetter[]): void {
   say(`Letters: ${states.map((state) => `${count(state)} ${state}`).join(', ')}.`);
 }
 
-async function carryOut(wish: Asked): Promise<void> {
-  const config = readConfig(process.env);
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbedded({ dataDir: resolve(root, config.dataDir), log: () => undefined });
-  const { db, close } = connect(config.databaseUrl ?? embedded?.url ?? '', { max: 2, role: houseRole });
-  try {
+const carryOut = (wish: Asked) =>
+  withDatabase(async ({ db }) => {
     if (wish === 'list') return list(await listLetters(db));
     const count = await sendAgain(db, wish.again, systemClock.now());
     if (count === 0 && wish.again !== 'all') {
       say(`No letter ${wish.again} waits or failed.`);
       process.exitCode = 1;
     } else say(`${count} ${count === 1 ? 'letter goes' : 'letters go'} out again, as soon as Rounds runs.`);
-  } finally {
-    await close();
-    await embedded?.stop();
-  }
-}
+  }, houseRole);
 
 const wish = asked(process.argv.slice(2));
 if (wish) await carryOut(wish);

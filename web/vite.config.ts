@@ -1,13 +1,26 @@
 // How the signed-in application is built and served while developing. The public pages have a build of their own.
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const port = process.env['PORT'] ?? '3000';
 
+const temporal = '\0temporal';
+
+/** Dates as the browser knows them; the library, which is heavy, comes along only where it does not. */
+const ownTemporal: Plugin = {
+  name: 'own-temporal',
+  enforce: 'pre',
+  resolveId: (id, importer) => (id === 'temporal-polyfill' && importer !== temporal ? temporal : null),
+  load: (id) =>
+    id === temporal
+      ? `export const Temporal = globalThis.Temporal ?? (await import('temporal-polyfill')).Temporal;`
+      : null,
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), ownTemporal],
   // The server puts a fresh nonce in its place on every answer.
   html: { cspNonce: '__NONCE__' },
   build: {

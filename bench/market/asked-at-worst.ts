@@ -1,4 +1,5 @@
 // One question as the house asks it (read, found, counted, mapped, narrowed, widened), and its naive answer.
+import { limits } from '@rounds/product/limits';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../server/src/db/tables';
 import { nurse, tampa, vacancy } from '../../server/src/docs/made-pair';
@@ -19,7 +20,11 @@ export interface Outcome {
   total: number;
   /** Nothing was found, so other ways were tried. */
   widened: boolean;
+  /** As many as are counted match, or a map is full, or thousands were scored. */
+  many: boolean;
 }
+
+const isMany = (total: number, scored: number | null): boolean => (scored ?? total) > limits.search.countTo;
 
 const base = { now, compact: ['FL', 'GA', 'TX'] };
 
@@ -34,21 +39,23 @@ export async function askVacancies(db: Db, { query, from, form }: VacancyAtWorst
   });
   if (form === 'map') {
     await placesOf(db, found.ids);
-    return { ids: found.ids, total: found.ids.length, widened: taken !== read };
+    const { length } = found.ids;
+    return { ids: found.ids, total: length, widened: taken !== read, many: length > limits.search.countTo };
   }
   const total = await found.total();
   const searched = { given: query, read: taken, at };
   if (form === 'facets') await facetsOf(db, searched, total);
   const empty = total === 0 && query.page === 1;
   if (empty) await widen(db, searched);
-  return { ids: found.ids, total, widened: empty || taken !== read };
+  return { ids: found.ids, total, widened: empty || taken !== read, many: isMany(total, found.looked_at) };
 }
 
 export async function askSeekers(db: Db, { filter, page, size, best }: HuntAtWorst): Promise<Outcome> {
   const paged = { limit: size, offset: (page - 1) * size };
   const fitting = best ? { vacancy, base } : undefined;
-  const { ids, total } = await ask(db, { of: 'seekers', filter, best: fitting, ...paged });
-  return { ids, total: await total(), widened: false };
+  const { ids, looked_at, ...found } = await ask(db, { of: 'seekers', filter, best: fitting, ...paged });
+  const total = await found.total();
+  return { ids, total, widened: false, many: isMany(total, looked_at) };
 }
 
 /** null = it agrees, or the order is by the fit, which the naive search does not know. */

@@ -4,6 +4,7 @@ import * as identity from './identity/calls';
 import { employerFactors, platformFactors, seekerFactors } from './identity/second-factor-calls';
 import { employerSessions, platformSessions, seekerSessions } from './identity/session-calls';
 import * as notifications from './notifications/calls';
+import * as notificationPreferences from './notifications/preference-calls';
 import * as assessment from './assessment/calls';
 import * as company from './company/calls';
 import * as verification from './company/verification-calls';
@@ -16,12 +17,14 @@ import * as plans from './company/plan-calls';
 import * as desk from './desk/calls';
 import * as fit from './fit/calls';
 import * as profile from './profile/calls';
+import * as looks from './profile/look-calls';
 import * as resume from './profile/resume-calls';
 import { sectionReads, sectionSaves } from './profile/section-calls';
 import * as reference from './reference/calls';
 import * as chat from './chat/calls';
 import * as blocks from './connections/block-calls';
 import * as connections from './connections/calls';
+import * as owners from './connections/owner-calls';
 import * as hunt from './hunt/calls';
 import * as jobMap from './jobs/job-map-calls';
 import * as huntSearches from './kept-searches/hunt-search-calls';
@@ -35,6 +38,7 @@ import * as offers from './offers/calls';
 import * as status from './connections/status-calls';
 import * as tokens from './tokens/calls';
 import * as vacancies from './vacancies/calls';
+import * as hiringTeams from './vacancies/hiring-team-calls';
 import * as dashboards from './dashboards/calls';
 import * as seekerDashboards from './dashboards/seeker-calls';
 import * as filters from './reference/filters';
@@ -54,10 +58,12 @@ export const modules = {
   employerSessions,
   platformSessions,
   notifications,
+  notificationPreferences,
   reference,
   filters,
   chat,
   connections,
+  owners,
   blocks,
   dashboards,
   seekerDashboards,
@@ -73,6 +79,7 @@ export const modules = {
   status,
   tokens,
   profile,
+  looks,
   resume,
   sectionReads,
   sectionSaves,
@@ -88,6 +95,7 @@ export const modules = {
   referrals,
   plans,
   vacancies,
+  hiringTeams,
   fit,
   leaving,
   companyLeaving,

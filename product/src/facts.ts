@@ -37,6 +37,8 @@ export const facts = {
   'connection_request.seeker_idle': row(['job_seeker'], true, ['notifications']),
   'connection_request.employer_idle': row(['team'], true, ['notifications']),
 
+  'connection_request.handed_on': row(['person'], true, connection),
+
   'interview.proposed': row(['job_seeker', 'panel'], true, meeting),
   'interview.confirmed': row(['team', 'panel', 'job_seeker'], true, meeting),
   'interview.other_time': row(['team'], true, meeting),
@@ -54,9 +56,11 @@ export const facts = {
   'offer.approved': row(['person'], false, connection),
   'offer.sent_back': row(['person'], true, connection),
 
-  'chat.message': row(['job_seeker', 'team'], false, ['chat', 'notifications', 'connections']),
+  'chat.message': row(['job_seeker', 'team'], true, ['chat', 'notifications', 'connections']),
 
   'vacancy.written': row([], false, ['vacancies']),
+  'vacancy.team_changed': row([], false, ['vacancies', 'connections', 'dashboard']),
+  'vacancy.team_joined': row(['person'], true, ['vacancies', 'connections', 'dashboard', 'notifications']),
   'vacancy.proposed': row(['team'], true, ['vacancies', 'notifications']),
   'vacancy.proposal_decided': row(['person'], false, ['vacancies', 'notifications']),
   'vacancy.expiring': row(['team'], true, ['notifications']),
@@ -68,7 +72,9 @@ export const facts = {
   'resume.read': row([], false, ['profile']),
   'profile.status_changed': row([], false, ['me', 'profile']),
   'profile.viewed': row(['job_seeker'], false, ['notifications']),
-  'profile.unlocked': row([], false, ['hunt']),
+  'profile.unlocked': row([], false, ['hunt', 'profile']),
+  'profile.read': row([], false, ['profile']),
+  'profile.resume_taken': row([], false, ['profile']),
   'profile.contact_opened': row(['job_seeker'], false, ['notifications', 'connections']),
 
   'profile.approved': row(['job_seeker'], true, ['profile', 'me', 'notifications']),
@@ -123,6 +129,7 @@ export const isFactKind = (kind: string): kind is FactKind => kind in facts;
 
 /** What a company does by itself: in no story that the job seeker reads. */
 export const ofCompanyAlone: readonly FactKind[] = [
+  'connection_request.handed_on',
   'interview.feedback_due',
   'offer.approval_asked',
   'offer.approved',

@@ -22,6 +22,8 @@ export const limits = {
     seconds: { connect: 10, greeting: 10, silent: 20, whole: 60 },
     triedDays: 3,
     failedDays: 90,
+    /** A message that stays unread for as long is told by a letter. */
+    unreadMinutes: 10,
   },
   search: { minCharacters: 3, perPage: 10, countTo: 1000, maxPage: 100, mapped: 2000 },
   accessToken: { minutes: 30, marginSeconds: 60, graceSeconds: 30, sessionHours: 12, noteUseMinutes: 5 },
@@ -170,6 +172,9 @@ export const limits = {
     minHours: 48,
     repayMinDays: 5,
     counterRounds: 3,
+    mostLines: 12,
+    mostParts: 6,
+    repayMostMonths: 60,
     didNotStartDays: 90,
   },
   distance: { bandMiles: 5 },

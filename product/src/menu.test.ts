@@ -85,18 +85,27 @@ describe('menu variants', () => {
 });
 
 describe('doors', () => {
-  it('sends guests from guarded pages to the employers’ page, from the rest of the inside to the start', () => {
-    expect(accessTo('/job_seeker/dashboard', null)).toEqual({ kind: 'go', to: '/employer' });
-    expect(accessTo('/terms-of-service', null)).toEqual({ kind: 'go', to: '/employer' });
-    expect(accessTo('/employer/pipeline', null)).toEqual({ kind: 'leave', to: '/', keepQuery: false });
-    expect(accessTo('/employer/jobs/12', null)).toEqual({ kind: 'leave', to: '/', keepQuery: false });
+  it('sends guests from a side’s pages to its door, and back after it', () => {
+    for (const [path, to] of [
+      ['/job_seeker/dashboard', '/job_seeker'],
+      ['/job_seeker/onboarding', '/job_seeker'],
+      ['/employer/pipeline', '/employer'],
+      ['/employer/jobs/12', '/employer'],
+      ['/platform/desk/3', '/platform'],
+      ['/terms-of-service', '/employer'],
+    ] as const)
+      expect([path, accessTo(path, null)]).toEqual([path, { kind: 'go', to, returns: true }]);
     expect(accessTo('/employer/register', null)).toEqual({ kind: 'open' });
   });
   it('sends a guest’s search to the public one, query kept', () => {
     expect(accessTo('/job_seeker/job_search', null)).toEqual({ kind: 'leave', to: '/jobs', keepQuery: true });
   });
   it('lets a guest who wants to apply sign in first', () => {
-    expect(accessTo('/job_seeker/job_search/12', null)).toEqual({ kind: 'go', to: '/job_seeker' });
+    expect(accessTo('/job_seeker/job_search/12', null)).toEqual({
+      kind: 'go',
+      to: '/job_seeker',
+      returns: true,
+    });
   });
   it('sends people who are in past the doors and off the other side', () => {
     expect(accessTo('/employer', seeker)).toEqual({ kind: 'go', to: '/job_seeker/dashboard' });

@@ -93,9 +93,10 @@ export function doorOf(userType: string | undefined): string {
     : '/';
 }
 
+/** `returns` = whoever signs in at that door comes back to what they asked for. */
 export type Access =
   | { kind: 'open' }
-  | { kind: 'go'; to: string }
+  | { kind: 'go'; to: string; returns?: true }
   /** A page that the server renders: the browser loads it, with the query kept where said. */
   | { kind: 'leave'; to: string; keepQuery: boolean }
   | { kind: 'refused'; refusal: Refusal };
@@ -111,14 +112,20 @@ export function accessTo(path: string, person: Person | null): Access {
 
 function accessWithoutToken(path: string): Access {
   // Whoever came for one vacancy signs in and finds it again; a search goes on among the public pages.
-  if (/^\/job_seeker\/job_search\/\d+$/.test(path)) return { kind: 'go', to: '/job_seeker' };
-  if (path.startsWith('/job_seeker/job_search')) return { kind: 'leave', to: '/jobs', keepQuery: true };
-  if (guardedParts.some((part) => path.includes(part))) return { kind: 'go', to: '/employer' };
+  const search = '/job_seeker/job_search';
+  if (path.startsWith(search) && !/^\/\d+$/.test(path.slice(search.length)))
+    return { kind: 'leave', to: '/jobs', keepQuery: true };
   const screen = screens.find((candidate) => candidate.path === path);
   if (screen?.side === 'anyone') return { kind: 'open' };
-  const inside = screen !== undefined || /^\/(employer|job_seeker|platform)\//.test(path);
-  return inside ? { kind: 'leave', to: '/', keepQuery: false } : { kind: 'open' };
+  const side = sideOfPath(path);
+  if (side) return { kind: 'go', to: `/${side}`, returns: true };
+  if (guardedParts.some((part) => path.includes(part))) return { kind: 'go', to: '/employer', returns: true };
+  return screen ? { kind: 'leave', to: '/', keepQuery: false } : { kind: 'open' };
 }
+
+/** The kind of person whose pages stand below this path. */
+export const sideOfPath = (path: string): string | undefined =>
+  /^\/(employer|job_seeker|platform)\//.exec(path)?.[1];
 
 function accessWithToken(path: string, person: Person): Access {
   const home = homeOf(person);

@@ -77,6 +77,7 @@ export interface PageData {
   };
   not_found: { gone: boolean };
   /** What was asked for may be had a little later. */
+  unsubscribe: { state: 'asked' | 'ended' | 'invalid'; about: string };
   refused: { message: string };
 }
 

@@ -148,6 +148,7 @@ export const screens: readonly Screen[] = [
   seeker('/job_seeker/schedule_interview', 'My Interviews', 'interview'),
   seeker('/job_seeker/chat', 'Chat with employers', 'chat'),
   seeker('/job_seeker/notifications', 'Notifications', 'bell'),
+  seeker('/job_seeker/notification_preferences', 'Notification settings', 'bell', hidden),
   seeker('/job_seeker/support/issues', 'Report an Issue', 'issue', support),
   seeker('/job_seeker/support/feedbacks', 'Feedback', 'feedback', support),
 
@@ -191,6 +192,7 @@ export const screens: readonly Screen[] = [
   }),
   employer('/employer/chat', 'Chat', 'chat', { menus: all }),
   employer('/employer/activities', 'Notifications', 'bell', { menus: all }),
+  employer('/employer/notification_preferences', 'Notification settings', 'bell'),
   employer('/employer/settings/company_details', 'Company Details', 'company', {
     ...setup,
     menus: hunters,

@@ -41,6 +41,10 @@ export const dayIn = (instant: string, zone: string): string =>
 export const dayAfter = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString();
 
+/** The same day of a later year; of a leap day the day before. */
+export const dayYearsAfter = (day: string, years: number): string =>
+  Temporal.PlainDate.from(day).add({ years }).toString();
+
 /** Whole days from one day to another, both YYYY-MM-DD; negative where the second is earlier. */
 export const daysFrom = (from: string, to: string): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;

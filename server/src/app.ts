@@ -28,6 +28,7 @@ import { securityHeaders } from './http/security';
 import { openTurns, widened } from './http/turns';
 import { mountWeb, type WebFiles } from './http/web';
 import { tilesOrigin } from './map-tiles';
+import { unsubscribeRoute } from './pages/unsubscribe';
 import type { Ports } from './ports';
 import { missing } from './readiness';
 
@@ -107,8 +108,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   mountDocument(app, config.publicUrl);
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('not_found')));
-  if (deps.web) await mountWeb(app, deps.web, { db, config, clock: ports.clock, reads, guests });
+  await mountPages(app, deps.web, { db, config, clock: ports.clock, reads, guests });
   return app;
+}
+
+async function mountPages(app: FastifyInstance, web: AppDeps['web'], deps: Parameters<typeof mountWeb>[2]) {
+  await app.register(unsubscribeRoute, { ...deps, ...(web ? { render: web.render } : {}) });
+  if (web) await mountWeb(app, web, deps);
 }
 
 /** Broken JSON, a wrong content type, a body over 64 KB: the sender's fault, said plainly. */

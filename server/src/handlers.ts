@@ -26,6 +26,7 @@ import { placeHandlers } from './slices/company/place-handlers';
 import { teamHandlers } from './slices/company/team-handlers';
 import { blockHandlers } from './slices/connections/block-handlers';
 import { connectionHandlers } from './slices/connections/handlers';
+import { ownerHandlers } from './slices/connections/owner-handlers';
 import { fitHandlers } from './slices/fit/handlers';
 import { huntHandlers } from './slices/hunt/handlers';
 import { jobMapHandlers } from './slices/jobs/map-handlers';
@@ -42,12 +43,15 @@ import { invitationHandlers } from './slices/tokens/invitation-handlers';
 import { memberHandlers } from './slices/tokens/member-handlers';
 import { tokenHandlers } from './slices/tokens/handlers';
 import { vacancyHandlers } from './slices/vacancies/handlers';
+import { hiringTeamHandlers } from './slices/vacancies/hiring-team-handlers';
 import { removalHandlers } from './slices/vacancies/removal-handlers';
 import { dashboardHandlers } from './slices/dashboards/handlers';
 import { seekerDashboardHandlers } from './slices/dashboards/seeker-handlers';
 import { notificationHandlers } from './slices/notifications/handlers';
+import { preferenceHandlers } from './slices/notifications/preference-handlers';
 import { assessmentHandlers } from './slices/assessment/handlers';
 import { profileHandlers } from './slices/profile/handlers';
+import { lookHandlers } from './slices/profile/look-handlers';
 import { resumeHandlers } from './slices/profile/resume-handlers';
 import { sectionReadHandlers, sectionSaveHandlers } from './slices/profile/section-handlers';
 import { companyLeavingHandlers } from './slices/leaving/company-handlers';
@@ -66,6 +70,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   employerSessions: employerSessionHandlers,
   platformSessions: platformSessionHandlers,
   notifications: notificationHandlers,
+  notificationPreferences: preferenceHandlers,
   reference: referenceHandlers,
   filters: filterHandlers,
   tokens: tokenHandlers,
@@ -80,11 +85,13 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   jobSearch: jobSearchHandlers,
   jobMap: jobMapHandlers,
   connections: connectionHandlers,
+  owners: ownerHandlers,
   blocks: blockHandlers,
   dashboards: dashboardHandlers,
   seekerDashboards: seekerDashboardHandlers,
   chat: chatHandlers,
   profile: profileHandlers,
+  looks: lookHandlers,
   resume: resumeHandlers,
   sectionReads: sectionReadHandlers,
   sectionSaves: sectionSaveHandlers,
@@ -100,6 +107,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   referrals: referralHandlers,
   plans: planHandlers,
   vacancies: vacancyHandlers,
+  hiringTeams: hiringTeamHandlers,
   fit: fitHandlers,
   leaving: leavingHandlers,
   companyLeaving: companyLeavingHandlers,

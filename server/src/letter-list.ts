@@ -25,7 +25,8 @@ interface Row extends Omit<ListedLetter, 'state' | 'to'> {
 
 export async function listLetters(db: Kysely<DB>): Promise<ListedLetter[]> {
   const { rows } = await sql<Row>`
-    select j.id, coalesce(nf.kind, f.kind) as kind, coalesce(np.email, fp.email, i.email, r.email) as email,
+    select j.id, coalesce(nf.kind, f.kind, case when j.payload::jsonb ? 'digest_of' then 'digest' end) as kind,
+      coalesce(np.email, dp.email, fp.email, i.email, r.email) as email,
       j.attempts, j.max_attempts as "mostAttempts", j.run_at as "nextAt", j.last_error as "lastError",
       j.attempts >= j.max_attempts as over, coalesce(j.flags ? 'refused', false) as refused
     from graphile_worker._private_jobs j
@@ -33,6 +34,7 @@ export async function listLetters(db: Kysely<DB>): Promise<ListedLetter[]> {
     left join notifications n on n.id = (j.payload ->> 'notification_id')::bigint
     left join facts nf on nf.id = n.fact_id
     left join people np on np.id = n.person_id
+    left join people dp on dp.id = (j.payload ->> 'digest_of')::bigint
     left join facts f on f.id = (j.payload ->> 'fact_id')::bigint
     left join people fp on fp.id = f.person_id
     left join invitations i on f.kind = 'team.invited' and i.id = (f.data ->> 'invitation_id')::bigint

@@ -3,17 +3,21 @@ import { withArticle } from '@rounds/product/article';
 import { limits } from '@rounds/product/limits';
 import { hoursAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
+import { endsByOneClick, groupOf } from '@rounds/product/notifications/groups';
 import { createHmac } from 'node:crypto';
 import type { Staying } from '@rounds/product/leaving/calls';
 import type { Config } from './config';
+import { compose, type Content } from './letter-layout';
 import type { DB } from './db/tables';
 import { interviewInLetter } from './slices/interviews/letters';
-import type { Letter, Ports } from './ports';
+import type { Ports } from './ports';
 import { letterOfInvitation } from './slices/company/invitation-queries';
 import { letterOfReferral } from './slices/referrals/queries';
 import { deviceOfSession } from './slices/identity/session-queries';
 import { getPerson, mintLink, type LinkPurpose } from './slices/identity/queries';
 import { findNotification } from './slices/notifications/queries';
+import { idsOfDigest } from './slices/notifications/preference-queries';
+import { isOvertaken } from './waiting-letters';
 
 export interface LetterDeps {
   db: Kysely<DB>;
@@ -21,19 +25,19 @@ export interface LetterDeps {
   config: Config;
 }
 
-interface Content {
-  subject: string;
-  lines: string[];
-  button?: { label: string; path: string };
-  attachments?: Letter['attachments'];
-}
-
 /** One job of the queue: the letter of a notification, or of a fact that tells its person by mail alone. */
 export async function letter(deps: LetterDeps, payload: unknown): Promise<void> {
-  const job = payload as { notification_id?: number; fact_id?: number };
-  const made = job.notification_id
-    ? await ofNotification(deps, job.notification_id)
-    : await ofFact(deps, job.fact_id ?? 0);
+  const job = payload as {
+    notification_id?: number;
+    fact_id?: number;
+    digest_of?: number;
+    digest_at?: string;
+  };
+  const made = job.digest_of
+    ? await ofDigest(deps, job.digest_of, job.digest_at ?? '')
+    : job.notification_id
+      ? await ofNotification(deps, job.notification_id)
+      : await ofFact(deps, job.fact_id ?? 0);
   if (!made) return;
   const id = createHmac('sha256', deps.config.secret)
     .update(`letter ${JSON.stringify(job)}`)
@@ -49,15 +53,50 @@ async function ofNotification({ db, ports, config }: LetterDeps, id: number) {
   const note = await findNotification(db, id, ports.clock.now());
   if (!note || note.message === '') return undefined;
   const person = await getPerson(db, note.personId);
-  if (person.erased_at !== null) return undefined;
+  if (person.erased_at !== null || (await isOvertaken(db, id))) return undefined;
   const meeting = await interviewInLetter(db, { notificationId: id, url: config.publicUrl });
   const content: Content = {
     subject: note.message.replace(/\.$/, ''),
     lines: [note.message, ...meeting.lines],
     attachments: meeting.attachments,
   };
+  const side = sideOf(person);
+  const group = groupOf(note.event, side);
+  if (group)
+    content.settings = {
+      path: settingsOf(side),
+      ends: endsByOneClick(group) ? { personId: person.id, what: group } : null,
+    };
   if (note.target_url) content.button = { label: 'Open in Rounds', path: note.target_url };
   return { to: person.email, content, people: { to: person.id, about: note.aboutId } };
+}
+
+const sideOf = (person: { kind: string }) => (person.kind === 'job_seeker' ? 'job_seeker' : 'employer');
+const settingsOf = (side: 'job_seeker' | 'employer') => `/${side}/notification_preferences`;
+
+/** What its reader has not opened since, each once; nothing where they opened all of it. */
+async function ofDigest({ db, ports }: LetterDeps, personId: number, digestAt: string) {
+  const person = await getPerson(db, personId);
+  if (person.erased_at !== null) return undefined;
+  const items = new Map<string, { text: string; path: string | null }>();
+  for (const id of await idsOfDigest(db, personId, digestAt)) {
+    const note = (await isOvertaken(db, id)) ? undefined : await findNotification(db, id, ports.clock.now());
+    if (note && note.message !== '')
+      items.set(`${note.message} ${note.target_url ?? ''}`, { text: note.message, path: note.target_url });
+  }
+  if (items.size === 0) return undefined;
+  const side = sideOf(person);
+  const content: Content = {
+    subject: items.size === 1 ? 'One thing happened on Rounds' : `${items.size} things happened on Rounds`,
+    lines: ['Since the last digest:'],
+    items: [...items.values()],
+    button: {
+      label: 'Open in Rounds',
+      path: side === 'employer' ? '/employer/activities' : '/job_seeker/notifications',
+    },
+    settings: { path: settingsOf(side), ends: { personId, what: 'digests' } },
+  };
+  return { to: person.email, content, people: { to: person.id, about: null } };
 }
 
 async function ofFact(deps: LetterDeps, id: number) {
@@ -231,20 +270,4 @@ export function lastLetter(
     stays.length === 0 ? ['Nothing of it stays with anybody.'] : ['This stays:', ...stays.map(keptBy)];
   const lines = ['Your account and everything that was yours are deleted. This is our last letter.', ...rest];
   return ports.mail.send(compose(config, to, { subject: 'Your account is deleted', lines }));
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-function compose(config: Config, to: string, { subject, lines, button, attachments = [] }: Content): Letter {
-  const url = button && `${config.publicUrl}${button.path}`;
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
-<body style="margin:0;background:#f6f4f0;font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif;color:#1f2a2c">
-<div style="max-width:520px;margin:32px auto;background:#fff;border:1px solid #e3ded5;border-radius:12px;padding:32px">
-<p style="margin:0 0 24px;font-weight:700;color:#0b5f62">Rounds</p>
-<h1 style="font-size:20px;margin:0 0 16px">${escaped(subject)}</h1>
-${lines.map((line) => `<p style="line-height:1.6;margin:0 0 12px">${escaped(line)}</p>`).join('\n')}
-${button && url ? `<p style="margin:24px 0 0"><a href="${escaped(url)}" style="display:inline-block;background:#0b5f62;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escaped(button.label)}</a></p>` : ''}
-</div></body></html>`;
-  const plain = [...lines, ...(button && url ? ['', `${button.label}: ${url}`] : [])].join('\n');
-  return { to, subject, html, plain, attachments };
 }

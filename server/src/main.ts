@@ -15,6 +15,7 @@ import { migrate } from './db/migrate';
 import { loadReference } from './db/reference/load';
 import { seedDemo } from './db/seed/demo';
 import { holdsDemo } from './db/seed/mark';
+import { requireOwnFiles } from './files-owner';
 import { greet, timed } from './greeting';
 import { closeInTime } from './http/closing';
 import { makeHub } from './http/live';
@@ -116,6 +117,7 @@ async function prepare(config: Config, { say, log, closing }: Hall): Promise<str
   const { pool, db, close } = connect(databaseUrl, { log });
   try {
     refuseDemo(config.production, await holdsDemo(db));
+    await requireOwnFiles(pool, config.dataDir);
     await keepVerifyMode(pool, config.verify);
     await step('Reference data', () =>
       loadReference(pool, { dataDir: join(root, 'data'), now: clock.now(), progress: () => undefined }),

@@ -1,6 +1,6 @@
 // Starts that cannot go well end at once with one sentence that names the setting, and no way through the code.
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -123,6 +123,30 @@ describe('ROUNDS_DATA', () => {
       );
     } finally {
       await full.leave();
+    }
+  });
+
+  it('whose files are another database’s is left as it is, until somebody says that that one is gone', async () => {
+    const data = join(folder, 'whose');
+    const other = await freshDatabase();
+    const mark = join(data, 'files/database');
+    const upload = join(data, 'files/kept/5f0c6a52-4f0f-4a58-9f1b-6f2b8f0d3c11');
+    try {
+      expect((await tried(at(data))).became).toBe('open');
+      await writeFile(upload, 'x');
+      const its = await readFile(mark, 'utf8');
+      await endsWith(
+        { DATABASE_URL: other.url, ROUNDS_DATA: data },
+        /^ROUNDS_DATA: the files in .*\/whose\/files belong to another database, .* remove .*\/files\/database\.$/,
+      );
+      expect([await readFile(upload, 'utf8'), await readFile(mark, 'utf8')]).toEqual(['x', its]);
+      expect((await tried(at(data))).became).toBe('open');
+      // As where a start was cut off before it had said whose they are.
+      await writeFile(mark, '');
+      expect((await tried({ DATABASE_URL: other.url, ROUNDS_DATA: data })).became).toBe('open');
+      expect(await readFile(mark, 'utf8')).toMatch(/^[\da-f-]{36}$/);
+    } finally {
+      await other.drop();
     }
   });
 

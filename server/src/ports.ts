@@ -15,6 +15,8 @@ export interface Letter {
   plain: string;
   /** Whom it is written to and which job seeker it speaks of: what the local mailbox forgets with them. */
   people?: { to: number; about: number | null };
+  /** Ends letters like it by one POST. */
+  unsubscribeUrl?: string;
   attachments?: { name: string; mediaType: string; content: string }[];
 }
 

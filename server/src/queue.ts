@@ -65,9 +65,9 @@ export async function startQueue(deps: QueueDeps): Promise<Queue> {
       closing.abort();
       const end = new AbortController();
       const late = pause(limits.closing.jobsMs, undefined, { signal: end.signal }).catch(() => undefined);
-      await Promise.race([round.runner.stop().catch(() => undefined), late]);
+      // What the library waits for is waited for no longer than that; the next process takes it up (job-owners.ts).
+      await Promise.race([Promise.all([round.runner.stop().catch(() => undefined), kept]), late]);
       end.abort();
-      await kept;
     },
   };
 }

@@ -2,11 +2,11 @@
 import { moveRows } from '@rounds/product/connections/moves';
 import { facts, isFactKind, type FactKind } from '@rounds/product/facts';
 import { limits } from '@rounds/product/limits';
-import { minutesAfter } from '@rounds/product/time';
+import { deliveryOf, type Delivery } from '@rounds/product/notifications/delivery';
 import { asHouse } from './db/acting';
 import { writeFact, type NewFact } from './facts';
 import type { Tx } from './db/tx';
-import { queueLetter } from './letter-queue';
+import { queueLetter, queueNotification } from './letter-queue';
 import { applyFor } from './slices/connections/send';
 import { takeReady } from './slices/connections/send-queries';
 import { queueJoined } from './slices/connections/joined-groups';
@@ -34,7 +34,10 @@ import { startOnFree } from './slices/tokens/starting';
 import { publishIndex, publishIndexOf } from './slices/vacancies/index-queries';
 import { lockVacancyById, passVacancies, publishedOf, vacanciesOfFacility } from './slices/vacancies/queries';
 import { stepByClock } from './slices/vacancies/steps';
+import { passTeams } from './slices/vacancies/team-queries';
+import { wishesOf } from './slices/notifications/preference-queries';
 import { recipientsOf, stillThere } from './recipients';
+import { waits } from './waiting-letters';
 import { Refused } from './http/request-context';
 
 export interface FactRecord {
@@ -159,6 +162,7 @@ const fillWhenFull: Immediate = async (tx, fact, now) => {
 const passOn: Immediate = async (tx, fact, now) => {
   const parties = { from: fact.person_id ?? 0, to: Number(fact.data?.['heir_id'] ?? 0) };
   await passVacancies(tx, parties);
+  await passTeams(tx, parties);
   await passRequests(tx, parties);
   await passHuntSearches(tx, parties);
   await leavePanels(handOf(tx, fact, now), parties.from);
@@ -242,24 +246,30 @@ export async function react(tx: Tx, fact: FactRecord): Promise<void> {
       fact.vacancy_id ?? 0,
     );
   if (mayJoinGroups.includes(fact.kind)) await queueJoined(tx, fact.company_id ?? 0);
-  // A request may vanish for five minutes; its letter waits for them.
-  const waits = fact.kind === 'connection_request.sent';
   const people = new Set<number>();
   for (const reader of row.tells) for (const id of await recipientsOf(tx, fact, reader)) people.add(id);
   if (fact.actor_id !== null) people.delete(fact.actor_id);
-  for (const personId of await stillThere(tx, [...people])) {
-    const made = await tx
-      .insertInto('notifications')
-      .values({
-        person_id: personId,
-        fact_id: fact.id,
-        event: fact.kind,
-        created_at: fact.at,
-        mail_at: waits ? minutesAfter(fact.at, limits.request.vanishMinutes) : null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (made && row.mails && !waits) await queueLetter(tx, { notification_id: made.id });
+  const ids = await stillThere(tx, [...people]);
+  const wishes = await wishesOf(tx, ids);
+  const happening = { ...fact, mails: row.mails, waitMinutes: waits[fact.kind] };
+  for (const personId of ids) {
+    const wish = wishes.get(personId);
+    const delivery = wish && deliveryOf(happening, wish);
+    if (delivery) await tell(tx, fact, { personId, delivery });
   }
+}
+
+async function tell(
+  tx: Tx,
+  fact: FactRecord,
+  { personId, delivery }: { personId: number; delivery: Delivery },
+): Promise<void> {
+  const { at_once, ...kept } = delivery;
+  const made = await tx
+    .insertInto('notifications')
+    .values({ person_id: personId, fact_id: fact.id, event: fact.kind, created_at: fact.at, ...kept })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made && at_once) await queueNotification(tx, made.id, fact.at);
 }

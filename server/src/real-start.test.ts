@@ -150,7 +150,8 @@ it('a database in which somebody has an account gets no demo', async () => {
     `insert into people (kind, email, password_hash, created_at) values ('employer', 'a@hospital.org', 'x', $1)`,
     ['2026-01-05T12:00:00.000Z'],
   );
-  const { ROUNDS_SECRET, ROUNDS_DATA } = good;
+  const { ROUNDS_SECRET } = good;
+  const ROUNDS_DATA = join(folder, 'accounts');
   const { became, said } = await tried({ DATABASE_URL: database.url, ROUNDS_SECRET, ROUNDS_DATA });
   expect(became).toEqual({ ended: 1 });
   expect(said).toMatch(/^ROUNDS_DEMO: people have accounts in this database; .*another database\.$/m);

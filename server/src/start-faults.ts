@@ -120,13 +120,23 @@ export const tooOld = (version: number): string | undefined =>
     : `DATABASE_URL: this is PostgreSQL ${Math.floor(version / 10_000)}; Rounds needs 15 or newer.`;
 
 export async function requireVersion(url: string): Promise<void> {
+  const sentence = tooOld(Number(await asked(url, `select current_setting('server_version_num') as answer`)));
+  if (sentence) throw new UnsafeStart(sentence);
+}
+
+/** For commands beside the server, which make no tables. */
+export async function requireRounds(url: string): Promise<void> {
+  if ((await asked(url, `select to_regclass('public.migrations')::text as answer`)) === null)
+    throw new UnsafeStart('DATABASE_URL: Rounds was never started on this database.');
+}
+
+async function asked(url: string, question: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
-    const sentence = tooOld(Number(rows[0]?.server_version_num));
-    if (sentence) throw new UnsafeStart(sentence);
+    const { rows } = await client.query<{ answer: string | null }>(question);
+    return rows[0]?.answer ?? null;
   } finally {
     await client.end();
   }

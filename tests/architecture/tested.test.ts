@@ -9,7 +9,6 @@ const notYet = [
   'company.change_department',
   'connections.accepted_jobs',
   'connections.employer_interview_schedule',
-  'connections.seeker_list',
   'dashboards.recent_applied_jobs',
   'hunt.unshortlist',
   'identity.platform_sign_in',

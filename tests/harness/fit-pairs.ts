@@ -2,7 +2,7 @@
 import type { Place, WantedPlace } from '@rounds/product/fit/distance';
 import type { FitSeeker, FitVacancy } from '@rounds/product/fit/inputs';
 import type { LicenseFacts } from '@rounds/product/profile/licenses';
-import { boardStatuses, parts } from '@rounds/product/fit/tables';
+import { boardStatuses, parts, remoteSettingIds } from '@rounds/product/fit/tables';
 import { dayAfter } from '@rounds/product/time';
 import fc from 'fast-check';
 
@@ -97,7 +97,7 @@ const vacancy: fc.Arbitrary<FitVacancy> = fc.record({
   pay_max_cents: fc.constantFrom(1000, 1500),
   shift_ids: few,
   type_ids: few,
-  setting_ids: few,
+  setting_ids: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4, 5, ...remoteSettingIds), { maxLength: 3 }),
   skill_ids: few,
   must_skill_ids: fc.uniqueArray(small, { maxLength: 2 }),
   must_certification_ids: fc.uniqueArray(small, { maxLength: 2 }),

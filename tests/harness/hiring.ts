@@ -6,6 +6,7 @@ import * as offers from '@rounds/product/offers/calls';
 import * as tokens from '@rounds/product/tokens/calls';
 import type { z } from 'zod';
 import { makeFindable, publishedVacancy } from './fixtures';
+import { differential, hourly } from './pay-lines';
 import { startApp, type Session, type Start, type TestApp } from './http';
 
 type SeekerWish = z.input<typeof connections.moveBySeeker.body>['connection_request'];
@@ -148,11 +149,8 @@ export class Hiring {
     const form = new FormData();
     const fields = {
       start_on: '2026-02-02',
-      pay_lines: JSON.stringify([
-        { label: 'Base', amount: 45.5 },
-        { label: 'Night differential', amount: 4.25 },
-      ]),
-      pay_period: 'hour',
+      lines: JSON.stringify([hourly(45.5), differential('nights', 4.25, 36)]),
+      hours_a_week: '36',
       position_type_id: String((await word('type_of_position')).id),
       shift_id: String((await word('shift')).id),
       facility_id: String(facility.facility_id),

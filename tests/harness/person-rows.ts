@@ -53,8 +53,14 @@ async function columnsIn(db: Db, table: string): Promise<Column[]> {
 
 const isText = (type: string) => /^(text|character varying|jsonb|tsvector|tsquery)/.test(type);
 
-function said(type: string, word: string): unknown {
-  if (type === 'jsonb') return JSON.stringify({ said: word });
+/** Pay is kept as typed lines, whose words are theirs who wrote the offer. */
+const payLine = (label: string) => ({
+  ...{ kind: 'base', period: 'hour', label, amount_cents: 4400, taxable: true },
+  ...{ expected: null, parts: [], repay: null },
+});
+
+function said({ type, name }: Pick<Column, 'type' | 'name'>, word: string): unknown {
+  if (type === 'jsonb') return JSON.stringify(name === 'lines' ? [payLine(word)] : { said: word });
   return type === 'text[]' ? [word] : word;
 }
 
@@ -62,7 +68,7 @@ function said(type: string, word: string): unknown {
 function anything(column: Column, { word, now }: { word: string; now: string }): unknown {
   const { type, words } = column;
   if (words) return words[0];
-  if (isText(type) || type === 'text[]') return said(type, word);
+  if (isText(type) || type === 'text[]') return said(column, word);
   if (type.startsWith('timestamp')) return now;
   if (type === 'date') return now.slice(0, 10);
   if (type === 'uuid') return sql`gen_random_uuid()`;
@@ -152,7 +158,7 @@ export async function speakEverywhere(db: Db, made: Made): Promise<Spoken> {
     }
     for (const { name, type } of await columnsIn(db, table)) {
       if (!isText(type) && type !== 'text[]') continue;
-      const value = sql`${said(type, made.word)}::${sql.raw(type)}`;
+      const value = sql`${said({ name, type }, made.word)}::${sql.raw(type)}`;
       const write = () =>
         sql`update ${sql.table(table)} k set ${sql.ref(name)} = ${value} where ${those}`.execute(db);
       if ((await refused(db, write)) === null) filled.push(`${table}.${name}`);

@@ -3,9 +3,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** What becomes of one letter: taken, refused at its address or after its words, or left without an answer. */
+/** What becomes of one letter: taken at once or when it is told to, refused at its address or after its words, or left without an answer. */
 export type Manner =
-  'takes' | { address: number } | { words: number } | 'hangs at the address' | 'hangs after the words';
+  | 'takes'
+  | 'takes when told'
+  | { address: number }
+  | { words: number }
+  | 'hangs at the address'
+  | 'hangs after the words';
 
 export interface PostOffice {
   readonly url: string;
@@ -16,8 +21,10 @@ export interface PostOffice {
   behave(...manners: Manner[]): void;
   /** The next letter that comes. */
   next(): Promise<unknown>;
-  /** The next letter whose words are in and that gets no answer. */
+  /** The next letter whose words are in and that gets no answer, or a late one. */
   hung(): Promise<unknown>;
+  /** Takes the letter that it was asked to keep. */
+  tell(): void;
   close(): Promise<void>;
 }
 
@@ -55,10 +62,17 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
       stream.on('data', (part: Buffer) => (text += String(part)));
       stream.on('end', () => {
         if (manner === 'hangs after the words') return server.emit('hangs');
+        const take = () => {
+          letters.push(text);
+          answer();
+          server.emit('letter');
+        };
+        if (manner === 'takes when told') {
+          server.once('told', take);
+          return server.emit('hangs');
+        }
         if (typeof manner === 'object' && 'words' in manner) return answer(refusal(manner.words));
-        letters.push(text);
-        answer();
-        server.emit('letter');
+        take();
       });
     },
   });
@@ -74,6 +88,7 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
     behave: (...next) => void (manners = next),
     next: () => once(server, 'letter'),
     hung: () => once(server, 'hangs'),
+    tell: () => void server.emit('told'),
     close: () => new Promise((closed) => server.close(() => closed())),
   };
 }

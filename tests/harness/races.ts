@@ -204,7 +204,7 @@ async function standing(
   const now = hiring.house.clock.now();
   const { rows } = await hiring.house.pool.query<{ id: number }>(
     `insert into connection_requests (company_id, job_seeker_id, vacancy_id, initiated_by, stage,
-       user_response_status, employer_response_status, created_at, moved_at, connected_at)
+       user_response_status, employer_response_status, created_at, last_activity_at, connected_at)
      select company_id, $1, id, 'employer', $2, $3, $4, $5, $5, $5 from vacancies where id = $6 returning id`,
     [seekerId, stage, user, employer, now, vacancy],
   );

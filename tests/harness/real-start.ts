@@ -20,14 +20,18 @@ export interface RealStart {
   /** Whether it opened or ended, whichever came first. */
   became: Promise<'open' | { ended: number | null }>;
   ended: Promise<{ ended: number | null }>;
-  /** Of the process that looks after those that serve. */
+  /** Of the process that looks after those that serve, or of `npm start`, which looks after that one. */
   pid: number;
   stop(): Promise<void>;
 }
 
-export async function startReal(settings: Settings): Promise<RealStart> {
+const itself = ['--enable-source-maps', join(ROOT, 'server/dist/main.js')];
+/** As `npm start` has it, with its arguments. */
+export const byNpmStart = (...args: string[]) => [join(ROOT, 'scripts/start.mjs'), ...args];
+
+export async function startReal(settings: Settings, program: readonly string[] = itself): Promise<RealStart> {
   const port = await freePort();
-  const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'server/dist/main.js')], {
+  const server = spawn(process.execPath, program, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -9,6 +9,7 @@ import * as reference from '@rounds/product/reference/calls';
 import { daysAfter } from '@rounds/product/time';
 import * as vacancies from '@rounds/product/vacancies/calls';
 import { serverNow } from '../harness/clock';
+import { hourly } from '../harness/pay-lines';
 import { callAs, type Caller } from './acts/api';
 import { choose, signIn } from './acts/doors';
 import { sound } from './acts/inspect';
@@ -188,8 +189,8 @@ async function offerForm(): Promise<FormData> {
   const { data: words } = await api.manager.call(reference.listPreferences, {});
   const fields = {
     start_on: daysAfter(new Date(serverNow()).toISOString(), 40).slice(0, 10),
-    pay_lines: JSON.stringify([{ label: 'Base', amount: 48 }]),
-    pay_period: 'hour',
+    lines: JSON.stringify([hourly(48)]),
+    hours_a_week: 40,
     position_type_id: words.type_of_position[0]?.id,
     shift_id: words.shift[0]?.id,
     facility_id: vacancy.facility?.id,

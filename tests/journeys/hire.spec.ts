@@ -1,7 +1,7 @@
 // One hiring in two browsers, from the landing page to the signed offer, the ledger read at each step.
 import { expect, test, type Page } from '@playwright/test';
 import { serverNow } from '../harness/clock';
-import { choose, letTimePass, registerEmployer, registerSeeker, signIn } from './acts/doors';
+import { letTimePass, registerEmployer, registerSeeker, signIn } from './acts/doors';
 import { foundCompany, postVacancy, setUpInterviews } from './acts/employer';
 import { hunt, idOf, openCard, openOwn, say, sendRequest, sign } from './acts/hiring';
 import { expectBadges, expectLedger } from './acts/ledger';
@@ -93,7 +93,7 @@ test('the employer hunts, unlocks and sends a request; the tokens are held', asy
 
 test('with the last token gone, no further request can be sent', async () => {
   await employer.goto('/employer/job_seekers/search');
-  const other = employer.getByRole('article', { name: 'Registered Nurse', exact: true });
+  const other = employer.getByRole('article', { name: /^Registered Nurse(, \d+ years?)? · [A-Z]\d\d$/ });
   await expect(other.first().getByRole('button', { name: 'Send request' })).toBeDisabled();
   await expect(
     other.first().getByText('There are no tokens left to hold for a request.', { exact: true }),
@@ -230,7 +230,7 @@ async function counter(page: Page) {
   await openOwn(page, vacancy);
   await page.getByRole('button', { name: 'Make a counter-offer' }).click();
   const form = page.getByRole('form', { name: 'Counter-offer' });
-  await form.getByLabel('Amount of pay line 1').fill('54');
+  await form.getByRole('group', { name: 'Line 1: Base pay' }).getByLabel('Amount').fill('54');
   await form.getByLabel('Why').fill('Fifty-four is what the unit next door pays.');
   await form.getByRole('button', { name: 'Send these terms' }).click();
   await expect(form).toHaveCount(0);
@@ -240,10 +240,13 @@ async function counter(page: Page) {
 async function releaseOffer(page: Page, amount = '52') {
   const form = page.getByRole('form', { name: 'Offer' });
   await form.getByLabel('Start', { exact: true }).fill(localTime(40).slice(0, 10));
-  await form.getByLabel('Amount of pay line 1').fill(amount);
-  await choose(page, 'Type of position', 'Full time');
-  await choose(page, 'Shift', 'Day (8 h)');
-  await choose(page, 'Facility', /Rehabilitation/);
+  await form.getByRole('group', { name: 'Line 1: Base pay' }).getByLabel('Amount').fill(amount);
+  // What the vacancy says stands there already.
+  await expect(form.getByRole('combobox', { name: 'Type of position' })).toHaveValue('Full time');
+  await expect(form.getByRole('combobox', { name: 'Shift' })).toHaveValue('Day (8 h)');
+  await expect(form.getByRole('combobox', { name: 'Facility' })).toHaveValue(/Rehabilitation/);
+  await expect(form.getByText('each year after', { exact: true })).toBeVisible();
+  await expect(form.getByText(`Base pay, $${amount} an hour, lies in it.`)).toBeVisible();
   await form.getByLabel('The offer stands until').fill(localTime(6));
   await form.getByLabel('Terms').fill('Full time by day, with the benefits of the vacancy.');
   await form.locator('input[type=file]').setInputFiles({

@@ -48,9 +48,26 @@ test('a token without its cookie is worth nothing: everything is cleared and the
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
 });
 
-test('without a token, guarded pages lead to the employers’ door', async ({ page }) => {
-  for (const path of ['/employer/dashboard', '/job_seeker/onboarding', '/terms-of-service']) {
+test('without a token, a page leads to the door of its side, and through it back', async ({ page }) => {
+  for (const [path, door] of [
+    ['/employer/dashboard', 'employer'],
+    ['/job_seeker/onboarding', 'job_seeker'],
+    ['/terms-of-service', 'employer'],
+  ] as const) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/employer$/);
+    await expect(page).toHaveURL(`/${door}?return_to=${encodeURIComponent(path)}`);
   }
+  await page.goto('/job_seeker/notifications?page=1');
+  await page.getByLabel('Email').fill('therapist@people.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/job_seeker/notifications?page=1');
+});
+
+test('a door whose address names another site leads home', async ({ page }) => {
+  await page.goto('/job_seeker?return_to=%2F%2Fevil.example%2Fjob_seeker%2Fpipeline');
+  await page.getByLabel('Email').fill('therapist@people.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/job_seeker/dashboard');
 });

@@ -15,6 +15,7 @@ import { reconcile } from '../../server/src/slices/tokens/reconcile';
 import { publishedVacancy } from '../harness/fixtures';
 import { Hiring } from '../harness/hiring';
 import { CAST_PASSWORD } from '../harness/http';
+import { hourly } from '../harness/pay-lines';
 
 let hiring: Hiring;
 beforeEach(async () => {
@@ -105,13 +106,11 @@ describe('tokens', () => {
     });
     const card = await hiring.cardFor(id, hiring.who.recruiter);
     expect(JSON.stringify(card)).not.toContain('555-0187');
-    const line = { label: 'Base', amount: 60 };
+    const asked = { offer_version: 1, start_on: '2026-02-16', hours_a_week: 36 };
     const counter = (note: string, label: string) =>
-      hiring.answer(id, {
-        counter: { offer_version: 1, start_on: '2026-02-16', pay_lines: [{ ...line, label }], note },
-      });
+      hiring.answer(id, { counter: { ...asked, lines: [{ ...hourly(60), label }], note } });
     expect((await counter('nora.b@mail.example', 'Base')).refusal?.fields).toEqual({ note: inChat });
-    expect((await counter('', 'See t.me/nora')).refusal?.fields).toEqual({ 'pay_lines.0.label': inChat });
+    expect((await counter('', 'See t.me/nora')).refusal?.fields).toEqual({ 'lines.0.label': inChat });
     // Once it is open she is not kept from it.
     await hiring.move(id, { open_contact: true }, hiring.who.recruiter);
     expect((await cancel('Rather call me at 212-555-0187.')).status).toBe(200);

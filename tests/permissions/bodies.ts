@@ -1,4 +1,6 @@
 // A faultless body for every write that takes an id: so that a no is about the person, not the form.
+import { hourly } from '../harness/pay-lines';
+
 const pattern = { name: 'One conversation', steps: [{ interview_type_id: 1 }] };
 const type = { title: 'Team interview', mode: 'video', minutes: 45 };
 const facility = { name: 'East Wing', city: 'Tampa', state: 'FL', zip_code: '33606' };
@@ -24,6 +26,7 @@ export const bodies: Record<string, unknown> = {
     connection_request: { employer_response_status: 'rejected', reason: 'location' },
   },
   'connections.move_by_seeker': { connection_request: { user_response_status: 'declined' } },
+  'connections.hand_on': { owner_id: 1 },
   'interviews.seeker_answer': { interview_schedule: { answer: 'accept' } },
   'interviews.book': { interview_schedule },
   'interviews.reschedule': { interview_schedule },
@@ -42,8 +45,8 @@ export const bodies: Record<string, unknown> = {
   'processes.change': { hiring_process: { name: 'Bedside nurses', template: 'nurse' } },
   'offers.release': {
     start_on: '2026-02-02',
-    pay_lines: [{ label: 'Base', amount: 45 }],
-    pay_period: 'hour',
+    lines: [hourly(45)],
+    hours_a_week: 36,
     position_type_id: 1,
     shift_id: 1,
     facility_id: 1,
@@ -82,6 +85,7 @@ export const bodies: Record<string, unknown> = {
   'company.answer_join_request': { join_request: { accept: false } },
   'searches.change': { saved_search: { name: 'Nights in Tampa' } },
   'hunt_searches.change': { saved_search: { name: 'Nights in Tampa' } },
+  'vacancies.set_hiring_team': { hiring_team: [] },
   'vacancies.change': { vacancy: { title: 'Registered Nurse' } },
   'vacancies.answer_proposal': { proposal: { accept: false } },
 };

@@ -18,6 +18,7 @@ company.departments                        1ss YYYYY 44 11 sYns
 company.facilities                         1ss YYYYY 44 11 sYns
 fit.stated                                 1ss YYYYY 44 11 sYns
 vacancies.show                             1ss YYYYY 44 11 sYns
+vacancies.hiring_team                      1ss YYYYY 44 11 sYns
 processes.show                             1ss YYYYY 44 11 sYns
 vacancies.proposals                        1ss YYYYY 44 11 sYns
 vacancies.change                           1ss YYYYY 44 11 sYns
@@ -75,6 +76,8 @@ interviews.new_schedule                    1ss YYYYr 44 11 sYns
 interviews.result                          1ss YYYYr 44 11 sYns
 interviews.reschedule                      1ss YYYYr 44 11 sYns
 vacancies.clone                            1ss YYYYr 44 11 sYns
+vacancies.set_hiring_team                  1ss YYYYr 44 11 sYns
+connections.hand_on                        1ss YYYYr 44 11 sYns
 
 # Deciding on offers, vacancies’ states and members’ tokens.
 offers.employer_get                        1ss YYYrr 44 11 sYns

@@ -78,6 +78,8 @@ assessment.questions                       1YY YYYYY YY 11 YYYY
 notifications.live_ticket                  1YY YYYYY YY 11 YYYY
 # Anybody of the employers’ side, with a company or without.
 identity.employer_me                       1ss YYYYY YY 11 sYYs
+notifications.employer_preferences         1ss YYYYY YY 11 sYYs
+notifications.change_employer_preferences  1ss YYYYY YY 11 sYYs
 identity.employer_change_password          1ss YYYYY YY 11 sYYs
 identity.employer_refresh                  1ss YYYYY YY 11 sYYs
 identity.employer_sign_out                 1ss YYYYY YY 11 sYYs
@@ -139,12 +141,15 @@ identity.seeker_renew_recovery_codes       1YY sssss ss 11 Ysss
 notifications.mark_read                    1YY sssss ss 11 Ysss
 notifications.mark_read_by_post            1YY sssss ss 11 Ysss
 notifications.seeker_list                  1YY sssss ss 11 Ysss
+notifications.seeker_preferences           1YY sssss ss 11 Ysss
+notifications.change_seeker_preferences    1YY sssss ss 11 Ysss
 connections.accepted_jobs                  1YY sssss ss 11 Ysss
 connections.seeker_received                1YY sssss ss 11 Ysss
 connections.seeker_pipeline                1YY sssss ss 11 Ysss
 connections.seeker_list                    1YY sssss ss 11 Ysss
 connections.block                          1YY sssss ss 11 Ysss
 connections.blocks                         1YY sssss ss 11 Ysss
+profile.views                              1YY sssss ss 11 Ysss
 dashboards.activities                      1YY sssss ss 11 Ysss
 dashboards.banners                         1YY sssss ss 11 Ysss
 dashboards.seeker                          1YY sssss ss 11 Ysss

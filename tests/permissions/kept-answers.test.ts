@@ -124,7 +124,7 @@ describe('whoever is somebody else by now', () => {
     const body = { facility: { name: 'South Wing', city: 'Tampa', state: 'FL', zip_code: '33606' } };
     south = (await house.call(addFacility, { params: { id: company }, body }, who.admin)).answer.data.id;
     // Not sent by the recruiter, so that it does not bear their name.
-    await house.pool.query('update connection_requests set sender_id = $1 where id = $2', [
+    await house.pool.query('update connection_requests set sender_id = $1, owner_id = $1 where id = $2', [
       await idOf(house, 'admin@mercy.example'),
       request,
     ]);

@@ -2,6 +2,7 @@
 import type { CallSpec } from '@rounds/product/call';
 import * as company from '@rounds/product/company/calls';
 import type { Hiring } from '../harness/hiring';
+import { hourly } from '../harness/pay-lines';
 
 /** The word before an id in a path → the id that belongs there. */
 export type Rows = Record<string, number | string>;
@@ -27,13 +28,13 @@ async function anInterview(hiring: Hiring): Promise<{ request: number; schedule:
 /** An offer of that request that was taken back. */
 async function anOffer({ house }: Hiring, { request, file }: { request: number; file: number | string }) {
   await house.pool.query(
-    `insert into offers (request_id, company_id, version, state, start_on, pay_lines, pay_period, position_type_id,
+    `insert into offers (request_id, company_id, version, state, start_on, lines, hours_a_week, position_type_id,
        shift_id, facility_id, terms, document_file_id, expires_at, released_by, released_at)
-     select r.id, r.company_id, 1, 'rescinded', '2026-02-02', '[]', 'hour',
+     select r.id, r.company_id, 1, 'rescinded', '2026-02-02', $4, 36,
        (select id from vocabulary where kind = 'type_of_position' limit 1),
        (select id from vocabulary where kind = 'shift' limit 1), v.facility_id, '', $2, $3, v.author_id, $3
      from connection_requests r join vacancies v on v.id = r.vacancy_id where r.id = $1`,
-    [request, file, house.clock.now()],
+    [request, file, house.clock.now(), JSON.stringify([hourly(45)])],
   );
 }
 

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onWednesday } from '../harness/bookings';
 import { publishedVacancy } from '../harness/fixtures';
 import { Hiring } from '../harness/hiring';
+import { hourly } from '../harness/pay-lines';
 import { listenTo } from '../harness/socket';
 import { all, canary, heardIn, hideCanaries, idIn, rowsNow, singing, type Listening } from './canaries';
 
@@ -62,15 +63,15 @@ async function write() {
     `with paper as (insert into files (id, owner_id, company_id, kind, name, media_type, bytes, sha256, created_at)
        select gen_random_uuid(), v.author_id, v.company_id, 'offer', 'offer.pdf', 'application/pdf', 1, 'x', $2
        from vacancies v where v.id = $3 returning id),
-     offer as (insert into offers (request_id, company_id, version, state, start_on, pay_lines, pay_period,
+     offer as (insert into offers (request_id, company_id, version, state, start_on, lines, hours_a_week,
          position_type_id, shift_id, facility_id, terms, document_file_id, expires_at, released_by, released_at)
-       select $1, v.company_id, 1, 'countered', '2026-02-02', '[]', 'hour',
+       select $1, v.company_id, 1, 'countered', '2026-02-02', $5::jsonb, 36,
          (select id from vocabulary where kind = 'type_of_position' limit 1),
          (select id from vocabulary where kind = 'shift' limit 1), v.facility_id, '', paper.id, $2, v.author_id, $2
        from vacancies v, paper where v.id = $3 returning id)
-     insert into offer_counters (request_id, offer_id, round, start_on, pay_lines, pay_period, note, created_at)
-     select $1, id, 1, '2026-02-09', '[]', 'hour', $4, $2 from offer`,
-    [application, house.clock.now(), vacancy_id, canary.countered],
+     insert into offer_counters (request_id, offer_id, round, start_on, lines, hours_a_week, note, created_at)
+     select $1, id, 1, '2026-02-09', $5::jsonb, 36, $4, $2 from offer`,
+    [application, house.clock.now(), vacancy_id, canary.countered, JSON.stringify([hourly(45)])],
   );
   return { application, sid };
 }

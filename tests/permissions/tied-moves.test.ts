@@ -42,7 +42,7 @@ describe('what they do', () => {
     const { pool, clock } = hiring.house;
     await pool.query(
       `insert into connection_requests (company_id, job_seeker_id, vacancy_id, initiated_by, sender_id, message, price,
-         user_response_status, employer_response_status, stage, created_at, moved_at, closed_at, close_reason)
+         user_response_status, employer_response_status, stage, created_at, last_activity_at, closed_at, close_reason)
        select company_id, $1, vacancy_id, 'employer', sender_id, '', 2, 'declined', 'accepted', 'withdrawn',
          $3::timestamptz - interval '40 days', $3, $3::timestamptz - interval '39 days', 'pay'
        from connection_requests r, generate_series(1, 2) where r.id = $2`,

@@ -189,12 +189,14 @@ describe('what bears their name', () => {
     (await hiring.house.call(connections.employerFullProfile, { params: { id: request } }, who)).status;
   const request = () => Number(rows['connection_requests']);
 
-  it('is there: a vacancy they wrote, a request they sent, a panel they sit on', async () => {
+  it('is there: a vacancy they wrote or work on, a request they sent or own, a panel they sit on', async () => {
     const { pool } = hiring.house;
     const author = (id: number) =>
       pool.query('update vacancies set author_id = $1 where id = $2', [id, hiring.vacancy]);
     const sender = (id: number) =>
       pool.query('update connection_requests set sender_id = $1 where id = $2', [id, request()]);
+    const owner = (id: number) =>
+      pool.query('update connection_requests set owner_id = $1 where id = $2', [id, request()]);
     const before = await pool.query<{ author: number; sender: number }>(
       `select v.author_id as author, r.sender_id as sender from connection_requests r
        join vacancies v on v.id = r.vacancy_id where r.id = $1`,
@@ -210,6 +212,20 @@ describe('what bears their name', () => {
     const show = { params: { id: hiring.vacancy } };
     expect((await hiring.house.call(vacancies.showVacancy, show, who)).status).toBe(200);
     await sender(sent);
+    expect(await sees(request())).toBe(404);
+    await owner(tara);
+    expect(await sees(request())).toBe(200);
+    expect((await hiring.house.call(vacancies.showVacancy, show, who)).status).toBe(200);
+    await owner(sent);
+    expect(await sees(request())).toBe(404);
+    await pool.query(
+      `insert into hiring_team (vacancy_id, company_id, member_id, part)
+       select id, company_id, $1, 'recruiter' from vacancies where id = $2`,
+      [tara, hiring.vacancy],
+    );
+    expect(await sees(request())).toBe(200);
+    expect((await hiring.house.call(vacancies.showVacancy, show, who)).status).toBe(200);
+    await pool.query('delete from hiring_team where member_id = $1', [tara]);
     await pool.query(
       'insert into interview_panelists (schedule_id, person_id, required) values ($1, $2, false)',
       [rows['interview_schedules'], tara],

@@ -1,7 +1,5 @@
 // How the real server ends and comes back: told to stop in the middle of an upload, and killed without a word.
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -9,7 +7,7 @@ import { CAST_TEMPLATE, TEST_SECRET } from '../harness/cluster';
 import { cutLine, type CutLine } from '../harness/cut-line';
 import { freshDatabase } from '../harness/database';
 import type { FreshDatabase } from '../harness/database-on';
-import { CAST_PASSWORD } from '../harness/http';
+import { halfUploaded, signInAt } from '../harness/half-upload';
 import { build, servingProcesses, startReal, type RealStart } from '../harness/real-start';
 
 let database: FreshDatabase;
@@ -41,52 +39,13 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => house.stop());
 
-async function signIn(): Promise<string> {
-  const reply = await fetch(`${house.base}/api/users/sign_in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ user: { email: 'nurse@people.example', password: CAST_PASSWORD } }),
-  });
-  expect(reply.status).toBe(200);
-  return reply.headers.get('authorization') ?? '';
-}
-
-/** A form of which the first half was sent; `finish` sends the rest and resolves with the answer's status and headers. */
-async function halfUploaded(authorization: string) {
-  const bytes = Buffer.from(
-    [
-      ...['--half', 'content-disposition: form-data; name="user[about]"', '', 'I like nights.'],
-      ...['--half', 'content-disposition: form-data; name="resume"; filename="a.rtf"', ''],
-      ...[`{\\rtf1\\ansi ${'Registered nurse. '.repeat(2000)}}`, '--half--', ''],
-    ].join('\r\n'),
-  );
-  const sending = request(`${house.base}/api/v1/profile`, {
-    method: 'PUT',
-    headers: {
-      authorization,
-      'content-type': 'multipart/form-data; boundary=half',
-      'content-length': bytes.length,
-    },
-  });
-  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
-  answered.catch(() => undefined);
-  const half = bytes.length / 2;
-  await new Promise((sent) => sending.write(bytes.subarray(0, half), sent));
-  return async () => {
-    sending.end(bytes.subarray(half));
-    const [reply] = await answered;
-    reply.resume();
-    return [reply.statusCode, reply.headers.connection];
-  };
-}
-
 const arriving = async () => (await readdir(join(folder, 'files/arriving'))).length;
 
 it(
   'lets an upload end that had begun, takes nothing new, and ends without a fault',
   { timeout: 60_000 },
   async () => {
-    const finish = await halfUploaded(await signIn());
+    const finish = await halfUploaded(house.base, await signInAt(house.base));
     await expect.poll(arriving).toBeGreaterThan(0);
     const stopped = house.stop();
     const says = () =>

@@ -50,7 +50,7 @@ async function outcome(user: SessionUser | null, pathname: string, searchStr = '
   const left = new Promise((resolve) => location.replace.mockImplementation(() => resolve('left')));
   const passed = guard({ location: { pathname, searchStr } }).then(
     ({ refusal }) => refusal?.refusal ?? 'open',
-    (thrown: unknown) => `to ${(thrown as { options: { to: string } }).options.to}`,
+    (thrown: unknown) => `to ${(thrown as { options: { href: string } }).options.href}`,
   );
   return Promise.race([passed, left]);
 }
@@ -77,9 +77,34 @@ describe('the guard', () => {
     const fresh = { ...seeker, onboard_completed: false };
     expect(await outcome(fresh, '/job_seeker/dashboard')).toBe('to /job_seeker/onboarding');
   });
-  it('sends a guest to the door and keeps what was asked for', async () => {
-    expect(await outcome(null, '/employer/dashboard', '?a=1')).toBe('to /employer');
-    expect(sessionStorage.getItem('return_to')).toBe('/employer/dashboard?a=1');
+  it('sends a guest to the door of the page’s side, whose address keeps what was asked for', async () => {
+    expect(await outcome(null, '/employer/pipeline', '?request=7')).toBe(
+      'to /employer?return_to=%2Femployer%2Fpipeline%3Frequest%3D7',
+    );
+    const { guard } = await house(null);
+    const place = { pathname: '/job_seeker/schedule_interview', searchStr: '', hash: 'schedule-7' };
+    await expect(guard({ location: place })).rejects.toMatchObject({
+      options: { href: '/job_seeker?return_to=%2Fjob_seeker%2Fschedule_interview%23schedule-7' },
+    });
+  });
+  it('keeps at the door what its address names, where that is a page of its side', async () => {
+    expect(await outcome(null, '/employer/', '?return_to=%2Femployer%2Fpipeline%3Frequest%3D7')).toBe('open');
+    expect(sessionStorage.getItem('return_to')).toBe('/employer/pipeline?request=7');
+    sessionStorage.clear();
+    for (const other of [
+      '//evil.example/',
+      '/job_seeker/pipeline',
+      '/employer/invitation?invitation_token=x',
+    ])
+      expect(await outcome(null, '/employer', `?return_to=${encodeURIComponent(other)}`)).toBe('open');
+    expect(sessionStorage.getItem('return_to')).toBeNull();
+  });
+  it('leads whoever is in already from the door to the page, and home where it is not theirs', async () => {
+    const at = (wanted: string) =>
+      outcome(recruiter, '/employer', `?return_to=${encodeURIComponent(wanted)}`);
+    expect(await at('/employer/pipeline?request=7')).toBe('to /employer/pipeline?request=7');
+    expect(await at('https://evil.example/')).toBe('to /employer/dashboard');
+    expect(await at('/job_seeker/pipeline')).toBe('to /employer/dashboard');
   });
   it('keeps nothing of what a signed-in person is sent away from', async () => {
     await outcome(seeker, '/employer/dashboard');

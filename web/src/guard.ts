@@ -2,6 +2,7 @@
 import { accessTo, homeOf } from '@rounds/product/menu';
 import type { SessionUser } from '@rounds/product/identity/calls';
 import type { Refusal } from '@rounds/product/refusals';
+import { isOwnReturn, mayReturnTo } from '@rounds/product/return-path';
 import { redirect } from '@tanstack/react-router';
 import { currentUser } from './api/session';
 import { rememberReturn, takeWanted } from './api/token';
@@ -9,16 +10,24 @@ import { rememberReturn, takeWanted } from './api/token';
 interface Place {
   pathname: string;
   searchStr: string;
+  hash?: string;
 }
+
+const addressOf = ({ pathname, searchStr, hash }: Place) => pathname + searchStr + (hash ? `#${hash}` : '');
 
 /** Runs before every route. Answers the refusal that the frame shows, or sends elsewhere. */
 export async function guard({ location }: { location: Place }): Promise<{ refusal: Refusal | null }> {
   const user = currentUser();
   const access = accessTo(location.pathname, user);
+  const asked = new URLSearchParams(location.searchStr).get('return_to');
   if (access.kind === 'go') {
-    if (!user) rememberReturn(location.pathname + location.searchStr);
-    throw redirect({ to: access.to, replace: true });
+    if (user && asked && isOwnReturn(asked, user)) throw redirect({ href: asked, replace: true });
+    // In the address, so that the door can be kept, sent on and opened in another tab.
+    const wanted = access.returns ? `?return_to=${encodeURIComponent(addressOf(location))}` : '';
+    throw redirect({ href: access.to + wanted, replace: true });
   }
+  // Kept for this tab too: the way may go through a forgotten password.
+  if (!user && asked && mayReturnTo(asked, location.pathname.replace(/\/+$/, ''))) rememberReturn(asked);
   if (access.kind === 'leave') {
     window.location.replace(access.to + (access.keepQuery ? location.searchStr : ''));
     // The browser is on its way; nothing of this page may show meanwhile.
@@ -30,6 +39,5 @@ export async function guard({ location }: { location: Place }): Promise<{ refusa
 /** Where a fresh sign-in leads: back to what was asked for, when it is this person's, else home. */
 export function takeReturn(user: SessionUser): string {
   const wanted = takeWanted();
-  const path = wanted?.split('?')[0] ?? '';
-  return wanted && path.startsWith('/') && accessTo(path, user).kind === 'open' ? wanted : homeOf(user);
+  return wanted && isOwnReturn(wanted, user) ? wanted : homeOf(user);
 }

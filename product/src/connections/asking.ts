@@ -8,7 +8,7 @@ export interface Debt {
   owed_by: 'employer' | 'job_seeker' | null;
   owed_at: string | null;
   extended: boolean;
-  /** Since the request came to where it stands. */
+  /** About what is owed now, whose date has passed. */
   nudged: boolean;
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { day, id, instant } from '../call';
 import { profileView } from '../profile/view-shapes';
 import { verbs } from './moves';
+import { owedLine } from './owing';
 import { employerResponses, stages, userResponses } from './stages';
 
 const stage = z.enum(stages);
@@ -22,6 +23,10 @@ export const requestCard = z.object({
   owed_at: instant.nullable(),
   /** Whole days past owed_at; 0 while in time. */
   late_days: z.number().int(),
+  /** What is owed now as this reader reads it: by whom, in words, with the button where it is theirs to do. */
+  owes: owedLine.nullable(),
+  /** Whoever of the company answers for it; null once closed, and for the job seeker always. */
+  owner: z.object({ id, name: z.string() }).nullable(),
   expires_at: instant.nullable(),
   opened_at: instant.nullable(),
   connected_at: instant.nullable(),
@@ -36,7 +41,10 @@ export const requestCard = z.object({
   open_until: instant.nullable(),
   start_on: day.nullable(),
   created_at: instant,
-  moved_at: instant,
+  /** When the stage became what it is. */
+  stage_since: instant,
+  /** The last thing that happened: a move, a message, an edit, a new slot. */
+  last_activity_at: instant,
   closed_at: instant.nullable(),
   /** Both can still write: after the yes, until it closes or the job seeker shuts it. */
   talking: z.boolean(),

@@ -45,6 +45,7 @@ const late = (count: number): LateCase[] =>
     vacancy: 'RN, nights',
     job_seeker: `Person ${index}`,
     step: 'offer',
+    owed_at: '2026-01-01T00:00:00.000Z',
     late_days: index + 1,
   }));
 

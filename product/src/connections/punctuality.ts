@@ -55,6 +55,8 @@ export interface LateCase {
   job_seeker: string;
   /** What is owed, in words. */
   step: string;
+  /** Since when. */
+  owed_at: string;
   late_days: number;
 }
 

@@ -1,6 +1,6 @@
 // What a company reads of its standing before it sends. The rules are in punctuality.ts and send.ts.
 import { z } from 'zod';
-import { day, id } from '../call';
+import { day, id, instant } from '../call';
 
 export const standing = z.object({
   on_time: z.object({
@@ -16,6 +16,7 @@ export const standing = z.object({
       vacancy: z.string(),
       job_seeker: z.string(),
       step: z.string(),
+      owed_at: instant,
       late_days: z.number().int(),
     }),
   ),

@@ -1,7 +1,6 @@
 // How much of a person a request opens, and when their contact is closed again. Source: docs/rules.md#visibility
 import { roleMay } from '../permissions';
 import type { Actor } from '../actor';
-import { withLargeArticle } from '../article';
 import { formerCandidate } from '../identity/former';
 import type { Seen, Visibility } from '../address';
 import { daysAfter, isAfter } from '../time';
@@ -69,9 +68,9 @@ export const areWordsRead = (
   reading: Reading,
 ): boolean => isKnown(request, reading) && chatIsRead(request, 'employer');
 
-/** In whose place a name stands that is not open: the discipline's words, or nobody's. */
-export const unnamed = (request: Pick<Opening, 'shut_at'>, discipline: string): string =>
-  request.shut_at === null ? withLargeArticle(discipline) : formerCandidate;
+/** What stands in the place of a full name that is not open: what the company knows them by, or nobody's. */
+export const unnamed = (request: Pick<Opening, 'shut_at'>, covered: string): string =>
+  request.shut_at === null ? covered : formerCandidate;
 
 /** Whether the conversation goes on: after the yes, until the request closes or is shut, also to who was hired. */
 export const isTalking = (request: Pick<Opening, 'connected_at' | 'closed_at' | 'shut_at'>): boolean =>

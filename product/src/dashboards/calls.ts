@@ -9,18 +9,22 @@ import { vacancyStates } from '../vacancies/states';
 
 const count = z.number().int();
 
+/** What is owed, soonest first; at most 8 of the total. */
+const owedList = z.object({ rows: z.array(requestCard), total: count, late: count });
+
 export const employerDashboard = call({
   name: 'dashboards.employer',
   method: 'GET',
   path: '/v1/employers/dashboard',
   may: { employer: 'member' },
-  summary: 'What the company owes next, the interviews of the coming week, and how many stand at each stage.',
+  summary:
+    'What the reader owes, what the team does, the interviews of the coming week, and how many stand at each stage.',
   response: one(
     z.object({
-      /** Owed by the company, soonest first; at most 8. */
-      to_do: z.array(requestCard),
-      to_do_total: count,
-      late_total: count,
+      /** Theirs to do now. */
+      own: owedList,
+      /** Their colleagues' to do; null for whoever sees no more than their own interviews. */
+      team: owedList.nullable(),
       interviews: z.array(schedule),
       stages: z.array(z.object({ stage: z.enum(stages), count })),
       vacancies: z.array(z.object({ state: z.enum(vacancyStates), count })),

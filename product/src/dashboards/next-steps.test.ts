@@ -64,7 +64,6 @@ describe('banners', () => {
       'confirm_email',
       'license_expired',
       'license_expiring',
-      'below_minimum',
       'off_market',
     ]);
     expect(banners.slice(1, 3).map(({ text }) => text)).toEqual([

@@ -2,6 +2,7 @@
 import type { JobSeekerStatus } from '../identity/calls';
 import { limits } from '../limits';
 import { dayWords } from '../moment';
+import { findableSentence } from '../profile/findable';
 import type { MissingItem } from '../profile/completeness';
 
 export interface Owed {
@@ -75,11 +76,11 @@ export function bannersOf(standing: Standing): Pointer[] {
           },
         ]),
     ...licenses,
-    ...(short > 0
+    ...(short > 0 && status !== 'off'
       ? [
           {
             code: 'below_minimum',
-            text: `${short} more points and companies can find you: your profile needs ${limits.minimumProfileCompletion} %.`,
+            text: findableSentence({ status, confirmed, completion }),
             target_url: standing.missing[0]?.path ?? '/job_seeker/edit_profile',
           },
         ]
@@ -88,7 +89,7 @@ export function bannersOf(standing: Standing): Pointer[] {
       ? [
           {
             code: 'off_market',
-            text: 'You are off the market: companies do not see you. Switch to Ready to apply.',
+            text: findableSentence({ status, confirmed, completion }),
             target_url: null,
           },
         ]

@@ -19,12 +19,14 @@ export const profileDashboard = call({
   response: one(
     z.object({
       completion: z.number().int(),
+      email_confirmed: z.boolean(),
       missing: z.array(missingItem),
       huntable: z.boolean(),
       status: z.enum(jobSeekerStatuses),
+      /** Of the pipeline: what is open, and what was closed within 30 days. */
       stages: z.partialRecord(z.enum(stages), z.number().int()),
-      open_requests: z.number().int(),
-      new_matches: z.number().int(),
+      /** As many as the job search finds behind it. */
+      new_matches: z.object({ total: z.number().int(), relation: z.enum(['eq', 'gte']) }),
       views_30_days: z.number().int(),
       next_steps: z.array(pointer.extend({ due: instant.nullable() })),
     }),

@@ -5,6 +5,7 @@ import { partTitles, type Part } from './tables';
 
 const most = 5;
 const named = 3;
+const wider = 'A wider radius, or this state among the wanted ones, would count';
 
 interface Seen {
   vacancy: FitVacancy;
@@ -30,6 +31,7 @@ function byGate({ gate, outcome, evidence }: Gate, { state, discipline }: FitVac
       : `A license in ${state} as ${discipline} on the profile would open this`;
   if (gate === 'certification')
     return `${evidence.replace(/ (is required|has expired)$/, '')} on the profile would open this`;
+  if (gate === 'distance') return outcome === 'unknown' ? 'A ZIP code and a radius would tell' : wider;
   if (gate === 'own musts')
     return outcome === 'fail'
       ? 'Making a must a wish would open this'
@@ -44,7 +46,7 @@ function byPart(part: Part, vacancy: FitVacancy, seeker: FitSeeker): string | nu
       .flatMap((id) => vacancy.names[`s${id}`] ?? []);
     return lacking.length > 0 ? `Skills asked for: ${lacking.slice(0, named).join(', ')}` : null;
   }
-  if (part === 'distance') return 'A wider radius, or this state among the wanted ones, would count';
+  if (part === 'distance') return wider;
   if (part === 'availability' || part === 'start_window') return 'An earlier first day would count';
   if (part === 'pay') return 'A higher range, or a lower hope, would count';
   return null;

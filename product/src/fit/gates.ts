@@ -1,8 +1,9 @@
 // The gates of the fit, each with its outcome and its evidence. What is graded beside them is in grades.ts.
 import { withArticle } from '../article';
+import { awayWords, outsideWords } from './grades';
 import type { FitContext, FitSeeker, FitVacancy } from './inputs';
 import { licenseGate, type GateOutcome, type GateResult, type LicenseResult } from './licenses';
-import { boardPasses, wishWeights } from './tables';
+import { boardPasses, outsideFrom, remoteSettingIds, wishWeights } from './tables';
 
 export interface Gate extends GateResult {
   gate: GateName;
@@ -16,8 +17,11 @@ export const gateNames = [
   'board status',
   'certification',
   'own musts',
+  'distance',
 ] as const;
 export type GateName = (typeof gateNames)[number];
+/** No good fit while one of these is not known; the specialty is what somebody was trained in. */
+export const knownForGood: readonly GateName[] = ['discipline', 'license', 'training'];
 
 export interface Gates {
   all: Gate[];
@@ -35,6 +39,7 @@ export function gatesOf(vacancy: FitVacancy, seeker: FitSeeker, context: FitCont
     boardGate(vacancy.board_status_id, seeker.board_status_id),
     ...vacancy.must_certification_ids.map((id) => certificationGate(id, vacancy, seeker, context.today)),
     mustsGate(vacancy, seeker),
+    distanceGate(vacancy, seeker, context),
   ];
   return { all: all.filter((gate) => gate !== null), license };
 }
@@ -117,6 +122,29 @@ function offers(name: string, musts: readonly number[], offered: readonly number
   return musts.some((id) => offered.includes(id))
     ? { outcome: 'pass', evidence: '' }
     : { outcome: 'fail', evidence: `The ${name} that is a must is not offered` };
+}
+
+/**
+ * Whoever names a radius, or states alone, wants to work there. Up to twice the radius it is one's own to decide; nobody
+ * has to be near a contract or remote work.
+ */
+function distanceGate(
+  { travel, setting_ids, state }: FitVacancy,
+  { anywhere_in, radius_miles: radius }: FitSeeker,
+  { miles, about }: FitContext,
+): Gate | null {
+  if (travel || setting_ids.some((id) => remoteSettingIds.includes(id))) return null;
+  const gate = 'distance';
+  if (anywhere_in.includes(state)) return { gate, outcome: 'pass', evidence: `Wants to work in ${state}` };
+  if (radius === null && anywhere_in.length > 0)
+    return { gate, outcome: 'fail', evidence: `${state} is not among the wanted states` };
+  if (radius === null) return { gate, outcome: 'unknown', evidence: 'No radius on the profile yet' };
+  if (miles === null) return { gate, outcome: 'unknown', evidence: 'The distance is not known' };
+  const away = awayWords(miles, about);
+  if (miles <= radius) return { gate, outcome: 'pass', evidence: away };
+  return miles * 100 <= radius * outsideFrom
+    ? { gate, outcome: 'needs', evidence: `${away}, beyond the radius` }
+    : { gate, outcome: 'fail', evidence: outsideWords(away) };
 }
 
 const order: readonly GateOutcome[] = ['fail', 'unknown', 'needs', 'pass'];

@@ -15,7 +15,8 @@ import {
 } from './tables';
 
 /** null = unknown, left out of the sum. */
-export type Grade = { points: number; says: string } | null;
+/** `lacks` = how it reads among what is missing, where that is not what it says. */
+export type Grade = { points: number; says: string; lacks?: string } | null;
 
 /** The points of a value; with a scale, of the value in hundredths of it. Whole numbers only. */
 const graded = (value: number, { steps, rest }: Grading, scale?: number): number =>
@@ -62,15 +63,17 @@ interface Away {
   away: string;
 }
 
-const awayWords = (miles: number, about = false): string =>
+export const awayWords = (miles: number, about = false): string =>
   `${about ? 'About ' : ''}${miles}–${miles + 5} miles away`;
+
+export const outsideWords = (away: string): string => `${away}, more than twice the radius`;
 
 function distanceGrade({ state }: FitVacancy, seeker: FitSeeker, { miles, away }: Away): Grade {
   if (seeker.anywhere_in.includes(state)) return { points: 100, says: `Wants to work in ${state}` };
   const { radius_miles } = seeker;
   if (miles === null || radius_miles === null) return null;
   const points = graded(miles, gradings.distance, radius_miles);
-  return { points, says: points === 0 ? 'Outside the radius' : away };
+  return { points, says: points === 0 ? outsideWords(away) : away };
 }
 
 function experienceGrade(wanted: number, { years }: FitSeeker): Grade {
@@ -104,7 +107,8 @@ function skillGrade({ skill_ids, must_skill_ids }: FitVacancy, own: readonly num
   const points = Math.floor(
     (100 * (has + more * count(must_skill_ids))) / (skill_ids.length + more * must_skill_ids.length),
   );
-  return { points, says: `${has} of ${skill_ids.length} skills` };
+  const asked = skill_ids.length;
+  return { points, says: `${has} of ${asked} skills`, lacks: `${asked - has} of ${asked} skills` };
 }
 
 /** Days after the start; a vacancy without one starts today. */
@@ -122,6 +126,7 @@ function attributeGrade({ stated }: FitVacancy, { wishes }: FitSeeker): Grade {
   return {
     points: Math.floor((100 * sumOf(met)) / all),
     says: `${met.length} of ${known.length} wishes about the workplace are met`,
+    lacks: `${known.length - met.length} of ${known.length} wishes about the workplace`,
   };
 }
 
@@ -134,7 +139,8 @@ function languageGrade(wanted: readonly number[], spoken: readonly number[]): Gr
   const well = wanted.filter((code) => spoken.includes(code)).length;
   const somehow = wanted.filter((code) => spoken.includes(code - (code % 4))).length;
   const points = Math.floor((100 * well + spokenLess * (somehow - well)) / wanted.length);
-  return { points, says: `${well} of ${wanted.length} languages` };
+  const asked = wanted.length;
+  return { points, says: `${well} of ${asked} languages`, lacks: `${asked - well} of ${asked} languages` };
 }
 
 /** Whoever named a radius and no state wants to work inside it. */

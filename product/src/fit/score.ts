@@ -1,7 +1,7 @@
 // The fit of a job seeker and a vacancy: gates, then whole-number parts. Replays to the same result.
 import type { FitView } from '../profile/view-shapes';
 import { changesOf } from './changes';
-import { gatesOf, type Gate } from './gates';
+import { gatesOf, knownForGood, type Gate } from './gates';
 import { gradesOf, type Grade } from './grades';
 import type { FitContext, FitSeeker, FitVacancy } from './inputs';
 import {
@@ -25,6 +25,7 @@ export function fitOf(vacancy: FitVacancy, seeker: FitSeeker, context: FitContex
   const known = told.filter(({ part }) => grades[part] !== null);
   const pointsOf = (part: Part) => grades[part]?.points ?? 0;
   const saysOf = ({ part }: { part: Part }) => grades[part]?.says ?? '';
+  const lacksOf = ({ part }: { part: Part }) => grades[part]?.lacks ?? saysOf({ part });
   const strongest = known
     .filter(({ part }) => pointsOf(part) >= 60)
     .sort((left, right) => right.weight * pointsOf(right.part) - left.weight * pointsOf(left.part));
@@ -38,7 +39,7 @@ export function fitOf(vacancy: FitVacancy, seeker: FitSeeker, context: FitContex
     certainty,
     gates,
     reasons: strongest.slice(0, 3).map(saysOf),
-    missing: [...lacking.map(({ evidence }) => evidence), ...weak.map(saysOf)],
+    missing: [...new Set([...lacking.map(({ evidence }) => evidence), ...weak.map(lacksOf)])],
     unknown: unknown.map((part) => partTitles[part]),
     would_change: changesOf({ vacancy, seeker, gates, unknown, weak: weak.map(({ part }) => part) }),
   };
@@ -75,11 +76,17 @@ function sumsOf(weighed: readonly Weighed[], grades: Record<Part, Grade>) {
   };
 }
 
-/** Top fit = every gate passed, score ≥ 85, certainty ≥ 80; good = no gate failed, score ≥ 65. */
+/** Source: docs/rules.md#fit. The server's SQL says the same. */
 function labelOf(gates: readonly Gate[], score: number, certainty: number): FitView['label'] {
-  const { top, good } = labelFrom;
-  if (gates.some(({ outcome }) => outcome === 'fail')) return 'not_yet';
+  const { top, good, possible } = labelFrom;
+  const failed = gates.filter(({ outcome }) => outcome === 'fail');
+  if (failed.length > 0) return failed.every(({ gate }) => gate === 'distance') ? 'outside' : 'not_yet';
   const passed = gates.every(({ outcome }) => outcome === 'pass');
   if (passed && score >= top.score && certainty >= top.certainty) return 'top';
-  return score >= good ? 'good' : 'possible';
+  if (score >= good.score && certainty >= good.certainty && !gates.some(keepsFromGood)) return 'good';
+  return certainty >= possible.certainty ? 'possible' : 'not_enough';
 }
+
+/** License and specialty must be known, and the place within the radius. */
+const keepsFromGood = ({ gate, outcome }: Gate): boolean =>
+  gate === 'distance' ? outcome === 'needs' : knownForGood.includes(gate) && outcome === 'unknown';

@@ -1,7 +1,7 @@
 // The numbers of the fit: weights, grades, and what counts as what. The server writes its SQL from these same tables.
 
 /** Counted up with every change of what the same inputs come to. */
-export const fitVersion = 5;
+export const fitVersion = 6;
 
 /** Whole-number weights by the terms of a position; each list sums to 100. Source: docs/rules.md#fit */
 export const weights = {
@@ -146,11 +146,21 @@ export const payMeets = 100;
 /** A language that is spoken, less well than asked. */
 export const spokenLess = 50;
 export const usualWeeks = { from: 8, to: 13 } as const;
-export const labelFrom = { top: { score: 85, certainty: 80 }, good: 65 } as const;
+export const labelFrom = {
+  top: { score: 85, certainty: 80 },
+  good: { score: 65, certainty: 60 },
+  possible: { certainty: 40 },
+} as const;
+
+/** Hundredths of the radius: beyond one radius a fit is possible at best, beyond this it is outside the area. */
+export const outsideFrom = 200;
 
 /** Ids of data/vocabularies.json whose meaning the fit knows; a test holds them against the file. */
 const travelTypes = { 16: 'Travel contract (8-13 weeks)', 18: 'Locum tenens' } as const;
 export const travelTypeIds: readonly number[] = Object.keys(travelTypes).map(Number);
+const remoteSettings = { 45: 'Telehealth / remote' } as const;
+/** Work that is done from anywhere. */
+export const remoteSettingIds: readonly number[] = Object.keys(remoteSettings).map(Number);
 export const boardStatuses = {
   72: 'Board certified',
   73: 'Board eligible',

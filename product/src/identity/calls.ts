@@ -249,9 +249,10 @@ const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 
       method: 'GET',
       path: `/${path}/confirmation`,
       may: common,
-      summary: 'Confirms a mail address by the mailed link.',
+      summary:
+        'Confirms a mail address by the mailed link; in the browser that registered, it also signs in.',
       query: token('confirmation_token'),
-      response: done,
+      response: one(z.object({ message: z.string(), user: sessionUser.nullable() })),
       refuses: ['link_invalid', 'too_many_requests'],
     }),
     resend: call({

@@ -125,6 +125,8 @@ export const jobSearchQuery = z.object({
   /** Days. */
   posted_since: number().int().min(1).max(365).optional(),
   suits_to_my_profile: flag.optional(),
+  /** With `suits_to_my_profile`: also what fails by its distance alone. Naming a place asks for it too. */
+  outside_my_area: flag.optional(),
   /** Also what the results can be narrowed by. */
   facets: flag.optional(),
   sort: z.enum(sorts).default('relevance'),

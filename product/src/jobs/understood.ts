@@ -42,7 +42,7 @@ export function understood(query: JobSearchQuery, reading: Reading, chosen: read
       ...(preferences.length > 0
         ? { preferences: [...new Set([...(query.preferences ?? []), ...preferences])] }
         : {}),
-      ...(point ? { radius: query.radius ?? milesAround } : {}),
+      ...(point ? { radius: query.radius ?? milesAround, outside_my_area: true } : {}),
     },
     pieces: pieces.filter((piece) => role(piece) === 'words'),
     point,

@@ -9,6 +9,7 @@ import { isVacancyFact, vacancyFacts } from '../vacancies/moves';
 export interface FactTarget {
   request_id: number | null;
   vacancy_id: number | null;
+  data: unknown;
 }
 
 const backOf = (n: FactNames) => {
@@ -46,6 +47,7 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
   'connection_request.applied': (n) => `${n.job_seeker} applied for ${n.vacancy}.`,
   'connection_request.employer_idle': (n) =>
     `Nothing has happened for ${Number(n.data['days'])} days with ${n.job_seeker} for ${n.vacancy}.`,
+  'connection_request.handed_on': (n) => `${n.job_seeker} for ${n.vacancy} is yours now.`,
   'interview.proposed': (n) => `You are on the panel of an interview for ${n.vacancy}.`,
   'interview.confirmed': (n) => `The interview with ${n.job_seeker} for ${n.vacancy} is set.`,
   'interview.other_time': (n) => `${n.job_seeker} proposes another time for ${n.vacancy}.`,
@@ -65,6 +67,7 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
       : `${n.actor} approved the offer to ${n.job_seeker} for ${n.vacancy}. The next approval is asked for.`,
   'offer.sent_back': (n) => `${n.actor} sent the offer to ${n.job_seeker} for ${n.vacancy} back with a note.`,
   'chat.message': (n) => `${n.job_seeker} wrote about ${n.vacancy}.`,
+  'vacancy.team_joined': (n) => `You are on the hiring team of ${n.vacancy}.`,
   'vacancy.proposed': (n) => `${n.actor} proposes a change to ${n.vacancy}.`,
   'vacancy.proposal_decided': (n) =>
     n.data['accepted'] === true
@@ -129,12 +132,15 @@ export function wording(kind: FactKind, side: 'job_seeker' | 'employer', names: 
 export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target: FactTarget): string | null {
   const [group] = kind.split('.');
   if (group === 'chat' && target.request_id) return `/${side}/chat?request=${target.request_id}`;
-  if (group === 'interview')
-    return `/${side === 'employer' ? 'employer/job_seekers' : side}/schedule_interview`;
+  if (group === 'interview') {
+    const { schedule_id } = target.data as { schedule_id?: number };
+    const list = `/${side === 'employer' ? 'employer/job_seekers' : side}/schedule_interview`;
+    return schedule_id ? `${list}#schedule-${schedule_id}` : list;
+  }
   if (target.request_id) return `/${side}/pipeline?request=${target.request_id}`;
   if (group === 'job_alert' && target.vacancy_id) return `/job_seeker/job_search/${target.vacancy_id}`;
   if (group === 'vacancy' && side === 'employer')
-    return kind === 'vacancy.submitted' ? '/employer/jobs/review' : '/employer/jobs';
+    return target.vacancy_id ? `/employer/jobs/${target.vacancy_id}` : '/employer/jobs';
   if (kind === 'team.join_requested') return '/employer/settings/company_details';
   if ((group === 'token' || group === 'referral') && side === 'employer') return '/employer/transactions';
   if (kind === 'profile.approved') return '/job_seeker/profile';

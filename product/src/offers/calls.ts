@@ -1,8 +1,8 @@
 // Offers: the release with its document, reading it, the signed copy. Signing and declining are moves of the request.
 import { z } from 'zod';
 import { requiredProse } from '../fields';
-import { call, chosen, day, flag, givenDay, givenInstant, id, idParam, instant, one } from '../call';
-import { payLine } from '../pay-line';
+import { call, chosen, day, givenDay, givenInstant, id, idParam, instant, one } from '../call';
+import { keptPay, payTerms } from '../pay-line';
 
 export const conditionKinds = [
   'license',
@@ -23,20 +23,34 @@ const condition = z.object({
   state: z.enum(['open', 'met', 'failed']).default('open'),
 });
 
+/** What its lines come to, in cents; null where a line does not say for how many. */
+const paySums = z
+  .object({
+    hour: z.number().int(),
+    week: z.number().int(),
+    first_year: z.number().int(),
+    each_year_after: z.number().int(),
+    contract: z.number().int().nullable(),
+    later: z.number().int(),
+  })
+  .nullable();
+
 /** What an offer says, whether it is out or still waits for approvals. */
 const terms = z.object({
   start_on: day,
-  pay_lines: z.array(payLine),
-  pay_period: z.string(),
-  pay_total: z.number(),
+  ...keptPay,
+  sums: paySums,
+  position_type_id: id,
   position_type: z.string(),
+  shift_id: id,
   shift: z.string(),
+  facility_id: id,
   facility: z.string(),
   place: z.string(),
   conditions: z.array(condition),
   terms: z.string(),
   expires_at: instant,
-  /** A sum in it may have to be paid back. */
+  /** A sum in it may have to be paid back: by its lines, or of an older offer by its document. */
   repayable: z.boolean(),
   document: z.object({ file_id: z.string(), name: z.string(), sha256: z.string() }),
 });
@@ -53,8 +67,8 @@ export const offer = terms.extend({
     .object({
       round: z.number().int(),
       start_on: day,
-      pay_lines: z.array(payLine),
-      pay_total: z.number(),
+      ...keptPay,
+      sums: paySums,
       note: z.string(),
       created_at: instant,
     })
@@ -72,9 +86,6 @@ const person = z.object({ id, name: z.string() });
 /** An offer that is written and waits for its approvals, or went back. */
 export const preparedOffer = terms.extend({
   state: z.enum(['waiting', 'sent_back']),
-  position_type_id: id,
-  shift_id: id,
-  facility_id: id,
   prepared_by: person,
   prepared_at: instant,
   approvals: z.array(
@@ -109,23 +120,18 @@ export const releaseOffer = call({
   path: '/v1/employers/connection_requests/{id}/final_offer_release',
   may: { employer: 'decide_offers', confirmed: true },
   summary:
-    'Releases an offer with its document; every term is required. With approvals in the process it waits for them first.',
+    'Releases an offer with its lines of pay and its document; every term is required. With approvals in the process it waits for them first.',
   params: idParam,
   files: { document: 'document' },
   body: z.object({
     start_on: givenDay('Please choose the start date.'),
-    pay_lines: z.array(payLine).min(1, 'Please add at least one pay line.').max(12),
-    pay_period: z.enum(
-      ['hour', 'shift', 'visit', 'day', 'week', 'month', 'year'],
-      'Please choose the period.',
-    ),
+    ...payTerms,
     position_type_id: chosen('Please choose the type of position.'),
     shift_id: chosen('Please choose the shift.'),
     facility_id: chosen('Please choose a facility of your company.'),
     conditions: z.array(condition).max(5),
     expires_at: givenInstant('Please choose until when the offer stands.'),
     terms: requiredProse(5000, 'Please write the terms.'),
-    repayable: z.union([z.boolean(), flag]).default(false),
   }),
   response: offerDesk,
   refuses: ['move_not_open', 'wrong_type', 'too_large'],

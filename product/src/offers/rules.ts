@@ -1,11 +1,12 @@
 // What an offer must say and how long it stands. Pure; signing and releasing are moves of the connection request.
 import { limits } from '../limits';
+import { isRepayable, payFaults, type Pay } from '../pay-line';
 import { refuse, type Refusal } from '../refusals';
 import { businessDaysAfter, dayIn, daysAfter, hoursAfter, isAfter } from '../time';
 
 /** null when the terms may be released. Source: docs/rules.md#offers */
 export function offerRefusal(
-  terms: { start_on: string; expires_at: string; repayable: boolean },
+  terms: Pick<Pay, 'lines' | 'hours_a_week' | 'start_on'> & { expires_at: string },
   now: string,
 ): Refusal | null {
   const fault = (field: string, message: string) =>
@@ -14,7 +15,7 @@ export function offerRefusal(
     return fault('expires_at', 'An offer stands for at least 48 hours.');
   }
   const toThink = businessDaysAfter(now, limits.offer.repayMinDays);
-  if (terms.repayable && isAfter(toThink, terms.expires_at))
+  if (isRepayable(terms.lines) && isAfter(toThink, terms.expires_at))
     return fault(
       'expires_at',
       `An offer with a sum that may have to be paid back stands for at least ${limits.offer.repayMinDays} business days.`,
@@ -22,7 +23,8 @@ export function offerRefusal(
   if (isAfter(terms.expires_at, daysAfter(now, 60)))
     return fault('expires_at', 'An offer stands for at most 60 days.');
   if (terms.start_on < dayIn(now, 'UTC')) return fault('start_on', 'The start is in the past.');
-  return null;
+  const [unfit] = Object.entries(payFaults(terms));
+  return unfit ? fault(...unfit) : null;
 }
 
 interface Condition<Kind extends string = string> {

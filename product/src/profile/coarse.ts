@@ -1,6 +1,6 @@
 // The coarse form of what is hidden, value by value: all that a company's side ever reads of it.
 import { dayAfter } from '../time';
-import { yearsOfExperience } from './experience';
+import { yearsOfExperience, type Stretch } from './experience';
 import type { FullProfile } from './full';
 import { moveDays } from './licenses';
 
@@ -25,7 +25,7 @@ export const coarsePay = (cents: number): number => paySteps.findLast((step) => 
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /** Whole years are counted to the first of the month, so that the day on which a year is full tells no date. */
-export const yearsAt = (profile: Pick<FullProfile, 'experiences'>, today: string): number =>
+export const yearsAt = (profile: { experiences: readonly Stretch[] }, today: string): number =>
   yearsOfExperience(profile.experiences, monthOf(today));
 
 /** A change of what is shown is told to the hour, by the end of it: who changed since a look is then never left out. */

@@ -37,7 +37,7 @@ export const missingItem = z.object({
 export type MissingItem = z.infer<typeof missingItem>;
 
 /** This many answers make a self-assessment worth reading; fewer where fewer are asked. */
-const answersNeeded = 10;
+export const answersNeeded = 10;
 
 export interface CompletionLicense {
   status: string;

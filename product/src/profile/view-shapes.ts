@@ -9,10 +9,13 @@ const gate = z.object({
   evidence: z.string(),
 });
 
+/** `outside` = too far alone; `not_enough` = nothing fails, and too little is known to say more. */
+export const fitLabels = ['top', 'good', 'possible', 'not_yet', 'outside', 'not_enough'] as const;
+
 /** The fit in words and evidence; the number never stands alone. Source: docs/rules.md#fit */
 export const fitView = z.object({
   version: z.number().int(),
-  label: z.enum(['top', 'good', 'possible', 'not_yet']),
+  label: z.enum(fitLabels),
   score: z.number().int().min(0).max(100),
   certainty: z.number().int().min(0).max(100),
   gates: z.array(gate),
@@ -27,7 +30,7 @@ export type FitView = z.infer<typeof fitView>;
 export const profileView = z.object({
   id,
   visibility: z.enum([...visibilities, 'former']),
-  /** Locked: the discipline in words. Unlocked: first name and initial. Connected: the full name. */
+  /** Locked: discipline, years and the company's own mark. Unlocked: first name and initial. Connected: the full name. */
   name: z.string(),
   discipline: z.object({ id, title: z.string() }),
   secondary_discipline: z.object({ id, title: z.string() }).nullable(),

@@ -120,7 +120,7 @@ const found = (value: unknown, words: string[]) =>
 describe('locked', () => {
   it('shows discipline, years, licenses without number, skills, certifications, preferences, availability', () => {
     expect(view('locked')).toMatchObject({
-      name: 'Registered Nurse',
+      name: 'Registered Nurse, 8 years',
       years: 8,
       available_from: '2026-02-01',
       licenses: [{ state: 'FL', status: 'active', number: null, expires_on: null }],

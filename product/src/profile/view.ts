@@ -1,17 +1,20 @@
 // From a whole profile to what a company may see of it: locked, unlocked, or after the yes. Nothing else cuts profiles.
 import type { Seen, Visibility } from '../address';
 import { sizeWords } from '../company-sizes';
-import { formerCandidate, formerNames } from '../identity/former';
+import { formerCandidate } from '../identity/former';
 import type { FitView, ProfileView } from './view-shapes';
 import { monthOf, yearsAt } from './coarse';
 import { yearsOf } from './experience';
 import type { FullExperience, FullProfile } from './full';
 import { masked } from './masking';
+import { nameAt, ownNumbers } from './naming';
 import { dayWords, monthWords } from '../moment';
 
 /** What the reader's side adds; all of it optional. `today` is YYYY-MM-DD. */
 export interface ViewExtras {
   today: string;
+  /** By which this company tells two of the same discipline apart. */
+  mark?: string;
   fit?: FitView | null;
   distance?: ProfileView['distance'];
   favorite?: boolean;
@@ -77,7 +80,7 @@ function openView(opening: Opening, visibility: Visibility, extras: ViewExtras):
   return {
     id: profile.id,
     visibility,
-    name: nameFor(whole, visibility),
+    name: nameAt(whole, visibility, extras),
     discipline: { id: discipline.id, title: discipline.title },
     secondary_discipline,
     status,
@@ -181,17 +184,6 @@ const labels = (profile: FullProfile, kind: string): string[] =>
 const declarationsOf = ({ declarations }: FullProfile) =>
   declarations.map(({ question, answer, explanation }) => ({ question, answer, explanation }));
 
-function nameFor(profile: FullProfile, visibility: Visibility): string {
-  if (profile.erased) return formerNames.job_seeker;
-  if (visibility === 'locked') return profile.discipline.title;
-  const { first_name, last_name, preferred_name } = profile;
-  if (visibility === 'connected') return `${first_name} ${last_name}`.trim();
-  const initial = last_name === '' ? '' : ` ${[...last_name][0] ?? ''}.`;
-  const hidden = { names: [last_name, ...ownNumbers(profile)], street: profile.street };
-  const first = masked(preferred_name || first_name, hidden).replaceAll('…', '');
-  return `${first.trim()}${initial}`.trim() || profile.discipline.title;
-}
-
 function licensesFor(
   profile: FullProfile,
   visibility: Visibility,
@@ -219,14 +211,6 @@ function employerInKind(
   const size = employer_size ? `, ${sizeWords[employer_size]} people` : '';
   return `${kind}${size}${employer_state ? `, ${employer_state}` : ''}`;
 }
-
-/** What reaches or identifies the person beside the name. */
-const ownNumbers = ({ email, phone, zip_code, npi }: FullProfile): string[] => [
-  email,
-  phone,
-  zip_code,
-  npi ?? '',
-];
 
 /** Free text loses surnames, contact and employers' names as long as they are not open. */
 function cleanerFor(profile: FullProfile, connected: boolean): (text: string) => string {

@@ -35,13 +35,25 @@ export function smtpMail(url: string, from: string, waits: Waits = limits.letter
   };
 }
 
-const asSent = ({ id, to, subject, html, plain, attachments = [] }: Letter, domain: string) => ({
+const asSent = (
+  { id, to, subject, html, plain, unsubscribeUrl, attachments = [] }: Letter,
+  domain: string,
+) => ({
   to,
   subject,
   html,
   text: plain,
   // The same at every try: whoever got it twice can tell.
   ...(id ? { messageId: `<${id}@${domain}>` } : {}),
+  // RFC 8058: the mailbox's own button, without a visit.
+  ...(unsubscribeUrl
+    ? {
+        headers: {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }
+    : {}),
   attachments: attachments.map(({ name, mediaType, content }) => ({
     filename: name,
     contentType: mediaType,

@@ -17,10 +17,17 @@ export const houseRole = 'rounds_house';
 /** Of one step of a statement: a search's list of rows loses none in it, at 4MB half a million rows were looked at again. */
 export const memory = '32MB';
 
-/** The whole transaction is the house's. */
-export async function actAsHouse(tx: Kysely<DB>): Promise<void> {
-  await sql`${ahead}select set_config('role', ${sql.lit(houseRole)}, true)`.execute(tx);
+/** As whom a transaction acts at the moment, of those that began here: so that nobody has to ask the database for it. */
+const acting = new WeakMap<Kysely<DB>, string>();
+
+/** Travels with the next statement. */
+async function become(tx: Kysely<DB>, role: string): Promise<void> {
+  acting.set(tx, role);
+  await sql`${ahead}select set_config('role', ${sql.lit(role)}, true)`.execute(tx);
 }
+
+/** The whole transaction is the house's. */
+export const actAsHouse = (tx: Kysely<DB>): Promise<void> => become(tx, houseRole);
 
 /** Puts the rest of the transaction behind the second wall: this person's rows, this company's rows, no others. */
 export async function actAs(tx: Kysely<DB>, actor: Actor): Promise<void> {
@@ -28,6 +35,7 @@ export async function actAs(tx: Kysely<DB>, actor: Actor): Promise<void> {
   const company = actor.kind === 'employer' && actor.company_id !== null ? String(actor.company_id) : '';
   const role = actor.kind === 'employer' && actor.tied ? 'rounds_tied' : roles[actor.kind];
   const [as, who, whose] = [role, person, company].map((value) => sql.lit(value));
+  acting.set(tx, role);
   await sql`${ahead}select set_config('role', ${as}, true), set_config('rounds.person', ${who}, true),
     set_config('rounds.company', ${whose}, true), set_config('work_mem', ${sql.lit(memory)}, true)`.execute(
     tx,
@@ -42,20 +50,21 @@ export async function atMost(tx: Kysely<DB>, ms: number): Promise<void> {
 /**
  * Does something that is the house's own and not the actor's: what follows from a fact, the other side's tokens, a count
  * over all companies. Whoever calls this has decided what may be touched; afterwards the actor stands behind the wall again.
+ * Never beside other statements of the same transaction: they would be the house's as well.
  */
 export async function asHouse<T>(tx: Kysely<DB>, work: () => Promise<T>): Promise<T> {
-  const { rows } = await sql<{ before: string }>`select current_setting('role') as before,
-    set_config('role', ${houseRole}, true)`.execute(tx);
-  const before = rows[0]?.before ?? 'none';
+  const before = acting.get(tx) ?? (await roleOf(tx));
   if (before === houseRole) return work();
-  const back = () => sql`select set_config('role', ${before}, true)`.execute(tx);
+  await become(tx, houseRole);
   try {
-    const value = await work();
-    await back();
-    return value;
-  } catch (error) {
-    // After a fault of the database nothing can be said to it until the transaction or its savepoint is undone, role and all.
-    await back().catch(() => undefined);
-    throw error;
+    return await work();
+  } finally {
+    // After a fault of the database it travels with nothing: what is undone undoes the role too.
+    await become(tx, before);
   }
+}
+
+async function roleOf(tx: Kysely<DB>): Promise<string> {
+  const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(tx);
+  return rows[0]?.role ?? 'none';
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../tests/harness/database';
 import type { FreshDatabase } from '../../../tests/harness/database-on';
 import { ahead, type Connection, connect, named } from './connect';
+import { isAway } from './faults';
 import { reading } from './tx';
 import type { DB } from './tables';
 
@@ -55,6 +56,18 @@ test('a named query is prepared once a connection and answers as before', async 
   await single.db.selectFrom('states').select('code').where('code', '=', 'FL').execute();
   const kept = await single.pool.query('select statement from pg_prepared_statements');
   expect(kept.rows).toHaveLength(1);
+  await single.close();
+});
+
+test('a named query whose columns a migration gave another type fails once, as if the database were away', async () => {
+  const single = connect(database.url, { max: 1 });
+  await single.pool.query(`create temporary table scratch as select 1 as one`);
+  const ask = () => sql<{ one: unknown }>`select ${named} one from scratch`.execute(single.db);
+  expect((await ask()).rows).toEqual([{ one: 1 }]);
+  await single.pool.query(`alter table scratch alter one type text`);
+  expect(await ask().catch(isAway)).toBe(true);
+  expect((await ask()).rows).toEqual([{ one: '1' }]);
+  expect((await ask()).rows).toEqual([{ one: '1' }]);
   await single.close();
 });
 

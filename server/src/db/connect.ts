@@ -3,6 +3,7 @@ import { limits } from '@rounds/product/limits';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { isOutdated } from './faults';
 import type { DB } from './tables';
 
 export type Connection = { pool: pg.Pool; db: Kysely<DB>; close(): Promise<void> };
@@ -79,10 +80,14 @@ export const named = sql.raw(mark);
 
 function nameStatements(client: pg.PoolClient): void {
   const plain = client.query.bind(client) as (...given: unknown[]) => unknown;
+  let outdated = 0;
   const ask = (...given: unknown[]) => {
     const [text, values, ...rest] = given;
     if (typeof text !== 'string' || !text.includes(mark)) return plain(...given);
-    return plain({ name: nameOf(text), text, values }, ...rest);
+    const answer = plain({ name: `${nameOf(text)}${outdated}`, text, values }, ...rest);
+    // A migration gave a column another type meanwhile: by another name it is planned anew.
+    if (answer instanceof Promise) answer.catch((error: unknown) => (outdated += isOutdated(error) ? 1 : 0));
+    return answer;
   };
   client.query = ask as typeof client.query;
 }
@@ -110,17 +115,23 @@ const nothing: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [
 function sendAhead(client: pg.PoolClient): void {
   const plain = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
   let held = '';
+  /** Whether what is held begins a transaction. */
+  let begun = false;
   const ask = (...given: unknown[]) => {
     const [text] = given;
-    const waits = typeof text === 'string' && (beginnings.has(text) || text.startsWith(markAhead));
-    if (waits) {
+    const begins = typeof text === 'string' && beginnings.has(text);
+    if (begins || (typeof text === 'string' && text.startsWith(markAhead))) {
+      begun ||= begins;
       held += `${text};`;
       return Promise.resolve(nothing);
     }
+    // What is undone needs nothing said before it, and after a fault nothing else is heard.
+    if (!begun && typeof text === 'string' && text.startsWith('rollback')) held = '';
     if (held === '') return plain(...given);
     const first = plain(held);
     const second = plain(...given);
     held = '';
+    begun = false;
     // The cause, and not that the transaction which it broke takes nothing more.
     return first.then(
       () => second,

@@ -11,6 +11,8 @@ const ACCOUNT_NAME = 'rounds-postgres';
 /** Used only as root, when the repository or the data folder lies behind a folder that the account cannot enter. */
 const SHARED_HOME = '/var/lib/rounds-postgres';
 
+const elsewhere = 'postgres-elsewhere';
+
 export type Account = { uid: number; gid: number };
 export type Host = { bin: string; cluster: string; account: Account | null };
 
@@ -112,12 +114,16 @@ async function reachableBinaries(native: string, account: Account): Promise<stri
 /** A data folder that was deleted takes its database along: the marker inside it vouches for the one kept elsewhere. */
 async function sharedHome(folder: string): Promise<string> {
   const home = join(SHARED_HOME, createHash('sha256').update(folder).digest('hex').slice(0, 16));
-  const marker = join(folder, 'postgres-elsewhere');
+  const marker = join(folder, elsewhere);
   if (!existsSync(marker)) await rm(home, { recursive: true, force: true });
   await mkdir(home, { recursive: true, mode: 0o711 });
   await mkdir(marker, { recursive: true });
   return home;
 }
+
+/** Whether a database was ever made for this folder; one that lives elsewhere is vouched for by its marker. */
+export const hasCluster = (dataDir: string): boolean =>
+  existsSync(join(dataDir, 'postgres')) || existsSync(join(dataDir, elsewhere));
 
 /** Gives a folder or file to the account; nothing to do when nobody changes. */
 export async function handOver(path: string, account: Account | null) {

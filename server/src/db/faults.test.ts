@@ -17,6 +17,7 @@ describe('a database is away', () => {
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
     'Query read timeout',
+    'cached plan must not change result type',
   ])('where pg says “%s”', (message) => expect(isAway(new Error(message))).toBe(true));
 
   it.each(['23505', '55P03', '57014', '40P01', '22003', 'ENOSPC'])('and not by %s', (code) =>

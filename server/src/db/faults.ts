@@ -1,4 +1,4 @@
-// Which errors mean that the database is away, starting, full or lost in the middle of a word: nobody's bug.
+// Which errors mean that the database is away, starting, full, changed or lost in the middle of a word: nobody's bug.
 
 /** What Node.js says of a connection, and what PostgreSQL says when it starts, ends, or ended this connection. */
 const codes = new Set([
@@ -16,8 +16,13 @@ const sentences = [
   /^Cannot use a pool after calling end on the pool$/,
 ];
 
+/** A plan that a connection keeps and that a migration has overtaken; asked again, it is made anew (connect.ts). */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'cached plan must not change result type';
+
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (isOutdated(error)) return true;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && (codes.has(code) || /^08[\dA-Z]{3}$/.test(code))) return true;
   return sentences.some((sentence) => sentence.test(error.message));

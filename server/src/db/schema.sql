@@ -195,13 +195,14 @@ create table connection_requests (
   interview_pattern_id bigint,
   interview_steps jsonb not null default '[]'::jsonb,
   job_seeker_id bigint not null,
+  last_activity_at timestamp with time zone not null,
   late_yes_at timestamp with time zone,
   message text not null default ''::text,
-  moved_at timestamp with time zone not null,
   nudged_at timestamp with time zone,
   opened_at timestamp with time zone,
   owed_at timestamp with time zone,
   owed_by text,
+  owner_id bigint,
   price integer not null default 0,
   recredited_at timestamp with time zone,
   restored_at timestamp with time zone,
@@ -210,6 +211,7 @@ create table connection_requests (
   sender_id bigint,
   shut_at timestamp with time zone,
   stage text not null,
+  stage_since timestamp with time zone not null,
   start_on date,
   taken_back_at timestamp with time zone,
   user_response_status text not null,
@@ -393,6 +395,13 @@ create table hiring_processes (
   version integer not null default 1
 );
 alter table hiring_processes enable row level security;
+create table hiring_team (
+  company_id bigint not null,
+  member_id bigint not null,
+  part text not null,
+  vacancy_id bigint not null
+);
+alter table hiring_team enable row level security;
 create table hospitals (
   address text not null,
   ccn text not null,
@@ -743,12 +752,30 @@ create table migrations (
   hash text not null,
   name text not null
 );
+create table notification_choices (
+  bell boolean not null,
+  event_group text not null,
+  letter text not null,
+  person_id bigint not null
+);
+alter table notification_choices enable row level security;
+create table notification_clocks (
+  digest_hour smallint not null,
+  person_id bigint not null,
+  quiet_from smallint,
+  quiet_until smallint,
+  zone text not null
+);
+alter table notification_clocks enable row level security;
 create table notifications (
   created_at timestamp with time zone not null,
+  digest_at timestamp with time zone,
   event text not null,
   fact_id bigint not null,
   id bigint not null generated always as identity,
+  in_bell boolean not null default true,
   mail_at timestamp with time zone,
+  mailed_at timestamp with time zone,
   person_id bigint not null,
   read_at timestamp with time zone
 );
@@ -764,12 +791,13 @@ create table offer_approvals (
 );
 alter table offer_approvals enable row level security;
 create table offer_counters (
+  contract_weeks integer,
   created_at timestamp with time zone not null,
+  hours_a_week numeric(5,2) not null,
   id bigint not null generated always as identity,
+  lines jsonb not null,
   note text not null default ''::text,
   offer_id bigint not null,
-  pay_lines jsonb not null,
-  pay_period text not null,
   request_id bigint not null,
   round integer not null,
   start_on date not null
@@ -779,13 +807,14 @@ create table offers (
   company_id bigint not null,
   conditions jsonb not null default '[]'::jsonb,
   consented_at timestamp with time zone,
+  contract_weeks integer,
   document_file_id uuid not null,
   document_sha256 text,
   expires_at timestamp with time zone not null,
   facility_id bigint not null,
+  hours_a_week numeric(5,2) not null,
   id bigint not null generated always as identity,
-  pay_lines jsonb not null,
-  pay_period text not null,
+  lines jsonb not null,
   position_type_id integer not null,
   released_at timestamp with time zone not null,
   released_by bigint not null,
@@ -840,12 +869,13 @@ alter table people enable row level security;
 create table prepared_offers (
   company_id bigint not null,
   conditions jsonb not null default '[]'::jsonb,
+  contract_weeks integer,
   document_file_id uuid not null,
   expires_at timestamp with time zone not null,
   facility_id bigint not null,
+  hours_a_week numeric(5,2) not null,
   id bigint not null generated always as identity,
-  pay_lines jsonb not null,
-  pay_period text not null,
+  lines jsonb not null,
   position_type_id integer not null,
   prepared_at timestamp with time zone not null,
   prepared_by bigint not null,
@@ -968,6 +998,12 @@ create table referrals (
   verified_at timestamp with time zone
 );
 alter table referrals enable row level security;
+create table registering_browsers (
+  expires_at timestamp with time zone not null,
+  hash text not null,
+  person_id bigint not null
+);
+alter table registering_browsers enable row level security;
 create table residencies (
   board text not null,
   id integer not null,
@@ -1550,6 +1586,7 @@ alter table connection_requests add constraint connection_requests_initiated_by_
 alter table connection_requests add constraint connection_requests_interview_pattern_id_fkey FOREIGN KEY (interview_pattern_id) REFERENCES interview_patterns(id);
 alter table connection_requests add constraint connection_requests_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
 alter table connection_requests add constraint connection_requests_owed_by_check CHECK ((owed_by = ANY (ARRAY['employer'::text, 'job_seeker'::text])));
+alter table connection_requests add constraint connection_requests_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES employer_users(id);
 alter table connection_requests add constraint connection_requests_pkey PRIMARY KEY (id);
 alter table connection_requests add constraint connection_requests_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES employer_users(id);
 alter table connection_requests add constraint connection_requests_stage_check CHECK ((stage = ANY (ARRAY['requested'::text, 'review'::text, 'in_conversation'::text, 'interview'::text, 'schedules'::text, 'result_pending'::text, 'offers'::text, 'offer_rolled_out'::text, 'final_approval'::text, 'hired'::text, 'rejected'::text, 'withdrawn'::text, 'no_response'::text, 'did_not_start'::text])));
@@ -1636,6 +1673,11 @@ alter table hiring_processes add constraint hiring_processes_discipline_id_fkey 
 alter table hiring_processes add constraint hiring_processes_interview_pattern_id_fkey FOREIGN KEY (interview_pattern_id) REFERENCES interview_patterns(id);
 alter table hiring_processes add constraint hiring_processes_pkey PRIMARY KEY (id);
 alter table hiring_processes add constraint hiring_processes_template_check CHECK ((template = ANY (ARRAY['nurse'::text, 'allied'::text, 'app'::text, 'physician'::text])));
+alter table hiring_team add constraint hiring_team_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table hiring_team add constraint hiring_team_member_id_fkey FOREIGN KEY (member_id) REFERENCES employer_users(id);
+alter table hiring_team add constraint hiring_team_part_check CHECK ((part = ANY (ARRAY['owner'::text, 'manager'::text, 'recruiter'::text, 'panel'::text])));
+alter table hiring_team add constraint hiring_team_pkey PRIMARY KEY (vacancy_id, member_id);
+alter table hiring_team add constraint hiring_team_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id) ON DELETE CASCADE;
 alter table hospitals add constraint hospitals_pkey PRIMARY KEY (ccn);
 alter table house_settings add constraint house_settings_pkey PRIMARY KEY (name);
 alter table hunt_pages add constraint hunt_pages_member_id_fkey FOREIGN KEY (member_id) REFERENCES employer_users(id) ON DELETE CASCADE;
@@ -1750,6 +1792,17 @@ alter table member_facilities add constraint member_facilities_facility_id_compa
 alter table member_facilities add constraint member_facilities_member_id_fkey FOREIGN KEY (member_id) REFERENCES employer_users(id) ON DELETE CASCADE;
 alter table member_facilities add constraint member_facilities_pkey PRIMARY KEY (member_id, facility_id);
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
+alter table notification_choices add constraint notification_choices_event_group_check CHECK ((event_group ~ '^[a-z_]+$'::text));
+alter table notification_choices add constraint notification_choices_letter_check CHECK ((letter = ANY (ARRAY['at_once'::text, 'daily'::text, 'weekly'::text, 'none'::text])));
+alter table notification_choices add constraint notification_choices_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
+alter table notification_choices add constraint notification_choices_pkey PRIMARY KEY (person_id, event_group);
+alter table notification_clocks add constraint notification_clocks_check CHECK (((quiet_from IS NULL) = (quiet_until IS NULL)));
+alter table notification_clocks add constraint notification_clocks_check1 CHECK ((quiet_from <> quiet_until));
+alter table notification_clocks add constraint notification_clocks_digest_hour_check CHECK (((digest_hour >= 0) AND (digest_hour <= 23)));
+alter table notification_clocks add constraint notification_clocks_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
+alter table notification_clocks add constraint notification_clocks_pkey PRIMARY KEY (person_id);
+alter table notification_clocks add constraint notification_clocks_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23)));
+alter table notification_clocks add constraint notification_clocks_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 23)));
 alter table notifications add constraint notifications_fact_id_fkey FOREIGN KEY (fact_id) REFERENCES facts(id);
 alter table notifications add constraint notifications_person_id_fact_id_key UNIQUE (person_id, fact_id);
 alter table notifications add constraint notifications_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
@@ -1764,6 +1817,9 @@ alter table offer_approvals add constraint offer_approvals_pkey PRIMARY KEY (pre
 alter table offer_approvals add constraint offer_approvals_place_check CHECK (((place >= 1) AND (place <= 3)));
 alter table offer_approvals add constraint offer_approvals_prepared_id_fkey FOREIGN KEY (prepared_id) REFERENCES prepared_offers(id) ON DELETE CASCADE;
 alter table offer_approvals add constraint sent_back_with_a_note CHECK (((decision IS DISTINCT FROM 'sent_back'::text) OR (note <> ''::text)));
+alter table offer_counters add constraint offer_counters_contract_weeks_check CHECK (((contract_weeks >= 1) AND (contract_weeks <= 104)));
+alter table offer_counters add constraint offer_counters_hours_a_week_check CHECK (((hours_a_week >= (1)::numeric) AND (hours_a_week <= (168)::numeric)));
+alter table offer_counters add constraint offer_counters_lines_check CHECK (are_pay_lines(lines));
 alter table offer_counters add constraint offer_counters_note_check CHECK ((length(note) <= 1000));
 alter table offer_counters add constraint offer_counters_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
 alter table offer_counters add constraint offer_counters_offer_id_key UNIQUE (offer_id);
@@ -1772,8 +1828,11 @@ alter table offer_counters add constraint offer_counters_request_id_fkey FOREIGN
 alter table offer_counters add constraint offer_counters_request_id_round_key UNIQUE (request_id, round);
 alter table offer_counters add constraint offer_counters_round_check CHECK (((round >= 1) AND (round <= 3)));
 alter table offers add constraint offers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table offers add constraint offers_contract_weeks_check CHECK (((contract_weeks >= 1) AND (contract_weeks <= 104)));
 alter table offers add constraint offers_document_file_id_fkey FOREIGN KEY (document_file_id) REFERENCES files(id);
 alter table offers add constraint offers_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facilities(id);
+alter table offers add constraint offers_hours_a_week_check CHECK (((hours_a_week >= (1)::numeric) AND (hours_a_week <= (168)::numeric)));
+alter table offers add constraint offers_lines_check CHECK (are_pay_lines(lines));
 alter table offers add constraint offers_pkey PRIMARY KEY (id);
 alter table offers add constraint offers_position_type_id_fkey FOREIGN KEY (position_type_id) REFERENCES vocabulary(id);
 alter table offers add constraint offers_released_by_fkey FOREIGN KEY (released_by) REFERENCES employer_users(id);
@@ -1783,6 +1842,7 @@ alter table offers add constraint offers_shift_id_fkey FOREIGN KEY (shift_id) RE
 alter table offers add constraint offers_signed_file_id_fkey FOREIGN KEY (signed_file_id) REFERENCES files(id);
 alter table offers add constraint offers_state_check CHECK ((state = ANY (ARRAY['released'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'rescinded'::text, 'countered'::text])));
 alter table offers add constraint offers_terms_check CHECK ((length(terms) <= 5000));
+alter table offers add constraint repayable_by_its_lines CHECK ((repayable OR (NOT has_repayable_line(lines))));
 alter table offers add constraint time_to_think CHECK (((state <> 'released'::text) OR (expires_at >= (released_at +
 CASE
     WHEN repayable THEN '120:00:00'::interval
@@ -1811,9 +1871,12 @@ alter table people add constraint people_kind_check CHECK ((kind = ANY (ARRAY['j
 alter table people add constraint people_kind_email_key UNIQUE (kind, email);
 alter table people add constraint people_pkey PRIMARY KEY (id);
 alter table prepared_offers add constraint prepared_offers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table prepared_offers add constraint prepared_offers_contract_weeks_check CHECK (((contract_weeks >= 1) AND (contract_weeks <= 104)));
 alter table prepared_offers add constraint prepared_offers_document_file_id_fkey FOREIGN KEY (document_file_id) REFERENCES files(id);
 alter table prepared_offers add constraint prepared_offers_document_file_id_key UNIQUE (document_file_id);
 alter table prepared_offers add constraint prepared_offers_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facilities(id);
+alter table prepared_offers add constraint prepared_offers_hours_a_week_check CHECK (((hours_a_week >= (1)::numeric) AND (hours_a_week <= (168)::numeric)));
+alter table prepared_offers add constraint prepared_offers_lines_check CHECK (are_pay_lines(lines));
 alter table prepared_offers add constraint prepared_offers_pkey PRIMARY KEY (id);
 alter table prepared_offers add constraint prepared_offers_position_type_id_fkey FOREIGN KEY (position_type_id) REFERENCES vocabulary(id);
 alter table prepared_offers add constraint prepared_offers_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES employer_users(id);
@@ -1821,6 +1884,7 @@ alter table prepared_offers add constraint prepared_offers_request_id_fkey FOREI
 alter table prepared_offers add constraint prepared_offers_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES vocabulary(id);
 alter table prepared_offers add constraint prepared_offers_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent_back'::text, 'replaced'::text, 'released'::text])));
 alter table prepared_offers add constraint prepared_offers_terms_check CHECK ((length(terms) <= 5000));
+alter table prepared_offers add constraint repayable_by_its_lines CHECK ((repayable OR (NOT has_repayable_line(lines))));
 alter table profile_misses add constraint profile_misses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table profile_misses add constraint profile_misses_member_id_fkey FOREIGN KEY (member_id) REFERENCES employer_users(id) ON DELETE CASCADE;
 alter table profile_misses add constraint profile_misses_pkey PRIMARY KEY (member_id, day, asked_id);
@@ -1848,6 +1912,8 @@ alter table referrals add constraint referrals_invited_by_fkey FOREIGN KEY (invi
 alter table referrals add constraint referrals_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id);
 alter table referrals add constraint referrals_pkey PRIMARY KEY (id);
 alter table referrals add constraint referrals_type_check CHECK ((type = ANY (ARRAY['employer'::text, 'job_seeker'::text])));
+alter table registering_browsers add constraint registering_browsers_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
+alter table registering_browsers add constraint registering_browsers_pkey PRIMARY KEY (hash);
 alter table residencies add constraint residencies_name_key UNIQUE (name);
 alter table residencies add constraint residencies_pkey PRIMARY KEY (id);
 alter table resume_texts add constraint resume_texts_check CHECK (((state = 'read'::text) = (words <> ''::text)));
@@ -2065,10 +2131,11 @@ CREATE INDEX company_names_own ON public.company_names USING btree (key) WHERE i
 CREATE INDEX connection_requests_taken_back ON public.connection_requests USING btree (company_id, taken_back_at) WHERE (taken_back_at IS NOT NULL);
 CREATE UNIQUE INDEX one_open_request ON public.connection_requests USING btree (company_id, job_seeker_id, vacancy_id) WHERE (closed_at IS NULL);
 CREATE INDEX requests_answered ON public.connection_requests USING btree (company_id, COALESCE(connected_at, closed_at) DESC) WHERE ((initiated_by = 'employer'::text) AND (vanished_at IS NULL) AND ((connected_at IS NOT NULL) OR (closed_at IS NOT NULL)));
-CREATE INDEX requests_company ON public.connection_requests USING btree (company_id, stage, moved_at DESC);
+CREATE INDEX requests_company ON public.connection_requests USING btree (company_id, stage, last_activity_at DESC);
 CREATE INDEX requests_expiring ON public.connection_requests USING btree (expires_at) WHERE (stage = 'requested'::text);
 CREATE INDEX requests_owed ON public.connection_requests USING btree (owed_at) WHERE (owed_at IS NOT NULL);
-CREATE INDEX requests_seeker ON public.connection_requests USING btree (job_seeker_id, moved_at DESC);
+CREATE INDEX requests_owner ON public.connection_requests USING btree (owner_id) WHERE (closed_at IS NULL);
+CREATE INDEX requests_seeker ON public.connection_requests USING btree (job_seeker_id, last_activity_at DESC);
 CREATE INDEX requests_silent ON public.connection_requests USING btree (connected_at) WHERE ((closed_at IS NULL) AND (connected_at IS NOT NULL));
 CREATE INDEX requests_vacancy ON public.connection_requests USING btree (vacancy_id);
 CREATE INDEX departments_company ON public.departments USING btree (company_id) WHERE (deleted_at IS NULL);
@@ -2086,6 +2153,8 @@ CREATE INDEX facts_request ON public.facts USING btree (request_id, id) WHERE (r
 CREATE INDEX facts_seeker ON public.facts USING btree (job_seeker_id, id DESC) WHERE (job_seeker_id IS NOT NULL);
 CREATE INDEX facts_unlocked ON public.facts USING btree (company_id, at) WHERE (kind = 'profile.unlocked'::text);
 CREATE INDEX file_tickets_session ON public.file_tickets USING btree (session_id);
+CREATE INDEX hiring_team_member ON public.hiring_team USING btree (member_id);
+CREATE UNIQUE INDEX one_owner_of_a_vacancy ON public.hiring_team USING btree (vacancy_id) WHERE (part = 'owner'::text);
 CREATE INDEX hospitals_name ON public.hospitals USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX hunt_search_looks_member ON public.hunt_search_looks USING btree (member_id);
 CREATE INDEX hunt_searches_company ON public.hunt_searches USING btree (company_id, id);
@@ -2123,6 +2192,7 @@ CREATE INDEX mailed_links_person ON public.mailed_links USING btree (person_id, 
 CREATE INDEX medical_schools_degree ON public.medical_schools USING btree (degree_type, name);
 CREATE INDEX member_departments_department ON public.member_departments USING btree (department_id);
 CREATE INDEX member_facilities_facility ON public.member_facilities USING btree (facility_id);
+CREATE INDEX notifications_digest ON public.notifications USING btree (digest_at) WHERE ((digest_at IS NOT NULL) AND (mailed_at IS NULL));
 CREATE INDEX notifications_mail ON public.notifications USING btree (mail_at) WHERE (mail_at IS NOT NULL);
 CREATE INDEX notifications_newest ON public.notifications USING btree (person_id, created_at DESC, id DESC);
 CREATE INDEX notifications_person ON public.notifications USING btree (person_id, id DESC);
@@ -2155,6 +2225,7 @@ CREATE INDEX published_tsv_64 ON public.published_vacancies USING gin (tsv) WHER
 CREATE UNIQUE INDEX one_referral_a_company ON public.referrals USING btree (brought_company_id) WHERE (brought_company_id IS NOT NULL);
 CREATE UNIQUE INDEX one_referral_a_person ON public.referrals USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE UNIQUE INDEX one_referral_an_address ON public.referrals USING btree (company_id, address_hash);
+CREATE INDEX registering_browsers_person ON public.registering_browsers USING btree (person_id);
 CREATE INDEX resume_texts_seeker ON public.resume_texts USING btree (job_seeker_id);
 CREATE INDEX saved_searches_alert ON public.saved_searches USING btree (id) WHERE (alert <> 'off'::text);
 CREATE INDEX saved_searches_seeker ON public.saved_searches USING btree (job_seeker_id, id);
@@ -2274,6 +2345,15 @@ begin
   return exists (select from public.prepared_offers p join public.offer_approvals a on a.prepared_id = p.id
     where p.request_id = request and p.state = 'waiting' and a.person_id = public.acting_person());
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.are_pay_lines(lines jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) between 1 and 12
+    then (select bool_and(is_pay_line(line)) from jsonb_array_elements(lines) line) else false end
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.areas_inside(lat double precision, lng double precision, miles integer, chord bigint, OUT taken integer[], OUT farthest double precision, OUT highest integer)
  RETURNS record
@@ -2498,6 +2578,14 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.has_repayable_line(lines jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select jsonb_path_exists(lines, '$[*] ? (@.repay != null)')
+$function$
+;
 CREATE OR REPLACE FUNCTION public.hidden_from(company bigint)
  RETURNS TABLE(job_seeker_id bigint)
  LANGUAGE sql
@@ -2542,6 +2630,50 @@ begin
     raise exception 'invitation % has ended', old.id;
   end if;
   return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.is_pay_line(line jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  kind text := line ->> 'kind';
+  period text := line ->> 'period';
+  paid_once boolean := kind in ('sign_on', 'retention', 'relocation', 'loan_repayment');
+  expects boolean := kind = 'differential' or period in ('shift', 'visit', 'wrvu');
+  expected jsonb := line -> 'expected';
+  repay jsonb := line -> 'repay';
+  part jsonb;
+  parted numeric := 0;
+begin
+  if jsonb_typeof(line) is distinct from 'object' or array(select jsonb_object_keys(line) order by 1)
+      <> array['amount_cents', 'expected', 'kind', 'label', 'parts', 'period', 'repay', 'taxable']
+    or (period = any(case kind
+      when 'base' then array['hour', 'shift', 'visit', 'year', 'wrvu']
+      when 'differential' then array['hour']
+      when 'stipend' then array['week', 'month']
+      when 'allowance' then array['year']
+      else case when paid_once then array['once', 'parts'] end end)) is not true
+    or jsonb_typeof(line -> 'label') <> 'string' or length(line ->> 'label') > 60
+    or jsonb_typeof(line -> 'taxable') <> 'boolean'
+    or (line ->> 'amount_cents' ~ '^\d{1,9}$' and jsonb_typeof(line -> 'amount_cents') = 'number') is not true
+    or jsonb_typeof(line -> 'parts') <> 'array' then
+    return false;
+  end if;
+  if expected <> 'null' and (jsonb_typeof(expected) <> 'number' or not expects) then return false; end if;
+  if expected <> 'null' and (expected::numeric <= 0 or mod(expected::numeric, 0.25) <> 0) then return false; end if;
+  if kind = 'differential' and expected = 'null' then return false; end if;
+  for part in select * from jsonb_array_elements(line -> 'parts') loop
+    if (part ->> 'on' ~ '^\d{4}-\d\d-\d\d$' and part ->> 'amount_cents' ~ '^\d{1,9}$') is not true then return false; end if;
+    parted := parted + (part ->> 'amount_cents')::numeric;
+  end loop;
+  if period = 'parts' and (parted <> (line ->> 'amount_cents')::numeric or jsonb_array_length(line -> 'parts') not between 1 and 6)
+    or period <> 'parts' and jsonb_array_length(line -> 'parts') > 0 then
+    return false;
+  end if;
+  return repay = 'null' or (paid_once and repay ->> 'months' ~ '^\d{1,2}$' and (repay ->> 'months')::integer between 1 and 60
+    and jsonb_typeof(repay -> 'shrinks') = 'boolean') is true;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_employer()
@@ -2664,6 +2796,20 @@ AS $function$
     '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f\u3000]+', ' ', 'g'))
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.named_of_the_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  named bigint := (to_jsonb(new) ->> tg_argv[0])::bigint;
+begin
+  if named is not null and not works_for(named, new.company_id) then
+    raise exception 'member % does not work for company %', named, new.company_id using errcode = 'foreign_key_violation',
+      constraint = 'named_of_the_company';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.named_on_vacancy(vacancy bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2672,7 +2818,23 @@ AS $function$
 begin
   return exists (select from public.connection_requests r where r.vacancy_id = vacancy
     and r.company_id = public.acting_company()
-    and (r.sender_id = public.acting_person() or public.sits_on_panel_of(r.id) or public.approves_of(r.id)));
+    and (r.sender_id = public.acting_person() or r.owner_id = public.acting_person() or public.sits_on_panel_of(r.id)
+      or public.approves_of(r.id)));
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_stage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.stage_since := coalesce(new.stage_since, new.last_activity_at);
+  elsif new.stage is distinct from old.stage then
+    new.stage_since := new.last_activity_at;
+  else
+    new.stage_since := old.stage_since;
+  end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.nothing_for_the_erased()
@@ -2858,6 +3020,9 @@ AS $function$
   select md5(jsonb_build_array(p.kind, s.role, to_jsonb(m),
     case when m.tied then array(select v.id from vacancies v where v.company_id = m.company_id
       and (v.facility_id = any(m.facilities) or v.department_id = any(m.departments)) order by 1) end,
+    case when m.tied then array(select t.vacancy_id from hiring_team t where t.member_id = m.id order by 1) end,
+    case when m.tied then array(select r.id from connection_requests r where r.owner_id = m.id and r.closed_at is null
+      order by 1) end,
     case when m.tied or m.role = 'interview_panelist' then array(
       select x.schedule_id from interview_panelists x where x.person_id = m.id order by 1) end,
     case when m.tied then array(select o.request_id from offer_approvals a join prepared_offers o on o.id = a.prepared_id
@@ -2865,6 +3030,19 @@ AS $function$
   from people p left join staff_roles s on s.person_id = p.id left join sight m on m.id = p.id
   where p.id = person
 $function$
+;
+CREATE OR REPLACE FUNCTION public.team_of_its_own_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not exists (select from vacancies v where v.id = new.vacancy_id and v.company_id = new.company_id) then
+    raise exception 'vacancy % is not of company %', new.vacancy_id, new.company_id using errcode = 'foreign_key_violation';
+  end if;
+  return new;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.tie_needs_place()
  RETURNS trigger
@@ -2896,8 +3074,8 @@ CREATE OR REPLACE FUNCTION public.tied_to_request(request bigint)
 AS $function$
 begin
   return exists (select from public.connection_requests r where r.id = request and r.company_id = public.acting_company()
-    and (r.sender_id = public.acting_person() or public.tied_to_vacancy(r.vacancy_id) or public.sits_on_panel_of(r.id)
-      or public.approves_of(r.id)));
+    and (r.sender_id = public.acting_person() or r.owner_id = public.acting_person() or public.tied_to_vacancy(r.vacancy_id)
+      or public.sits_on_panel_of(r.id) or public.approves_of(r.id)));
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.tied_to_schedule(schedule bigint)
@@ -2920,7 +3098,9 @@ begin
       or exists (select from public.member_facilities t
         where t.member_id = public.acting_person() and t.facility_id = v.facility_id)
       or exists (select from public.member_departments t
-        where t.member_id = public.acting_person() and t.department_id = v.department_id)));
+        where t.member_id = public.acting_person() and t.department_id = v.department_id)
+      or exists (select from public.hiring_team t
+        where t.vacancy_id = v.id and t.member_id = public.acting_person())));
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.token_balance_has_one_writer()
@@ -3041,10 +3221,23 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.works_for(member bigint, company bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform from employer_users e where e.id = member and e.company_id = company and e.removed_at is null for share;
+  return found;
+end $function$
+;
 
 -- triggers
 CREATE TRIGGER still_there AFTER INSERT ON public.assessment_answers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
+CREATE TRIGGER named_of_the_company BEFORE INSERT OR UPDATE OF owner_id ON public.connection_requests FOR EACH ROW EXECUTE FUNCTION named_of_the_company('owner_id');
+CREATE TRIGGER note_stage BEFORE INSERT OR UPDATE ON public.connection_requests FOR EACH ROW EXECUTE FUNCTION note_stage();
 CREATE TRIGGER still_open AFTER INSERT ON public.connection_requests FOR EACH ROW EXECUTE FUNCTION nothing_in_a_closed_company();
 CREATE TRIGGER still_there AFTER INSERT ON public.connection_requests FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER departments_keep_members BEFORE UPDATE OF deleted_at ON public.departments FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION place_keeps_members();
@@ -3058,6 +3251,8 @@ CREATE TRIGGER still_there AFTER INSERT ON public.factor_tickets FOR EACH ROW EX
 CREATE TRIGGER facts_append_only BEFORE DELETE OR UPDATE ON public.facts FOR EACH ROW EXECUTE FUNCTION facts_are_immutable();
 CREATE TRIGGER still_there AFTER INSERT ON public.files FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('owner_id');
 CREATE TRIGGER process_of_one_company BEFORE INSERT OR UPDATE OF interview_pattern_id, department_id, approvals ON public.hiring_processes FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION process_of_one_company();
+CREATE TRIGGER named_of_the_company BEFORE INSERT OR UPDATE ON public.hiring_team FOR EACH ROW EXECUTE FUNCTION named_of_the_company('member_id');
+CREATE TRIGGER team_of_its_own_company BEFORE INSERT OR UPDATE ON public.hiring_team FOR EACH ROW EXECUTE FUNCTION team_of_its_own_company();
 CREATE TRIGGER still_there AFTER INSERT ON public.huntable_seekers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.interview_schedules FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER invitations_end_once BEFORE UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION invitation_ends_once();
@@ -3133,7 +3328,7 @@ create policy own on company_priorities as PERMISSIVE for ALL to rounds_employer
 create policy readable on company_priorities as PERMISSIVE for SELECT to public using (true);
 create policy of_company on connection_requests as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy of_seeker on connection_requests as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
-create policy tied on connection_requests as RESTRICTIVE for ALL to rounds_tied using (((sender_id = acting_person()) OR tied_to_vacancy(vacancy_id) OR sits_on_panel_of(id) OR approves_of(id)));
+create policy tied on connection_requests as RESTRICTIVE for ALL to rounds_tied using (((sender_id = acting_person()) OR (owner_id = acting_person()) OR tied_to_vacancy(vacancy_id) OR sits_on_panel_of(id) OR approves_of(id)));
 create policy own on departments as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy readable on departments as PERMISSIVE for SELECT to public using (true);
 create policy own on employer_favorites as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
@@ -3166,6 +3361,8 @@ create policy of_offer on files as PERMISSIVE for SELECT to rounds_seeker using 
 create policy of_owner on files as PERMISSIVE for ALL to rounds_seeker using ((owner_id = acting_person())) with check ((owner_id = acting_person()));
 create policy opened on files as PERMISSIVE for SELECT to rounds_employer using (opens_file(id));
 create policy own on hiring_processes as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
+create policy own on hiring_team as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
+create policy tied on hiring_team as RESTRICTIVE for ALL to rounds_tied using (((member_id = acting_person()) OR tied_to_vacancy(vacancy_id) OR named_on_vacancy(vacancy_id)));
 create policy own on hunt_pages as PERMISSIVE for ALL to rounds_employer using ((member_id = acting_person())) with check ((member_id = acting_person()));
 create policy own on hunt_search_looks as PERMISSIVE for ALL to rounds_employer using ((member_id = acting_person())) with check ((member_id = acting_person()));
 create policy own on hunt_searches as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
@@ -3190,6 +3387,8 @@ create policy own on known_browsers as PERMISSIVE for ALL to rounds_employer, ro
 create policy own on live_tickets as PERMISSIVE for ALL to public using ((person_id = acting_person())) with check ((person_id = acting_person()));
 create policy own on member_departments as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy own on member_facilities as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
+create policy own on notification_choices as PERMISSIVE for ALL to public using ((person_id = acting_person())) with check ((person_id = acting_person()));
+create policy own on notification_clocks as PERMISSIVE for ALL to public using ((person_id = acting_person())) with check ((person_id = acting_person()));
 create policy own on notifications as PERMISSIVE for ALL to public using ((person_id = acting_person())) with check ((person_id = acting_person()));
 create policy own on offer_approvals as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy tied on offer_approvals as RESTRICTIVE for ALL to rounds_tied using (((person_id = acting_person()) OR tied_to_prepared(prepared_id)));
@@ -3250,6 +3449,8 @@ create policy tied on vacancies as RESTRICTIVE for ALL to rounds_tied using (((a
    FROM member_facilities t
   WHERE (t.member_id = acting_person()))) OR (department_id IN ( SELECT t.department_id
    FROM member_departments t
+  WHERE (t.member_id = acting_person()))) OR (id IN ( SELECT t.vacancy_id
+   FROM hiring_team t
   WHERE (t.member_id = acting_person()))) OR named_on_vacancy(id)));
 create policy own on vacancy_proposals as PERMISSIVE for ALL to rounds_employer using (acts_on_vacancy(vacancy_id));
 create policy tied on vacancy_proposals as RESTRICTIVE for ALL to rounds_tied using ((tied_to_vacancy(vacancy_id) OR named_on_vacancy(vacancy_id)));

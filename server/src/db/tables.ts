@@ -134,13 +134,14 @@ export interface ConnectionRequests {
   interview_pattern_id: number | null;
   interview_steps: Generated<unknown>;
   job_seeker_id: number;
+  last_activity_at: string;
   late_yes_at: string | null;
   message: Generated<string>;
-  moved_at: string;
   nudged_at: string | null;
   opened_at: string | null;
   owed_at: string | null;
   owed_by: string | null;
+  owner_id: number | null;
   price: Generated<number>;
   recredited_at: string | null;
   restored_at: string | null;
@@ -149,6 +150,7 @@ export interface ConnectionRequests {
   sender_id: number | null;
   shut_at: string | null;
   stage: string;
+  stage_since: string;
   start_on: string | null;
   taken_back_at: string | null;
   user_response_status: string;
@@ -345,6 +347,13 @@ export interface HiringProcesses {
   name: string;
   template: Generated<string>;
   version: Generated<number>;
+}
+
+export interface HiringTeam {
+  company_id: number;
+  member_id: number;
+  part: string;
+  vacancy_id: number;
 }
 
 export interface Hospitals {
@@ -713,12 +722,30 @@ export interface Migrations {
   name: string;
 }
 
+export interface NotificationChoices {
+  bell: boolean;
+  event_group: string;
+  letter: string;
+  person_id: number;
+}
+
+export interface NotificationClocks {
+  digest_hour: number;
+  person_id: number;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  zone: string;
+}
+
 export interface Notifications {
   created_at: string;
+  digest_at: string | null;
   event: string;
   fact_id: number;
   id: Generated<number>;
+  in_bell: Generated<boolean>;
   mail_at: string | null;
+  mailed_at: string | null;
   person_id: number;
   read_at: string | null;
 }
@@ -734,12 +761,13 @@ export interface OfferApprovals {
 }
 
 export interface OfferCounters {
+  contract_weeks: number | null;
   created_at: string;
+  hours_a_week: number;
   id: Generated<number>;
+  lines: unknown;
   note: Generated<string>;
   offer_id: number;
-  pay_lines: unknown;
-  pay_period: string;
   request_id: number;
   round: number;
   start_on: string;
@@ -749,13 +777,14 @@ export interface Offers {
   company_id: number;
   conditions: Generated<unknown>;
   consented_at: string | null;
+  contract_weeks: number | null;
   document_file_id: string;
   document_sha256: string | null;
   expires_at: string;
   facility_id: number;
+  hours_a_week: number;
   id: Generated<number>;
-  pay_lines: unknown;
-  pay_period: string;
+  lines: unknown;
   position_type_id: number;
   released_at: string;
   released_by: number;
@@ -810,12 +839,13 @@ export interface People {
 export interface PreparedOffers {
   company_id: number;
   conditions: Generated<unknown>;
+  contract_weeks: number | null;
   document_file_id: string;
   expires_at: string;
   facility_id: number;
+  hours_a_week: number;
   id: Generated<number>;
-  pay_lines: unknown;
-  pay_period: string;
+  lines: unknown;
   position_type_id: number;
   prepared_at: string;
   prepared_by: number;
@@ -937,6 +967,12 @@ export interface Referrals {
   subscribed_at: string | null;
   type: string;
   verified_at: string | null;
+}
+
+export interface RegisteringBrowsers {
+  expires_at: string;
+  hash: string;
+  person_id: number;
 }
 
 export interface Residencies {
@@ -1430,6 +1466,7 @@ export interface DB {
   files: Files;
   free_email_domains: FreeEmailDomains;
   hiring_processes: HiringProcesses;
+  hiring_team: HiringTeam;
   hospitals: Hospitals;
   house_settings: HouseSettings;
   hunt_pages: HuntPages;
@@ -1461,6 +1498,8 @@ export interface DB {
   member_departments: MemberDepartments;
   member_facilities: MemberFacilities;
   migrations: Migrations;
+  notification_choices: NotificationChoices;
+  notification_clocks: NotificationClocks;
   notifications: Notifications;
   offer_approvals: OfferApprovals;
   offer_counters: OfferCounters;
@@ -1478,6 +1517,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reference_loads: ReferenceLoads;
   referrals: Referrals;
+  registering_browsers: RegisteringBrowsers;
   residencies: Residencies;
   resume_texts: ResumeTexts;
   saved_searches: SavedSearches;

@@ -16,9 +16,31 @@ export const writing = <T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promis
   db.transaction().execute(work);
 
 /**
+ * For what reads and may write down that it was read, which must be kept before anybody is answered. Statements that do not
+ * wait for each other travel together.
+ */
+export const together = <T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const executor = db.getExecutor();
+  return executor.provideConnection(async (connection) => {
+    const say = (words: string) => connection.executeQuery(CompiledQuery.raw(words));
+    const { tx, close } = sharing(executor, connection);
+    await say('begin');
+    try {
+      const found = await work(tx);
+      close();
+      await say('commit');
+      return found;
+    } catch (error) {
+      close();
+      await say('rollback').catch(() => undefined);
+      throw error;
+    }
+  });
+};
+
+/**
  * For what only reads, which has nothing to lose by its transaction's end: what the work found is there, and may be on its
- * way to whoever asked, before the transaction ends. Statements that do not wait for each other travel together; those of
- * `writing` go one by one.
+ * way to whoever asked, before the transaction ends. Statements travel as in `together`; those of `writing` go one by one.
  */
 export const reading = <T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   new Promise((found, fail) => {

@@ -1,6 +1,7 @@
 // A paper drawn in a process of its own is the same to the letter, and few may wait for theirs.
 import { limits } from '@rounds/product/limits';
 import { expect, it } from 'vitest';
+import { hourly } from '../../../tests/harness/pay-lines';
 import { drawApart } from './apart';
 import { signedOfferPdf, type SignedOffer } from './signed-offer-pdf';
 
@@ -8,8 +9,15 @@ const paper: SignedOffer = {
   offer: {
     ...{ vacancy: 'Registered Nurse, ICU', company: 'Mercy', job_seeker: 'Nora Baker', version: 2 },
     ...{ start_on: '2026-03-02', position_type: 'Permanent', shift: 'Nights', facility: 'Main' },
-    ...{ city: 'Tampa', facility_state: 'FL', pay_period: 'hour', terms: 'As agreed. '.repeat(300) },
-    pay_lines: [{ label: 'Base', amount: 44.5 }],
+    ...{
+      city: 'Tampa',
+      facility_state: 'FL',
+      hours_a_week: 36,
+      contract_weeks: null,
+      terms: 'As agreed. '.repeat(300),
+    },
+    repayable: false,
+    lines: [hourly(44.5)],
     conditions: [{ kind: 'background_check', state: 'open' }],
     ...{ document_name: 'offer.pdf', document_hash: 'a'.repeat(64) },
   },

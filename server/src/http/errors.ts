@@ -25,6 +25,9 @@ const constraints: Record<string, [RefusalCode, string?]> = {
   token_balances_check: ['tokens_too_few'],
   company_keeps_an_admin: ['last_admin'],
   company_is_closed: ['gone', 'This company has left Rounds.'],
+  named_of_the_company: ['conflict', 'Somebody named has left the team meanwhile. Please look again.'],
+  one_owner_of_a_vacancy: ['conflict', 'Somebody else set this hiring team meanwhile. Please look again.'],
+  hiring_team_pkey: ['conflict', 'Somebody else set this hiring team meanwhile. Please look again.'],
   one_open_transfer: ['conflict'],
   person_is_erased: ['gone', 'This account was deleted.'],
 };

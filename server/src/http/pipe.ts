@@ -9,13 +9,13 @@ import { sql, type Kysely } from 'kysely';
 import type { Config } from '../config';
 import { actAs, actAsHouse, atMost } from '../db/acting';
 import type { DB } from '../db/tables';
-import { reading, writing, type Tx } from '../db/tx';
+import { reading, together, writing, type Tx } from '../db/tx';
 import { LostFile, type Ports } from '../ports';
 import { record } from '../reactions';
 import { workOnPasswords } from '../slices/identity/password-work';
 import { follow } from './after-commit';
 import type { Identified } from './authenticate';
-import { bindingCookie, cookieLine } from './binding';
+import { bindingCookie, cookieLine, registeringCookie, registeringLine } from './binding';
 import { inTurn, refuseWhereFull } from './admission';
 import { countryOf } from './country';
 import { networkOf, type RateLimits } from './rate-limits';
@@ -177,7 +177,7 @@ async function inTransaction(
   let facts = 0;
   // Nothing that a passer-by reads is kept for them, so it is read only, and answered as soon as it is read.
   const passing = prepared.actor.kind === 'guest' && !spec.spendsLink;
-  const within = spec.method === 'GET' && passing ? reading : writing;
+  const within = spec.method === 'GET' ? (passing ? reading : together) : writing;
   const acting = async (tx: Tx) => {
     // Whoever registers, signs in or follows a mailed link does so for an address, not as the person they may be already.
     if (isOfAccounts(spec)) await actAsHouse(tx);
@@ -276,6 +276,10 @@ function httpOf(
     requestId: request.id,
     address: request.ip,
     binding: bindingCookie(request, deps.config.cookieName),
+    registering: bindingCookie(request, registeringCookie(deps.config.cookieName)),
+    keepRegistering(value) {
+      reply.header('set-cookie', registeringLine(deps.config.cookieName, value));
+    },
     isBrowser: request.headers['sec-fetch-site'] !== undefined,
     userAgent: request.headers['user-agent']?.slice(0, 400),
     country: countryOf(request, deps.config),

@@ -54,6 +54,9 @@ export interface RequestContext<A extends Actor = Actor> {
     /** The browser's binding cookie, where it sent one; `isBrowser` = a browser that can be bound. */
     binding: string | undefined;
     isBrowser: boolean;
+    /** The cookie of the browser in which somebody registered, where it sent one; `null` takes it back. */
+    registering: string | undefined;
+    keepRegistering(value: string | null): void;
     /** A proof of work came along and was taken. */
     proved: boolean;
     /** The name that the program gives itself, and the country that the operator's proxy says, if it says one. */

@@ -168,7 +168,7 @@ interface Head {
   jsonLd?: Record<string, unknown>;
 }
 
-function pageSender({ render, config, clock }: PageDeps) {
+export function pageSender({ render, config, clock }: PageDeps) {
   return <N extends PageName>(reply: FastifyReply, name: N, data: PageData[N], { path, ...head }: Head) =>
     reply
       .type('text/html; charset=utf-8')

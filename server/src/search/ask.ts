@@ -53,7 +53,10 @@ async function vacancies(db: Db, { query, ...given }: VacancyQuestion, note: Not
   return { ...(await searchIds(db, query, { ...given, note })), looked_at: null };
 }
 
-/** The best score first. With `suits_to_my_profile` without those that fail a gate, and the nearest are looked at. */
+/**
+ * The best score first. With `suits_to_my_profile` without those that fail a gate, and the nearest are looked at; what is
+ * outside one's area is there where it is asked for, by itself or by naming a place.
+ */
 async function vacanciesByFit(
   db: Db,
   { query, pieces, at, reader, limit, offset }: VacancyQuestion,
@@ -66,7 +69,9 @@ async function vacanciesByFit(
     ? await candidatesFor(db, query, { pieces, now: at.now, reader, note })
     : (await searchIds(db, { ...query, sort: 'relevance' }, all)).ids;
   note({ way: 'fit counted', by: { looked_at: looked.length } });
-  const failing = only ? 'left_out' : 'last';
+  const anywhere =
+    query.outside_my_area === true || Boolean(query.states?.length) || query.zip_code !== undefined;
+  const failing = only ? (anywhere ? 'left_out' : 'near') : 'last';
   const ids = await rankVacancies(db, reader.profile, { ids: looked, base: reader.base, failing });
   return pageOf(ids, { looked: looked.length, limit, offset });
 }

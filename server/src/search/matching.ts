@@ -31,7 +31,8 @@ export async function matchingRows(
   const { rows } = await sql<MatchingRow>`
     with p as materialized (select p.state, p.discipline_id, p.preference_ids, p.yearly_cents, p.published_at
       from published_vacancies p where ${byIndex(asked, 'any')})
-    select ${keptPlan(asked)} * from p limit ${countTo + 1}`.execute(db);
+    select ${keptPlan(asked)} p.state, p.discipline_id, p.preference_ids, p.yearly_cents, p.published_at
+    from p limit ${countTo + 1}`.execute(db);
   return rows.length > countTo ? null : rows;
 }
 

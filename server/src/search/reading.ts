@@ -95,7 +95,7 @@ async function lookUp(
   runs: readonly string[],
   { words, preferences }: { words: readonly string[]; preferences: readonly number[] },
 ): Promise<Looked> {
-  const { rows } = await sql<Answer>`select ${named} * from meanings(
+  const { rows } = await sql<Answer>`select ${named} synonyms, terms, near, chosen from meanings(
     ${[...runs]}::text[], ${longWords(words)}::text[], ${thresholds.words.mended}, ${[...preferences]}::int[])`.execute(
     db,
   );

@@ -9,7 +9,7 @@ const vacancies = {
   /** Matches from which the latest days are named before all days. */
   latestFrom: 1000,
   /** Of what is needed, so many times must match before the latest days are tried. */
-  latestFromPages: 16,
+  latestFromPages: 6,
   /** Of what is needed, so many times the latest days that are named should hold. */
   latestHold: 4,
   /** Times √(needed × published): where more match than that, a walk meets them sooner than the latest days. */
@@ -30,6 +30,8 @@ const vacancies = {
   sampleLeast: 5,
   /** Values of a filter that the index of words is asked for; of more the rows are. */
   longestList: 5,
+  /** Values of a filter that are nearly all there are: beside words no index of them is asked for. */
+  widestList: 20,
   /** Pieces of a text: statements of up to so many plain words keep their plan. */
   keptPieces: 3,
 } as const;
@@ -80,6 +82,8 @@ const seekers = {
   wideCircles: [30, 60, 100, 160, 250, 400, 650],
   /** Of what is needed, so many times a circle of wide squares should hold. */
   wideSpare: 1.5,
+  /** Entries of the thinnest list of words that are read in the time of one look at a row. */
+  listedALook: 60,
 } as const;
 
 /** Of totals, which are counted to one over `limits.search.countTo`. */
@@ -118,6 +122,8 @@ const fit = {
   furtherMiles: 60,
   /** Miles of the circles that grow until they hold enough; beyond the last the newest come first. */
   circles: [10, 25, 60, 150, 400],
+  /** Times what the circle before it lets expect, that the next one may hold: people live in clusters. */
+  circleHope: 4,
   /** Of what is needed, so many times the newest vacancies of each state and discipline are looked at. */
   newestVacancies: 2,
   /** Of what is scored, so many times the newest job seekers are looked at. */

@@ -50,7 +50,7 @@ export async function registerEmployer(page: Page, who: { email: string; name: s
   await confirm(page, 'employer', who.email);
 }
 
-/** Follows the link of the letter that the product has sent to this address. */
+/** Follows the link of the letter that the product has sent to this address, which signs in here, where the account was made. */
 async function confirm(page: Page, side: Side, email: string) {
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   const mailbox = await page.context().newPage();
@@ -60,9 +60,10 @@ async function confirm(page: Page, side: Side, email: string) {
     await expect(letter.first()).toBeVisible({ timeout: 500 });
   }).toPass();
   await letter.first().getByRole('link', { name: 'Confirm my address' }).click();
-  await expect(mailbox.getByText('Your address is confirmed.')).toBeVisible();
+  await expect(mailbox).toHaveURL(`/${side}/onboarding`);
   await mailbox.close();
-  await signIn(page, side, email);
+  await page.goto(`/${side}`);
+  await expect(page).toHaveURL(`/${side}/onboarding`);
 }
 
 /** Opens a list and takes the choice of that name; types it where the list has a search. */

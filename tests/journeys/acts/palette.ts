@@ -30,6 +30,7 @@ export async function expectButtonsInPalette(page: Page, about: string) {
 export async function expectMenuInPalette(page: Page, vacancy: string) {
   await page.getByRole('button', { name: `More for ${vacancy}` }).click();
   const menu = page.getByRole('menu', { name: `What to do with ${vacancy}` });
+  await expect(menu.getByRole('menuitem')).not.toHaveCount(0);
   const titles = await menu.getByRole('menuitem').locator('span > span:first-child').allTextContents();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);

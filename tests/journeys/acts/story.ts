@@ -9,6 +9,7 @@ import * as profile from '@rounds/product/profile/calls';
 import * as reference from '@rounds/product/reference/calls';
 import { daysAfter } from '@rounds/product/time';
 import * as vacancies from '@rounds/product/vacancies/calls';
+import { differential, hourly, signOn } from '../../harness/pay-lines';
 import { callAs, type Caller } from './api';
 
 /** The ids that addresses are made of. */
@@ -149,16 +150,13 @@ async function offerForm(manager: Caller, facility: number): Promise<FormData> {
   const { data: words } = await manager.call(reference.listPreferences, {});
   const fields = {
     start_on: daysAfter(new Date().toISOString(), 40).slice(0, 10),
-    pay_lines: JSON.stringify([
-      { label: 'Base', amount: 48 },
-      { label: 'Evening differential', amount: 3.5 },
-    ]),
-    pay_period: 'hour',
+    lines: JSON.stringify([hourly(48), differential('evenings', 3.5, 12), signOn(5000, 24)]),
+    hours_a_week: 40,
     position_type_id: words.type_of_position[0]?.id,
     shift_id: words.shift[0]?.id,
     facility_id: facility,
     conditions: JSON.stringify([{ kind: 'background_check' }]),
-    expires_at: daysAfter(new Date().toISOString(), 7),
+    expires_at: daysAfter(new Date().toISOString(), 9),
     terms: 'Full time, days, with the benefits of the house.',
   };
   const form = new FormData();

@@ -64,9 +64,11 @@ export const screenVisits: Record<string, Visit> = {
   '/job_seeker/preferences': by('nurse', 'Night (12 h)'),
   '/job_seeker/schedule_interview': by('nurse', 'Team interview'),
   '/job_seeker/chat': by('nurse', 'Tomorrow, after ten.', (story) => `?request=${story.conversation}`),
+  '/job_seeker/notification_preferences': by('nurse', 'Saved searches'),
   '/job_seeker/notifications': by('nurse', /invites you/),
 
   '/employer/onboarding': by('admin', '4 of 4: Ready'),
+  '/employer/notification_preferences': by('manager', 'What waits for you'),
   '/employer/dashboard': by('admin', 'Where everybody stands'),
   '/employer/jobs': by('manager', 'Hospitalist Physician'),
   '/employer/jobs/new': by('recruiter', 'Position title'),

@@ -44,8 +44,8 @@ export function LandingPage({ data }: { data: PageData['landing'] }) {
         <article>
           <h2>For professionals</h2>
           <p>
-            Hospitals ask you, with the pay in the first line. You stay unnamed until you say yes, you see who
-            looked, and every request ends by a date you can see.
+            Hospitals ask you, with the pay in the first line. You stay unnamed until you say yes, you see
+            which company looked, and every request ends by a date you can see.
           </p>
           <a className="button" href="/job_seeker/register">
             Create your profile

@@ -15,6 +15,7 @@ import { MailboxPage } from './mailbox';
 import { NotFoundPage } from './not-found';
 import pageStyles from './pages.css?inline';
 import { RefusedPage } from './refused';
+import { UnsubscribePage } from './unsubscribe';
 import { VacancyPage } from './vacancy';
 
 /** The later ones repaint the earlier. */
@@ -31,6 +32,7 @@ const pages: { [N in PageName]: (props: { data: PageData[N] }) => ReactElement }
   api: ApiPage,
   not_found: NotFoundPage,
   refused: RefusedPage,
+  unsubscribe: UnsubscribePage,
 };
 
 export function render<N extends PageName>(page: N, data: PageData[N], chrome: PageChrome): string {

@@ -1,4 +1,5 @@
 // The routes of employers inside the shell. Menu words stand in the product's sitemap.
+import { stages } from '@rounds/product/connections/stages';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { huntSearch } from '../features/hunt/hunt-search';
@@ -16,6 +17,7 @@ export const employerRoutes = [
     validateSearch: z.object({
       view: z.enum(['board', 'table']).optional().catch(undefined),
       vacancy: idParam,
+      stage: z.enum(stages).optional().catch(undefined),
       search: wordsSearch,
       request: idParam,
       sort: wordsSearch,

@@ -23,4 +23,20 @@ export const sharedRoutes = [
     path: '/employer/security',
     component: lazyRouteComponent(() => import('../screens/public/security'), 'Security'),
   }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/job_seeker/notification_preferences',
+    component: lazyRouteComponent(
+      () => import('../screens/public/notification-preferences'),
+      'NotificationPreferences',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/employer/notification_preferences',
+    component: lazyRouteComponent(
+      () => import('../screens/public/notification-preferences'),
+      'NotificationPreferences',
+    ),
+  }),
 ] as const;

@@ -1,7 +1,8 @@
 // The appearance panel behind its button in the header.
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { Hanging } from '../ui/hanging';
 
 const AppearanceControls = lazy(async () => ({
   default: (await import('./appearance-controls')).AppearanceControls,
@@ -10,8 +11,15 @@ const AppearanceControls = lazy(async () => ({
 export function AppearancePanel() {
   const [opened, setOpened] = useState(false);
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={300} trapFocus returnFocus>
-      <Popover.Target>
+    <Hanging
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={300}
+      trapFocus
+      returnFocus
+      label="Appearance"
+      button={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -23,12 +31,11 @@ export function AppearancePanel() {
         >
           <IconPalette size={20} stroke={1.7} />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Appearance">
-        <Suspense fallback={null}>
-          <AppearanceControls withSidebar />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <Suspense fallback={null}>
+        <AppearanceControls withSidebar />
+      </Suspense>
+    </Hanging>
   );
 }

@@ -1,5 +1,5 @@
 // The bell: the latest five, with what is unread counted. The whole list is a screen of its own.
-import { ActionIcon, Button, Popover } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import type { SessionUser } from '@rounds/product/identity/calls';
 import { limits } from '@rounds/product/limits';
@@ -15,6 +15,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSend } from '../api/use-call';
 import { When } from '../ui/facts';
+import { Hanging } from '../ui/hanging';
 import { Loaded } from '../ui/loaded';
 import { shortened } from '../ui/words';
 import classes from './bell.module.css';
@@ -81,33 +82,30 @@ function BellPopover({ user, of, unread, action, onClose }: BellPopoverProps) {
   };
   const list = linksOf(user).find((link) => link.icon === 'bell');
   return (
-    <Popover
-      opened={opened}
-      onChange={(next) => (next ? setOpened(true) : close())}
-      width={360}
-      position="bottom-end"
-      trapFocus
-      returnFocus
-    >
-      <span className={classes.badgeSpot}>
-        <Popover.Target>
+    <span className={classes.badgeSpot}>
+      <Hanging
+        opened={opened}
+        onChange={(next) => (next ? setOpened(true) : close())}
+        width={360}
+        position="bottom-end"
+        trapFocus
+        returnFocus
+        padding={0}
+        label="Notifications"
+        button={
           <ActionIcon
             variant="subtle"
             color="gray"
             size={40}
             aria-label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
             onClick={() => (opened ? close() : setOpened(true))}
           >
             <IconBell size={21} stroke={1.7} />
           </ActionIcon>
-        </Popover.Target>
-        {unread > 0 && (
-          <span className={classes.count} aria-hidden>
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
-      </span>
-      <Popover.Dropdown p={0} aria-label="Notifications">
+        }
+      >
         <div className={classes.bellHead}>
           <h2>Notifications</h2>
           {action}
@@ -122,8 +120,13 @@ function BellPopover({ user, of, unread, action, onClose }: BellPopoverProps) {
             See all notifications
           </Link>
         )}
-      </Popover.Dropdown>
-    </Popover>
+      </Hanging>
+      {unread > 0 && (
+        <span className={classes.count} aria-hidden>
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -1,10 +1,16 @@
 // Who is signed in, and the way out.
 import { UnstyledButton } from '@mantine/core';
 import type { SessionUser } from '@rounds/product/identity/calls';
-import { IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
+import { IconBell, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { signOut } from '../api/session';
 import { PopMenu, type PopMenuItem } from '../ui/pop-menu';
 import classes from './profile-menu.module.css';
+
+const itemsOf = {
+  job_seeker: ['profile', 'told', 'security', 'out'],
+  employer: ['told', 'security', 'out'],
+  platform: ['security', 'out'],
+} as const;
 
 export function ProfileMenu({ user }: { user: SessionUser }) {
   const name = user.full_name || user.email;
@@ -20,16 +26,23 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
     icon: <IconShieldLock size={20} stroke={1.7} aria-hidden />,
     to: user.userType === 'platform' ? '/platform' : `/${user.userType}/security`,
   };
+  const told: PopMenuItem = {
+    key: 'told',
+    title: 'Notification settings',
+    icon: <IconBell size={20} stroke={1.7} aria-hidden />,
+    to: `/${user.userType}/notification_preferences`,
+  };
   const out: PopMenuItem = {
     key: 'out',
     title: 'Sign out',
     icon: <IconLogout size={20} stroke={1.7} aria-hidden />,
     run: () => void signOut(),
   };
+  const items = { profile, security, told, out };
   return (
     <PopMenu
       label="Account"
-      items={user.userType === 'job_seeker' ? [profile, security, out] : [security, out]}
+      items={itemsOf[user.userType].map((key) => items[key])}
       head={
         <div className={classes.person}>
           <strong>{name}</strong>

@@ -32,7 +32,8 @@ export function Day({ on }: { on: string }) {
   return <time dateTime={on}>{dayText(on)}</time>;
 }
 
-function useNow(ticking: boolean): Date {
+/** The moment, again each minute while it ticks. */
+export function useNow(ticking: boolean): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     if (!ticking) return;

@@ -1,6 +1,7 @@
 // Fit, never as a bare number: the label, the strongest reasons, what is missing or unknown, with evidence.
-import { Popover } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconQuestionMark } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Hanging } from './hanging';
 import look from './look.module.css';
 import classes from './badge.module.css';
 import { StatusBadge, type Tone } from './status-badge';
@@ -26,6 +27,7 @@ const icons = { good: IconCheck, missing: IconAlertCircle, unknown: IconQuestion
 const words = { good: 'Fits', missing: 'Missing', unknown: 'Unknown, ask' };
 
 export function FitLabel({ label, tone = 'accent', reasons, certainty, open = false }: FitLabelProps) {
+  const [opened, setOpened] = useState(false);
   const badge = <StatusBadge tone={tone}>{label}</StatusBadge>;
   const details = <FitDetails reasons={reasons} certainty={certainty} />;
   if (open) {
@@ -37,14 +39,26 @@ export function FitLabel({ label, tone = 'accent', reasons, certainty, open = fa
     );
   }
   return (
-    <Popover width={320} position="bottom-start" trapFocus={false} withinPortal>
-      <Popover.Target>
-        <button type="button" className={classes.fitButton} aria-label={`${label}. Show the reasons`}>
+    <Hanging
+      opened={opened}
+      onChange={setOpened}
+      width={320}
+      position="bottom-start"
+      label={`${label}: the reasons`}
+      button={
+        <button
+          type="button"
+          className={classes.fitButton}
+          aria-label={`${label}. Show the reasons`}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
           {badge}
         </button>
-      </Popover.Target>
-      <Popover.Dropdown>{details}</Popover.Dropdown>
-    </Popover>
+      }
+    >
+      {details}
+    </Hanging>
   );
 }
 

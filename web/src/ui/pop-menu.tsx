@@ -1,7 +1,7 @@
 // A small menu behind a button: arrows walk it, Esc closes it. Light enough for the header of every page.
-import { Popover } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { Hanging } from './hanging';
 import look from './look.module.css';
 import classes from './pop-menu.module.css';
 
@@ -39,34 +39,33 @@ export function PopMenu({ label, items, head, width = 240, align = 'end', button
     node?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true });
   }, []);
   return (
-    <Popover
+    <Hanging
       opened={opened}
       onChange={setOpened}
       width={width}
       position={`bottom-${align}`}
       trapFocus
       returnFocus
-      withRoles={false}
-      transitionProps={{ duration: 120 }}
+      padding="xs"
+      button={button({
+        onClick: () => setOpened(!opened),
+        'aria-haspopup': 'menu',
+        'aria-expanded': opened,
+      })}
     >
-      <Popover.Target>
-        {button({ onClick: () => setOpened(!opened), 'aria-haspopup': 'menu', 'aria-expanded': opened })}
-      </Popover.Target>
-      <Popover.Dropdown p="xs">
-        {head}
-        <div
-          role="menu"
-          aria-label={label}
-          ref={arrive}
-          className={classes.list}
-          onKeyDown={(event) => walk(event, list.current)}
-        >
-          {items.map((item) => (
-            <Item key={item.key} item={item} onDone={() => setOpened(false)} />
-          ))}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+      {head}
+      <div
+        role="menu"
+        aria-label={label}
+        ref={arrive}
+        className={classes.list}
+        onKeyDown={(event) => walk(event, list.current)}
+      >
+        {items.map((item) => (
+          <Item key={item.key} item={item} onDone={() => setOpened(false)} />
+        ))}
+      </div>
+    </Hanging>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   dayText,
   ended,
   exactText,
+  lateText,
   many,
   milesText,
   payText,
@@ -48,6 +49,16 @@ describe('time', () => {
     expect(hours(47)).toBe('Thursday');
     expect(hours(6 * 24)).toBe('Monday');
     expect(hours(7 * 24)).toBe('in 7 days');
+  });
+  it('counts what is late by midnights, and says so from the first minute', () => {
+    const late = (hoursAgo: number, zone = 'UTC') =>
+      lateText(new Date(now.getTime() - hoursAgo * 3_600_000).toISOString(), now, zone);
+    expect(late(-1)).toBeNull();
+    expect(late(1)).toBe('late since today');
+    expect(late(13)).toBe('late by 1 day');
+    expect(late(35)).toBe('late by 1 day');
+    expect(late(37)).toBe('late by 2 days');
+    expect([late(7, 'UTC'), late(7, 'America/Los_Angeles')]).toEqual(['late since today', 'late by 1 day']);
   });
   it('goes by the midnight of the reader', () => {
     expect(hours(13, 'America/Los_Angeles')).toBe('today');

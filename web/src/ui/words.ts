@@ -28,6 +28,13 @@ const [minute, hour] = [60, 3600];
 /** So many days ahead a weekday says which one is meant. */
 const namedDays = 6;
 
+/** From one day of the reader's calendar to another, or of the zone's that is named: midnights between them, not hours. */
+function calendarDays(from: Date, to: Date, timeZone?: string): number {
+  const format = new Intl.DateTimeFormat('en-CA', timeZone ? { timeZone } : {});
+  const dayOf = (date: Date) => Date.parse(format.format(date));
+  return Math.round((dayOf(to) - dayOf(from)) / 86_400_000);
+}
+
 /**
  * As people say it: `3 hours ago`, `yesterday`, `today`, `tomorrow`, `Friday`, `in 12 days`. Days are the calendar's, in the
  * reader's zone or in the one named, so what ends the day after tomorrow is never said to end tomorrow.
@@ -38,8 +45,7 @@ export function relativeText(at: Date, now: Date, timeZone?: string): string {
   if (far < minute) return 'just now';
   if (far < hour) return relative.format(Math.trunc(seconds / minute), 'minute');
   const zone = timeZone ? { timeZone } : {};
-  const dayOf = (date: Date) => Date.parse(new Intl.DateTimeFormat('en-CA', zone).format(date));
-  const days = Math.round((dayOf(at) - dayOf(now)) / 86_400_000);
+  const days = calendarDays(now, at, timeZone);
   if (days === 0) return seconds > 0 ? 'today' : relative.format(Math.trunc(seconds / hour), 'hour');
   if (days > 1 && days <= namedDays)
     return new Intl.DateTimeFormat('en-US', { weekday: 'long', ...zone }).format(at);
@@ -48,6 +54,14 @@ export function relativeText(at: Date, now: Date, timeZone?: string): string {
   return Math.abs(months) < 12
     ? relative.format(months, 'month')
     : relative.format(Math.trunc(days / 365.25), 'year');
+}
+
+/** `late by 2 days`, counted by the calendar of the reader; `late since today` before the first midnight; null in time. */
+export function lateText(due: string, now: Date, timeZone?: string): string | null {
+  const date = new Date(due);
+  if (date.getTime() >= now.getTime()) return null;
+  const days = calendarDays(date, now, timeZone);
+  return days === 0 ? 'late since today' : `late by ${many(days, 'day')}`;
 }
 
 /** `Tue, Mar 4, 2025, 7:40 AM EST` in the reader's zone, or in the one named. */

@@ -1,16 +1,16 @@
-// The job seeker answers an offer with other terms; the period stays the offer's.
+// The job seeker answers an offer with other terms: lines of its own, at hours of its own.
 import { z } from 'zod';
 import { givenDay } from '../../call';
 import { fact } from '../../fact-row';
 import { prose } from '../../fields';
-import { payLine } from '../../pay-line';
+import { payTerms } from '../../pay-line';
 import { counterRefusal } from '../asking';
 import { move, moveTopics } from '../move-record';
 
 export const counterTerms = z.object({
   offer_version: z.number().int(),
   start_on: givenDay('Please choose the start date.'),
-  pay_lines: z.array(payLine).min(1, 'Please add at least one pay line.').max(12),
+  ...payTerms,
   note: prose(1000).default(''),
 });
 

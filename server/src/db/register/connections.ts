@@ -18,7 +18,7 @@ export const connectionsEntries: Entries = {
     exported: { view: 'requests' },
     kept: lasts('request', 'as long as both are there'),
     columns: {
-      'id stage initiated_by user_response_status employer_response_status close_reason owed_by owed_at expires_at opened_at connected_at contact_opened_at extended_at start_on created_at moved_at closed_at version':
+      'id stage initiated_by user_response_status employer_response_status close_reason owed_by owed_at expires_at opened_at connected_at contact_opened_at extended_at start_on created_at stage_since last_activity_at closed_at version':
         own('request', withoutPerson),
       message: own('request', "''"),
       late_yes_at: own('request', 'null'),
@@ -28,7 +28,7 @@ export const connectionsEntries: Entries = {
         number(withoutPerson),
       'hired_at recredited_at restored_at nudged_at shut_at taken_back_at vanished_at seeker_read_at seeker_seen_at':
         unsaid('told by the stage and the history', 'number', withoutPerson),
-      'sender_id employer_read_at': unsaid('of somebody of the company', 'company', withoutPerson),
+      'sender_id owner_id employer_read_at': unsaid('of somebody of the company', 'company', withoutPerson),
     },
     seeker: { rows: 'own', read: 'all', add: 'all', change: 'all' },
     employer: { rows: 'the company’s', read: 'all', add: 'all', change: 'all' },
@@ -152,7 +152,7 @@ export const connectionsEntries: Entries = {
     kept: life,
     seen: 'company',
     columns:
-      'company_id conditions document_file_id expires_at facility_id id pay_lines pay_period position_type_id prepared_at prepared_by repayable request_id shift_id start_on state terms',
+      'company_id conditions contract_weeks document_file_id expires_at facility_id hours_a_week id lines position_type_id prepared_at prepared_by repayable request_id shift_id start_on state terms',
     employer: owns('the company’s'),
   },
   offer_approvals: {
@@ -180,7 +180,7 @@ export const connectionsEntries: Entries = {
     kept: { sweep: 'sealed', until: 'with its request; a signed one sealed, 7 years from its signing' },
     columns: {
       id: number(stays('a signed offer is the company’s')),
-      'request_id version state start_on pay_lines pay_period conditions terms repayable released_at expires_at consented_at signed_at document_sha256':
+      'request_id version state start_on lines hours_a_week contract_weeks conditions terms repayable released_at expires_at consented_at signed_at document_sha256':
         own('request', stays('a signed offer is the company’s')),
       position_type_id: named('vocabulary.label', 'request', stays('a signed offer is the company’s')),
       shift_id: named('vocabulary.label', 'request', stays('a signed offer is the company’s')),
@@ -200,7 +200,7 @@ export const connectionsEntries: Entries = {
     kept: life,
     columns: {
       'id offer_id': number(),
-      'request_id round start_on pay_lines pay_period note created_at': own('request'),
+      'request_id round start_on lines hours_a_week contract_weeks note created_at': own('request'),
     },
     seeker: { rows: 'own', read: 'all', add: 'all', change: 'all' },
     employer: { rows: 'the company’s', read: 'all', add: 'all', change: 'all' },

@@ -36,6 +36,16 @@ export const teamEntries: Entries = {
     columns: 'company_id department_id member_id',
     employer: owns('the company’s'),
   },
+  hiring_team: {
+    holds: 'somebody’s part in a vacancy',
+    whose: 'member',
+    people: { employer: { by: 'member_id', leaving: byHeir } },
+    exported: { not: theirs },
+    kept: lasts('act', 'while they are on that team'),
+    seen: 'company',
+    columns: 'company_id member_id part vacancy_id',
+    employer: owns('the company’s'),
+  },
   invitations: {
     holds: 'an invitation to a team',
     whose: 'member',

@@ -1,4 +1,5 @@
 // Who takes part in a demo hiring, and the offer each late one carries: its document, its terms, its row.
+import { isRepayable } from '@rounds/product/pay-line';
 import { daysAfter } from '@rounds/product/time';
 import type { Member } from '@rounds/product/actor';
 import type { Kysely } from 'kysely';
@@ -10,6 +11,7 @@ import { insertFile, insertOffer, latestOffer } from '../../slices/connections/o
 import { onPaper } from '../../slices/connections/paper';
 import type { DB } from '../tables';
 import type { Tx } from '../tx';
+import { postOf } from './offer-pay';
 
 export interface HiringParties {
   companyId: number;
@@ -58,27 +60,24 @@ export async function writeOffer(tx: Tx, { seed, parties, requestId, at }: Offer
     },
     at,
   );
+  const { pay, typeId, shiftId } = await postOf(tx, parties.vacancyId, requestId);
   const offer = {
     request_id: requestId,
     company_id,
     version: 1,
     start_on: daysAfter(seed.now, 30).slice(0, 10),
-    pay_lines: [
-      { label: 'Base', amount: 44 },
-      { label: 'Differential', amount: 3.5 },
-    ],
-    pay_period: 'hour',
-    position_type_id: seed.words.typeId,
-    shift_id: seed.words.shiftId,
+    ...pay,
+    position_type_id: typeId ?? seed.words.typeId,
+    shift_id: shiftId ?? seed.words.shiftId,
     facility_id,
     conditions: [
       { kind: 'background_check', state: 'open' },
       { kind: 'license', state: 'met' },
     ],
     terms: 'As agreed in the interview, with the benefits listed in the vacancy.',
-    repayable: false,
+    repayable: isRepayable(pay.lines),
     document_file_id: id,
-    expires_at: daysAfter(seed.now, 5),
+    expires_at: daysAfter(seed.now, 7),
     released_by: memberId,
   };
   await insertOffer(tx, offer, at);

@@ -1,7 +1,7 @@
 // The fit's gates in SQL, in the product's order: 0 pass, 1 needs, 2 unknown, 3 fail, null where nothing is asked.
 import { gateNames, type GateName } from '@rounds/product/fit/gates';
 import { privilegeCompacts, stopped } from '@rounds/product/fit/licenses';
-import { boardPasses, wishWeights } from '@rounds/product/fit/tables';
+import { boardPasses, outsideFrom, remoteSettingIds, wishWeights } from '@rounds/product/fit/tables';
 import { sql, type RawBuilder } from 'kysely';
 import { whole } from './grades-sql';
 
@@ -73,7 +73,15 @@ const gateSql = ({ today }: At): Record<GateName, Sql> => ({
       where c.until is null or c.until >= ${today}::date) then 0 else 3 end)`,
   'own musts': sql`greatest(${offers(sql`s.must_shift_ids`, sql`v.shift_ids`)}, ${offers(sql`s.must_type_ids`, sql`v.type_ids`)},
     ${offers(sql`s.must_setting_ids`, sql`v.setting_ids`)}, w.musts)`,
+  distance: sql`(case when v.travel or v.setting_ids && array[${sql.join(remoteSettingIds.map(whole))}] then null
+    when v.state = any(s.anywhere_in) then 0
+    when d.radius_miles is null then case when cardinality(s.anywhere_in) > 0 then 3 else 2 end
+    when d.miles is null then 2 when d.miles <= d.radius_miles then 0
+    when d.miles * 100 <= d.radius_miles * ${whole(outsideFrom)} then 1 else 3 end)`,
 });
+
+/** Where a gate stands in the array, counted from 1. */
+export const placeOfGate = (name: GateName): Sql => whole(gateNames.indexOf(name) + 1);
 
 export function gatesSql(at: At): Sql {
   const gates = gateSql(at);

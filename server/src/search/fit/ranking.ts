@@ -18,11 +18,11 @@ const atOf = ({ now, compact }: FitDay) => ({ today: dayIn(now, 'UTC'), compact 
 const placed = (place: Place | null | undefined) =>
   place ? { px: place.px, py: place.py, pz: place.pz } : { px: null, py: null, pz: null };
 
-/** The vacancies of these ids, the best score first, then the more certain one, then the newer one. */
+/** The vacancies of these ids, what is outside the area and what fails last; the best score first, then the more certain one, then the newer one. */
 export async function rankVacancies(
   db: Db,
   profile: FullProfile,
-  { ids, base, failing }: { ids: readonly number[]; base: FitDay; failing: 'last' | 'left_out' },
+  { ids, base, failing }: { ids: readonly number[]; base: FitDay; failing: Failing },
 ): Promise<number[]> {
   const today = dayIn(base.now, 'UTC');
   const seeker = JSON.stringify({
@@ -66,15 +66,20 @@ const seekerColumns = [
   ...['available_from', 'wishes', 'px', 'py', 'pz', 'places'],
 ];
 
-async function ranked(
-  db: Db,
-  side: 'vacancy' | 'seeker',
-  failing: 'last' | 'left_out',
-  pairs: Pairs,
-): Promise<number[]> {
-  const kept: RawBuilder<unknown> = failing === 'last' ? sql`true` : sql`f.label <> 'not_yet'`;
+/** What becomes of those that fail a gate; `near` = of those that fail by distance alone too. */
+export type Failing = 'last' | 'left_out' | 'near';
+
+const notYet = sql<boolean>`f.label = 'not_yet'`;
+const outside = sql<boolean>`f.label = 'outside'`;
+const kept: Record<Failing, RawBuilder<boolean>> = {
+  last: sql`true`,
+  left_out: sql`not (${notYet})`,
+  near: sql`not (${notYet} or ${outside})`,
+};
+
+async function ranked(db: Db, side: 'vacancy' | 'seeker', failing: Failing, pairs: Pairs): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] | null }>`
-    select ${named} array_agg(f.${sql.ref(side)} order by f.label = 'not_yet', f.score desc, f.certainty desc, f.${sql.ref(side)} desc) as ids
-    from (${scoredSql(pairs)}) f where ${kept}`.execute(db);
+    select ${named} array_agg(f.${sql.ref(side)} order by ${notYet}, ${outside}, f.score desc, f.certainty desc, f.${sql.ref(side)} desc) as ids
+    from (${scoredSql(pairs)}) f where ${kept[failing]}`.execute(db);
   return rows[0]?.ids ?? [];
 }

@@ -83,11 +83,13 @@ it('agrees for 8,000 pairs', async () => {
   const outcomes = expected.flatMap(({ gates }) => gates.map((code, index) => `${gateNames[index]} ${code}`));
   expect([...new Set(expected.map(({ label }) => label))].sort()).toEqual([
     'good',
+    'not_enough',
     'not_yet',
+    'outside',
     'possible',
     'top',
   ]);
-  expect(new Set(outcomes).size).toBe(2 + 4 + 4 + 4 + 4 + 4 + 3 + 4);
+  expect(new Set(outcomes).size).toBe(2 + 4 + 4 + 4 + 4 + 4 + 3 + 4 + 5);
   expect(new Set(expected.map(({ score }) => score)).size).toBeGreaterThan(85);
 }, 60_000);
 

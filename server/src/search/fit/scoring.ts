@@ -1,5 +1,6 @@
 // The fit of many at once, in the database: the same whole numbers as product/fit/score.ts, from the same tables.
 import { bandChords } from '@rounds/product/fit/distance';
+import { gateNames, knownForGood } from '@rounds/product/fit/gates';
 import { limits } from '@rounds/product/limits';
 import {
   labelFrom,
@@ -12,7 +13,7 @@ import {
 } from '@rounds/product/fit/tables';
 import type { FitView } from '@rounds/product/profile/view-shapes';
 import { sql, type RawBuilder } from 'kysely';
-import { gatesSql, licenseSql, wishesSql, type At } from './gates-sql';
+import { gatesSql, licenseSql, placeOfGate, wishesSql, type At } from './gates-sql';
 import { gradeSql, whole } from './grades-sql';
 
 type Sql = RawBuilder<unknown>;
@@ -69,9 +70,20 @@ const further = sql`(select case when s.places <> '{}' then (
     where m.miles is not null and m.radius_miles is not null
     order by m.miles * 1000 / m.radius_miles, m.miles, m.radius_miles desc limit 1) end as reach offset 0)`;
 
+const { top, good, possible } = labelFrom;
+const distance = sql`gates[${placeOfGate('distance')}]`;
+const unknownForGood = knownForGood.map((name) => sql`gates[${placeOfGate(name)}] = 2`);
+
+/** As labelOf in product/fit/score.ts. */
+const label = sql`case
+  when 3 = any(gates[:${whole(gateNames.length - 1)}]) then 'not_yet'
+  when ${distance} = 3 then 'outside'
+  when score >= ${whole(top.score)} and certainty >= ${whole(top.certainty)} and not (1 = any(gates) or 2 = any(gates)) is true then 'top'
+  when score >= ${whole(good.score)} and certainty >= ${whole(good.certainty)} and (${distance} = 1 or ${sql.join(unknownForGood, sql` or `)}) is not true then 'good'
+  when certainty >= ${whole(possible.certainty)} then 'possible' else 'not_enough' end`;
+
 /** One row a pair: the columns of `Scored`. What ends with `offset 0` is counted once; else PostgreSQL counts it for every mention. */
 export function scoredSql({ vacancies, seekers, on = sql`true`, ...at }: Pairs): Sql {
-  const { top, good } = labelFrom;
   return sql`
     with s as (${seekers}),
     v as materialized (select x.*, ${sql.join(parts.map(weightSql))} from (${vacancies}) x),
@@ -93,10 +105,6 @@ export function scoredSql({ vacancies, seekers, on = sql`true`, ...at }: Pairs):
       select vacancy, seeker, gates, coalesce(points / nullif(known, 0), 0)::int as score, (100 * known / all_weights)::int as certainty
       from summed offset 0
     )
-    select vacancy, seeker, gates, score, certainty, case
-      when 3 = any(gates) then 'not_yet'
-      when 1 = any(gates) or 2 = any(gates) or score < ${whole(top.score)} or certainty < ${whole(top.certainty)}
-        then case when score >= ${whole(good)} then 'good' else 'possible' end
-      else 'top' end as label
+    select vacancy, seeker, gates, score, certainty, ${label} as label
     from scored`;
 }

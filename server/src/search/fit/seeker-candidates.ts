@@ -11,7 +11,8 @@ import { shownTo } from '../visibility';
 
 type Db = Kysely<DB>;
 
-const { mostScored, few, fromWanted, fromFurther, furtherMiles, circles, newestSeekers } = thresholds.fit;
+const { mostScored, few, fromWanted, fromFurther, furtherMiles, newestSeekers } = thresholds.fit;
+const { circles, circleHope } = thresholds.fit;
 const newest = sql`h.updated_at desc, h.job_seeker_id desc`;
 
 export interface Wanted {
@@ -81,10 +82,14 @@ async function first(db: Db, { place, need, where }: Lane): Promise<number[]> {
   );
 }
 
-/** Circles that grow until they hold enough: whatever lies outside is farther. */
+/** Circles that grow until they hold enough: whatever lies outside is farther. One that cannot hold enough is passed over. */
 async function nearest(db: Db, asked: Asked, place: NonNullable<Wanted['place']>): Promise<number[]> {
   let ids: number[] = [];
+  let read = 0;
   for (const miles of circles) {
+    const likely = (ids.length + 1) * (miles / read) ** 2 * circleHope;
+    if (read > 0 && miles !== circles.at(-1) && likely < mostScored) continue;
+    read = miles;
     const inside = allOf([
       sql<boolean>`h.cell = any(${cellsAround(place, miles)}::int[])`,
       sql<boolean>`${chordFrom(place, 'h')} <= ${sql.raw(String(chordOfMiles(miles)))}`,

@@ -4,7 +4,7 @@
 -- newest walked: tier title, expected 80000, far 4744, held 10
 -- total counted: expected 200000, part 64
 
-select /* named */ * from meanings(
+select /* named */ synonyms, terms, near, chosen from meanings(
   $1::text[], $2::text[], $3, $4::int[]);
 -- $1 = ["nurse"]
 -- $2 = ["nurse"]
@@ -14,7 +14,9 @@ select /* named */ * from meanings(
 with asked as materialized (select
   -- Nothing but stop words asks for nothing.
   nullif((plainto_tsquery('english', $1))::text, '') as words, '[]'::json as preferences)
-  select /* named */ asked.*, guessed.* from asked cross join lateral guess_vacancies(
+  select /* named */ asked.words, asked.preferences,
+  guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title
+  from asked cross join lateral guess_vacancies(
   asked.words, $2::text[], $3::int[], asked.preferences, $4,
   $5::bigint, $6::bigint, $7::timestamptz, $8::int[]) guessed;
 -- $1 = "nurse"

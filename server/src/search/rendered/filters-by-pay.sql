@@ -7,7 +7,9 @@
 with asked as materialized (select
   -- Nothing but stop words asks for nothing.
   nullif(null::text, '') as words, '[]'::json as preferences)
-  select /* named */ asked.*, guessed.* from asked cross join lateral guess_vacancies(
+  select /* named */ asked.words, asked.preferences,
+  guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title
+  from asked cross join lateral guess_vacancies(
   asked.words, $1::text[], $2::int[], asked.preferences, $3,
   $4::bigint, $5::bigint, $6::timestamptz, $7::int[]) guessed;
 -- $1 = ["FL"]

@@ -7,7 +7,9 @@
 with asked as materialized (select
   -- Nothing but stop words asks for nothing.
   nullif(null::text, '') as words, '[]'::json as preferences)
-  select /* named */ asked.*, guessed.* from asked cross join lateral guess_vacancies(
+  select /* named */ asked.words, asked.preferences,
+  guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title
+  from asked cross join lateral guess_vacancies(
   asked.words, $1::text[], $2::int[], asked.preferences, $3,
   $4::bigint, $5::bigint, $6::timestamptz, $7::int[]) guessed;
 -- $1 = null
@@ -45,7 +47,7 @@ select p.id from published_vacancies p
 -- $4 = [1]
 -- $5 = 2000
 
-select /* named */ array_agg(f."vacancy" order by f.label = 'not_yet', f.score desc, f.certainty desc, f."vacancy" desc) as ids
+select /* named */ array_agg(f."vacancy" order by f.label = 'not_yet', f.label = 'outside', f.score desc, f.certainty desc, f."vacancy" desc) as ids
   from (
   with s as (select * from jsonb_populate_record(null::huntable_seekers, $1::jsonb)),
   v as materialized (select x.*, (case when x.travel then 0 else 15 end)
@@ -77,7 +79,11 @@ select /* named */ array_agg(f."vacancy" order by f.label = 'not_yet', f.score d
   when s.must_shift_ids && v.shift_ids then 0 else 3 end), (case when cardinality(s.must_type_ids) = 0 then null when cardinality(v.type_ids) = 0 then 2
   when s.must_type_ids && v.type_ids then 0 else 3 end),
   (case when cardinality(s.must_setting_ids) = 0 then null when cardinality(v.setting_ids) = 0 then 2
-  when s.must_setting_ids && v.setting_ids then 0 else 3 end), w.musts)] as gates,
+  when s.must_setting_ids && v.setting_ids then 0 else 3 end), w.musts), (case when v.travel or v.setting_ids && array[45] then null
+  when v.state = any(s.anywhere_in) then 0
+  when d.radius_miles is null then case when cardinality(s.anywhere_in) > 0 then 3 else 2 end
+  when d.miles is null then 2 when d.miles <= d.radius_miles then 0
+  when d.miles * 100 <= d.radius_miles * 200 then 1 else 3 end)] as gates,
   v."weight_license" + v."weight_distance" + v."weight_experience" + v."weight_pay" + v."weight_shift" + v."weight_type_of_position" + v."weight_skills" + v."weight_availability" + v."weight_attributes" + v."weight_language" + v."weight_wanted_states" + v."weight_start_window" + v."weight_weeks" + v."weight_guaranteed_hours" as all_weights,
   case when g."license" is null then 0 else v."weight_license" end + case when g."distance" is null then 0 else v."weight_distance" end + case when g."experience" is null then 0 else v."weight_experience" end + case when g."pay" is null then 0 else v."weight_pay" end + case when g."shift" is null then 0 else v."weight_shift" end + case when g."type_of_position" is null then 0 else v."weight_type_of_position" end + case when g."skills" is null then 0 else v."weight_skills" end + case when g."availability" is null then 0 else v."weight_availability" end + case when g."attributes" is null then 0 else v."weight_attributes" end + case when g."language" is null then 0 else v."weight_language" end + case when g."wanted_states" is null then 0 else v."weight_wanted_states" end + case when g."start_window" is null then 0 else v."weight_start_window" end + case when g."weeks" is null then 0 else v."weight_weeks" end + case when g."guaranteed_hours" is null then 0 else v."weight_guaranteed_hours" end as known,
   coalesce(v."weight_license" * g."license", 0) + coalesce(v."weight_distance" * g."distance", 0) + coalesce(v."weight_experience" * g."experience", 0) + coalesce(v."weight_pay" * g."pay", 0) + coalesce(v."weight_shift" * g."shift", 0) + coalesce(v."weight_type_of_position" * g."type_of_position", 0) + coalesce(v."weight_skills" * g."skills", 0) + coalesce(v."weight_availability" * g."availability", 0) + coalesce(v."weight_attributes" * g."attributes", 0) + coalesce(v."weight_language" * g."language", 0) + coalesce(v."weight_wanted_states" * g."wanted_states", 0) + coalesce(v."weight_start_window" * g."start_window", 0) + coalesce(v."weight_weeks" * g."weeks", 0) + coalesce(v."weight_guaranteed_hours" * g."guaranteed_hours", 0) as points
@@ -132,11 +138,12 @@ select /* named */ array_agg(f."vacancy" order by f.label = 'not_yet', f.score d
   from summed offset 0
   )
   select vacancy, seeker, gates, score, certainty, case
-  when 3 = any(gates) then 'not_yet'
-  when 1 = any(gates) or 2 = any(gates) or score < 85 or certainty < 80
-  then case when score >= 65 then 'good' else 'possible' end
-  else 'top' end as label
-  from scored) f where f.label <> 'not_yet';
+  when 3 = any(gates[:8]) then 'not_yet'
+  when gates[9] = 3 then 'outside'
+  when score >= 85 and certainty >= 80 and not (1 = any(gates) or 2 = any(gates)) is true then 'top'
+  when score >= 65 and certainty >= 60 and (gates[9] = 1 or gates[1] = 2 or gates[2] = 2 or gates[4] = 2) is not true then 'good'
+  when certainty >= 40 then 'possible' else 'not_enough' end as label
+  from scored) f where not (f.label = 'not_yet' or f.label = 'outside');
 -- $1 = "{\"discipline_id\":1,\"secondary_discipline_id\":null,\"licenses\":[{\"license_type_id\":2,\"kind\":\"license\",\"compact\":\"NLC\",\"state\":\"FL\",\"status\"… (833 characters)
 -- $2 = [1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50,51,52,53,54,55,56,… (8894 characters)
 -- $3 = "2026-01-05"

@@ -3,7 +3,7 @@
 -- guessed: any 12, title 3, published 1000000, few 4743
 -- all that match named: expected 12, few 4743
 
-select /* named */ * from meanings(
+select /* named */ synonyms, terms, near, chosen from meanings(
   $1::text[], $2::text[], $3, $4::int[]);
 -- $1 = ["ecmo","ecmo perfusion","perfusion"]
 -- $2 = ["ecmo","perfusion"]
@@ -13,7 +13,9 @@ select /* named */ * from meanings(
 with asked as materialized (select
   -- Nothing but stop words asks for nothing.
   nullif(fewest_words($1::int[], array[plainto_tsquery('english', $2), plainto_tsquery('english', $3)]::tsquery[]), '') as words, '[]'::json as preferences)
-  select /* named */ asked.*, guessed.* from asked cross join lateral guess_vacancies(
+  select /* named */ asked.words, asked.preferences,
+  guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title
+  from asked cross join lateral guess_vacancies(
   asked.words, $4::text[], $5::int[], asked.preferences, $6,
   $7::bigint, $8::bigint, $9::timestamptz, $10::int[]) guessed;
 -- $1 = [0,1]

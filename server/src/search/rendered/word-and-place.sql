@@ -3,7 +3,7 @@
 -- guessed: any 933.693126715744, title 373.4772506862976, published 1000000, few 4743
 -- all that match named: expected 933.693126715744, few 4743
 
-select /* named */ * from meanings(
+select /* named */ synonyms, terms, near, chosen from meanings(
   $1::text[], $2::text[], $3, $4::int[]);
 -- $1 = ["nurse"]
 -- $2 = ["nurse"]
@@ -13,7 +13,9 @@ select /* named */ * from meanings(
 with asked as materialized (select
   -- Nothing but stop words asks for nothing.
   nullif((plainto_tsquery('english', $1))::text, '') as words, '[]'::json as preferences)
-  select /* named */ asked.*, guessed.* from asked cross join lateral guess_vacancies(
+  select /* named */ asked.words, asked.preferences,
+  guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title
+  from asked cross join lateral guess_vacancies(
   asked.words, $2::text[], $3::int[], asked.preferences, $4,
   $5::bigint, $6::bigint, $7::timestamptz, $8::int[]) guessed;
 -- $1 = "nurse"

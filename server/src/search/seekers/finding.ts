@@ -3,7 +3,7 @@ import type { Point } from '@rounds/product/fit/distance';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import { wideSquares, type Circle } from '../places/circle';
-import { anywhere, byWords, circleOf, inCircle, inside } from './circles';
+import { anywhere, bySquares, byWords, circleOf, inCircle, inside } from './circles';
 import { allOf, ask, bandFrom, byColumns, byIndex, together, type Asked, type Condition } from './conditions';
 import { count, most } from './counting';
 import { band, diagonal, nearestOwn, ownIn, reachOfOwn } from '../places/squares';
@@ -13,7 +13,7 @@ import { thresholds } from '../thresholds';
 const { fewAlways, fewPage, walkReach, walkLeast, walkMost, smallMiles, largeMiles, thickList } =
   thresholds.seekers;
 const { circles, cityMiddle, circleGrowth, circleSpare, circlesPay, circlesPayFrom } = thresholds.seekers;
-const { looksEach, manyLooks, wordMiles, ownSpare, wideCircles, wideSpare } = thresholds.seekers;
+const { looksEach, manyLooks, wordMiles, ownSpare, wideCircles, wideSpare, listedALook } = thresholds.seekers;
 const [firstCircle] = circles;
 
 type Db = Kysely<DB>;
@@ -226,7 +226,9 @@ async function amongWords(db: Db, asked: Asked, page: Page): Promise<Found | nul
   const people = await peopleIn(db, wide);
   for (const [nth, circle] of wide.entries()) {
     if ((people[nth] ?? 0) * asked.expected < wideSpare * need * asked.people) continue;
-    const near = await sorted(db, asked, page, where(asked, byWords(asked, circle)));
+    const few = (people[nth] ?? 0) * listedALook < asked.thinnest;
+    const there = few ? bySquares(asked, circle) : byWords(asked, circle);
+    const near = await sorted(db, asked, page, where(asked, there));
     asked.note({ way: 'wide squares read', by: { miles: circle.miles, held: near.held } });
     if (near.held >= need) return { ...near, whole: false };
   }

@@ -14,7 +14,7 @@ import { readPlace, type Place } from '../place-in-order';
 import { unnoted, type Note, type SearchAt } from '../question';
 import { thresholds } from '../thresholds';
 
-const { longestList, circleNamed } = thresholds.vacancies;
+const { longestList, widestList, circleNamed } = thresholds.vacancies;
 
 export type Condition = RawBuilder<boolean>;
 
@@ -64,7 +64,9 @@ export async function ask(
     with asked as materialized (select
       -- Nothing but stop words asks for nothing.
       nullif(${words}, '') as words, ${kindsOf(query.preferences)} as preferences)
-    select ${fewShapes(query, pieces) ? named : sql``} asked.*, guessed.* from asked cross join lateral guess_vacancies(
+    select ${fewShapes(query, pieces) ? named : sql``} asked.words, asked.preferences,
+      guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title
+    from asked cross join lateral guess_vacancies(
       asked.words, ${query.states ?? null}::text[], ${query.discipline_id ?? null}::int[], asked.preferences, ${longestList},
       ${query.company_id ?? null}::bigint, ${least}::bigint, ${postedSince(query, at)}::timestamptz, ${circle?.cells ?? null}::int[]) guessed`.execute(
     db,
@@ -167,17 +169,21 @@ function plainConditions({ query, at, byPlace, bound }: Asked): (Condition | und
   ];
 }
 
-const isLong = (values: readonly unknown[] | undefined): boolean => (values?.length ?? 0) > longestList;
+const isLong = <T>(values: readonly T[] | undefined): values is readonly T[] =>
+  (values?.length ?? 0) > longestList;
 
 /** Facets whose lists are too long for the index of words: their rows are led to by something else. */
-function besideIndex({
-  query: { states, discipline_id },
-  preferences,
-  thick,
-}: Asked): (Condition | undefined)[] {
+function besideIndex(asked: Asked): (Condition | undefined)[] {
+  const { query, preferences, thick } = asked;
+  const { states, discipline_id } = query;
+  // Beside words an index of the widest lists would name nearly everything; "is true" keeps it out.
+  const lookedAt = (values: readonly unknown[], condition: Condition) =>
+    values.length > widestList && together(asked) !== '' ? sql<boolean>`(${condition}) is true` : condition;
   return [
-    isLong(states) ? sql<boolean>`p.state = any(${states}::text[])` : undefined,
-    isLong(discipline_id) ? sql<boolean>`p.discipline_id = any(${discipline_id}::int[])` : undefined,
+    isLong(states) ? lookedAt(states, sql<boolean>`p.state = any(${states}::text[])`) : undefined,
+    isLong(discipline_id)
+      ? lookedAt(discipline_id, sql<boolean>`p.discipline_id = any(${discipline_id}::int[])`)
+      : undefined,
     ...preferences.map((ids, nth) =>
       thick[nth] ? sql<boolean>`p.preference_ids && ${ids}::int[]` : undefined,
     ),

@@ -65,6 +65,6 @@ it('loses who she is and how to reach her, in both sides’ words, thirty days a
   await hiring.signIn();
   expect(await read()).toEqual([
     'Maya Okafor: Good morning, …. Could you start in May?',
-    'A Registered Nurse: Yes. …, …, …',
+    'Nora B.: Yes. …, …, …',
   ]);
 });

@@ -1,6 +1,5 @@
 // The conversation of a request: reading, writing, marking read. It opens with the yes and stays readable.
 import type { JobSeeker, Member } from '@rounds/product/actor';
-import { withLargeArticle } from '@rounds/product/article';
 import { givesContact } from '@rounds/product/connections/contact-words';
 import { masked } from '@rounds/product/profile/masking';
 import { chatIsRead, isNamed, isTalking } from '@rounds/product/connections/visibility';
@@ -8,8 +7,9 @@ import type * as calls from '@rounds/product/chat/calls';
 import { asHouse } from '../../db/acting';
 import type { HandlersOf } from '../../http/request-context';
 import { found, no, type RequestContext } from '../../http/request-context';
-import { markSeen, noteLook } from '../connections/look-queries';
+import { markSeen, noteActivity, noteLook } from '../connections/look-queries';
 import { viewerOf } from '../connections/viewer';
+import { coveredNames } from '../hunt/covered';
 import { factOf } from '../connections/hand';
 import { restage } from '../connections/moves';
 import { contactIsOpen } from '../connections/own-contact';
@@ -19,6 +19,7 @@ import { countMessages, insertMessage, listMessages } from './queries';
 
 type Either = RequestContext<JobSeeker | Member>;
 const sideOf = (context: Either) => context.actor.kind;
+const isMember = (context: Either): context is RequestContext<Member> => context.actor.kind === 'employer';
 
 async function messages(
   context: Either,
@@ -41,14 +42,15 @@ async function messages(
 
 /** Who somebody is and how to reach them goes from what both wrote, too. Source: docs/rules.md#visibility */
 async function withoutName<Row extends { side: string; author: string; body: string }>(
-  { tx }: Either,
-  request: { job_seeker_id: number; seeker_name: string | null; seeker_discipline: string },
+  { tx, now, actor }: RequestContext<Member>,
+  request: { company_id: number; job_seeker_id: number; seeker_name: string | null },
   written: readonly Row[],
 ): Promise<Row[]> {
   const name = request.seeker_name ?? '';
   const { email, phone, street } = await asHouse(tx, () => ownContact(tx, request.job_seeker_id));
   const names = [name, ...name.split(' '), email, phone];
-  const author = withLargeArticle(request.seeker_discipline);
+  const asked = { ...request, role: actor.role, verified: actor.company_verified };
+  const author = (await coveredNames(tx, [asked], now))(asked);
   return written.map((one) => ({
     ...one,
     ...(one.side === 'job_seeker' ? { author } : {}),
@@ -74,7 +76,7 @@ export const chatHandlers: HandlersOf<typeof calls> = {
     if (!chatIsRead(request, sideOf(context))) return { data: [], total_results: 0, total_relation: 'eq' };
     if (sideOf(context) === 'job_seeker') await markSeen(context.tx, request.id, context.now);
     const written = await messages(context, request, query.before);
-    const hidden = sideOf(context) === 'employer' && !isNamed(request, context.now);
+    const hidden = isMember(context) && !isNamed(request, context.now);
     const data = hidden ? await withoutName(context, request, written) : written;
     return { data, total_results: await countMessages(context.tx, request.id), total_relation: 'eq' };
   },
@@ -95,6 +97,7 @@ export const chatHandlers: HandlersOf<typeof calls> = {
       body: body.chat.body,
       created_at: now,
     });
+    await noteActivity(tx, request.id, now);
     if (first && request.stage === 'in_conversation') await restage(context, request, side);
     await context.fact({ kind: 'chat.message', ...factOf(request), data: { message_id: made.id } });
     const all = await messages(context, request);

@@ -77,7 +77,9 @@ const seekerActs: { [V in SaidVerb<'job_seeker'>]: Act<JobSeeker, SaidOf<V>> } =
 };
 
 const employerActs: { [V in SaidVerb<'employer'>]: Act<Member, SaidOf<V>> } = {
-  employer_accept: plainlyByEmployer,
+  /** Whoever takes an application up answers for it. */
+  employer_accept: async ({ context, row, verb }) =>
+    byEmployer(context, row, verb, { columns: { owner_id: context.actor.id } }),
   reject: plainlyByEmployer,
   employer_withdraw: plainlyByEmployer,
   employer_did_not_start: plainlyByEmployer,

@@ -13,14 +13,14 @@ export type Preparing = Omit<NewOffer, 'version' | 'released_by'> & { prepared_b
 
 export async function insertPrepared(
   db: Db,
-  { pay_lines, conditions, ...offer }: Preparing,
+  { lines, conditions, ...offer }: Preparing,
   { approvers, now }: { approvers: readonly number[]; now: string },
 ): Promise<void> {
   const { id } = await db
     .insertInto('prepared_offers')
     .values({
       ...offer,
-      pay_lines: JSON.stringify(pay_lines),
+      lines: JSON.stringify(lines),
       conditions: JSON.stringify(conditions),
       prepared_at: now,
     })

@@ -5,6 +5,7 @@ import type { MoveFacts } from '@rounds/product/connections/move-record';
 import { moveOf, type Verb } from '@rounds/product/connections/moves';
 import { notForMeUntil, type Yes } from '@rounds/product/connections/recredit';
 import { reasonFor, reasonSentence } from '@rounds/product/connections/reasons';
+import { owedTo } from '@rounds/product/connections/owing';
 import { confirmUntil, type Closing } from '@rounds/product/connections/reopening';
 import { allStepsPassed, latestStanding } from '@rounds/product/connections/deriving';
 import { seekerStageTitles, stageTitles, type Stage } from '@rounds/product/connections/stages';
@@ -21,8 +22,11 @@ import { limits } from '@rounds/product/limits';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import { schedulesOf, type CardRow, type RequestRow, type ScheduleRow, type Viewer } from './queries';
+import { coveredNames } from '../hunt/covered';
 import { latestOffers } from './offer-queries';
+import { owedOn, owingReader } from './owing';
 import type { Surroundings } from './past-queries';
+import type { EmployerViewer } from './viewer';
 
 export interface Step {
   interview_type_id: number;
@@ -41,11 +45,41 @@ export async function cardsOf(
   now: string,
 ): Promise<RequestCard[]> {
   const ids = rows.map((row) => row.id);
-  const schedules = groupBy(await schedulesOf(db, ids));
-  const offers = new Map((await latestOffers(db, ids)).map((offer) => [offer.request_id, offer]));
-  return rows.map((row) =>
-    cardOf(row, { viewer, now, schedules: schedules.get(row.id) ?? [], offer: offers.get(row.id) }),
-  );
+  const [scheduled, latest] = await Promise.all([schedulesOf(db, ids), latestOffers(db, ids)]);
+  const schedules = groupBy(scheduled);
+  const offers = new Map(latest.map((offer) => [offer.request_id, offer]));
+  const schedulesFor = (id: number) => schedules.get(id) ?? [];
+  const covered = viewer.side === 'employer' ? await coveredFor(db, { viewer, rows, now }) : () => '';
+  const owed = await owedOn(db, viewer, rows, { now, schedulesOf: schedulesFor });
+  return rows.map((row) => {
+    const { owings, owner } = owed.get(row.id) ?? { owings: [], owner: null };
+    const card = cardOf(row, {
+      viewer,
+      now,
+      schedules: schedulesFor(row.id),
+      offer: offers.get(row.id),
+      covered,
+    });
+    const reader = owingReader(viewer, { company: row.company_name, about: card.job_seeker.name });
+    return { ...card, owes: owedTo(owings, reader), owner: owner && { id: owner.id, name: owner.name } };
+  });
+}
+
+/** Asked of those alone whose name is not open. */
+async function coveredFor(
+  db: Kysely<DB>,
+  { viewer, rows, now }: { viewer: EmployerViewer; rows: readonly CardRow[]; now: string },
+): Promise<(row: CardRow) => string> {
+  const { role, verified } = viewer;
+  const asked = (row: CardRow) => ({
+    company_id: row.company_id,
+    job_seeker_id: row.job_seeker_id,
+    role,
+    verified,
+  });
+  const hidden = rows.filter((row) => row.seeker_erased_at === null && !isKnown(row, { now, verified }));
+  const nameOf = await coveredNames(db, hidden.map(asked), now);
+  return (row) => nameOf(asked(row));
 }
 
 function groupBy(rows: readonly ScheduleRow[]): Map<number, ScheduleRow[]> {
@@ -59,6 +93,8 @@ interface Around {
   now: string;
   schedules: ScheduleRow[];
   offer: Offers[number] | undefined;
+  /** What the company calls whoever has no name yet. */
+  covered: (row: CardRow) => string;
 }
 
 export const stepsOf = (row: { interview_steps: unknown }): Step[] => row.interview_steps as Step[];
@@ -109,7 +145,8 @@ export function moveFacts(row: RequestRow | CardRow, { schedules, around, now }:
       owed_by: row.owed_by as MoveFacts['debt']['owed_by'],
       owed_at: row.owed_at,
       extended: row.extended_at !== null,
-      nudged: row.nudged_at !== null && !isAfter(row.moved_at, row.nudged_at),
+      // A nudge is open only once the date has passed: one after this date was about this debt.
+      nudged: row.nudged_at !== null && row.owed_at !== null && !isAfter(row.owed_at, row.nudged_at),
     },
     expires_at: row.expires_at,
     counters: around.counters,
@@ -128,8 +165,8 @@ function openUntil({ closing }: MoveFacts, verbs: readonly Verb[]): string | nul
   return closing.late_yes_at === null ? null : confirmUntil(closing.late_yes_at);
 }
 
-function cardOf(row: CardRow, around: Around): RequestCard {
-  const { viewer, now, schedules, offer } = around;
+function cardOf(row: CardRow, around: Around): Omit<RequestCard, 'owes' | 'owner'> {
+  const { viewer, now, schedules, offer, covered } = around;
   const employer = viewer.side === 'employer';
   const stage = row.stage as Stage;
   const latest = latestStanding(schedules);
@@ -174,7 +211,7 @@ function cardOf(row: CardRow, around: Around): RequestCard {
     company: { id: row.company_id, name: row.company_name },
     job_seeker: {
       id: row.job_seeker_id,
-      name: !employer || known ? (row.seeker_name ?? '') : unnamed(row, row.seeker_discipline),
+      name: !employer || known ? (row.seeker_name ?? '') : unnamed(row, covered(row)),
       discipline: row.seeker_discipline,
       city: placed ? (row.seeker_city ?? '') : '',
       state: placed ? row.seeker_state : null,
@@ -226,7 +263,7 @@ function badgesOf(stage: Stage, { schedules, latest, facts, now, late }: BadgeFa
   const missing =
     stage === 'result_pending' &&
     latest !== undefined &&
-    latest.feedback_due &&
+    latest.feedback_from.length > 0 &&
     isAfter(now, hoursAfter(latest.end_at, limits.interview.missingFeedbackHours));
   if (missing) badges.push('missing_feedback');
   const earlier = schedules.some(

@@ -23,13 +23,16 @@ interface Due {
   columns: Record<string, string | null>;
 }
 const now = () => hiring.house.clock.now();
-const long = (days: number) => ({ moved_at: daysAfter(now(), -days), created_at: daysAfter(now(), -days) });
+const long = (days: number) => ({
+  last_activity_at: daysAfter(now(), -days),
+  created_at: daysAfter(now(), -days),
+});
 
 /** One request of the nurse about a vacancy of its own, as it stands when its time has come. */
 async function request({ stage, user, employer, columns }: Due): Promise<number> {
   const vacancy = await publishedVacancy(hiring.house, { author: 'manager@mercy.example', discipline: 'rn' });
   const all = {
-    moved_at: now(),
+    last_activity_at: now(),
     created_at: now(),
     owed_by: null,
     owed_at: null,

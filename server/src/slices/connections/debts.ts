@@ -1,4 +1,5 @@
 // What employers owed and whether it was done by its date: a row a step, written when a debt or its date ends.
+import type { Member } from '@rounds/product/actor';
 import { owedSteps, verdictOf, type LateCase } from '@rounds/product/connections/punctuality';
 import type { Stage } from '@rounds/product/connections/stages';
 import type { Side } from '@rounds/product/connections/stages';
@@ -8,6 +9,7 @@ import { sql, type Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
+import { coveredNames } from '../hunt/covered';
 import type { RequestRow } from './queries';
 
 type Db = Kysely<DB>;
@@ -44,41 +46,47 @@ export async function sweepLateSteps({ db, now }: { db: Db; now: string }): Prom
 }
 
 /** What somebody sees of what their company owes past its date, and how much there is beside it. */
-export async function lateFor(db: Db, companyId: number, now: string) {
-  const late = await lateCasesOf(db, companyId, now);
+export async function lateFor(db: Db, member: Pick<Member, 'company_id' | 'role'>, now: string) {
   const { rows } = await asHouse(db, () =>
     sql<{ n: number }>`select least(count(*), 100)::int as n from owed_steps
-      where company_id = ${companyId} and ended_at is null`.execute(db),
+      where company_id = ${member.company_id} and ended_at is null`.execute(db),
   );
-  return { late, late_elsewhere: Math.max(0, (rows[0]?.n ?? 0) - late.length) };
+  const n = rows[0]?.n ?? 0;
+  const late = n === 0 ? [] : await lateCasesOf(db, member, now);
+  return { late, late_elsewhere: Math.max(0, n - late.length) };
 }
 
 /** What a company still owes past its date, the latest first; names as far as they are open. */
-async function lateCasesOf(db: Db, companyId: number, now: string): Promise<LateCase[]> {
+async function lateCasesOf(
+  db: Db,
+  { company_id, role }: Pick<Member, 'company_id' | 'role'>,
+  now: string,
+): Promise<LateCase[]> {
   const rows = await db
     .selectFrom('owed_steps as o')
     .innerJoin('connection_requests as r', 'r.id', 'o.request_id')
     .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
     .leftJoin('known_people as p', 'p.id', 'r.job_seeker_id')
-    .innerJoin('job_seekers as s', 's.id', 'r.job_seeker_id')
-    .innerJoin('disciplines as d', 'd.id', 's.discipline_id')
     .innerJoin('companies as c', 'c.id', 'o.company_id')
     .select(sql<boolean>`c.verification = any((select counting_states())::text[])`.as('counts'))
-    .select(['o.request_id', 'o.owed_at', 'v.title as vacancy', 'p.full_name', 'd.title as discipline'])
+    .select(['o.request_id', 'r.job_seeker_id', 'o.owed_at', 'v.title as vacancy', 'p.full_name'])
     .select(['r.stage', 'r.connected_at', 'r.initiated_by', 'r.closed_at', 'r.close_reason'])
     .select(['r.shut_at', 'r.hired_at'])
-    .where('o.company_id', '=', companyId)
+    .where('o.company_id', '=', company_id)
     .where('o.ended_at', 'is', null)
     .orderBy('o.owed_at')
     .limit(100)
     .execute();
+  const asked = (row: (typeof rows)[number]) => ({ ...row, company_id, role, verified: row.counts });
+  const isOpen = (row: (typeof rows)[number]) => isKnown(row, { now, verified: row.counts });
+  const hidden = rows.filter((row) => !isOpen(row));
+  const covered = await coveredNames(db, hidden.map(asked), now);
   return rows.map((row) => ({
     request_id: row.request_id,
     vacancy: row.vacancy,
-    job_seeker: isKnown(row, { now, verified: row.counts })
-      ? (row.full_name ?? '')
-      : unnamed(row, row.discipline),
+    job_seeker: isOpen(row) ? (row.full_name ?? '') : unnamed(row, covered(asked(row))),
     step: owedSteps[row.stage as Stage] ?? 'next step',
+    owed_at: row.owed_at,
     late_days: Math.ceil(minutesBetween(row.owed_at, now) / 1440),
   }));
 }

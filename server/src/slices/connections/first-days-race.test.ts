@@ -18,7 +18,7 @@ async function sentAtOnce(start: Start): Promise<number> {
     await house.pool.query(`update companies set counts_since = $1 where id = ${mercy}`, [now]);
     await house.pool.query(
       `insert into connection_requests (company_id, job_seeker_id, vacancy_id, initiated_by, user_response_status,
-         employer_response_status, stage, message, price, created_at, moved_at, closed_at, close_reason, closed_by)
+         employer_response_status, stage, message, price, created_at, last_activity_at, closed_at, close_reason, closed_by)
        select ${mercy}, p.id, v.id, 'employer', 'withdrawn', 'accepted', 'withdrawn', '', 2, $2, $2, $2, 'other_offer', 'job_seeker'
        from generate_series(1, $1) n, (select id from people where email = 'therapist@people.example') p,
          (select id from vacancies where company_id = ${mercy} order by id limit 1) v`,

@@ -6,6 +6,7 @@ import { contactOpen, visibilityOn } from '@rounds/product/connections/visibilit
 import { factAsRead, isFactKind, ofCompanyAlone } from '@rounds/product/facts';
 import { roleMay } from '@rounds/product/permissions';
 import type { FullProfile } from '@rounds/product/profile/full';
+import { markOf } from '@rounds/product/profile/naming';
 import { dayIn } from '@rounds/product/time';
 import { asHouse } from '../../db/acting';
 import { found, type RequestContext } from '../../http/request-context';
@@ -63,6 +64,7 @@ export async function fullProfileOf(
   const open = actor.kind === 'job_seeker' || visibility === 'connected';
   const view = viewOf(seen, visibility, {
     today: dayIn(now, 'UTC'),
+    mark: markOf(companyId, seen.id),
     ...(seen.erased ? {} : await suits(context, { seen, vacancyId: request.vacancy.id, open })),
     favorite: ties.favorites.length > 0,
     unlocked_until: ties.unlocks[0]?.until ?? null,

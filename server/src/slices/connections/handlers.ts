@@ -4,15 +4,15 @@ import type * as calls from '@rounds/product/connections/calls';
 import { besideIn, type EmployerSaid } from '@rounds/product/connections/said';
 import { openStages, stages, type Stage } from '@rounds/product/connections/stages';
 import { namedSince } from '@rounds/product/connections/visibility';
-import { daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/request-context';
 import { found, no, type RequestContext } from '../../http/request-context';
+import { tellOnceADay } from '../profile/looks';
 import { actByEmployer, actBySeeker, refuseShut } from './acts';
 import { actBeside } from './besides';
 import { cardsOf } from './card';
 import { fullProfileOf, openedByEmployer, openedBySeeker, seekerViews } from './full-profile';
 import { markSeen } from './look-queries';
-import { findCard, listCards, lockRequest, type CardFilter } from './queries';
+import { findCard, listCards, lockRequest, pipelineAt, type CardFilter } from './queries';
 import { applyFor, send } from './send';
 import { viewerOf } from './viewer';
 import { standingOf } from './standing';
@@ -55,7 +55,6 @@ const named =
 const board = 2000;
 const searchOf = (text: string | undefined, { now, actor }: RequestContext<Member>) =>
   text ? { text, namedSince: namedSince(now), verified: actor.company_verified } : undefined;
-const monthAgo = (now: string) => daysAfter(now, -30);
 
 export const connectionHandlers: HandlersOf<typeof calls> = {
   async sendRequest({ body }, context) {
@@ -90,7 +89,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
     page(
       context,
       {
-        closedSince: monthAgo(context.now),
+        ...pipelineAt(context.now),
         vacancyId: query.vacancy_id,
         search: searchOf(query.search, context),
       },
@@ -106,7 +105,10 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
     const row = found(await lockRequest(context.tx, viewerOf(context.actor), params.id));
     refuseShut(context, row);
     await openedByEmployer(context, row);
-    return { data: await fullProfileOf(context, await cardFor(context, row.id), row) };
+    const data = await fullProfileOf(context, await cardFor(context, row.id), row);
+    if (data.profile.visibility === 'connected')
+      await tellOnceADay(context, 'profile.read', row.job_seeker_id);
+    return { data };
   },
 
   async apply({ body: { connection_request: wish } }, context) {
@@ -135,8 +137,7 @@ export const connectionHandlers: HandlersOf<typeof calls> = {
       { stages: ['requested'], initiatedBy: 'employer' },
       { number: query.page, size: query.results_per_page },
     ),
-  seekerPipeline: (_input, context) =>
-    page(context, { closedSince: monthAgo(context.now) }, { number: 1, size: board }),
+  seekerPipeline: (_input, context) => page(context, pipelineAt(context.now), { number: 1, size: board }),
   acceptedJobs: ({ query }, context) =>
     page(
       context,

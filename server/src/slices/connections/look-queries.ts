@@ -12,6 +12,10 @@ export async function noteLook(
   await db.updateTable('connection_requests').set(look).where('id', '=', requestId).execute();
 }
 
+/** Something happened on the request that moves nothing: a message. It raises no version, and the stage stands as long as before. */
+export const noteActivity = (db: Kysely<DB>, requestId: number, now: string) =>
+  db.updateTable('connection_requests').set({ last_activity_at: now }).where('id', '=', requestId).execute();
+
 /** The job seeker looked at the request after the yes: from then on nobody can say they were silent. */
 export async function markSeen(tx: Tx, requestId: number, now: string): Promise<void> {
   await sql`update connection_requests set seeker_seen_at = ${now}

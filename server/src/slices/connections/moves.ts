@@ -105,7 +105,7 @@ function columnsOf(
 ): Record<string, unknown> {
   const { still, stamps, closedBy = side } = moveOf(verb);
   return {
-    ...(still ? {} : { moved_at: now }),
+    ...(still ? {} : { last_activity_at: now }),
     ...(unlock === 'opens' ? { connected_at: now } : {}),
     ...(tokens === 'recredit' ? { connected_at: null, recredited_at: now } : {}),
     ...(turn === 'closes' ? { closed_at: now, close_reason, closed_by: closedBy, ...keptOf(row) } : {}),
@@ -147,7 +147,7 @@ export async function restage(hand: Hand, row: RequestRow, by: Side): Promise<St
   };
   const stage = stageOf({ ...answers, closed_as: null }, schedules, now);
   const debt = await debtOf(tx, row, stage, now);
-  await updateRequest(tx, row.id, { stage, moved_at: now, ...debt });
+  await updateRequest(tx, row.id, { stage, last_activity_at: now, ...debt });
   await settleDebt(tx, row, { owed_at: debt.owed_at, now, by });
   return stage;
 }

@@ -84,16 +84,16 @@ export async function sayOnOffer(context: Mine, row: RequestRow, wish: Wish): Pr
 }
 
 async function putOut(context: Mine, row: RequestRow, prepared: PreparedRow): Promise<void> {
-  const refusal = offerRefusal(prepared, context.now);
+  const lines = prepared.lines as NewOffer['lines'];
+  const refusal = offerRefusal({ ...prepared, lines }, context.now);
   if (refusal)
     throw new Refused({ ...refusal, message: `${refusal.message} Send it back, to be prepared anew.` });
   await updatePrepared(context.tx, prepared.id, 'released');
-  const { request_id, company_id, start_on, pay_period, position_type_id, shift_id, facility_id } = prepared;
-  const { terms, repayable, document_file_id, expires_at } = prepared;
+  const { request_id, company_id, start_on, position_type_id, shift_id, facility_id } = prepared;
+  const { hours_a_week, contract_weeks, terms, repayable, document_file_id, expires_at } = prepared;
   await release(context, row, {
-    ...{ request_id, company_id, start_on, pay_period, position_type_id, shift_id, facility_id },
-    ...{ terms, repayable, document_file_id, expires_at },
-    pay_lines: prepared.pay_lines as NewOffer['pay_lines'],
+    ...{ request_id, company_id, start_on, position_type_id, shift_id, facility_id },
+    ...{ lines, hours_a_week, contract_weeks, terms, repayable, document_file_id, expires_at },
     conditions: prepared.conditions as NewOffer['conditions'],
     released_by: prepared.prepared_by,
   });

@@ -1,5 +1,6 @@
 // The rows of offers: the latest of a request, released, answered, taken back.
 import { formerCandidate } from '@rounds/product/identity/former';
+import type { PayLine } from '@rounds/product/pay-line';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 
@@ -10,8 +11,9 @@ export interface NewOffer {
   company_id: number;
   version: number;
   start_on: string;
-  pay_lines: { label: string; amount: number }[];
-  pay_period: string;
+  lines: PayLine[];
+  hours_a_week: number;
+  contract_weeks: number | null;
   position_type_id: number;
   shift_id: number;
   facility_id: number;
@@ -28,7 +30,7 @@ export async function insertOffer(db: Db, offer: NewOffer, now: string): Promise
     .insertInto('offers')
     .values({
       ...offer,
-      pay_lines: JSON.stringify(offer.pay_lines),
+      lines: JSON.stringify(offer.lines),
       conditions: JSON.stringify(offer.conditions),
       state: 'released',
       released_at: now,
@@ -114,22 +116,23 @@ export async function insertCounter(
     offer_id: number;
     round: number;
     start_on: string;
-    pay_lines: { label: string; amount: number }[];
-    pay_period: string;
+    lines: PayLine[];
+    hours_a_week: number;
+    contract_weeks: number | null;
     note: string;
     created_at: string;
   },
 ): Promise<void> {
   await db
     .insertInto('offer_counters')
-    .values({ ...counter, pay_lines: JSON.stringify(counter.pay_lines) })
+    .values({ ...counter, lines: JSON.stringify(counter.lines) })
     .execute();
 }
 
 export function counterTo(db: Db, offerId: number) {
   return db
     .selectFrom('offer_counters')
-    .select(['round', 'start_on', 'pay_lines', 'note', 'created_at'])
+    .select(['round', 'start_on', 'lines', 'hours_a_week', 'contract_weeks', 'note', 'created_at'])
     .where('offer_id', '=', offerId)
     .executeTakeFirst();
 }

@@ -2,6 +2,7 @@
 import type { Member } from '@rounds/product/actor';
 import { givesContact } from '@rounds/product/connections/contact-words';
 import { no, type RequestContext } from '../../http/request-context';
+import { tellOnceADay } from '../profile/looks';
 import { factOf, type Hand } from './hand';
 import { lockRequest, updateRequest, type RequestRow } from './queries';
 import { unopenedByResume, ownContact } from './story-queries';
@@ -18,8 +19,12 @@ export async function contactIsOpen(
 }
 
 /** A résumé holds the contact, so whoever takes it has opened that: no yes is taken back by silence after it. */
-export async function resumeIsTaken(context: RequestContext<Member>, fileId: string): Promise<void> {
-  for (const id of await unopenedByResume(context.tx, context.actor.company_id, fileId)) {
+export async function resumeIsTaken(
+  context: RequestContext<Member>,
+  file: { id: string; seekerId: number },
+): Promise<void> {
+  await tellOnceADay(context, 'profile.resume_taken', file.seekerId);
+  for (const id of await unopenedByResume(context.tx, context.actor.company_id, file.id)) {
     const row = await lockRequest(context.tx, viewerOf(context.actor), id);
     if (row) await contactIsOpen(context, row);
   }

@@ -2,17 +2,19 @@
 import type { Input } from '@rounds/product/call';
 import type { moveBySeeker } from '@rounds/product/connections/calls';
 import type { SignedOffer } from '../../drawing/signed-offer-pdf';
+import type { PayLine } from '@rounds/product/pay-line';
 import type { Tx } from '../../db/tx';
 import { latestOffer, type OfferRow } from './offer-queries';
 
 /** The part of the row that is drawn. */
 export function onPaper(offer: OfferRow): SignedOffer['offer'] {
   const { vacancy, company, job_seeker, start_on, position_type, shift, facility, city } = offer;
-  const { facility_state, pay_period, pay_lines, conditions, terms, version } = offer;
+  const { facility_state, hours_a_week, contract_weeks, conditions, terms, repayable, version } = offer;
   const { document_name, document_hash } = offer;
   return {
     ...{ vacancy, company, job_seeker, start_on, position_type, shift, facility, city, facility_state },
-    ...{ pay_period, pay_lines, conditions, terms, version, document_name, document_hash },
+    ...{ hours_a_week, contract_weeks, conditions, terms, repayable, version, document_name, document_hash },
+    lines: offer.lines as PayLine[],
   };
 }
 

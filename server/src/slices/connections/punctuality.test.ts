@@ -41,7 +41,7 @@ async function past(count: number, on_time: boolean, days = 10) {
   const at = daysAfter(now(), -days);
   await hiring.house.pool.query(
     `with gone as (insert into connection_requests (company_id, job_seeker_id, vacancy_id, initiated_by,
-         user_response_status, employer_response_status, stage, close_reason, closed_by, closed_at, created_at, moved_at)
+         user_response_status, employer_response_status, stage, close_reason, closed_by, closed_at, created_at, last_activity_at)
        select company_id, $1, id, 'job_seeker', 'accepted', 'rejected', 'rejected', 'location', 'employer', $2, $2, $2
        from vacancies, generate_series(1, $4) where id = $3 returning id, company_id)
      insert into owed_steps (request_id, company_id, stage, owed_at, ended_at, on_time, counted_at)
@@ -166,7 +166,7 @@ describe('the last fifty answers', () => {
   async function fifty(yes: number) {
     await hiring.house.pool.query(
       `insert into connection_requests (company_id, job_seeker_id, vacancy_id, initiated_by, user_response_status,
-         employer_response_status, stage, close_reason, closed_by, connected_at, closed_at, created_at, moved_at)
+         employer_response_status, stage, close_reason, closed_by, connected_at, closed_at, created_at, last_activity_at)
        select company_id, $1, id, 'employer', case when n <= $4 then 'withdrawn' else 'declined' end, 'accepted',
          'withdrawn', 'pay', 'job_seeker', case when n <= $4 then $2::timestamptz - n * interval '1 hour' end,
          $2::timestamptz - n * interval '1 hour', '2025-06-01', '2025-06-01'
@@ -206,7 +206,7 @@ describe('the last fifty answers', () => {
     // Ten that were answered longer ago count no more; what vanished or applied never did.
     await hiring.house.pool.query(
       `insert into connection_requests (company_id, job_seeker_id, vacancy_id, initiated_by, user_response_status,
-         employer_response_status, stage, close_reason, closed_by, connected_at, closed_at, created_at, moved_at)
+         employer_response_status, stage, close_reason, closed_by, connected_at, closed_at, created_at, last_activity_at)
        select company_id, job_seeker_id, vacancy_id, who, 'withdrawn', 'accepted', 'withdrawn', 'pay', 'job_seeker', at, at, at, $1
        from (select distinct company_id, job_seeker_id, vacancy_id from connection_requests where closed_at is not null) r,
          (values ('employer', '2025-01-01'::timestamptz), ('job_seeker', '2026-01-01')) w(who, at), generate_series(1, 10)`,
@@ -221,7 +221,7 @@ it('counts a job seeker’s week over all companies', async () => {
   await pool.query('update job_seekers set weekly_request_limit = 1 where id = $1', [hiring.nurse]);
   await pool.query(
     `insert into connection_requests (company_id, job_seeker_id, vacancy_id, initiated_by, user_response_status,
-       employer_response_status, stage, created_at, moved_at, expires_at)
+       employer_response_status, stage, created_at, last_activity_at, expires_at)
      select c.id, $1, $2, 'employer', 'pending', 'accepted', 'requested', $3, $3, '2026-01-15'
      from companies c where c.id <> (select company_id from vacancies where id = $2) limit 1`,
     [hiring.nurse, hiring.vacancy, now()],

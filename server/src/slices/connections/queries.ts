@@ -3,8 +3,10 @@ import { roleMay } from '@rounds/product/permissions';
 import type { ScheduleFacts } from '@rounds/product/connections/deriving';
 import type { Stage } from '@rounds/product/connections/stages';
 import { endsAtOnce } from '@rounds/product/connections/visibility';
+import { daysAfter } from '@rounds/product/time';
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { named } from '../../db/connect';
+import { byName } from '../../db/register/by-name';
 import type { DB } from '../../db/tables';
 import { seesRequest } from '../company/tied';
 import { surroundings } from './past-queries';
@@ -24,6 +26,8 @@ export type Viewer =
       verified: boolean;
     };
 
+const ofRequests = byName('connection_requests', 'r');
+
 export function cardRows(db: Db) {
   return db
     .selectFrom('connection_requests as r')
@@ -37,13 +41,14 @@ export function cardRows(db: Db) {
     .leftJoin('token_holds as h', (join) =>
       join.onRef('h.request_id', '=', 'r.id').on('h.state', '=', 'held'),
     )
-    .selectAll('r')
     .modifyFront(named)
+    .select(ofRequests)
     .select([
       'v.title as vacancy_title',
       'v.state as vacancy_state',
       'v.min_compensation',
       'v.max_compensation',
+      'v.author_id as vacancy_author_id',
     ])
     .select([
       'v.pay_period',
@@ -125,6 +130,19 @@ function matching(filter: CardFilter) {
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
 }
 
+/** What a pipeline holds, on either side: all that is open, and what was closed within 30 days. */
+export const pipelineAt = (now: string): CardFilter => ({ closedSince: daysAfter(now, -30) });
+
+/** How many of what a list would show stand in each stage. */
+export function countsByStage(db: Db, viewer: Viewer, filter: CardFilter) {
+  return db
+    .selectFrom('connection_requests as r')
+    .select(['r.stage', sql<number>`count(*)::int`.as('count')])
+    .where(sql<SqlBool>`${visibleTo(viewer)} and ${matching(filter)}`)
+    .groupBy('r.stage')
+    .execute();
+}
+
 export async function listCards(
   db: Db,
   viewer: Viewer,
@@ -132,20 +150,23 @@ export async function listCards(
   page: { limit: number; offset: number },
 ) {
   const where = sql<SqlBool>`${visibleTo(viewer)} and ${matching(filter)}`;
-  const rows = await cardRows(db)
-    .where(where)
-    .orderBy('r.moved_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const total = await db
-    .selectFrom('connection_requests as r')
-    .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
-    .leftJoin('known_people as p', 'p.id', 'r.job_seeker_id')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(where)
-    .executeTakeFirstOrThrow();
+  const all = db.selectFrom('connection_requests as r').select((eb) => eb.fn.countAll<number>().as('count'));
+  // Only what is searched for needs the titles and names of them all.
+  const counted = filter.search
+    ? all
+        .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
+        .leftJoin('known_people as p', 'p.id', 'r.job_seeker_id')
+    : all;
+  const [rows, total] = await Promise.all([
+    cardRows(db)
+      .where(where)
+      .orderBy('r.last_activity_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    counted.where(where).executeTakeFirstOrThrow(),
+  ]);
   return { rows, total: total.count };
 }
 
@@ -158,12 +179,13 @@ export interface ScheduleRow extends ScheduleFacts {
   request_id: number;
   title: string;
   zone: string;
-  feedback_due: boolean;
+  /** Required panelists who still owe what they think. */
+  feedback_from: number[];
   /** The job seeker asks for another time, which the employer owes an answer to. */
   asked_start: string | null;
 }
 
-/** The interviews of some requests, with whether a required panelist still owes feedback. */
+/** The interviews of some requests, with the required panelists who still owe feedback. */
 export async function schedulesOf(db: Db, requestIds: readonly number[]): Promise<ScheduleRow[]> {
   if (requestIds.length === 0) return [];
   const rows = await db
@@ -180,21 +202,11 @@ export async function schedulesOf(db: Db, requestIds: readonly number[]): Promis
       'x.result',
       'x.step',
     ])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('interview_panelists as xp')
-            .leftJoin('interview_feedbacks as fb', (join) =>
-              join.onRef('fb.schedule_id', '=', 'xp.schedule_id').onRef('fb.person_id', '=', 'xp.person_id'),
-            )
-            .select('xp.person_id')
-            .whereRef('xp.schedule_id', '=', 'x.id')
-            .where('xp.required', '=', true)
-            .where('xp.waived_at', 'is', null)
-            .where('fb.id', 'is', null),
-        )
-        .as('feedback_due'),
+    .select(
+      sql<number[]>`array(select xp.person_id from interview_panelists xp
+        where xp.schedule_id = x.id and xp.required and xp.waived_at is null and not exists (
+          select from interview_feedbacks fb where fb.schedule_id = xp.schedule_id and fb.person_id = xp.person_id)
+        order by xp.person_id)`.as('feedback_from'),
     )
     .where('x.request_id', 'in', [...requestIds])
     .orderBy('x.start_at')
@@ -250,6 +262,7 @@ export async function insertRequest(
     vacancy_id: number;
     initiated_by: 'job_seeker' | 'employer';
     sender_id: number | null;
+    owner_id: number | null;
     message: string;
     expires_at: string | null;
     owed_by: 'employer' | 'job_seeker' | null;
@@ -270,7 +283,8 @@ export async function insertRequest(
       employer_response_status: bySeeker ? 'pending' : 'accepted',
       stage: bySeeker ? 'review' : 'requested',
       created_at: now,
-      moved_at: now,
+      last_activity_at: now,
+      stage_since: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -139,7 +139,7 @@ it('lets no more wait than five for each open position, at least ten', async () 
   await pool.query('update vacancies set positions = 1 where id = any($1)', [[hiring.vacancy, other]]);
   await pool.query(
     `insert into connection_requests (company_id, job_seeker_id, vacancy_id, initiated_by, message, price,
-       user_response_status, employer_response_status, stage, created_at, moved_at, expires_at)
+       user_response_status, employer_response_status, stage, created_at, last_activity_at, expires_at)
      select mine.company_id, s.id, v.id, 'employer', '', 2, 'pending', 'accepted', 'requested', $1, $1, $2
      from vacancies mine join vacancies v on v.company_id = mine.company_id, job_seekers s
      where mine.id = $4 and s.id <> $3 order by v.id, s.id limit 9`,

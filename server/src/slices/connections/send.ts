@@ -54,6 +54,7 @@ export async function send(context: MemberHand, given: Outgoing): Promise<number
     vacancy_id: vacancy.id,
     initiated_by: 'employer',
     sender_id: actor.id,
+    owner_id: actor.id,
     message: given.message,
     expires_at,
     ...owedIn('requested', { now, expires_at }),
@@ -110,7 +111,7 @@ type Asking = Pick<MemberHand, 'tx' | 'now' | 'actor'>;
 
 /** The company's limits count all its requests and the job seeker's all that arrive, also what the sender may not see. */
 async function factsOf({ tx, now, actor }: Asking, message: string, about: About): Promise<SendFacts> {
-  const late = await lateFor(tx, actor.company_id, now);
+  const late = await lateFor(tx, actor, now);
   return asHouse(tx, () => countedFacts({ tx, now, actor }, message, { ...about, late }));
 }
 
@@ -173,6 +174,7 @@ export async function applyFor(
     vacancy_id: vacancy.id,
     initiated_by: 'job_seeker',
     sender_id: null,
+    owner_id: null,
     message: given.message,
     expires_at: null,
     ...owedIn('review', { now, days: processOf(vacancy)?.days }),

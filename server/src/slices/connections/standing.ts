@@ -13,7 +13,7 @@ import { openPositions, pendingOf, yesRate } from './send-queries';
 export async function standingOf({ tx, actor, now }: RequestContext<Member>): Promise<Standing> {
   const { company_id } = actor;
   const punctuality = await punctualityOf(tx, company_id, now);
-  const { late, late_elsewhere } = await lateFor(tx, company_id, now);
+  const { late, late_elsewhere } = await lateFor(tx, actor, now);
   // The company's limits count all its requests, also what the reader may not see.
   const { yes_rate, open, pending } = await asHouse(tx, async () => ({
     yes_rate: await yesRate(tx, company_id),

@@ -49,7 +49,7 @@ const byClock: Record<ClockVerb, Due | ((round: ClockRound) => Promise<void>)> =
 function silentSince(now: string, days: number) {
   const since = daysAfter(now, -days);
   return sql<{ id: number }>`select r.id from connection_requests r
-    where r.closed_at is null and r.stage not in ('final_approval', 'hired', 'requested') and r.moved_at <= ${since}
+    where r.closed_at is null and r.stage not in ('final_approval', 'hired', 'requested') and r.last_activity_at <= ${since}
       and not exists (select from facts f where f.request_id = r.id and f.at > ${since}
         and f.kind not like '%.reminded' and f.kind not like '%_idle') limit 500`;
 }
@@ -92,7 +92,7 @@ async function remindIdle(round: ClockRound, days: number): Promise<void> {
 
 async function toldIdle(tx: Tx, row: RequestRow, days: number): Promise<boolean> {
   const { rows } = await sql<{ told: boolean }>`select exists (select from facts f
-    where f.request_id = ${row.id} and f.kind like 'connection_request.%_idle' and f.at > ${row.moved_at}
+    where f.request_id = ${row.id} and f.kind like 'connection_request.%_idle' and f.at > ${row.last_activity_at}
       and (f.data ->> 'days')::int >= ${days}) as told`.execute(tx);
   return rows[0]?.told === true;
 }

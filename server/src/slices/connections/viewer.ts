@@ -2,6 +2,10 @@
 import type { JobSeeker, Member } from '@rounds/product/actor';
 import type { Viewer } from './queries';
 
+export type EmployerViewer = Extract<Viewer, { side: 'employer' }>;
+
+export function viewerOf(actor: Member): EmployerViewer;
+export function viewerOf(actor: JobSeeker | Member): Viewer;
 export function viewerOf(actor: JobSeeker | Member): Viewer {
   if (actor.kind === 'job_seeker') return { side: 'job_seeker', id: actor.id };
   const { id, company_id, role, tied, company_verified: verified } = actor;

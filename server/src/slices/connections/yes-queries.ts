@@ -6,11 +6,14 @@ import { asHouse } from '../../db/acting';
 import type { Tx } from '../../db/tx';
 import type { RequestRow } from './queries';
 
-/** Somebody left: what they sent is the heir's, who is told about it from now on. */
+/** Somebody left: what they sent and what they answer for is the heir's, who is told about it from now on. */
 export async function passRequests(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
   // In the order in which others lock several: an update takes them as they lie.
-  await sql`select id from connection_requests where sender_id = ${from} order by id for update`.execute(tx);
+  await sql`select id from connection_requests where ${from} in (sender_id, owner_id) order by id for update`.execute(
+    tx,
+  );
   await tx.updateTable('connection_requests').set({ sender_id: to }).where('sender_id', '=', from).execute();
+  await tx.updateTable('connection_requests').set({ owner_id: to }).where('owner_id', '=', from).execute();
 }
 
 /** Whoever applied to or talked with the company counts as unlocked, for the whole company. */

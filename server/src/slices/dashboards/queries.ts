@@ -1,35 +1,34 @@
-// The counts of the dashboard. Cards and interviews come from their own slices.
+// The counts of the dashboard, and what may be owed. Cards and interviews come from their own slices.
+import { limits } from '@rounds/product/limits';
+import { daysAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import { seesVacancy, type MayBeTied } from '../company/tied';
+import { owingRows } from '../connections/owing';
 import { visibleTo, type Viewer } from '../connections/queries';
 
 type Db = Kysely<DB>;
 
-export async function stageCounts(db: Db, viewer: Viewer) {
-  const rows = await db
-    .selectFrom('connection_requests as r')
-    .select(['r.stage', sql<number>`count(*)`.as('count')])
-    .where(visibleTo(viewer))
-    .where('r.closed_at', 'is', null)
-    .groupBy('r.stage')
-    .execute();
-  return rows.map((row) => ({ stage: row.stage, count: row.count }));
-}
+/** So many are looked at for whose turn it is; a company with more has them soonest first. */
+const most = 2000;
 
-/** Requests where the company owes the next step: the soonest ids, how many, how many late. */
-export async function owedByEmployer(db: Db, viewer: Viewer, now: string) {
-  const owed = db
-    .selectFrom('connection_requests as r')
+/** The requests on which the company owes something, soonest first. */
+export function owedByEmployer(db: Db, viewer: Viewer, now: string) {
+  return owingRows(db)
     .where(visibleTo(viewer))
-    .where('r.owed_by', '=', 'employer')
-    .where('r.closed_at', 'is', null);
-  const ids = await owed.select('r.id').orderBy('r.owed_at').orderBy('r.id').limit(8).execute();
-  const totals = await owed
-    .select(sql<number>`count(*)`.as('all'))
-    .select(sql<number>`count(*) filter (where r.owed_at < ${now})`.as('late'))
-    .executeTakeFirstOrThrow();
-  return { ids: ids.map((row) => row.id), all: totals.all, late: totals.late };
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('r.owed_by', '=', 'employer'), eb('r.closed_at', 'is', null)]),
+        eb.and([
+          eb('r.stage', '=', 'no_response'),
+          eb('r.late_yes_at', '>', daysAfter(now, -limits.request.lateYesConfirmDays)),
+        ]),
+      ]),
+    )
+    .orderBy('r.owed_at')
+    .orderBy('r.id')
+    .limit(most)
+    .execute();
 }
 
 export async function vacancyCounts(db: Db, member: MayBeTied & { company_id: number }) {

@@ -23,7 +23,7 @@ describe('the first screen of a job seeker', () => {
 
   it('tells what is missing and what to do next', async () => {
     const { data } = (await house.call(dashboards.profileDashboard, {}, nurse)).answer;
-    expect(data).toMatchObject({ completion: 93, huntable: true, stages: {}, open_requests: 0 });
+    expect(data).toMatchObject({ completion: 93, huntable: true, stages: {} });
     expect(data.missing.map(({ section }) => section)).toEqual(['resume']);
     expect(data.next_steps[0]).toMatchObject({ code: 'add_resume', due: null });
   });

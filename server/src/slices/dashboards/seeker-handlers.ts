@@ -2,15 +2,23 @@
 import type { JobSeeker } from '@rounds/product/actor';
 import { bannersOf, nextSteps, type Standing } from '@rounds/product/dashboards/next-steps';
 import type * as calls from '@rounds/product/dashboards/seeker-calls';
+import { newMatchesSearch } from '@rounds/product/dashboards/new-matches';
+import { jobSearchQuery } from '@rounds/product/jobs/calls';
+import { limits } from '@rounds/product/limits';
 import { completionOf } from '@rounds/product/profile/completeness';
 import { completionFactsOf } from '@rounds/product/profile/full';
+import { looksDays } from '@rounds/product/profile/look-calls';
 import { dayIn } from '@rounds/product/time';
 import { found, type HandlersOf, type RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
+import { countsByStage, pipelineAt } from '../connections/queries';
+import { viewerOf } from '../connections/viewer';
+import { resultsOf } from '../jobs/results';
 import { listNotifications } from '../notifications/queries';
+import { countLooks } from '../profile/look-queries';
 import { isHuntable } from '../profile/own-queries';
 import { loadProfile } from '../profile/queries';
-import { countNewMatches, countViews, listEndingLicenses, listOwed, requestsByStage } from './seeker-queries';
+import { listEndingLicenses, listOwed } from './seeker-queries';
 
 async function standing({ tx, actor, now }: RequestContext<JobSeeker>): Promise<Standing> {
   const today = dayIn(now, 'UTC');
@@ -22,23 +30,29 @@ async function standing({ tx, actor, now }: RequestContext<JobSeeker>): Promise<
   return { confirmed, status, completion, missing, owed, ending, today };
 }
 
+/** Counted by the search that its link opens. */
+async function newMatches(context: RequestContext<JobSeeker>) {
+  const { found: hits } = await resultsOf(context, jobSearchQuery.parse(newMatchesSearch), { per_page: 1 });
+  const total = await hits.total();
+  const relation = total > limits.search.countTo ? ('gte' as const) : ('eq' as const);
+  return { total: Math.min(total, limits.search.countTo), relation };
+}
+
 export const seekerDashboardHandlers: HandlersOf<typeof calls> = {
   async profileDashboard(_input, context) {
     const { tx, actor, now } = context;
     const all = await standing(context);
-    const stages = await requestsByStage(tx, actor.id);
-    const closed = ['rejected', 'withdrawn', 'no_response', 'did_not_start'];
-    const open = Object.entries(stages).filter(([stage]) => !closed.includes(stage));
+    const counts = await countsByStage(tx, viewerOf(actor), pipelineAt(now));
     return {
       data: {
         completion: all.completion,
+        email_confirmed: all.confirmed,
         missing: [...all.missing],
         huntable: await isHuntable(tx, actor.id),
         status: all.status,
-        stages,
-        open_requests: open.reduce((sum, [, count]) => sum + count, 0),
-        new_matches: await countNewMatches(tx, actor.id, now),
-        views_30_days: await countViews(tx, actor.id, now),
+        stages: Object.fromEntries(counts.map(({ stage, count }) => [stage, count])),
+        new_matches: await newMatches(context),
+        views_30_days: await countLooks(tx, { seekerId: actor.id, days: looksDays, now }),
         next_steps: nextSteps(all),
       },
     };

@@ -34,8 +34,10 @@ const fitOfVacancy = async () => {
 /** The same words, but for a distance that is counted from the middle of an area. */
 const toCompanies = (view: FitView): FitView => ({
   ...view,
-  reasons: view.reasons.map((reason) => (reason.endsWith('miles away') ? `About ${reason}` : reason)),
+  reasons: view.reasons.map(about),
+  gates: view.gates.map((gate) => ({ ...gate, evidence: about(gate.evidence) })),
 });
+const about = (words: string) => (words.endsWith('miles away') ? `About ${words}` : words);
 
 describe('priorities', () => {
   it('are five at most, each once, and of the parts there are', async () => {
@@ -135,7 +137,18 @@ it('counts the miles from a further place where that reaches better, for both si
   };
   const atHome = await fitOfVacancy();
   expect((await live('10001')).refusal).toBeNull();
-  expect((await fitOfVacancy()).missing).toContain('Outside the radius');
+  const far = await fitOfVacancy();
+  expect(far).toMatchObject({ label: 'outside' });
+  expect(far.missing.filter((one) => one.endsWith('miles away, more than twice the radius'))).toHaveLength(1);
+  expect((await seen())?.fit?.label).toBe('outside');
+  const found = async (query: { outside_my_area?: 'true'; states?: string; query?: string }) => {
+    const all = { suits_to_my_profile: 'true', per_page: '50', ...query } as const;
+    const { answer } = await house.call(jobs.searchVacancies, { query: all }, who.nurse);
+    return answer.data.map(({ id }) => id).includes(hiring.vacancy);
+  };
+  expect(await found({})).toBe(false);
+  for (const asked of [{ outside_my_area: 'true' } as const, { states: 'FL' }, { query: 'nurse in Tampa' }])
+    expect(await found(asked), JSON.stringify(asked)).toBe(true);
   await alsoAround([
     { zip_code: '60601', radius_miles: 100 },
     { zip_code: '33606', radius_miles: 25 },

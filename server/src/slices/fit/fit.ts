@@ -74,9 +74,11 @@ export function fitFor(person: FitPerson, row: FitVacancyRow, base: FitBase): Fi
   return fitOf(vacancy, seeker, context);
 }
 
-/** What Find My Fit shows: no gate failed, whatever the score. */
+/** What Find My Fit shows: no gate failed, that of the distance included, whatever the score. */
 export const failsNoGate = (person: FitPerson, row: FitVacancyRow, base: FitBase): boolean =>
-  fitFor(person, row, base).label !== 'not_yet';
+  !failed.includes(fitFor(person, row, base).label);
+
+const failed: readonly FitView['label'][] = ['not_yet', 'outside'];
 
 /** Miles between the person's place and the vacancy, in bands of five: the same ones that the fit reads. */
 export function distanceFor(person: FitPerson, { lat, lng, place }: FitVacancyRow): ProfileView['distance'] {

@@ -39,10 +39,11 @@ export async function countPage(
   const day = dayIn(now, 'UTC');
   const asked = JSON.stringify([query, vacancy ?? null]);
   const page = createHash('sha256').update(asked).digest('base64url');
-  await sql`delete from hunt_pages where member_id = ${actor.id} and day < ${day}`.execute(tx);
-  const { rows } =
-    await sql`insert into hunt_pages (member_id, day, page) values (${actor.id}, ${day}, ${page})
-    on conflict do nothing returning page`.execute(tx);
+  const [, { rows }] = await Promise.all([
+    sql`delete from hunt_pages where member_id = ${actor.id} and day < ${day}`.execute(tx),
+    sql`insert into hunt_pages (member_id, day, page) values (${actor.id}, ${day}, ${page})
+      on conflict do nothing returning page`.execute(tx),
+  ]);
   if (rows.length === 0) return;
   await oneByOne(tx, actor.company_id);
   const read = await counted(tx, sql`select from hunt_pages where member_id = ${actor.id} and day = ${day}`);

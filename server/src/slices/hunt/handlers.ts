@@ -9,6 +9,7 @@ import type { HandlersOf } from '../../http/request-context';
 import { found, no, Refused, type RequestContext } from '../../http/request-context';
 import type { FitVacancyRow } from '../fit/queries';
 import { compactStates } from '../reference/queries';
+import { tellOnceADay } from '../profile/looks';
 import { planOf } from '../tokens/month-queries';
 import { countOpened, countPage } from './daily-limits';
 import { filterOf, verified } from './hunt-filter';
@@ -24,7 +25,7 @@ import {
   unlockCounts,
 } from './queries';
 import { ask } from '../../search/ask';
-import { viewsFor } from './views';
+import { ownPublished, viewsFor } from './views';
 
 const lookerOf = ({ actor }: RequestContext<Member>) => ({
   companyId: actor.company_id,
@@ -71,13 +72,12 @@ export const huntHandlers: HandlersOf<typeof calls> = {
     verified(context);
     const { tx, now } = context;
     const { filter, vacancy } = found(await filterOf(context, query));
-    await countPage(context, query, vacancy);
     const size = query.results_per_page;
     const paged = { limit: size, offset: (query.page - 1) * size };
-    const best = await bestFor(context, vacancy);
+    const [best] = await Promise.all([bestFor(context, vacancy), countPage(context, query, vacancy)]);
     const { ids, looked_at, ...hits } = await ask(tx, { of: 'seekers', filter, best, ...paged });
     const total = await hits.total();
-    const data = await viewsFor(tx, lookerOf(context), { ids, vacancyId: query.vacancy_id, now });
+    const data = await viewsFor(tx, lookerOf(context), { ids, own: vacancy, now });
     const gte = total > limits.search.countTo;
     return {
       data,
@@ -92,14 +92,15 @@ export const huntHandlers: HandlersOf<typeof calls> = {
     await opened(context, params.id);
     const [view] = await viewsFor(context.tx, lookerOf(context), {
       ids: [params.id],
-      vacancyId: query.vacancy_id,
+      own: await ownPublished(context.tx, lookerOf(context), query.vacancy_id),
       now: context.now,
     });
-    await context.fact({
-      kind: 'profile.viewed',
-      company_id: context.actor.company_id,
-      job_seeker_id: params.id,
-    });
+    const { visibility } = found(view);
+    if (visibility === 'connected') await tellOnceADay(context, 'profile.read', params.id);
+    else {
+      const { company_id } = context.actor;
+      await context.fact({ kind: 'profile.viewed', company_id, job_seeker_id: params.id });
+    }
     return { data: found(view) };
   },
 

@@ -34,11 +34,14 @@ export async function filtersOf(
   { tx, actor }: RequestContext<Member>,
   queries: readonly HuntQuery[],
 ): Promise<(Around | undefined)[]> {
-  const points = await pointsOf(tx, onlySet(queries.map(({ zip_code }) => zip_code)));
   const named = onlySet(queries.map(({ vacancy_id }) => vacancy_id));
-  const disciplines = await ownDisciplines(tx, actor.company_id, named);
+  const [points, disciplines, rows] = await Promise.all([
+    pointsOf(tx, onlySet(queries.map(({ zip_code }) => zip_code))),
+    ownDisciplines(tx, actor.company_id, named),
+    publishedVacancies(tx, named),
+  ]);
   const published = new Map(
-    (await publishedVacancies(tx, [...disciplines.keys()])).map((row) => [row.id, row]),
+    rows.filter(({ id }) => disciplines.has(id)).map((row) => [row.id, row] as const),
   );
   return queries.map((query) => {
     const { vacancy_id = 0 } = query;

@@ -33,29 +33,31 @@ export async function tiesWith(
   now: string,
 ) {
   if (seekerIds.length === 0) return { unlocks: [], favorites: [], requests: [] };
-  const ids = [...seekerIds];
-  const unlocks = await db
-    .selectFrom('unlocks')
-    .select(['job_seeker_id', 'until'])
-    .where('company_id', '=', member.companyId)
-    .where('job_seeker_id', 'in', ids)
-    .where('until', '>', now)
-    .execute();
-  const favorites = await db
-    .selectFrom('employer_favorites')
-    .select('job_seeker_id')
-    .where('employer_user_id', '=', member.id)
-    .where('job_seeker_id', 'in', ids)
-    .execute();
-  const requests = await db
-    .selectFrom('connection_requests')
-    .select(['id', 'job_seeker_id', 'stage', 'vacancy_id', 'connected_at', 'initiated_by'])
-    .where('company_id', '=', member.companyId)
-    .where('job_seeker_id', 'in', ids)
-    .where('closed_at', 'is', null)
-    .where('shut_at', 'is', null)
-    .orderBy('id')
-    .execute();
+  const these = sql<boolean>`job_seeker_id = any(${[...seekerIds]}::bigint[])`;
+  const [unlocks, favorites, requests] = await Promise.all([
+    db
+      .selectFrom('unlocks')
+      .select(['job_seeker_id', 'until'])
+      .where('company_id', '=', member.companyId)
+      .where(these)
+      .where('until', '>', now)
+      .execute(),
+    db
+      .selectFrom('employer_favorites')
+      .select('job_seeker_id')
+      .where('employer_user_id', '=', member.id)
+      .where(these)
+      .execute(),
+    db
+      .selectFrom('connection_requests')
+      .select(['id', 'job_seeker_id', 'stage', 'vacancy_id', 'connected_at', 'initiated_by'])
+      .where('company_id', '=', member.companyId)
+      .where(these)
+      .where('closed_at', 'is', null)
+      .where('shut_at', 'is', null)
+      .orderBy('id')
+      .execute(),
+  ]);
   return { unlocks, favorites, requests };
 }
 

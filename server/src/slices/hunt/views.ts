@@ -1,13 +1,14 @@
 // Profiles as this company may see them now: the state of each comes from unlocks and yeses, never from the caller.
 import type { Seen } from '@rounds/product/address';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
+import { markOf } from '@rounds/product/profile/naming';
 import { dayIn } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 import { coarselyOf } from '../fit/coarse-queries';
 import { distanceFor, exactly, fitFor } from '../fit/fit';
-import { publishedVacancies } from '../fit/queries';
+import { publishedVacancies, type FitVacancyRow } from '../fit/queries';
 import { compactStates } from '../reference/queries';
 import { loadProfiles } from '../profile/queries';
 import { viewOf } from '../profile/shown';
@@ -21,19 +22,26 @@ export interface Looker {
 
 type Ties = Awaited<ReturnType<typeof tiesWith>>;
 
-/** In the order of the ids; a vacancy as it is published brings fit and distance with it, until the yes by the coarse form. */
+/** The company's own vacancy as it is published; of another company's nothing is held against anybody. */
+export async function ownPublished(db: Kysely<DB>, looker: Looker, vacancyId: number | undefined) {
+  const [vacancy] = vacancyId ? await publishedVacancies(db, [vacancyId]) : [];
+  return vacancy?.company_id === looker.companyId ? vacancy : undefined;
+}
+
+/** In the order of the ids; a vacancy of one's own brings fit and distance with it, until the yes by the coarse form. */
 export async function viewsFor(
   db: Kysely<DB>,
   looker: Looker,
-  { ids, vacancyId, now }: { ids: readonly number[]; vacancyId?: number | undefined; now: string },
+  { ids, own, now }: { ids: readonly number[]; own?: FitVacancyRow | undefined; now: string },
 ): Promise<ProfileView[]> {
-  const profiles = await asHouse(db, () => loadProfiles(db, [...ids]));
-  const ties = await tiesWith(db, looker, ids, now);
-  const [vacancy] = vacancyId ? await publishedVacancies(db, [vacancyId]) : [];
-  const own = vacancy?.company_id === looker.companyId ? vacancy : undefined;
   const today = dayIn(now, 'UTC');
-  const base = { now, compact: own ? await compactStates(db, today) : [] };
-  const coarsely = own ? await coarselyOf(db, ids, today) : new Map<number, never>();
+  const profiles = await asHouse(db, () => loadProfiles(db, [...ids]));
+  const [ties, compact, coarsely] = await Promise.all([
+    tiesWith(db, looker, ids, now),
+    own ? compactStates(db, today) : [],
+    own ? coarselyOf(db, ids, today) : new Map<number, never>(),
+  ]);
+  const base = { now, compact };
   return ids.flatMap((id) => {
     const profile = profiles.get(id);
     if (!profile) return [];
@@ -42,6 +50,7 @@ export async function viewsFor(
     return [
       viewOf(profile, state.visibility, {
         today,
+        mark: markOf(looker.companyId, id),
         fit: own && person ? fitFor(person, own, base) : null,
         distance: own && person ? distanceFor(person, own) : null,
         favorite: ties.favorites.some((row) => row.job_seeker_id === id),

@@ -90,3 +90,32 @@ export async function forgetBrowsers(db: Db, personId: number, except: string | 
     .$if(except !== null, (query) => query.where('hash', '!=', except ?? ''))
     .execute();
 }
+
+export async function insertRegisteringBrowser(
+  db: Db,
+  browser: { hash: string; personId: number; expiresAt: string },
+): Promise<void> {
+  await db
+    .insertInto('registering_browsers')
+    .values({ hash: browser.hash, person_id: browser.personId, expires_at: browser.expiresAt })
+    .execute();
+}
+
+/** Counts once. */
+export async function takeRegisteringBrowser(
+  db: Db,
+  browser: { hash: string; personId: number; now: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('registering_browsers')
+    .where('hash', '=', browser.hash)
+    .where('person_id', '=', browser.personId)
+    .where('expires_at', '>', browser.now)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** With a new password or a second factor, the link of the letter confirms and no more. */
+export async function forgetRegisteringBrowsers(db: Db, personId: number): Promise<void> {
+  await db.deleteFrom('registering_browsers').where('person_id', '=', personId).execute();
+}

@@ -1,5 +1,6 @@
 // What a new password or a second factor ends: every other session, and every link that a letter still carries.
 import type { RequestContext } from '../../http/request-context';
+import { forgetRegisteringBrowsers } from './browser-queries';
 import { endLinks, markAccessChanged } from './queries';
 import { revokeSessionsOf } from './session-queries';
 
@@ -13,4 +14,5 @@ export async function endOthers(
   await markAccessChanged(tx, personId, now);
   await revokeSessionsOf(tx, { personId, now, ...(except === undefined ? {} : { except }) });
   await endLinks(tx, personId, now);
+  await forgetRegisteringBrowsers(tx, personId);
 }

@@ -16,6 +16,7 @@ import {
 } from './queries';
 import { disciplineExists } from '../reference/queries';
 import { addressHash, clearFailures } from './failure-queries';
+import { signInWhereRegistered } from './registering-browser';
 import { mailKnown, register, type Mailing } from './registering';
 import { revokeSession, findSession, rotateSession } from './session-queries';
 import { sessionUserOf } from './session-user';
@@ -138,7 +139,8 @@ function accountHandlers(kind: 'job_seeker' | 'employer'): HandlersOf<typeof ide
         await setConfirmed(tx, id, now);
         await context.fact({ kind: 'account.confirmed', actor: { kind, id }, person_id: id });
       }
-      return said('Your email address is confirmed.');
+      const user = id === undefined ? null : await signInWhereRegistered(context, kind, id);
+      return { data: { message: 'Your email address is confirmed.', user } };
     },
 
     async unlock({ query }, { tx, now }) {

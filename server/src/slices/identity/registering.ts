@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { RequestContext } from '../../http/request-context';
 import { findPersonByEmail, insertPerson, linkHash, type PersonKind } from './queries';
+import { rememberBrowser } from './registering-browser';
 
 interface Registrant {
   kind: PersonKind;
@@ -28,6 +29,7 @@ export async function register(
   await sql`savepoint registering`.execute(tx);
   const id = await insertPerson(tx, { kind, email, full_name, password_hash, now });
   await insertOwn(id);
+  await rememberBrowser(context, id);
   const actor = { kind, id } as const;
   const referral = person.referral_token ? linkHash(person.referral_token) : null;
   await context.fact({ kind: 'account.registered', actor, person_id: id, data: { referral } });

@@ -9,6 +9,7 @@ import { found, must, no, type RequestContext } from '../../http/request-context
 import { viewerOf } from '../connections/viewer';
 import { factOf } from '../connections/hand';
 import { restage } from '../connections/moves';
+import { coveredNames } from '../hunt/covered';
 import { refuseContact } from '../connections/own-contact';
 import { lockRequest, schedulesOf, type RequestRow } from '../connections/queries';
 import { feedbacksOf, saveFeedback } from './feedback-queries';
@@ -68,6 +69,8 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
     const { tx, actor, now } = context;
     const row = found(await lockRequest(tx, viewerOf(actor), params.id));
     const place = await placeOf(tx, row.id);
+    const asked = { ...row, role: actor.role, verified: actor.company_verified };
+    const covered = await coveredNames(tx, [asked], now);
     const panel = await possiblePanel(tx, actor.company_id);
     const types = await listTypes(tx, actor.company_id);
     const step = nextStep(row, await schedulesOf(tx, [row.id]));
@@ -82,7 +85,7 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
         vacancy: place.vacancy,
         job_seeker: isKnown(row, { now, verified: actor.company_verified })
           ? place.job_seeker
-          : unnamed(row, place.discipline),
+          : unnamed(row, covered(asked)),
         zone: place.zone ?? 'America/New_York',
         place: [place.name, place.address, place.city, place.state].filter(Boolean).join(', '),
         next_step: step && { ...step, mode: step.mode as 'video' },

@@ -2,6 +2,8 @@
 import { roleMay } from '@rounds/product/permissions';
 import { formerNames } from '@rounds/product/identity/former';
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { named } from '../../db/connect';
+import { byName } from '../../db/register/by-name';
 import type { DB } from '../../db/tables';
 import { seesRequest } from '../company/tied';
 import type { Viewer } from '../connections/queries';
@@ -16,7 +18,7 @@ function scheduleRows(db: Db) {
     .innerJoin('companies as c', 'c.id', 'x.company_id')
     .leftJoin('known_people as p', 'p.id', 'r.job_seeker_id')
     .innerJoin('interview_types as t', 't.id', 'x.interview_type_id')
-    .selectAll('x')
+    .select(byName('interview_schedules', 'x'))
     .select([
       'v.id as vacancy_id',
       'v.title as vacancy_title',
@@ -31,16 +33,14 @@ function scheduleRows(db: Db) {
       'r.version as request_version',
     ])
     .innerJoin('job_seekers as s', 's.id', 'r.job_seeker_id')
-    .innerJoin('disciplines as d', 'd.id', 's.discipline_id')
     .select(['r.closed_at as request_closed_at', 'r.close_reason', 'r.connected_at', 'r.initiated_by'])
-    .select(['r.shut_at', 'r.hired_at', 'r.recredited_at'])
-    .select('d.title as seeker_discipline');
+    .select(['r.shut_at', 'r.hired_at', 'r.recredited_at']);
 }
 export type ScheduleCardRow = Awaited<ReturnType<ReturnType<typeof scheduleRows>['execute']>>[number];
 
 function seesSchedule(viewer: Viewer) {
   if (viewer.side === 'job_seeker') return sql<SqlBool>`r.job_seeker_id = ${viewer.id}`;
-  if (roleMay(viewer.role, 'read_every_request'))
+  if (roleMay(viewer.role, 'show_pipeline_schedules'))
     return sql<SqlBool>`(x.company_id = ${viewer.company_id} and ${seesRequest(viewer)})`;
   return sql<SqlBool>`x.company_id = ${viewer.company_id} and exists (
     select from interview_panelists xp where xp.schedule_id = x.id and xp.person_id = ${viewer.id})`;
@@ -72,6 +72,7 @@ export function factOfNotification(db: Db, notificationId: number) {
 
 export function listSchedules(db: Db, viewer: Viewer, range: { from: string; until: string }) {
   return scheduleRows(db)
+    .modifyFront(named)
     .where(seesSchedule(viewer))
     .where('x.start_at', '>=', range.from)
     .where('x.start_at', '<', range.until)
@@ -233,8 +234,6 @@ export function placeOf(db: Db, requestId: number) {
     .innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
     .leftJoin('facilities as f', 'f.id', 'v.facility_id')
     .leftJoin('known_people as p', 'p.id', 'r.job_seeker_id')
-    .innerJoin('job_seekers as s', 's.id', 'r.job_seeker_id')
-    .innerJoin('disciplines as d', 'd.id', 's.discipline_id')
     .select([
       'f.zone',
       'f.name',
@@ -243,7 +242,6 @@ export function placeOf(db: Db, requestId: number) {
       'f.state',
       'v.title as vacancy',
       sql<string>`coalesce(p.full_name, '')`.as('job_seeker'),
-      'd.title as discipline',
     ])
     .where('r.id', '=', requestId)
     .executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ import { roleMay } from '@rounds/product/permissions';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Viewer } from '../connections/queries';
+import { coveredNames } from '../hunt/covered';
 import { feedbacksOf, type FeedbackRow } from './feedback-queries';
 import { freeSlots, panelOf, type FreeSlot, type ScheduleCardRow, type Seat } from './queries';
 
@@ -28,14 +29,29 @@ export async function schedulesFor(
     db,
     own.filter((row) => row.status === 'confirmed').map((row) => row.id),
   );
+  const covered = await coveredFor(db, { viewer, rows, now });
   return rows.map((row) =>
     scheduleFor(row, {
       viewer,
       now,
+      covered,
       panel: panels.filter((seat) => seat.schedule_id === row.id),
       free: free.filter((slot) => slot.schedule_id === row.id),
     }),
   );
+}
+
+/** Asked of those alone whose name is not open. */
+async function coveredFor(
+  db: Kysely<DB>,
+  { viewer, rows, now }: { viewer: Viewer; rows: readonly ScheduleCardRow[]; now: string },
+): Promise<(row: ScheduleCardRow) => string> {
+  if (viewer.side === 'job_seeker') return () => '';
+  const { company_id, role, verified } = viewer;
+  const asked = (row: ScheduleCardRow) => ({ company_id, job_seeker_id: row.seeker_id, role, verified });
+  const hidden = rows.filter((row) => !isNamedIn(row, { viewer, now }));
+  const nameOf = await coveredNames(db, hidden.map(asked), now);
+  return (row) => nameOf(asked(row));
 }
 
 async function seatsOf(db: Kysely<DB>, viewer: Viewer, ids: readonly number[]): Promise<PanelRow[]> {
@@ -50,11 +66,22 @@ async function seatsOf(db: Kysely<DB>, viewer: Viewer, ids: readonly number[]): 
 const isPanelist = (viewer: Viewer): boolean =>
   viewer.side === 'employer' && !roleMay(viewer.role, 'read_every_request');
 
+/** Of an interview that was canceled a panelist reads that it was, and not with whom, nor why. */
+const isStillCandidate = (row: ScheduleCardRow, viewer: Viewer): boolean =>
+  !isPanelist(viewer) || !calledOff.includes(row.status);
+
+function isNamedIn(row: ScheduleCardRow, { viewer, now }: Pick<Around, 'viewer' | 'now'>): boolean {
+  const reading = { now, verified: viewer.side === 'job_seeker' || viewer.verified };
+  const request = { ...row, closed_at: row.request_closed_at };
+  return isStillCandidate(row, viewer) && (row.seeker_erased_at !== null || isKnown(request, reading));
+}
+
 interface Around {
   viewer: Viewer;
   now: string;
   panel: PanelRow[];
   free: FreeSlot[];
+  covered: (row: ScheduleCardRow) => string;
 }
 
 function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
@@ -63,9 +90,8 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
   const submitted = panel.filter((seat) => seat.feedback !== undefined);
   const reading = { now: around.now, verified: !employer || viewer.verified };
   const request = { ...row, closed_at: row.request_closed_at };
-  // Of an interview that was canceled a panelist reads that it was, and not with whom, nor why.
-  const isCandidate = !isPanelist(viewer) || !calledOff.includes(row.status);
-  const named = isCandidate && (row.seeker_erased_at !== null || isKnown(request, reading));
+  const isCandidate = isStillCandidate(row, viewer);
+  const named = isNamedIn(row, around);
   const words =
     !employer || (isCandidate && (row.status !== 'cancelled_by_seeker' || areWordsRead(request, reading)));
   return {
@@ -86,7 +112,7 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
     company: { id: row.company_id, name: row.company_name },
     job_seeker: {
       id: row.seeker_id,
-      name: employer && !named ? unnamed(row, row.seeker_discipline) : (row.seeker_name ?? ''),
+      name: employer && !named ? unnamed(row, around.covered(row)) : (row.seeker_name ?? ''),
     },
     panel: panel.map((seat) => ({
       id: seat.person_id,

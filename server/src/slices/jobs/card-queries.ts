@@ -39,30 +39,32 @@ export interface Ties {
 
 /** The newest request counts, an open one before a closed one. */
 export async function tiesOf(db: Db, seekerId: number, ids: readonly number[]): Promise<Ties> {
-  const wanted = ids.length > 0 ? [...ids] : [0];
-  const favorites = await db
-    .selectFrom('seeker_favorites')
-    .select('vacancy_id')
-    .where('job_seeker_id', '=', seekerId)
-    .where('vacancy_id', 'in', wanted)
-    .execute();
-  const ready = await db
-    .selectFrom('ready_applications')
-    .select('vacancy_id')
-    .where('job_seeker_id', '=', seekerId)
-    .where('vacancy_id', 'in', wanted)
-    .execute();
-  const requests = await db
-    .selectFrom('connection_requests')
-    .distinctOn('vacancy_id')
-    .select(['id', 'stage', 'vacancy_id'])
-    .where('job_seeker_id', '=', seekerId)
-    .where('vanished_at', 'is', null)
-    .where('vacancy_id', 'in', wanted)
-    .orderBy('vacancy_id')
-    .orderBy((eb) => eb('closed_at', 'is not', null))
-    .orderBy('id', 'desc')
-    .execute();
+  const these = sql<boolean>`vacancy_id = any(${[...ids]}::bigint[])`;
+  const [favorites, ready, requests] = await Promise.all([
+    db
+      .selectFrom('seeker_favorites')
+      .select('vacancy_id')
+      .where('job_seeker_id', '=', seekerId)
+      .where(these)
+      .execute(),
+    db
+      .selectFrom('ready_applications')
+      .select('vacancy_id')
+      .where('job_seeker_id', '=', seekerId)
+      .where(these)
+      .execute(),
+    db
+      .selectFrom('connection_requests')
+      .distinctOn('vacancy_id')
+      .select(['id', 'stage', 'vacancy_id'])
+      .where('job_seeker_id', '=', seekerId)
+      .where('vanished_at', 'is', null)
+      .where(these)
+      .orderBy('vacancy_id')
+      .orderBy((eb) => eb('closed_at', 'is not', null))
+      .orderBy('id', 'desc')
+      .execute(),
+  ]);
   return {
     favorites: new Set(favorites.map((row) => row.vacancy_id)),
     ready: new Set(ready.map((row) => row.vacancy_id)),
@@ -96,7 +98,7 @@ export async function favoriteIds(db: Db, seekerId: number, page: Page) {
 /** Vacancies with any request of this person or an application kept ready: open ones first, then the newest. */
 export async function ownVacancyIds(db: Db, seekerId: number, page: Page) {
   const all = sql`(
-    select r.vacancy_id as id, bool_or(r.closed_at is null) as open, max(r.moved_at) as at
+    select r.vacancy_id as id, bool_or(r.closed_at is null) as open, max(r.last_activity_at) as at
       from connection_requests r where r.job_seeker_id = ${seekerId} and r.vanished_at is null group by r.vacancy_id
     union all
     select a.vacancy_id, true, a.created_at from ready_applications a where a.job_seeker_id = ${seekerId}

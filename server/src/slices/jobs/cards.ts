@@ -33,8 +33,9 @@ export async function readerOf(
   given: { now: string; from?: Point | null },
 ): Promise<Reader> {
   const isSeeker = actor.kind === 'job_seeker';
-  const profile = isSeeker ? ((await loadProfile(tx, actor.id)) ?? null) : null;
-  const compact = isSeeker ? await compactStates(tx, dayIn(given.now, 'UTC')) : [];
+  const [profile = null, compact] = isSeeker
+    ? await Promise.all([loadProfile(tx, actor.id), compactStates(tx, dayIn(given.now, 'UTC'))])
+    : [null, []];
   return { profile, base: { now: given.now, compact }, from: given.from ?? profile?.place ?? null };
 }
 
@@ -42,10 +43,14 @@ const noTies: Ties = { favorites: new Set(), ready: new Set(), requests: new Map
 
 /** The cards of these ids, in their order; what is gone is left out. */
 export async function cardsFor(tx: Tx, ids: readonly number[], reader: Reader): Promise<VacancyCard[]> {
-  const rows = new Map((await cardRows(tx, ids)).map((row) => [row.id, row]));
   const { profile, base } = reader;
-  const read = profile ? readingOf(profile, await fitVacancies(tx, ids), base) : new Map<number, never>();
-  const ties = profile ? await tiesOf(tx, profile.id, ids) : noTies;
+  const [found, vacancies, ties] = await Promise.all([
+    cardRows(tx, ids),
+    profile ? fitVacancies(tx, ids) : [],
+    profile ? tiesOf(tx, profile.id, ids) : noTies,
+  ]);
+  const rows = new Map(found.map((row) => [row.id, row]));
+  const read = profile ? readingOf(profile, vacancies, base) : new Map<number, never>();
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return row ? [Object.assign(cardOf(row, reader), tiedTo(id, ties), read.get(id) ?? unread)] : [];

@@ -9,7 +9,10 @@ import { no, type RequestContext } from '../../http/request-context';
 import { readerOf, type Reader } from './cards';
 import { zipPoint } from './queries';
 
-async function placeOf(context: RequestContext, query: JobSearchQuery) {
+/** Of a call what a search is asked with. */
+type Asking = Pick<RequestContext, 'tx' | 'actor' | 'now' | 'inParallel'>;
+
+async function placeOf(context: Asking, query: JobSearchQuery) {
   if (!query.zip_code) return null;
   const point = await zipPoint(context.tx, query.zip_code);
   if (!point) no('validation_failed', { fields: { zip_code: 'We do not know this ZIP code.' } });
@@ -25,7 +28,7 @@ const isByFit = ({ suits_to_my_profile, sort }: JobSearchQuery): boolean =>
   suits_to_my_profile === true || sort === 'fit';
 
 function search(
-  context: RequestContext,
+  context: Asking,
   { query, pieces }: Understood,
   { reader, counts }: { reader: Reader; counts: boolean },
 ): Promise<Answer> {
@@ -42,7 +45,7 @@ function search(
 type Part = Partial<Pick<JobSearchQuery, 'page' | 'per_page' | 'after' | 'sort'>>;
 
 /** What a search means, who reads it from where, and what it finds. The page alone, and no other part, shows how many there are. */
-export async function resultsOf(context: RequestContext, query: JobSearchQuery, part?: Part) {
+export async function resultsOf(context: Asking, query: JobSearchQuery, part?: Part) {
   const { tx, actor, now } = context;
   const read = await understand(tx, query);
   const reader = await readerOf(tx, actor, { now, from: read.point ?? (await placeOf(context, query)) });

@@ -1,4 +1,5 @@
 // What the register says of the export, as reads: every exported column of every table that holds a job seeker.
+import { lookFacts } from '@rounds/product/profile/look-calls';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { columnsByName, isPersonal, type Column, type Personal } from '../../db/register/entry';
 import { register } from '../../db/register/register';
@@ -50,7 +51,7 @@ function oldestFirst(entry: Personal): RawBuilder<unknown> {
 export async function toldByFacts(db: Kysely<DB>, id: number): Promise<{ seen_by: Rows; acts: Rows }> {
   const seen = await sql<Record<string, unknown>>`select c.name as company, f.kind as what, f.at
     from facts f join companies c on c.id = f.company_id
-    where f.job_seeker_id = ${id} and f.kind in ('profile.viewed', 'profile.contact_opened') order by f.id`.execute(
+    where f.job_seeker_id = ${id} and f.kind = any(${Object.values(lookFacts)}) and f.actor_kind = 'employer' order by f.id`.execute(
     db,
   );
   const done = await sql<Record<string, unknown>>`select kind as what, at from facts

@@ -4,11 +4,13 @@ import { isKnown, unnamed } from '@rounds/product/connections/visibility';
 import type { Notification } from '@rounds/product/notifications/calls';
 import { targetOf, wording } from '@rounds/product/notifications/wording';
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { asHouse } from '../../db/acting';
 import { compiledOnce } from '../../db/compiled';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 import type { LivePayload } from '../../live-payload';
 import { isTied, tiedRequest, tiedVacancy } from '../company/tied';
+import { coveredNames } from '../hunt/covered';
 import { sessionIsOpen } from '../identity/session-queries';
 
 type Db = Kysely<DB>;
@@ -19,26 +21,30 @@ const stillTold = sql<SqlBool>`(connection_requests.vanished_at is null or reade
 /** A fact of the company alone names its request and not the person. */
 const aboutWhom = sql<number | null>`coalesce(facts.job_seeker_id, connection_requests.job_seeker_id)`;
 
-function notificationRows(db: Db) {
+/** The house knows everybody, and asks the table behind what others know; the columns are the same. */
+function notificationRows(db: Db, { house = false } = {}) {
+  const people = (house ? 'people' : 'known_people') as 'known_people';
   return db
     .selectFrom('notifications')
     .innerJoin('facts', 'facts.id', 'notifications.fact_id')
     .innerJoin('people as reader', 'reader.id', 'notifications.person_id')
-    .leftJoin('known_people as cause', 'cause.id', 'facts.actor_id')
+    .leftJoin(`${people} as cause`, 'cause.id', 'facts.actor_id')
     .leftJoin('companies', 'companies.id', 'facts.company_id')
     .leftJoin('vacancies', 'vacancies.id', 'facts.vacancy_id')
     .leftJoin('connection_requests', 'connection_requests.id', 'facts.request_id')
-    .leftJoin('known_people as seeker', (join) => join.on('seeker.id', '=', aboutWhom))
-    .leftJoin('job_seekers', (join) => join.on('job_seekers.id', '=', aboutWhom))
-    .leftJoin('disciplines', 'disciplines.id', 'job_seekers.discipline_id')
+    .leftJoin(`${people} as seeker`, (join) => join.on('seeker.id', '=', aboutWhom))
     .where(stillTold)
     .select(['notifications.id', 'notifications.event', 'notifications.created_at', 'notifications.read_at'])
-    .select(['notifications.person_id', 'reader.kind as reader_kind', 'companies.name as company'])
+    .select([
+      'notifications.person_id',
+      'notifications.in_bell',
+      'reader.kind as reader_kind',
+      'companies.name as company',
+    ])
     .select([
       'vacancies.title as vacancy',
       'seeker.full_name as seeker_name',
       'seeker.erased_at as seeker_erased_at',
-      'disciplines.title as discipline',
     ])
     .select(['connection_requests.connected_at', 'connection_requests.initiated_by', 'facts.data'])
     .select(['connection_requests.closed_at', 'connection_requests.close_reason'])
@@ -54,17 +60,45 @@ function notificationRows(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof notificationRows>['execute']>>[number];
 
-/** A row in the words of its reader. A job seeker never reads the name of an employer's person, only the company. */
-function worded(row: Row, now: string): Notification {
-  const side = row.reader_kind === 'job_seeker' ? 'job_seeker' : 'employer';
+/** Whether its reader, of a company, reads who it is about by the full name. */
+function isNamedTo(row: Row, now: string): boolean {
   const asked = { ...row, initiated_by: row.initiated_by ?? '' };
-  const known = isKnown(asked, { now, verified: row.company_counts ?? false });
-  const seeker =
-    (known || row.seeker_erased_at) && row.seeker_name
+  return row.seeker_erased_at !== null || isKnown(asked, { now, verified: row.company_counts ?? false });
+}
+
+/** Who reads on a company's side, each with what their role is asked for. */
+async function membersOf(db: Db, rows: readonly Row[]) {
+  if (rows.length === 0) return new Map<number, { company_id: number | null; role: string }>();
+  const ids = [...new Set(rows.map((row) => row.person_id))];
+  const members = await asHouse(db, () =>
+    db.selectFrom('employer_users').select(['id', 'company_id', 'role']).where('id', 'in', ids).execute(),
+  );
+  return new Map(members.map((member) => [member.id, member]));
+}
+
+/** Rows in the words of their readers; whom a reader does not know by the full name is called as their company has it. */
+async function allWorded(db: Db, rows: readonly Row[], now: string): Promise<Notification[]> {
+  const hidden = rows.filter(
+    (row) => row.reader_kind === 'employer' && row.job_seeker_id && !isNamedTo(row, now),
+  );
+  const members = await membersOf(db, hidden);
+  const askedBy = (row: Row) => ({
+    company_id: members.get(row.person_id)?.company_id ?? 0,
+    job_seeker_id: row.job_seeker_id ?? 0,
+    role: members.get(row.person_id)?.role ?? '',
+    verified: row.company_counts ?? false,
+  });
+  const covered = await coveredNames(db, hidden.map(askedBy), now);
+  const nameOf = (row: Row) =>
+    row.reader_kind !== 'employer' || isNamedTo(row, now)
       ? row.seeker_name
-      : row.discipline
-        ? unnamed(row, row.discipline)
-        : 'A job seeker';
+      : unnamed(row, covered(askedBy(row)));
+  return rows.map((row) => worded(row, nameOf(row) || 'A job seeker'));
+}
+
+/** A job seeker never reads the name of an employer's person, only the company. */
+function worded(row: Row, seeker: string): Notification {
+  const side = row.reader_kind === 'job_seeker' ? 'job_seeker' : 'employer';
   const actor =
     row.actor_kind === 'job_seeker'
       ? seeker
@@ -101,6 +135,7 @@ export async function listNotifications(
   const wanted = sql<SqlBool>`(${isRead}::boolean is null or (notifications.read_at is not null) = ${isRead})`;
   const rows = await notificationRows(db)
     .where('notifications.person_id', '=', personId)
+    .where('notifications.in_bell', '=', true)
     .where(wanted)
     .orderBy('notifications.created_at', 'desc')
     .orderBy('notifications.id', 'desc')
@@ -115,10 +150,11 @@ export async function listNotifications(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(stillTold)
     .where('notifications.person_id', '=', personId)
+    .where('notifications.in_bell', '=', true)
     .where(wanted)
     .executeTakeFirstOrThrow();
   return {
-    data: rows.map((row) => worded(row, now)),
+    data: await allWorded(db, rows, now),
     total_results: total.count,
     total_relation: 'eq' as const,
   };
@@ -139,31 +175,34 @@ export async function markNotificationsRead(
     .execute();
 }
 
-// Asked for every fact: by push for several, by each letter for one.
+// Asked by the house for every fact: by push for several, by each letter for one. The list stands in a query of its own, or
+// the planner sees how short it is and plans for just that one each time.
 const rowsOfFacts = compiledOnce((db, ids) =>
-  notificationRows(db)
+  notificationRows(db, { house: true })
     .modifyFront(named)
-    .where(sql<boolean>`notifications.fact_id = any(${ids}::bigint[])`),
+    .where(sql<boolean>`notifications.fact_id = any((select ${ids}::bigint[])::bigint[])`),
 );
 const rowsById = compiledOnce((db, ids) =>
-  notificationRows(db)
+  notificationRows(db, { house: true })
     .modifyFront(named)
-    .where(sql<boolean>`notifications.id = any(${ids}::bigint[])`),
+    .where(sql<boolean>`notifications.id = any((select ${ids}::bigint[])::bigint[])`),
 );
 
 /** The notifications of some facts, worded, by reader; for push and letters. */
 export async function notificationsOfFacts(db: Db, factIds: number[], now: string) {
   const rows = await rowsOfFacts(db, factIds);
-  return rows.map((row) => ({ personId: row.person_id, ...worded(row, now) }));
+  const told = rows.filter((row) => row.in_bell);
+  const words = await allWorded(db, told, now);
+  return words.map((one, nth) => ({ personId: told[nth]?.person_id ?? 0, ...one }));
 }
 
 /** Pairs of a fact about a request or vacancy and a tied member of its company who does not see that. */
 export async function tiedMembersBlindTo(db: Db, factIds: readonly number[]) {
   const member = sql.ref<number>('m.id');
   const { rows } = await sql<{ fact_id: number; member_id: number }>`
-    select f.id as fact_id, m.id as member_id
+    select ${named} f.id as fact_id, m.id as member_id
     from facts f join employer_users m on m.company_id = f.company_id and ${isTied}
-    where f.id = any(${[...factIds]}) and not case
+    where f.id = any((select ${[...factIds]}::bigint[])::bigint[]) and not case
       when f.request_id is not null then exists (
         select from connection_requests r where r.id = f.request_id and ${tiedRequest(member)})
       else exists (select from vacancies v where v.id = f.vacancy_id and ${tiedVacancy(member)}) end`.execute(
@@ -174,7 +213,8 @@ export async function tiedMembersBlindTo(db: Db, factIds: readonly number[]) {
 
 export async function findNotification(db: Db, id: number, now: string) {
   const [row] = await rowsById(db, [id]);
-  return row && { personId: row.person_id, aboutId: row.job_seeker_id, ...worded(row, now) };
+  const [words] = row ? await allWorded(db, [row], now) : [];
+  return row && words && { personId: row.person_id, aboutId: row.job_seeker_id, ...words };
 }
 
 /** At most a hundred, oldest first; whoever missed more asks again from the last of them. */
@@ -185,13 +225,14 @@ export async function missedNotifications(
 ): Promise<LivePayload[]> {
   const rows = await notificationRows(db)
     .where('notifications.person_id', '=', personId)
+    .where('notifications.in_bell', '=', true)
     .where('notifications.id', '>', since)
     .orderBy('notifications.id')
     .limit(100)
     .execute();
-  return rows.map((row) => ({
-    ...worded(row, now),
-    cache_bust: row.id,
+  return (await allWorded(db, rows, now)).map((one) => ({
+    ...one,
+    cache_bust: one.id,
     topics: ['notifications', 'connections'],
   }));
 }

@@ -7,6 +7,7 @@ import * as offers from '@rounds/product/offers/calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../../tests/harness/fixtures';
 import { Hiring } from '../../../../tests/harness/hiring';
+import { hourly } from '../../../../tests/harness/pay-lines';
 import { CAST_PASSWORD, type Session } from '../../../../tests/harness/http';
 
 let hiring: Hiring;
@@ -71,7 +72,7 @@ describe('an offer that is prepared', () => {
     expect((await desk()).process).toMatchObject({ offer_days: 7 });
     expect((await desk()).prepared).toMatchObject({
       state: 'waiting',
-      pay_total: 49.75,
+      sums: { hour: 4975 },
       turn: { place: 1, id: ids.manager, may: true, mine: false },
     });
     // Whoever prepared it approves like everybody else.
@@ -87,7 +88,7 @@ describe('an offer that is prepared', () => {
       stage: 'offer_rolled_out',
       offer: { version: 1, state: 'released' },
     });
-    expect((await seen())?.pay_total).toBe(49.75);
+    expect((await seen())?.sums?.hour).toBe(4975);
     expect((await desk()).prepared).toBeNull();
     expect(await bell(hiring.who.manager)).toEqual([
       `${await nameOf(ids.admin)} approved the offer to Nora Bennett for Registered Nurse, nights. It is out.`,
@@ -139,10 +140,10 @@ describe('an offer that is prepared', () => {
       approvals: [{ decision: 'approved' }, { decision: 'sent_back', note: 'A dollar more.' }],
     });
     expect((await bell(hiring.who.manager))[0]).toContain('back with a note.');
-    await prepared({ pay_lines: JSON.stringify([{ label: 'Base', amount: 46.5 }]) });
+    await prepared({ lines: JSON.stringify([hourly(46.5)]) });
     expect((await desk()).prepared).toMatchObject({
       state: 'waiting',
-      pay_total: 46.5,
+      sums: { hour: 4650 },
       approvals: [{ decision: null }, { decision: null }],
     });
     await say(hiring.who.manager, true);
@@ -220,9 +221,9 @@ describe('the database', () => {
       `update offer_approvals set decision = 'approved', decided_at = '2026-01-05' where place = 2`,
     );
     await refused(
-      `insert into offers (request_id, company_id, version, state, start_on, pay_lines, pay_period, position_type_id,
+      `insert into offers (request_id, company_id, version, state, start_on, lines, hours_a_week, position_type_id,
          shift_id, facility_id, terms, document_file_id, expires_at, released_by, released_at)
-       select request_id, company_id, 1, 'released', start_on, pay_lines, pay_period, position_type_id, shift_id,
+       select request_id, company_id, 1, 'released', start_on, lines, hours_a_week, position_type_id, shift_id,
          facility_id, terms, document_file_id, expires_at, prepared_by, prepared_at from prepared_offers`,
     );
     await refused(`update prepared_offers set terms = 'Others.'`);

@@ -2,6 +2,7 @@
 import { conditionsAfter, offerRefusal } from '@rounds/product/offers/rules';
 import type * as calls from '@rounds/product/offers/calls';
 import { fileTicket, type Offer } from '@rounds/product/offers/calls';
+import { isRepayable } from '@rounds/product/pay-line';
 import { mayCall } from '@rounds/product/permissions';
 import { secondsAfter } from '@rounds/product/time';
 import { createHash, randomBytes } from 'node:crypto';
@@ -22,7 +23,9 @@ import { deskOf, offerOf } from './view';
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
-type Terms = Omit<NewOffer, 'request_id' | 'company_id' | 'version' | 'document_file_id' | 'released_by'>;
+type Own = 'request_id' | 'company_id' | 'version' | 'document_file_id' | 'released_by' | 'repayable';
+/** What is sent; the rest is the house's to say. */
+type Terms = Omit<NewOffer, Own>;
 
 function documentOf(context: RequestContext<Member>) {
   const document = context.files['document'];
@@ -61,7 +64,8 @@ async function releaseOrPrepare(context: RequestContext<Member>, row: RequestRow
   const file = { id, owner_id: actor.id, company_id, kind: 'offer', name, media_type, bytes, sha256 };
   await insertFile(tx, file, now);
   await replaceWaiting(context, row);
-  const offer = { ...terms, request_id: row.id, company_id, document_file_id: id };
+  const repayable = isRepayable(terms.lines);
+  const offer = { ...terms, repayable, request_id: row.id, company_id, document_file_id: id };
   const approvers = (await keptProcess(tx, row.vacancy_id))?.approvals ?? [];
   if (approvers.length > 0)
     await prepare(context, row, { offer: { ...offer, prepared_by: actor.id }, approvers });
@@ -100,7 +104,7 @@ export const offerHandlers: HandlersOf<typeof calls> = {
     const { tx, actor, now } = context;
     const file = found(await findReadableFile(tx, viewerOf(actor), params.file_id));
     if (actor.kind === 'employer' && file.kind === 'resume')
-      await resumeIsTaken({ ...context, actor }, file.id);
+      await resumeIsTaken({ ...context, actor }, { id: file.id, seekerId: file.owner_id });
     const ticket = randomBytes(24).toString('base64url');
     await insertFileTicket(tx, {
       hash: hashOf(ticket),

@@ -2,6 +2,7 @@
 import * as offers from '@rounds/product/offers/calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Hiring } from '../../../../tests/harness/hiring';
+import { differential, hourly, signOn } from '../../../../tests/harness/pay-lines';
 import { CAST_PASSWORD } from '../../../../tests/harness/http';
 
 let hiring: Hiring;
@@ -84,7 +85,7 @@ describe('an offer that is out', () => {
   it('stands five business days where a sum may have to be paid back', async () => {
     const form = async (expires_at: string) => {
       const made = await hiring.offerForm();
-      made.set('repayable', 'true');
+      made.set('lines', JSON.stringify([hourly(44), signOn(5000, 24)]));
       made.set('expires_at', expires_at);
       return hiring.release(request, made);
     };
@@ -99,9 +100,40 @@ describe('an offer that is out', () => {
     ).rejects.toThrow(/time_to_think/);
     await expect(
       hiring.house.pool.query(
-        `update offers set repayable = false, expires_at = released_at + interval '47 hours'`,
+        `update offers set repayable = false, lines = jsonb_build_array(lines -> 0), expires_at = released_at + interval '47 hours'`,
       ),
     ).rejects.toThrow(/time_to_think/);
+    await expect(hiring.house.pool.query('update offers set repayable = false')).rejects.toThrow(
+      /repayable_by_its_lines/,
+    );
+  });
+
+  it('is sent with lines that go together, each fault said at its field', async () => {
+    const wrong = async (lines: unknown, hours = '36') => {
+      const form = await hiring.offerForm();
+      form.set('lines', JSON.stringify(lines));
+      form.set('hours_a_week', hours);
+      return (await hiring.release(request, form)).refusal?.fields;
+    };
+    expect(await wrong([signOn(5000)])).toEqual({ lines: 'Please add a line of base pay.' });
+    expect(await wrong([{ label: 'Base', amount: 44 }])).toMatchObject({
+      'lines.0.kind': 'Please choose what it is for.',
+      'lines.0.amount_cents': 'Please enter the amount.',
+    });
+    expect(await wrong([hourly(44), differential('nights', 4, 40)])).toEqual({
+      'lines.1.expected': 'At most the 36 hours of the week.',
+    });
+    expect(await wrong([hourly(44)], '')).toEqual({ hours_a_week: 'Please enter the hours a week.' });
+    expect(await states()).toEqual([]);
+    const form = await hiring.offerForm();
+    form.set('lines', JSON.stringify([hourly(44), signOn(5000)]));
+    expect((await hiring.release(request, form)).answer).toMatchObject({
+      data: { sums: { hour: 4400, first_year: 8_736_800, each_year_after: 8_236_800, contract: null } },
+    });
+    const { pool } = hiring.house;
+    await expect(pool.query(`update offers set lines = '[{"label":"Base","amount":44}]'`)).rejects.toThrow(
+      /offers_lines_check/,
+    );
   });
 
   it('can be declined, with a reason, and then stays so', async () => {
@@ -219,7 +251,8 @@ describe('a counter-offer', () => {
       counter: {
         offer_version,
         start_on: '2026-02-16',
-        pay_lines: [{ label: 'Base', amount }],
+        lines: [hourly(amount)],
+        hours_a_week: 36,
         note: 'Closer to what I have now.',
       },
     });
@@ -236,7 +269,7 @@ describe('a counter-offer', () => {
       );
       expect(offer.answer.data).toMatchObject({
         state: 'countered',
-        counter: { round, start_on: '2026-02-16', pay_total: 60 + round },
+        counter: { round, start_on: '2026-02-16', sums: { hour: (60 + round) * 100 } },
       });
     }
     expect((await released()).status).toBe(200);

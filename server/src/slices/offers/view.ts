@@ -4,6 +4,7 @@ import type { Member } from '@rounds/product/actor';
 import { offerDays } from '@rounds/product/vacancies/processes';
 import { turnOf } from '@rounds/product/offers/approvals';
 import type { Offer, OfferTerms, PreparedOffer } from '@rounds/product/offers/calls';
+import { paySums } from '@rounds/product/pay-sums';
 import { areWordsRead } from '@rounds/product/connections/visibility';
 import type { RequestContext } from '../../http/request-context';
 import type { PreparedRow } from '../connections/approval-queries';
@@ -13,15 +14,22 @@ import type { RequestRow } from '../connections/queries';
 import { keptProcess } from '../vacancies/process-queries';
 import { membersNamed } from '../interviews/process-queries';
 
-const totalOf = (lines: Offer['pay_lines']): number =>
-  lines.reduce((sum, line) => sum + Math.round(line.amount * 100), 0) / 100;
+/** Its pay as it was kept, and what that comes to. */
+function payOf(row: {
+  lines: unknown;
+  hours_a_week: number;
+  contract_weeks: number | null;
+  start_on: string;
+}) {
+  const { hours_a_week, contract_weeks, start_on } = row;
+  const lines = row.lines as Offer['lines'];
+  return { lines, sums: paySums({ lines, hours_a_week, contract_weeks, start_on }) };
+}
 
 function termsOf(row: OfferRow | PreparedRow): OfferTerms {
-  const pay_lines = row.pay_lines as Offer['pay_lines'];
   return {
     ...row,
-    pay_lines,
-    pay_total: totalOf(pay_lines),
+    ...payOf(row),
     place: [row.facility, row.city, row.facility_state].join(', '),
     conditions: row.conditions as Offer['conditions'],
     document: { file_id: row.document_file_id, name: row.document_name, sha256: row.document_hash },
@@ -30,9 +38,7 @@ function termsOf(row: OfferRow | PreparedRow): OfferTerms {
 
 async function counterOf(tx: RequestContext['tx'], offerId: number): Promise<Offer['counter']> {
   const counter = await counterTo(tx, offerId);
-  if (!counter) return null;
-  const pay_lines = counter.pay_lines as Offer['pay_lines'];
-  return { ...counter, pay_lines, pay_total: totalOf(pay_lines) };
+  return counter ? { ...counter, ...payOf(counter) } : null;
 }
 
 export async function offerOf(tx: RequestContext['tx'], row: OfferRow): Promise<Offer> {

@@ -1,6 +1,7 @@
 // The parts of a whole profile as correlated reads, one each, put together by queries.ts.
 import type { AreaPlace } from '@rounds/product/profile/full';
-import { sql, type ExpressionBuilder } from 'kysely';
+import { answersNeeded } from '@rounds/product/profile/completeness';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DB } from '../../db/tables';
 
@@ -37,13 +38,16 @@ export const place = (eb: Builder) =>
       .whereRef('zipcodes.zip', '=', 'job_seekers.zip_code'),
   ).as('place');
 
-/** What the discipline has at all; a small discipline is asked its parent's questions too. */
+const upTo = (most: number, table: string, where: RawBuilder<unknown>) =>
+  sql`(select count(*) from (select from ${sql.table(table)} t where ${where} limit ${sql.lit(most)}) few)`;
+const ofDiscipline = sql`t.discipline_id = disciplines.id`;
+
+/** What the discipline has, as far as completion asks; a small discipline is asked its parent's questions too. */
 export const offered = sql`jsonb_build_object(
-    'license_types', (select count(*) from discipline_license_types t where t.discipline_id = disciplines.id),
-    'certifications', (select count(*) from discipline_certifications t where t.discipline_id = disciplines.id),
-    'skills', (select count(*) from discipline_skills t where t.discipline_id = disciplines.id),
-    'assessment_items', (select count(*) from assessment_items t
-      where t.discipline_id in (disciplines.id, disciplines.parent_id)),
+    'license_types', ${upTo(1, 'discipline_license_types', ofDiscipline)},
+    'certifications', ${upTo(1, 'discipline_certifications', ofDiscipline)},
+    'skills', ${upTo(1, 'discipline_skills', ofDiscipline)},
+    'assessment_items', ${upTo(answersNeeded, 'assessment_items', sql`t.discipline_id in (disciplines.id, disciplines.parent_id)`)},
     'declarations', (select count(*) from vocabulary t where t.kind = 'self_declaration'))`.as('offered');
 
 export const licenses = (eb: Builder) =>

@@ -197,7 +197,7 @@ describe('what I see of it', () => {
   it('shows me what companies see in each state', async () => {
     const see = async (visibility: 'locked' | 'unlocked' | 'connected') =>
       (await house.call(profile.viewProfile, { query: { visibility } }, nurse)).answer.data;
-    expect((await see('locked')).name).toBe('Registered Nurse');
+    expect((await see('locked')).name).toBe('Registered Nurse, 8 years');
     expect((await see('unlocked')).name).toBe('Nora B.');
     expect(await see('connected')).toMatchObject({
       name: 'Nora Bennett',

@@ -3,8 +3,7 @@ import type { FullProfile } from '@rounds/product/profile/full';
 import { sql, type Kysely } from 'kysely';
 import { compiledOnce } from '../../db/compiled';
 import { named } from '../../db/connect';
-import { columnNames } from '../../db/register/entry';
-import { register } from '../../db/register/register';
+import { byName } from '../../db/register/by-name';
 import type { DB } from '../../db/tables';
 import * as parts from './profile-parts';
 
@@ -15,12 +14,7 @@ export async function loadProfile(db: Db, seekerId: number): Promise<FullProfile
   return (await loadProfiles(db, [seekerId])).get(seekerId);
 }
 
-type Own = keyof DB['job_seekers'];
-
-/** By name: a column that a migration adds while this process runs would end every plan of `*` that is kept. */
-const own = Object.entries(register)
-  .flatMap(([table, entry]) => (table === 'job_seekers' ? columnNames(entry) : []))
-  .map((name) => `job_seekers.${name as Own}` as const);
+const own = byName('job_seekers', 'job_seekers');
 
 const rowsOf = compiledOnce((db, ids) =>
   db

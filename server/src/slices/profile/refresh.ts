@@ -2,6 +2,7 @@
 import { completionOf, isEnough } from '@rounds/product/profile/completeness';
 import { coarseSeeker } from '@rounds/product/fit/coarse-seeker';
 import { changedBy, coarseUntil } from '@rounds/product/profile/coarse';
+import { isFindable } from '@rounds/product/profile/findable';
 import { completionFactsOf, type FullProfile } from '@rounds/product/profile/full';
 import type { FitSeeker } from '@rounds/product/fit/inputs';
 import { fitSeekerOf } from '@rounds/product/fit/seeker';
@@ -40,7 +41,7 @@ async function refreshed(db: Db, seekerId: number, now: string): Promise<Refresh
     .execute();
   const fullName = `${profile.first_name} ${profile.last_name}`.trim();
   await db.updateTable('people').set({ full_name: fullName }).where('id', '=', seekerId).execute();
-  const huntable = enough && profile.status !== 'off' && profile.confirmed && !profile.erased;
+  const huntable = isFindable({ ...profile, completion }) && !profile.erased;
   if (huntable) await writeHuntable(db, profile, now);
   else await db.deleteFrom('huntable_seekers').where('job_seeker_id', '=', seekerId).execute();
   return { before: profile.completion, after: completion, huntable };

@@ -48,6 +48,7 @@ async function aRequest(seeker: number): Promise<number> {
     vacancy_id: await publishedVacancy(house, { author, discipline: 'rn' }),
     initiated_by: 'employer',
     sender_id: null,
+    owner_id: null,
     message: '',
     expires_at: daysAfter(now, 10),
     owed_by: 'job_seeker',

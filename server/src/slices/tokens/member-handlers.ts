@@ -88,7 +88,10 @@ export const memberHandlers: HandlersOf<typeof calls> = {
       await changeRole(context, team, wish.role);
     }
     const member = { ...team.member, role: wish.role ?? team.member.role };
-    if (wish.allocate_tokens !== undefined) await changeAllocation(context, member, wish.allocate_tokens);
+    if (wish.allocate_tokens !== undefined) {
+      if (!roleMay(context.actor.role, 'update_team_token')) no('not_allowed');
+      await changeAllocation(context, member, wish.allocate_tokens);
+    }
     if (wish.facility_ids ?? wish.department_ids) await changePlaces(context, member, wish);
     const now = await membersOf(context.tx, context.actor.company_id);
     return { data: found(now.find((one) => one.id === params.id)) };

@@ -129,7 +129,7 @@ function RemoveForm({ member, team, onDone }: RemoveFormProps) {
     <CallForm of={call} label={member.full_name} submitLabel="Remove" onCancel={onDone}>
       <Select
         label="Who takes over?"
-        description="Requests and vacancies pass to them."
+        description="Requests, vacancies and parts in hiring teams pass to them."
         placeholder="Choose somebody"
         data={heirs.map(({ id, full_name, role }) => ({
           value: String(id),

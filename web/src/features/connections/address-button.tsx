@@ -6,10 +6,14 @@ import type { MouseEvent, ReactNode } from 'react';
 interface AddressButtonProps {
   href: string;
   icon?: ReactNode;
+  /** Inside a line of a list. */
+  small?: boolean;
+  /** What is read aloud, where the few words on it would not say about whom. */
+  about?: string;
   children: ReactNode;
 }
 
-export function AddressButton({ href, icon, children }: AddressButtonProps) {
+export function AddressButton({ href, icon, small, about, children }: AddressButtonProps) {
   const router = useRouter();
   const follow = (event: MouseEvent) => {
     // A new tab or window is the browser's.
@@ -18,7 +22,15 @@ export function AddressButton({ href, icon, children }: AddressButtonProps) {
     void router.navigate({ href });
   };
   return (
-    <Button component="a" href={href} variant="default" leftSection={icon} onClick={follow}>
+    <Button
+      component="a"
+      href={href}
+      variant={small ? 'light' : 'default'}
+      leftSection={icon}
+      onClick={follow}
+      {...(small ? { size: 'xs' } : {})}
+      {...(about ? { 'aria-label': about } : {})}
+    >
       {children}
     </Button>
   );

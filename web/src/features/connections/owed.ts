@@ -1,39 +1,39 @@
-// Who owes the next step, in words for either side, and how long a card has waited. The dates come from the server.
+// Where the button of what is owed leads, and how long a card has stood where it is. The words come from the server.
 import type { RequestCard } from '@rounds/product/connections/card';
-import type { Stage } from '@rounds/product/connections/stages';
+import type { EmployerStepCode } from '@rounds/product/connections/owing';
 import { many } from '../../ui/words';
 
-export type Side = 'employer' | 'job_seeker';
+type Way = (card: RequestCard) => string;
+const toRequest: Way = ({ id }) => `/employer/job_seekers/requests/${id}`;
+const toInterviews: Way = () => '/employer/job_seekers/schedule_interview';
 
-const tasks: Partial<Record<Stage, Partial<Record<Side, string>>>> = {
-  requested: { job_seeker: 'answer the invitation' },
-  review: { employer: 'answer the application' },
-  in_conversation: { employer: 'message or offer an interview' },
-  interview: { employer: 'offer an interview time', job_seeker: 'choose an interview time' },
-  schedules: { employer: 'record the result after the interview' },
-  result_pending: { employer: 'record the result' },
-  offers: { employer: 'release the offer' },
-  offer_rolled_out: { job_seeker: 'answer the offer' },
-  final_approval: { employer: 'give the final approval' },
+/** Where a company's step is done. */
+const ways: Record<EmployerStepCode, Way> = {
+  answer_application: toRequest,
+  confirm_late_yes: toRequest,
+  first_message: ({ id }) => `/employer/chat?request=${id}`,
+  // Before the first interview its pattern is chosen, with the request itself.
+  offer_interview: (card) =>
+    card.stage === 'in_conversation' ? toRequest(card) : `${toInterviews(card)}?request=${card.id}`,
+  answer_other_time: toInterviews,
+  give_feedback: toInterviews,
+  record_result: toInterviews,
+  decide_after_fail: toRequest,
+  decide: toRequest,
+  make_offer: toRequest,
+  approve_offer: toRequest,
+  name_approver: toRequest,
+  final_approval: toRequest,
 };
 
-export interface OwedWords {
-  mine: boolean;
-  /** `You`, or the other side's name. */
-  who: string;
-  task: string;
-}
+const isEmployerStep = (step: string): step is EmployerStepCode => step in ways;
 
-/** null when nobody owes anything. */
-export function owedWords(card: RequestCard, reader: Side): OwedWords | null {
-  if (card.owed_by === null) return null;
-  const mine = card.owed_by === reader;
-  const other = reader === 'employer' ? card.job_seeker.name : card.company.name;
-  return { mine, who: mine ? 'You' : other, task: tasks[card.stage]?.[card.owed_by] ?? 'take the next step' };
+/** The button of a step that is the reader's own to do; null where there is none, or it is somebody else's. */
+export function ownStep(card: RequestCard): { title: string; href: string } | null {
+  const { owes } = card;
+  if (!owes?.mine || owes.button === null || !isEmployerStep(owes.step)) return null;
+  return { title: owes.button, href: ways[owes.step](card) };
 }
-
-/** `late by 1 day` */
-export const lateText = (days: number): string => `late by ${many(days, 'day')}`;
 
 /** `3 days`, `5 hours`, `12 minutes`: how long a card has been where it is. */
 export function waitText(since: string, now: Date): string {

@@ -41,9 +41,14 @@ const requestColumns = {
     key: 'owed',
     title: 'Next step',
     sortable: true,
-    cell: (card) => <OwedLine card={card} reader="employer" />,
+    cell: (card) => <OwedLine card={card} />,
   },
-  moved: { key: 'moved', title: 'Last move', sortable: true, cell: (card) => <Moment at={card.moved_at} /> },
+  moved: {
+    key: 'moved',
+    title: 'Last activity',
+    sortable: true,
+    cell: (card) => <Moment at={card.last_activity_at} />,
+  },
   sent: { key: 'sent', title: 'Sent', cell: (card) => <Moment at={card.created_at} /> },
   received: { key: 'received', title: 'Received', cell: (card) => <Moment at={card.created_at} /> },
   opened: {

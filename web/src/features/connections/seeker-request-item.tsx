@@ -8,7 +8,7 @@ import look from '../../ui/look.module.css';
 import classes from './seeker-request-item.module.css';
 import { payRange, seekerHeadline } from './words';
 
-export const isMyTurn = (card: RequestCard): boolean => card.owed_by === 'job_seeker';
+export const isMyTurn = (card: RequestCard): boolean => card.owes?.mine === true;
 
 export function SeekerRequestList({ cards }: { cards: readonly RequestCard[] }) {
   return (
@@ -38,7 +38,7 @@ function SeekerRequestItem({ card }: { card: RequestCard }) {
         {[card.company.name, card.vacancy.city, payRange(card.vacancy.pay)].filter(Boolean).join(' · ')}
       </span>
       <span className={classes.headline}>{seekerHeadline(card)}</span>
-      <OwedLine card={card} reader="job_seeker" />
+      <OwedLine card={card} />
       <CardBadges card={{ ...card, badges: [] }} />
     </Link>
   );

@@ -16,6 +16,7 @@ const events: Record<string, string> = {
   'connection_request.reminded': 'Reminder sent',
   'connection_request.seeker_idle': 'Reminder sent',
   'connection_request.employer_idle': 'Reminder sent',
+  'connection_request.handed_on': 'Handed on within the team',
   'interview.proposed': 'Interview times offered',
   'interview.confirmed': 'Interview confirmed',
   'interview.other_time': 'Another interview time asked for',

@@ -1,5 +1,5 @@
 // What a fit says of itself: its label, each sentence once, and what the job seeker's own reading leaves out.
-import type { FitView } from '@rounds/product/profile/view-shapes';
+import { fitLabels, type FitView } from '@rounds/product/profile/view-shapes';
 import { expect, it } from 'vitest';
 import { fitProps, ownFitProps } from './fit-words';
 
@@ -25,7 +25,7 @@ const said = ({ reasons }: ReturnType<typeof fitProps>) =>
 const three = ['no BLS', 'no ACLS', 'no night shifts'];
 
 it('has a word and a tone for every label', () => {
-  const words = (['top', 'good', 'possible', 'not_yet'] as const).map((label) => {
+  const words = fitLabels.map((label) => {
     const props = fitProps(fit({ label }));
     return [props.label, props.tone];
   });
@@ -34,7 +34,17 @@ it('has a word and a tone for every label', () => {
     ['Good fit', 'accent'],
     ['Possible fit', 'neutral'],
     ['Not yet a fit', 'waiting'],
+    ['Outside their area', 'waiting'],
+    ['Not enough known', 'neutral'],
   ]);
+  expect(ownFitProps(fit({ label: 'outside' }), 'list').label).toBe('Outside your area');
+});
+
+it('says what to add where too little is known, and asks no profile for what an employer says', () => {
+  const little = fit({ label: 'not_enough', unknown: ['pay', 'weeks', 'shift', 'skills'] });
+  expect(fitProps(little).label).toBe('Not enough known: add pay and shift');
+  expect(ownFitProps(little, 'page').label).toBe('Not enough known: add pay and shift');
+  expect(fitProps({ ...little, unknown: ['weeks'] }).label).toBe('Not enough known');
 });
 
 it('says what speaks for it, what is missing, then what is unknown; of the gates the unknown alone', () => {

@@ -1,4 +1,5 @@
 // The fit as the label draws it: words, strongest reasons, what is missing or unknown. The product computes.
+import { partTitles } from '@rounds/product/fit/tables';
 import type { FitView } from '@rounds/product/profile/view-shapes';
 import type { FitLabelProps, FitReason } from '../../ui/fit-label';
 import type { Tone } from '../../ui/status-badge';
@@ -8,13 +9,26 @@ const labels: Record<FitView['label'], readonly [string, Tone]> = {
   good: ['Good fit', 'accent'],
   possible: ['Possible fit', 'neutral'],
   not_yet: ['Not yet a fit', 'waiting'],
+  outside: ['Outside their area', 'waiting'],
+  not_enough: ['Not enough known', 'neutral'],
 };
+
+const twoOf = (list: readonly string[]) => list.slice(0, 2).join(' and ');
+
+/** No profile says these. */
+const employers: readonly string[] = [partTitles.weeks, partTitles.guaranteed_hours];
+
+/** What weighs most of what a profile leaves open is what would tell more. */
+function labelOf({ label, unknown }: FitView): string {
+  const open = unknown.filter((part) => !employers.includes(part));
+  const adds = label === 'not_enough' && open.length > 0;
+  return adds ? `${labels.not_enough[0]}: add ${twoOf(open)}` : labels[label][0];
+}
 
 const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
 
 /** Each sentence once: a gate and a part may say the same. */
 export function fitProps(fit: FitView): FitLabelProps {
-  const [label, tone] = labels[fit.label];
   const seen = new Set<string>();
   const reasons: FitReason[] = [
     ...fit.reasons.map((text) => ({ kind: 'good' as const, text })),
@@ -26,8 +40,8 @@ export function fitProps(fit: FitView): FitLabelProps {
   ];
   const once = reasons.filter(({ text }) => !seen.has(text) && seen.add(text));
   return {
-    label,
-    tone,
+    label: labelOf(fit),
+    tone: labels[fit.label][1],
     certainty: fit.certainty,
     reasons: once.map((reason) => ({ ...reason, text: capital(reason.text) })),
   };
@@ -37,15 +51,16 @@ const mostMissing = 3;
 
 /** The job seeker's own reading: what is unknown is one line, since their profile answers it; a list names three that miss. */
 export function ownFitProps(fit: FitView, where: 'list' | 'page'): FitLabelProps {
-  const { reasons, certainty, ...label } = fitProps({ ...fit, unknown: [] });
+  const { reasons, certainty, tone } = fitProps({ ...fit, unknown: [] });
   const missing = reasons.filter(({ kind }) => kind === 'missing');
   const shown = where === 'list' ? missing.slice(0, mostMissing) : missing;
   const more = missing.length - shown.length;
   // In a list, what speaks for a vacancy that cannot be had yet is noise.
-  const good =
-    where === 'list' && fit.label === 'not_yet' ? [] : reasons.filter(({ kind }) => kind === 'good');
+  const away = fit.label === 'not_yet' || fit.label === 'outside';
+  const good = where === 'list' && away ? [] : reasons.filter(({ kind }) => kind === 'good');
   return {
-    ...label,
+    label: fit.label === 'outside' ? 'Outside your area' : labelOf(fit),
+    tone,
     // A list says how much is known only where something is not.
     ...(where === 'list' && fit.certainty === 100 ? {} : { certainty }),
     reasons: [

@@ -19,6 +19,7 @@ import classes from './request-panel.module.css';
 import { Contact } from '../connections/contact';
 import { InterviewFacts } from '../connections/interview-facts';
 import { MoveButtons } from './move-buttons';
+import { OwnerLine } from './owner-line';
 import { OpenUntil } from '../connections/open-until';
 import { OwedLine } from '../connections/owed-line';
 import { PersonPhoto } from '../connections/person-photo';
@@ -84,7 +85,8 @@ function NextStep({ card }: { card: RequestCard }) {
         <CardBadges card={card} />
       </div>
       {card.close_sentence && <p>{card.close_sentence}</p>}
-      <OwedLine card={card} reader="employer" show="exact" />
+      <OwedLine card={card} show="exact" />
+      {card.owner && <OwnerLine card={card} owner={card.owner} />}
       <OpenUntil card={card} />
       <MoveButtons card={card} flow={flow} />
       {(talks || books) && (

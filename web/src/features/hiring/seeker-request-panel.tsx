@@ -69,7 +69,7 @@ function NextStep({ card }: { card: RequestCard }) {
       <p className={classes.headline}>{seekerHeadline(card)}</p>
       {card.close_sentence && card.close_sentence !== seekerHeadline(card) && <p>{card.close_sentence}</p>}
       <CardBadges card={{ ...card, badges: [] }} />
-      <OwedLine card={card} reader="job_seeker" show="exact" />
+      <OwedLine card={card} show="exact" />
       <OpenUntil card={card} />
       <MoveButtons card={card} flow={flow} />
       {card.not_for_me_until && (

@@ -6,9 +6,9 @@ import { limits } from '@rounds/product/limits';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
-import { Day } from '../../ui/facts';
+import { Day, useNow } from '../../ui/facts';
+import { lateText } from '../../ui/words';
 import classes from './standing-note.module.css';
-import { many } from '../../ui/words';
 
 const { leastPercent, warnPercent } = limits.onTime;
 
@@ -53,6 +53,7 @@ export function StandingNote({ onlyWhatBites = false }: StandingNoteProps) {
 }
 
 function LateCases({ standing: { stopped, late } }: { standing: Standing }) {
+  const now = useNow(true);
   return (
     <>
       <p>
@@ -61,12 +62,12 @@ function LateCases({ standing: { stopped, late } }: { standing: Standing }) {
           : `Under ${leastPercent} % new requests stop. This is late:`}
       </p>
       <ul>
-        {late.map(({ request_id, vacancy, job_seeker, step, late_days }) => (
+        {late.map(({ request_id, vacancy, job_seeker, step, owed_at }) => (
           <li key={request_id}>
             <Link to="/employer/job_seekers/requests/$id" params={{ id: String(request_id) }}>
               {job_seeker}, {vacancy}
             </Link>
-            : {step}, late by {many(late_days, 'day')}
+            : {step}, {lateText(owed_at, now)}
           </li>
         ))}
       </ul>

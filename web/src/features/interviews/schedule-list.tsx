@@ -2,6 +2,7 @@
 import type { Schedule } from '@rounds/product/interviews/calls';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state';
+import { useHashTarget } from '../../ui/use-hash-target';
 import classes from './interviews.module.css';
 import { ScheduleCard } from './schedule-card';
 
@@ -13,6 +14,7 @@ export interface ScheduleListProps {
 }
 
 export function ScheduleList({ schedules, side, actionsOf, empty }: ScheduleListProps) {
+  useHashTarget();
   const now = new Date().toISOString();
   const open = schedules.filter(
     (item) =>
@@ -25,7 +27,7 @@ export function ScheduleList({ schedules, side, actionsOf, empty }: ScheduleList
   const list = (items: readonly Schedule[]) => (
     <ul className={classes.list}>
       {items.map((schedule) => (
-        <li key={schedule.id}>
+        <li key={schedule.id} id={`schedule-${schedule.id}`} tabIndex={-1}>
           <ScheduleCard schedule={schedule} side={side} actions={actionsOf(schedule)} />
         </li>
       ))}

@@ -65,13 +65,21 @@ const Off = ({ change, label, plain, children }: OffProps) => (
 
 /** What no list of choices holds. */
 function ownChips(
-  { suits_to_my_profile, radius, zip_code, company_id }: JobSearch,
+  { suits_to_my_profile, outside_my_area, radius, zip_code, company_id }: JobSearch,
   employer?: string,
 ): Chip[] {
   const circle = [radius ? `Within ${radius} miles` : 'Distance', zip_code && `from ${zip_code}`];
   return [
     ...(suits_to_my_profile === 'true'
-      ? [{ label: 'Fits my profile', without: { suits_to_my_profile: undefined } }]
+      ? [
+          {
+            label: 'Fits my profile',
+            without: { suits_to_my_profile: undefined, outside_my_area: undefined },
+          },
+        ]
+      : []),
+    ...(outside_my_area === 'true' && suits_to_my_profile === 'true'
+      ? [{ label: 'Also outside my area', without: { outside_my_area: undefined } }]
       : []),
     ...(radius || zip_code
       ? [{ label: circle.filter(Boolean).join(' '), without: { radius: undefined, zip_code: undefined } }]

@@ -39,9 +39,21 @@ export function JobFilters({ search, facets, onChange, wrong = {}, employer }: J
         label="Only what fits my profile"
         checked={search.suits_to_my_profile === 'true'}
         onChange={(event) =>
-          onChange({ suits_to_my_profile: event.currentTarget.checked ? 'true' : undefined })
+          onChange({
+            suits_to_my_profile: event.currentTarget.checked ? 'true' : undefined,
+            outside_my_area: undefined,
+          })
         }
       />
+      {search.suits_to_my_profile === 'true' && (
+        <Switch
+          label="Also outside my area"
+          checked={search.outside_my_area === 'true'}
+          onChange={(event) =>
+            onChange({ outside_my_area: event.currentTarget.checked ? 'true' : undefined })
+          }
+        />
+      )}
       <Group title="Distance" open>
         <DistanceFilter {...part} wrong={wrong} />
       </Group>

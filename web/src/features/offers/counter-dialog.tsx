@@ -11,7 +11,10 @@ import { Dialog } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
-import { PayLines } from './pay-lines';
+import { draftsOf, payIn, type LineDraft } from './line-draft';
+import { LineEditor } from './line-editor';
+import { NoSumsYet, Sums } from './pay-said';
+import look from '../../ui/look.module.css';
 import { ended } from '../../ui/words';
 
 interface CounterProps {
@@ -37,7 +40,9 @@ function CounterForm({ card, offer, onClose }: CounterProps & { offer: Offer }) 
     initial: {
       offer_version: offer.version,
       start_on: offer.start_on,
-      pay_lines: offer.pay_lines,
+      lines: draftsOf(offer.lines),
+      hours_a_week: offer.hours_a_week,
+      contract_weeks: offer.contract_weeks ?? '',
       note: '',
     },
     submit: async (counter) => {
@@ -46,6 +51,8 @@ function CounterForm({ card, offer, onClose }: CounterProps & { offer: Offer }) 
       onClose();
     },
   });
+  const { values } = call.form;
+  const pay = payIn(values);
   return (
     <CallForm
       of={call}
@@ -58,13 +65,20 @@ function CounterForm({ card, offer, onClose }: CounterProps & { offer: Offer }) 
         The offer stops here, and {card.company.name} prepares a new one with your terms before them. You can
         do this {limits.offer.counterRounds} times.
       </p>
-      <TextInput label="Start" type="date" {...call.field('start_on')} />
-      <PayLines
-        lines={call.form.values.pay_lines || []}
-        period={offer.pay_period}
+      <div className={look.trio}>
+        <TextInput label="Start" type="date" {...call.field('start_on')} />
+        <TextInput label="Hours a week" inputMode="decimal" {...call.field('hours_a_week')} />
+        {offer.contract_weeks !== null && (
+          <TextInput label="Weeks of the contract" inputMode="numeric" {...call.field('contract_weeks')} />
+        )}
+      </div>
+      <LineEditor
+        lines={(values.lines || []) as LineDraft[]}
+        hours={values.hours_a_week ?? null}
         field={(path) => call.field(path)}
-        onChange={(lines) => call.form.setFieldValue('pay_lines', lines)}
+        onChange={(lines) => call.form.setFieldValue('lines', lines)}
       />
+      {pay ? <Sums pay={pay} /> : <NoSumsYet />}
       <Textarea label="Why" autosize minRows={3} maxLength={1000} {...call.field('note')} />
     </CallForm>
   );

@@ -1,12 +1,13 @@
-// An offer as it reads: start, pay line by line with the total, place, conditions, terms, and the document itself.
+// An offer as it reads: start, pay line by line with its sums, repayment, conditions, terms, and the document itself.
 import { conditionTitles, type Offer, type OfferTerms as Terms } from '@rounds/product/offers/calls';
 import type { ReactNode } from 'react';
 import { Day, When } from '../../ui/facts';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
-import { payText, type PayPeriod } from '../../ui/words';
+import { many } from '../../ui/words';
 import look from '../../ui/look.module.css';
 import classes from './offers.module.css';
 import { FileButton } from '../profile/file-button';
+import { PayTable, RepaymentTerms, Sums } from './pay-said';
 
 export type OfferCondition = Offer['conditions'][number];
 
@@ -37,6 +38,11 @@ export function OfferTerms({ offer, conditionSide = stateBadge }: OfferTermsProp
         <dd>
           {offer.position_type}, {offer.shift}
         </dd>
+        <dt>Hours</dt>
+        <dd>
+          {many(offer.hours_a_week, 'hour')} a week
+          {offer.contract_weeks !== null && `, for ${many(offer.contract_weeks, 'week')}`}
+        </dd>
         <dt>Place</dt>
         <dd>{offer.place}</dd>
         <dt>{offer.signed_at ? 'Signed' : 'Stands until'}</dt>
@@ -51,9 +57,10 @@ export function OfferTerms({ offer, conditionSide = stateBadge }: OfferTermsProp
           </>
         )}
       </dl>
-      {offer.repayable && <p>A sum in this offer may have to be paid back: see the document.</p>}
-      <PayTable lines={offer.pay_lines} total={offer.pay_total} period={offer.pay_period} />
-      {offer.counter && <CounterTerms counter={offer.counter} period={offer.pay_period} />}
+      <PayTable lines={offer.lines} />
+      <Sums pay={offer} />
+      <RepaymentTerms lines={offer.lines} repayable={offer.repayable} />
+      {offer.counter && <CounterTerms counter={offer.counter} />}
       {offer.conditions.length > 0 && (
         <div>
           <strong>Conditions</strong>
@@ -81,43 +88,15 @@ export function OfferTerms({ offer, conditionSide = stateBadge }: OfferTermsProp
   );
 }
 
-interface PayTableProps {
-  lines: Offer['pay_lines'];
-  total: number;
-  period: string;
-}
-
-function PayTable({ lines, total, period }: PayTableProps) {
-  const said = (amount: number) => payText(amount, amount, period as PayPeriod);
-  return (
-    <table className={classes.lines}>
-      <caption className="only-read">Pay, line by line</caption>
-      <tbody>
-        {lines.map((line, index) => (
-          <tr key={`${index}-${line.label}`}>
-            <th scope="row">{line.label}</th>
-            <td className="tabular">{said(line.amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          <td className="tabular">{said(total)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  );
-}
-
 /** What the job seeker asked for instead; both sides read the same. */
-function CounterTerms({ counter, period }: { counter: NonNullable<Offer['counter']>; period: string }) {
+function CounterTerms({ counter }: { counter: NonNullable<Offer['counter']> }) {
   return (
-    <section aria-label={`Counter-offer, round ${counter.round}`}>
+    <section className={look.column} aria-label={`Counter-offer, round ${counter.round}`}>
       <strong>
         Counter-offer, round {counter.round}: start <Day on={counter.start_on} />
       </strong>
-      <PayTable lines={counter.pay_lines} total={counter.pay_total} period={period} />
+      <PayTable lines={counter.lines} />
+      <Sums pay={counter} />
       {counter.note && <p>{counter.note}</p>}
     </section>
   );

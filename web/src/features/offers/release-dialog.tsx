@@ -1,18 +1,27 @@
-// Releasing an offer: opens the form once the discipline says how long such an offer usually stands.
+// Releasing an offer: opens the form once the vacancy and the discipline say what stands in it at first.
 import { employerFullProfile } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { limits } from '@rounds/product/limits';
 import { employerOffer } from '@rounds/product/offers/calls';
-import { showDiscipline } from '@rounds/product/reference/calls';
-import { businessDaysAfter } from '@rounds/product/time';
+import { listPreferences, showDiscipline } from '@rounds/product/reference/calls';
+import { businessDaysAfter, dayIn, hoursAfter } from '@rounds/product/time';
+import { showVacancy } from '@rounds/product/vacancies/calls';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { Dialog } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
+import { draftFrom } from './release-draft';
 import { ReleaseForm } from './release-form';
 
 const days = limits.offer.businessDays;
 const daysByTier: Record<string, number> = { physician: days.physician, app_crna: days.app };
+
+/** So many business days, and on to the end of the last one here: what is filled in slowly still leaves that long to think. */
+function endOfDay(now: string, after: number): string {
+  const end = new Date(businessDaysAfter(hoursAfter(now, 4), after));
+  end.setHours(23, 59, 0, 0);
+  return end.toISOString();
+}
 
 export function ReleaseDialog({ card, onClose }: { card: RequestCard; onClose: () => void }) {
   const [now] = useState(() => new Date().toISOString());
@@ -24,15 +33,35 @@ export function ReleaseDialog({ card, onClose }: { card: RequestCard; onClose: (
     { params: { id: discipline }, query: {} },
     { enabled: discipline > 0 },
   );
-  const loaded = desk.data && shown.data ? { desk: desk.data, tier: shown.data.data.price_tier } : undefined;
+  const vacancy = useCall(showVacancy, { params: { id: card.vacancy.id } });
+  const words = useCall(listPreferences, {});
+  const loaded =
+    desk.data && shown.data && vacancy.data && words.data
+      ? {
+          desk: desk.data,
+          tier: shown.data.data.price_tier,
+          vacancy: vacancy.data.data,
+          words: words.data.data,
+        }
+      : undefined;
+  const error = shown.error ?? person.error ?? desk.error ?? vacancy.error ?? words.error;
   return (
     <Dialog onClose={onClose} size="lg" title={`Release an offer to ${card.job_seeker.name}`}>
-      <Loaded of={{ ...shown, data: loaded, error: shown.error ?? person.error ?? desk.error }}>
-        {({ desk: { prepared, process }, tier }) => (
+      <Loaded of={{ ...shown, data: loaded, error }}>
+        {({ desk: { data: last, prepared, process }, tier, vacancy: post, words: named }) => (
           <ReleaseForm
             card={card}
-            expiresAt={businessDaysAfter(now, process?.offer_days ?? daysByTier[tier] ?? days.nurse)}
-            prepared={prepared}
+            initial={draftFrom({
+              vacancy: post,
+              prepared,
+              last,
+              expiresAt: endOfDay(now, process?.offer_days ?? daysByTier[tier] ?? days.nurse),
+              today: dayIn(now, 'UTC'),
+              labelOf: (id) =>
+                [...named.type_of_position, ...named.shift].find((word) => word.id === id)?.label ?? '',
+            })}
+            range={post.pay}
+            waits={prepared?.state === 'waiting'}
             approvers={process?.approvals.map(({ name }) => name) ?? []}
             onClose={onClose}
           />

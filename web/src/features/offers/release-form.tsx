@@ -1,16 +1,10 @@
-// The terms of an offer and its document. Every field is required; the draft survives closing and reload.
+// The form of an offer: lines of pay with their sums, terms, document. The draft survives closing and reload.
 import { Checkbox, Select, Textarea, TextInput, type SelectProps } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { listFacilities } from '@rounds/product/company/place-calls';
-import { limits } from '@rounds/product/limits';
-import {
-  conditionKinds,
-  conditionTitles,
-  releaseOffer,
-  type PreparedOffer,
-} from '@rounds/product/offers/calls';
+import { conditionKinds, conditionTitles, releaseOffer } from '@rounds/product/offers/calls';
 import { listPreferences } from '@rounds/product/reference/calls';
-import { payPeriods } from '@rounds/product/vacancies/pay';
+import type { PayRange } from '@rounds/product/pay-sums';
 import { useState } from 'react';
 import { Refused } from '../../api/refused';
 import { useSessionUser } from '../../api/session';
@@ -22,47 +16,35 @@ import { UploadField } from '../../ui/upload-field';
 import { useCallForm } from '../../ui/use-call-form';
 import { fromLocalField, toLocalField } from '../../ui/local-time';
 import classes from './offers.module.css';
-import { PayLines, type PayLineDraft } from './pay-lines';
+import { payIn, type LineDraft } from './line-draft';
+import { LineEditor } from './line-editor';
+import { NoSumsYet, Sums } from './pay-said';
+import { RangeNote } from './range-note';
+import type { ReleaseDraft } from './release-draft';
+import look from '../../ui/look.module.css';
+import payLook from './pay.module.css';
 import { ended } from '../../ui/words';
 
 interface ReleaseFormProps {
   card: RequestCard;
-  /** Until when such an offer usually stands. */
-  expiresAt: string;
-  /** One that waits or went back: the form begins with what it says. */
-  prepared: PreparedOffer | null;
+  /** What stands in it at first. */
+  initial: ReleaseDraft;
+  /** What the vacancy says it pays. */
+  range: PayRange | null;
+  /** One that waits is replaced. */
+  waits: boolean;
   /** Who has to approve it before it is out, in order. */
   approvers: readonly string[];
   onClose: () => void;
 }
-
-const periodWords = (period: string) => `${period === 'hour' ? 'an' : 'a'} ${period}`;
 
 function documentFault(document: File | null): string | null {
   if (!document) return 'Please attach the offer as pdf or docx.';
   return /\.(pdf|docx)$/i.test(document.name) ? null : 'The offer is a pdf or docx.';
 }
 
-/** What stands in the form at first: what was prepared before, with a new end. */
-function draftOf(card: RequestCard, expiresAt: string, prepared: PreparedOffer | null) {
-  const period = prepared?.pay_period ?? card.vacancy.pay?.period;
-  const pay_lines: PayLineDraft[] = prepared?.pay_lines ?? [{ label: 'Base pay', amount: '' }];
-  return {
-    start_on: prepared?.start_on ?? '',
-    pay_lines: pay_lines.map(({ label, amount }) => ({ label, amount: String(amount) })),
-    pay_period: payPeriods.find((one) => one === period) ?? 'hour',
-    position_type_id: prepared?.position_type_id ?? null,
-    shift_id: prepared?.shift_id ?? null,
-    facility_id: prepared?.facility_id ?? null,
-    conditions: prepared?.conditions ?? [],
-    expires_at: expiresAt,
-    terms: prepared?.terms ?? '',
-    repayable: prepared?.repayable ?? false,
-  };
-}
-
 /** The form, and the document that goes with it: its fault shows once sending was tried. */
-function useRelease({ card, expiresAt, prepared, approvers, onClose }: ReleaseFormProps) {
+function useRelease({ card, initial, approvers, onClose }: ReleaseFormProps) {
   const [document, setDocument] = useState<File | null>(null);
   const [tried, setTried] = useState(false);
   const [percent, setPercent] = useState<number | null>(null);
@@ -70,7 +52,7 @@ function useRelease({ card, expiresAt, prepared, approvers, onClose }: ReleaseFo
   const call = useCallForm({
     schema: releaseOffer.body,
     draft: `offer-${card.id}`,
-    initial: draftOf(card, expiresAt, prepared),
+    initial,
     submit: async (body) => {
       const fault = documentFault(document);
       if (fault) throw new Refused(422, 'validation_failed', fault);
@@ -102,9 +84,10 @@ function useRelease({ card, expiresAt, prepared, approvers, onClose }: ReleaseFo
 }
 
 export function ReleaseForm(props: ReleaseFormProps) {
-  const { card, prepared, approvers, onClose } = props;
+  const { card, waits, range, approvers, onClose } = props;
   const { call, upload } = useRelease(props);
   const { values } = call.form;
+  const pay = payIn(values);
   return (
     <CallForm
       of={call}
@@ -116,24 +99,29 @@ export function ReleaseForm(props: ReleaseFormProps) {
       {approvers.length > 0 && (
         <p className={classes.waits}>
           Goes to {approvers.join(', then ')} for approval; {card.job_seeker.name} sees it after the last.
-          {prepared?.state === 'waiting' && ' The one that waits is replaced, and its approvals start anew.'}
+          {waits && ' The one that waits is replaced, and its approvals start anew.'}
         </p>
       )}
-      <div className={classes.pair}>
+      <div className={look.trio}>
         <TextInput label="Start" type="date" {...call.field('start_on')} />
-        <Select
-          label="Pay period"
-          data={payPeriods.map((one) => ({ value: one, label: periodWords(one) }))}
-          allowDeselect={false}
-          {...call.field('pay_period')}
+        <TextInput label="Hours a week" inputMode="decimal" {...call.field('hours_a_week')} />
+        <TextInput
+          label="Weeks of a contract"
+          placeholder="no end"
+          inputMode="numeric"
+          {...call.field('contract_weeks')}
         />
       </div>
-      <PayLines
-        lines={values.pay_lines || []}
-        period={values.pay_period || 'hour'}
+      <LineEditor
+        lines={(values.lines || []) as LineDraft[]}
+        hours={values.hours_a_week ?? null}
         field={(path) => call.field(path)}
-        onChange={(lines) => call.form.setFieldValue('pay_lines', lines)}
+        onChange={(lines) => call.form.setFieldValue('lines', lines)}
       />
+      <div className={payLook.reckoning}>
+        {pay ? <Sums pay={pay} /> : <NoSumsYet />}
+        {range && <RangeNote range={range} pay={pay} />}
+      </div>
       <div className={classes.pair}>
         <PreferenceSelect
           kind="type_of_position"
@@ -150,14 +138,9 @@ export function ReleaseForm(props: ReleaseFormProps) {
         value={values.conditions || []}
         onChange={(next) => call.form.setFieldValue('conditions', next)}
       />
-      <Checkbox
-        label="A sum in it may have to be paid back"
-        description={`A sign-on bonus, relocation, training. The offer then stands at least ${limits.offer.repayMinDays} business days.`}
-        {...call.field('repayable', { type: 'checkbox' })}
-      />
       <TextInput
         label="The offer stands until"
-        description="At least 48 hours. The job seeker sees this date."
+        description="At least 48 hours, 5 business days where a sum may have to be paid back. The job seeker sees this date."
         type="datetime-local"
         {...call.field('expires_at')}
         value={toLocalField(values.expires_at)}

@@ -1,6 +1,6 @@
 // How complete the profile is, and what is missing with its points, each a way to fill it in.
-import { limits } from '@rounds/product/limits';
 import type { MissingItem } from '@rounds/product/profile/completeness';
+import { findableSentence, isFindable, type Standing } from '@rounds/product/profile/findable';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ProgressBar } from '../../ui/progress-bar';
@@ -8,14 +8,14 @@ import look from '../../ui/look.module.css';
 import classes from './completion-panel.module.css';
 
 export interface CompletionPanelProps {
-  completion: number;
+  standing: Standing;
   missing: readonly MissingItem[];
   /** Where a missing part is filled in; left out = its page. */
   onOpen?: (section: MissingItem['section']) => void;
 }
 
-export function CompletionPanel({ completion, missing, onOpen }: CompletionPanelProps) {
-  const short = limits.minimumProfileCompletion - completion;
+export function CompletionPanel({ standing, missing, onOpen }: CompletionPanelProps) {
+  const { completion } = standing;
   return (
     <section className={classes.panel} aria-label="Completion">
       <p className={classes.figure}>
@@ -23,13 +23,7 @@ export function CompletionPanel({ completion, missing, onOpen }: CompletionPanel
       </p>
       <ProgressBar value={completion} label="Profile completion" />
       <p className={classes.sentence} role="status">
-        {short > 0 ? (
-          `${short} more ${short === 1 ? 'point' : 'points'}, and companies can find you and you can apply.`
-        ) : (
-          <>
-            <IconCircleCheck size={18} aria-hidden /> Companies can find you, and you can apply.
-          </>
-        )}
+        {isFindable(standing) && <IconCircleCheck size={18} aria-hidden />} {findableSentence(standing)}
       </p>
       {missing.length > 0 && (
         <ul className={classes.missing}>

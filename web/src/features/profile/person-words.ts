@@ -10,8 +10,9 @@ export const yearsText = (years: number): string => (years === 0 ? 'Less than a 
 export function factsLine(person: ProfileView): string {
   if (person.visibility === 'former') return person.discipline.title;
   const facts = [
-    person.name === person.discipline.title ? null : person.discipline.title,
-    `${yearsText(person.years)} of experience`,
+    // Locked, the name is made of both.
+    person.visibility === 'locked' ? null : person.discipline.title,
+    person.visibility === 'locked' && person.years > 0 ? null : `${yearsText(person.years)} of experience`,
     placeText(person),
     distanceText(person),
     availableText(person),

@@ -56,7 +56,7 @@ function lineOf(profile: ProfileView): string[] {
   return [
     ...(visibility === 'locked' ? [] : [discipline.title]),
     ...(secondary_discipline ? [`also ${secondary_discipline.title}`] : []),
-    years === 0 ? 'less than a year' : many(years, 'year'),
+    ...(years === 0 ? ['less than a year'] : visibility === 'locked' ? [] : [many(years, 'year')]),
     ...[placeText(profile), distanceText(profile)].filter((words) => words !== null),
   ];
 }

@@ -3,7 +3,9 @@ import { stageTitles } from '@rounds/product/connections/stages';
 import { employerDashboard } from '@rounds/product/dashboards/calls';
 import type { Answer } from '@rounds/product/call';
 import type { VacancyState } from '@rounds/product/vacancies/states';
+import { Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
 import { OwedLine } from '../../features/connections/owed-line';
@@ -13,6 +15,7 @@ import { stateWords } from '../../features/vacancies/words';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
+import { many } from '../../ui/words';
 
 type Board = Answer<typeof employerDashboard>['data'];
 
@@ -47,37 +50,65 @@ export function EmployerDashboard() {
   );
 }
 
-function ToDo({ board }: { board: Board }) {
-  const { to_do, to_do_total, late_total } = board;
+type Owed = Board['own'];
+
+function ToDo({ board: { own, team } }: { board: Board }) {
+  const [whose, setWhose] = useState<'own' | 'team'>('own');
   return (
-    <Section
-      title="Your next steps"
-      lead={
-        to_do_total === 0
-          ? undefined
-          : `${to_do_total} wait for you${late_total > 0 ? `, ${late_total} of them late` : ''}.`
-      }
-    >
-      {to_do.length === 0 ? (
-        <p className={classes.quiet}>
-          Nobody waits for you. <Link to="/employer/job_seekers/search">Hunt for somebody new</Link>.
-        </p>
-      ) : (
-        <ul className={classes.list}>
-          {to_do.map((card) => (
-            <li key={card.id}>
-              <RequestLink side="employer" id={card.id}>
-                {card.job_seeker.name}
-              </RequestLink>
-              <span className={classes.quiet}>
-                {card.vacancy.title} · {card.stage_title}
-              </span>
-              <OwedLine card={card} reader="employer" />
-            </li>
-          ))}
-        </ul>
-      )}
+    <Section title="Next steps">
+      <Tabs value={team ? whose : 'own'} onChange={(value) => setWhose(value === 'team' ? 'team' : 'own')}>
+        {team && (
+          <Tabs.List mb="md">
+            <Tabs.Tab value="own">Yours · {own.total}</Tabs.Tab>
+            <Tabs.Tab value="team">Your team’s · {team.total}</Tabs.Tab>
+          </Tabs.List>
+        )}
+        <Tabs.Panel value="own">
+          <OwedRows
+            list={own}
+            says="for you"
+            none={
+              <>
+                Nobody waits for you.{' '}
+                {team && <Link to="/employer/job_seekers/search">Hunt for somebody new</Link>}
+              </>
+            }
+          />
+        </Tabs.Panel>
+        {team && (
+          <Tabs.Panel value="team">
+            <OwedRows list={team} says="for your colleagues" none="Nobody waits for your colleagues." />
+          </Tabs.Panel>
+        )}
+      </Tabs>
     </Section>
+  );
+}
+
+function OwedRows({ list, says, none }: { list: Owed; says: string; none: ReactNode }) {
+  const { rows, total, late } = list;
+  if (total === 0) return <p className={classes.quiet}>{none}</p>;
+  return (
+    <>
+      <p className={classes.quiet}>
+        {many(total, 'person waits', 'people wait')} {says}
+        {late > 0 && `, ${late} of them past the date`}.
+        {total > rows.length && ` The ${rows.length} that are due first:`}
+      </p>
+      <ul className={classes.list}>
+        {rows.map((card) => (
+          <li key={card.id}>
+            <RequestLink side="employer" id={card.id}>
+              {card.job_seeker.name}
+            </RequestLink>
+            <span className={classes.quiet}>
+              {card.vacancy.title} · {card.stage_title}
+            </span>
+            <OwedLine card={card} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -97,7 +128,7 @@ function Stages({ board }: { board: Board }) {
         <ul className={classes.stages}>
           {rows.map(({ stage, count }) => (
             <li key={stage}>
-              <Link to="/employer/pipeline">
+              <Link to="/employer/pipeline" search={{ view: 'table', stage }}>
                 <span>{stageTitles[stage]}</span>
                 <span className={classes.track} aria-hidden>
                   <span className={classes.bar} style={{ width: `${(count / most) * 100}%` }} />

@@ -6,6 +6,7 @@ import { IconEdit, IconExternalLink, IconUserSearch } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
+import { HiringTeamSection } from '../../features/vacancies/hiring-team';
 import { LacksToFill } from '../../features/vacancies/lacks';
 import { Proposals } from '../../features/vacancies/proposals';
 import { useVacancyMoves, type VacancyMoves } from '../../features/vacancies/use-vacancy-moves';
@@ -99,6 +100,7 @@ function Parts({ vacancy, moves }: PartsProps) {
           <LacksToFill id={vacancy.id} lacks={vacancy.lacks} />
         </Section>
       )}
+      <HiringTeamSection vacancyId={vacancy.id} />
       <Proposals vacancy={vacancy} />
       <Section
         title="What a job seeker reads"

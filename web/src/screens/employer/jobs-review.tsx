@@ -97,7 +97,7 @@ function States({ query, state, counts }: StatesProps) {
       label="States"
       to="/employer/jobs/review"
       tabs={[
-        { key: 'both', title: 'All', number: all, search: { query }, here: state === undefined },
+        { key: 'both', title: 'Not published', number: all, search: { query }, here: state === undefined },
         ...unpublishedStates.map((one) => ({
           key: one,
           title: stateWords[one][0],

@@ -151,7 +151,13 @@ function States({ search, state, counts }: StatesProps) {
               search: { ...kept, state: one === 'published' ? undefined : one },
               here: one === state,
             })),
-          { key: 'all', title: 'All', number: all, search: { ...kept, state: 'all' }, here: state === 'all' },
+          {
+            key: 'all',
+            title: 'Ever published',
+            number: all,
+            search: { ...kept, state: 'all' },
+            here: state === 'all',
+          },
         ]}
       />
       {unpublished > 0 && (

@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core';
 import { employerPipeline } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
-import { stages } from '@rounds/product/connections/stages';
+import { stages, stageTitles, type Stage } from '@rounds/product/connections/stages';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
@@ -43,7 +43,8 @@ export function Pipeline() {
   const pipeline = useCall(employerPipeline, { query }, { keepPrevious: true });
   const flow = useMoveFlow();
   const open = (card: RequestCard) => go({ request: card.id }, false);
-  const filtered = Boolean(search.vacancy ?? search.search);
+  const filtered = Boolean(search.vacancy ?? search.search ?? search.stage);
+  const inStage = (card: RequestCard) => search.stage === undefined || card.stage === search.stage;
   return (
     <Page
       title="Pipeline"
@@ -64,6 +65,7 @@ export function Pipeline() {
           onChange={(words) => go({ search: words || undefined, page: undefined })}
         />
         <VacancyFilter value={search.vacancy} onChange={(vacancy) => go({ vacancy, page: undefined })} />
+        <StageFilter value={search.stage} onChange={(stage) => go({ stage, page: undefined })} />
       </div>
       <Loaded of={pipeline}>
         {({ data, total_results }) => (
@@ -73,11 +75,11 @@ export function Pipeline() {
                 The latest {count(data.length)} of {count(total_results)}. Filter by vacancy to see the rest.
               </p>
             )}
-            {data.length === 0 ? (
+            {!data.some(inStage) ? (
               <Nobody filtered={filtered} />
             ) : search.view === 'table' ? (
               <PipelineTable
-                cards={data}
+                cards={data.filter(inStage)}
                 sort={{ key: search.sort ?? 'owed', descending: search.order === 'desc' }}
                 page={search.page ?? 1}
                 onSort={({ key, descending }) =>
@@ -87,7 +89,7 @@ export function Pipeline() {
                 onOpen={open}
               />
             ) : (
-              <Board cards={data} flow={flow} onOpen={open} />
+              <Board cards={data.filter(inStage)} flow={flow} onOpen={open} />
             )}
             {search.request && (
               <Suspense fallback={null}>
@@ -133,6 +135,25 @@ function VacancyFilter({ value, onChange }: VacancyFilterProps) {
   );
 }
 
+interface StageFilterProps {
+  value: Stage | undefined;
+  onChange: (stage: Stage | undefined) => void;
+}
+
+function StageFilter({ value, onChange }: StageFilterProps) {
+  return (
+    <Select
+      className={classes.vacancy}
+      aria-label="Stage"
+      placeholder="All stages"
+      clearable
+      data={stages.map((stage) => ({ value: stage, label: stageTitles[stage] }))}
+      value={value ?? null}
+      onChange={(stage) => onChange(stages.find((one) => one === stage))}
+    />
+  );
+}
+
 interface PipelineTableProps {
   cards: readonly RequestCard[];
   sort: Sort;
@@ -147,7 +168,7 @@ const sortKeys: Record<string, (card: RequestCard) => string | number> = {
   vacancy: (card) => card.vacancy.title,
   stage: (card) => stages.indexOf(card.stage),
   owed: (card) => card.owed_at ?? '9999',
-  moved: (card) => card.moved_at,
+  moved: (card) => card.last_activity_at,
 };
 
 function PipelineTable({ cards, sort, page, onSort, onPage, onOpen }: PipelineTableProps) {

@@ -9,6 +9,8 @@ import { ScheduleList } from '../../features/interviews/schedule-list';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 
+const zones = 'Times are in your zone; the job seeker reads theirs.';
+
 export function EmployerInterviews() {
   const { request } = useSearch({ from: '/inside/employer/job_seekers/schedule_interview' });
   const navigate = useNavigate();
@@ -16,7 +18,10 @@ export function EmployerInterviews() {
   const schedules = useCall(employerSchedules, { query: {} });
   const close = () => void navigate({ to: '/employer/job_seekers/schedule_interview', search: {} });
   return (
-    <Page title="Interviews" lead="Times are in your zone; the job seeker reads theirs.">
+    <Page
+      title="Interviews"
+      lead={may('show_pipeline_schedules') ? zones : `Those on whose panel you sit. ${zones}`}
+    >
       <Loaded of={schedules}>
         {({ data }) => (
           <ScheduleList

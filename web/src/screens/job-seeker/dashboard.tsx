@@ -1,6 +1,6 @@
 // The job seeker's first screen: what to do next, how complete the profile is, where each hiring stands.
-import { seekerStageTitles, type Stage } from '@rounds/product/connections/stages';
 import type { Answer } from '@rounds/product/call';
+import { newMatchesSearch } from '@rounds/product/dashboards/new-matches';
 import { profileDashboard } from '@rounds/product/dashboards/seeker-calls';
 import { Link } from '@tanstack/react-router';
 import { useSessionUser } from '../../api/session';
@@ -10,6 +10,8 @@ import classes from '../../ui/dashboard.module.css';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
+import { totalText } from '../../ui/words';
+import { pipelineGroups } from './pipeline-groups';
 
 type Board = Answer<typeof profileDashboard>['data'];
 
@@ -65,7 +67,12 @@ function NextSteps({ board }: { board: Board }) {
 }
 
 function Hirings({ board }: { board: Board }) {
-  const rows = Object.entries(board.stages) as [Stage, number][];
+  const rows = pipelineGroups
+    .map(({ stages, ...group }) => ({
+      ...group,
+      number: stages.reduce((sum, stage) => sum + (board.stages[stage] ?? 0), 0),
+    }))
+    .filter(({ number }) => number > 0);
   return (
     <Section title="Where you stand">
       {rows.length === 0 ? (
@@ -74,11 +81,11 @@ function Hirings({ board }: { board: Board }) {
         </p>
       ) : (
         <ul className={classes.stages}>
-          {rows.map(([stage, count]) => (
-            <li key={stage}>
-              <Link to="/job_seeker/pipeline">
-                <span>{seekerStageTitles[stage]}</span>
-                <span className={classes.number}>{count}</span>
+          {rows.map(({ id, title, span, number }) => (
+            <li key={id}>
+              <Link to="/job_seeker/pipeline" hash={id}>
+                <span>{span ? `${title}, ${span}` : title}</span>
+                <span className={classes.number}>{number}</span>
               </Link>
             </li>
           ))}
@@ -91,7 +98,10 @@ function Hirings({ board }: { board: Board }) {
 function Completion({ board }: { board: Board }) {
   return (
     <Section title="Your profile" plain>
-      <CompletionPanel completion={board.completion} missing={board.missing.slice(0, 4)} />
+      <CompletionPanel
+        standing={{ ...board, confirmed: board.email_confirmed }}
+        missing={board.missing.slice(0, 4)}
+      />
     </Section>
   );
 }
@@ -101,13 +111,15 @@ function Around({ board }: { board: Board }) {
     <Section title="Lately">
       <ul className={classes.stages}>
         <li>
-          <Link to="/job_seeker/job_search" search={{ suits_to_my_profile: 'true' }}>
-            <span>New vacancies that fit</span>
-            <span className={classes.number}>{board.new_matches}</span>
+          <Link to="/job_seeker/job_search" search={newMatchesSearch}>
+            <span>New vacancies that fit, 7 days</span>
+            <span className={classes.number}>
+              {totalText(board.new_matches.total, board.new_matches.relation)}
+            </span>
           </Link>
         </li>
         <li>
-          <Link to="/job_seeker/profile">
+          <Link to="/job_seeker/profile" hash="who-looked">
             <span>Looks at your profile, 30 days</span>
             <span className={classes.number}>{board.views_30_days}</span>
           </Link>

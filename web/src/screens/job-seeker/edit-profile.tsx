@@ -2,12 +2,13 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CompletionPanel } from '../../features/profile/completion-panel';
+import { standingOf } from '../../features/profile/standing';
 import { ProfileEditor, SaveStatus, useEditing } from '../../features/profile/profile-editor';
 import { groupsFor } from '../../features/profile/profile-groups';
 import { Page, Section } from '../../ui/page';
 import look from '../../ui/look.module.css';
 import classes from './profile-screens.module.css';
-import { useHashTarget } from './use-hash-target';
+import { useHashTarget } from '../../ui/use-hash-target';
 
 export function EditProfile() {
   return (
@@ -43,7 +44,7 @@ function Parts() {
       </div>
       <aside className={classes.aside}>
         <div className={look.stack}>
-          <CompletionPanel completion={profile.completion} missing={profile.missing} />
+          <CompletionPanel standing={standingOf(profile)} missing={profile.missing} />
           <SaveStatus />
         </div>
       </aside>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { isEnough } from '@rounds/product/profile/completeness';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CompletionPanel } from '../../features/profile/completion-panel';
+import { standingOf } from '../../features/profile/standing';
 import { ProfileEditor, SaveStatus, useEditing } from '../../features/profile/profile-editor';
 import { groupsFor, onboardingSteps } from '../../features/profile/profile-groups';
 import { Page } from '../../ui/page';
@@ -60,7 +61,7 @@ function Steps() {
         <Foot index={index} go={go} />
       </div>
       <aside className={classes.aside}>
-        <CompletionPanel completion={profile.completion} missing={profile.missing} onOpen={open} />
+        <CompletionPanel standing={standingOf(profile)} missing={profile.missing} onOpen={open} />
       </aside>
     </div>
   );

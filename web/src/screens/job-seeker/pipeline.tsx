@@ -1,7 +1,6 @@
 // The job seeker's pipeline: every hiring by where it stands, what waits for them first. One opens at the side.
 import { seekerPipeline } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
-import { closedStages, type Stage } from '@rounds/product/connections/stages';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
@@ -11,21 +10,14 @@ import { SeekerRequestPanel } from '../../features/hiring/seeker-request-panel';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
-
-const groups: readonly { title: string; stages: readonly Stage[]; lead?: string }[] = [
-  { title: 'Offers', stages: ['offer_rolled_out', 'final_approval', 'offers'] },
-  { title: 'Invitations', stages: ['requested'] },
-  { title: 'Interviews', stages: ['interview', 'schedules', 'result_pending'] },
-  { title: 'In conversation', stages: ['in_conversation'] },
-  { title: 'Applications', stages: ['review'] },
-  { title: 'Hired', stages: ['hired'] },
-  { title: 'Closed', stages: closedStages, lead: 'In the last 30 days.' },
-];
+import { pipelineGroups } from './pipeline-groups';
+import { useHashTarget } from '../../ui/use-hash-target';
 
 export function Pipeline() {
   const { request } = useSearch({ from: '/inside/job_seeker/pipeline' });
   const navigate = useNavigate({ from: '/job_seeker/pipeline' });
   const pipeline = useCall(seekerPipeline, {});
+  useHashTarget(pipeline.data !== undefined);
   const open = pipeline.data?.data.find((card) => card.id === request);
   return (
     <Page title="Pipeline" lead="Where everything stands, and whose turn it is." width="form">
@@ -39,11 +31,12 @@ export function Pipeline() {
               action={<Link to="/job_seeker/job_search">Search jobs</Link>}
             />
           ) : (
-            groups.map(({ title, stages, lead }) => (
+            pipelineGroups.map(({ id, title, stages, span }) => (
               <Group
-                key={title}
+                key={id}
+                id={id}
                 title={title}
-                lead={lead}
+                lead={span && `In the last ${span}.`}
                 cards={data.filter((card) => stages.includes(card.stage))}
               />
             ))
@@ -63,17 +56,20 @@ export function Pipeline() {
 }
 
 interface GroupProps {
+  id: string;
   title: string;
   lead: string | undefined;
   cards: readonly RequestCard[];
 }
 
-function Group({ title, lead, cards }: GroupProps) {
+function Group({ id, title, lead, cards }: GroupProps) {
   if (cards.length === 0) return null;
   const mineFirst = [...cards].sort((left, right) => Number(isMyTurn(right)) - Number(isMyTurn(left)));
   return (
-    <Section title={title} plain {...(lead ? { lead } : {})}>
-      <SeekerRequestList cards={mineFirst} />
-    </Section>
+    <div id={id} tabIndex={-1}>
+      <Section title={title} plain {...(lead ? { lead } : {})}>
+        <SeekerRequestList cards={mineFirst} />
+      </Section>
+    </div>
   );
 }

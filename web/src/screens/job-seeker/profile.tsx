@@ -1,16 +1,19 @@
-// My profile as a company sees it, in each of the three states.
+// My profile as a company sees it, in each of the three states, and which company looked.
 import { Button } from '@mantine/core';
 import { visibilities, type Visibility } from '@rounds/product/address';
 import { myProfile, viewProfile } from '@rounds/product/profile/calls';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { CompletionPanel } from '../../features/profile/completion-panel';
+import { standingOf } from '../../features/profile/standing';
+import { WhoLooked } from '../../features/profile/who-looked';
 import { ProfileSheet } from '../../features/profile/profile-sheet';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { Segmented } from '../../ui/segmented';
 import look from '../../ui/look.module.css';
 import classes from './profile-screens.module.css';
+import { useHashTarget } from '../../ui/use-hash-target';
 
 const words: Record<Visibility, [label: string, sentence: string]> = {
   locked: ['Locked', 'What every verified company finds in the hunt. Nothing in it says who you are.'],
@@ -24,6 +27,7 @@ const words: Record<Visibility, [label: string, sentence: string]> = {
 export function Profile() {
   const { as = 'locked' } = useSearch({ from: '/inside/job_seeker/profile' });
   const navigate = useNavigate();
+  useHashTarget();
   const view = useCall(viewProfile, { query: { visibility: as } }, { keepPrevious: true });
   const mine = useCall(myProfile, {});
   return (
@@ -55,10 +59,11 @@ export function Profile() {
             </p>
           </div>
           <Loaded of={view}>{({ data }) => <ProfileSheet profile={data} />}</Loaded>
+          <WhoLooked />
         </div>
         <aside className={classes.aside}>
           <Loaded of={mine}>
-            {({ data }) => <CompletionPanel completion={data.completion} missing={data.missing} />}
+            {({ data }) => <CompletionPanel standing={standingOf(data)} missing={data.missing} />}
           </Loaded>
         </aside>
       </div>

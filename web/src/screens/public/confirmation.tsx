@@ -1,8 +1,11 @@
 // Confirms an address by the link from the letter, or sends the letter again.
-import { Link, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { send } from '../../api/client';
+import { keepUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
+import { takeReturn } from '../../guard';
+import { toast } from '../../ui/toast';
 import { AddressForm } from './address-form';
 import { DoorCard } from './door-card';
 import classes from './doors.module.css';
@@ -17,6 +20,14 @@ export function Confirmation() {
     { query: { confirmation_token } },
     { ...askOnce, enabled: confirmation_token !== '' },
   );
+  const router = useRouter();
+  const user = confirm.data?.data.user ?? null;
+  useEffect(() => {
+    if (!user) return;
+    keepUser(user);
+    toast.done('Your address is confirmed, and you are signed in.');
+    void router.navigate({ href: takeReturn(user), replace: true });
+  }, [user, router]);
   const asksAgain = confirmation_token === '' || confirm.isError;
   return (
     <DoorCard title="Confirm your email" foot={<Link to={door}>Back to sign in</Link>}>

@@ -74,10 +74,10 @@ export function BoardCard({ card, deeds, reachable, grabbed, focusTurn }: BoardC
         <MoveMenu card={card} deeds={deeds} />
       </div>
       <span className={look.quiet}>{card.vacancy.title}</span>
-      <OwedLine card={card} reader="employer" />
+      <OwedLine card={card} />
       <CardBadges card={card} />
       <span className={classes.wait}>
-        {open ? `Here for ${waitText(card.moved_at, now)}` : (card.close_sentence ?? card.stage_title)}
+        {open ? `Here for ${waitText(card.stage_since, now)}` : (card.close_sentence ?? card.stage_title)}
       </span>
     </div>
   );

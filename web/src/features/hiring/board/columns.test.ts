@@ -5,8 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { columnsOf, neighbor } from './columns';
 
 /** What the board orders by; the rest of a card does not matter to it. */
-const card = (id: number, stage: Stage, owed_at: string | null = null, moved_at = '2026-01-01T00:00:00Z') =>
-  ({ id, stage, owed_at, moved_at, moves: [] }) as unknown as RequestCard;
+const card = (
+  id: number,
+  stage: Stage,
+  owed_at: string | null = null,
+  last_activity_at = '2026-01-01T00:00:00Z',
+) => ({ id, stage, owed_at, last_activity_at, moves: [] }) as unknown as RequestCard;
 
 const idsOf = (cards: RequestCard[], stage: Stage) =>
   columnsOf(cards)

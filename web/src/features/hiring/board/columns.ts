@@ -13,7 +13,7 @@ const due = (card: RequestCard): string => card.owed_at ?? '9999';
 
 function byDue(left: RequestCard, right: RequestCard): number {
   if (due(left) !== due(right)) return due(left) < due(right) ? -1 : 1;
-  return left.moved_at > right.moved_at ? -1 : 1;
+  return left.last_activity_at > right.last_activity_at ? -1 : 1;
 }
 
 export function columnsOf(cards: readonly RequestCard[]): BoardColumn[] {

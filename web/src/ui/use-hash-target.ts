@@ -2,12 +2,13 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-export function useHashTarget(): void {
+/** `there` turns true when what is to be gone to has come. */
+export function useHashTarget(there = true): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    const target = hash ? document.getElementById(hash) : null;
+    const target = hash && there ? document.getElementById(hash) : null;
     if (!target) return;
     target.scrollIntoView({ block: 'start' });
     target.focus({ preventScroll: true });
-  }, [hash]);
+  }, [hash, there]);
 }

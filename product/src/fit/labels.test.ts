@@ -1,0 +1,105 @@
+// The label of a fit: what score, certainty, gates and distance come to, at each of their boundaries.
+import { describe, expect, it } from 'vitest';
+import type { FitSeeker, FitVacancy } from './inputs';
+import { fitOf } from './score';
+
+const vacancy: FitVacancy = {
+  ...{ discipline_id: 1, discipline: 'Registered Nurse', state: 'FL', federal: false },
+  ...{ license_needed: 'at_application', license_type_ids: [1], license_weeks: 6, travel: false },
+  ...{ physician_type_id: null, graduate_type_id: null, board_status_id: null },
+  ...{ residency_id: null, fellowship_id: null, min_years: 2, pay_min_cents: 100, pay_max_cents: 150 },
+  ...{ shift_ids: [1], type_ids: [13], setting_ids: [23], skill_ids: [1], must_skill_ids: [] },
+  ...{ must_certification_ids: [], language_codes: [], start_date: null, weeks: null },
+  ...{ guaranteed_percent: null, stated: [], priorities: [], names: {} },
+};
+const licensed = {
+  license_type_id: 1,
+  kind: 'license',
+  compact: 'none',
+  state: 'FL',
+  status: 'active',
+} as const;
+const seeker: FitSeeker = {
+  ...{ discipline_id: 1, secondary_discipline_id: null, home_state: 'FL', home_since: null, years: 5 },
+  licenses: [{ ...licensed, encumbered: false, expires_on: null, expected_on: null }],
+  ...{
+    radius_miles: 50,
+    anywhere_in: [],
+    desired_cents: 100,
+    shift_ids: [1],
+    type_ids: [13],
+    setting_ids: [],
+  },
+  ...{ must_shift_ids: [], must_type_ids: [], must_setting_ids: [], skill_ids: [1], certifications: [] },
+  ...{ language_codes: [], residency_ids: [], fellowship_ids: [], physician_type_id: null },
+  ...{ graduate_type_id: null, board_status_id: null, available_from: '2026-01-01', wishes: [] },
+};
+interface Given {
+  post?: Partial<FitVacancy>;
+  person?: Partial<FitSeeker>;
+  miles?: number | null;
+}
+const fit = ({ post = {}, person = {}, miles = 20 }: Given = {}) =>
+  fitOf(
+    { ...vacancy, ...post },
+    { ...seeker, ...person },
+    { today: '2026-01-05', compact_states: [], miles },
+  );
+const label = (given: Given) => fit(given).label;
+
+describe('a fit by distance', () => {
+  it('is possible at best beyond the radius, and outside the area beyond twice as far', () => {
+    expect([50, 55, 100, 105].map((miles) => label({ miles }))).toEqual([
+      'top',
+      'possible',
+      'possible',
+      'outside',
+    ]);
+    expect(fit({ miles: 105 }).missing).toEqual(['105–110 miles away, more than twice the radius']);
+    expect(fit({ miles: 55 }).missing).toContain('55–60 miles away, beyond the radius');
+  });
+
+  it('asks for nothing in a wanted state, under contract and from anywhere', () => {
+    const far = { miles: 900 };
+    expect(label({ ...far, person: { anywhere_in: ['FL'] } })).toBe('top');
+    expect(label({ ...far, post: { setting_ids: [45] } })).not.toBe('outside');
+    expect(fit({ ...far, post: { travel: true } }).gates.map(({ gate }) => gate)).not.toContain('distance');
+  });
+
+  it('is outside the area where states alone were named and another one is meant', () => {
+    const person = { radius_miles: null, anywhere_in: ['GA'] };
+    expect(fit({ person, miles: null })).toMatchObject({
+      label: 'outside',
+      missing: ['FL is not among the wanted states'],
+    });
+  });
+
+  it('is no top fit while nobody knows how far it is', () => {
+    expect(fit({ person: { radius_miles: null } })).toMatchObject({ label: 'good', certainty: 80 });
+  });
+
+  it('gives way to a gate that fails for another reason', () => {
+    expect(label({ miles: 900, person: { discipline_id: 2 } })).toBe('not_yet');
+  });
+});
+
+describe('a fit by what is known', () => {
+  it('is no more than possible below sixty, and too little below forty', () => {
+    const open = { desired_cents: null, skill_ids: [], available_from: null, language_codes: [] };
+    expect(fit({ person: open })).toMatchObject({ certainty: 65, label: 'good' });
+    expect(fit({ person: { ...open, shift_ids: [] } })).toMatchObject({ certainty: 55, label: 'possible' });
+    const bare = { ...open, shift_ids: [], type_ids: [], years: null, radius_miles: null };
+    expect(fit({ person: bare })).toMatchObject({ certainty: 18, label: 'not_enough' });
+  });
+
+  it('is not good without a license that is known', () => {
+    expect(fit({ person: { licenses: [] } })).toMatchObject({ score: 100, label: 'possible' });
+  });
+
+  it('is not good while the specialty is open, and not yet one where it is another', () => {
+    const cardiology = { residency_id: 7 };
+    expect(label({ post: cardiology })).toBe('possible');
+    expect(label({ post: cardiology, person: { residency_ids: [3] } })).toBe('not_yet');
+    expect(label({ post: cardiology, person: { residency_ids: [3, 7] } })).toBe('top');
+  });
+});

@@ -1,0 +1,114 @@
+// Each number of both first screens is as large as the list that its link opens, and each promise as true as the hunt.
+import * as connections from '@rounds/product/connections/calls';
+import { employerDashboard } from '@rounds/product/dashboards/calls';
+import { newMatchesSearch } from '@rounds/product/dashboards/new-matches';
+import { profileDashboard } from '@rounds/product/dashboards/seeker-calls';
+import { searchVacancies } from '@rounds/product/jobs/calls';
+import { findableSentence } from '@rounds/product/profile/findable';
+import { whoLooked } from '@rounds/product/profile/look-calls';
+import { listVacancies } from '@rounds/product/vacancies/calls';
+import { vacancyStates } from '@rounds/product/vacancies/states';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publishedVacancy } from '../../../../tests/harness/fixtures';
+import { Hiring } from '../../../../tests/harness/hiring';
+import { refreshSeeker } from '../profile/refresh';
+
+let hiring: Hiring;
+/** What she said no to. */
+let closed: number;
+beforeAll(async () => {
+  hiring = await Hiring.open();
+  const talking = await sent('manager');
+  await hiring.answer(talking, { user_response_status: 'accepted' });
+  await hiring.cardFor(talking, hiring.who.manager);
+  closed = await sent('rival');
+  await hiring.answer(closed, { user_response_status: 'declined', reason: 'schedule' });
+  await publishedVacancy(hiring.house, { author: 'manager@mercy.example', discipline: 'ot' });
+});
+afterAll(() => hiring.house.close());
+
+async function sent(by: 'manager' | 'rival'): Promise<number> {
+  const author = by === 'rival' ? 'admin@rival.example' : 'manager@mercy.example';
+  const vacancy_id = await publishedVacancy(hiring.house, { author, discipline: 'rn' });
+  const { refusal, answer } = await hiring.send(hiring.who[by], { vacancy_id });
+  expect(refusal).toBeNull();
+  return answer.data.id;
+}
+
+const mine = async () => (await hiring.house.call(profileDashboard, {}, hiring.who.nurse)).answer.data;
+const ours = async () => (await hiring.house.call(employerDashboard, {}, hiring.who.manager)).answer.data;
+const tally = (stages: readonly string[]) =>
+  Object.fromEntries(
+    [...new Set(stages)].map((one) => [one, stages.filter((stage) => stage === one).length]),
+  );
+
+it('counts a job seeker’s hirings as the pipeline lists them, and what closed long ago neither way', async () => {
+  const listed = async () =>
+    (await hiring.house.call(connections.seekerPipeline, {}, hiring.who.nurse)).answer.data;
+  const { stages } = await mine();
+  expect(stages).toEqual(tally((await listed()).map(({ stage }) => stage)));
+  expect(Object.keys(stages)).toHaveLength(2);
+  await hiring.house.pool.query(
+    `update connection_requests set created_at = created_at - interval '40 days', closed_at = closed_at - interval '40 days'
+     where id = $1`,
+    [closed],
+  );
+  expect((await mine()).stages).toEqual(tally((await listed()).map(({ stage }) => stage)));
+  expect(Object.keys((await mine()).stages)).toHaveLength(1);
+});
+
+it('counts new vacancies that fit as the search behind the number finds them', async () => {
+  const query = { ...newMatchesSearch, per_page: 50 };
+  const found = (await hiring.house.call(searchVacancies, { query }, hiring.who.nurse)).answer;
+  const { new_matches } = await mine();
+  expect(new_matches).toEqual({ total: found.total_results, relation: found.total_relation });
+  expect(found.data).toHaveLength(new_matches.total);
+  // No count of all that is new.
+  const all = await hiring.house.call(searchVacancies, { query: { posted_since: 7 } }, hiring.who.nurse);
+  expect(new_matches.total).toBeLessThan(all.answer.total_results);
+});
+
+it('counts looks as the list of them', async () => {
+  const looks = await hiring.house.call(whoLooked, { query: {} }, hiring.who.nurse);
+  expect((await mine()).views_30_days).toBe(looks.answer.total_results);
+});
+
+it('counts a company’s hirings as its pipeline lists them', async () => {
+  const { answer } = await hiring.house.call(connections.employerPipeline, { query: {} }, hiring.who.manager);
+  const { stages } = await ours();
+  expect(stages.length).toBeGreaterThan(0);
+  for (const { stage, count } of stages)
+    expect([stage, count]).toEqual([stage, answer.data.filter((card) => card.stage === stage).length]);
+});
+
+it('counts vacancies as the lists behind each state', async () => {
+  const { vacancies } = await ours();
+  expect(vacancies.length).toBeGreaterThan(0);
+  for (const { state, count } of vacancies) {
+    const listed = await hiring.house.call(listVacancies, { query: { state } }, hiring.who.manager);
+    expect([state, count]).toEqual([state, listed.answer.total_results]);
+  }
+  const every = { query: { state: vacancyStates.join(',') } };
+  const all = (await hiring.house.call(listVacancies, every, hiring.who.manager)).answer;
+  expect(vacancies.reduce((sum, { count }) => sum + count, 0)).toBe(all.total_results);
+});
+
+it.each([
+  ['ready', true],
+  ['complicated', true],
+  ['off', true],
+  ['ready', false],
+  ['off', false],
+] as const)('promises to be found only where the hunt does: %s, confirmed %s', async (status, confirmed) => {
+  const { pool, db, clock } = hiring.house;
+  await pool.query('update job_seekers set status = $2 where id = $1', [hiring.nurse, status]);
+  await pool.query('update people set confirmed_at = $2 where id = $1', [
+    hiring.nurse,
+    confirmed ? clock.now() : null,
+  ]);
+  await refreshSeeker(db, hiring.nurse, clock.now());
+  const board = await mine();
+  const promised = findableSentence({ ...board, confirmed: board.email_confirmed });
+  expect(/^Companies can find you/.test(promised)).toBe(board.huntable);
+  expect(board.huntable).toBe(status !== 'off' && confirmed);
+});

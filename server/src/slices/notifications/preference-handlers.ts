@@ -1,0 +1,43 @@
+// What somebody wants to be told, read and changed, on both sides.
+import type { Employer, JobSeeker } from '@rounds/product/actor';
+import { groupsOf, usualChoice } from '@rounds/product/notifications/groups';
+import type * as calls from '@rounds/product/notifications/preference-calls';
+import type { Preferences } from '@rounds/product/notifications/preference-calls';
+import { usualClock } from '@rounds/product/notifications/when';
+import type { Input } from '@rounds/product/call';
+import { asHouse } from '../../db/acting';
+import type { HandlersOf, RequestContext } from '../../http/request-context';
+import { findClock, forgetWaiting, keepChoice, keepClock, listChoices } from './preference-queries';
+
+type Either = RequestContext<JobSeeker | Employer>;
+
+async function read(_input: unknown, { tx, actor }: Either): Promise<{ data: Preferences }> {
+  const clock = await findClock(tx, actor.id);
+  const choices = await listChoices(tx, actor.id);
+  const groups = groupsOf(actor.kind).map((words) => ({
+    ...words,
+    ...(choices.get(words.group) ?? usualChoice),
+  }));
+  return { data: { groups, ...usualClock, ...clock, zone: clock?.zone ?? null } };
+}
+
+async function change(
+  { body }: Pick<Input<typeof calls.changeSeekerPreferences>, 'body'>,
+  context: Either,
+): Promise<{ data: Preferences }> {
+  const { tx, actor } = context;
+  const { groups, ...clock } = body.notification_preferences;
+  const own = new Set(groupsOf(actor.kind).map(({ group }) => group));
+  await keepClock(tx, actor.id, clock);
+  for (const choice of groups) if (own.has(choice.group)) await keepChoice(tx, actor.id, choice);
+  const ended = groups.filter(({ letter }) => letter === 'none').map(({ group }) => group);
+  await asHouse(tx, () => forgetWaiting(tx, { personId: actor.id, side: actor.kind }, ended));
+  return read(body, context);
+}
+
+export const preferenceHandlers: HandlersOf<typeof calls> = {
+  seekerPreferences: read,
+  changeSeekerPreferences: change,
+  employerPreferences: read,
+  changeEmployerPreferences: change,
+};

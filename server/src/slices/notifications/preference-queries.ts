@@ -1,0 +1,127 @@
+// The rows of what people want to be told, and of what waits to be told to them.
+import { facts, type FactKind } from '@rounds/product/facts';
+import type { Wishes } from '@rounds/product/notifications/delivery';
+import {
+  groupOf,
+  usualChoice,
+  type Choice,
+  type EventGroup,
+  type Side,
+} from '@rounds/product/notifications/groups';
+import { usualClock, type LetterClock } from '@rounds/product/notifications/when';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+
+type Db = Kysely<DB>;
+export type Chosen = Choice & { group: EventGroup };
+
+interface WishRow {
+  id: number;
+  kind: string;
+  clock: LetterClock | null;
+  choices: Chosen[];
+}
+
+/** By person; the usual where somebody chose nothing. */
+export async function wishesOf(db: Db, ids: readonly number[]): Promise<Map<number, Wishes>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<WishRow>`
+    select p.id, p.kind,
+      (select to_jsonb(c) - 'person_id' from notification_clocks c where c.person_id = p.id) as clock,
+      coalesce((select jsonb_agg(jsonb_build_object('group', w.event_group, 'bell', w.bell, 'letter', w.letter))
+        from notification_choices w where w.person_id = p.id), '[]') as choices
+    from people p where p.id = any(${[...ids]}::bigint[]) and p.erased_at is null`.execute(db);
+  return new Map(
+    rows.map(({ id, kind, clock, choices }) => [
+      id,
+      {
+        side: kind === 'job_seeker' ? 'job_seeker' : 'employer',
+        clock: clock ?? usualClock,
+        choices: new Map(choices.map(({ group, bell, letter }) => [group, { bell, letter }])),
+      },
+    ]),
+  );
+}
+
+export function findClock(db: Db, personId: number): Promise<LetterClock | undefined> {
+  return db
+    .selectFrom('notification_clocks')
+    .select(['zone', 'digest_hour', 'quiet_from', 'quiet_until'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+}
+
+export async function listChoices(db: Db, personId: number): Promise<Map<string, Choice>> {
+  const rows = await db
+    .selectFrom('notification_choices')
+    .select(['event_group', 'bell', 'letter'])
+    .where('person_id', '=', personId)
+    .execute();
+  return new Map(
+    rows.map(({ event_group, bell, letter }) => [event_group, { bell, letter: letter as Choice['letter'] }]),
+  );
+}
+
+export async function keepClock(db: Db, personId: number, clock: LetterClock): Promise<void> {
+  await db
+    .insertInto('notification_clocks')
+    .values({ person_id: personId, ...clock })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(clock))
+    .execute();
+}
+
+export async function keepChoice(db: Db, personId: number, { group, bell, letter }: Chosen): Promise<void> {
+  await db
+    .insertInto('notification_choices')
+    .values({ person_id: personId, event_group: group, bell, letter })
+    .onConflict((conflict) => conflict.columns(['person_id', 'event_group']).doUpdateSet({ bell, letter }))
+    .execute();
+}
+
+const kindsOf = (side: Side, group: EventGroup): string[] =>
+  (Object.keys(facts) as FactKind[]).filter((kind) => groupOf(kind, side) === group);
+
+/** What was to be written of groups that no letter is wanted of any more; the house's to do. */
+export async function forgetWaiting(
+  db: Db,
+  { personId, side }: { personId: number; side: Side },
+  groups: readonly EventGroup[],
+): Promise<void> {
+  const events = groups.flatMap((group) => kindsOf(side, group));
+  if (events.length === 0) return;
+  await db
+    .updateTable('notifications')
+    .set({ mail_at: null, digest_at: null })
+    .where('person_id', '=', personId)
+    .where('mailed_at', 'is', null)
+    .where('event', 'in', events)
+    .execute();
+}
+
+/** The rows of one digest that its reader has not opened since, oldest first. */
+export async function idsOfDigest(db: Db, personId: number, digestAt: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('digest_at', '=', digestAt)
+    .where('read_at', 'is', null)
+    .orderBy('id')
+    .limit(200)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** By a letter's own link: of digests, all but what waits for an answer. The bell stays as it was. */
+export async function endLetters(db: Db, personId: number, what: EventGroup | 'digests'): Promise<void> {
+  const wishes = (await wishesOf(db, [personId])).get(personId);
+  if (!wishes) return;
+  const { side, choices } = wishes;
+  const inDigests = [...choices].flatMap(([group, { letter }]) =>
+    group !== 'answers' && (letter === 'daily' || letter === 'weekly') ? [group] : [],
+  );
+  const groups = what === 'digests' ? inDigests : [what];
+  for (const group of groups)
+    await keepChoice(db, personId, { ...(choices.get(group) ?? usualChoice), group, letter: 'none' });
+  await forgetWaiting(db, { personId, side }, groups);
+}

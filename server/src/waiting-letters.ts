@@ -1,0 +1,43 @@
+// Letters that wait for a while in which their cause may go away: an invitation taken back, a message that is read.
+import { limits } from '@rounds/product/limits';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { DB } from './db/tables';
+
+/** Minutes from the fact to its letter; what is not named here is written at once, or not at all. */
+export const waits: Partial<Record<string, number>> = {
+  'connection_request.sent': limits.request.vanishMinutes,
+  'chat.message': limits.letters.unreadMinutes,
+};
+
+/** Up to when the reader's side has read the conversation. Of `n`, a notification, and its request `r` and reader `p`. */
+const readAt = sql`coalesce(case p.kind when 'job_seeker' then r.seeker_read_at else r.employer_read_at end, '-infinity')`;
+
+/**
+ * Whether a message is still to be told by letter: nobody of its side has read it, the conversation goes on, and its reader is
+ * still there.
+ */
+const isUnread = sql`n.created_at > ${readAt} and r.closed_at is null and r.shut_at is null and p.erased_at is null
+  and (p.kind = 'job_seeker' or exists (select from employer_users e
+    where e.id = p.id and e.company_id = r.company_id and e.removed_at is null))`;
+
+/** One letter a conversation, until it is read. */
+const isFirstUnread = sql`${isUnread} and not exists (
+  select from notifications before join facts bf on bf.id = before.fact_id
+  where before.person_id = n.person_id and before.event = n.event and bf.request_id = r.id
+    and before.mailed_at is not null and before.created_at > ${readAt})`;
+
+/** Of a notification `n` whose wait is over, with its request `r` and its reader `p`. */
+export const isStillDue: RawBuilder<SqlBool> = sql`case n.event
+  when 'connection_request.sent' then r.closed_at is null and r.stage = 'requested'
+  when 'chat.message' then ${isFirstUnread}
+  else true end`;
+
+/** As the letter is written, which may be hours after it was queued: read meanwhile, it says nothing. */
+export async function isOvertaken(db: Kysely<DB>, notificationId: number): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    select n.event <> 'chat.message' or (${isUnread}) as due
+    from notifications n join people p on p.id = n.person_id join facts f on f.id = n.fact_id
+      left join connection_requests r on r.id = f.request_id
+    where n.id = ${notificationId}`.execute(db);
+  return rows[0]?.due !== true;
+}

@@ -1,0 +1,179 @@
+// Operators' commands on settings that are not right: one sentence that names the setting, code 1, and no trace.
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { cutLine } from '../harness/cut-line';
+import { freshDatabase } from '../harness/database';
+import type { FreshDatabase } from '../harness/database-on';
+
+// Each reads its code first, which takes long where much else is at work.
+vi.setConfig({ testTimeout: 120_000 });
+
+const scripts = resolve(import.meta.dirname, '../../scripts');
+const commands: [name: string, ...args: string[]][] = [
+  ['add-staff', 'desk@example.org', '--role', 'reviewer'],
+  ['adjust-tokens', '1', '1'],
+  ['letters'],
+  ['rebuild-search'],
+  ['reconcile'],
+];
+
+let database: FreshDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await freshDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'rounds-commands-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+interface Ended {
+  code: number | null;
+  out: string;
+  complaint: string;
+}
+
+function run([name, ...args]: string[], settings: Record<string, string>): Promise<Ended> {
+  const tsx = resolve(scripts, '../node_modules/tsx/dist/cli.mjs');
+  const env = { PATH: process.env.PATH, ...settings };
+  return new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      [tsx, join(scripts, `${name}.ts`), ...args],
+      { env },
+      (_error, out, complaint) => done({ code: child.exitCode, out, complaint }),
+    );
+  });
+}
+
+const nobody = 'postgres://rounds:x@127.0.0.1:1/rounds';
+const at = (change: (url: URL) => void) => {
+  const url = new URL(database.url);
+  change(url);
+  return { DATABASE_URL: url.toString() };
+};
+
+it.each(commands)('%s says that nobody listens there', async (...command) => {
+  expect(await run(command, { DATABASE_URL: nobody })).toEqual({
+    code: 1,
+    out: '',
+    complaint: 'DATABASE_URL: nothing answers at 127.0.0.1:1 (ECONNREFUSED).\n',
+  });
+});
+
+it('goes by one way for all of them', () => {
+  const texts = readdirSync(scripts)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => ({ name: name.slice(0, -3), text: readFileSync(join(scripts, name), 'utf8') }));
+  const those = (words: RegExp) => texts.filter(({ text }) => words.test(text)).map(({ name }) => name);
+  expect(those(/withDatabase\(/)).toEqual(commands.map(([name]) => name));
+  // The types are of a database of their own, which is made for them.
+  expect(those(/db\/(connect|embedded)'/)).toEqual(['db-types', 'with-database']);
+});
+
+describe('a command', () => {
+  it.each<[string, () => Record<string, string>, RegExp]>([
+    [
+      'no address',
+      () => ({ DATABASE_URL: 'rounds' }),
+      /^DATABASE_URL: This is not an address of a PostgreSQL, /,
+    ],
+    [
+      'a wrong password',
+      () => at((url) => (url.password = 'wrong')),
+      /^DATABASE_URL: the password of \w+ is not right/,
+    ],
+    [
+      'no such database',
+      () => at((url) => (url.pathname = '/nothing')),
+      /^DATABASE_URL: there is no database nothing on that server\.$/,
+    ],
+    [
+      'a database without Rounds',
+      () => ({ DATABASE_URL: inject('clusterUrl').replace(/\/\w+$/, '/postgres') }),
+      /^DATABASE_URL: Rounds was never started on this database\.$/,
+    ],
+    [
+      'a folder without a database',
+      () => ({ ROUNDS_DATA: join(folder, 'nothing') }),
+      /^ROUNDS_DATA: Rounds was never started on .*\/nothing\.$/,
+    ],
+    [
+      'another setting that is wrong',
+      () => ({ ...at(() => undefined), NODE_ENV: 'production' }),
+      /^PUBLIC_URL: production needs /,
+    ],
+  ])('given %s', async (_what, settings, sentence) => {
+    const { code, out, complaint } = await run(['letters'], settings());
+    expect([code, out]).toEqual([1, '']);
+    expect(complaint.split('\n')[0]).toMatch(sentence);
+    expect(complaint).not.toMatch(/^\s+at /m);
+  });
+
+  it('makes no database where it was given a wrong folder', () => {
+    expect(existsSync(join(folder, 'nothing'))).toBe(false);
+  });
+
+  it('whose database goes away in the middle says so', async () => {
+    const line = await cutLine(database.url);
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('begin; lock table token_accounts in access exclusive mode');
+    try {
+      const ended = run(['reconcile'], { DATABASE_URL: line.url });
+      const waits = `select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`;
+      await expect
+        .poll(async () => (await holder.query(waits)).rowCount, { timeout: 60_000 })
+        .toBeGreaterThan(0);
+      line.cut();
+      const { code, out, complaint } = await ended;
+      expect([code, out]).toEqual([1, '']);
+      expect(complaint).toMatch(/^DATABASE_URL: the database went away in the middle of this\. .*\.\n$/);
+    } finally {
+      await holder.end();
+      await line.close();
+    }
+  });
+
+  it.each([
+    ['add-staff', 'desk@example.org'],
+    ['add-staff', 'desk@example.org', '--roll', 'reviewer'],
+    ['adjust-tokens', 'all'],
+  ])('asked wrongly (%s %s) says how it is asked', async (...command) => {
+    const { code, out, complaint } = await run(
+      command,
+      at(() => undefined),
+    );
+    expect([code, out]).toEqual([2, '']);
+    expect(complaint).toMatch(/ with: npm run .*\n$/);
+  });
+
+  it('does its work where all is right', async () => {
+    expect(
+      await run(
+        ['reconcile'],
+        at(() => undefined),
+      ),
+    ).toEqual({
+      code: 0,
+      out: 'The ledgers of 0 companies are even.\n',
+      complaint: '',
+    });
+  });
+});
+
+it.each([
+  ['nothing.csv', /nothing\.csv cannot be read \(ENOENT\)\.$/],
+  ['other.csv', /other\.csv: There is no column title\.$/],
+])('titles of %s', async (name, sentence) => {
+  await writeFile(join(folder, 'other.csv'), 'name\nnurse\n');
+  const { code, out, complaint } = await run(['titles', join(folder, name)], {});
+  expect([code, out]).toEqual([1, '']);
+  expect(complaint.trim()).toMatch(sentence);
+});

@@ -1,0 +1,88 @@
+// What stands in the form of an offer at first: what went before, with what was asked for; else what the vacancy says.
+import type { Offer, PreparedOffer } from '@rounds/product/offers/calls';
+import { linePeriods, periodsOf } from '@rounds/product/pay-line';
+import type { FullVacancy } from '@rounds/product/vacancies/calls';
+import { draftsOf, newLine, type LineDraft } from './line-draft';
+
+export interface ReleaseDraft {
+  start_on: string;
+  lines: LineDraft[];
+  hours_a_week: number | '';
+  contract_weeks: number | '';
+  position_type_id: number | null;
+  shift_id: number | null;
+  facility_id: number | null;
+  conditions: Offer['conditions'];
+  expires_at: string;
+  terms: string;
+}
+
+export interface Known {
+  vacancy: FullVacancy;
+  prepared: PreparedOffer | null;
+  /** The latest that was out. */
+  last: Offer | null;
+  /** Until when such an offer usually stands. */
+  expiresAt: string;
+  today: string;
+  /** How a type of position and a shift are called. */
+  labelOf: (id: number | null) => string;
+}
+
+export function draftFrom(known: Known): ReleaseDraft {
+  const { prepared, last, expiresAt } = known;
+  const before = prepared ?? last;
+  if (!before) return fromVacancy(known);
+  // A job seeker's other terms are what the next offer answers.
+  const asked = prepared ? null : last?.counter;
+  const { lines, hours_a_week, contract_weeks, start_on } = asked ?? before;
+  const { position_type_id, shift_id, facility_id, terms } = before;
+  return {
+    ...{ start_on, hours_a_week, position_type_id, shift_id, facility_id, terms },
+    lines: draftsOf(lines),
+    contract_weeks: contract_weeks ?? '',
+    conditions: before.conditions.map(({ kind }) => ({ kind, state: 'open' as const })),
+    expires_at: expiresAt,
+  };
+}
+
+function fromVacancy({ vacancy, expiresAt, today, labelOf }: Known): ReleaseDraft {
+  const { contract, preferences_settings: wishes } = vacancy;
+  const start = vacancy.start_date ?? contract?.start ?? '';
+  const position_type_id = wishes.type_of_position[0] ?? null;
+  const shift_id = wishes.shift[0] ?? null;
+  return {
+    start_on: start >= today ? start : '',
+    lines: linesOf(vacancy),
+    hours_a_week: contract
+      ? contract.shifts_a_week * contract.hours_a_shift
+      : usualHours(labelOf(position_type_id), labelOf(shift_id)),
+    contract_weeks: contract?.weeks ?? '',
+    position_type_id,
+    shift_id,
+    facility_id: vacancy.facility_id,
+    conditions: [],
+    expires_at: expiresAt,
+    terms: '',
+  };
+}
+
+/** Full time is three shifts of twelve hours, or five of eight; of anything else nothing is known. */
+function usualHours(type: string, shift: string): number | '' {
+  if (type !== 'Full time') return '';
+  return shift.includes('12 h') ? 36 : 40;
+}
+
+/** The period of the vacancy's pay, with the amount open; a contract says its amounts. */
+function linesOf({ contract, compensation_type, pay_period }: FullVacancy): LineDraft[] {
+  if (contract)
+    return [
+      newLine('base', { amount_cents: Math.round(contract.taxable_hourly * 100) }),
+      ...contract.stipends.map(({ label, weekly }) =>
+        newLine('stipend', { label, amount_cents: Math.round(weekly * 100) }),
+      ),
+    ];
+  const said = compensation_type === 'rvu' ? 'wrvu' : pay_period;
+  const period = linePeriods.find((one) => one === said);
+  return [newLine('base', period && periodsOf('base').includes(period) ? { period } : {})];
+}
