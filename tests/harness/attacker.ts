@@ -4,6 +4,7 @@ import { bandMilesOf, chordOf, placeAt } from '@rounds/product/fit/distance';
 import * as fit from '@rounds/product/fit/calls';
 import * as hunt from '@rounds/product/hunt/calls';
 import * as kept from '@rounds/product/kept-searches/hunt-search-calls';
+import { markOf } from '@rounds/product/profile/naming';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import type { Session, TestApp } from './http';
 
@@ -137,7 +138,9 @@ export class Attacker {
     for (const view of data) {
       seen.ids.push(view.id);
       seen.views.set(view.id, view);
-      seen.cards.set(view.id, JSON.stringify({ ...view, id: 0 }));
+      // The mark is made of the two ids alone, which the company knows.
+      const mark = markOf(this.target.company, view.id);
+      seen.cards.set(view.id, JSON.stringify({ ...view, id: 0 }).replaceAll(mark, ''));
     }
     this.seen.push(seen);
     return seen;

@@ -34,6 +34,8 @@ export const partTitles = {
   job_alerts: 'Job alerts',
   searches: 'Recent searches',
   notifications: 'Notifications',
+  notification_choices: 'What you are told',
+  notification_clock: 'When you are told',
   invited_by: 'Invitations to Rounds',
   sessions: 'Sessions',
   known_browsers: 'Known browsers',
@@ -60,7 +62,7 @@ export function labelOf(column: string): string {
 
 /** Columns that hold a code of Rounds; whatever else is written stands as it was written. */
 const coded = new Set(
-  `by close_reason desired_pay_period employer_response_status employer_size event initiated_by kind level mode
+  `by close_reason desired_pay_period employer_response_status employer_size event event_group initiated_by kind letter level mode
   owed_by pay_period purpose result role section side stage state status type user_response_status weight what`.split(
     /\s+/,
   ),

@@ -2,6 +2,7 @@
 import { eraseAccount, exportPaper, exportProfile } from '@rounds/product/leaving/calls';
 import { partTitles } from '@rounds/product/leaving/export-words';
 import { dayWords } from '@rounds/product/moment';
+import { changeSeekerPreferences } from '@rounds/product/notifications/preference-calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Hiring } from '../../../../tests/harness/hiring';
 import { CAST_PASSWORD, type Session } from '../../../../tests/harness/http';
@@ -21,6 +22,16 @@ beforeAll(async () => {
     ...{ start: '2026-01-07T15:00:00.000Z', end: '2026-01-07T15:45:00.000Z', mode: 'video' },
     invitation_message: 'See you there.',
   });
+  const told = { zone: 'America/Chicago', digest_hour: 7, quiet_from: 22, quiet_until: 6 };
+  await hiring.house.call(
+    changeSeekerPreferences,
+    {
+      body: {
+        notification_preferences: { ...told, groups: [{ group: 'messages', bell: true, letter: 'daily' }] },
+      },
+    },
+    hiring.who.nurse,
+  );
   await hiring.house.settle();
 }, 60_000);
 afterAll(() => hiring.house.close());
