@@ -79,7 +79,7 @@ test('the job seeker finds vacancies, keeps one and applies to another', async (
 test('the employer hunts, unlocks and sends a request; the tokens are held', async () => {
   const person = await idOf(seeker);
   const card = await hunt(employer, vacancy, person);
-  await expect(card.getByRole('heading')).toHaveText('Occupational Therapist');
+  await expect(card.getByRole('heading')).toHaveText(/^Occupational Therapist, \d+ years · [A-Z]\d\d$/);
   await card.getByRole('button', { name: 'Unlock' }).click();
   await expect(card.getByRole('heading')).toHaveText('Tessa M.');
   await seeker.goto('/job_seeker/dashboard');

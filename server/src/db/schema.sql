@@ -901,6 +901,10 @@ create table profile_opens (
   member_id bigint not null
 );
 alter table profile_opens enable row level security;
+create table published_cells (
+  cell integer not null,
+  vacancies integer not null
+);
 create table published_counts (
   discipline_id integer not null,
   state text not null,
@@ -1892,6 +1896,7 @@ alter table profile_opens add constraint profile_opens_company_id_fkey FOREIGN K
 alter table profile_opens add constraint profile_opens_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
 alter table profile_opens add constraint profile_opens_member_id_fkey FOREIGN KEY (member_id) REFERENCES employer_users(id) ON DELETE CASCADE;
 alter table profile_opens add constraint profile_opens_pkey PRIMARY KEY (member_id, day, job_seeker_id);
+alter table published_cells add constraint published_cells_pkey PRIMARY KEY (cell);
 alter table published_counts add constraint published_counts_pkey PRIMARY KEY (state, discipline_id);
 alter table published_vacancies add constraint published_vacancies_id_fkey FOREIGN KEY (id) REFERENCES vacancies(id) ON DELETE CASCADE;
 alter table published_vacancies add constraint published_vacancies_pkey PRIMARY KEY (id);
@@ -2511,17 +2516,23 @@ begin
     'h.discipline_id = ' || discipline, 'true'));
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.guess_vacancies(said text, states text[], disciplines integer[], kinds json, longest integer, company bigint, least_cents bigint, since timestamp with time zone, cells integer[], OUT published double precision, OUT everywhere double precision, OUT few double precision, OUT inside double precision, OUT thick boolean[], OUT anywhere double precision, OUT title double precision)
+CREATE OR REPLACE FUNCTION public.guess_vacancies(said text, states text[], disciplines integer[], kinds json, longest integer, company bigint, least_cents bigint, since timestamp with time zone, cells integer[], OUT published double precision, OUT everywhere double precision, OUT few double precision, OUT inside double precision, OUT thick boolean[], OUT anywhere double precision, OUT title double precision, OUT all_states boolean, OUT all_disciplines boolean)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
 declare
-  leads boolean := said is not null or cardinality(states) > 0 or cardinality(disciplines) > 0;
+  leads boolean;
   rest text := concat_ws('', ' and p.company_id = ' || company, ' and p.yearly_cents >= ' || least_cents,
     ' and p.published_at >= ' || quote_literal(since));
   words text[] := array['(' || said || ')'];
   ids json; list text; is_thick boolean; asked text; seen integer; titled integer;
 begin
+  -- A list of all there are leaves nothing out, and the planner would multiply its share with others.
+  all_states := cardinality(states) > longest and not exists (select from states s where s.code <> all(states));
+  all_disciplines := cardinality(disciplines) > longest and not exists (select from disciplines d where d.id <> all(disciplines));
+  if all_states then states := null; end if;
+  if all_disciplines then disciplines := null; end if;
+  leads := said is not null or cardinality(states) > 0 or cardinality(disciplines) > 0;
   select greatest(c.reltuples, 0) into everywhere from pg_class c where c.oid = 'published_vacancies'::regclass;
   if cardinality(states) > longest then
     rest := rest || ' and p.state = any(' || quote_literal(states::text) || '::text[])';
@@ -2555,7 +2566,11 @@ begin
   end if;
   few := greatest(200, 1.5 * sqrt(10 * published));
   if cells is not null then
-    inside := planned_rows('select from published_vacancies p where p.cell = any(' || quote_literal(cells::text) || '::int[])');
+    select sum(c.vacancies) filter (where c.cell = any(cells)) into inside from published_cells c;
+    if not exists (select from published_cells) then
+      inside := planned_rows('select from published_vacancies p where p.cell = any(' || quote_literal(cells::text) || '::int[])');
+    end if;
+    inside := coalesce(inside, 0);
   end if;
   anywhere := planned_rows('select from published_vacancies p where ' || coalesce('p.tsv @@ ' || asked, 'true') || rest);
   if asked is not null and (asked like '% & %' or rest <> '') and anywhere < 100000 then

@@ -871,6 +871,11 @@ export interface ProfileOpens {
   member_id: number;
 }
 
+export interface PublishedCells {
+  cell: number;
+  vacancies: number;
+}
+
 export interface PublishedCounts {
   discipline_id: number;
   state: string;
@@ -1510,6 +1515,7 @@ export interface DB {
   prepared_offers: PreparedOffers;
   profile_misses: ProfileMisses;
   profile_opens: ProfileOpens;
+  published_cells: PublishedCells;
   published_counts: PublishedCounts;
   published_vacancies: PublishedVacancies;
   ready_applications: ReadyApplications;

@@ -40,4 +40,9 @@ export const vacanciesEntries: Entries = {
     columns: 'discipline_id state vacancies',
     ...open(),
   },
+  published_cells: {
+    holds: 'how many are published in each square of one degree',
+    columns: 'cell vacancies',
+    ...open(),
+  },
 };

@@ -7,6 +7,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 import { disciplineWord, preferenceWord, stateWord } from '../words/index-words';
+import { inPart } from '../words/parts';
 import { areaShare, boxAround, cellsAround } from '../places/circle';
 import { kindsOf } from '../words/preference-kinds';
 import { wordsQuery } from '../reading';
@@ -65,7 +66,8 @@ export async function ask(
       -- Nothing but stop words asks for nothing.
       nullif(${words}, '') as words, ${kindsOf(query.preferences)} as preferences)
     select ${fewShapes(query, pieces) ? named : sql``} asked.words, asked.preferences,
-      guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title
+      guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title,
+      guessed.all_states, guessed.all_disciplines
     from asked cross join lateral guess_vacancies(
       asked.words, ${query.states ?? null}::text[], ${query.discipline_id ?? null}::int[], asked.preferences, ${longestList},
       ${query.company_id ?? null}::bigint, ${least}::bigint, ${postedSince(query, at)}::timestamptz, ${circle?.cells ?? null}::int[]) guessed`.execute(
@@ -80,7 +82,7 @@ export async function ask(
   const bounded = circle !== null || query.sort === 'distance';
   note({ way: 'guessed', by: { ...expected, published, few } });
   return {
-    query,
+    query: narrowed(query, row),
     at,
     after: readPlace(query.after),
     words: said,
@@ -95,6 +97,13 @@ export async function ask(
     note,
   };
 }
+
+/** Without the lists that name all there are: they leave nothing out. */
+const narrowed = (query: JobSearchQuery, known: Known | undefined): JobSearchQuery => ({
+  ...query,
+  ...(known?.all_states ? { states: undefined } : {}),
+  ...(known?.all_disciplines ? { discipline_id: undefined } : {}),
+});
 
 /** The squares that the circle touches, and which share of them it is; null = no circle is asked for. */
 function circleOf({ radius }: JobSearchQuery, { from }: SearchAt): { cells: number[]; share: number } | null {
@@ -118,6 +127,8 @@ type Known = Pick<Asked, 'words' | 'preferences' | 'published' | 'few'> & {
   everywhere: number;
   anywhere: number;
   title: number | null;
+  all_states: boolean | null;
+  all_disciplines: boolean | null;
 };
 
 const postedSince = ({ posted_since }: JobSearchQuery, { now }: SearchAt) =>
@@ -232,6 +243,17 @@ export function byIndex(asked: Asked, tier: Tier, latest?: number): Condition {
       : []),
     ...besideIndex(asked),
     ...plainConditions(asked),
+  ]);
+}
+
+/** For a small part of the rows, where the index of words is asked for the longest lists too; null = no word leads there. */
+export function bySample(asked: Asked): Condition | null {
+  const words = wholeWords(asked);
+  if (words === '') return null;
+  return allOf([
+    sql<boolean>`p.tsv @@ ${words}::tsquery`,
+    ...plainConditions({ ...asked, byPlace: false }),
+    inPart(sql`p.id`, 64),
   ]);
 }
 

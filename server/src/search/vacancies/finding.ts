@@ -4,9 +4,9 @@ import type { Piece } from '@rounds/product/reference/query-reading';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Place } from '../place-in-order';
+import { boundOf } from './bound';
 import { after, place, placeOf, tierNumber, type Hit } from './order';
 import { count, most } from './counting';
-import { inPart } from '../words/parts';
 import {
   allOf,
   ask,
@@ -37,7 +37,7 @@ interface Found {
 const newest = sql`p.published_at desc, p.id desc`;
 const { walkReach, walkLeast, latestFrom, latestFromPages, latestHold, latestUpTo, titlesNamed, circles } =
   thresholds.vacancies;
-const { circleNamed, sampleSpare, sampleLeast, payWalk } = thresholds.vacancies;
+const { circleNamed, sampleSpare, payWalk } = thresholds.vacancies;
 
 /** Ids in order, and a way to learn how many there are in all. Source: docs/decisions/016 */
 export async function searchIds(
@@ -184,7 +184,7 @@ async function ofTier(db: Db, asked: Asked, wish: Wish): Promise<Hit[]> {
       by: { tier: wish.tier, expected: wish.expected, held: latest.length },
     });
     if (latest.length >= wish.need - wish.skip) return latest;
-  } else if (wish.expected >= enough && !paysLittle(asked, wish)) {
+  } else if ((wish.expected >= enough || isCostly(asked, wish)) && !paysLittle(asked, wish)) {
     // Where fewer match than this, a walk as long as this would not meet what is needed.
     const far = Math.ceil(Math.max(walkLeast, enough));
     const walked = await walk(db, asked, { ...wish, far });
@@ -205,27 +205,13 @@ async function ofTier(db: Db, asked: Asked, wish: Wish): Promise<Hit[]> {
   return named(db, asked, wish);
 }
 
+/** Where naming all in a circle reads more rows than a walk until the page is full. */
+const isCostly = ({ readAtMost, published }: Asked, { need, expected }: Wish): boolean =>
+  Number.isFinite(readAtMost) && (walkReach * need * published) / Math.max(1, expected) < readAtMost;
+
 /** By pay, a long walk may meet none of what is paid less than others: a bound leads there sooner, unless many match. */
 const paysLittle = (asked: Asked, { need, expected }: Wish): boolean =>
   asked.query.sort === 'pay' && need > payWalk && expected < asked.everywhere / 4 && together(asked) !== '';
-
-/**
- * Where the last of so many stands in the order by pay or distance, told by a sixty-fourth of the rows; null = so few match
- * that all of them may be named.
- */
-async function boundOf(db: Db, asked: Asked, need: number): Promise<number | null> {
-  if (together(asked) === '') return null;
-  const { sort } = asked.query;
-  const from = sort === 'distance' ? asked.at.from : null;
-  const offset = Math.ceil((sampleSpare * need) / 64) + sampleLeast;
-  const { rows } = await sql<{ far: number | null }>`
-    with p as materialized (select ${from ? milesFrom(from) : sql`p.yearly_cents`} as far from published_vacancies p
-      where ${byIndex(asked, 'any')} and ${inPart(sql`p.id`, 64)})
-    select p.far from p order by p.far ${from ? sql`nulls last` : sql`desc`} limit 1 offset ${offset}`.execute(
-    db,
-  );
-  return rows[0]?.far ?? null;
-}
 
 async function named(db: Db, asked: Asked, wish: Wish & { latest?: number }): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
