@@ -12,11 +12,11 @@ const facilities = 900;
 /** Employers that the searches name are there. */
 const named = '(mayo|cleveland clinic|mary|joseph|ely|tampa|houston methodist|grady|northwestern memorial)';
 
-export async function precisionMarket(db: Db): Promise<Map<number, Made>> {
+export async function precisionMarket(db: Db, count = posts): Promise<Map<number, Made>> {
   await furnish(db, 0, () => undefined);
-  const made = madePosts(await placesOf(db), posts);
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from vacancies`.execute(db);
-  if (rows[0]?.count !== posts) await db.transaction().execute((tx) => write(tx, made));
+  const made = madePosts(await placesOf(db), count);
+  const { rows } = await sql<{ there: number }>`select count(*)::int as there from vacancies`.execute(db);
+  if (rows[0]?.there !== count) await db.transaction().execute((tx) => write(tx, made));
   await rebuildPublished(db, () => undefined);
   await sql`vacuum analyze published_vacancies`.execute(db);
   const written = await sql<{
