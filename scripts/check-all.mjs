@@ -38,6 +38,7 @@ const ROUND = [
   { title: 'bench: fit at a million', args: ['--import', 'tsx', 'bench/fit.ts'] },
   { title: 'bench: the search on a map', args: ['--import', 'tsx', 'bench/map.ts'] },
   { title: 'bench: a search’s own SQL', args: ['--import', 'tsx', 'bench/search-call.ts'] },
+  { title: 'bench: first pages', args: ['--import', 'tsx', 'bench/first-page-precision.ts'] },
   { title: 'bench: what a title means', args: ['--import', 'tsx', 'bench/titles.ts'] },
   { title: 'bench: beside Directus', args: ['--import', 'tsx', 'bench/directus.ts'] },
   { title: 'bench: beside OpenCATS', args: ['--import', 'tsx', 'bench/opencats.ts'] },

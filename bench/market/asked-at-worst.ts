@@ -35,7 +35,11 @@ export async function askVacancies(db: Db, { query, from, form }: VacancyAtWorst
   const paged = { limit: query.per_page, offset: (query.page - 1) * query.per_page };
   const { read: taken, found } = await meant(db, read, {
     query,
-    search: (one) => ask(db, { of: 'vacancies', query: one.query, pieces: one.pieces, at, reader, ...paged }),
+    search: (one) =>
+      ask(db, {
+        ...{ of: 'vacancies', query: one.query, pieces: one.pieces, reader, ...paged },
+        at: { ...at, from: one.point ?? at.from },
+      }),
   });
   if (form === 'map') {
     await placesOf(db, found.ids);
@@ -43,7 +47,7 @@ export async function askVacancies(db: Db, { query, from, form }: VacancyAtWorst
     return { ids: found.ids, total: length, widened: taken !== read, many: length > limits.search.countTo };
   }
   const total = await found.total();
-  const searched = { given: query, read: taken, at };
+  const searched = { given: query, read: taken, at: { ...at, from: taken.point ?? at.from } };
   if (form === 'facets') await facetsOf(db, searched, total);
   const empty = total === 0 && query.page === 1;
   if (empty) await widen(db, searched);

@@ -1,6 +1,6 @@
 // The naive search: every condition on every row, in order. Answers are held against it before they are timed.
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
-import type { Piece } from '@rounds/product/reference/query-reading';
+import type { Piece } from '@rounds/product/reference/pieces';
 import { yearlyCents } from '@rounds/product/vacancies/pay';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../server/src/db/tables';
@@ -18,30 +18,38 @@ type Answer = { ids: number[]; total: number };
 
 const yes = sql<boolean>`true`;
 
-/** What a piece may be met by, written out as text. */
-const choices = ({ words, alternatives, disciplines, preference_ids }: Piece) => [
-  disciplines.length > 0
-    ? sql`phraseto_tsquery('english', ${words})`
-    : sql`plainto_tsquery('english', ${words})`,
-  ...alternatives.map((said) => sql`plainto_tsquery('english', ${said})`),
-  ...preference_ids.map((id) => sql`${`'xpreference${id}'`}::tsquery`),
-  ...disciplines.map(({ id, among }) =>
-    among.length === 0
-      ? sql`${`'xdiscipline${id}'`}::tsquery`
-      : sql`(${`'xdiscipline${id}'`}::tsquery && (${sql.join(
-          among.map((said) => sql`plainto_tsquery('english', ${said})`),
-          sql` || `,
-        )}))`,
-  ),
-];
+/** What a piece may be met by, written out as text; `isOne` = no other piece names a discipline. */
+function choices(piece: Piece, isOne: boolean) {
+  const { words, alternatives, disciplines, preference_ids, employer, named } = piece;
+  if (employer !== null) return [sql`${employer}::tsquery`];
+  const own = sql`plainto_tsquery('english', ${words})`;
+  const among = (said: string) =>
+    named
+      ? sql`named_query(websearch_to_tsquery('english', ${said}))`
+      : sql`websearch_to_tsquery('english', ${said})`;
+  const saysOwn =
+    (disciplines.length === 0 || !isOne) && !alternatives.some((other) => other.startsWith(`${words} -`));
+  return [
+    ...(saysOwn ? [named ? sql`named_query(${own})` : own] : []),
+    ...alternatives.map(among),
+    ...preference_ids.map((id) => sql`${`'xpreference${id}'`}::tsquery`),
+    ...disciplines.map((one) =>
+      one.among.length === 0
+        ? sql`${`'xdiscipline${one.id}'`}::tsquery`
+        : sql`(${`'xdiscipline${one.id}'`}::tsquery && (${sql.join(one.among.map(among), sql` || `)}))`,
+    ),
+  ];
+}
 
 export async function naive(db: Kysely<DB>, asked: Question): Promise<Answer> {
   const { query, pieces, from, now } = await read(db, asked);
+  const trades = pieces.map(({ disciplines }) => disciplines.map(({ id }) => id).join()).filter(Boolean);
+  const isOne = new Set(trades).size === 1;
   const { rows: said } = await sql<{ words: string | null }>`select ${
     pieces.length === 0
       ? sql`null`
       : sql`(${sql.join(
-          pieces.map((piece) => sql`(${sql.join(choices(piece), sql` || `)})`),
+          pieces.map((piece) => sql`(${sql.join(choices(piece, isOne), sql` || `)})`),
           sql` && `,
         )})::text`
   } as words`.execute(db);

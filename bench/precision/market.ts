@@ -12,11 +12,11 @@ const facilities = 900;
 /** Employers that the searches name are there. */
 const named = '(mayo|cleveland clinic|mary|joseph|ely|tampa|houston methodist|grady|northwestern memorial)';
 
-export async function precisionMarket(db: Db): Promise<Map<number, Made>> {
+export async function precisionMarket(db: Db, count = posts): Promise<Map<number, Made>> {
   await furnish(db, 0, () => undefined);
-  const made = madePosts(await placesOf(db), posts);
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from vacancies`.execute(db);
-  if (rows[0]?.count !== posts) await write(db, made);
+  const made = madePosts(await placesOf(db), count);
+  const { rows } = await sql<{ there: number }>`select count(*)::int as there from vacancies`.execute(db);
+  if (rows[0]?.there !== count) await db.transaction().execute((tx) => write(tx, made));
   await rebuildPublished(db, () => undefined);
   await sql`vacuum analyze published_vacancies`.execute(db);
   const written = await sql<{
@@ -40,14 +40,12 @@ async function placesOf(db: Db): Promise<Place[]> {
 }
 
 async function write(db: Db, made: readonly Made[]): Promise<void> {
-  await sql`truncate vacancies cascade`.execute(db);
-  await sql`truncate departments cascade`.execute(db);
   const rows = made.map(({ place, labels, pay, ...one }, number) => ({
     ...{ number, ...pay, ...labels, company_id: place.company_id, facility_id: place.facility_id },
     ...{ author_id: place.author_id, code: one.discipline, title: one.title, department: one.department },
     job_description: one.job_description,
   }));
-  await sql`create temporary table made as select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+  await sql`create temporary table made on commit drop as select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
     number int, min numeric, max numeric, period text, shift text, type text, setting text, company_id bigint,
     facility_id bigint, author_id bigint, code text, title text, department text, job_description text)`.execute(
     db,

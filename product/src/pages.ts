@@ -58,7 +58,8 @@ export interface PageData {
     understood: UnderstoodPiece[];
     facets: Facet[];
     widening: Widening | null;
-    vacancies: VacancyTeaser[];
+    /** With whole miles from the place of the search, if one is named. */
+    vacancies: (VacancyTeaser & { miles: number | null })[];
     total: number;
     exact: boolean;
     page: number;

@@ -1,8 +1,9 @@
 // How the pieces of a text become filters, and when they give way to chosen ones.
 import { expect, it } from 'vitest';
-import { readText, type Term } from '../reference/query-reading';
+import type { Term } from '../reference/dictionary';
+import { readText } from '../reference/query-reading';
 import { jobSearchQuery } from './calls';
-import { understood } from './understood';
+import { easings, pieceText, understood, type Eased } from './understood';
 
 const blank = {
   state: null,
@@ -10,6 +11,7 @@ const blank = {
   lng: null,
   known: true,
   preference_ids: [],
+  others: [],
   vocabulary: null,
   alternatives: [],
 };
@@ -23,6 +25,7 @@ const terms: Term[] = [
     kind: 'preference',
     label: 'Nights',
     preference_ids: [5, 6],
+    others: [1, 2],
     vocabulary: 'shift',
   },
   {
@@ -33,14 +36,25 @@ const terms: Term[] = [
     preference_ids: [34],
     vocabulary: 'comfort_setting',
   },
+  { ...blank, words: 'no', kind: 'not', label: '' },
+  { ...blank, words: 'icu', kind: 'same', label: 'Intensive care', alternatives: ['icu'] },
 ];
-const dictionary = { synonyms: new Map(), terms: new Map(terms.map((term) => [term.words, [term]])) };
-const read = (filters: Record<string, string>, chosen: string[] = []) => {
+const synonyms = [
+  { words: 'nurse', discipline_id: 1, title: 'Registered Nurse', among: [] },
+  { words: 'cardiologist', discipline_id: 5, title: 'Physician', among: ['cardiology'] },
+].map((one) => [one.words, [one]] as const);
+const dictionary = { synonyms: new Map(synonyms), terms: new Map(terms.map((term) => [term.words, [term]])) };
+const read = (filters: Record<string, string>, chosen: string[] = [], eased: Eased = {}) => {
   const query = jobSearchQuery.parse(filters);
-  return understood(query, readText(query.query, dictionary), chosen);
+  return understood(query, readText(query.query, dictionary), { chosen, eased });
 };
 const aside = ({ shown }: ReturnType<typeof read>) =>
   shown.filter(({ set_aside }) => set_aside).map(({ words }) => words);
+const texts = ({ shown }: ReturnType<typeof read>) => shown.map(pieceText);
+const ways = (filters: Record<string, string>) => {
+  const query = jobSearchQuery.parse(filters);
+  return easings(query, readText(query.query, dictionary), []).map((way) => Object.keys(way).join(' '));
+};
 
 it('makes filters of states, a place and shifts, and leaves settings and other words to be looked for', () => {
   const asked = read({ query: 'wound nights hospice florida tampa' });
@@ -65,4 +79,45 @@ it('measures a chosen radius from the place of the text, and only the first plac
   expect(asked.query.radius).toBe(60);
   expect(asked.point?.lat).toBe(27.9);
   expect(aside(asked)).toEqual(['miami']);
+});
+
+it('makes filters of pay and miles, and says of each that cannot be used why', () => {
+  const asked = read({ query: 'nurse $50 an hour within 40 miles of tampa' });
+  expect(asked.query).toMatchObject({ pay_min: 50, pay_period: 'hour', radius: 40 });
+  expect(texts(asked)).toEqual(['Registered Nurse', '$50 an hour or more', 'Within 40 miles', 'Tampa, FL']);
+  const chosen = read({ query: '2500/wk within 5 miles tampa', pay_min: '30', radius: '60' });
+  expect(chosen.query).toMatchObject({ pay_min: 30, pay_period: 'hour', radius: 60 });
+  expect(aside(chosen)).toEqual(['2500 wk', 'within 5 miles']);
+  const nowhere = read({ query: 'nurse within 25 miles 99999' });
+  expect(nowhere.query.radius).toBeUndefined();
+  expect(texts(nowhere).slice(1)).toEqual([
+    'Within 25 miles, not used: name a city or a ZIP code',
+    '“99999”, not used: we cannot search by this',
+  ]);
+});
+
+it('asks for the other shifts where one is not wanted', () => {
+  const asked = read({ query: 'nurse no nights' });
+  expect(asked.query.preferences).toEqual([1, 2]);
+  expect(texts(asked)).toEqual(['Registered Nurse', 'No nights']);
+});
+
+it('asks less where all finds nothing: of the nearest place, of the profession, without the terms', () => {
+  expect(ways({ query: 'nurse tampa' })).toEqual(['place']);
+  expect(ways({ query: 'icu nurse nights florida' })).toEqual([
+    ...['place', 'unit', 'unit place', 'terms', 'terms place', 'unit terms', 'unit terms place'],
+  ]);
+  // A word that no list holds is never given up, nor is a filter that was chosen.
+  expect(ways({ query: 'bayline icu nurse nights' })).toEqual([]);
+  expect(ways({ query: 'nurse florida', states: 'TX' })).toEqual([]);
+  const near = read({ query: 'nurse tampa' }, [], { place: { lat: 1, lng: 2 } });
+  expect(near).toMatchObject({ point: { lat: 1, lng: 2 }, query: { sort: 'distance' } });
+  expect(near.query.radius).toBeUndefined();
+  expect(texts(near)[1]).toBe('Tampa, FL: nothing there, so the nearest come first');
+  const kind = read({ query: 'cardiologist icu' }, [], { unit: true });
+  expect(kind.pieces.map(({ disciplines }) => disciplines)).toEqual([[{ id: 5, among: [] }]]);
+  expect(texts(kind)).toEqual([
+    'Physician: cardiologist: none now, so not asked for',
+    'Intensive care: none now, so not asked for',
+  ]);
 });

@@ -1,7 +1,8 @@
 // From what a text was read as to what is searched: places, states, shifts become filters, unless some were chosen.
 import type { Point } from '../fit/distance';
-import { without, type Piece, type Reading } from '../reference/query-reading';
-import type { JobSearchQuery, UnderstoodPiece } from './calls';
+import { isPlain, type Piece } from '../reference/pieces';
+import { without, type Reading } from '../reference/query-reading';
+import type { JobSearchQuery, SetAside, UnderstoodPiece } from './calls';
 
 /** Around a city that the text names, where no radius was chosen. */
 const milesAround = 25;
@@ -20,21 +21,91 @@ export interface Understood {
   shown: UnderstoodPiece[];
 }
 
-/** `chosen` = the lists of the preferences that were chosen as filters. Source: docs/rules.md#job-search */
-export function understood(query: JobSearchQuery, reading: Reading, chosen: readonly string[]): Understood {
-  const { pieces, tokens } = reading;
+/** What is given up where all of it finds nothing: the place for the nearest to it, the unit for the profession, the terms. */
+export interface Eased {
+  place?: Point | null;
+  unit?: boolean;
+  terms?: boolean;
+}
+
+interface Given {
+  /** The lists of the preferences that were chosen as filters. */
+  chosen: readonly string[];
+  eased?: Eased;
+}
+
+type Role = 'words' | 'filter' | SetAside;
+
+/** What becomes of a piece. */
+function roleOf(query: JobSearchQuery, pieces: readonly Piece[], { chosen, eased = {} }: Given) {
   const [place] = pieces.filter(({ point }) => point !== null);
-  const usesPlace = !query.zip_code;
-  const role = (piece: Piece): 'words' | 'filter' | 'set_aside' => {
-    if (piece.point) return usesPlace && piece === place ? 'filter' : 'set_aside';
-    if (piece.state) return query.states?.length ? 'set_aside' : 'filter';
-    if (!piece.vocabulary || !hardLists.includes(piece.vocabulary)) return 'words';
-    return chosen.includes(piece.vocabulary) ? 'set_aside' : 'filter';
+  const near = eased.place ? 'nearest' : 'filter';
+  const ofAmount = (piece: Piece): Role => {
+    if (piece.amount?.of === 'pay') return query.pay_min ? 'filter_says' : eased.terms ? 'none' : 'filter';
+    if (query.radius) return 'filter_says';
+    return place || query.zip_code ? near : 'no_place';
   };
+  return (piece: Piece): Role => {
+    if (piece.kind === 'unread') return 'unread';
+    if (piece.amount) return ofAmount(piece);
+    if (piece.point) return query.zip_code ? 'filter_says' : piece === place ? near : 'one_place';
+    if (piece.state) return query.states?.length ? 'filter_says' : near;
+    if (eased.unit && isUnit(piece)) return 'none';
+    if (eased.terms && piece.preference_ids.length > 0) return 'none';
+    if (!isHard(piece)) return 'words';
+    return chosen.includes(piece.vocabulary ?? '') ? 'filter_says' : 'filter';
+  };
+}
+
+const isHard = ({ vocabulary }: Piece): boolean => vocabulary !== null && hardLists.includes(vocabulary);
+/** Words for a unit beside a discipline, or a specialty of one. */
+const isUnit = ({ named, disciplines, preference_ids }: Piece): boolean =>
+  named && preference_ids.length === 0 && disciplines.every(({ among }) => among.length > 0);
+
+/** What a search may ask less of where it finds nothing, the least first. Words that no list knows are never given up. */
+export function easings(
+  query: JobSearchQuery,
+  { pieces }: Reading,
+  chosen: readonly string[],
+): Partial<Record<keyof Eased, boolean>>[] {
+  const role = roleOf(query, pieces, { chosen });
+  const place = pieces.some((piece) => (piece.point || piece.state) && role(piece) === 'filter');
+  const loses = pieces.every((piece) => !isPlain(piece) || piece.named);
+  const unit = loses && pieces.some(isUnit) && pieces.some(({ disciplines }) => disciplines.length > 0);
+  const terms =
+    loses &&
+    pieces.some(
+      (piece) =>
+        (piece.amount?.of === 'pay' && role(piece) === 'filter') ||
+        (piece.preference_ids.length > 0 && role(piece) !== 'filter_says'),
+    );
+  return [
+    { place: true },
+    ...[{ unit: true }, { terms: true }, { unit: true, terms: true }].flatMap((one) => [
+      one,
+      { ...one, place: true },
+    ]),
+  ].filter((one: Partial<Record<keyof Eased, boolean>>) =>
+    [
+      [one.place, place && !query.radius],
+      [one.unit, unit],
+      [one.terms, terms],
+    ].every(([asked, can]) => !asked || can),
+  );
+}
+
+/** Source: docs/rules.md#job-search */
+export function understood(query: JobSearchQuery, reading: Reading, given: Given): Understood {
+  const { pieces } = reading;
+  const role = roleOf(query, pieces, given);
   const filters = pieces.filter((piece) => role(piece) === 'filter');
   const states = filters.flatMap(({ state }) => state ?? []);
   const preferences = filters.flatMap(({ preference_ids }) => preference_ids);
-  const point = filters.find((piece) => piece.point)?.point ?? null;
+  const miles = filters.find(({ amount }) => amount?.of === 'distance')?.amount?.value;
+  const pay = filters.find(({ amount }) => amount?.of === 'pay')?.amount;
+  const near = given.eased?.place ?? null;
+  const point = near ?? filters.find((piece) => piece.point)?.point ?? null;
+  const around = query.radius ?? miles ?? (point ? milesAround : undefined);
   return {
     query: {
       ...query,
@@ -42,27 +113,48 @@ export function understood(query: JobSearchQuery, reading: Reading, chosen: read
       ...(preferences.length > 0
         ? { preferences: [...new Set([...(query.preferences ?? []), ...preferences])] }
         : {}),
-      ...(point ? { radius: query.radius ?? milesAround, outside_my_area: true } : {}),
+      ...(pay ? { pay_min: pay.value, pay_period: pay.period } : {}),
+      ...(around && !near ? { radius: around } : {}),
+      ...(point ? { outside_my_area: true } : {}),
+      ...(near && query.sort === 'relevance' ? { sort: 'distance' } : {}),
     },
-    pieces: pieces.filter((piece) => role(piece) === 'words'),
+    pieces: pieces
+      .filter((piece) => role(piece) === 'words' || (role(piece) === 'none' && piece.disciplines.length > 0))
+      .map((piece) => (role(piece) === 'none' ? withoutUnit(piece) : piece)),
     point,
-    shown: pieces.map((piece) => ({
-      words: tokens
-        .slice(piece.at, piece.at + piece.length)
-        .map(({ shown }) => shown)
-        .join(' '),
-      kind: piece.kind,
-      label: piece.label,
-      disciplines: piece.disciplines.map(({ id }) => id),
-      without: without(reading, piece),
-      set_aside: role(piece) === 'set_aside',
-    })),
+    shown: pieces.map((piece) => shownOf(reading, piece, role(piece))),
   };
 }
 
-/** A piece in words: what it was taken for. */
+const withoutUnit = (piece: Piece): Piece => ({
+  ...piece,
+  disciplines: piece.disciplines.map(({ id }) => ({ id, among: [] })),
+});
+
+const shownOf = (reading: Reading, piece: Piece, role: Role): UnderstoodPiece => ({
+  words: reading.tokens
+    .slice(piece.at, piece.at + piece.length)
+    .map(({ shown }) => shown)
+    .join(' '),
+  kind: piece.kind,
+  label: piece.label,
+  disciplines: piece.disciplines.map(({ id }) => id),
+  without: without(reading, piece),
+  set_aside: role === 'words' || role === 'filter' ? null : role,
+});
+
+const reasons: Record<SetAside, (label: string) => string> = {
+  filter_says: (label) => `${label}, not used: a filter says otherwise`,
+  one_place: (label) => `${label}, not used: the search is around another place`,
+  no_place: (label) => `${label}, not used: name a city or a ZIP code`,
+  unread: (label) => `“${label}”, not used: we cannot search by this`,
+  nearest: (label) => `${label}: nothing there, so the nearest come first`,
+  none: (label) => `${label}: none now, so not asked for`,
+};
+
+/** A piece in words: what it was taken for, and why it counts for nothing where it does. */
 export function pieceText({ kind, words, label, set_aside }: UnderstoodPiece): string {
-  if (set_aside) return `${label}, not used: a filter says otherwise`;
+  if (set_aside) return reasons[set_aside](label);
   if (kind === 'correction') return `${label}, for “${words}”`;
   return kind === 'words' && label.toLowerCase() === words.toLowerCase() ? `“${words}”` : label;
 }

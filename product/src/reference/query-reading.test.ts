@@ -1,6 +1,7 @@
 // What the words of a search are read as, with a small dictionary.
 import { expect, it } from 'vitest';
-import { readText, without, type Dictionary, type Synonym, type Term } from './query-reading';
+import type { Dictionary, Synonym, Term } from './dictionary';
+import { readText, without } from './query-reading';
 
 const synonyms: Synonym[] = [
   { words: 'rn', discipline_id: 1, title: 'Registered Nurse', among: [] },
@@ -9,7 +10,7 @@ const synonyms: Synonym[] = [
   { words: 'pa', discipline_id: 8, title: 'Physician Assistant', among: [] },
 ];
 const term = (given: Pick<Term, 'words' | 'kind'> & Partial<Term>): Term => ({
-  ...{ label: given.words, state: null, lat: null, lng: null, known: false, preference_ids: [] },
+  ...{ label: given.words, state: null, lat: null, lng: null, known: false, preference_ids: [], others: [] },
   ...{ vocabulary: null, alternatives: [] },
   ...given,
 });
@@ -27,8 +28,28 @@ const terms: Term[] = [
   city('tampa', 'FL', true),
   city('salem', 'IN', false),
   city('new york', 'NY', true),
-  term({ words: 'nights', kind: 'preference', label: 'Nights', preference_ids: [5, 6], vocabulary: 'shift' }),
+  term({
+    words: 'nights',
+    kind: 'preference',
+    label: 'Nights',
+    preference_ids: [5, 6],
+    others: [1],
+    vocabulary: 'shift',
+  }),
   term({ words: 'peds', kind: 'same', label: 'Pediatrics', alternatives: ['pediatric'] }),
+  term({ words: 'no', kind: 'not' }),
+  term({ words: 'st joseph', kind: 'plain' }),
+  term({
+    words: '12 hr',
+    kind: 'preference',
+    label: '12-hour shifts',
+    preference_ids: [3],
+    vocabulary: 'shift',
+  }),
+  term({ words: '33606', kind: 'place', label: 'Tampa, FL 33606', lat: 1, lng: 2, known: true }),
+  term({ words: 'st marys', kind: 'employer', employer: 'xemployer_st_marys', cities: ['Salem, IN'] }),
+  term({ words: 'cardiac nurse nights', kind: 'employer', employer: 'xemployer_x' }),
+  term({ words: 'tampa general', kind: 'employer', employer: 'xemployer_tampa_general', cities: [] }),
 ];
 const by = <T extends { words: string }>(rows: T[]) =>
   new Map(rows.map(({ words }) => [words, rows.filter((row) => row.words === words)]));
@@ -75,5 +96,43 @@ it('writes the text again without one piece', () => {
     'nights Tampa, FL',
     'RN Tampa, FL',
     'RN nights',
+  ]);
+});
+
+it('takes several for one', () => {
+  expect(read('nurses rns tampas')).toEqual([
+    'discipline nurses: Registered Nurse',
+    'discipline rns: Registered Nurse',
+    'place tampas: tampa, FL',
+  ]);
+});
+
+it('reads a ZIP code, and says of one that nobody has that it is not read', () => {
+  expect(read('33606 nurse')).toEqual(['place 33606: Tampa, FL 33606', 'discipline nurse: Registered Nurse']);
+  expect(read('99999 nurse')).toEqual(['unread 99999: 99999', 'discipline nurse: Registered Nurse']);
+});
+
+it('takes a no along with what is not wanted', () => {
+  expect(readText('rn no nights', dictionary).pieces[1]).toMatchObject({
+    ...{ kind: 'preference', label: 'No nights', preference_ids: [1], at: 1, length: 2 },
+  });
+  expect(read('no peds rn')).toEqual(['unread no peds: no peds', 'discipline rn: Registered Nurse']);
+  expect(read('no')).toEqual(['unread no: no']);
+});
+
+it('takes the name of an employer for one, unless every word says something else', () => {
+  expect(read("St Mary's nurse")).toEqual([
+    "employer st marys: St Mary's",
+    'discipline nurse: Registered Nurse',
+  ]);
+  // Salem is the one where the employer is, well known or not.
+  expect(read('st marys salem')).toEqual(['employer st marys: st marys', 'place salem: salem, IN']);
+  expect(read('tampa general salem')).toEqual([
+    'employer tampa general: tampa general',
+    'words salem: salem',
+  ]);
+  expect(read('cardiac nurse nights')).toEqual([
+    'discipline cardiac nurse: Registered Nurse: cardiac nurse',
+    'preference nights: Nights',
   ]);
 });

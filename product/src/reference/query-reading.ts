@@ -1,57 +1,17 @@
-// What the words of a search mean: disciplines, states, places, shifts, or just words. The dictionary is given.
+// What the words of a search mean: disciplines, places, employers, shifts, pay, or just words. The dictionary is given.
+import { amountAt } from './amounts';
+import { synonymsOf, termsOf, type Dictionary, type Term } from './dictionary';
+import {
+  disciplinePiece,
+  employerPiece,
+  isPlain,
+  placePiece,
+  plain,
+  statePiece,
+  termPiece,
+  type Piece,
+} from './pieces';
 import { longestRun, runOf, textOf, tokensOf, type Token } from './query-words';
-
-export const pieceKinds = ['discipline', 'state', 'place', 'preference', 'correction', 'words'] as const;
-export type PieceKind = (typeof pieceKinds)[number];
-
-/** What people call a discipline; with `among`, only where one of those words stands too. */
-export interface Synonym {
-  words: string;
-  discipline_id: number;
-  title: string;
-  among: string[];
-}
-
-/**
- * A run of words that says something: a state or its two letters, a city, a shift, a type or a setting, other words for
- * the same, a little word that says nothing, or a word that stays a word whatever else it might be.
- */
-export interface Term {
-  words: string;
-  kind: 'state' | 'code' | 'place' | 'preference' | 'same' | 'little' | 'plain';
-  label: string;
-  state: string | null;
-  lat: number | null;
-  lng: number | null;
-  /** A place that is meant without its state. */
-  known: boolean;
-  preference_ids: number[];
-  /** Of which list the preferences are. */
-  vocabulary: string | null;
-  /** Other words for the same. */
-  alternatives: string[];
-}
-
-export interface Dictionary {
-  synonyms: ReadonlyMap<string, readonly Synonym[]>;
-  terms: ReadonlyMap<string, readonly Term[]>;
-}
-
-export interface Piece {
-  kind: PieceKind;
-  /** As they are searched for. */
-  words: string;
-  label: string;
-  /** Its first word in the text, and how many. */
-  at: number;
-  length: number;
-  disciplines: { id: number; among: string[] }[];
-  alternatives: string[];
-  state: string | null;
-  point: { lat: number; lng: number } | null;
-  preference_ids: number[];
-  vocabulary: string | null;
-}
 
 export interface Reading {
   tokens: Token[];
@@ -76,13 +36,87 @@ export function readText(
   const pieces: Piece[] = [];
   const unknown: string[] = [];
   for (let at = 0; at < tokens.length;) {
-    const found = longestAt(tokens, at, dictionary);
+    const found = pieceAt(tokens, at, { dictionary, before: pieces.at(-1) });
     const piece = found ?? plain(tokens, at, 1);
     if (!found) unknown.push(piece.words);
     if (piece.words !== '') pieces.push(corrected(piece, tokens));
     at += piece.length;
   }
   return { tokens, pieces, unknown };
+}
+
+interface Known {
+  dictionary: Dictionary;
+  before?: Piece | undefined;
+}
+
+/** null = no list holds what stands here. */
+const pieceAt = (tokens: readonly Token[], at: number, { dictionary, before }: Known): Piece | null =>
+  amountPiece(tokens, at, dictionary) ??
+  denied(tokens, at, dictionary) ??
+  (before?.kind === 'employer' ? cityOf(before, { tokens, at }, dictionary) : null) ??
+  longestAt(tokens, at, dictionary) ??
+  unknownZip(tokens, at);
+
+function amountPiece(tokens: readonly Token[], at: number, dictionary: Dictionary): Piece | null {
+  const found = amountAt(tokens, at, (words) => termsOf(dictionary, words).length > 0);
+  if (!found) return null;
+  const { length, label, ...amount } = found;
+  return { ...plain(tokens, at, length), kind: amount.of, label, amount };
+}
+
+/** A word that says no takes the next piece along: the rest of its list is wanted. What has no list is said to be unread. */
+function denied(tokens: readonly Token[], at: number, dictionary: Dictionary): Piece | null {
+  if (!isNot(dictionary, tokens[at]?.word ?? '')) return null;
+  let next = at + 1;
+  while (isNot(dictionary, tokens[next]?.word ?? '') || isLittle(dictionary, tokens[next]?.word ?? ''))
+    next += 1;
+  const piece = next < tokens.length ? pieceAt(tokens, next, { dictionary }) : null;
+  const length = next - at + (piece?.length ?? (next < tokens.length ? 1 : 0));
+  const whole = plain(tokens, at, length);
+  const [term] = piece ? termsOf(dictionary, piece.words).filter(({ kind }) => kind === 'preference') : [];
+  if (piece?.kind !== 'preference' || !term || term.others.length === 0) return { ...whole, kind: 'unread' };
+  const { vocabulary, others } = term;
+  return {
+    ...whole,
+    kind: 'preference',
+    label: `No ${lowered(term.label)}`,
+    preference_ids: others,
+    vocabulary,
+  };
+}
+
+/** PRN / per diem stays as it is. */
+const lowered = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+
+const isNot = (dictionary: Dictionary, word: string): boolean =>
+  termsOf(dictionary, word).some(({ kind }) => kind === 'not');
+const isLittle = (dictionary: Dictionary, word: string): boolean =>
+  termsOf(dictionary, word).some(({ kind }) => kind === 'little') &&
+  synonymsOf(dictionary, word).length === 0;
+
+/** Behind an employer's name a city is the one where it is, whatever larger one is called so. */
+function cityOf(
+  { words }: Piece,
+  { tokens, at }: { tokens: readonly Token[]; at: number },
+  dictionary: Dictionary,
+): Piece | null {
+  const cities = termsOf(dictionary, words).flatMap(({ cities: known = [] }) =>
+    known.map((city) => city.toLowerCase()),
+  );
+  for (let length = Math.min(longestRun, tokens.length - at); length > 0; length -= 1) {
+    const place = termsOf(dictionary, runOf(tokens, at, length)).find(
+      ({ kind, label }) => kind === 'place' && cities.includes(label.toLowerCase()),
+    );
+    if (place) return placePiece(plain(tokens, at, length), place);
+  }
+  return null;
+}
+
+function unknownZip(tokens: readonly Token[], at: number): Piece | null {
+  const { word = '', money = false } = tokens[at] ?? {};
+  return /^\d{5}$/.test(word) && !money ? { ...plain(tokens, at, 1), kind: 'unread' } : null;
 }
 
 /** The text without the words of one piece, and without little words. */
@@ -93,8 +127,6 @@ export function without({ tokens, pieces }: Pick<Reading, 'tokens' | 'pieces'>, 
   );
 }
 
-const isPlain = ({ kind, preference_ids }: Piece) =>
-  (kind === 'words' || kind === 'correction') && preference_ids.length === 0;
 const saysWhat = (piece: Piece) => isPlain(piece) || piece.disciplines.length > 0;
 
 /** The words of a text that may be a title which no list holds: plain ones and names of disciplines, standing together. */
@@ -119,14 +151,6 @@ export function asDiscipline(reading: Reading, discipline: { id: number; title: 
   return { ...reading, pieces: others.toSpliced(at, 0, piece) };
 }
 
-function plain(tokens: readonly Token[], at: number, length: number): Piece {
-  const words = runOf(tokens, at, length);
-  return {
-    ...{ kind: 'words', words, label: words, at, length, disciplines: [], alternatives: [] },
-    ...{ state: null, point: null, preference_ids: [], vocabulary: null },
-  };
-}
-
 function corrected(piece: Piece, tokens: readonly Token[]): Piece {
   const own = tokens.slice(piece.at, piece.at + piece.length);
   const mended = own.some(({ instead_of }) => instead_of !== null);
@@ -147,15 +171,6 @@ interface Run {
   length: number;
 }
 
-const termsOf = (dictionary: Dictionary, words: string): readonly Term[] => dictionary.terms.get(words) ?? [];
-
-const placePiece = (piece: Piece, { label, lat, lng }: Term): Piece => ({
-  ...piece,
-  kind: 'place',
-  label,
-  point: lat === null || lng === null ? null : { lat, lng },
-});
-
 /** A city and its state behind it, by name or by its two letters: however small the city, and whatever else they mean. */
 function placeInState(tokens: readonly Token[], { at, length }: Run, dictionary: Dictionary): Piece | null {
   for (let cut = length - 1; cut > 0; cut -= 1) {
@@ -174,7 +189,9 @@ const isState = ({ kind }: Term): boolean => kind === 'state' || kind === 'code'
 function pieceOf(tokens: readonly Token[], { at, length }: Run, dictionary: Dictionary): Piece | null {
   const piece = plain(tokens, at, length);
   const terms = termsOf(dictionary, piece.words);
-  const synonyms = dictionary.synonyms.get(piece.words) ?? [];
+  const synonyms = synonymsOf(dictionary, piece.words);
+  const employer = terms.find(({ kind }) => kind === 'employer');
+  if (employer && isName(tokens, { at, length }, dictionary)) return employerPiece(piece, employer, tokens);
   const code = terms.find(({ kind }) => kind === 'code');
   if (code && tokens[at]?.comma) return statePiece(piece, code);
   if (synonyms.length > 0) return disciplinePiece(piece, synonyms, textOf(tokens.slice(at, at + length)));
@@ -182,44 +199,32 @@ function pieceOf(tokens: readonly Token[], { at, length }: Run, dictionary: Dict
   return term ? termPiece(piece, term) : null;
 }
 
+/** Whether a run of words says nothing else: travel nurses are looked for more often than a firm that is called so. */
+function isName(tokens: readonly Token[], { at, length }: Run, dictionary: Dictionary): boolean {
+  const said = runOf(tokens, at, length);
+  if (
+    synonymsOf(dictionary, said).length > 0 ||
+    termsOf(dictionary, said).some(({ kind }) => kind in isKnown)
+  )
+    return false;
+  const own = tokens.slice(at, at + length);
+  for (let start = 0; start < length;) {
+    const known = runsFrom(own, start).find((run) => run.length < length && means(dictionary, run.words));
+    if (!known) return true;
+    start += known.length;
+  }
+  return false;
+}
+
+const runsFrom = (tokens: readonly Token[], start: number) =>
+  Array.from({ length: tokens.length - start }, (_run, shorter) => tokens.length - start - shorter).map(
+    (length) => ({ length, words: runOf(tokens, start, length) }),
+  );
+const isKnown = { preference: true, same: true, little: true, not: true, state: true };
+const means = (dictionary: Dictionary, words: string): boolean =>
+  synonymsOf(dictionary, words).length > 0 ||
+  termsOf(dictionary, words).some(({ kind, known }) => kind in isKnown || (kind === 'place' && known));
+
 /** Which meaning of the same words comes first. Two letters are a state only where they are nothing else. */
 const order = ['plain', 'preference', 'same', 'little', 'state', 'code', 'place'] as const;
 const speaks = (term: Term): boolean => term.kind !== 'place' || term.known;
-
-const statePiece = (piece: Piece, { label, state }: Term): Piece => ({
-  ...piece,
-  kind: 'state',
-  label,
-  state,
-});
-
-/** `written` = as they were typed: L&D RN is hard to read in small letters. */
-function disciplinePiece(piece: Piece, synonyms: readonly Synonym[], written: string): Piece {
-  const titles = [...new Set(synonyms.map(({ title }) => title))];
-  const narrow = synonyms.every(({ among }) => among.length > 0);
-  return {
-    ...piece,
-    kind: 'discipline',
-    label: narrow ? `${titles.join(' or ')}: ${written}` : titles.join(' or '),
-    disciplines: synonyms.map(({ discipline_id, among }) => ({ id: discipline_id, among })),
-  };
-}
-
-function termPiece(piece: Piece, term: Term): Piece {
-  const { label, preference_ids, vocabulary, alternatives } = term;
-  switch (term.kind) {
-    case 'state':
-    case 'code':
-      return statePiece(piece, term);
-    case 'place':
-      return placePiece(piece, term);
-    case 'preference':
-      return { ...piece, kind: 'preference', label, preference_ids, vocabulary };
-    case 'same':
-      return { ...piece, label, alternatives };
-    case 'little':
-      return { ...piece, words: '' };
-    case 'plain':
-      return piece;
-  }
-}

@@ -1067,6 +1067,7 @@ create table search_terms (
   label text not null,
   lat double precision,
   lng double precision,
+  others integer[] not null default '{}'::integer[],
   preference_ids integer[] not null default '{}'::integer[],
   state text,
   vocabulary text,
@@ -1941,7 +1942,7 @@ alter table sealed_records add constraint sealed_records_pkey PRIMARY KEY (id);
 alter table sealed_records add constraint sealed_records_request_id_fkey FOREIGN KEY (request_id) REFERENCES connection_requests(id);
 alter table sealed_records add constraint sealed_records_request_id_kind_key UNIQUE (request_id, kind);
 alter table sealed_records add constraint sealed_records_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id);
-alter table search_terms add constraint search_terms_kind_check CHECK ((kind = ANY (ARRAY['state'::text, 'code'::text, 'place'::text, 'preference'::text, 'same'::text, 'little'::text, 'plain'::text])));
+alter table search_terms add constraint search_terms_kind_check CHECK ((kind = ANY (ARRAY['state'::text, 'code'::text, 'place'::text, 'preference'::text, 'same'::text, 'little'::text, 'plain'::text, 'not'::text])));
 alter table search_terms add constraint search_terms_pkey PRIMARY KEY (words, kind, label);
 alter table second_factors add constraint second_factors_check CHECK (((kind = 'totp'::text) = (secret IS NOT NULL)));
 alter table second_factors add constraint second_factors_check1 CHECK (((kind = 'passkey'::text) = (credential_id IS NOT NULL)));
@@ -2216,7 +2217,7 @@ CREATE INDEX profile_opens_seeker ON public.profile_opens USING btree (job_seeke
 CREATE INDEX published_company ON public.published_vacancies USING btree (company_id, published_at DESC, id DESC);
 CREATE INDEX published_discipline ON public.published_vacancies USING btree (discipline_id, published_at DESC, id DESC);
 CREATE INDEX published_near ON public.published_vacancies USING btree (discipline_id, cell) INCLUDE (id, state, license_needed, federal, px, py, pz, published_at);
-CREATE INDEX published_older ON public.published_vacancies USING btree (id) WHERE (fit_version < 1);
+CREATE INDEX published_older ON public.published_vacancies USING btree (id) WHERE (fit_version < 2);
 CREATE INDEX published_pay ON public.published_vacancies USING btree (yearly_cents DESC, published_at DESC, id DESC);
 CREATE INDEX published_point ON public.published_vacancies USING gist (point(lng, lat));
 CREATE INDEX published_recent ON public.published_vacancies USING btree (published_at DESC, id DESC);
@@ -2374,6 +2375,12 @@ AS $function$
       where z.area_id = far.id and chord_between(z.px, z.py, z.pz, at.x, at.y, at.z) <= chord))
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.as_words(title text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select translate(title, '/\', '  ') $function$
+;
 CREATE OR REPLACE FUNCTION public.chord_between(ax integer, ay integer, az integer, bx integer, by integer, bz integer)
  RETURNS bigint
  LANGUAGE sql
@@ -2447,6 +2454,30 @@ AS $function$
 begin
   raise exception 'What the desk did is written once.';
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.employer_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select regexp_replace(regexp_replace(name_key(regexp_replace(name, '[''’](?=s\M)', '', 'gi')), '^the ', ''), '\msaint\M', 'st', 'g')
+$function$
+;
+CREATE OR REPLACE FUNCTION public.employer_word(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select 'xemployer_' || replace(employer_key(name), ' ', '_') $function$
+;
+CREATE OR REPLACE FUNCTION public.employer_words(name text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_to_tsvector(array(
+    select distinct 'xemployer_' || array_to_string(words[1:n], '_')
+    from string_to_array(employer_key(name), ' ') words, generate_series(2, least(4, cardinality(words))) n))
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.erased_stays_erased()
  RETURNS trigger
@@ -2759,7 +2790,23 @@ begin
   select json_agg(json_build_object('words', s.synonym, 'discipline_id', s.discipline_id, 'title', d.title, 'among', s.among)
       order by s.discipline_id)
     into synonyms from title_synonyms s join disciplines d on d.id = s.discipline_id where s.synonym = any(runs);
-  select json_agg(t order by t.kind, t.label) into terms from search_terms t where t.words = any(runs);
+  select json_agg(said.term) into terms from (
+    select to_json(t) as term, t.kind, t.label from search_terms t where t.words = any(runs)
+    union all
+    select json_build_object('words', z.zip, 'kind', 'place', 'label', z.city || ', ' || z.state || ' ' || z.zip, 'state', z.state,
+      'lat', z.lat, 'lng', z.lng, 'known', true, 'preference_ids', array[]::integer[], 'others', array[]::integer[],
+      'alternatives', array[]::text[]), 'place', z.zip
+    from zipcodes z where z.zip = any(runs)
+    union all
+    select json_build_object('words', named.run, 'kind', 'employer', 'label', named.run, 'employer', named.word, 'known', true,
+      'preference_ids', array[]::integer[], 'others', array[]::integer[], 'alternatives', array[]::text[],
+      'cities', found.cities), 'employer', named.run
+    from (select run, employer_word(run) as word from unnest(runs) run where run like '% %' and run not like '% % % % %') named
+    cross join lateral (
+      with hit as materialized (select p.city, p.state from published_vacancies p where p.tsv @@ quote_literal(named.word)::tsquery)
+      select array_agg(distinct city || ', ' || state) as cities from (select * from hit limit 200) enough) found
+    where found.cities is not null
+    order by kind, label) said;
   select json_agg(json_build_object('typed', typed.word, 'word', resembling.word, 'uses', resembling.uses))
     into near from misspelled(meanings.words, most) typed (word) cross join lateral (
       select k.word, k.uses from known_words k
@@ -2836,6 +2883,22 @@ begin
     and (r.sender_id = public.acting_person() or r.owner_id = public.acting_person() or public.sits_on_panel_of(r.id)
       or public.approves_of(r.id)));
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.named_query(asked tsquery)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select regexp_replace(asked::text, '''((?:[^'']|'''')+)''', '''xnamed\1''', 'g')::tsquery
+$function$
+;
+CREATE OR REPLACE FUNCTION public.named_words(title text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_to_tsvector(array(select 'xnamed' || lexeme from unnest(to_tsvector('english', as_words(title)))))
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.note_stage()
  RETURNS trigger

@@ -1040,6 +1040,7 @@ export interface SearchTerms {
   label: string;
   lat: number | null;
   lng: number | null;
+  others: Generated<number[]>;
   preference_ids: Generated<number[]>;
   state: string | null;
   vocabulary: string | null;

@@ -35,15 +35,14 @@ export async function searchData(
       ...{ total: 0, exact: true, page: 1, pages: 0 },
     };
   const { data, understood, facets, widening, total_results: total, total_relation } = answer.json<Answer>();
+  const miles = new Map(data.map((row) => [row.id, row.miles]));
+  const teasers = await teasersOf(db, [...miles.keys()]);
   return {
     asked,
     understood,
     facets: facets ?? [],
     widening,
-    vacancies: await teasersOf(
-      db,
-      data.map((row) => row.id),
-    ),
+    vacancies: teasers.map((one) => ({ ...one, miles: miles.get(one.id) ?? null })),
     total,
     exact: total_relation === 'eq',
     page: Number(page),

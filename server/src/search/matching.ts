@@ -1,7 +1,7 @@
 // What a job search matches beside its page: all rows for facets, and the words by which a kept search is met later.
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
 import { limits } from '@rounds/product/limits';
-import type { Piece } from '@rounds/product/reference/query-reading';
+import type { Piece } from '@rounds/product/reference/pieces';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../db/tables';
 import type { SearchAt } from './question';

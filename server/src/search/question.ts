@@ -3,7 +3,7 @@ import type { Place as Sphere, Point } from '@rounds/product/fit/distance';
 import type { FitVacancy } from '@rounds/product/fit/inputs';
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
 import type { FullProfile } from '@rounds/product/profile/full';
-import type { Piece } from '@rounds/product/reference/query-reading';
+import type { Piece } from '@rounds/product/reference/pieces';
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/tables';
 import type { Place } from './place-in-order';

@@ -1,17 +1,11 @@
 // Reading a search's words with the house's dictionary: one look-up, a second only where one was misspelled.
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
-import { understood, type Understood } from '@rounds/product/jobs/understood';
+import type { Point } from '@rounds/product/fit/distance';
+import { easings, understood, type Understood } from '@rounds/product/jobs/understood';
 import { nearestWord, type KnownWord } from '@rounds/product/reference/nearest-word';
-import {
-  asDiscipline,
-  readText,
-  type Dictionary,
-  type Piece,
-  type Reading,
-  type Synonym,
-  type Term,
-  titleIn,
-} from '@rounds/product/reference/query-reading';
+import type { Dictionary, Synonym, Term } from '@rounds/product/reference/dictionary';
+import type { Piece } from '@rounds/product/reference/pieces';
+import { asDiscipline, readText, type Reading, titleIn } from '@rounds/product/reference/query-reading';
 import { tokensOf, wordRuns } from '@rounds/product/reference/query-words';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { named } from '../db/connect';
@@ -25,7 +19,7 @@ type Db = Kysely<DB>;
 /** What the query asks, its text included. */
 export async function understand(db: Db, query: JobSearchQuery): Promise<Understood> {
   const { reading, chosen } = await readQuery(db, query);
-  return understood(query, reading, chosen);
+  return understood(query, reading, { chosen });
 }
 
 interface Findable {
@@ -33,32 +27,89 @@ interface Findable {
   total(): Promise<number>;
 }
 
-/** What a query means and finds: its words; where these find nothing, the discipline whose titles they resemble, if that finds something. Source: docs/rules.md#job-search */
+interface Asking<Found> {
+  query: JobSearchQuery;
+  search: (one: Understood) => Promise<Found>;
+  /** Whoever counts what another text finds gives up nothing of it. */
+  asFarAs?: 'title' | 'all';
+}
+
+export interface Meant<Found> {
+  read: Understood;
+  found: Found;
+  /** What is kept of it: without what nobody offers now, since somebody may tomorrow. */
+  kept: Understood;
+}
+
+/**
+ * What a query means and finds: its words; where these find nothing, the nearest place, the discipline whose titles they
+ * resemble, or what is left without a unit or the terms, whichever finds something first. Source: docs/rules.md#job-search
+ */
 export async function meant<Found extends Findable>(
   db: Db,
   read: Understood,
-  { query, search }: { query: JobSearchQuery; search: (one: Understood) => Promise<Found> },
-): Promise<{ read: Understood; found: Found }> {
+  { query, search, asFarAs = 'all' }: Asking<Found>,
+): Promise<Meant<Found>> {
   const found = await search(read);
-  if (query.query === '' || !(await isEmpty(found))) return { read, found };
-  const asTitle = await understandAsTitle(db, query);
-  const better = asTitle && (await search(asTitle));
-  return asTitle && better && !(await isEmpty(better)) ? { read: asTitle, found: better } : { read, found };
+  if (query.query === '' || !(await isEmpty(found))) return { read, found, kept: read };
+  const known = await readQuery(db, query);
+  const ways = await waysOn(db, query, known);
+  const tried = ways.filter(({ eased }) => asFarAs === 'all' || Object.keys(eased).length === 0);
+  for (const { reading, eased, kept } of tried) {
+    const from = eased.place ? await middleOf(db, query, { ...known, reading }) : null;
+    const other = understood(query, reading, { chosen: known.chosen, eased: { ...eased, place: from } });
+    const better = await search(other);
+    if (!(await isEmpty(better))) return { read: other, found: better, kept };
+  }
+  return { read, found, kept: read };
 }
 
 /** A page that holds nothing may lie behind the last one. */
 const isEmpty = async ({ ids, total }: Findable): Promise<boolean> =>
   ids.length === 0 && (await total()) === 0;
 
-/** The query with its plain words taken for the discipline that they resemble; null where they name none for sure. */
-async function understandAsTitle(db: Db, query: JobSearchQuery): Promise<Understood | null> {
-  const { reading, chosen } = await readQuery(db, query);
-  const words = titleIn(reading.pieces);
-  const meant = words === null || query.discipline_id ? null : await disciplineMeant(db, words);
-  return meant && understood(query, asDiscipline(reading, meant), chosen);
+interface Known {
+  reading: Reading;
+  chosen: string[];
 }
 
-async function readQuery(db: Db, query: JobSearchQuery): Promise<{ reading: Reading; chosen: string[] }> {
+interface WayOn {
+  reading: Reading;
+  eased: { place?: boolean; unit?: boolean; terms?: boolean };
+  kept: Understood;
+}
+
+/** Readings that ask for less, in the order in which they are tried. */
+async function waysOn(db: Db, query: JobSearchQuery, { reading, chosen }: Known): Promise<WayOn[]> {
+  const of = (one: Reading) => {
+    const kept = understood(query, one, { chosen });
+    return { kept, ways: easings(query, one, chosen).map((eased): WayOn => ({ reading: one, eased, kept })) };
+  };
+  const own = of(reading);
+  const title = await asTitle(db, query, reading);
+  if (!title) return own.ways;
+  const taken = of(title);
+  const there = own.ways.filter(({ eased }) => eased.place && !eased.unit && !eased.terms);
+  return [...there, { reading: title, eased: {}, kept: taken.kept }, ...taken.ways];
+}
+
+/** The reading with its plain words taken for the discipline that they resemble; null where they name none for sure. */
+async function asTitle(db: Db, query: JobSearchQuery, reading: Reading): Promise<Reading | null> {
+  const words = titleIn(reading.pieces);
+  const discipline = words === null || query.discipline_id ? null : await disciplineMeant(db, words);
+  return discipline && asDiscipline(reading, discipline);
+}
+
+/** From where the nearest are told: the place of the text, or the middle of its states. */
+async function middleOf(db: Db, query: JobSearchQuery, { reading, chosen }: Known): Promise<Point | null> {
+  const { point, query: asked } = understood(query, reading, { chosen });
+  if (point || !asked.states) return point;
+  const { rows } = await sql<Point>`select avg(lat) as lat, avg(lng) as lng from zipcodes
+    where state = any(${asked.states}::text[]) having count(*) > 0`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function readQuery(db: Db, query: JobSearchQuery): Promise<Known> {
   const { text, preferences } = { text: query.query, preferences: query.preferences ?? [] };
   if (text === '') return { reading: { tokens: [], pieces: [], unknown: [] }, chosen: [] };
   const tokens = tokensOf(text);
@@ -123,26 +174,41 @@ const longWords = (words: readonly string[]) =>
   words.filter((word) => /^\p{L}+$/u.test(word) && [...word].length >= thresholds.words.mendedLetters);
 
 const saying = (words: string): RawBuilder<unknown> => sql`plainto_tsquery('english', ${words})`;
-/** The words of a discipline's name say it only together: not every therapist who writes of mental health is one for it. */
-const inARow = (words: string): RawBuilder<unknown> => sql`phraseto_tsquery('english', ${words})`;
+/** As a list gives them: behind a minus stands what must not be there. */
+const givenAs = (words: string): RawBuilder<unknown> => sql`websearch_to_tsquery('english', ${words})`;
+/** Words by which a vacancy is called, not those of its text. */
+const called = (words: RawBuilder<unknown>): RawBuilder<unknown> => sql`named_query(${words})`;
 const anyOf = (queries: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql`(${sql.join(queries, sql` || `)})`;
 
 /** What a piece may be met by: its words, other words for the same, its disciplines or its settings. */
-const choicesOf = ({ words, disciplines, alternatives, preference_ids }: Piece): RawBuilder<unknown>[] => [
-  disciplines.length > 0 ? inARow(words) : saying(words),
-  ...alternatives.map(saying),
-  ...preference_ids.map((id) => facet(preferenceWord(id))),
-  ...disciplines.map(({ id, among }) =>
-    among.length === 0
-      ? facet(disciplineWord(id))
-      : sql`(${facet(disciplineWord(id))} && ${anyOf(among.map(saying))})`,
-  ),
-];
+function choicesOf(piece: Piece, isOne: boolean): RawBuilder<unknown>[] {
+  const { words, disciplines, alternatives, preference_ids, employer, named: unit } = piece;
+  if (employer !== null) return [facet(employer)];
+  const said = (asked: RawBuilder<unknown>) => (unit ? called(asked) : asked);
+  const given = (other: string) => said(givenAs(other));
+  return [
+    // A discipline is met by itself; where two are said, as of a case manager who is a nurse, its name says it too.
+    ...((disciplines.length > 0 && isOne) || isGiven(piece) ? [] : [said(saying(words))]),
+    ...alternatives.map(given),
+    ...preference_ids.map((id) => facet(preferenceWord(id))),
+    ...disciplines.map(({ id, among }) =>
+      among.length === 0
+        ? facet(disciplineWord(id))
+        : sql`(${facet(disciplineWord(id))} && ${anyOf(among.map(given))})`,
+    ),
+  ];
+}
+
+/** A list says its own words anew where others must not stand beside them. */
+const isGiven = ({ words, alternatives }: Piece): boolean =>
+  alternatives.some((other) => other.startsWith(`${words} -`));
 
 /** Every piece must be met, and each is asked for once: of equal ones, and of what another one implies, nothing is said again. */
 export function wordsQuery(pieces: readonly Piece[]): RawBuilder<string> {
-  const [first, ...others] = distinct(pieces).map(choicesOf);
+  const own = distinct(pieces);
+  const isOne = namesOneTrade(own);
+  const [first, ...others] = own.map((piece) => choicesOf(piece, isOne));
   if (!first) return sql<string>`null::text`;
   if (others.length === 0) return sql<string>`${anyOf(first)}::text`;
   const each = [first, ...others];
@@ -150,9 +216,12 @@ export function wordsQuery(pieces: readonly Piece[]): RawBuilder<string> {
   return sql<string>`fewest_words(${numbers}::int[], array[${sql.join(each.flat())}]::tsquery[])`;
 }
 
+const namesOneTrade = (pieces: readonly Piece[]): boolean =>
+  new Set(pieces.map(({ disciplines }) => disciplines.map(({ id }) => id).join()).filter(Boolean)).size === 1;
+
 /** Without those that are the same to the letter; whether stems are the same the database knows. */
 function distinct(pieces: readonly Piece[]): Piece[] {
-  const keyOf = ({ words, disciplines, alternatives, preference_ids }: Piece) =>
-    JSON.stringify([words, disciplines, alternatives, preference_ids]);
+  const keyOf = ({ words, disciplines, alternatives, preference_ids, employer, named: unit }: Piece) =>
+    JSON.stringify([words, disciplines, alternatives, preference_ids, employer, unit]);
   return [...new Map(pieces.map((piece) => [keyOf(piece), piece])).values()];
 }

@@ -1,5 +1,5 @@
 // The dictionary of the search box: states, cities, shifts, little words, and every list's words. Synonyms: words.ts.
-import type { Term } from '@rounds/product/reference/query-reading';
+import type { Term } from '@rounds/product/reference/dictionary';
 import { plainWords } from '@rounds/product/reference/query-words';
 import type pg from 'pg';
 import { replaceAll, type Row } from './bulk';
@@ -18,6 +18,7 @@ const columns = [
     'lng',
     'known',
     'preference_ids',
+    'others',
     'vocabulary',
     'alternatives',
   ],
@@ -44,6 +45,7 @@ const rowOf = (entry: Entry): Row => ({
     known: false,
     vocabulary: null,
     preference_ids: [],
+    others: [],
     alternatives: [],
   },
   ...entry,
@@ -105,7 +107,14 @@ async function listed(
       case 'preference': {
         const preference_ids = points.map(preference);
         const vocabulary = rows.find(({ id }) => id === preference_ids[0])?.kind ?? null;
-        return { ...entry, kind: 'preference', preference_ids, vocabulary };
+        const others = rows.filter(({ id, kind }) => kind === vocabulary && !preference_ids.includes(id));
+        return {
+          ...entry,
+          kind: 'preference',
+          preference_ids,
+          vocabulary,
+          others: others.map(({ id }) => id),
+        };
       }
       case 'same':
         return { ...entry, kind: 'same', alternatives: points };
@@ -115,6 +124,8 @@ async function listed(
         return { ...entry, kind: 'little' };
       case 'plain':
         return { ...entry, kind: 'plain' };
+      case 'not':
+        return { ...entry, kind: 'not' };
       default:
         throw new Error(`There is no kind ${cell(line, 'kind')}.`);
     }

@@ -50,7 +50,7 @@ export const STEPS: Step[] = [
   {
     file: 'title_synonyms.csv',
     label: 'Synonyms of titles',
-    needs: ['disciplines.csv'],
+    needs: ['disciplines.csv', 'short_words.csv'],
     load: loadTitleSynonyms,
   },
   { file: 'free_email_domains.txt', label: 'Free mail domains', load: loadFreeEmailDomains },
@@ -105,7 +105,8 @@ export const STEPS: Step[] = [
     file: 'search_words.csv',
     label: 'Words of the search',
     needs: [
-      ...['disciplines.csv', 'title_synonyms.csv', 'skills.csv', 'certifications.csv', 'vocabularies.json'],
+      ...['disciplines.csv', 'title_synonyms.csv', 'short_words.csv', 'skills.csv', 'certifications.csv'],
+      'vocabularies.json',
       ...['gme_specialties.json', 'assessment_items.csv', 'states_provinces.csv', 'us_zipcodes.csv'],
     ],
     load: loadSearchWords,

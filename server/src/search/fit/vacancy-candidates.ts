@@ -4,7 +4,7 @@ import { licenseGate } from '@rounds/product/fit/licenses';
 import { fitSeekerOf } from '@rounds/product/fit/seeker';
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
 import type { FullProfile } from '@rounds/product/profile/full';
-import type { Piece } from '@rounds/product/reference/query-reading';
+import type { Piece } from '@rounds/product/reference/pieces';
 import { dayIn } from '@rounds/product/time';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';

@@ -1,6 +1,6 @@
 // What a job search asks, in the index's terms: words and facets as one tsquery, the rest as conditions on columns.
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
-import type { Piece } from '@rounds/product/reference/query-reading';
+import type { Piece } from '@rounds/product/reference/pieces';
 import { daysAfter } from '@rounds/product/time';
 import { yearlyCents } from '@rounds/product/vacancies/pay';
 import { sql, type Kysely, type RawBuilder } from 'kysely';

@@ -1,6 +1,6 @@
 // The job search at any size, by two paths: a bounded walk of the newest, or else the index of words.
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
-import type { Piece } from '@rounds/product/reference/query-reading';
+import type { Piece } from '@rounds/product/reference/pieces';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Place } from '../place-in-order';

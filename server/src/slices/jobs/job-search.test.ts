@@ -64,7 +64,7 @@ describe('searching', () => {
         label: 'Occupational Therapist',
         disciplines: [14],
         without: '',
-        set_aside: false,
+        set_aside: null,
       },
     ]);
   });

@@ -29,14 +29,14 @@ const isByFit = ({ suits_to_my_profile, sort }: JobSearchQuery): boolean =>
 
 function search(
   context: Asking,
-  { query, pieces }: Understood,
+  { query, pieces, point }: Understood,
   { reader, counts }: { reader: Reader; counts: boolean },
 ): Promise<Answer> {
   if (isByFit(query)) refuseStrangers(context.actor);
   const offset = query.after ? 0 : (query.page - 1) * query.per_page;
   return ask(context.tx, {
     ...{ of: 'vacancies', query, pieces, reader, limit: query.per_page, offset },
-    at: { now: context.now, from: reader.from },
+    at: { now: context.now, from: point ?? reader.from },
     inParallel: counts ? context.inParallel : undefined,
   });
 }
@@ -54,5 +54,6 @@ export async function resultsOf(context: Asking, query: JobSearchQuery, part?: P
   const counts = part === undefined;
   const parted = async (one: Understood) =>
     search(context, { ...one, query: { ...one.query, ...part } }, { reader, counts });
-  return { reader, ...(await meant(tx, read, { query, search: parted })) };
+  const result = await meant(tx, read, { query, search: parted });
+  return { ...result, reader: { ...reader, from: result.read.point ?? reader.from } };
 }

@@ -1,5 +1,6 @@
 // What a search's text is read as over HTTP, what the results can be narrowed by, and what an empty one is widened by.
 import * as calls from '@rounds/product/jobs/calls';
+import { pieceText } from '@rounds/product/jobs/understood';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type Session, type TestApp } from '../../../../tests/harness/http';
 
@@ -38,7 +39,7 @@ describe('a search in words', () => {
     expect((await read('OR')).pieces).toEqual([]);
     const chosen = await read('nurse georgia', { states: 'FL' });
     expect(chosen.found).toEqual([emergency, medSurg]);
-    expect(chosen.understood.map(({ set_aside }) => set_aside)).toEqual([false, true]);
+    expect(chosen.understood.map(({ set_aside }) => set_aside)).toEqual([null, 'filter_says']);
   });
 
   it('forgives a misspelled word, and none that a vacancy holds', async () => {
@@ -84,8 +85,14 @@ describe('a search in words', () => {
     });
     expect(await read('nocturnists')).toMatchObject({ found: ['Hospitalist Physician'] });
     expect(await read('xylophone qwzx')).toMatchObject({ found: [] });
-    const pharmacists = await read('nocturnists', { discipline_id: '38' });
-    expect(pharmacists).toEqual({ pieces: [['words', 'nocturnists', 'nocturnists', '']], found: [] });
+    const pharmacists = await read('house physician', { discipline_id: '38' });
+    expect(pharmacists).toEqual({
+      pieces: [
+        ['words', 'house', 'house', 'physician'],
+        ['discipline', 'physician', 'Physician', 'house'],
+      ],
+      found: [],
+    });
   });
 
   it('says what the results can be narrowed by, and how many each choice leaves', async () => {
@@ -140,28 +147,41 @@ describe('a search in words', () => {
   it('says what to drop where nothing is found', async () => {
     const widening = async (query: Record<string, string>) =>
       (await house.call(calls.searchVacancies, { query })).answer.widening;
-    expect(await widening({ query: 'RN nights Seattle' })).toEqual({
-      label: 'Seattle, WA',
-      change: { query: 'RN nights' },
-      total_results: 3,
+    expect(await widening({ query: 'bayline RN', company_id: '1' })).toEqual({
+      label: 'the employer',
+      change: { company_id: '' },
+      total_results: 1,
       total_relation: 'eq',
     });
     expect(await widening({ query: 'OT', states: 'GA' })).toMatchObject({
       change: { states: '' },
       total_results: 1,
     });
-    // Two vacancies are in Georgia, and none of them is what an occupational therapist looks for.
-    expect(await widening({ query: 'OT Georgia' })).toMatchObject({ label: 'Georgia', total_results: 1 });
     expect(await widening({ query: 'OT', states: 'GA', discipline_id: '14' })).toMatchObject({
       change: { states: '' },
     });
-    // Read as a title once the place is gone.
-    expect(await widening({ query: 'nocturnist Georgia' })).toMatchObject({
-      label: 'Georgia',
-      change: { query: 'nocturnist' },
-      total_results: 1,
-    });
     expect(await widening({ query: 'OT' })).toBeNull();
     expect(await widening({ query: 'zzzz qqqq' })).toBeNull();
+  });
+
+  it('shows the nearest where a place offers nothing, with their miles, and says so', async () => {
+    const read = async (query: string) => {
+      const { answer } = await house.call(calls.searchVacancies, { query: { query } });
+      const found = answer.data.map(({ title, miles }) => [title, miles === null ? null : Math.round(miles)]);
+      return { found, pieces: answer.understood.map(pieceText) };
+    };
+    expect(await read('RN nights Seattle')).toMatchObject({
+      pieces: ['Registered Nurse', 'Nights', 'Seattle, WA: nothing there, so the nearest come first'],
+    });
+    const { found } = await read('RN nights Seattle');
+    const miles = found.map(([, far]) => Number(far));
+    expect(miles).toHaveLength(3);
+    expect(miles).toEqual([...miles].sort((one, other) => one - other));
+    expect(miles[0]).toBeGreaterThan(1000);
+    // Two vacancies are in Georgia, and none of them is what an occupational therapist looks for.
+    expect(await read('OT Georgia')).toMatchObject({
+      found: [['Occupational Therapist, Inpatient Rehabilitation', 360]],
+      pieces: ['Occupational Therapist', 'Georgia: nothing there, so the nearest come first'],
+    });
   });
 });

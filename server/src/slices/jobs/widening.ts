@@ -87,6 +87,7 @@ async function widest(
     if (wider.query.radius && !from) continue;
     const { found } = await meant(db, wider, {
       query,
+      asFarAs: 'title',
       search: (one) =>
         ask(db, {
           ...{ of: 'vacancies', query: one.query, pieces: one.pieces, limit: 1, offset: 0 },

@@ -37,8 +37,8 @@ async function compiled(context: Mine, given: Record<string, string>): Promise<C
     no('validation_failed', {
       fields: { 'saved_search.query.zip_code': 'Please give a ZIP code to measure from.' },
     });
-  const { read } = await resultsOf(context, wish, { page: 1, per_page: 1 });
-  const { query, pieces } = read;
+  const { kept } = await resultsOf(context, wish, { page: 1, per_page: 1 });
+  const { query, pieces } = kept;
   const from = query.radius ? center : null;
   return {
     words: await wordsOf(tx, query, { pieces, at: { now, from } }),

@@ -31,10 +31,11 @@ async function rewritten(db: Db, ids: readonly number[]): Promise<void> {
       v.min_compensation, v.max_compensation, v.pay_period,
       round(coalesce(v.max_compensation, 0) * 100)::bigint * periods.times,
       preferences.ids, coalesce(v.published_at, v.updated_at), v.title,
-      to_tsvector('english', v.title) || facets.words,
-      setweight(to_tsvector('english', v.title), 'A')
+      to_tsvector('english', as_words(v.title)) || named_words(v.title) || facets.words,
+      setweight(to_tsvector('english', as_words(v.title)), 'A')
+        || named_words(concat_ws(' ', v.title, dp.name))
         || setweight(facets.words || to_tsvector('english', d.title || ' ' || d.abbreviation), 'B')
-        || setweight(to_tsvector('english', concat_ws(' ', f.name, f.city, f.state, s.name, c.name, dp.name,
+        || setweight(to_tsvector('english', concat_ws(' ', f.name, f.city, f.state, s.name, c.name, as_words(dp.name),
           chosen.words, preferences.words)), 'C')
         || setweight(to_tsvector('english', left(v.job_description, 20000)), 'D'),
       ${fitColumnsVersion}::int, ${fitNames('fit')}
@@ -59,7 +60,8 @@ async function rewritten(db: Db, ids: readonly number[]): Promise<void> {
       where y.id in (select jsonb_array_elements_text(kinds.value)::int from jsonb_each(v.preferences_settings) kinds)
     ) preferences on true
     cross join lateral (select to_tsvector('simple', concat_ws(' ', 'xdiscipline' || v.discipline_id,
-      'xstate' || lower(f.state), preferences.facets, day_word(coalesce(v.published_at, v.updated_at)))) as words) facets
+      'xstate' || lower(f.state), preferences.facets, day_word(coalesce(v.published_at, v.updated_at))))
+      || employer_words(f.name) || employer_words(c.name) as words) facets
     cross join lateral ${fitColumns} fit
     where v.id = any(${[...ids]}::bigint[]) and v.state = 'published' and v.deleted_at is null`.execute(db);
 }
