@@ -63,3 +63,26 @@ test('a job seeker takes a piece off, narrows, and shows what there is without a
   await page.getByRole('button', { name: /^Show \d+ vacanc/ }).click();
   await expect(page.getByRole('link', { name: /^Occupational Therapist/ }).first()).toBeVisible();
 });
+
+test('both searches say alike what they understood, what they cannot use, and how far the nearest are', async ({
+  page,
+}) => {
+  const query = 'query=99999+RN+no+days+%2420+an+hour+Seattle';
+  const pieces = [
+    '“99999”, not used: we cannot search by this',
+    'Registered Nurse',
+    'No days',
+    '$20 an hour or more',
+    'Seattle, WA: nothing there, so the nearest come first',
+  ];
+  const understood = page.getByRole('list', { name: 'Understood as' });
+  await page.goto(`/jobs?${query}`);
+  await expect(understood.getByRole('link')).toHaveText(pieces.map((piece) => `${piece} ×`));
+  await expect(page.getByRole('list', { name: 'Vacancies' }).getByRole('link').first()).toContainText(
+    / miles/,
+  );
+  await signIn(page, 'job_seeker', 'nurse@people.example');
+  await page.goto(`/job_seeker/job_search?${query}`);
+  await expect(understood.getByRole('link')).toHaveText(pieces);
+  await expect(page.getByText(/[\d,]+ miles/).first()).toBeVisible();
+});
