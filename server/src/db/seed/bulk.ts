@@ -42,3 +42,12 @@ export async function insertVacancies(
   }
   return ids.sort((left, right) => left - right);
 }
+
+/** In slices, so that no statement grows beyond what is quick. */
+export async function inSlices<T>(
+  items: readonly T[],
+  size: number,
+  work: (slice: readonly T[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < items.length; start += size) await work(items.slice(start, start + size));
+}
