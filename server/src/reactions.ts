@@ -265,7 +265,8 @@ async function tell(
   fact: FactRecord,
   { personId, delivery, mails }: { personId: number; delivery: Delivery; mails: boolean },
 ): Promise<void> {
-  const { at_once, ...kept } = delivery;
+  const { at_once, ...given } = delivery;
+  const kept = mails ? given : { ...given, mail_at: null, digest_at: null };
   const made = await tx
     .insertInto('notifications')
     .values({ person_id: personId, fact_id: fact.id, event: fact.kind, created_at: fact.at, ...kept })

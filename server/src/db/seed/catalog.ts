@@ -90,7 +90,11 @@ export async function readCatalog(db: Kysely<DB>, dataDir: string): Promise<Cata
   return {
     disciplines: await disciplinesOf(db, readPosts(dataDir)),
     places: placesOf(csv(dataDir, 'us_hospitals.csv')),
-    zips: csv(dataDir, 'us_zipcodes.csv').map(zipOf),
+    zips: await db
+      .selectFrom('zipcodes')
+      .select(['zip', 'city', 'state', 'lat', 'lng'])
+      .orderBy('zip')
+      .execute(),
     firstNames: named('first_names.csv', 800),
     lastNames: named('last_names.csv', 2000),
     compact: new Set(states.map((row) => row.code)),
@@ -115,12 +119,6 @@ export async function readCatalog(db: Kysely<DB>, dataDir: string): Promise<Cata
     spanish: language('Spanish'),
   };
 }
-
-const zipOf = ({ zip = '', city = '', state = '', lat = '', lng = '' }: Row): DemoZip => ({
-  ...{ zip, city, state },
-  lat: Number(lat),
-  lng: Number(lng),
-});
 
 /** Nurses' median of all states together, of the same year as the states'. */
 const nation = 75_330;

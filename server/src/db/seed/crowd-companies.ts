@@ -178,50 +178,55 @@ async function seedFacilities(
   { db, dice, now }: CrowdSeed,
   companyId: number,
   { name, places }: { name: string; places: DemoPlace[] },
-) {
+): Promise<CrowdCompany['facilities']> {
   const [brand = name] = name.split(/ (?:Regional|Care|Health|Medical|Community)/);
-  const out: CrowdCompany['facilities'] = [];
-  for (const place of places) {
-    const { type, city, state, zip: zip_code, lat, lng } = place;
-    const facility = await db
-      .insertInto('facilities')
-      .values({
+  const rows = await db
+    .insertInto('facilities')
+    .values(
+      places.map(({ type, city, state, zip, lat, lng }) => ({
         company_id: companyId,
         name: `${brand} ${city} ${placeKinds[type]?.word ?? 'Clinic'}`,
-        type,
         address: `${10 + dice.roll(990)} ${dice.pick(first)} Avenue`,
-        city,
-        state,
-        zip_code,
-        lat,
-        lng,
+        ...{ type, city, state, lat, lng },
+        zip_code: zip,
         zone: tzLookup(lat, lng),
         created_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const departments = await seedDepartments(
-      { db, now },
-      { company_id: companyId, facility_id: facility.id },
-      placeKinds[type]?.departments ?? [],
-    );
-    out.push({ id: facility.id, departments, place });
-  }
-  return out;
+      })),
+    )
+    .returning('id')
+    .execute();
+  const departments = await seedDepartments(
+    { db, now },
+    companyId,
+    places.flatMap(({ type }, at) =>
+      (placeKinds[type]?.departments ?? []).map((department) => ({
+        ...{ facility_id: rows[at]?.id ?? 0, name: department },
+      })),
+    ),
+  );
+  return places.map((place, at) => {
+    const id = rows[at]?.id ?? 0;
+    return { id, place, departments: departments.get(id) ?? new Map<string, number>() };
+  });
 }
 
-/** The departments of a place of care, by name. */
+/** Departments by their facility, each by its name. */
 export async function seedDepartments(
   { db, now }: Pick<CrowdSeed, 'db' | 'now'>,
-  place: { company_id: number; facility_id: number },
-  names: readonly string[],
-): Promise<Map<string, number>> {
+  company_id: number,
+  given: readonly { facility_id: number; name: string }[],
+): Promise<Map<number, Map<string, number>>> {
   const rows = await db
     .insertInto('departments')
-    .values(names.map((name) => ({ ...place, name, created_at: now })))
-    .returning(['id', 'name'])
+    .values(given.map((one) => ({ ...one, company_id, created_at: now })))
+    .returning(['id', 'name', 'facility_id'])
     .execute();
-  return new Map(rows.map(({ id, name }) => [name, id]));
+  const made = new Map<number, Map<string, number>>();
+  for (const { id, name, facility_id } of rows) {
+    const own = made.get(facility_id ?? 0) ?? new Map<string, number>();
+    made.set(facility_id ?? 0, own.set(name, id));
+  }
+  return made;
 }
 
 async function seedPattern({ db, now }: CrowdSeed, companyId: number): Promise<number> {

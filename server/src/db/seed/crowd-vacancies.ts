@@ -121,7 +121,7 @@ function vacancyOf({ dice, catalog }: CrowdSeed, one: Omit<CrowdVacancy, 'id'>) 
 }
 
 /** A physician's is the residency, an APP's the population or specialty. */
-export function specialtyOf(
+function specialtyOf(
   { residencies, word }: CrowdSeed['catalog'],
   { discipline, post }: Pick<CrowdVacancy, 'discipline' | 'post'>,
 ) {

@@ -1,4 +1,4 @@
-// Which hirings the demo has: some of each of the cast's people, a third at their hospital, and the rest across the crowd.
+// Which hirings the demo has: the cast's own, a third at their hospital, and the rest across the crowd.
 import type { Role } from '@rounds/product/actor';
 import { daysAfter } from '@rounds/product/time';
 import type { Ports } from '../../ports';
@@ -7,12 +7,18 @@ import type { CrowdSeed } from './crowd-companies';
 import { destinations, walk, type Destination } from './crowd-hirings';
 import type { HiringParties } from './crowd-offers';
 import type { CrowdVacancy } from './crowd-vacancies';
-import type { DemoVacancies } from './demo';
 import { wordsFor } from './hiring-words';
 import { fitting, pairsNearby, type Pair } from './pairs';
 import type { CrowdSeeker } from './stories';
 
 const most = 200;
+
+/** Across the crowd, at the hospital of the cast, and within reach of the cast. */
+export interface DemoVacancies {
+  crowd: CrowdVacancy[];
+  own: CrowdVacancy[];
+  near: CrowdVacancy[];
+}
 
 interface Parts extends DemoVacancies {
   cast: Cast;
@@ -39,20 +45,29 @@ export async function seedHirings(seed: CrowdSeed, ports: Ports, parts: Parts): 
     shiftId: catalog.word('shift', 'Day (8 h)'),
   };
   let walked = 0;
-  for (const [index, { to, bySeeker, ...pair }] of (await planned(seed, parts)).entries()) {
-    if (walked >= most || parts.signal.aborted) break;
-    const parties = partiesOf(parts, pair, { to, bySeeker, nth: index });
-    if (await walk({ db, ports, now, words }, parties, { to, bySeeker })) walked += 1;
-  }
+  const begin = async (hirings: readonly Planned[]) => {
+    for (const { to, bySeeker, nth, ...pair } of hirings) {
+      if (parts.signal.aborted) return;
+      const parties = partiesOf(parts, pair, { to, bySeeker, nth });
+      if (await walk({ db, ports, now, words }, parties, { to, bySeeker })) walked += 1;
+    }
+  };
+  // The cast's people meet several companies, everybody else one: those go side by side, a company's one after the other.
+  await begin(await ofTheCast(seed, parts));
+  const others = (await planned(seed, parts)).slice(0, most - castHirings.length);
+  const lane = ({ vacancy: { company } }: Planned) =>
+    company.id === parts.cast.mercy ? 0 : 1 + (company.id % 2);
+  await Promise.all([0, 1, 2].map((one) => begin(others.filter((hiring) => lane(hiring) === one))));
   return walked;
 }
 
 interface Planned extends Pair {
   to: Destination;
   bySeeker: boolean;
+  nth: number;
 }
 
-/** The cast's first; of those at the hospital and elsewhere each stage comes as often as the next. */
+/** At the hospital and elsewhere each stage comes as often as the next. */
 async function planned(seed: CrowdSeed, parts: Parts): Promise<Planned[]> {
   const { db, now, dice } = seed;
   const open = (list: readonly CrowdVacancy[]) =>
@@ -60,7 +75,7 @@ async function planned(seed: CrowdSeed, parts: Parts): Promise<Planned[]> {
   const found = await findable(seed);
   const seekers = parts.seekers.filter(({ id }) => found.has(id));
   const own = open(parts.own).flatMap((vacancy) => [vacancy, vacancy, vacancy, vacancy, vacancy]);
-  const crowd = dice.some(open(parts.crowd), 500);
+  const crowd = dice.some(open(parts.crowd), 600);
   const pairs = pairsNearby([...own, ...crowd], seekers);
   const fit = await fitting(db, pairs, now);
   const mine = fit.filter(({ vacancy }) => parts.own.includes(vacancy));
@@ -69,25 +84,24 @@ async function planned(seed: CrowdSeed, parts: Parts): Promise<Planned[]> {
     const here = index % 2 === 0 ? mine[index / 2] : undefined;
     return here ? [here, pair] : [pair];
   });
-  const crowdHirings = mixed.map((pair, index): Planned => {
-    const to = destinations[index % destinations.length] ?? 'review';
+  return mixed.map((pair, nth): Planned => {
+    const to = destinations[nth % destinations.length] ?? 'review';
     const bySeeker = to === 'review' || (to !== 'requested' && to !== 'declined' && dice.chance(60));
-    return { ...pair, to, bySeeker };
+    return { ...pair, to, bySeeker, nth };
   });
-  return [...(await ofTheCast(seed, parts)), ...crowdHirings];
 }
 
 async function ofTheCast({ db, now }: CrowdSeed, { cast, own, near }: Parts): Promise<Planned[]> {
   const taken = new Set<number>();
   const made: Planned[] = [];
-  for (const [email, code, to] of castHirings) {
+  for (const [nth, [email, code, to]] of castHirings.entries()) {
     const list = (atMercy.includes(to) ? own : near).filter(
       ({ id, discipline }) => discipline.code === code && !taken.has(id),
     );
     const seeker = { id: cast.people[email] ?? 0 };
     const [first] = await fitting(
       db,
-      list.map((vacancy) => ({ vacancy, seeker, to, bySeeker: to === 'review' })),
+      list.map((vacancy) => ({ vacancy, seeker, to, bySeeker: to === 'review', nth })),
       now,
     );
     if (!first) continue;
@@ -110,7 +124,7 @@ async function findable({ db }: CrowdSeed): Promise<Set<number>> {
 function partiesOf(
   { cast, own }: Parts,
   { vacancy, seeker }: Pair,
-  { to, bySeeker, nth }: Pick<Planned, 'to' | 'bySeeker'> & { nth: number },
+  { to, bySeeker, nth }: Omit<Planned, keyof Pair>,
 ): HiringParties {
   const { company, facility, post } = vacancy;
   const here = own.includes(vacancy);

@@ -14,11 +14,11 @@ import type { DB } from '../tables';
 import { readCatalog } from './catalog';
 import { castPassword, seedCast, type Cast } from './cast';
 import { seedCompanies, seedDepartments, type CrowdCompany, type CrowdSeed } from './crowd-companies';
-import { seedHirings } from './demo-hirings';
+import { seedHirings, type DemoVacancies } from './demo-hirings';
 import { seedNames } from './names';
 import { places } from './posts';
 import { seedSeekers } from './crowd-seekers';
-import { seedVacancies, type CrowdVacancy } from './crowd-vacancies';
+import { seedVacancies } from './crowd-vacancies';
 import { dice } from './dice';
 import { holdsDemo } from './mark';
 import { seedWaiting } from './waiting';
@@ -68,11 +68,15 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
     const made = await seedSeekers(seed, { companies: around, files: ports.files });
     return [made, made.length];
   });
+  // Without statistics each step of a hiring would be looked for through whole tables.
+  await sql`analyze people, job_seekers, vacancies, published_vacancies, huntable_seekers, facilities, departments`.execute(
+    db,
+  );
   await part('hirings', () =>
     quietly(db, now, async (alone) => {
       const pool = { db: alone, companyId: mercy.id, now };
       await giveTokens(pool);
-      const walked = await seedHirings({ ...seed, db: alone }, ports, {
+      const walked = await seedHirings(seed, ports, {
         cast,
         ...vacancies,
         seekers,
@@ -149,7 +153,12 @@ async function mercyAsCompany(seed: CrowdSeed, cast: Cast): Promise<CrowdCompany
     .executeTakeFirstOrThrow();
   const first = 'Medical-Surgical';
   const names = (places[row.type]?.departments ?? []).filter((name) => name !== first);
-  const departments = await seedDepartments(seed, { company_id: id, facility_id: facilityId }, names);
+  const made = await seedDepartments(
+    seed,
+    id,
+    names.map((name) => ({ facility_id: facilityId, name })),
+  );
+  const departments = made.get(facilityId) ?? new Map<string, number>();
   departments.set(first, cast.departments['mercy'] ?? 0);
   await db
     .updateTable('vacancies')
@@ -173,12 +182,6 @@ const sought = [
   ),
   ...[1, 2, 3].map(() => ({ discipline: 'ot', unit: 'Inpatient Rehabilitation', shift: 'Day (8 h)' })),
 ];
-
-export interface DemoVacancies {
-  crowd: CrowdVacancy[];
-  own: CrowdVacancy[];
-  near: CrowdVacancy[];
-}
 
 async function allVacancies(
   seed: CrowdSeed,

@@ -1,4 +1,4 @@
-// Whom the demo's hirings bring together: people near a post of their own kind, of whom the product's fit says no gate fails.
+// Whom the demo's hirings bring together: people near a post of their own kind whom no gate of the fit keeps apart.
 import { milesBetween } from '@rounds/product/fit/distance';
 import { dayIn } from '@rounds/product/time';
 import type { Kysely } from 'kysely';

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { DemoDiscipline } from './catalog';
 
 export interface PostKind {
   unit: string;
@@ -64,7 +63,13 @@ const usual: Record<string, string> = {
 };
 const clinics = 'Outpatient Clinics';
 
-export function plainPost({ category, degrees, specialties }: Omit<DemoDiscipline, 'posts'>): PostKind {
+interface Plain {
+  category: string;
+  degrees: readonly { label: string }[];
+  specialties: readonly { label: string }[];
+}
+
+export function plainPost({ category, degrees, specialties }: Plain): PostKind {
   const department = usual[category] ?? clinics;
   return {
     ...{ unit: department, department, shifts: ['Day (8 h)'], education: degrees[0]?.label ?? '', years: 1 },

@@ -33,12 +33,17 @@ const commute = 20;
 /** The ZIP codes around a facility, which people who would work there live in. */
 export function townsAround({ catalog, dice }: CrowdSeed, companies: readonly CrowdCompany[]) {
   const known = new Map<number, DemoZip[]>();
+  const byState = new Map<string, DemoZip[]>();
+  for (const zip of catalog.zips) {
+    const list = byState.get(zip.state);
+    if (list) list.push(zip);
+    else byState.set(zip.state, [zip]);
+  }
   const facilities = companies.flatMap((company) => company.facilities);
   return () => {
     const { id, place } = dice.pick(facilities);
     const towns =
-      known.get(id) ??
-      catalog.zips.filter((zip) => zip.state === place.state && milesBetween(zip, place) <= commute);
+      known.get(id) ?? (byState.get(place.state) ?? []).filter((zip) => milesBetween(zip, place) <= commute);
     known.set(id, towns);
     const home = towns.length > 0 ? dice.pick(towns) : undefined;
     return { home: home ?? placeAsZip(place), type: place.type };

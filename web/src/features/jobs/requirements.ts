@@ -61,7 +61,8 @@ const trainingText = ({ residency, fellowship }: VacancyDetail): string =>
 /** Every requirement but the skills. `own` is the reader's profile as it is when it is open. */
 export function requirementsOf(vacancy: VacancyDetail, own: ProfileView | undefined): Requirement[] {
   const gate = (name: string): Gate => vacancy.fit?.gates.find((one) => one.gate === name);
-  const { discipline, facility, license_needed, education, specialty, physician_type, board_status } = vacancy;
+  const { discipline, facility, license_needed, education, specialty, physician_type, board_status } =
+    vacancy;
   const training = trainingText(vacancy);
   const musts = gate('own musts');
   return [

@@ -12,7 +12,7 @@ import { SelectFromCall } from '../../ui/select-from-call';
 import { toast } from '../../ui/toast';
 import { PayFields } from './pay-fields';
 import { blankVacancy, type VacancyValues } from './values';
-import { useOwnWork } from './use-discipline';
+import { useOwnWork } from './use-own-work';
 import type { VacancyForm } from './use-vacancy-form';
 import look from '../../ui/look.module.css';
 import { facilityWord } from './words';

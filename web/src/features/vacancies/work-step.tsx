@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-call';
 import { ChoiceChips } from '../../ui/choice-chips';
 import { Loaded } from '../../ui/loaded';
 import { Section } from '../../ui/page';
-import { useOwnWork } from './use-discipline';
+import { useOwnWork } from './use-own-work';
 import type { VacancyForm } from './use-vacancy-form';
 import look from '../../ui/look.module.css';
 import classes from './fields.module.css';
