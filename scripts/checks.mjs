@@ -71,6 +71,11 @@ const STATIC = [
     inputs: ['scripts', 'server/src/db', ...EVERYWHERE],
   },
   {
+    title: 'what is learned from titles',
+    args: ['node_modules/tsx/dist/cli.mjs', 'scripts/learn-titles.ts', '--check'],
+    inputs: ['scripts', 'data', 'product/src/reference', 'server/src/db/reference', ...EVERYWHERE],
+  },
+  {
     title: 'generated documentation',
     args: ['node_modules/tsx/dist/cli.mjs', 'server/src/docs/generate.ts', '--check'],
     inputs: ['product/src', 'server/src', 'docs/generated', ...EVERYWHERE],

@@ -10,17 +10,33 @@ const oneReader = 7301;
  * Takes every fact whose transaction is over. True when it read some; 'busy' when another process is reading now.
  * A number alone would lose rows that commit late, so the order is (xid, id) below the oldest open transaction.
  */
-export async function drainFacts(db: Kysely<DB>): Promise<boolean | 'busy'> {
+export async function drainFacts(
+  db: Kysely<DB>,
+  { mails = () => true }: Reading = {},
+): Promise<boolean | 'busy'> {
   let any = false;
   for (;;) {
-    const taken = await takeBatch(db);
+    const taken = await takeBatch(db, mails);
     if (taken === 'busy') return any || taken;
     any ||= taken > 0;
     if (taken < batch) return any;
   }
 }
 
-function takeBatch(db: Kysely<DB>): Promise<number | 'busy'> {
+interface Reading {
+  /** Whether a letter of this fact may go. */
+  mails?: (fact: FactRecord) => boolean;
+}
+
+/** Until it is let go, this connection alone reads facts; every other process is told that somebody does. */
+export async function holdReader(connection: Kysely<DB>): Promise<() => Promise<void>> {
+  await sql`select pg_advisory_lock(${oneReader}::bigint)`.execute(connection);
+  return async () => {
+    await sql`select pg_advisory_unlock(${oneReader}::bigint)`.execute(connection);
+  };
+}
+
+function takeBatch(db: Kysely<DB>, mails: (fact: FactRecord) => boolean): Promise<number | 'busy'> {
   return db.transaction().execute(async (tx) => {
     const lock = await sql<{
       got: boolean;
@@ -32,7 +48,7 @@ function takeBatch(db: Kysely<DB>): Promise<number | 'busy'> {
       where c.reader = 'reactions' and f.xid < pg_snapshot_xmin(pg_current_snapshot())
         and (f.xid, f.id) > (c.xid, c.id)
       order by f.xid, f.id limit ${batch}`.execute(tx);
-    for (const fact of rows) await react(tx, fact);
+    for (const fact of rows) await react(tx, fact, mails(fact));
     const last = rows.at(-1);
     if (last)
       await sql`update fact_cursors set xid = ${last.xid}::xid8, id = ${last.id} where reader = 'reactions'`.execute(

@@ -13,7 +13,8 @@ import { openLogin, raiseWalls, serverConnections } from './db/raise-walls';
 import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { loadReference } from './db/reference/load';
-import { seedDemo } from './db/seed/demo';
+import { seedCrowd, seedDemo } from './db/seed/demo';
+import type { Cast } from './db/seed/cast';
 import { holdsDemo } from './db/seed/mark';
 import { requireOwnFiles } from './files-owner';
 import { greet, timed } from './greeting';
@@ -86,21 +87,24 @@ async function open(config: Config, hall: Hall): Promise<void> {
   await requireFolder(config.dataDir);
   await requireAddress(config);
   const processes = crowd(config.processes, hall.log);
+  let prepared: Prepared;
   try {
     config.secret ||= await keptSecret(secretFileOf(config.dataDir));
-    const url = await prepare(config, hall);
-    await processes.serve({ url, secret: config.secret });
+    prepared = await prepare(config, hall);
+    await processes.serve({ url: prepared.url, secret: config.secret });
   } finally {
     // Before the database, where one was opened.
     hall.closing.push(() => processes.end());
   }
   greet(config, hall.say);
+  if (prepared.cast && config.demo !== 'cast') fillDemo(config, hall, { ...prepared, cast: prepared.cast });
 }
 
-/** A database with its tables, rights, reference data and demo; its address for the server's own login. */
-async function prepare(config: Config, { say, log, closing }: Hall): Promise<string> {
+/** A database with its tables, rights, reference data and the demo's named people; its address for the server's own login. */
+async function prepare(config: Config, { say, log, closing }: Hall): Promise<Prepared> {
   const clock = clockOf(config);
   const step = timed(say);
+  let cast: Cast | null = null;
   let url = config.databaseUrl;
   if (!url) {
     const embedded = await step('PostgreSQL', () =>
@@ -122,16 +126,44 @@ async function prepare(config: Config, { say, log, closing }: Hall): Promise<str
     await step('Reference data', () =>
       loadReference(pool, { dataDir: join(root, 'data'), now: clock.now(), progress: () => undefined }),
     );
-    if (config.demo !== '0') {
-      const size = config.demo === 'cast' ? 'cast' : 'full';
-      const ports = portsOf(config, db);
-      await step('Demo', () => seedDemo({ db, pool, ports, dataDir: join(root, 'data'), size, say }));
-    }
+    if (config.demo !== '0')
+      cast = await step('Demo: its people', () => seedDemo({ db, ports: portsOf(config, db) }));
     tellOff(await step('Token ledger', () => reconcile(db)), log);
   } finally {
     await close();
   }
-  return openLogin(databaseUrl, config.secret);
+  return { url: await openLogin(databaseUrl, config.secret), databaseUrl, cast };
+}
+
+interface Prepared {
+  /** For the server's own login. */
+  url: string;
+  /** For the owner of the tables. */
+  databaseUrl: string;
+  /** Whose demo still lacks everybody around them. */
+  cast: Cast | null;
+}
+
+/** While the house is open: who looks already finds the named people and sees the rest come. */
+function fillDemo(
+  config: Config,
+  { say, log, closing }: Hall,
+  { databaseUrl, cast }: { databaseUrl: string; cast: Cast },
+): void {
+  const ending = new AbortController();
+  const { db, close } = connect(databaseUrl, { log });
+  say('\nThe demo fills up: its employers, vacancies, job seekers and hirings come within the next seconds.');
+  const work = { db, ports: portsOf(config, db), dataDir: join(root, 'data'), say, signal: ending.signal };
+  const filled = timed(say)('The demo is whole', () => seedCrowd(work, cast))
+    .catch((error: unknown) => {
+      const name = config.databaseUrl ? 'another database' : 'another ROUNDS_DATA';
+      log(`The demo was not finished and stays as it is; name ${name} to begin it anew`, error);
+    })
+    .finally(() => close());
+  closing.push(async () => {
+    ending.abort();
+    await filled;
+  });
 }
 
 /** Answers calls, runs the clock and reads facts; any number of processes may do so on one database. */

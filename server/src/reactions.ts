@@ -233,11 +233,12 @@ const mayJoinGroups: readonly FactKind[] = [
 ];
 
 /** Writes the notifications of one fact and queues its letters, in the transaction that moves the reader's cursor. */
-export async function react(tx: Tx, fact: FactRecord): Promise<void> {
+export async function react(tx: Tx, fact: FactRecord, mails = true): Promise<void> {
   if (!isFactKind(fact.kind)) return;
   const row = facts[fact.kind];
-  if (directLetters[fact.kind] && fact.person_id !== null) await queueLetter(tx, { fact_id: fact.id });
-  if (fact.kind === 'team.invited' || fact.kind === 'referral.invited')
+  if (mails && directLetters[fact.kind] && fact.person_id !== null)
+    await queueLetter(tx, { fact_id: fact.id });
+  if (mails && (fact.kind === 'team.invited' || fact.kind === 'referral.invited'))
     await queueLetter(tx, { fact_id: fact.id });
   if (fact.kind === 'resume.stored') await queueReading(tx, String(fact.data['file_id']));
   if (fact.kind === 'vacancy.published' || fact.kind === 'vacancy.unfilled')
@@ -255,21 +256,22 @@ export async function react(tx: Tx, fact: FactRecord): Promise<void> {
   for (const personId of ids) {
     const wish = wishes.get(personId);
     const delivery = wish && deliveryOf(happening, wish);
-    if (delivery) await tell(tx, fact, { personId, delivery });
+    if (delivery) await tell(tx, fact, { personId, delivery, mails });
   }
 }
 
 async function tell(
   tx: Tx,
   fact: FactRecord,
-  { personId, delivery }: { personId: number; delivery: Delivery },
+  { personId, delivery, mails }: { personId: number; delivery: Delivery; mails: boolean },
 ): Promise<void> {
-  const { at_once, ...kept } = delivery;
+  const { at_once, ...given } = delivery;
+  const kept = mails ? given : { ...given, mail_at: null, digest_at: null };
   const made = await tx
     .insertInto('notifications')
     .values({ person_id: personId, fact_id: fact.id, event: fact.kind, created_at: fact.at, ...kept })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made && at_once) await queueNotification(tx, made.id, fact.at);
+  if (made && at_once && mails) await queueNotification(tx, made.id, fact.at);
 }

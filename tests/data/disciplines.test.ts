@@ -1,7 +1,7 @@
 // The disciplines and all that hangs on them: crosswalks, skills, certifications, license types, titles.
 import { plainWords } from '@rounds/product/reference/query-words';
 import { expect, test } from 'vitest';
-import { bars, lines, repeated } from './shipped';
+import { bars, json, lines, repeated } from './shipped';
 
 const disciplines = lines('disciplines.csv');
 const codes = new Set(disciplines.map((row) => row.code));
@@ -99,6 +99,30 @@ test('each discipline has 12 to 30 skills, each once and from the list', () => {
     expect(own.filter((title) => !titles.has(title))).toEqual([]);
   }
   expect(titles.size).toBe(new Set([...titles].map((title) => title?.toLowerCase())).size);
+});
+
+test('each discipline chooses from words of the forms, and has degrees, shifts, types of position and settings', () => {
+  const choices = lines('discipline_choices.csv');
+  const { vocabulary } = json('vocabularies.json') as { vocabulary: Record<string, { label: string }[]> };
+  const kinds = ['education_level', 'shift', 'type_of_position', 'comfort_setting', 'specialty'];
+  const listed = kinds.flatMap((kind) => (vocabulary[kind] ?? []).map(({ label }) => `${kind} ${label}`));
+  expect(choices.map(({ kind, label }) => `${kind} ${label}`).sort()).toEqual(listed.sort());
+  const has = (row: (typeof disciplines)[number], kind: string) =>
+    choices
+      .filter((line) => line.kind === kind)
+      .filter((line) => bars(line.disciplines).some((word) => ['*', row.code, row.category].includes(word)))
+      .map((line) => line.label);
+  const apps = disciplines.filter((row) => row.price_tier === 'app_crna').map((row) => row.code);
+  for (const row of disciplines)
+    expect({
+      code: row.code,
+      lacks: kinds.slice(0, 4).filter((kind) => has(row, kind).length === 0),
+      named: has(row, 'specialty').length > 0,
+    }).toEqual({ code: row.code, lacks: [], named: apps.includes(row.code) });
+  const [nurse] = disciplines.filter((row) => row.code === 'rn');
+  const none = ['Doctor of Podiatric Medicine (DPM)', 'Doctor of Medicine (MD)', 'High school diploma / GED'];
+  const never = [...none, 'Reference laboratory', 'Locum tenens', '7 on / 7 off'];
+  expect(kinds.flatMap((kind) => (nurse ? has(nurse, kind) : [])).filter((label) => never.includes(label ?? ''))).toEqual([]);
 });
 
 test('license types name their disciplines, and both sides agree', () => {

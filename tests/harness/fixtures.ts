@@ -1,6 +1,6 @@
 // Rows that a later slice's test stands on, written straight into the tables: a vacancy, a findable person.
 import { loadProfile } from '../../server/src/slices/profile/queries';
-import { writeHuntable } from '../../server/src/slices/profile/refresh';
+import { writeHuntables } from '../../server/src/slices/profile/refresh';
 import { publishIndex } from '../../server/src/slices/vacancies/index-queries';
 import type { TestApp } from './http';
 
@@ -75,6 +75,6 @@ export async function makeFindable(house: Ground, email: string): Promise<number
   await house.db.updateTable('job_seekers').set({ completion: 95 }).where('id', '=', id).execute();
   const profile = await loadProfile(house.db, id);
   if (!profile) throw new Error(`There is no profile of ${email}.`);
-  await writeHuntable(house.db, profile, house.clock.now());
+  await writeHuntables(house.db, [profile], house.clock.now());
   return id;
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { furnish } from '../../bench/market/open';
 import { furnishPeople } from '../../bench/market/people';
 import { loadProfile } from '../../server/src/slices/profile/queries';
-import { writeHuntable } from '../../server/src/slices/profile/refresh';
+import { writeHuntables } from '../../server/src/slices/profile/refresh';
 import type { TestApp } from './http';
 
 export interface Hidden {
@@ -99,7 +99,7 @@ async function write({ pool, db, clock }: TestApp, one: Hidden): Promise<void> {
     [one.id, employerOf(one), one.began],
   );
   const profile = await loadProfile(db, one.id);
-  if (profile) await writeHuntable(db, profile, clock.now());
+  if (profile) await writeHuntables(db, [profile], clock.now());
 }
 
 /** Every home an area of its own, every pay and day as it is, names that hide as soon as they are typed: what the attacker would find without the coarse form. */

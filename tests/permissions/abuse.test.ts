@@ -10,7 +10,7 @@ import * as tokens from '@rounds/product/tokens/calls';
 import * as vacancies from '@rounds/product/vacancies/calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadProfile } from '../../server/src/slices/profile/queries';
-import { writeHuntable } from '../../server/src/slices/profile/refresh';
+import { writeHuntables } from '../../server/src/slices/profile/refresh';
 import { reconcile } from '../../server/src/slices/tokens/reconcile';
 import { publishedVacancy } from '../harness/fixtures';
 import { Hiring } from '../harness/hiring';
@@ -269,7 +269,7 @@ describe('other people’s time and place', () => {
         homes[nth]?.zip,
       ]);
       const profile = await loadProfile(house.db, id);
-      if (profile) await writeHuntable(house.db, profile, house.clock.now());
+      if (profile) await writeHuntables(house.db, [profile], house.clock.now());
     }
     const found = async (zip_code: string, radius: number) => {
       const { answer } = await house.call(hunt.hunt, { query: { zip_code, radius } }, who.recruiter);

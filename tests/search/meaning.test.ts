@@ -23,7 +23,7 @@ beforeAll(async () => {
   await seedCast(db, now);
   const catalog = await readCatalog(db, join(import.meta.dirname, '../../data'));
   const seed = { db, dice: dice(20_260), catalog, now, hash: 'none' };
-  await seedVacancies(seed, await seedCompanies(seed), () => undefined);
+  await seedVacancies(seed, await seedCompanies(seed), { count: 3000 });
 }, 120_000);
 afterAll(async () => {
   await connection.close();

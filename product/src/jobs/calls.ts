@@ -77,6 +77,9 @@ export const vacancyDetail = vacancyCard.extend({
   board_status: z.string().nullable(),
   residency: z.string().nullable(),
   fellowship: z.string().nullable(),
+  /** Of an APP's post: its population or specialty. */
+  specialty: z.string().nullable(),
+  hours_a_week: z.number().nullable(),
   license_needed: z.enum(licenseNeeds),
   start_window: z.string().nullable(),
   open_until_filled: z.boolean(),

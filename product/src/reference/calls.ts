@@ -45,7 +45,7 @@ export const showDiscipline = call({
   path: '/v1/disciplines/{id}',
   may: guest,
   summary:
-    'One discipline with what its people choose from: certifications, education levels, skills, license types.',
+    'One discipline with what its people choose from: certifications, education levels, skills, license types, kinds of work.',
   params: z.object({ id }),
   query: z.object(asLabels),
   response: one(
@@ -56,6 +56,11 @@ export const showDiscipline = call({
       related_certifications: z.array(certification),
       special_certifications: z.array(certification),
       education_levels: z.array(titled),
+      /** Of an APP's post: its population or specialty. */
+      specialties: z.array(titled),
+      shift: z.array(choice),
+      type_of_position: z.array(choice),
+      comfort_setting: z.array(choice),
       skills: z.array(titled),
       license_types: z.array(licenseType),
     }),

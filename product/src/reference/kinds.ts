@@ -12,5 +12,6 @@ export const vocabularyKinds = [
   'board_status',
   'self_declaration',
   'ehr_system',
+  'specialty',
 ] as const;
 export type VocabularyKind = (typeof vocabularyKinds)[number];

@@ -80,6 +80,8 @@ export const vacancyWording = z.object({
   /** Any of a physician's own will do. */
   residency_id: id.nullish(),
   fellowship_id: id.nullish(),
+  /** The population or specialty of an APP's post; a physician's is the residency or the fellowship. */
+  specialty_id: id.nullish(),
   compensation_type: z.enum(compensationTypes).nullish(),
   min_compensation: money.nullish(),
   max_compensation: money.nullish(),
@@ -92,6 +94,11 @@ export const vacancyWording = z.object({
     .max(999, 'At most 999.')
     .optional(),
   min_years_experience: count(50).optional(),
+  hours_a_week: number()
+    .positive('More than 0 hours.')
+    .max(168, 'At most 168.')
+    .multipleOf(0.25, 'Quarter hours only.')
+    .nullish(),
   start_date: givenDay().nullish(),
   start_window: text(120).nullish(),
   license_needed: z.enum(licenseNeeds).optional(),

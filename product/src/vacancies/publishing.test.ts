@@ -16,6 +16,9 @@ const whole: Publishable = {
   department_id: 2,
   discipline_id: 1,
   education_id: 3,
+  residency_id: null,
+  fellowship_id: null,
+  specialty_id: null,
   positions: 1,
   compensation_type: 'hourly',
   min_compensation: 40,
@@ -91,6 +94,21 @@ it.each<[keyof Publishable, Partial<Publishable>, string]>([
   ['contract', { compensation_type: 'weekly_contract' }, 'Please fill in the terms of the contract.'],
 ])('asks for %s', (field, changes, sentence) => {
   expect(faults(changes)).toEqual({ [field]: sentence });
+});
+
+it('asks a physician’s vacancy for a residency or fellowship, an APP’s for a specialty or population, others for none', () => {
+  const physician = { tier: 'physician' } as const;
+  const app = { tier: 'app_crna' } as const;
+  expect(faults({}, physician)).toEqual({
+    residency_id: 'Please name the specialty: a residency or a fellowship.',
+  });
+  expect(faults({ residency_id: 14 }, physician)).toEqual({});
+  expect(faults({ fellowship_id: 3 }, physician)).toEqual({});
+  expect(faults({ specialty_id: 174 }, physician)).not.toEqual({});
+  expect(faults({}, app)).toEqual({ specialty_id: 'Please name the specialty or population.' });
+  expect(faults({ residency_id: 14 }, app)).not.toEqual({});
+  expect(faults({ specialty_id: 174 }, app)).toEqual({});
+  expect(faults({}, { tier: 'support' })).toEqual({});
 });
 
 it('does not ask for what the discipline does not have', () => {

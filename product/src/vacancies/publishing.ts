@@ -11,6 +11,9 @@ export interface Publishable {
   department_id: number | null;
   discipline_id: number | null;
   education_id: number | null;
+  residency_id: number | null;
+  fellowship_id: number | null;
+  specialty_id: number | null;
   positions: number;
   compensation_type: string | null;
   min_compensation: number | null;
@@ -38,6 +41,14 @@ export interface Choices {
   skills: boolean;
 }
 
+/** Whose vacancies name what they are for, and in which field they do. */
+const specialties: Partial<
+  Record<PriceTier, readonly ('residency_id' | 'fellowship_id' | 'specialty_id')[]>
+> = {
+  physician: ['residency_id', 'fellowship_id'],
+  app_crna: ['specialty_id'],
+};
+
 export interface PublishContext {
   /** YYYY-MM-DD */
   today: string;
@@ -52,6 +63,7 @@ export function publishFaults(vacancy: Publishable, context: PublishContext): Fa
   return {
     ...basics(vacancy),
     ...wishes(vacancy, context.choices),
+    ...specialty(vacancy, context.tier),
     ...payFaults(vacancy, context.tier),
     ...closing(vacancy, context.today),
   };
@@ -102,6 +114,18 @@ const wishes = (vacancy: Publishable, choices: Choices): Faults =>
       'Please choose at least one special certification.',
     ],
   ]);
+
+function specialty(vacancy: Publishable, tier: PriceTier | null): Faults {
+  const fields = (tier && specialties[tier]) ?? [];
+  const [first] = fields;
+  if (first === undefined || fields.some((field) => vacancy[field] !== null)) return {};
+  return {
+    [first]:
+      tier === 'physician'
+        ? 'Please name the specialty: a residency or a fellowship.'
+        : 'Please name the specialty or population.',
+  };
+}
 
 function payFaults(vacancy: Publishable, tier: PriceTier | null): Faults {
   const { min_compensation: min, max_compensation: max } = vacancy;

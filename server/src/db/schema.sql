@@ -248,6 +248,10 @@ create table discipline_certifications (
   certification_id integer not null,
   discipline_id integer not null
 );
+create table discipline_choices (
+  discipline_id integer not null,
+  vocabulary_id integer not null
+);
 create table discipline_license_types (
   discipline_id integer not null,
   license_type_id integer not null
@@ -1362,6 +1366,7 @@ create table vacancies (
   filled_at timestamp with time zone,
   hiring_process jsonb,
   hiring_process_id bigint,
+  hours_a_week numeric(5,2),
   id bigint not null generated always as identity,
   interview_pattern_id bigint,
   job_description text not null default ''::text,
@@ -1386,6 +1391,7 @@ create table vacancies (
   review_comment text not null default ''::text,
   skills_data jsonb not null default '[]'::jsonb,
   special_certifications_data jsonb not null default '[]'::jsonb,
+  specialty_id integer,
   start_date date,
   start_window text,
   state text not null default 'draft'::text,
@@ -1623,6 +1629,9 @@ alter table desk_acts add constraint desk_acts_staff_id_fkey FOREIGN KEY (staff_
 alter table discipline_certifications add constraint discipline_certifications_certification_id_fkey FOREIGN KEY (certification_id) REFERENCES certifications(id);
 alter table discipline_certifications add constraint discipline_certifications_discipline_id_fkey FOREIGN KEY (discipline_id) REFERENCES disciplines(id);
 alter table discipline_certifications add constraint discipline_certifications_pkey PRIMARY KEY (discipline_id, certification_id);
+alter table discipline_choices add constraint discipline_choices_discipline_id_fkey FOREIGN KEY (discipline_id) REFERENCES disciplines(id);
+alter table discipline_choices add constraint discipline_choices_pkey PRIMARY KEY (discipline_id, vocabulary_id);
+alter table discipline_choices add constraint discipline_choices_vocabulary_id_fkey FOREIGN KEY (vocabulary_id) REFERENCES vocabulary(id);
 alter table discipline_license_types add constraint discipline_license_types_discipline_id_fkey FOREIGN KEY (discipline_id) REFERENCES disciplines(id);
 alter table discipline_license_types add constraint discipline_license_types_license_type_id_fkey FOREIGN KEY (license_type_id) REFERENCES license_types(id);
 alter table discipline_license_types add constraint discipline_license_types_pkey PRIMARY KEY (discipline_id, license_type_id);
@@ -2082,6 +2091,7 @@ alter table vacancies add constraint vacancies_education_id_fkey FOREIGN KEY (ed
 alter table vacancies add constraint vacancies_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facilities(id);
 alter table vacancies add constraint vacancies_fellowship_id_fkey FOREIGN KEY (fellowship_id) REFERENCES fellowships(id);
 alter table vacancies add constraint vacancies_hiring_process_id_fkey FOREIGN KEY (hiring_process_id) REFERENCES hiring_processes(id);
+alter table vacancies add constraint vacancies_hours_a_week_check CHECK (((hours_a_week > (0)::numeric) AND (hours_a_week <= (168)::numeric)));
 alter table vacancies add constraint vacancies_interview_pattern_id_fkey FOREIGN KEY (interview_pattern_id) REFERENCES interview_patterns(id);
 alter table vacancies add constraint vacancies_license_needed_check CHECK ((license_needed = ANY (ARRAY['at_application'::text, 'at_start'::text])));
 alter table vacancies add constraint vacancies_medical_graduate_type_fkey FOREIGN KEY (medical_graduate_type) REFERENCES vocabulary(id);
@@ -2092,6 +2102,7 @@ alter table vacancies add constraint vacancies_pkey PRIMARY KEY (id);
 alter table vacancies add constraint vacancies_positions_check CHECK (((positions >= 1) AND (positions <= 999)));
 alter table vacancies add constraint vacancies_positions_filled_check CHECK ((positions_filled >= 0));
 alter table vacancies add constraint vacancies_residency_id_fkey FOREIGN KEY (residency_id) REFERENCES residencies(id);
+alter table vacancies add constraint vacancies_specialty_id_fkey FOREIGN KEY (specialty_id) REFERENCES vocabulary(id);
 alter table vacancies add constraint vacancies_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'in_review'::text, 'published'::text, 'paused'::text, 'filled'::text, 'expired'::text, 'closed'::text, 'archived'::text])));
 alter table vacancy_proposals add constraint vacancy_proposals_author_id_fkey FOREIGN KEY (author_id) REFERENCES employer_users(id);
 alter table vacancy_proposals add constraint vacancy_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES employer_users(id);
@@ -2117,7 +2128,7 @@ alter table verification_messages add constraint verification_messages_company_i
 alter table verification_messages add constraint verification_messages_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id);
 alter table verification_messages add constraint verification_messages_pkey PRIMARY KEY (id);
 alter table verification_messages add constraint verification_messages_side_check CHECK ((side = ANY (ARRAY['rounds'::text, 'company'::text])));
-alter table vocabulary add constraint vocabulary_kind_check CHECK ((kind = ANY (ARRAY['shift'::text, 'type_of_position'::text, 'comfort_setting'::text, 'physician_type'::text, 'medical_graduate_type'::text, 'board_status'::text, 'education_level'::text, 'leadership_role'::text, 'advanced_training'::text, 'self_declaration'::text, 'ehr_system'::text])));
+alter table vocabulary add constraint vocabulary_kind_check CHECK ((kind = ANY (ARRAY['shift'::text, 'type_of_position'::text, 'comfort_setting'::text, 'physician_type'::text, 'medical_graduate_type'::text, 'board_status'::text, 'education_level'::text, 'leadership_role'::text, 'advanced_training'::text, 'self_declaration'::text, 'ehr_system'::text, 'specialty'::text])));
 alter table vocabulary add constraint vocabulary_kind_label_key UNIQUE (kind, label);
 alter table vocabulary add constraint vocabulary_pkey PRIMARY KEY (id);
 alter table zipcodes add constraint zipcodes_area_id_fkey FOREIGN KEY (area_id) REFERENCES areas(id);

@@ -196,6 +196,11 @@ export interface DisciplineCertifications {
   discipline_id: number;
 }
 
+export interface DisciplineChoices {
+  discipline_id: number;
+  vocabulary_id: number;
+}
+
 export interface DisciplineLicenseTypes {
   discipline_id: number;
   license_type_id: number;
@@ -1340,6 +1345,7 @@ export interface Vacancies {
   filled_at: string | null;
   hiring_process: unknown | null;
   hiring_process_id: number | null;
+  hours_a_week: number | null;
   id: Generated<number>;
   interview_pattern_id: number | null;
   job_description: Generated<string>;
@@ -1364,6 +1370,7 @@ export interface Vacancies {
   review_comment: Generated<string>;
   skills_data: Generated<unknown>;
   special_certifications_data: Generated<unknown>;
+  specialty_id: number | null;
   start_date: string | null;
   start_window: string | null;
   state: Generated<string>;
@@ -1456,6 +1463,7 @@ export interface DB {
   desk_acts: DeskActs;
   discipline_assessment_items: DisciplineAssessmentItems;
   discipline_certifications: DisciplineCertifications;
+  discipline_choices: DisciplineChoices;
   discipline_license_types: DisciplineLicenseTypes;
   discipline_skills: DisciplineSkills;
   disciplines: Disciplines;

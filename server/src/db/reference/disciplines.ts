@@ -35,6 +35,32 @@ export async function loadCertifications(client: pg.PoolClient, text: string) {
   await linkDisciplines(client, 'certification', lines, (line) => list(line, 'disciplines').flatMap(expand));
 }
 
+/** In the column `disciplines`, `*` is every discipline and a category every one of it. */
+export async function loadDisciplineChoices(client: pg.PoolClient, text: string) {
+  const lines = parseCsv(text);
+  const disciplines = await client.query<{ id: number; code: string; category: string }>(
+    'select id, code, category from disciplines',
+  );
+  const meant = (word: string) => {
+    const found = disciplines.rows.filter(
+      ({ code, category }) => word === '*' || code === word || category === word,
+    );
+    if (found.length === 0) throw new Error(`There is no discipline or category ${word}.`);
+    return found.map(({ id }) => id);
+  };
+  const vocabulary = await client.query<{ id: number; key: string }>(
+    `select id, kind || ' ' || label as key from vocabulary`,
+  );
+  const wordId = finder('word', new Map(vocabulary.rows.map((row) => [row.key, row.id])));
+  const pairs = lines.flatMap((line) => {
+    const vocabulary_id = wordId(`${cell(line, 'kind')} ${cell(line, 'label')}`);
+    const ids = new Set(list(line, 'disciplines').flatMap(meant));
+    return [...ids].map((discipline_id) => ({ discipline_id, vocabulary_id }));
+  });
+  const columns = ['discipline_id', 'vocabulary_id'];
+  await replaceAll(client, { table: 'discipline_choices', columns }, pairs);
+}
+
 export async function loadLicenseTypes(client: pg.PoolClient, text: string) {
   const lines = parseCsv(text);
   await upsert(

@@ -5,6 +5,7 @@ import { type Row, type Target, upsert } from './bulk';
 import {
   loadAssessmentItems,
   loadCertifications,
+  loadDisciplineChoices,
   loadDisciplineSkills,
   loadLicenseTypes,
 } from './disciplines';
@@ -76,6 +77,12 @@ export const STEPS: Step[] = [
   }),
   { file: 'languages.json', label: 'Languages', load: loadLanguages },
   { file: 'vocabularies.json', label: 'Lists', load: loadVocabularies },
+  {
+    file: 'discipline_choices.csv',
+    label: 'Choices by discipline',
+    needs: ['disciplines.csv', 'vocabularies.json'],
+    load: loadDisciplineChoices,
+  },
   { file: 'gme_specialties.json', label: 'Residencies', load: loadResidencies },
   table('medical_schools.csv', 'Medical schools', {
     table: 'medical_schools',

@@ -33,6 +33,11 @@ export const referenceEntries: Entries = {
     columns: 'certification_id discipline_id',
     ...open(),
   },
+  discipline_choices: {
+    holds: 'which words of the forms a discipline’s vacancies choose from',
+    columns: 'discipline_id vocabulary_id',
+    ...open(),
+  },
   discipline_license_types: {
     holds: 'which licenses a discipline has',
     columns: 'discipline_id license_type_id',

@@ -42,3 +42,20 @@ export async function insertVacancies(
   }
   return ids.sort((left, right) => left - right);
 }
+
+/** In slices, so that no statement grows beyond what is quick; two at a time, each of its own rows. */
+export async function inSlices<T>(
+  items: readonly T[],
+  size: number,
+  work: (slice: readonly T[]) => Promise<unknown>,
+): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < items.length) {
+      const start = next;
+      next += size;
+      await work(items.slice(start, start + size));
+    }
+  };
+  await Promise.all([worker(), worker()]);
+}

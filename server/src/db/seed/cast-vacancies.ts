@@ -29,6 +29,9 @@ interface Post {
   positions: number;
   minYears: number;
   education: string;
+  /** A physician's. */
+  residency?: string;
+  hours: number;
   state: 'published' | 'draft';
 }
 
@@ -50,6 +53,7 @@ const posts: readonly Post[] = [
     pay: { type: 'hourly', min: 38, max: 52, period: 'hour' },
     otherPay: 'Night differential $6 an hour, weekend differential $4 an hour',
     positions: 3,
+    hours: 36,
     minYears: 1,
     education: 'Bachelor of Science in Nursing (BSN)',
     state: 'published',
@@ -68,6 +72,7 @@ const posts: readonly Post[] = [
     pay: { type: 'hourly', min: 40, max: 54, period: 'hour' },
     otherPay: 'Sign-on $5,000, paid in two halves',
     positions: 1,
+    hours: 40,
     minYears: 2,
     education: "Master's degree (MOT, MSOT, MPT, MS-SLP, MSW, MHA, MPH)",
     state: 'published',
@@ -86,8 +91,10 @@ const posts: readonly Post[] = [
     pay: { type: 'salaried', min: 285_000, max: 340_000, period: 'year' },
     otherPay: 'Quality bonus up to $30,000 a year, relocation $15,000',
     positions: 2,
+    hours: 42,
     minYears: 0,
     education: 'Doctor of Medicine (MD)',
+    residency: 'Internal Medicine',
     state: 'published',
   },
   {
@@ -103,6 +110,7 @@ const posts: readonly Post[] = [
     pay: { type: 'hourly', min: 42, max: 55, period: 'hour' },
     otherPay: '',
     positions: 1,
+    hours: 40,
     minYears: 0,
     education: '',
     state: 'draft',
@@ -120,6 +128,7 @@ const posts: readonly Post[] = [
     pay: { type: 'hourly', min: 36, max: 50, period: 'hour' },
     otherPay: 'none',
     positions: 2,
+    hours: 36,
     minYears: 1,
     education: 'Associate degree (ADN, AAS)',
     state: 'published',
@@ -137,6 +146,7 @@ const posts: readonly Post[] = [
     pay: { type: 'weekly_contract', min: 2100, max: 2400, period: 'week' },
     otherPay: 'Travel paid both ways up to $600',
     positions: 4,
+    hours: 36,
     minYears: 2,
     education: 'Associate degree (ADN, AAS)',
     state: 'published',
@@ -191,6 +201,7 @@ async function insertPost(
     other_pay: post.otherPay,
     positions: post.positions,
     min_years_experience: post.minYears,
+    hours_a_week: post.hours,
     open_until_filled: true,
     contract: post.pay.type === 'weekly_contract' ? JSON.stringify(contractFrom(now)) : null,
     accommodation_contact: `access@${post.company}.example`,
@@ -228,6 +239,7 @@ async function choicesOf(db: Db, post: Post) {
   const { rows } = await sql<{
     discipline_id: number;
     tier: PriceTier;
+    residency_id: number | null;
     education_id: number | null;
     shift: number[];
     type_of_position: number[];
@@ -243,6 +255,7 @@ async function choicesOf(db: Db, post: Post) {
     c as (select c.id, c.kind, c.abbreviation from certifications c
       join discipline_certifications dc on dc.certification_id = c.id join d on d.id = dc.discipline_id)
     select d.id as discipline_id, d.price_tier as tier,
+      (select id from residencies where name = ${post.residency ?? ''}) as residency_id,
       (select id from vocabulary where kind = 'education_level' and label = ${post.education}) as education_id,
       array(select id from vocabulary where kind = 'shift' and label = any(${post.shifts}) order by id) as shift,
       array(select id from vocabulary where kind = 'type_of_position' and label = any(${post.types}) order by id) as type_of_position,
@@ -261,6 +274,7 @@ async function choicesOf(db: Db, post: Post) {
   return {
     discipline_id: row.discipline_id,
     education_id: row.education_id,
+    residency_id: row.residency_id,
     license_needed: usualLicenseNeed(row.tier),
     preferences_settings: JSON.stringify({ shift, type_of_position, comfort_setting }),
     benefits_data: wants(row.benefits),

@@ -7,13 +7,16 @@ import { ensureAccounts, grantTokens } from '../../slices/tokens/queries';
 import type { DB } from '../tables';
 import { takeIds } from './bulk';
 import type { Catalog, DemoPlace } from './catalog';
+import { places as placeKinds } from './posts';
 import type { Dice } from './dice';
 
 export interface CrowdCompany {
   id: number;
   adminId: number;
   name: string;
-  facilities: { id: number; departmentId: number; place: DemoPlace }[];
+  /** Of its mail. */
+  domain: string;
+  facilities: { id: number; departments: Map<string, number>; place: DemoPlace }[];
   patternId: number;
 }
 
@@ -76,22 +79,8 @@ const second = [
   'Medical Group',
   'Community Health',
 ];
-const kinds: Record<string, string> = {
-  'Acute Care Hospitals': 'Medical Center',
-  'Critical Access Hospitals': 'Community Hospital',
-  Psychiatric: 'Behavioral Hospital',
-  Childrens: 'Children’s Hospital',
-};
-const departments = [
-  'Medical-Surgical',
-  'Emergency',
-  'Critical Care',
-  'Rehabilitation',
-  'Imaging',
-  'Surgery',
-  'Laboratory',
-  'Outpatient',
-];
+/** Two of them around the cast, so that what is under way there lies within reach. */
+const nearTheCast = ['Tampa', 'Saint Petersburg'];
 
 /** 58 companies with about 300 facilities. */
 export async function seedCompanies(seed: CrowdSeed): Promise<CrowdCompany[]> {
@@ -108,8 +97,13 @@ async function seedCompany(
 ): Promise<CrowdCompany> {
   const { db, dice, catalog, now } = seed;
   const [id = 0, adminId = 0] = await takeIds(db, 2);
-  const home = dice.pick(catalog.places.filter((place) => place.type in kinds));
-  const near = catalog.places.filter((place) => place.state === home.state && place.type in kinds);
+  const known = catalog.places.filter((place) => place.type in placeKinds);
+  const there = known.filter(({ city, state, type }) => {
+    const wanted = nearTheCast[index];
+    return !wanted || (state === 'FL' && city === wanted && type === 'Acute Care Hospitals');
+  });
+  const home = dice.pick(there);
+  const near = known.filter((place) => place.state === home.state);
   const places = [home, ...dice.some(near, 3 + dice.roll(4)).filter((place) => place !== home)];
   const domain = `${name.toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
   const { city, state, zip: zip_code } = home;
@@ -152,6 +146,7 @@ async function seedCompany(
     id,
     adminId,
     name,
+    domain,
     facilities: await seedFacilities(seed, id, { name, places }),
     patternId: await seedPattern(seed, id),
   };
@@ -183,41 +178,55 @@ async function seedFacilities(
   { db, dice, now }: CrowdSeed,
   companyId: number,
   { name, places }: { name: string; places: DemoPlace[] },
-) {
+): Promise<CrowdCompany['facilities']> {
   const [brand = name] = name.split(/ (?:Regional|Care|Health|Medical|Community)/);
-  const out: CrowdCompany['facilities'] = [];
-  for (const place of places) {
-    const { type, city, state, zip: zip_code, lat, lng } = place;
-    const facility = await db
-      .insertInto('facilities')
-      .values({
+  const rows = await db
+    .insertInto('facilities')
+    .values(
+      places.map(({ type, city, state, zip, lat, lng }) => ({
         company_id: companyId,
-        name: `${brand} ${city} ${kinds[type] ?? 'Clinic'}`,
-        type,
+        name: `${brand} ${city} ${placeKinds[type]?.word ?? 'Clinic'}`,
         address: `${10 + dice.roll(990)} ${dice.pick(first)} Avenue`,
-        city,
-        state,
-        zip_code,
-        lat,
-        lng,
+        ...{ type, city, state, lat, lng },
+        zip_code: zip,
         zone: tzLookup(lat, lng),
         created_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const department = await db
-      .insertInto('departments')
-      .values({
-        company_id: companyId,
-        facility_id: facility.id,
-        name: dice.pick(departments),
-        created_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    out.push({ id: facility.id, departmentId: department.id, place });
+      })),
+    )
+    .returning('id')
+    .execute();
+  const departments = await seedDepartments(
+    { db, now },
+    companyId,
+    places.flatMap(({ type }, at) =>
+      (placeKinds[type]?.departments ?? []).map((department) => ({
+        ...{ facility_id: rows[at]?.id ?? 0, name: department },
+      })),
+    ),
+  );
+  return places.map((place, at) => {
+    const id = rows[at]?.id ?? 0;
+    return { id, place, departments: departments.get(id) ?? new Map<string, number>() };
+  });
+}
+
+/** Departments by their facility, each by its name. */
+export async function seedDepartments(
+  { db, now }: Pick<CrowdSeed, 'db' | 'now'>,
+  company_id: number,
+  given: readonly { facility_id: number; name: string }[],
+): Promise<Map<number, Map<string, number>>> {
+  const rows = await db
+    .insertInto('departments')
+    .values(given.map((one) => ({ ...one, company_id, created_at: now })))
+    .returning(['id', 'name', 'facility_id'])
+    .execute();
+  const made = new Map<number, Map<string, number>>();
+  for (const { id, name, facility_id } of rows) {
+    const own = made.get(facility_id ?? 0) ?? new Map<string, number>();
+    made.set(facility_id ?? 0, own.set(name, id));
   }
-  return out;
+  return made;
 }
 
 async function seedPattern({ db, now }: CrowdSeed, companyId: number): Promise<number> {

@@ -130,7 +130,7 @@ class Walker {
     if (bySeeker) {
       const applied = await applyFor(this.hand('job_seeker'), seekerId, {
         vacancy_id: vacancyId,
-        message: 'I would like to work with you.',
+        message: this.parties.words.application,
       });
       if (applied.ready) throw new Error('A demo applicant is not complete.');
       this.requestId = applied.id;
@@ -140,7 +140,7 @@ class Walker {
       vacancy_id: vacancyId,
       user_id: seekerId,
       expires_in_days: 14,
-      message: 'Your experience fits our team. May we talk?',
+      message: this.parties.words.invitation,
     });
   }
 
@@ -177,12 +177,7 @@ class Walker {
   };
 
   private async talk() {
-    const lines: ['employer' | 'job_seeker', string][] = [
-      ['employer', 'Thank you for answering. When would a first call suit you?'],
-      ['job_seeker', 'Tomorrow after ten, or any time on Thursday.'],
-      ['employer', 'Thursday at eleven it is. The team looks forward to it.'],
-    ];
-    for (const [side, body] of lines) {
+    for (const [side, body] of this.parties.words.talk) {
       this.later(2);
       const author_id = this.actor(side).id;
       const made = await insertMessage(this.tx, {
@@ -221,7 +216,7 @@ class Walker {
       end: hoursAfter(start, 1),
       mode: 'video',
       place: '',
-      invitation_message: 'A conversation with the people you would work with.',
+      invitation_message: this.parties.words.interview,
       interview_panel: [{ id: this.parties.panelistId, required: true }],
     };
     this.scheduleId = await book(this.member(), await this.row(), { booking });

@@ -11,6 +11,7 @@ import { insertFile, insertOffer, latestOffer } from '../../slices/connections/o
 import { onPaper } from '../../slices/connections/paper';
 import type { DB } from '../tables';
 import type { Tx } from '../tx';
+import type { HiringWords } from './hiring-words';
 import { postOf } from './offer-pay';
 
 export interface HiringParties {
@@ -22,6 +23,8 @@ export interface HiringParties {
   vacancyId: number;
   patternId: number;
   facilityId: number;
+  /** What the two write to each other. */
+  words: HiringWords;
 }
 
 export interface HiringSeed {

@@ -1,89 +1,54 @@
-// The demo's job seekers: disciplines as the field has them, with licenses, skills, certifications and preferences.
+// The demo's job seekers as rows: person, profile, licenses, work, answers and résumé of each story.
 import { dayAfter, dayIn } from '@rounds/product/time';
-import { refreshSeeker } from '../../slices/profile/refresh';
-import { insertAll, takeIds } from './bulk';
+import type { Files } from '../../ports';
+import { refreshSeekers } from '../../slices/profile/refresh';
+import { inSlices, insertAll, takeIds } from './bulk';
 import type { DemoDiscipline } from './catalog';
-import type { CrowdSeed } from './crowd-companies';
-
-/** How often each discipline appears; null = any of the others. */
-const shares: readonly (readonly [code: string | null, weight: number])[] = [
-  ['rn', 30],
-  ['cna', 7],
-  ['lpn', 5],
-  ['np', 6],
-  ['pa', 3],
-  ['physician', 8],
-  ['pt', 5],
-  ['pta', 2],
-  ['ot', 4],
-  ['ota', 2],
-  ['slp', 3],
-  ['respiratory-therapist', 4],
-  ['radiologic-technologist', 3],
-  ['sonographer', 2],
-  ['lab-scientist', 2],
-  ['pharmacist', 2],
-  ['pharmacy-technician', 1],
-  ['medical-assistant', 4],
-  ['surgical-technologist', 2],
-  ['social-worker', 2],
-  ['crna', 1],
-  ['paramedic', 1],
-  ['dietitian', 1],
-  [null, 14],
-];
-const told = new Set(shares.map(([code]) => code));
-
-export function drawDiscipline({ dice, catalog }: Pick<CrowdSeed, 'dice' | 'catalog'>): DemoDiscipline {
-  const code = dice.weighted(shares);
-  return dice.pick(
-    catalog.disciplines.filter((item) => (code === null ? !told.has(item.code) : item.code === code)),
-  );
-}
-
-export interface CrowdSeeker {
-  id: number;
-  discipline: DemoDiscipline;
-  state: string;
-}
+import type { CrowdCompany, CrowdSeed } from './crowd-companies';
+import { skillsOf, usualCertifications } from './post-parts';
+import { seedResumes } from './resumes';
+import { storyOf, summaryOf, townsAround, type CrowdSeeker, type Story } from './stories';
 
 const count = 2000;
 
-export async function seedSeekers(seed: CrowdSeed, progress: (done: number) => void): Promise<CrowdSeeker[]> {
-  const { db, dice, catalog } = seed;
+export async function seedSeekers(
+  seed: CrowdSeed,
+  { companies, files }: { companies: readonly CrowdCompany[]; files: Files },
+): Promise<CrowdSeeker[]> {
+  const { db } = seed;
   const ids = await takeIds(db, count);
-  const towns = catalog.zips.filter((row) => catalog.places.some((place) => place.zip === row.zip));
-  const rows = ids.map((id) => ({
-    id,
-    discipline: drawDiscipline(seed),
-    home: dice.pick(towns),
-    first: dice.pick(catalog.firstNames),
-    last: dice.pick(catalog.lastNames),
-  }));
-  await seedPersons(seed, rows);
-  await seedSections(seed, rows);
-  let done = 0;
-  for (const row of rows) {
-    await refreshSeeker(db, row.id, seed.now);
-    if ((done += 1) % 200 === 0) progress(done);
-  }
-  return rows.map(({ id, discipline, home }) => ({ id, discipline, state: home.state }));
+  const nearby = townsAround(seed, companies);
+  const people = ids.map((id) => storyOf(seed, id, nearby));
+  await seedPersons(seed, people);
+  await seedCredentials(seed, people);
+  await seedCareers(seed, people);
+  await seedAnswers(seed, people);
+  await seedResumes(
+    seed,
+    files,
+    people.filter(({ hasResume }) => hasResume),
+  );
+  await inSlices(ids, 250, (slice) => db.transaction().execute((tx) => refreshSeekers(tx, slice, seed.now)));
+  return people;
 }
 
-interface Row {
-  id: number;
-  discipline: DemoDiscipline;
-  home: { zip: string; city: string; state: string };
-  first: string;
-  last: string;
+const yearlyPaid = ({ tier }: DemoDiscipline) => tier === 'physician' || tier === 'app_crna';
+
+function desiredPay({ dice, catalog }: CrowdSeed, { discipline, post, home }: Story) {
+  const { low, high } = catalog.pay(post.soc || (catalog.socs.get(discipline.code) ?? ''), home.state);
+  const year = low + dice.roll(Math.max(1, Math.round((high - low) * 0.8)));
+  return yearlyPaid(discipline)
+    ? { desired_pay: Math.round(year / 1000) * 1000, desired_pay_period: 'year' }
+    : { desired_pay: Math.round(year / 2080), desired_pay_period: 'hour' };
 }
 
-async function seedPersons({ db, dice, now, hash, catalog }: CrowdSeed, rows: Row[]) {
+async function seedPersons(seed: CrowdSeed, people: readonly Story[]) {
+  const { db, dice, now, hash, catalog } = seed;
   const today = dayIn(now, 'UTC');
   await insertAll(
     db,
     'people',
-    rows.map(({ id, first, last }) => ({
+    people.map(({ id, first, last }) => ({
       id,
       kind: 'job_seeker',
       email: `${first}.${last}.${id}@people.example`.toLowerCase().replace(/[^a-z0-9.@]/g, ''),
@@ -93,61 +58,51 @@ async function seedPersons({ db, dice, now, hash, catalog }: CrowdSeed, rows: Ro
       created_at: now,
     })),
   );
+  const physician = (story: Story) => story.discipline.tier === 'physician';
   await insertAll(
     db,
     'job_seekers',
-    rows.map(({ id, discipline, home, first, last }) => {
-      const physician = discipline.code === 'physician';
-      return {
-        id,
-        discipline_id: discipline.id,
-        status: dice.weighted([
-          ['ready', 80],
-          ['complicated', 14],
-          ['off', 6],
-        ] as const),
-        first_name: first,
-        last_name: last,
-        phone: `(${200 + dice.roll(700)}) 555-0${100 + dice.roll(99)}`,
-        street: `${10 + dice.roll(990)} ${dice.pick(catalog.lastNames)} Street`,
-        city: home.city,
-        state: home.state,
-        zip_code: home.zip,
-        home_state: home.state,
-        radius_miles: dice.pick([15, 25, 40, 60, 100]),
-        desired_pay: Math.round(
-          (discipline.pay.low + dice.roll(Math.max(1, discipline.pay.high - discipline.pay.low))) / 2080,
-        ),
-        desired_pay_period: 'hour',
-        available_from: dayAfter(today, dice.roll(90)),
-        authorized_to_work: true,
-        sponsorship_needed: false,
-        summary: `${discipline.title} around ${home.city}.`,
-        physician_type_id: physician ? dice.pick(catalog.words.physician_type).id : null,
-        medical_graduate_type_id: physician ? dice.pick(catalog.words.medical_graduate_type).id : null,
-        board_status_id: physician ? (catalog.words.board_status[0]?.id ?? null) : null,
-        updated_at: now,
-      };
-    }),
+    people.map((story) => ({
+      id: story.id,
+      discipline_id: story.discipline.id,
+      status: dice.weighted([
+        ['ready', 80],
+        ['complicated', 14],
+        ['off', 6],
+      ] as const),
+      first_name: story.first,
+      last_name: story.last,
+      phone: `(${200 + dice.roll(700)}) 555-0${100 + dice.roll(99)}`,
+      street: `${10 + dice.roll(990)} ${dice.pick(catalog.lastNames)} Street`,
+      city: story.home.city,
+      state: story.home.state,
+      zip_code: story.home.zip,
+      home_state: story.home.state,
+      radius_miles: dice.pick([25, 40, 60, 100]),
+      ...desiredPay(seed, story),
+      available_from: dayAfter(today, dice.roll(90)),
+      authorized_to_work: true,
+      sponsorship_needed: false,
+      summary: summaryOf(story),
+      physician_type_id: physician(story) ? catalog.word('physician_type', story.post.physicianType) : null,
+      medical_graduate_type_id: physician(story)
+        ? catalog.word('medical_graduate_type', 'US MD graduate')
+        : null,
+      board_status_id: physician(story) ? catalog.word('board_status', 'Board certified') : null,
+      updated_at: now,
+    })),
   );
 }
 
-async function seedSections(seed: CrowdSeed, rows: Row[]) {
-  await seedCredentials(seed, rows);
-  await seedCareers(seed, rows);
-  await seedAnswers(seed, rows);
-}
-
-async function seedCredentials({ db, dice, now, catalog }: CrowdSeed, rows: Row[]) {
+async function seedCredentials({ db, dice, now, catalog }: CrowdSeed, people: readonly Story[]) {
   const today = dayIn(now, 'UTC');
-  const each = <T>(make: (row: Row) => T[]): T[] => rows.flatMap(make);
+  const each = <T>(make: (story: Story) => T[]): T[] => people.flatMap(make);
   await insertAll(
     db,
     'seeker_licenses',
     each(({ id: job_seeker_id, discipline, home }) => {
-      const compact = discipline.licenses.find((type) => type.compact === 'NLC');
-      const multistate = compact !== undefined && catalog.compact.has(home.state) && dice.chance(70);
-      const type = multistate ? compact : discipline.licenses[0];
+      const multistate = discipline.licenses.find((type) => type.compact === 'NLC');
+      const type = multistate && catalog.compact.has(home.state) ? multistate : discipline.licenses[0];
       if (!type) return [];
       return [
         {
@@ -157,7 +112,7 @@ async function seedCredentials({ db, dice, now, catalog }: CrowdSeed, rows: Row[
           number: String(100_000 + dice.roll(899_999)),
           status: 'active',
           expires_on: dayAfter(today, 60 + dice.roll(640)),
-          multistate,
+          multistate: type === multistate,
         },
       ];
     }),
@@ -165,64 +120,85 @@ async function seedCredentials({ db, dice, now, catalog }: CrowdSeed, rows: Row[
   await insertAll(
     db,
     'seeker_skills',
-    each(({ id: job_seeker_id, discipline }) =>
-      dice
-        .some(discipline.skills, 5 + dice.roll(6))
+    each(({ id: job_seeker_id, discipline, post }) =>
+      skillsOf(discipline, post)
+        .slice(0, 5 + dice.roll(6))
         .map((skill_id) => ({ job_seeker_id, skill_id, years: 1 + dice.roll(9) })),
     ),
   );
   await insertAll(
     db,
     'seeker_certifications',
-    each(({ id: job_seeker_id, discipline }) => [
-      ...dice
-        .some(discipline.required, 2)
-        .map((certification_id) => ({ job_seeker_id, certification_id, section: 'certifications' })),
-      ...dice
-        .some(discipline.special, dice.roll(2))
-        .map((certification_id) => ({ job_seeker_id, certification_id, section: 'special_certifications' })),
-    ]),
+    each(({ id: job_seeker_id, discipline, post }) => {
+      const usual = usualCertifications(discipline, post);
+      const more = discipline.certifications.filter(
+        ({ id, label }) => post.certifications.includes(label) && !usual.includes(id) && dice.chance(60),
+      );
+      const rows = (ids: number[], section: string) =>
+        ids.map((certification_id) => ({
+          ...{ job_seeker_id, certification_id, section },
+          expires_on: dayAfter(today, 90 + dice.roll(600)),
+        }));
+      const special = more.map(({ id }) => id);
+      return [...rows(usual, 'certifications'), ...rows(special, 'special_certifications')];
+    }),
   );
 }
 
-async function seedCareers({ db, dice, now, catalog }: CrowdSeed, rows: Row[]) {
+async function seedCareers({ db, dice, now, catalog }: CrowdSeed, people: readonly Story[]) {
   const today = dayIn(now, 'UTC');
-  const { words } = catalog;
-  const each = <T>(make: (row: Row) => T[]): T[] => rows.flatMap(make);
+  const { word, residencies } = catalog;
+  const each = <T>(make: (story: Story) => T[]): T[] => people.flatMap(make);
   await insertAll(
     db,
     'seeker_preferences',
-    each(({ id: job_seeker_id }) =>
+    each(({ id: job_seeker_id, shift, setting }) =>
       [
-        ...dice.some(words.shift, 2),
-        ...dice.some(words.type_of_position, 2),
-        ...dice.some(words.comfort_setting, 3),
-      ].map(({ id: preference_id }) => ({ job_seeker_id, preference_id })),
+        word('shift', shift),
+        ...['Full time', ...dice.some(['Part time', 'PRN / per diem'], dice.roll(2))].map((type) =>
+          word('type_of_position', type),
+        ),
+        word('comfort_setting', setting),
+      ].map((preference_id) => ({ job_seeker_id, preference_id })),
     ),
   );
   await insertAll(
     db,
     'seeker_experiences',
-    each((row) => experiences(row, { dice, today, catalog })),
+    each((story) => experiencesOf(story, { dice, today })),
   );
   await insertAll(
     db,
     'seeker_educations',
-    each(({ id: job_seeker_id }) => [
+    each(({ id: job_seeker_id, degree, school, discipline, years }) => [
       {
         job_seeker_id,
-        education_level_id: dice.pick(words.education_level).id,
-        school: `${dice.pick(catalog.lastNames)} College`,
-        field: 'Health sciences',
-        end_date: dayAfter(today, -365 * (3 + dice.roll(20))),
+        education_level_id: word('education_level', degree),
+        school,
+        field: discipline.category === 'nursing' ? 'Nursing' : discipline.title,
+        end_date: dayAfter(today, -365 * (years + 1)),
       },
     ]),
   );
+  await insertAll(
+    db,
+    'seeker_residencies',
+    each(({ id: job_seeker_id, discipline, post, employers }) =>
+      discipline.tier === 'physician'
+        ? [
+            {
+              job_seeker_id,
+              residency_id: residencies.get(post.specialty) ?? 0,
+              institution: employers[1],
+            },
+          ]
+        : [],
+    ),
+  );
 }
 
-async function seedAnswers({ db, dice, catalog }: CrowdSeed, rows: Row[]) {
-  const { words } = catalog;
-  const each = <T>(make: (row: Row) => T[]): T[] => rows.flatMap(make);
+async function seedAnswers({ db, dice, catalog }: CrowdSeed, people: readonly Story[]) {
+  const each = <T>(make: (story: Story) => T[]): T[] => people.flatMap(make);
   await insertAll(
     db,
     'seeker_languages',
@@ -235,44 +211,25 @@ async function seedAnswers({ db, dice, catalog }: CrowdSeed, rows: Row[]) {
     db,
     'seeker_declarations',
     each(({ id: job_seeker_id }) =>
-      words.self_declaration.map(({ id: declaration_id }) => ({
-        job_seeker_id,
-        declaration_id,
-        answer: false,
-      })),
-    ),
-  );
-  await insertAll(
-    db,
-    'seeker_residencies',
-    each(({ id: job_seeker_id, discipline }) =>
-      discipline.code === 'physician'
-        ? [
-            {
-              job_seeker_id,
-              residency_id: dice.pick(catalog.residencies),
-              institution: 'University hospital',
-            },
-          ]
-        : [],
+      catalog.declarations.map((declaration_id) => ({ job_seeker_id, declaration_id, answer: false })),
     ),
   );
 }
 
-type Around = Pick<CrowdSeed, 'dice' | 'catalog'> & { today: string };
-
-function experiences({ id: job_seeker_id, discipline }: Row, { dice, today, catalog }: Around) {
-  const years = 1 + dice.roll(14);
+/** The post of today, and the one before it where there were years enough for two. */
+function experiencesOf(
+  { id: job_seeker_id, discipline, post, years, works, setting, employers }: Story,
+  { dice, today }: Pick<CrowdSeed, 'dice'> & { today: string },
+) {
+  const common = { job_seeker_id, facility_type: setting, discipline_id: discipline.id, hours: 36 };
+  const title = `${discipline.title}, ${post.unit}`;
+  const from = dayAfter(today, -365 * years - dice.roll(300));
+  const changed = dayAfter(today, -Math.round(365 * years * 0.4));
+  const until = works ? null : dayAfter(today, -dice.roll(100));
+  const now = { ...common, title, employer_name: employers[0], end_date: until };
+  if (years < 5) return [{ ...now, start_date: from }];
   return [
-    {
-      job_seeker_id,
-      employer_name: `${dice.pick(catalog.lastNames)} Hospital`,
-      facility_type: dice.pick(catalog.words.comfort_setting).label,
-      title: discipline.title,
-      discipline_id: discipline.id,
-      start_date: dayAfter(today, -365 * years - dice.roll(300)),
-      end_date: dice.chance(70) ? null : dayAfter(today, -dice.roll(200)),
-      hours: 36,
-    },
+    { ...now, start_date: changed },
+    { ...common, title, employer_name: employers[1], start_date: from, end_date: dayAfter(changed, -7) },
   ];
 }

@@ -1,48 +1,25 @@
-// The demo's vacancies: 3,000 over the real disciplines, with wages of the field.
+// The demo's vacancies: 3,000 posts of the field where there is such a department, with its wages in that state.
 import { withArticle } from '@rounds/product/article';
 import { daysAfter, minutesAfter } from '@rounds/product/time';
-import { publishIndex } from '../../slices/vacancies/index-queries';
+import { usualLicenseNeed } from '@rounds/product/vacancies/publishing';
+import type { PriceTier } from '@rounds/product/tokens/ledger';
+import { publishIndexOf } from '../../slices/vacancies/index-queries';
 import type { CrowdCompany, CrowdSeed } from './crowd-companies';
-import { insertVacancies } from './bulk';
-import { drawDiscipline } from './crowd-seekers';
+import { inSlices, insertVacancies } from './bulk';
 import type { DemoDiscipline } from './catalog';
+import { drawDiscipline } from './drawn-disciplines';
+import { certificationsOf, isNight, skillsOf } from './post-parts';
+import { settingOf, type PostKind } from './posts';
 
 export interface CrowdVacancy {
   id: number;
   company: CrowdCompany;
   discipline: DemoDiscipline;
-  facilityId: number;
+  post: PostKind;
+  shift: string;
+  facility: CrowdCompany['facilities'][number];
+  published: string;
 }
-
-const units: Record<string, readonly string[]> = {
-  rn: [
-    'ICU',
-    'Emergency Department',
-    'Medical-Surgical',
-    'Labor and Delivery',
-    'Operating Room',
-    'Telemetry',
-    'Oncology',
-    'NICU',
-    'Dialysis',
-    'Home Health',
-    'PACU',
-    'Behavioral Health',
-  ],
-  physician: [
-    'Hospitalist',
-    'Emergency Medicine',
-    'Family Medicine',
-    'Psychiatry',
-    'Anesthesiology',
-    'General Surgery',
-    'Cardiology',
-    'Obstetrics and Gynecology',
-  ],
-  np: ['Primary Care', 'Acute Care', 'Psychiatric', 'Urgent Care'],
-  pa: ['Emergency Medicine', 'Orthopedics', 'Surgery', 'Urgent Care'],
-};
-const anyUnit = ['Inpatient', 'Outpatient', 'Acute Care', 'Rehabilitation', 'Float Pool'];
 
 /** What a visitor may well look for first. */
 export interface Sought {
@@ -54,88 +31,87 @@ export interface Sought {
 export async function seedVacancies(
   seed: CrowdSeed,
   companies: CrowdCompany[],
-  progress: (done: number) => void,
-  { count = 3000, first = [] }: { count?: number; first?: readonly Sought[] } = {},
+  { count, first = [] }: { count: number; first?: readonly Sought[] },
 ): Promise<CrowdVacancy[]> {
-  const { db, dice, catalog } = seed;
-  const drawn: Given[] = [];
-  const values = [];
-  for (let index = 0; index < count; index += 1) {
-    const company = dice.pick(companies);
-    const sought = first[index];
-    const discipline =
-      catalog.disciplines.find(({ code }) => code === sought?.discipline) ?? drawDiscipline(seed);
-    const given = { company, discipline, facility: dice.pick(company.facilities) };
-    drawn.push(given);
-    values.push(vacancyOf(seed, given, sought));
-  }
-  const ids = await insertVacancies(db, values);
-  for (const [index, id] of ids.entries()) {
-    await publishIndex(db, id);
-    if ((index + 1) % 500 === 0) progress(index + 1);
-  }
-  return drawn.map(({ company, discipline, facility }, index) => ({
-    id: ids[index] ?? 0,
-    company,
-    discipline,
-    facilityId: facility.id,
-  }));
+  const { db } = seed;
+  const drawn: Omit<CrowdVacancy, 'id'>[] = [];
+  for (let index = 0; index < count; index += 1) drawn.push(draw(seed, companies, first[index]));
+  const ids = await insertVacancies(
+    db,
+    drawn.map((one) => vacancyOf(seed, one)),
+  );
+  await inSlices(ids, 500, (slice) => publishIndexOf(db, slice));
+  return drawn.map((one, index) => ({ id: ids[index] ?? 0, ...one }));
 }
 
-interface Given {
-  company: CrowdCompany;
-  discipline: DemoDiscipline;
-  facility: CrowdCompany['facilities'][number];
+/** A facility and a post that it has a department for. */
+function draw(seed: CrowdSeed, companies: CrowdCompany[], sought?: Sought): Omit<CrowdVacancy, 'id'> {
+  const { dice, catalog } = seed;
+  const company = dice.pick(companies);
+  const facility = dice.pick(company.facilities);
+  const discipline =
+    catalog.disciplines.find(({ code }) => code === sought?.discipline) ?? drawDiscipline(seed);
+  const posts = discipline.posts.filter(
+    ({ unit, department }) => facility.departments.has(department) && (!sought || unit === sought.unit),
+  );
+  if (posts.length === 0) return draw(seed, companies, sought);
+  const post = dice.pick(posts);
+  // What is sought has stood long enough for something to be under way.
+  const days = sought ? 12 : 0;
+  const published = minutesAfter(seed.now, -(days * 1440) - dice.roll((45 - days) * 1440));
+  return { company, facility, discipline, post, shift: sought?.shift ?? dice.pick(post.shifts), published };
 }
 
-function vacancyOf(
-  { dice, catalog, now }: CrowdSeed,
-  { company, discipline, facility }: Given,
-  sought?: Sought,
-) {
-  const { words } = catalog;
-  const unit = sought?.unit ?? dice.pick(units[discipline.code] ?? anyUnit);
-  const [shift] = sought
-    ? words.shift.filter(({ label }) => label === sought.shift)
-    : dice.some(words.shift, 1);
-  const published = minutesAfter(now, -dice.roll(45 * 1440));
-  const wants = (ids: number[], most: number) =>
-    dice.some(ids, most).map((item) => ({ id: item, must: dice.chance(25) }));
+const hoursOf = (shift: string): number =>
+  shift.includes('12 h') || shift.startsWith('Weekend') ? 36 : shift.startsWith('7 on') ? 42 : 40;
+
+function vacancyOf({ dice, catalog }: CrowdSeed, one: Omit<CrowdVacancy, 'id'>) {
+  const { company, facility, discipline, post, shift, published } = one;
+  const { word } = catalog;
+  const listed = (kinds: string[]) =>
+    JSON.stringify(
+      certificationsOf(discipline, post, kinds).map(({ id }, index) => ({
+        ...{ id, must: index === 0 && kinds.includes('required') },
+      })),
+    );
+  const physician = discipline.tier === 'physician';
+  const type = dice.chance(80) ? 'Full time' : dice.pick(['Part time', 'PRN / per diem']);
   return {
     company_id: company.id,
     author_id: company.adminId,
     state: 'published',
-    title: titleOf(discipline, unit, shift?.label ?? ''),
-    job_description: `${company.name} is looking for ${withArticle(discipline.title)} in ${unit}. You work with an experienced team in ${facility.place.city}, with a thorough orientation and a schedule that is planned six weeks ahead.`,
+    title: titleOf(one),
+    job_description: descriptionOf(one, dice),
     discipline_id: discipline.id,
-    education_id: dice.pick(words.education_level).id,
+    education_id: word('education_level', post.education),
     facility_id: facility.id,
-    department_id: facility.departmentId,
-    ...payOf(discipline, dice),
-    other_pay: 'none',
+    department_id: facility.departments.get(post.department) ?? 0,
+    ...payOf({ catalog, dice }, one),
+    other_pay: isNight(shift) ? 'Night differential $5 an hour' : 'none',
     positions: 1 + dice.roll(4),
-    min_years_experience: dice.roll(4),
-    license_needed:
-      discipline.tier === 'physician' || discipline.tier === 'app_crna' ? 'at_start' : 'at_application',
+    min_years_experience: dice.roll(post.years + 1),
+    hours_a_week: type === 'Full time' ? hoursOf(shift) : 20,
+    license_needed: usualLicenseNeed(discipline.tier as PriceTier),
     open_until_filled: true,
+    ...specialtyOf(catalog, { discipline, post }),
+    physician_type_id: physician ? word('physician_type', post.physicianType) : null,
+    board_status: physician ? word('board_status', 'Board eligible') : null,
     preferences_settings: JSON.stringify({
-      shift: shift ? [shift.id] : [],
-      type_of_position: [dice.pick(words.type_of_position).id],
-      comfort_setting: [dice.pick(words.comfort_setting).id],
+      shift: [word('shift', shift)],
+      type_of_position: [word('type_of_position', type)],
+      comfort_setting: [word('comfort_setting', settingOf(post, facility.place.type))],
     }),
-    benefits_data: JSON.stringify(wants(catalog.benefits, 5)),
-    skills_data: JSON.stringify(wants(discipline.skills, 4)),
-    certifications_data: JSON.stringify(
-      dice.some(discipline.required, 1).map((item) => ({ id: item, must: false })),
+    benefits_data: JSON.stringify(dice.some(catalog.benefits, 5).map((id) => ({ id, must: false }))),
+    skills_data: JSON.stringify(
+      skillsOf(discipline, post)
+        .slice(0, 4)
+        .map((id) => ({ id, must: false })),
     ),
-    related_certifications_data: JSON.stringify(
-      dice.some(discipline.related, 1).map((item) => ({ id: item, must: false })),
-    ),
-    special_certifications_data: JSON.stringify(
-      dice.some(discipline.special, 1).map((item) => ({ id: item, must: false })),
-    ),
+    certifications_data: listed(['required', 'general']),
+    related_certifications_data: listed(['related']),
+    special_certifications_data: listed(['special']),
     languages_data: JSON.stringify([{ language_id: catalog.english, level: 'fluent' }]),
-    accommodation_contact: 'access@rounds.example',
+    accommodation_contact: `access@${company.domain}`,
     interview_pattern_id: company.patternId,
     published_at: published,
     valid_until: daysAfter(published, 60),
@@ -144,17 +120,55 @@ function vacancyOf(
   };
 }
 
-const titleOf = (discipline: DemoDiscipline, unit: string, shift: string) =>
-  discipline.code === 'physician'
-    ? `${unit} Physician`
-    : `${discipline.title}, ${unit}${/night/i.test(shift) ? ', Nights' : ''}`;
+/** A physician's is the residency, an APP's the population or specialty. */
+function specialtyOf(
+  { residencies, word }: CrowdSeed['catalog'],
+  { discipline, post }: Pick<CrowdVacancy, 'discipline' | 'post'>,
+) {
+  return {
+    residency_id: discipline.tier === 'physician' ? (residencies.get(post.specialty) ?? null) : null,
+    specialty_id: discipline.tier === 'app_crna' ? word('specialty', post.specialty) : null,
+  };
+}
 
-function payOf({ pay, category, tier }: DemoDiscipline, dice: CrowdSeed['dice']) {
-  const yearly = category === 'physician' || tier === 'app_crna';
-  const low = pay.low * (0.9 + dice.roll(20) / 100);
-  const high = Math.min(low * 1.45, Math.max(low * 1.15, pay.high));
+function titleOf({ discipline, post, shift, facility }: Omit<CrowdVacancy, 'id'>): string {
+  const { code, title } = discipline;
+  const { state } = facility.place;
+  if (code === 'physician') return post.unit === 'Hospitalist' ? post.unit : `${post.unit} Physician`;
+  const name = code === 'lpn' && ['CA', 'TX'].includes(state) ? 'Licensed Vocational Nurse' : title;
+  return `${name}, ${post.unit}${isNight(shift) ? ', Nights' : ''}`;
+}
+
+const schedules = [
+  'Schedules stand six weeks ahead, and you trade shifts yourselves.',
+  'You choose your own shifts first; what is left is shared out in turn.',
+  'Holidays are planned for the whole year, one in three worked.',
+];
+const starts = [
+  'Orientation takes eight weeks with one preceptor.',
+  'You start with a mentor and a plan of your own, for as long as you need.',
+  'The first weeks are beside somebody who has been here for years.',
+];
+
+function descriptionOf(
+  { company, facility, discipline, post }: Omit<CrowdVacancy, 'id'>,
+  dice: CrowdSeed['dice'],
+) {
+  const { city } = facility.place;
+  const who = withArticle(discipline.title);
+  const where = post.unit === post.department ? post.unit : `${post.unit} (${post.department})`;
+  return `${company.name} is looking for ${who} for ${where} in ${city}. ${post.work} ${dice.pick(schedules)} ${dice.pick(starts)}`;
+}
+
+function payOf({ catalog, dice }: Pick<CrowdSeed, 'catalog' | 'dice'>, one: Omit<CrowdVacancy, 'id'>) {
+  const { discipline, post, facility } = one;
+  const yearly = discipline.tier === 'physician' || discipline.tier === 'app_crna';
+  const soc = post.soc || (catalog.socs.get(discipline.code) ?? '');
+  const wage = catalog.pay(soc, facility.place.state);
+  const low = wage.low * (0.97 + dice.roll(8) / 100);
+  const high = Math.min(low * 1.42, Math.max(low * 1.12, wage.high));
   const round = (value: number) =>
-    yearly ? Math.round(value / 1000) * 1000 : Math.round((value / 2080) * 2) / 2;
+    yearly ? Math.round(value / 1000) * 1000 : Math.round((value / 2080) * 4) / 4;
   return {
     compensation_type: yearly ? 'salaried' : 'hourly',
     min_compensation: round(low),

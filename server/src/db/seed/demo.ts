@@ -1,87 +1,134 @@
-// The demo: the named cast and, around it, a crowd at real places under invented names. Seeded once a database.
+// The demo: the named cast first, then, while the house is open, a crowd at real places under invented names around it.
 import type { Kysely } from 'kysely';
-import { runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
-import type pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
 import type { Ports } from '../../ports';
 import { hashPassword } from '../../slices/identity/passwords';
 import { grantTokens } from '../../slices/tokens/queries';
-import { countPublished } from '../../slices/vacancies/index-queries';
-import { drainFacts } from '../../fact-reader';
+import { countPublished, publishIndex } from '../../slices/vacancies/index-queries';
+import { drainFacts, factsLeft, holdReader } from '../../fact-reader';
 import { UnsafeStart } from '../../production';
 import type { DB } from '../tables';
-import { readCatalog, type Catalog } from './catalog';
+import { readCatalog } from './catalog';
 import { castPassword, seedCast, type Cast } from './cast';
-import { seedCompanies, type CrowdCompany, type CrowdSeed } from './crowd-companies';
-import { destinations, walk, type Destination } from './crowd-hirings';
-import type { HiringParties } from './crowd-offers';
+import { seedCompanies, seedDepartments, type CrowdCompany, type CrowdSeed } from './crowd-companies';
+import { seedHirings, type DemoVacancies } from './demo-hirings';
 import { seedNames } from './names';
-import { seedSeekers, type CrowdSeeker } from './crowd-seekers';
-import { seedVacancies, type CrowdVacancy } from './crowd-vacancies';
+import { places } from './posts';
+import { seedSeekers } from './crowd-seekers';
+import { seedVacancies } from './crowd-vacancies';
 import { dice } from './dice';
 import { holdsDemo } from './mark';
 import { seedWaiting } from './waiting';
 
 export interface DemoDeps {
   db: Kysely<DB>;
-  pool: pg.Pool;
   ports: Ports;
   dataDir: string;
-  /** `cast` = the named people alone. */
-  size: 'cast' | 'full';
   say(line: string): void;
+  /** Ends it between two of its parts. */
+  signal: AbortSignal;
 }
 
-const hirings = 200;
-
-/** Seeds once; a database that has the demo is left as it is. */
-export async function seedDemo({ db, pool, ports, dataDir, size, say }: DemoDeps): Promise<void> {
-  if (await holdsDemo(db)) return;
+/** The named people, once; null where a database has them already. What comes around them is seedCrowd's. */
+export async function seedDemo({ db, ports }: Pick<DemoDeps, 'db' | 'ports'>): Promise<Cast | null> {
+  if (await holdsDemo(db)) return null;
   const somebody = await db.selectFrom('people').select('id').limit(1).executeTakeFirst();
   // With the demo's passwords inside, the house of these people could never be opened to strangers again.
   if (somebody)
     throw new UnsafeStart(
       'ROUNDS_DEMO: people have accounts in this database; the demo wants one of its own. Set ROUNDS_DEMO=0, or name another database.',
     );
+  return seedCast(db, ports.clock.now());
+}
+
+/** Everybody else, in parts that are told one by one. Nothing of it writes a letter. */
+export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
+  const { db, ports, dataDir, signal } = deps;
   const now = ports.clock.now();
-  const cast = await seedCast(db, now);
-  if (size === 'cast') return;
+  const part = telling(deps);
   await seedInvitation(db, cast, now);
   const catalog = await readCatalog(db, dataDir);
   const seed: CrowdSeed = { db, dice: dice(20_260), catalog, now, hash: await hashPassword(castPassword) };
-  const mercy = await mercyAsCompany(db, cast);
-  const companies = await seedCompanies(seed);
-  await seedNames(db);
-  say(
-    `    ${companies.reduce((sum, company) => sum + company.facilities.length, 0)} facilities of ${companies.length} employers`,
-  );
-  const vacancies = await seedVacancies(seed, companies, (done) => say(`    ${done} vacancies`));
-  const own = await seedVacancies({ ...seed, dice: dice(7) }, [mercy], () => undefined, {
-    count: 20,
-    first: [
-      { discipline: 'rn', unit: 'Labor and Delivery', shift: 'Night (12 h)' },
-      { discipline: 'rn', unit: 'Labor and Delivery', shift: 'Night (8 h)' },
-    ],
+  const mercy = await mercyAsCompany(seed, cast);
+  const companies = await part('employers', async () => {
+    const made = await seedCompanies(seed);
+    await seedNames(db);
+    return [made, made.length];
   });
-  const seekers = await seedSeekers(seed, (done) =>
-    done % 500 === 0 ? say(`    ${done} job seekers`) : undefined,
-  );
-  await grantTokens(db, {
-    companyId: mercy.id,
-    origin: 'bought',
-    amount: 200,
-    expiresAt: daysAfter(now, 365),
-    now: daysAfter(now, -20),
+  const vacancies = await part('vacancies', async () => {
+    const made = await allVacancies(seed, { companies, mercy });
+    return [made, made.crowd.length + made.own.length + made.near.length];
   });
-  const walked = await seedHirings(seed, ports, { cast, mercy, vacancies, own, seekers });
-  say(`    ${walked} hirings`);
-  await seedWaiting(db, { cast, hash: seed.hash, now });
-  await settleFacts(db, pool, now);
+  const seekers = await part('job seekers', async () => {
+    // A tenth of them live around the hospital of the cast.
+    const around = [...companies, ...Array<CrowdCompany>(25).fill(mercy)];
+    const made = await seedSeekers(seed, { companies: around, files: ports.files });
+    return [made, made.length];
+  });
+  // Without statistics each step of a hiring would be looked for through whole tables.
+  await sql`analyze people, job_seekers, vacancies, published_vacancies, huntable_seekers, facilities, departments`.execute(
+    db,
+  );
+  await part('hirings', () =>
+    quietly(db, now, async (alone) => {
+      const pool = { db: alone, companyId: mercy.id, now };
+      await giveTokens(pool);
+      const walked = await seedHirings(seed, ports, {
+        cast,
+        ...vacancies,
+        seekers,
+        signal,
+      });
+      await seedWaiting(alone, { cast, hash: seed.hash, now });
+      return [undefined, walked];
+    }),
+  );
   // The first search finds its lists in order and the planner informed, as they are in a house of some age.
   await countPublished(db);
   await sql`analyze`.execute(db);
+}
+
+/** Says how many of what came, and ends where the house closes. */
+const telling =
+  ({ say, signal }: DemoDeps) =>
+  async <T>(what: string, make: () => Promise<[T, number]>): Promise<T> => {
+    signal.throwIfAborted();
+    const start = performance.now();
+    const [made, count] = await make();
+    say(`  Demo: ${count} ${what}`.padEnd(28) + ` ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    return made;
+  };
+
+const giveTokens = ({ db, companyId, now }: { db: Kysely<DB>; companyId: number; now: string }) =>
+  grantTokens(db, {
+    ...{ companyId, origin: 'bought', amount: 200 },
+    expiresAt: daysAfter(now, 365),
+    now: daysAfter(now, -20),
+  });
+
+/** What happened before anybody looked is in the bell at once, and nobody gets a letter of it: others read no facts meanwhile. */
+async function quietly<T>(db: Kysely<DB>, now: string, work: (alone: Kysely<DB>) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (alone) => {
+    const letGo = await holdReader(alone);
+    try {
+      const result = await work(alone);
+      for (let round = 0; round < 200 && (await factsLeft(alone)); round += 1) {
+        if (round > 0) await pause(20);
+        await drainFacts(alone, { mails: ({ at }) => at >= now });
+      }
+      await alone
+        .updateTable('notifications')
+        .set({ read_at: now })
+        .where('created_at', '<', daysAfter(now, -2))
+        .execute();
+      return result;
+    } finally {
+      await letGo();
+    }
+  });
 }
 
 /** Somebody who has not opened the letter yet. */
@@ -95,122 +142,63 @@ async function seedInvitation(db: Kysely<DB>, cast: Cast, now: string): Promise<
     .execute();
 }
 
-async function mercyAsCompany(db: Kysely<DB>, cast: Cast): Promise<CrowdCompany> {
-  const rows = await db
-    .selectFrom('facilities as f')
-    .innerJoin('departments as d', 'd.facility_id', 'f.id')
-    .select([
-      'f.id',
-      'd.id as department',
-      'f.name',
-      'f.type',
-      'f.city',
-      'f.state',
-      'f.zip_code',
-      'f.lat',
-      'f.lng',
-    ])
-    .where('f.company_id', '=', cast.mercy)
+/** The hospital of the cast with all its departments; what the cast wrote stands in the right one. */
+async function mercyAsCompany(seed: CrowdSeed, cast: Cast): Promise<CrowdCompany> {
+  const { db } = seed;
+  const id = cast.mercy;
+  const { id: facilityId, ...row } = await db
+    .selectFrom('facilities')
+    .select(['id', 'name', 'type', 'city', 'state', 'zip_code as zip', 'lat', 'lng'])
+    .where('company_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const first = 'Medical-Surgical';
+  const names = (places[row.type]?.departments ?? []).filter((name) => name !== first);
+  const made = await seedDepartments(
+    seed,
+    id,
+    names.map((name) => ({ facility_id: facilityId, name })),
+  );
+  const departments = made.get(facilityId) ?? new Map<string, number>();
+  departments.set(first, cast.departments['mercy'] ?? 0);
+  await db
+    .updateTable('vacancies')
+    .set({ department_id: departments.get('Rehabilitation') ?? null })
+    .where('id', 'in', [cast.vacancies.therapist, cast.vacancies.draft])
     .execute();
+  await publishIndex(db, cast.vacancies.therapist);
   return {
-    id: cast.mercy,
+    ...{ id, name: 'Mercy Harbor Health', domain: 'mercy.example' },
     adminId: cast.people['manager@mercy.example'] ?? 0,
-    name: 'Mercy Harbor Health',
     patternId: cast.patterns['mercy'] ?? 0,
-    facilities: rows.map(({ id, department, name, type, city, state, zip_code, lat, lng }) => ({
-      id,
-      departmentId: department,
-      place: { name, type, city, state, zip: zip_code, lat: lat ?? 0, lng: lng ?? 0 },
-    })),
+    facilities: [{ id: facilityId, departments, place: { ...row, lat: row.lat ?? 0, lng: row.lng ?? 0 } }],
   };
 }
 
-interface Parts {
-  cast: Cast;
-  mercy: CrowdCompany;
-  vacancies: CrowdVacancy[];
-  own: CrowdVacancy[];
-  seekers: CrowdSeeker[];
-}
-
-/** So that whoever signs in as one of the cast finds something under way. */
-const castHirings: readonly [email: string, discipline: string, to: Destination][] = [
-  ['nurse@people.example', 'rn', 'requested'],
-  ['nurse@people.example', 'rn', 'in_conversation'],
-  ['nurse@people.example', 'rn', 'schedules'],
-  ['therapist@people.example', 'ot', 'proposed'],
-  ['therapist@people.example', 'ot', 'offer_rolled_out'],
-  ['physician@people.example', 'physician', 'review'],
+const births = { discipline: 'rn', unit: 'Labor and Delivery' };
+/** What the cast's own people look for, around their homes. */
+const sought = [
+  ...['Medical-Surgical', 'Telemetry', 'Medical-Surgical', 'Telemetry', 'ICU', 'Emergency Department'].map(
+    (unit) => ({ discipline: 'rn', unit, shift: 'Night (12 h)' }),
+  ),
+  ...[1, 2, 3].map(() => ({ discipline: 'ot', unit: 'Inpatient Rehabilitation', shift: 'Day (8 h)' })),
 ];
 
-/** A third of them at the hospital of the cast, so that its board is full; the rest across the crowd. */
-async function seedHirings(seed: CrowdSeed, ports: Ports, parts: Parts): Promise<number> {
-  const { db, dice: chance, catalog, now } = seed;
-  const findable = await findableSeekers(db);
-  const free = parts.seekers.filter((seeker) => findable.has(seeker.id));
-  const hiringSeed = { db, ports, now, words: wordsOf(catalog) };
-  let walked = 0;
-  for (const [email, code, to] of castHirings) {
-    const id = parts.cast.people[email] ?? 0;
-    const atMercy = to === 'offer_rolled_out' || to === 'review';
-    const some = (atMercy ? parts.own : parts.vacancies).filter((one) => one.discipline.code === code);
-    if (some.length === 0) continue;
-    const parties = partiesOf(parts, { vacancy: chance.pick(some), seeker: { id }, atMercy });
-    if (await walk(hiringSeed, parties, { to, bySeeker: to === 'review' })) walked += 1;
-  }
-  for (let tries = 0; walked < hirings && tries < hirings * 3; tries += 1) {
-    const atMercy = tries % 3 === 0;
-    const vacancy = chance.pick(atMercy ? parts.own : parts.vacancies);
-    const index = free.findIndex((seeker) => seeker.discipline.id === vacancy.discipline.id);
-    const [seeker] = index < 0 ? [] : free.splice(index, 1);
-    if (!seeker) continue;
-    const to: Destination = destinations[tries % destinations.length] ?? 'review';
-    const bySeeker = to === 'review' || (to !== 'requested' && to !== 'declined' && chance.chance(60));
-    const parties = partiesOf(parts, { vacancy, seeker, atMercy });
-    if (await walk(hiringSeed, parties, { to, bySeeker })) walked += 1;
-  }
-  return walked;
-}
-
-function partiesOf(
-  { cast }: Parts,
-  { vacancy, seeker, atMercy }: { vacancy: CrowdVacancy; seeker: Pick<CrowdSeeker, 'id'>; atMercy: boolean },
-): HiringParties {
-  const admin = cast.people['admin@mercy.example'] ?? 0;
-  return {
-    companyId: vacancy.company.id,
-    memberId: atMercy ? admin : vacancy.company.adminId,
-    memberRole: 'admin',
-    panelistId: atMercy ? (cast.people['panelist@mercy.example'] ?? 0) : vacancy.company.adminId,
-    seekerId: seeker.id,
-    vacancyId: vacancy.id,
-    patternId: vacancy.company.patternId,
-    facilityId: vacancy.facilityId,
-  };
-}
-
-const wordsOf = ({ words }: Catalog) => ({
-  typeId: words.type_of_position[0]?.id ?? 0,
-  shiftId: words.shift[0]?.id ?? 0,
-});
-
-async function findableSeekers(db: Kysely<DB>): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('huntable_seekers')
-    .select('job_seeker_id')
-    .where('status', '=', 'ready')
-    .execute();
-  return new Set(rows.map((row) => row.job_seeker_id));
-}
-
-/** What the seeded facts mean for the bell stands at once; letters of the past are not sent. */
-async function settleFacts(db: Kysely<DB>, pool: pg.Pool, now: string): Promise<void> {
-  await runMigrations({ pgPool: pool });
-  await drainFacts(db);
-  await sql`delete from graphile_worker._private_jobs`.execute(db);
-  await db
-    .updateTable('notifications')
-    .set({ read_at: now })
-    .where('created_at', '<', daysAfter(now, -2))
-    .execute();
+async function allVacancies(
+  seed: CrowdSeed,
+  { companies, mercy }: { companies: CrowdCompany[]; mercy: CrowdCompany },
+): Promise<DemoVacancies> {
+  const crowd = await seedVacancies(seed, companies, { count: 3000 });
+  const first = [
+    { ...births, shift: 'Night (12 h)' },
+    { ...births, shift: 'Day (12 h)' },
+    { discipline: 'ot', unit: 'Inpatient Rehabilitation', shift: 'Day (8 h)' },
+    { discipline: 'physician', unit: 'Hospitalist', shift: '7 on / 7 off' },
+  ];
+  const own = await seedVacancies({ ...seed, dice: dice(7) }, [mercy], { count: 24, first });
+  const around = companies.slice(0, 2).map((one) => ({ ...one, facilities: one.facilities.slice(0, 1) }));
+  const near = await seedVacancies({ ...seed, dice: dice(11) }, around, {
+    count: sought.length,
+    first: sought,
+  });
+  return { crowd, own, near };
 }

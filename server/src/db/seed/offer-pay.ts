@@ -19,7 +19,14 @@ type Pay = Pick<NewOffer, 'lines' | 'hours_a_week' | 'contract_weeks'>;
 export async function postOf(tx: Tx, vacancyId: number, nth: number) {
   const vacancy = await tx
     .selectFrom('vacancies')
-    .select(['min_compensation', 'max_compensation', 'pay_period', 'contract', 'preferences_settings'])
+    .select([
+      'min_compensation',
+      'max_compensation',
+      'pay_period',
+      'contract',
+      'preferences_settings',
+      'hours_a_week',
+    ])
     .where('id', '=', vacancyId)
     .executeTakeFirstOrThrow();
   const wishes = vacancy.preferences_settings as { shift: number[]; type_of_position: number[] };
@@ -33,7 +40,7 @@ export async function postOf(tx: Tx, vacancyId: number, nth: number) {
     ? contractPay(vacancy.contract as ContractTerms)
     : vacancy.pay_period === 'year'
       ? yearlyPay(middle, nth)
-      : hourlyPay(middle, shift?.label ?? '', nth);
+      : hourlyPay(middle, { shift: shift?.label ?? '', hours: vacancy.hours_a_week ?? 40 }, nth);
   return { pay, typeId: wishes.type_of_position[0], shiftId: shift?.id };
 }
 
@@ -48,8 +55,7 @@ function yearlyPay(middle: number, nth: number): Pay {
   return { lines, hours_a_week: 40, contract_weeks: null };
 }
 
-function hourlyPay(middle: number, shift: string, nth: number): Pay {
-  const hours = shift.includes('12 h') ? 36 : 40;
+function hourlyPay(middle: number, { shift, hours }: { shift: string; hours: number }, nth: number): Pay {
   const base = line({ kind: 'base', period: 'hour', dollars: Math.round(middle * 4) / 4 });
   const more = /night/i.test(shift)
     ? { label: 'Nights', expected: hours, dollars: 4.5 }

@@ -181,9 +181,11 @@ export async function beyondCard(db: Db, vacancyId: number) {
     board_status: string | null;
     residency: string | null;
     fellowship: string | null;
+    specialty: string | null;
+    hours_a_week: number | null;
     stated: { label: string; value: string; stated_at: string }[];
   }>`
-    select v.job_description, v.pay_width_reason, v.other_pay, v.min_years_experience, v.license_needed, v.start_window,
+    select v.job_description, v.pay_width_reason, v.other_pay, v.min_years_experience, v.hours_a_week, v.license_needed, v.start_window,
       v.open_until_filled, v.valid_until, v.contract, v.accommodation_contact,
       coalesce(c.descriptions, '') as company_text, c.city as company_city, c.state as company_state,
       ${labelsOf('comfort_setting')} as settings,
@@ -198,6 +200,7 @@ export async function beyondCard(db: Db, vacancyId: number) {
       (select y.label from vocabulary y where y.id = v.board_status) as board_status,
       (select r.name from residencies r where r.id = v.residency_id) as residency,
       (select f.name from fellowships f where f.id = v.fellowship_id) as fellowship,
+      (select y.label from vocabulary y where y.id = v.specialty_id) as specialty,
       (select coalesce(jsonb_agg(jsonb_build_object('label', m.label, 'value', s.value,
           'stated_at', to_char(s.stated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by m.id), '[]')
         from facility_matching_attributes s join matching_attributes m on m.id = s.matching_attribute_id

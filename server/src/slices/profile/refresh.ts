@@ -13,7 +13,7 @@ import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 import { compactStates } from '../reference/queries';
 import { fitRowOf, fitRowVersion } from '../../search/seeker-row';
-import { loadProfile } from './queries';
+import { loadProfiles } from './queries';
 
 type Db = Kysely<DB>;
 
@@ -24,37 +24,83 @@ export interface Refreshed {
 }
 
 /** Brings everything derived from a profile up to date. The caller has changed it and holds its row. */
-export const refreshSeeker = (db: Db, seekerId: number, now: string): Promise<Refreshed> =>
-  asHouse(db, () => refreshed(db, seekerId, now));
+export async function refreshSeeker(db: Db, seekerId: number, now: string): Promise<Refreshed> {
+  const one = (await refreshSeekers(db, [seekerId], now)).get(seekerId);
+  if (!one) throw new Error(`There is no job seeker ${seekerId}.`);
+  return one;
+}
 
-async function refreshed(db: Db, seekerId: number, now: string): Promise<Refreshed> {
-  await readCompacts(db, seekerId);
-  const profile = await loadProfile(db, seekerId);
-  if (!profile) throw new Error(`There is no job seeker ${seekerId}.`);
-  const { completion } = completionOf(completionFactsOf(profile, dayIn(now, 'UTC')));
-  const enough = isEnough(completion);
-  await db
-    .updateTable('job_seekers')
-    .set({ completion, updated_at: now, coarse_until: coarseUntil(profile, dayIn(now, 'UTC')) })
-    .$if(enough && profile.onboarded_at === null, (query) => query.set({ onboarded_at: now }))
-    .where('id', '=', seekerId)
-    .execute();
-  const fullName = `${profile.first_name} ${profile.last_name}`.trim();
-  await db.updateTable('people').set({ full_name: fullName }).where('id', '=', seekerId).execute();
-  const huntable = isFindable({ ...profile, completion }) && !profile.erased;
-  if (huntable) await writeHuntable(db, profile, now);
-  else await db.deleteFrom('huntable_seekers').where('job_seeker_id', '=', seekerId).execute();
-  return { before: profile.completion, after: completion, huntable };
+/** The same for several at once, by id. */
+export const refreshSeekers = (
+  db: Db,
+  seekerIds: readonly number[],
+  now: string,
+): Promise<Map<number, Refreshed>> => asHouse(db, () => refreshed(db, seekerIds, now));
+
+async function refreshed(db: Db, ids: readonly number[], now: string): Promise<Map<number, Refreshed>> {
+  await readCompacts(db, ids);
+  const today = dayIn(now, 'UTC');
+  const all = [...(await loadProfiles(db, ids)).values()].map((profile) => {
+    const { completion } = completionOf(completionFactsOf(profile, today));
+    return { profile, completion, huntable: isFindable({ ...profile, completion }) && !profile.erased };
+  });
+  await writeDerived(
+    db,
+    all.map(({ profile, completion }) => ({
+      id: profile.id,
+      completion,
+      coarse_until: coarseUntil(profile, today),
+      enough: isEnough(completion),
+      full_name: `${profile.first_name} ${profile.last_name}`.trim(),
+    })),
+    now,
+  );
+  await writeHuntables(
+    db,
+    all.filter(({ huntable }) => huntable).map(({ profile }) => profile),
+    now,
+  );
+  const gone = all.filter(({ huntable }) => !huntable).map(({ profile }) => profile.id);
+  if (gone.length > 0)
+    await db
+      .deleteFrom('huntable_seekers')
+      .where(sql<boolean>`job_seeker_id = any(${gone}::bigint[])`)
+      .execute();
+  return new Map(
+    all.map(({ profile, completion, huntable }) => [
+      profile.id,
+      { before: profile.completion, after: completion, huntable },
+    ]),
+  );
+}
+
+interface Derived {
+  id: number;
+  completion: number;
+  coarse_until: string | null;
+  enough: boolean;
+  full_name: string;
+}
+
+/** Of the profiles and of their people, who share their ids. */
+async function writeDerived(db: Db, rows: readonly Derived[], now: string): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as given (id bigint, completion int, coarse_until date, enough boolean, full_name text)`;
+  await sql`update job_seekers s set completion = given.completion, updated_at = ${now},
+      coarse_until = given.coarse_until,
+      onboarded_at = case when given.enough then coalesce(s.onboarded_at, ${now}) else s.onboarded_at end
+    from ${given} where s.id = given.id`.execute(db);
+  await sql`update people p set full_name = given.full_name from ${given} where p.id = given.id`.execute(db);
 }
 
 /** Whether a license is a multistate one follows from its type alone. */
-async function readCompacts(db: Db, seekerId: number): Promise<void> {
+async function readCompacts(db: Db, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('seeker_licenses')
     .from('license_types')
     .set((eb) => ({ multistate: eb('license_types.compact', '=', 'NLC').$castTo<boolean>() }))
     .whereRef('license_types.id', '=', 'seeker_licenses.license_type_id')
-    .where('job_seeker_id', '=', seekerId)
+    .where(sql<boolean>`job_seeker_id = any(${[...ids]}::bigint[])`)
     .execute();
 }
 
@@ -62,18 +108,22 @@ async function readCompacts(db: Db, seekerId: number): Promise<void> {
  * The hour of the last change is the hunt's order, so it moves only with what may be seen: whoever changed a phone number
  * stays where they stood.
  */
-export async function writeHuntable(db: Db, profile: FullProfile, now: string): Promise<void> {
+export async function writeHuntables(db: Db, profiles: readonly FullProfile[], now: string): Promise<void> {
+  if (profiles.length === 0) return;
   const today = dayIn(now, 'UTC');
-  const seeker = coarseSeeker(fitSeekerOf(profile, today), today);
-  const fit = { ...fitRowOf(seeker, profile.locations, today), fit_version: fitRowVersion };
-  const seen = await huntableRow(db, profile, { seeker, today });
-  const row = { ...seen, ...fit, updated_at: changedBy(now) };
-  const names = Object.keys(seen).filter((name) => name !== 'job_seeker_id');
-  const hidden = Object.keys(fit);
+  const compact_states = await compactStates(db, today);
+  const rows = profiles.map((profile) => {
+    const seeker = coarseSeeker(fitSeekerOf(profile, today), today);
+    const hidden = { ...fitRowOf(seeker, profile.locations, today), fit_version: fitRowVersion };
+    return { seen: huntableRow(profile, { seeker, today, compact_states }), hidden };
+  });
+  const [first] = rows;
+  const names = Object.keys(first?.seen ?? {}).filter((name) => name !== 'job_seeker_id');
+  const hidden = Object.keys(first?.hidden ?? {});
   const shown = (table: string) => sql`(${sql.join(names.map((name) => sql.ref(`${table}.${name}`)))})`;
   await db
     .insertInto('huntable_seekers')
-    .values(row)
+    .values(rows.map((row) => ({ ...row.seen, ...row.hidden, updated_at: changedBy(now) })))
     .onConflict((conflict) =>
       conflict.column('job_seeker_id').doUpdateSet((eb) => ({
         ...Object.fromEntries([...names, ...hidden].map((name) => [name, sql.ref(`excluded.${name}`)])),
@@ -88,9 +138,10 @@ interface Coarse {
   seeker: FitSeeker;
   /** YYYY-MM-DD */
   today: string;
+  compact_states: string[];
 }
 
-async function huntableRow(db: Db, profile: FullProfile, { seeker, today }: Coarse) {
+function huntableRow(profile: FullProfile, { seeker, today, compact_states }: Coarse) {
   const area = profile.place?.area;
   const ids = (rows: readonly { id: number }[]) => inOrder(rows.map(({ id }) => id));
   return {
@@ -102,7 +153,7 @@ async function huntableRow(db: Db, profile: FullProfile, { seeker, today }: Coar
     area_id: area?.id ?? null,
     lat: area?.lat ?? null,
     lng: area?.lng ?? null,
-    license_states: await licenseStates(db, profile, today),
+    license_states: licenseStates(profile, { today, compact_states }),
     skill_ids: ids(profile.skills),
     certification_ids: ids(profile.certifications),
     preference_ids: ids(profile.preferences),
@@ -129,12 +180,8 @@ function searchable({ discipline, secondary_discipline, skills, certifications }
   ].join(' . ');
 }
 
-async function licenseStates(db: Db, profile: FullProfile, today: string): Promise<string[]> {
-  if (!profile.licenses.some((license) => isInForce(license, today))) return [];
-  return statesCovered(profile.licenses, {
-    home_state: profile.home_state,
-    home_since: profile.home_since,
-    compact_states: await compactStates(db, today),
-    today,
-  });
+function licenseStates(profile: FullProfile, when: Pick<Coarse, 'today' | 'compact_states'>): string[] {
+  if (!profile.licenses.some((license) => isInForce(license, when.today))) return [];
+  const { home_state, home_since } = profile;
+  return statesCovered(profile.licenses, { home_state, home_since, ...when });
 }

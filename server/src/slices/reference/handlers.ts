@@ -7,6 +7,7 @@ import type { HandlersOf } from '../../http/request-context';
 import { found } from '../../http/request-context';
 import { catalogue, counted, labelledBy } from '../../patterns/catalogue';
 import {
+  choicesOfDiscipline,
   filterTree,
   findDiscipline,
   findHospitals,
@@ -22,8 +23,6 @@ import {
   vocabulariesByKind,
 } from './queries';
 
-const educationLevels = ['education_level'] as const;
-
 export const referenceHandlers: HandlersOf<typeof calls> = {
   listDisciplines: async ({ query }, { tx }) =>
     counted(labelledBy(await listDisciplines(tx), query.label_response)),
@@ -34,14 +33,20 @@ export const referenceHandlers: HandlersOf<typeof calls> = {
       labelledBy(rows, query.label_response);
     const certifications = labelled(await listCertificationsOf(tx, params.id));
     const ofKind = (...kinds: string[]) => certifications.filter((one) => kinds.includes(one.kind));
-    const levels = (await vocabulariesByKind(tx, educationLevels))['education_level'] ?? [];
+    const choices = await choicesOfDiscipline(tx, params.id);
+    const titled = (kind: 'education_level' | 'specialty') =>
+      labelled(choices(kind).map(({ id, label }) => ({ id, title: label })));
     const data = {
       ...discipline,
       ...(query.label_response ? { value: discipline.id, label: discipline.title } : {}),
       certifications: ofKind('required', 'general'),
       related_certifications: ofKind('related'),
       special_certifications: ofKind('special'),
-      education_levels: labelled(levels.map(({ id, label }) => ({ id, title: label }))),
+      education_levels: titled('education_level'),
+      specialties: titled('specialty'),
+      shift: choices('shift'),
+      type_of_position: choices('type_of_position'),
+      comfort_setting: choices('comfort_setting'),
       skills: labelled(await listSkillsOf(tx, params.id)),
       license_types: labelled(await listLicenseTypesOf(tx, params.id)),
     };

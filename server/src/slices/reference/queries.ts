@@ -151,6 +151,19 @@ export async function vocabulariesByKind(db: Db, kinds: readonly (VocabularyKind
   return byKind;
 }
 
+/** The words of the forms that a discipline's vacancies choose from, by kind. */
+export async function choicesOfDiscipline(db: Db, disciplineId: number) {
+  const rows = await db
+    .selectFrom('discipline_choices')
+    .innerJoin('vocabulary', 'vocabulary.id', 'discipline_choices.vocabulary_id')
+    .select(['vocabulary.id', 'vocabulary.kind', 'vocabulary.label'])
+    .where('discipline_id', '=', disciplineId)
+    .orderBy('vocabulary.position')
+    .execute();
+  return (kind: VocabularyKind | PreferenceKind) =>
+    rows.filter((row) => row.kind === kind).map(({ id, label }) => ({ id, label }));
+}
+
 const prefix = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Up to ten: ZIPs that begin so, or cities, each with its first ZIP, optionally `city, ST`. */

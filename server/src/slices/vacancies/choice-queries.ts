@@ -8,6 +8,12 @@ import type { DB } from '../../db/tables';
 type Db = Kysely<DB>;
 
 const vocabulary = (kind: string) => sql`select id from vocabulary where kind = ${kind}`;
+/** A discipline's own words of a kind; all of them while there is none. */
+const chosenBy = (kind: string, disciplineId: number | null) =>
+  disciplineId === null
+    ? vocabulary(kind)
+    : sql`select v.id from vocabulary v join discipline_choices c on c.vocabulary_id = v.id
+        where v.kind = ${kind} and c.discipline_id = ${disciplineId}`;
 const certifications = (disciplineId: number, kinds: string[]) =>
   sql`select c.id from certifications c join discipline_certifications d on d.certification_id = c.id
       where d.discipline_id = ${disciplineId} and c.kind = any(${kinds}::text[])`;
@@ -18,24 +24,29 @@ const owned = (
 
 type Asked = [field: string, ids: (number | null | undefined)[], known: RawBuilder<unknown>];
 
-function asked(wording: Partial<VacancyWording>, companyId: number, disciplineId: number): Asked[] {
+function asked(
+  wording: Partial<VacancyWording>,
+  { companyId, disciplineId: chosen }: { companyId: number; disciplineId: number | null },
+): Asked[] {
+  const disciplineId = chosen ?? 0;
   const idsOf = (list: readonly { id: number }[] | undefined) => (list ?? []).map((item) => item.id);
   const settings = wording.preferences_settings;
   return [
     ['discipline_id', [wording.discipline_id], sql`select id from disciplines`],
-    ['education_id', [wording.education_id], vocabulary('education_level')],
+    ['education_id', [wording.education_id], chosenBy('education_level', chosen)],
     ['physician_type_id', [wording.physician_type_id], vocabulary('physician_type')],
     ['medical_graduate_type', [wording.medical_graduate_type], vocabulary('medical_graduate_type')],
     ['board_status', [wording.board_status], vocabulary('board_status')],
     ['residency_id', [wording.residency_id], sql`select id from residencies`],
     ['fellowship_id', [wording.fellowship_id], sql`select id from fellowships`],
+    ['specialty_id', [wording.specialty_id], chosenBy('specialty', chosen)],
     ['facility_id', [wording.facility_id], owned('facilities', companyId)],
     ['department_id', [wording.department_id], owned('departments', companyId)],
     ['hiring_process_id', [wording.hiring_process_id], owned('hiring_processes', companyId)],
     ['interview_pattern_id', [wording.interview_pattern_id], owned('interview_patterns', companyId)],
-    ['preferences_settings', settings?.shift ?? [], vocabulary('shift')],
-    ['preferences_settings', settings?.type_of_position ?? [], vocabulary('type_of_position')],
-    ['preferences_settings', settings?.comfort_setting ?? [], vocabulary('comfort_setting')],
+    ['preferences_settings', settings?.shift ?? [], chosenBy('shift', chosen)],
+    ['preferences_settings', settings?.type_of_position ?? [], chosenBy('type_of_position', chosen)],
+    ['preferences_settings', settings?.comfort_setting ?? [], chosenBy('comfort_setting', chosen)],
     [
       'benefits_data',
       idsOf(wording.benefits_data),
@@ -76,7 +87,7 @@ export async function unknownChoices(
   at: { companyId: number; disciplineId: number | null },
 ): Promise<string[]> {
   const faults: string[] = [];
-  for (const [field, given, known] of asked(wording, at.companyId, at.disciplineId ?? 0)) {
+  for (const [field, given, known] of asked(wording, at)) {
     const ids = [...new Set(given.filter((id) => id != null))];
     if (ids.length === 0) continue;
     const { rows } = await sql<{ count: number }>`
@@ -84,6 +95,27 @@ export async function unknownChoices(
     if (rows[0]?.count !== ids.length) faults.push(field);
   }
   return faults;
+}
+
+/** Those of these words that the discipline's vacancies choose from, all of them where it is still to be chosen. */
+export async function wordsOfDiscipline(
+  db: Db,
+  words: VacancyWording['preferences_settings'],
+  disciplineId: number | null,
+): Promise<VacancyWording['preferences_settings']> {
+  if (!words || disciplineId === null) return words;
+  const rows = await db
+    .selectFrom('discipline_choices')
+    .select('vocabulary_id')
+    .where('discipline_id', '=', disciplineId)
+    .execute();
+  const own = new Set(rows.map((row) => row.vocabulary_id));
+  const kept = (ids: readonly number[]) => ids.filter((id) => own.has(id));
+  return {
+    shift: kept(words.shift),
+    type_of_position: kept(words.type_of_position),
+    comfort_setting: kept(words.comfort_setting),
+  };
 }
 
 /** A department of another facility does not go with this one. */

@@ -8,8 +8,9 @@ import type { Updateable } from 'kysely';
 import type { Vacancies } from '../../db/tables';
 import { no, type RequestContext } from '../../http/request-context';
 import { tieIds } from '../company/tie-queries';
-import { departmentFits, disciplineFacts, unknownChoices } from './choice-queries';
+import { departmentFits, disciplineFacts, unknownChoices, wordsOfDiscipline } from './choice-queries';
 import type { VacancyLocked } from './queries';
+import { listsOf } from './view';
 
 type Wording = Partial<VacancyWording>;
 
@@ -44,9 +45,10 @@ const unasked = {
   board_status: null,
   residency_id: null,
   fellowship_id: null,
+  specialty_id: null,
 } as const satisfies Wording;
 
-/** Another discipline clears what belonged to the one before, and brings its usual license rule. */
+/** Another discipline clears what belonged to the one before and is none of its own, and brings its usual license rule. */
 async function withDiscipline(
   context: RequestContext<Member>,
   present: VacancyLocked | null,
@@ -56,9 +58,14 @@ async function withDiscipline(
   if (!changes) return sent;
   const { tier } = await disciplineFacts(context.tx, sent.discipline_id ?? null);
   const cleared = Object.fromEntries(disciplineLists.map((list) => [list, []]));
-  const kept = present ? { ...cleared, ...unasked } : {};
+  const kept = present
+    ? { ...cleared, ...unasked, preferences_settings: await workOf(context, present, sent) }
+    : {};
   return { ...kept, license_needed: usualLicenseNeed(tier), ...sent };
 }
+
+const workOf = ({ tx }: RequestContext<Member>, present: VacancyLocked, { discipline_id }: Wording) =>
+  wordsOfDiscipline(tx, listsOf(present).preferences_settings, discipline_id ?? null);
 
 /** A tied member writes for their own facilities and departments, or for none yet. */
 export async function refuseForeignPlace(

@@ -65,6 +65,7 @@ function InShort({ vacancy }: { vacancy: VacancyDetail }) {
     ...line('Distance', distanceWords(vacancy)),
     ...line('Department', vacancy.department),
     ...line('Shift', vacancy.shifts.join(', ')),
+    ...line('Hours a week', vacancy.hours_a_week === null ? '' : String(vacancy.hours_a_week)),
     ...line('Type', vacancy.position_types.join(', ')),
     ...line('Setting', vacancy.settings.join(', ')),
     ['Start', startText(vacancy)],

@@ -61,7 +61,8 @@ const trainingText = ({ residency, fellowship }: VacancyDetail): string =>
 /** Every requirement but the skills. `own` is the reader's profile as it is when it is open. */
 export function requirementsOf(vacancy: VacancyDetail, own: ProfileView | undefined): Requirement[] {
   const gate = (name: string): Gate => vacancy.fit?.gates.find((one) => one.gate === name);
-  const { discipline, facility, license_needed, education, physician_type, board_status } = vacancy;
+  const { discipline, facility, license_needed, education, specialty, physician_type, board_status } =
+    vacancy;
   const training = trainingText(vacancy);
   const musts = gate('own musts');
   return [
@@ -69,6 +70,7 @@ export function requirementsOf(vacancy: VacancyDetail, own: ProfileView | undefi
     judged(`License for ${facility.state}, ${licenseWhen[license_needed]}`, gate('license')),
     experience(vacancy, own),
     ...(education ? [{ text: education, outcome: 'plain' as const }] : []),
+    ...(specialty ? [{ text: specialty, outcome: 'plain' as const }] : []),
     ...(physician_type ? [judged(physician_type, gate('physician type'))] : []),
     ...(board_status ? [judged(board_status, gate('board status'))] : []),
     ...(training ? [judged(training, gate('training'))] : []),

@@ -55,6 +55,8 @@ function TrainingFields({ form }: { form: VacancyForm }) {
     <div className={look.pair}>
       <SelectFromCall<typeof listResidencies, number>
         label="Residency"
+        description="The specialty: a residency, a fellowship or both."
+        withAsterisk
         placeholder="Any"
         clearable
         spec={listResidencies}

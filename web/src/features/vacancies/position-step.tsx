@@ -12,6 +12,7 @@ import { SelectFromCall } from '../../ui/select-from-call';
 import { toast } from '../../ui/toast';
 import { PayFields } from './pay-fields';
 import { blankVacancy, type VacancyValues } from './values';
+import { useOwnWork } from './use-own-work';
 import type { VacancyForm } from './use-vacancy-form';
 import look from '../../ui/look.module.css';
 import { facilityWord } from './words';
@@ -71,6 +72,7 @@ const dependent = [
   'board_status',
   'residency_id',
   'fellowship_id',
+  'specialty_id',
   'license_needed',
 ] as const satisfies readonly (keyof VacancyValues)[];
 
@@ -79,6 +81,7 @@ const part = (values: VacancyValues, fields: readonly (keyof VacancyValues)[]): 
 
 function DisciplineSelect({ form }: { form: VacancyForm }) {
   const { values, set } = form;
+  useOwnWork(form);
   const choose = (id: number | null) => {
     if (id === values.discipline_id) return;
     const before = part(values, ['discipline_id', ...dependent]);

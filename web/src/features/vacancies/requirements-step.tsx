@@ -55,6 +55,19 @@ export function RequirementsStep({ form, onPosition }: RequirementsStepProps) {
           />
           <LicenseSelect form={form} />
         </div>
+        {discipline.specialties.length > 0 && (
+          <Select
+            label="Specialty or population"
+            placeholder="Type to search"
+            searchable
+            withAsterisk
+            nothingFoundMessage="Nothing found"
+            data={discipline.specialties.map(({ id, title }) => ({ value: String(id), label: title }))}
+            {...form.field('specialty_id')}
+            value={idText(values.specialty_id)}
+            onChange={(id) => form.set({ specialty_id: id ? Number(id) : null })}
+          />
+        )}
         {discipline.physician_fields && <PhysicianFields form={form} />}
       </Section>
       <Section

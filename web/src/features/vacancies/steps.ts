@@ -30,7 +30,7 @@ const fieldsOf: Record<StepKey, readonly Field[]> = {
     'other_pay',
     'contract',
   ],
-  work: ['preferences_settings', 'languages_data', 'start_date', 'start_window'],
+  work: ['preferences_settings', 'hours_a_week', 'languages_data', 'start_date', 'start_window'],
   requirements: [
     'education_id',
     'min_years_experience',
@@ -44,6 +44,7 @@ const fieldsOf: Record<StepKey, readonly Field[]> = {
     'board_status',
     'residency_id',
     'fellowship_id',
+    'specialty_id',
   ],
   description: [
     'job_description',

@@ -15,7 +15,7 @@ import { useCall } from '../../api/use-call';
 import { useDiscipline } from './use-discipline';
 
 const still = { staleTime: Infinity };
-const kinds = 'education_level,physician_type,medical_graduate_type,board_status';
+const kinds = 'education_level,physician_type,medical_graduate_type,board_status,specialty';
 
 type Choice = { id: number; label: string };
 /** An id as its words; '' while they are on their way or nothing is chosen. */

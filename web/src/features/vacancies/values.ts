@@ -43,6 +43,7 @@ export interface VacancyValues {
   board_status: number | null;
   residency_id: number | null;
   fellowship_id: number | null;
+  specialty_id: number | null;
   compensation_type: CompensationType | null;
   min_compensation: string;
   max_compensation: string;
@@ -50,6 +51,7 @@ export interface VacancyValues {
   pay_width_reason: string;
   other_pay: string;
   positions: string;
+  hours_a_week: string;
   min_years_experience: string;
   start_date: string;
   start_window: string;
@@ -99,6 +101,7 @@ export const blankVacancy: VacancyValues = {
   board_status: null,
   residency_id: null,
   fellowship_id: null,
+  specialty_id: null,
   compensation_type: null,
   min_compensation: '',
   max_compensation: '',
@@ -106,6 +109,7 @@ export const blankVacancy: VacancyValues = {
   pay_width_reason: '',
   other_pay: '',
   positions: '1',
+  hours_a_week: '',
   min_years_experience: '0',
   start_date: '',
   start_window: '',
@@ -164,6 +168,7 @@ export function valuesOf(vacancy: FullVacancy): VacancyValues {
     min_compensation: asText(vacancy.min_compensation),
     max_compensation: asText(vacancy.max_compensation),
     positions: asText(vacancy.positions),
+    hours_a_week: asText(vacancy.hours_a_week),
     min_years_experience: asText(vacancy.min_years_experience),
     contract: contractValues(vacancy.contract),
   };
@@ -194,6 +199,7 @@ export function wordingOf({ version: _loaded, license_needed, ...values }: Vacan
     min_compensation: figureSent(values.min_compensation),
     max_compensation: figureSent(values.max_compensation),
     positions: figureSent(values.positions) ?? 0,
+    hours_a_week: figureSent(values.hours_a_week),
     min_years_experience: figureSent(values.min_years_experience) ?? 0,
     start_date: values.start_date || null,
     start_window: values.start_window.trim() || null,

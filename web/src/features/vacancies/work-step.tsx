@@ -6,6 +6,7 @@ import { useCall } from '../../api/use-call';
 import { ChoiceChips } from '../../ui/choice-chips';
 import { Loaded } from '../../ui/loaded';
 import { Section } from '../../ui/page';
+import { useOwnWork } from './use-own-work';
 import type { VacancyForm } from './use-vacancy-form';
 import look from '../../ui/look.module.css';
 import classes from './fields.module.css';
@@ -27,6 +28,9 @@ export function WorkStep({ form }: { form: VacancyForm }) {
   const words = useCall(listPreferences, {}, { staleTime: Infinity });
   const { values, set, errors, check } = form;
   const chosen = values.preferences_settings;
+  useOwnWork(form);
+  // The discipline's own words, and all of them while there is none.
+  const own = form.discipline;
   const toggle = (kind: keyof Preferences, id: number) => {
     const before = chosen[kind];
     const ids = before.includes(id) ? before.filter((other) => other !== id) : [...before, id];
@@ -46,7 +50,7 @@ export function WorkStep({ form }: { form: VacancyForm }) {
                   key={kind}
                   legend={legend}
                   asked={kind !== 'comfort_setting'}
-                  choices={data[kind]}
+                  choices={(own ?? data)[kind]}
                   chosen={new Set(chosen[kind])}
                   onToggle={(id) => toggle(kind, id)}
                   {...(kind === faultAt ? { path: 'preferences_settings', error: fault } : {})}
@@ -56,6 +60,14 @@ export function WorkStep({ form }: { form: VacancyForm }) {
             </div>
           )}
         </Loaded>
+      </Section>
+      <Section title="Hours">
+        <TextInput
+          label="Hours a week"
+          description="Of one person in the post: 36, 40. Half a post is half of that."
+          inputMode="decimal"
+          {...form.field('hours_a_week')}
+        />
       </Section>
       <Section title="Languages">
         <Languages form={form} />

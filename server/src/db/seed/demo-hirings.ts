@@ -1,0 +1,149 @@
+// Which hirings the demo has: the cast's own, a third at their hospital, and the rest across the crowd.
+import type { Role } from '@rounds/product/actor';
+import { daysAfter } from '@rounds/product/time';
+import type { Ports } from '../../ports';
+import type { Cast } from './cast';
+import type { CrowdSeed } from './crowd-companies';
+import { destinations, walk, type Destination } from './crowd-hirings';
+import type { HiringParties } from './crowd-offers';
+import type { CrowdVacancy } from './crowd-vacancies';
+import { wordsFor } from './hiring-words';
+import { fitting, pairsNearby, type Pair } from './pairs';
+import type { CrowdSeeker } from './stories';
+
+const most = 200;
+
+/** Across the crowd, at the hospital of the cast, and within reach of the cast. */
+export interface DemoVacancies {
+  crowd: CrowdVacancy[];
+  own: CrowdVacancy[];
+  near: CrowdVacancy[];
+}
+
+interface Parts extends DemoVacancies {
+  cast: Cast;
+  seekers: CrowdSeeker[];
+  signal: AbortSignal;
+}
+
+/** So that whoever signs in as one of the cast finds something under way. */
+const castHirings: readonly (readonly [email: string, discipline: string, to: Destination])[] = [
+  ['nurse@people.example', 'rn', 'requested'],
+  ['nurse@people.example', 'rn', 'in_conversation'],
+  ['nurse@people.example', 'rn', 'schedules'],
+  ['therapist@people.example', 'ot', 'proposed'],
+  ['therapist@people.example', 'ot', 'offer_rolled_out'],
+  ['physician@people.example', 'physician', 'review'],
+];
+const atMercy: readonly Destination[] = ['offer_rolled_out', 'review'];
+
+/** How many began. */
+export async function seedHirings(seed: CrowdSeed, ports: Ports, parts: Parts): Promise<number> {
+  const { db, catalog, now } = seed;
+  const words = {
+    typeId: catalog.word('type_of_position', 'Full time'),
+    shiftId: catalog.word('shift', 'Day (8 h)'),
+  };
+  let walked = 0;
+  const begin = async (hirings: readonly Planned[]) => {
+    for (const { to, bySeeker, nth, ...pair } of hirings) {
+      if (parts.signal.aborted) return;
+      const parties = partiesOf(parts, pair, { to, bySeeker, nth });
+      if (await walk({ db, ports, now, words }, parties, { to, bySeeker })) walked += 1;
+    }
+  };
+  // The cast's people meet several companies, everybody else one: those go side by side, a company's one after the other.
+  await begin(await ofTheCast(seed, parts));
+  const others = (await planned(seed, parts)).slice(0, most - castHirings.length);
+  const lane = ({ vacancy: { company } }: Planned) =>
+    company.id === parts.cast.mercy ? 0 : 1 + (company.id % 2);
+  await Promise.all([0, 1, 2].map((one) => begin(others.filter((hiring) => lane(hiring) === one))));
+  return walked;
+}
+
+interface Planned extends Pair {
+  to: Destination;
+  bySeeker: boolean;
+  nth: number;
+}
+
+/** At the hospital and elsewhere each stage comes as often as the next. */
+async function planned(seed: CrowdSeed, parts: Parts): Promise<Planned[]> {
+  const { db, now, dice } = seed;
+  const open = (list: readonly CrowdVacancy[]) =>
+    list.filter(({ published }) => published < daysAfter(now, -10));
+  const found = await findable(seed);
+  const seekers = parts.seekers.filter(({ id }) => found.has(id));
+  const own = open(parts.own).flatMap((vacancy) => [vacancy, vacancy, vacancy, vacancy, vacancy]);
+  const crowd = dice.some(open(parts.crowd), 600);
+  const pairs = pairsNearby([...own, ...crowd], seekers);
+  const fit = await fitting(db, pairs, now);
+  const mine = fit.filter(({ vacancy }) => parts.own.includes(vacancy));
+  const others = fit.filter(({ vacancy }) => !parts.own.includes(vacancy));
+  const mixed = others.flatMap((pair, index) => {
+    const here = index % 2 === 0 ? mine[index / 2] : undefined;
+    return here ? [here, pair] : [pair];
+  });
+  return mixed.map((pair, nth): Planned => {
+    const to = destinations[nth % destinations.length] ?? 'review';
+    const bySeeker = to === 'review' || (to !== 'requested' && to !== 'declined' && dice.chance(60));
+    return { ...pair, to, bySeeker, nth };
+  });
+}
+
+async function ofTheCast({ db, now }: CrowdSeed, { cast, own, near }: Parts): Promise<Planned[]> {
+  const taken = new Set<number>();
+  const made: Planned[] = [];
+  for (const [nth, [email, code, to]] of castHirings.entries()) {
+    const list = (atMercy.includes(to) ? own : near).filter(
+      ({ id, discipline }) => discipline.code === code && !taken.has(id),
+    );
+    const seeker = { id: cast.people[email] ?? 0 };
+    const [first] = await fitting(
+      db,
+      list.map((vacancy) => ({ vacancy, seeker, to, bySeeker: to === 'review', nth })),
+      now,
+    );
+    if (!first) continue;
+    taken.add(first.vacancy.id);
+    made.push(first);
+  }
+  return made;
+}
+
+async function findable({ db }: CrowdSeed): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('huntable_seekers')
+    .select('job_seeker_id')
+    .where('status', '=', 'ready')
+    .execute();
+  return new Set(rows.map((row) => row.job_seeker_id));
+}
+
+/** At the hospital of the cast applications are a recruiter's or the manager's; what costs tokens is paid from the pool. */
+function partiesOf(
+  { cast, own }: Parts,
+  { vacancy, seeker }: Pair,
+  { to, bySeeker, nth }: Omit<Planned, keyof Pair>,
+): HiringParties {
+  const { company, facility, post } = vacancy;
+  const here = own.includes(vacancy);
+  const late = ['offers', 'offer_rolled_out', 'final_approval', 'hired'].includes(to);
+  const [email, role]: [string, Role] = !bySeeker
+    ? ['admin@mercy.example', 'admin']
+    : late || nth % 2 === 0
+      ? ['manager@mercy.example', 'hiring_manager']
+      : ['recruiter@mercy.example', 'recruiter'];
+  const person = (name: string) => cast.people[name] ?? 0;
+  return {
+    companyId: company.id,
+    memberId: here ? person(email) : company.adminId,
+    memberRole: here ? role : 'admin',
+    panelistId: here ? person('panelist@mercy.example') : company.adminId,
+    seekerId: seeker.id,
+    vacancyId: vacancy.id,
+    patternId: company.patternId,
+    facilityId: facility.id,
+    words: wordsFor(post.unit, nth),
+  };
+}

@@ -1,0 +1,153 @@
+// The whole demo, judged by the product's own rules: nobody in it asks or does what those would refuse.
+import { isWide, publishFaults } from '@rounds/product/vacancies/publishing';
+import { dayIn } from '@rounds/product/time';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../../tests/harness/http';
+import { coarsely, exactly, fitFor } from '../../slices/fit/fit';
+import { fitVacancies } from '../../slices/fit/queries';
+import { loadProfiles } from '../../slices/profile/queries';
+import { compactStates } from '../../slices/reference/queries';
+import { reconcile } from '../../slices/tokens/reconcile';
+import { disciplineFacts, unknownChoices, type DisciplineFacts } from '../../slices/vacancies/choice-queries';
+import { listsOf } from '../../slices/vacancies/view';
+import { seedCrowd, seedDemo } from './demo';
+
+let house: TestApp;
+const said: string[] = [];
+
+beforeAll(async () => {
+  house = await startApp();
+  await house.settle();
+  const { db, ports } = house;
+  const cast = await seedDemo({ db, ports });
+  if (!cast) throw new Error('There was a demo already.');
+  const { signal } = new AbortController();
+  await seedCrowd({ db, ports, dataDir: 'data', say: (line) => said.push(line), signal }, cast);
+}, 600_000);
+afterAll(() => house.close());
+
+const vacanciesOf = () =>
+  house.db.selectFrom('vacancies').selectAll().where('state', '=', 'published').execute();
+
+it('tells each part as it comes, and comes once', async () => {
+  expect(said.map((line) => line.replace(/ [\d.]+ s$/, '').trim())).toEqual([
+    'Demo: 58 employers',
+    'Demo: 3033 vacancies',
+    'Demo: 2000 job seekers',
+    expect.stringMatching(/^Demo: (1[6-9]\d|200) hirings$/),
+  ]);
+  expect(await seedDemo(house)).toBeNull();
+});
+
+it('has no open hiring of which a gate fails, as the person reads it or as the company does', async () => {
+  const now = house.clock.now();
+  const open = await house.db
+    .selectFrom('connection_requests as r')
+    .innerJoin('people as p', 'p.id', 'r.job_seeker_id')
+    .select(['r.job_seeker_id', 'r.vacancy_id', 'p.email'])
+    .where('r.closed_at', 'is', null)
+    .execute();
+  expect(open.length).toBeGreaterThan(120);
+  const base = { now, compact: await compactStates(house.db, dayIn(now, 'UTC')) };
+  const profiles = await loadProfiles(
+    house.db,
+    open.map((row) => row.job_seeker_id),
+  );
+  const rows = new Map(
+    (
+      await fitVacancies(
+        house.db,
+        open.map((row) => row.vacancy_id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const failing = open.flatMap(({ job_seeker_id, vacancy_id, email }) => {
+    const profile = profiles.get(job_seeker_id);
+    const row = rows.get(vacancy_id);
+    if (!profile || !row) return [`${email} or ${vacancy_id} is gone`];
+    return [exactly, coarsely].flatMap((read) =>
+      fitFor(read(profile, base), row, base)
+        .gates.filter(({ outcome }) => outcome === 'fail')
+        .map(({ gate, evidence }) => `${email} for ${row.title}: ${gate}, ${evidence}`),
+    );
+  });
+  expect(failing).toEqual([]);
+  // Whoever signs in as one of the cast finds all that was meant for them.
+  const of = (local: string) => open.filter(({ email }) => email === `${local}@people.example`).length;
+  expect([of('nurse'), of('therapist'), of('physician')]).toEqual([3, 2, 1]);
+});
+
+it('publishes what the product would publish, and asks for nothing that the discipline does not have', async () => {
+  const today = dayIn(house.clock.now(), 'UTC');
+  const facts = new Map<number, DisciplineFacts>();
+  const vacancies = await vacanciesOf();
+  expect(vacancies.length).toBeGreaterThan(3000);
+  const seen = new Set<string>();
+  for (const row of vacancies) {
+    const id = row.discipline_id ?? 0;
+    const known = facts.get(id) ?? (await disciplineFacts(house.db, id));
+    facts.set(id, known);
+    const lists = listsOf(row);
+    expect({ title: row.title, faults: publishFaults({ ...row, ...lists }, { ...known, today }) }).toEqual({
+      title: row.title,
+      faults: {},
+    });
+    const pay = { min: row.min_compensation ?? 0, max: row.max_compensation ?? 0 };
+    expect(isWide(pay, known.tier)).toBe(false);
+    // The same choices again need no second look.
+    const { preferences_settings, skills_data, certifications_data } = lists;
+    const chosen = { preferences_settings, skills_data, certifications_data };
+    const { education_id, specialty_id } = row;
+    const key = JSON.stringify([id, chosen, education_id, specialty_id]);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const at = { companyId: row.company_id, disciplineId: id };
+    expect(await unknownChoices(house.db, { ...chosen, education_id, specialty_id }, at)).toEqual([]);
+  }
+}, 120_000);
+
+it('gives every hospital its departments, and a vacancy one of its own facility', async () => {
+  const { rows } = await house.pool.query<{ name: string; departments: number }>(
+    `select f.name, count(d.id)::int as departments from facilities f left join departments d on d.facility_id = f.id
+     where f.company_id not in (select id from companies where name in ('Bayline Medical Group', 'Northstar Clinical Staffing'))
+     group by f.id having count(d.id) < 5`,
+  );
+  expect(rows).toEqual([]);
+  const foreign = await house.pool.query(
+    `select v.title from vacancies v join departments d on d.id = v.department_id where d.facility_id <> v.facility_id`,
+  );
+  expect(foreign.rows).toEqual([]);
+});
+
+it('keeps résumés as uploads are kept, and everybody who applied has one or a whole profile', async () => {
+  const { rows } = await house.pool.query<{ id: string; bytes: number; sha256: string }>(
+    `select f.id, f.bytes, f.sha256 from job_seekers s join files f on f.id = s.resume_file_id and f.owner_id = s.id`,
+  );
+  expect(rows.length).toBeGreaterThan(600);
+  for (const { id, bytes, sha256 } of rows.slice(0, 25)) {
+    const kept = await house.ports.files.read(id);
+    expect({ bytes: kept.length, sha256: createHash('sha256').update(kept).digest('hex') }).toEqual({
+      bytes,
+      sha256,
+    });
+    expect(Buffer.from(kept).toString('latin1')).toMatch(/^%PDF-1\.4[^]*%%EOF\n$/);
+  }
+  const applied = await house.pool.query(
+    `select s.id from connection_requests r join job_seekers s on s.id = r.job_seeker_id
+     where r.initiated_by = 'job_seeker' and s.completion < 87`,
+  );
+  expect(applied.rows).toEqual([]);
+});
+
+it('begins no hiring before its vacancy was published, balances every ledger and leaves no letter', async () => {
+  const early = await house.pool.query(
+    `select r.id from connection_requests r join vacancies v on v.id = r.vacancy_id
+     where r.created_at < v.published_at`,
+  );
+  expect(early.rows).toEqual([]);
+  expect(await reconcile(house.db)).toEqual([]);
+  await house.settle();
+  const letters = await house.pool.query(`select subject from local_mails`);
+  expect(letters.rows).toEqual([]);
+});
