@@ -44,7 +44,16 @@ export const schedule = z.object({
   vacancy: z.object({ id, title: z.string() }),
   company: z.object({ id, name: z.string() }),
   job_seeker: z.object({ id, name: z.string() }),
-  panel: z.array(z.object({ id, name: z.string(), required: z.boolean(), feedback_in: z.boolean() })),
+  panel: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      required: z.boolean(),
+      /** false = optional and taken by something else at that time: they stand in it without holding any. */
+      available: z.boolean(),
+      feedback_in: z.boolean(),
+    }),
+  ),
   criteria: z.array(z.string()),
   /** Others' feedback only once one's own is in; empty for the job seeker. */
   feedbacks: z.array(feedbackView),
@@ -112,7 +121,7 @@ export const newSchedule = call({
         .nullable(),
       types: z.array(interviewType),
       panel: z.array(z.object({ id, name: z.string(), role: z.string() })),
-      busy: z.array(z.object({ person_id: id, start: instant, end: instant })),
+      busy: z.array(z.object({ person_id: id, schedule_id: id, start: instant, end: instant })),
     }),
   ),
   topics: ['interviews', 'connections'],

@@ -506,6 +506,7 @@ alter table idempotency_keys enable row level security;
 create table interview_attendance (
   active boolean not null default true,
   during tstzrange not null,
+  holds_time boolean not null default true,
   person_id bigint not null,
   schedule_id bigint not null
 );
@@ -1698,6 +1699,7 @@ alter table interview_attendance add constraint interview_attendance_person_id_d
 alter table interview_attendance add constraint interview_attendance_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id);
 alter table interview_attendance add constraint interview_attendance_pkey PRIMARY KEY (schedule_id, person_id);
 alter table interview_attendance add constraint interview_attendance_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES interview_schedules(id) ON DELETE CASCADE;
+alter table interview_attendance add constraint without_time_is_idle CHECK ((holds_time OR (NOT active)));
 alter table interview_feedbacks add constraint interview_feedbacks_person_id_fkey FOREIGN KEY (person_id) REFERENCES employer_users(id);
 alter table interview_feedbacks add constraint interview_feedbacks_pkey PRIMARY KEY (id);
 alter table interview_feedbacks add constraint interview_feedbacks_rating_check CHECK (((rating >= 1) AND (rating <= 5)));

@@ -462,6 +462,7 @@ export interface IdempotencyKeys {
 export interface InterviewAttendance {
   active: Generated<boolean>;
   during: string;
+  holds_time: Generated<boolean>;
   person_id: number;
   schedule_id: number;
 }

@@ -139,7 +139,7 @@ export const connectionsEntries: Entries = {
     exported: { not: 'the times of the interviews' },
     kept: life,
     seen: 'never',
-    columns: 'active during person_id schedule_id',
+    columns: 'active during holds_time person_id schedule_id',
     seeker: owns('all'),
     employer: owns('all'),
   },

@@ -9,7 +9,8 @@ import type { DB } from '../../db/tables';
 import type { Viewer } from '../connections/queries';
 import { coveredNames } from '../hunt/covered';
 import { feedbacksOf, type FeedbackRow } from './feedback-queries';
-import { freeSlots, panelOf, type FreeSlot, type ScheduleCardRow, type Seat } from './queries';
+import { freeSlots, type FreeSlot } from './attendance-queries';
+import { panelOf, type ScheduleCardRow, type Seat } from './queries';
 
 type PanelRow = Seat & { feedback: FeedbackRow | undefined };
 
@@ -118,6 +119,8 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
       id: seat.person_id,
       name: seat.full_name,
       required: seat.required,
+      // The job seeker reads who is asked to come, and nothing of their calendars.
+      available: !employer || seat.holds_time,
       feedback_in: seat.feedback !== undefined,
     })),
     criteria: employer ? (row.type_criteria as string[]) : [],

@@ -98,12 +98,19 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
   );
 }
 
+function aboutSeat({ required, available, feedback_in }: Omit<Schedule['panel'][number], 'name'>): string {
+  const said = [
+    !required && 'need not come',
+    !available && 'not available then',
+    feedback_in && 'feedback in',
+  ].filter((part) => part !== false);
+  return said.length > 0 ? ` (${said.join(', ')})` : '';
+}
+
 /** Who asks, and what they said of it. */
 function Panel({ schedule, employer }: { schedule: Schedule; employer: boolean }) {
   const { panel, ratings, feedbacks } = schedule;
-  const names = panel.map(
-    ({ name, feedback_in }) => `${name}${employer && feedback_in ? ' (feedback in)' : ''}`,
-  );
+  const names = panel.map(({ name, ...seat }) => `${name}${employer ? aboutSeat(seat) : ''}`);
   return (
     <>
       {names.length > 0 && <p className={classes.quiet}>With {names.join(', ')}</p>}
