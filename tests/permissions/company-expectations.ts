@@ -74,6 +74,7 @@ interviews.cancel                          1ss YYYYr 44 11 sYns
 interviews.edit                            1ss YYYYr 44 11 sYns
 interviews.new_schedule                    1ss YYYYr 44 11 sYns
 interviews.result                          1ss YYYYr 44 11 sYns
+interviews.say_way                         1ss YYYYr 44 11 sYns
 interviews.reschedule                      1ss YYYYr 44 11 sYns
 vacancies.clone                            1ss YYYYr 44 11 sYns
 vacancies.set_hiring_team                  1ss YYYYr 44 11 sYns

@@ -4,6 +4,7 @@ import { instant } from '../call';
 import type { Role } from '../actor';
 import { limits } from '../limits';
 import { roleMay, type Permission } from '../permissions';
+import { isLinkMissing, type Way } from '../interviews/way';
 import { hoursAfter, isAfter } from '../time';
 import type { Colleague, House } from '../vacancies/hiring-team';
 import { holderOf, type Named } from './owner';
@@ -31,6 +32,11 @@ export const employerSteps = {
     button: 'Answer',
     needs: 'schedule_interviews',
     toSeeker: 'answer the time that you asked for',
+  },
+  send_link: {
+    words: () => 'send the link of the interview',
+    button: 'Send it',
+    needs: 'schedule_interviews',
   },
   give_feedback: {
     words: (about) => `feedback on ${about}`,
@@ -99,6 +105,8 @@ interface Latest {
   start_at: string;
   end_at: string;
   status: ScheduleStatus;
+  mode: Way['mode'];
+  place: string;
   result: InterviewResult | null;
   /** The job seeker asks for another time. */
   asked_start: string | null;
@@ -154,7 +162,7 @@ export function owingsOf(facts: OwingFacts, house: House): Owing[] {
     case 'interview':
       return among(facts, { seeker, employer });
     case 'schedules':
-      return employer('record_result', facts.latest?.end_at ?? null);
+      return beforeInterview(facts, employer);
     case 'result_pending':
       return afterInterview(facts, house, employer);
     case 'offers':
@@ -181,6 +189,14 @@ function among(
   if (latest?.status === 'proposed')
     return latest.asked_start === null ? seeker('choose_time') : employer('answer_other_time');
   return employer(all_steps_passed ? 'decide' : 'offer_interview');
+}
+
+/** A link is owed a day before; nobody can do anything else until the interview has ended. */
+function beforeInterview({ latest, now }: OwingFacts, employer: ByEmployer): Owing[] {
+  if (!latest || !isLinkMissing(latest) || isAfter(now, latest.start_at))
+    return employer('record_result', latest?.end_at ?? null);
+  const due = hoursAfter(latest.start_at, -limits.interview.linkHours);
+  return employer('send_link').map((one) => ({ ...one, due }));
 }
 
 /** What the panel thinks comes before the result; each of the panel owes their own. */

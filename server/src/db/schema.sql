@@ -542,6 +542,7 @@ alter table interview_patterns enable row level security;
 create table interview_schedules (
   asked_end timestamp with time zone,
   asked_start timestamp with time zone,
+  caller text,
   cancel_reason text,
   closed_status text,
   company_id bigint not null,
@@ -1713,6 +1714,8 @@ alter table interview_patterns add constraint interview_patterns_company_id_fkey
 alter table interview_patterns add constraint interview_patterns_pkey PRIMARY KEY (id);
 alter table interview_schedules add constraint asked_time_is_whole CHECK (((asked_start IS NULL) = (asked_end IS NULL)));
 alter table interview_schedules add constraint at_most_two_moves CHECK (((seeker_moves >= 0) AND (seeker_moves <= 2)));
+alter table interview_schedules add constraint caller_of_a_call CHECK (((caller IS NULL) OR (mode = 'phone'::text)));
+alter table interview_schedules add constraint interview_schedules_caller_check CHECK ((caller = ANY (ARRAY['employer'::text, 'job_seeker'::text])));
 alter table interview_schedules add constraint interview_schedules_check CHECK ((end_at > start_at));
 alter table interview_schedules add constraint interview_schedules_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table interview_schedules add constraint interview_schedules_created_by_fkey FOREIGN KEY (created_by) REFERENCES employer_users(id);

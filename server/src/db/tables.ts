@@ -498,6 +498,7 @@ export interface InterviewPatterns {
 export interface InterviewSchedules {
   asked_end: string | null;
   asked_start: string | null;
+  caller: string | null;
   cancel_reason: string | null;
   closed_status: string | null;
   company_id: number;

@@ -72,7 +72,7 @@ export const connectionsEntries: Entries = {
     exported: { view: 'interviews' },
     kept: life,
     columns: {
-      'id request_id title interview_type_id step start_at end_at zone mode slots status result': own(
+      'id request_id title interview_type_id step start_at end_at zone mode caller slots status result': own(
         'request',
         withoutPerson,
       ),

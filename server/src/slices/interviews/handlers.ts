@@ -27,6 +27,7 @@ import {
 } from './queries';
 import { listTypes } from './setup-queries';
 import { askOtherTime, book, cancel, confirm, nextStep, type Booking } from './schedule';
+import { sayWay } from './way';
 import { schedulesFor } from './view';
 
 type Either = RequestContext<JobSeeker | Member>;
@@ -124,6 +125,14 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
     return shown(context, schedule.id);
   },
 
+  async sayWay({ params, body }, context) {
+    const { row, schedule } = await locked(context, { sid: params.id });
+    if (!standing.includes(schedule.status) || row.closed_at !== null)
+      no('move_not_open', { message: 'This interview does not stand any more.' });
+    await sayWay(context, row, { schedule, way: body.interview_schedule });
+    return shown(context, schedule.id);
+  },
+
   employerSchedules: ({ query }, context) => listed(context, query),
   employerSchedule: ({ params }, context) => shown(context, params.id),
   seekerSchedules: ({ query }, context) => listed(context, query),
@@ -153,7 +162,10 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
     return {
       name: 'interview.ics',
       mediaType: 'text/calendar; charset=utf-8',
-      content: calendarEntry(row, context.config.publicUrl),
+      content: calendarEntry(row, {
+        publicUrl: context.config.publicUrl,
+        side: viewerOf(context.actor).side,
+      }),
     };
   },
 

@@ -116,6 +116,7 @@ export interface NewSchedule {
   zone: string;
   mode: string;
   place: string;
+  caller: string | null;
   invitation_message: string;
   slots: { id: number; start: string; end: string }[];
   ics_uid: string;

@@ -6,6 +6,7 @@ import {
   withBuffer,
   type Slot,
 } from '@rounds/product/interviews/slots';
+import { wayRefusal, type Way } from '@rounds/product/interviews/way';
 import { randomUUID } from 'node:crypto';
 import { no, Refused } from '../../http/request-context';
 import { stepsOf } from '../connections/card';
@@ -32,6 +33,7 @@ export interface Booking {
   slots?: { start: string; end: string }[] | undefined;
   mode: string;
   place: string;
+  caller?: Way['caller'];
   zone?: string | undefined;
   invitation_message: string;
   interview_panel: { id: number; required: boolean }[];
@@ -82,6 +84,9 @@ export async function book(
   if (booking.mode === 'onsite' && !booking.place && !place.address) {
     no('validation_failed', { fields: { place: 'An interview on site needs an address.' } });
   }
+  const caller = booking.mode === 'phone' ? (booking.caller ?? null) : null;
+  const refusal = wayRefusal({ mode: booking.mode as Way['mode'], place: booking.place, caller });
+  if (refusal) throw new Refused(refusal);
   const first = sorted[0] ?? no('malformed');
   const step = moved?.step ?? nextStep(row, await schedulesOf(tx, [row.id]))?.step ?? 0;
   const id = await insertSchedule(
@@ -102,6 +107,7 @@ export async function book(
         (booking.mode === 'onsite'
           ? [place.name, place.address, place.city, place.state].filter(Boolean).join(', ')
           : ''),
+      caller,
       invitation_message: booking.invitation_message,
       slots: sorted.map((slot, index) => ({ id: index + 1, ...slot })),
       ics_uid: moved?.ics_uid ?? randomUUID(),

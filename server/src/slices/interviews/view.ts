@@ -3,6 +3,7 @@ import { calledOff } from '@rounds/product/connections/stages';
 import { areWordsRead, isKnown, unnamed } from '@rounds/product/connections/visibility';
 import type { Schedule } from '@rounds/product/interviews/calls';
 import { askRefusal, paddedRatings, resultOpen, switchRefusal } from '@rounds/product/interviews/slots';
+import { isWayOpen } from '@rounds/product/interviews/way';
 import { roleMay } from '@rounds/product/permissions';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
@@ -88,6 +89,8 @@ interface Around {
 function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
   const { viewer, panel } = around;
   const employer = viewer.side === 'employer';
+  const mode = row.mode as Schedule['mode'];
+  const readsWay = employer || isWayOpen({ mode, status: row.status });
   const submitted = panel.filter((seat) => seat.feedback !== undefined);
   const reading = { now: around.now, verified: !employer || viewer.verified };
   const request = { ...row, closed_at: row.request_closed_at };
@@ -99,7 +102,9 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
     ...row,
     version: row.request_version,
     interview_type_title: row.type_title,
-    mode: row.mode as Schedule['mode'],
+    mode,
+    place: readsWay ? row.place : '',
+    caller: readsWay ? (row.caller as Schedule['caller']) : null,
     slots: row.slots as Schedule['slots'],
     switch_to: row.request_closed_at
       ? []

@@ -1,5 +1,5 @@
 // Booking or moving an interview: what, who from our side, and one to five times in the reader's zone.
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Textarea } from '@mantine/core';
 import {
   bookSchedule,
   newSchedule,
@@ -7,6 +7,7 @@ import {
   type Schedule,
 } from '@rounds/product/interviews/calls';
 import { interviewModes, modeTitles } from '@rounds/product/interviews/setup-calls';
+import type { Way } from '@rounds/product/interviews/way';
 import type { Answer } from '@rounds/product/call';
 import { useState } from 'react';
 import { Refused, sentencesOf } from '../../api/refused';
@@ -17,6 +18,7 @@ import { fromLocalField, skippedHour } from '../../ui/local-time';
 import { toast } from '../../ui/toast';
 import { clashesAt, endOf, PanelPicker, Times, type Seat } from './book-fields';
 import classes from './interviews.module.css';
+import { noWay, WayFields } from './way-fields';
 
 export interface BookDialogProps {
   requestId: number;
@@ -47,6 +49,7 @@ interface Booking {
   buffer: number;
   message: string;
   place: string;
+  caller: Way['caller'];
   panel: Seat[];
   times: string[];
 }
@@ -55,6 +58,7 @@ interface Booking {
 const ofType = (type: FormData['types'][number]) => ({
   typeId: type.id,
   mode: type.mode,
+  ...noWay,
   minutes: type.minutes,
   buffer: type.buffer_minutes,
 });
@@ -71,6 +75,7 @@ function startOf(data: FormData, schedule: Schedule | undefined): Booking {
     buffer: type?.buffer_minutes ?? 0,
     message: schedule?.invitation_message ?? '',
     place: schedule?.place ?? '',
+    caller: schedule?.caller ?? null,
     panel: schedule?.panel.map(({ id, required }) => ({ id, required })) ?? [],
     times: [''],
   };
@@ -146,16 +151,9 @@ function BookForm(props: BookFormProps) {
         data={interviewModes.map((value) => ({ value, label: modeTitles[value] }))}
         value={booking.mode}
         allowDeselect={false}
-        onChange={(value) => value && change({ mode: value })}
+        onChange={(value) => value && change({ mode: value, ...noWay })}
       />
-      {booking.mode === 'onsite' && (
-        <TextInput
-          label="Place"
-          placeholder={data.place}
-          value={booking.place}
-          onChange={(event) => change({ place: event.currentTarget.value })}
-        />
-      )}
+      <WayFields mode={booking.mode} way={booking} address={data.place} onChange={change} />
       <PanelPicker members={data.panel} chosen={booking.panel} onChange={(panel) => change({ panel })} />
       <Times
         booking={booking}
@@ -184,11 +182,12 @@ function faultsOf({ panel, times }: Booking): string[] {
   return faults;
 }
 
-function bodyOf({ typeId, mode, place, message, panel, times, minutes }: Booking) {
+function bodyOf({ typeId, mode, place, caller, message, panel, times, minutes }: Booking) {
   return {
     interview_type_id: typeId,
     mode,
     place,
+    caller,
     invitation_message: message,
     interview_panel: panel,
     slots: times
