@@ -1,6 +1,6 @@
 // The connection request's calls for both sides: send, answer, move, read. Interviews and offers have their own.
 import { z } from 'zod';
-import { number, text, prose } from '../fields';
+import { number, text, prose, requiredProse } from '../fields';
 import { call, chosen, id, idParam, instant, list, one, paged, pagedResults, wordList } from '../call';
 import { limits } from '../limits';
 import { profileView } from '../profile/view-shapes';
@@ -20,7 +20,7 @@ export const sendRequest = call({
   summary: 'Sends a connection request; its price is held until the job seeker answers.',
   body: z.object({
     connection_request: z.object({
-      message: prose(2000).default(''),
+      message: requiredProse(2000, 'Please write a message.'),
       vacancy_id: chosen('Please choose a vacancy.'),
       user_id: id,
       employer_response_status: z.literal('accepted').optional(),
