@@ -18,25 +18,29 @@ afterEach(async () => {
   await hiring.house.close();
 });
 
-async function heardBy(...people: ('manager' | 'recruiter' | 'nurse')[]) {
-  const opened = await Promise.all(people.map((name) => listenTo(hiring.house, hiring.who[name])));
-  ears.push(...opened);
-  return opened;
+async function earOf(name: 'manager' | 'recruiter' | 'nurse'): Promise<Ear> {
+  const ear = await listenTo(hiring.house, hiring.who[name]);
+  ears.push(ear);
+  return ear;
 }
 const quiet = (ear: Ear) => ear.heard.map(({ payload }) => payload).filter(({ id }) => id === 0);
 
 it('names the request and its version to all, and its own act to the actor alone, once', async () => {
-  const [manager, recruiter, nurse] = await heardBy('manager', 'recruiter', 'nurse');
+  const [manager, recruiter, nurse] = [
+    await earOf('manager'),
+    await earOf('recruiter'),
+    await earOf('nurse'),
+  ];
   const moved = await hiring.move(request, { employer_response_status: 'interview_shortlisted' });
   await hiring.house.settle();
   const { version } = moved.answer.data;
-  for (const ear of [manager, recruiter, nurse])
-    await ear?.until(() => ear !== undefined && quiet(ear).length > 0);
+  for (const ear of ears) await ear.until(() => quiet(ear).length > 0);
   const told = { event: 'connection_request.interview_shortlisted', request: { id: request, version } };
-  expect(manager && quiet(manager)).toMatchObject([{ ...told, own: true }]);
-  expect(recruiter && quiet(recruiter)).toMatchObject([told]);
-  expect(nurse && quiet(nurse)).toMatchObject([told]);
-  for (const ear of [recruiter, nurse]) expect(ear && quiet(ear)[0]).not.toHaveProperty('own');
+  expect(quiet(manager)).toMatchObject([{ ...told, own: true }]);
+  for (const ear of [recruiter, nurse]) {
+    expect(quiet(ear)).toMatchObject([told]);
+    expect(quiet(ear)[0]).not.toHaveProperty('own');
+  }
 });
 
 it('lets each side read that one card as its lists show it, and nobody else', async () => {

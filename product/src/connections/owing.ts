@@ -4,7 +4,6 @@ import { instant } from '../call';
 import type { Role } from '../actor';
 import { limits } from '../limits';
 import { roleMay, type Permission } from '../permissions';
-import { isLinkMissing, type Way } from '../interviews/way';
 import { hoursAfter, isAfter } from '../time';
 import type { Colleague, House } from '../vacancies/hiring-team';
 import { holderOf, type Named } from './owner';
@@ -105,7 +104,7 @@ interface Latest {
   start_at: string;
   end_at: string;
   status: ScheduleStatus;
-  mode: Way['mode'];
+  mode: string;
   place: string;
   result: InterviewResult | null;
   /** The job seeker asks for another time. */
@@ -190,6 +189,8 @@ function among(
     return latest.asked_start === null ? seeker('choose_time') : employer('answer_other_time');
   return employer(all_steps_passed ? 'decide' : 'offer_interview');
 }
+
+const isLinkMissing = ({ mode, place }: Latest): boolean => mode === 'video' && place === '';
 
 /** A link is owed a day before; nobody can do anything else until the interview has ended. */
 function beforeInterview({ latest, now }: OwingFacts, employer: ByEmployer): Owing[] {

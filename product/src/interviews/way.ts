@@ -30,9 +30,6 @@ export function wayRefusal({ mode, place, caller }: Way): Refusal | null {
   return null;
 }
 
-export const isLinkMissing = ({ mode, place }: Pick<Way, 'mode' | 'place'>): boolean =>
-  mode === 'video' && place === '';
-
 const remote: readonly Way['mode'][] = ['video', 'phone'];
 export const isRemote = (mode: Way['mode']): boolean => remote.includes(mode);
 
