@@ -24,6 +24,7 @@ import * as reference from './reference/calls';
 import * as chat from './chat/calls';
 import * as blocks from './connections/block-calls';
 import * as connections from './connections/calls';
+import * as requestCards from './connections/card-calls';
 import * as owners from './connections/owner-calls';
 import * as hunt from './hunt/calls';
 import * as jobMap from './jobs/job-map-calls';
@@ -64,6 +65,7 @@ export const modules = {
   chat,
   connections,
   owners,
+  requestCards,
   blocks,
   dashboards,
   seekerDashboards,

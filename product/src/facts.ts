@@ -45,6 +45,7 @@ export const facts = {
   'interview.switched': row(['team', 'panel'], true, meeting),
   'interview.rescheduled': row(['job_seeker', 'panel'], true, meeting),
   'interview.cancelled': row(['job_seeker', 'team', 'panel'], true, meeting),
+  'interview.way': row(['job_seeker', 'panel'], true, meeting),
   'interview.reminded': row(['job_seeker', 'panel'], true, ['notifications']),
   'interview.seat_vacated': row(['team'], false, meeting),
   'interview.ended': row(['team', 'panel'], false, meeting),

@@ -164,6 +164,7 @@ export const limits = {
     noShowMinutes: 10,
     moveHours: 12,
     seekerMoves: 2,
+    linkHours: 24,
     missingFeedbackHours: 24,
     feedbackReminderHours: { first: 1, again: 24 },
   },

@@ -26,6 +26,7 @@ import { placeHandlers } from './slices/company/place-handlers';
 import { teamHandlers } from './slices/company/team-handlers';
 import { blockHandlers } from './slices/connections/block-handlers';
 import { connectionHandlers } from './slices/connections/handlers';
+import { cardHandlers } from './slices/connections/card-handlers';
 import { ownerHandlers } from './slices/connections/owner-handlers';
 import { fitHandlers } from './slices/fit/handlers';
 import { huntHandlers } from './slices/hunt/handlers';
@@ -86,6 +87,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   jobMap: jobMapHandlers,
   connections: connectionHandlers,
   owners: ownerHandlers,
+  requestCards: cardHandlers,
   blocks: blockHandlers,
   dashboards: dashboardHandlers,
   seekerDashboards: seekerDashboardHandlers,

@@ -11,4 +11,7 @@ export interface LivePayload {
   is_read: boolean;
   cache_bust: number | string;
   topics: readonly string[];
+  /** The one request that it is about: its card alone is read anew. */
+  request?: { id: number; version: number };
+  own?: true;
 }

@@ -9,7 +9,8 @@ import type { DB } from './db/tables';
 import { factsRead, placeOfReader, type Place } from './fact-reader';
 import type { Hub } from './http/live';
 import type { FactRecord } from './reactions';
-import { notificationsOfFacts, tiedMembersBlindTo } from './slices/notifications/queries';
+import type { LivePayload } from './live-payload';
+import { notificationsOfFacts, requestVersions, tiedMembersBlindTo } from './slices/notifications/queries';
 
 export interface PushDeps {
   url: string;
@@ -67,13 +68,22 @@ async function push({ db, hub, config }: PushDeps, rows: readonly FactRecord[]):
     rows.map((row) => row.id),
     rows.at(-1)?.at ?? '',
   );
-  for (const { personId, ...payload } of notes) {
-    const topics = isFactKind(payload.event) ? facts[payload.event].touches : [];
-    hub.send(`user.${personId}`, { ...payload, cache_bust: payload.id, topics });
-  }
+  // What else is out of date on their screens, the quiet message of the same fact says.
+  for (const { personId, ...payload } of notes)
+    hub.send(`user.${personId}`, { ...payload, cache_bust: payload.id, topics: ['notifications'] });
   const blind = await blindTo(db, rows);
-  for (const fact of rows)
-    touch(hub, fact, { blind: blind.get(fact.id), bust: bustOf(fact.id, config.secret) });
+  const requests = await requestsOf(db, rows);
+  for (const fact of rows) {
+    const request = requests.get(fact.request_id ?? 0);
+    touch(hub, fact, { blind: blind.get(fact.id) ?? [], bust: bustOf(fact.id, config.secret), request });
+  }
+}
+
+/** The requests that facts are about, as they stand: whoever has one of this version need not read it again. */
+async function requestsOf(db: Kysely<DB>, rows: readonly FactRecord[]) {
+  const ids = [...new Set(rows.flatMap(({ request_id }) => request_id ?? []))];
+  const found = ids.length === 0 ? [] : await requestVersions(db, ids);
+  return new Map(found.map((request) => [request.id, request]));
 }
 
 /** Tied members who do not see what a fact is about: their screens hear nothing of it. */
@@ -99,14 +109,25 @@ export const bustOf = (factId: number, secret: string): string =>
 function touch(
   hub: Hub,
   fact: FactRecord,
-  { blind, bust }: { blind: readonly number[] | undefined; bust: string },
+  {
+    blind,
+    bust,
+    request,
+  }: { blind: readonly number[]; bust: string; request: LivePayload['request'] | undefined },
 ) {
   if (!isFactKind(fact.kind)) return;
   const { touches: topics } = facts[fact.kind];
   const quiet = { id: 0, event: fact.kind, message: '', actor: null, target_url: null, is_read: true };
-  const payload = { ...quiet, created_at: fact.at, cache_bust: bust, topics };
-  const event = factAsRead(fact.kind, 'employer');
-  if (fact.company_id) hub.send(`company.${fact.company_id}`, { ...payload, event }, blind);
-  for (const person of new Set([fact.job_seeker_id, fact.person_id]))
-    if (person) hub.send(`user.${person}`, payload);
+  const about = request ? { request } : {};
+  const payload: LivePayload = { ...quiet, created_at: fact.at, cache_bust: bust, topics, ...about };
+  const people = new Set([fact.job_seeker_id, fact.person_id].filter((person) => person !== null));
+  const actor = fact.actor_id;
+  if (fact.company_id) {
+    const asRead = { ...payload, event: factAsRead(fact.kind, 'employer') };
+    const byMember = actor !== null && !people.has(actor) && !blind.includes(actor);
+    hub.send(`company.${fact.company_id}`, asRead, byMember ? [...blind, actor] : blind);
+    if (byMember) hub.send(`user.${actor}`, { ...asRead, own: true });
+  }
+  for (const person of people)
+    hub.send(`user.${person}`, person === actor ? { ...payload, own: true } : payload);
 }

@@ -21,7 +21,7 @@ export async function bookedTwice(hiring: Hiring, booking: Booking) {
   });
   const sent = await hiring.house.call(
     connections.sendRequest,
-    { body: { connection_request: { vacancy_id: other, user_id: therapist } } },
+    { body: { connection_request: { vacancy_id: other, user_id: therapist, message: 'Come and see us.' } } },
     hiring.who.recruiter,
   );
   const theo = await hiring.house.as('therapist@people.example');

@@ -8,7 +8,14 @@ import type { Process, Session } from './http';
 export interface Heard {
   channel: string;
   key: number;
-  payload: { id: number; event: string; topics: string[]; cache_bust: number | string };
+  payload: {
+    id: number;
+    event: string;
+    topics: string[];
+    cache_bust: number | string;
+    request?: { id: number; version: number };
+    own?: boolean;
+  };
 }
 
 export interface Ear {

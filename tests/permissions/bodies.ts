@@ -38,6 +38,7 @@ export const bodies: Record<string, unknown> = {
       summary: 'A calm and clear conversation.',
     },
   },
+  'interviews.say_way': { interview_schedule: { place: 'https://video.example/1' } },
   'interviews.result': { interview_schedule_result: { result: 'pass' } },
   'interviews.change_pattern': { interview_pattern: pattern },
   'interviews.change_type': { interview_type: type },

@@ -8,6 +8,7 @@ offers.file_ticket                         1Y4 YYYY4 44 11 4Yns
 
 # A request as its company reads and moves it; a panelist without a seat is a stranger to it.
 connections.employer_full_profile          1ss YYYY4 44 11 sYns
+connections.employer_card                  1ss YYYY4 44 11 sYns
 connections.move_by_employer               1ss YYYY4 44 11 sYns
 interviews.employer_get                    1ss YYYY4 44 11 sYns
 
@@ -74,6 +75,7 @@ interviews.cancel                          1ss YYYYr 44 11 sYns
 interviews.edit                            1ss YYYYr 44 11 sYns
 interviews.new_schedule                    1ss YYYYr 44 11 sYns
 interviews.result                          1ss YYYYr 44 11 sYns
+interviews.say_way                         1ss YYYYr 44 11 sYns
 interviews.reschedule                      1ss YYYYr 44 11 sYns
 vacancies.clone                            1ss YYYYr 44 11 sYns
 vacancies.set_hiring_team                  1ss YYYYr 44 11 sYns

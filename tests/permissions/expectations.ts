@@ -213,6 +213,7 @@ connections.apply                          1YY sssss ss 11 csss
 # One row of the nurse: nobody else’s.
 connections.move_by_seeker                 1Y4 sssss ss 11 4sss
 connections.seeker_full_profile            1Y4 sssss ss 11 4sss
+connections.seeker_card                    1Y4 sssss ss 11 4sss
 connections.unblock                        1Y4 sssss ss 11 4sss
 jobs.take_back_application                 1Y4 sssss ss 11 4sss
 searches.change                            1Y4 sssss ss 11 4sss

@@ -42,7 +42,7 @@ it('tells callers that it is away and to ask again, and says of itself what is m
     house.send('GET', bell, { who: who.nurse }),
     house.send('GET', '/api/v1/vacancies'),
     house.send('POST', '/api/v1/employers/connection_requests', {
-      body: { connection_request: { vacancy_id: hiring.vacancy, user_id: hiring.nurse } },
+      body: { connection_request: { vacancy_id: hiring.vacancy, user_id: hiring.nurse, message: 'Hello.' } },
       who: who.admin,
     }),
   ]);

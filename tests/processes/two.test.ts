@@ -35,7 +35,7 @@ it('does a thing once when its key comes to both at the same time', async () => 
   const before = await hiring.sums();
   const send = (process: Process) =>
     process.send('POST', '/api/v1/employers/connection_requests', {
-      body: { connection_request: { vacancy_id: hiring.vacancy, user_id: hiring.nurse, message: '' } },
+      body: { connection_request: { vacancy_id: hiring.vacancy, user_id: hiring.nurse, message: 'Hello.' } },
       who: { ...who.admin },
       headers: { 'idempotency-key': 'the same' },
     });

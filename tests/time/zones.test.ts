@@ -28,7 +28,7 @@ const entryOf = (start: Temporal.Instant): string => {
     invitation_message: '',
     place: '',
   } as Row;
-  return calendarEntry(row, 'https://rounds.example');
+  return calendarEntry(row, { publicUrl: 'https://rounds.example', side: 'employer' });
 };
 
 /** As a calendar would show it: the entry's start, in that zone. */

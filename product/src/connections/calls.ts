@@ -1,6 +1,6 @@
 // The connection request's calls for both sides: send, answer, move, read. Interviews and offers have their own.
 import { z } from 'zod';
-import { number, text, prose } from '../fields';
+import { number, text, prose, requiredProse } from '../fields';
 import { call, chosen, id, idParam, instant, list, one, paged, pagedResults, wordList } from '../call';
 import { limits } from '../limits';
 import { profileView } from '../profile/view-shapes';
@@ -20,7 +20,7 @@ export const sendRequest = call({
   summary: 'Sends a connection request; its price is held until the job seeker answers.',
   body: z.object({
     connection_request: z.object({
-      message: prose(2000).default(''),
+      message: requiredProse(2000, 'Please write a message.'),
       vacancy_id: chosen('Please choose a vacancy.'),
       user_id: id,
       employer_response_status: z.literal('accepted').optional(),
@@ -32,6 +32,7 @@ export const sendRequest = call({
     }),
   }),
   response: cardOne,
+  cards: 'one',
   refuses: [
     'tokens_too_few',
     'profiles_opened_used_up',
@@ -58,6 +59,7 @@ export const moveByEmployer = call({
   params: idParam,
   body: z.object({ connection_request: employerMove }),
   response: cardOne,
+  cards: 'one',
   refuses: [
     'move_not_open',
     'already_moved',
@@ -86,6 +88,7 @@ export const employerRequests = call({
     search: text(100).optional(),
   }),
   response: cards,
+  cards: 'some',
   topics: ['connections'],
 });
 const named = <const N extends string>(
@@ -101,6 +104,7 @@ const named = <const N extends string>(
     summary,
     query: z.object(pagedResults(size)),
     response: cards,
+    cards: 'some',
     topics: ['connections'],
   });
 export const acceptedRequests = named('accepted', 'From in conversation to hired.');
@@ -126,6 +130,7 @@ export const employerPipeline = call({
   summary: 'All open requests and those closed within 30 days, as the board shows them; at most 2,000.',
   query: z.object({ vacancy_id: id.optional(), search: text(100).optional() }),
   response: cards,
+  cards: 'all',
   topics: ['connections', 'interviews'],
 });
 
@@ -201,6 +206,7 @@ export const moveBySeeker = call({
   signs: true,
   body: z.object({ connection_request: seekerMove }),
   response: cardOne,
+  cards: 'one',
   refuses: [
     'move_not_open',
     'already_moved',
@@ -229,6 +235,7 @@ export const seekerRequests = call({
   summary: 'My requests by stage and by who started them.',
   query: z.object(seekerQuery),
   response: cards,
+  cards: 'some',
   topics: ['connections'],
 });
 export const receivedRequests = call({
@@ -239,6 +246,7 @@ export const receivedRequests = call({
   summary: 'Invitations that wait for my answer.',
   query: z.object(seekerQuery),
   response: cards,
+  cards: 'some',
   topics: ['connections'],
 });
 export const seekerPipeline = call({
@@ -248,6 +256,7 @@ export const seekerPipeline = call({
   may: { job_seeker: true },
   summary: 'All my open requests and those closed within 30 days.',
   response: cards,
+  cards: 'all',
   topics: ['connections', 'interviews'],
 });
 export const acceptedJobs = call({
@@ -258,6 +267,7 @@ export const acceptedJobs = call({
   summary: 'From the offer to the hire.',
   query: z.object(pagedResults(10)),
   response: cards,
+  cards: 'some',
   topics: ['connections'],
 });
 export const seekerFullProfile = call({

@@ -43,6 +43,8 @@ const ended = {
   start_at: '2026-03-09T12:00:00.000Z',
   end_at: '2026-03-09T13:00:00.000Z',
   status: 'completed',
+  mode: 'onsite',
+  place: '1 Harbor Street',
   result: null,
   asked_start: null,
   feedback_from: [],
@@ -114,6 +116,20 @@ describe('what is owed', () => {
     ).toBe(false);
   });
 
+  it('is the link of a video interview first, a day before it', () => {
+    const ahead = { start_at: '2026-03-12T12:00:00.000Z', end_at: '2026-03-12T13:00:00.000Z' };
+    const latest = { ...ended, ...ahead, status: 'confirmed', mode: 'video', place: '' } as const;
+    const given = { stage: 'schedules', latest } as const;
+    expect(line(given, recruiter)).toBe('You: send the link of the interview');
+    expect(toSeeker(given)).toBe('Mercy: send the link of the interview');
+    expect(owingsOf(facts(given), house)).toMatchObject([{ due: '2026-03-11T12:00:00.000Z' }]);
+    const sent = { ...latest, place: 'https://video.example/1' };
+    expect(line({ ...given, latest: sent }, recruiter)).toBe('record the result after the interview');
+    expect(
+      line({ ...given, latest: { ...latest, ...ahead, start_at: '2026-03-09T12:00:00.000Z' } }, recruiter),
+    ).toBe('record the result after the interview');
+  });
+
   it('stays with the company while a late yes can be confirmed', () => {
     const late = { stage: 'no_response', owed_at: null, late_yes_until: '2026-03-11T12:00:00.000Z' } as const;
     expect(line(late, recruiter)).toBe('You: answer the late yes');
@@ -148,6 +164,8 @@ const anyFacts: fc.Arbitrary<OwingFacts> = fc.record({
       start_at: fc.constant(ended.start_at),
       end_at: fc.constant(ended.end_at),
       status: fc.constantFrom(...scheduleStatuses),
+      mode: fc.constantFrom('video' as const, 'onsite' as const),
+      place: fc.constantFrom('', 'https://video.example/1'),
       result: fc.constantFrom(null, ...results),
       asked_start: fc.constantFrom(null, now),
       feedback_from: fc.uniqueArray(somebody, { maxLength: 3 }),

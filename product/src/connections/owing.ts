@@ -32,6 +32,11 @@ export const employerSteps = {
     needs: 'schedule_interviews',
     toSeeker: 'answer the time that you asked for',
   },
+  send_link: {
+    words: () => 'send the link of the interview',
+    button: 'Send it',
+    needs: 'schedule_interviews',
+  },
   give_feedback: {
     words: (about) => `feedback on ${about}`,
     button: 'Give feedback',
@@ -99,6 +104,8 @@ interface Latest {
   start_at: string;
   end_at: string;
   status: ScheduleStatus;
+  mode: string;
+  place: string;
   result: InterviewResult | null;
   /** The job seeker asks for another time. */
   asked_start: string | null;
@@ -154,7 +161,7 @@ export function owingsOf(facts: OwingFacts, house: House): Owing[] {
     case 'interview':
       return among(facts, { seeker, employer });
     case 'schedules':
-      return employer('record_result', facts.latest?.end_at ?? null);
+      return beforeInterview(facts, employer);
     case 'result_pending':
       return afterInterview(facts, house, employer);
     case 'offers':
@@ -181,6 +188,16 @@ function among(
   if (latest?.status === 'proposed')
     return latest.asked_start === null ? seeker('choose_time') : employer('answer_other_time');
   return employer(all_steps_passed ? 'decide' : 'offer_interview');
+}
+
+const isLinkMissing = ({ mode, place }: Latest): boolean => mode === 'video' && place === '';
+
+/** A link is owed a day before; nobody can do anything else until the interview has ended. */
+function beforeInterview({ latest, now }: OwingFacts, employer: ByEmployer): Owing[] {
+  if (!latest || !isLinkMissing(latest) || isAfter(now, latest.start_at))
+    return employer('record_result', latest?.end_at ?? null);
+  const due = hoursAfter(latest.start_at, -limits.interview.linkHours);
+  return employer('send_link').map((one) => ({ ...one, due }));
 }
 
 /** What the panel thinks comes before the result; each of the panel owes their own. */

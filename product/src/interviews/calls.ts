@@ -4,6 +4,7 @@ import { number, text, prose, requiredProse } from '../fields';
 import { call, givenDay, givenInstant, id, idParam, instant, list, one } from '../call';
 import { interviewType, mode } from './setup-calls';
 import { results, scheduleStatuses } from '../connections/stages';
+import { callers } from './way';
 
 const read = { employer: 'read_requests' } as const;
 const book = { employer: 'schedule_interviews' } as const;
@@ -30,7 +31,9 @@ export const schedule = z.object({
   end_at: instant,
   zone: z.string(),
   mode,
+  /** The link, the number or the address; link and number reach the job seeker with their yes. */
   place: z.string(),
+  caller: z.enum(callers).nullable(),
   invitation_message: z.string(),
   slots: z.array(offeredSlot),
   /** For the job seeker, once it is set: the other times offered that are still free. */
@@ -44,7 +47,16 @@ export const schedule = z.object({
   vacancy: z.object({ id, title: z.string() }),
   company: z.object({ id, name: z.string() }),
   job_seeker: z.object({ id, name: z.string() }),
-  panel: z.array(z.object({ id, name: z.string(), required: z.boolean(), feedback_in: z.boolean() })),
+  panel: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      required: z.boolean(),
+      /** false = optional and taken by something else at that time: they stand in it without holding any. */
+      available: z.boolean(),
+      feedback_in: z.boolean(),
+    }),
+  ),
   criteria: z.array(z.string()),
   /** Others' feedback only once one's own is in; empty for the job seeker. */
   feedbacks: z.array(feedbackView),
@@ -61,6 +73,12 @@ export const schedule = z.object({
 export type Schedule = z.infer<typeof schedule>;
 
 const slot = z.object({ start: givenInstant(), end: givenInstant() });
+const way = {
+  /** The link of a video interview (none: it follows), the number of a phone interview, else the address. */
+  place: text(300).default(''),
+  /** Who calls, of a phone interview. */
+  caller: z.enum(callers).nullable().default(null),
+};
 const scheduleBody = z.object({
   interview_schedule: z.object({
     interview_type_id: id,
@@ -69,7 +87,7 @@ const scheduleBody = z.object({
     end: givenInstant().optional(),
     slots: z.array(slot).min(1).max(5).optional(),
     mode,
-    place: text(300).default(''),
+    ...way,
     zone: text(60).optional(),
     invitation_message: prose(2000).default(''),
     interview_panel: z
@@ -112,7 +130,7 @@ export const newSchedule = call({
         .nullable(),
       types: z.array(interviewType),
       panel: z.array(z.object({ id, name: z.string(), role: z.string() })),
-      busy: z.array(z.object({ person_id: id, start: instant, end: instant })),
+      busy: z.array(z.object({ person_id: id, schedule_id: id, start: instant, end: instant })),
     }),
   ),
   topics: ['interviews', 'connections'],
@@ -159,6 +177,19 @@ export const cancelSchedule = call({
   may: book,
   summary: 'Cancels an interview.',
   params: both,
+  response: one(schedule),
+  refuses: ['move_not_open'],
+  topics: ['interviews', 'connections'],
+});
+export const sayWay = call({
+  name: 'interviews.say_way',
+  method: 'PUT',
+  path: '/v1/employers/interview_schedules/{id}',
+  may: book,
+  summary:
+    'The link of a video interview, or the number of a phone interview and who calls; nothing is moved.',
+  params: idParam,
+  body: z.object({ interview_schedule: z.object(way) }),
   response: one(schedule),
   refuses: ['move_not_open'],
   topics: ['interviews', 'connections'],

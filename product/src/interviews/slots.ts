@@ -37,6 +37,29 @@ export const withBuffer = ({ start, end }: Slot, minutes: number): Slot => ({
   end: minutesAfter(end, minutes),
 });
 
+/** Whose time it is, for as long as it is taken. */
+export interface Taken extends Slot {
+  person_id: number;
+}
+
+/** Who of a panel has given that time away; the buffer counts for them. Source: docs/rules.md#interviews */
+export function clashing<Seat extends { id: number }>(
+  slot: Slot,
+  panel: readonly Seat[],
+  { taken, buffer }: { taken: readonly Taken[]; buffer: number },
+): Seat[] {
+  const wanted = withBuffer(slot, buffer);
+  const overlaps = ({ start, end }: Slot) => isAfter(wanted.end, start) && isAfter(end, wanted.start);
+  return panel.filter(({ id }) => taken.some((time) => time.person_id === id && overlaps(time)));
+}
+
+/** A clash says whose, never why. */
+export function unavailable(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  const who = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+  return `${who} ${names.length > 1 ? 'are' : 'is'} not available then.`;
+}
+
 /** A result may be recorded once the interview has ended; a no-show from ten minutes after the start. */
 export function resultOpen(slot: Slot, result: string, now: string): boolean {
   const from = result.startsWith('no_show') ? minutesAfter(slot.start, rules.noShowMinutes) : slot.end;

@@ -27,6 +27,10 @@ export const pushMessage = z.object({
     id: z.number().int().nonnegative(),
     cache_bust: z.union([z.string(), z.number()]).optional(),
     topics: z.array(z.enum(topics)).optional(),
+    /** The one request that it is about, as it stood then. */
+    request: z.object({ id, version: z.number().int() }).optional(),
+    /** It comes of the reader's own act, on this or another of their screens. */
+    own: z.boolean().optional(),
   }),
 });
 export type PushMessage = z.infer<typeof pushMessage>;

@@ -27,6 +27,7 @@ const toSeeker: Partial<Record<FactKind, Sentence>> = {
   'interview.confirmed': (n) => `Your interview for ${n.vacancy} is set.`,
   'interview.rescheduled': (n) => `${n.company} moved your interview for ${n.vacancy}.`,
   'interview.cancelled': (n) => `Your interview for ${n.vacancy} at ${n.company} is canceled.`,
+  'interview.way': (n) => `How to get into your interview at ${n.company} for ${n.vacancy} is known.`,
   'interview.reminded': (n) => `Your interview for ${n.vacancy} at ${n.company} starts soon.`,
   'interview.result': (n) => `${n.company} recorded the result of your interview for ${n.vacancy}.`,
   'chat.message': (n) => `${n.company} wrote to you about ${n.vacancy}.`,
@@ -55,6 +56,7 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
     `${n.job_seeker} took another of the times offered for ${n.vacancy}. The calendar entry is renewed.`,
   'interview.rescheduled': (n) => `The interview with ${n.job_seeker} for ${n.vacancy} was moved.`,
   'interview.cancelled': (n) => `The interview with ${n.job_seeker} for ${n.vacancy} is canceled.`,
+  'interview.way': (n) => `How to get into the interview for ${n.vacancy} has changed.`,
   'interview.reminded': (n) => `The interview with ${n.job_seeker} for ${n.vacancy} starts soon.`,
   'interview.ended': (n) =>
     `The interview with ${n.job_seeker} for ${n.vacancy} has ended. Feedback and the result are next.`,

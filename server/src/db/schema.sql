@@ -510,6 +510,7 @@ alter table idempotency_keys enable row level security;
 create table interview_attendance (
   active boolean not null default true,
   during tstzrange not null,
+  holds_time boolean not null default true,
   person_id bigint not null,
   schedule_id bigint not null
 );
@@ -545,6 +546,7 @@ alter table interview_patterns enable row level security;
 create table interview_schedules (
   asked_end timestamp with time zone,
   asked_start timestamp with time zone,
+  caller text,
   cancel_reason text,
   closed_status text,
   company_id bigint not null,
@@ -1712,6 +1714,7 @@ alter table interview_attendance add constraint interview_attendance_person_id_d
 alter table interview_attendance add constraint interview_attendance_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id);
 alter table interview_attendance add constraint interview_attendance_pkey PRIMARY KEY (schedule_id, person_id);
 alter table interview_attendance add constraint interview_attendance_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES interview_schedules(id) ON DELETE CASCADE;
+alter table interview_attendance add constraint without_time_is_idle CHECK ((holds_time OR (NOT active)));
 alter table interview_feedbacks add constraint interview_feedbacks_person_id_fkey FOREIGN KEY (person_id) REFERENCES employer_users(id);
 alter table interview_feedbacks add constraint interview_feedbacks_pkey PRIMARY KEY (id);
 alter table interview_feedbacks add constraint interview_feedbacks_rating_check CHECK (((rating >= 1) AND (rating <= 5)));
@@ -1725,6 +1728,8 @@ alter table interview_patterns add constraint interview_patterns_company_id_fkey
 alter table interview_patterns add constraint interview_patterns_pkey PRIMARY KEY (id);
 alter table interview_schedules add constraint asked_time_is_whole CHECK (((asked_start IS NULL) = (asked_end IS NULL)));
 alter table interview_schedules add constraint at_most_two_moves CHECK (((seeker_moves >= 0) AND (seeker_moves <= 2)));
+alter table interview_schedules add constraint caller_of_a_call CHECK (((caller IS NULL) OR (mode = 'phone'::text)));
+alter table interview_schedules add constraint interview_schedules_caller_check CHECK ((caller = ANY (ARRAY['employer'::text, 'job_seeker'::text])));
 alter table interview_schedules add constraint interview_schedules_check CHECK ((end_at > start_at));
 alter table interview_schedules add constraint interview_schedules_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table interview_schedules add constraint interview_schedules_created_by_fkey FOREIGN KEY (created_by) REFERENCES employer_users(id);

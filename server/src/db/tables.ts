@@ -467,6 +467,7 @@ export interface IdempotencyKeys {
 export interface InterviewAttendance {
   active: Generated<boolean>;
   during: string;
+  holds_time: Generated<boolean>;
   person_id: number;
   schedule_id: number;
 }
@@ -502,6 +503,7 @@ export interface InterviewPatterns {
 export interface InterviewSchedules {
   asked_end: string | null;
   asked_start: string | null;
+  caller: string | null;
   cancel_reason: string | null;
   closed_status: string | null;
   company_id: number;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   hiring = await Hiring.open();
   ours = (await hiring.send(hiring.who.admin)).answer.data.id;
   const user_id = await makeFindable(hiring.house, 'therapist@people.example');
-  const connection_request = { vacancy_id: hiring.vacancy, user_id, message: '' };
+  const connection_request = { vacancy_id: hiring.vacancy, user_id, message: 'Hello.' };
   const sent = await hiring.house.call(sendRequest, { body: { connection_request } }, hiring.who.admin);
   other = sent.answer.data.id;
 });

@@ -86,7 +86,7 @@ describe('a row that somebody else holds', () => {
       await query(`set local deadlock_timeout = '1min'`);
       await query('select id from vacancies where id = $1 for update', [vacancy_id]);
       const reply = house.send('POST', '/api/v1/employers/connection_requests', {
-        body: { connection_request: { vacancy_id, user_id } },
+        body: { connection_request: { vacancy_id, user_id, message: 'Hello.' } },
         who: await house.as('recruiter@mercy.example'),
       });
       await expect.poll(waiting, { interval: 10, timeout: 5000 }).toBeGreaterThan(0);

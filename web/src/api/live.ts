@@ -3,6 +3,7 @@ import { liveTicket, pushMessage, type PushMessage } from '@rounds/product/notif
 import type { QueryClient } from '@tanstack/react-query';
 import ReconnectingWebSocket from 'partysocket/ws';
 import { send } from './client';
+import { refreshCard, unsettled } from './cards';
 import { touch } from './use-call';
 
 /** Opens the socket until the returned function is called. Each (re)connection takes a fresh ticket and asks for what it missed. */
@@ -35,10 +36,22 @@ export function openLive(client: QueryClient, tell: (payload: PushMessage['paylo
       if (since !== null && payload.id <= since) return;
       since = payload.id;
     }
-    touch(client, ['notifications', ...(payload.topics ?? [])]);
+    heard(client, payload);
     if (payload.message) tell(payload);
   });
   return () => socket.close();
+}
+
+/** What a fact about one request changed is its card; everything else of its topics is read anew. */
+function heard(
+  client: QueryClient,
+  { id, topics = [], created_at, request, own }: PushMessage['payload'],
+): void {
+  if (id > 0) touch(client, ['notifications']);
+  if (!request) return touch(client, topics);
+  const left = own ? unsettled(client, topics, request) : topics;
+  touch(client, left, request.id);
+  if (left.includes('connections')) void refreshCard(client, request.id, created_at ?? '');
 }
 
 function readMessage(data: unknown): PushMessage | null {

@@ -1,5 +1,6 @@
 // Calls as React hooks: reading with a cache, sending with the right caches refreshed afterwards.
 import type { Answer, Args, CallSpec, Topic } from '@rounds/product/call';
+import type { RequestCard } from '@rounds/product/connections/card';
 import {
   keepPreviousData,
   useMutation,
@@ -11,13 +12,14 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bringCard, metaOf, refreshCard, requestOf, standsApart, type ReadMeta } from './cards';
 import { send, type SendOptions } from './client';
 import { Refused } from './refused';
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error;
-    queryMeta: { topics?: readonly Topic[] };
+    queryMeta: ReadMeta;
     mutationMeta: { tell?: Tell };
   }
 }
@@ -37,7 +39,7 @@ function callQuery<C extends CallSpec>(spec: C, args: Args<C>) {
   return {
     queryKey: [spec.name, args] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => send(spec, args, { signal }),
-    meta: { topics: spec.topics ?? [] },
+    meta: metaOf(spec, args),
   };
 }
 
@@ -71,19 +73,38 @@ export function useSend<C extends CallSpec>(spec: C, { tell = 'toast', ...option
     meta: { tell },
     mutationFn: (sending) => sendOnce(spec, sending, keys),
     onSuccess: (...outcome) => {
-      touch(client, spec.topics ?? []);
+      settleActs(client, spec, outcome);
       return options.onSuccess?.(...outcome);
     },
   });
 }
 
+/** What was sent stands in every list at once: by the card that it answered, else by the one of its request. */
+function settleActs(
+  client: QueryClient,
+  spec: CallSpec,
+  [answer, sent]: readonly [unknown, object, ...unknown[]],
+): void {
+  const topics = spec.topics ?? [];
+  const { data } = (answer ?? {}) as { data?: { request_id?: number } };
+  const answered = spec.cards === 'one' ? (data as RequestCard) : null;
+  const request = answered?.id ?? data?.request_id ?? requestOf(spec, sent);
+  touch(client, topics, request);
+  if (answered) bringCard(client, answered, topics);
+  else if (request !== undefined && topics.includes('connections'))
+    void refreshCard(client, request, crypto.randomUUID());
+}
+
 /**
  * Marks every cached read of these topics stale; those on screen are fetched again at once, and one that is on its way for
- * the first time once more when it is there: what it brings may have been read before.
+ * the first time once more when it is there: what it brings may have been read before. Where it is about one request, that
+ * request's card is put into the lists instead (cards.ts), and what is about another request stays.
  */
-export function touch(client: QueryClient, topics: readonly Topic[]): void {
+export function touch(client: QueryClient, topics: readonly Topic[], request?: number): void {
   if (topics.length === 0) return;
-  const predicate = ({ meta }: Query) => meta?.topics?.some((topic) => topics.includes(topic)) ?? false;
+  const predicate = ({ meta }: Query) =>
+    (meta?.topics?.some((topic) => topics.includes(topic)) ?? false) &&
+    (request === undefined || !standsApart(meta ?? {}, request));
   const onTheirWay = client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
   for (const query of onTheirWay.filter(({ state }) => state.data === undefined)) {
     const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });

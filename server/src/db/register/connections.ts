@@ -72,7 +72,7 @@ export const connectionsEntries: Entries = {
     exported: { view: 'interviews' },
     kept: life,
     columns: {
-      'id request_id title interview_type_id step start_at end_at zone mode slots status result': own(
+      'id request_id title interview_type_id step start_at end_at zone mode caller slots status result': own(
         'request',
         withoutPerson,
       ),
@@ -139,7 +139,7 @@ export const connectionsEntries: Entries = {
     exported: { not: 'the times of the interviews' },
     kept: life,
     seen: 'never',
-    columns: 'active during person_id schedule_id',
+    columns: 'active during holds_time person_id schedule_id',
     seeker: owns('all'),
     employer: owns('all'),
   },

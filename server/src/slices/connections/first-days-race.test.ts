@@ -34,8 +34,12 @@ async function sentAtOnce(start: Start): Promise<number> {
       },
     ];
     const replies = await Promise.all(
-      pairs.map(({ by, ...connection_request }) =>
-        house.call(connections.sendRequest, { body: { connection_request } }, by),
+      pairs.map(({ by, ...to }) =>
+        house.call(
+          connections.sendRequest,
+          { body: { connection_request: { ...to, message: 'Hello.' } } },
+          by,
+        ),
       ),
     );
     const refused = replies.filter(({ status }) => status !== 201).map(({ refusal }) => refusal?.error);

@@ -34,7 +34,9 @@ describe('the first days', () => {
   it(`end at ${requests} requests, with the day from which more go; two at once are not both the last`, async () => {
     await sent(requests - 1);
     const other = await makeFindable(hiring.house, 'physician@people.example');
-    const body = (user_id: number) => ({ connection_request: { vacancy_id: hiring.vacancy, user_id } });
+    const body = (user_id: number) => ({
+      connection_request: { vacancy_id: hiring.vacancy, user_id, message: 'Hello.' },
+    });
     const both = await Promise.all(
       [hiring.nurse, other].map((id, nth) =>
         hiring.house.call(

@@ -10,19 +10,13 @@ import { tellOnceADay } from '../profile/looks';
 import { actByEmployer, actBySeeker, refuseShut } from './acts';
 import { actBeside } from './besides';
 import { cardsOf } from './card';
+import { cardFor } from './card-for';
 import { fullProfileOf, openedByEmployer, openedBySeeker, seekerViews } from './full-profile';
 import { markSeen } from './look-queries';
-import { findCard, listCards, lockRequest, pipelineAt, type CardFilter } from './queries';
+import { listCards, lockRequest, pipelineAt, type CardFilter } from './queries';
 import { applyFor, send } from './send';
 import { viewerOf } from './viewer';
 import { standingOf } from './standing';
-
-async function cardFor(context: RequestContext<JobSeeker | Member>, id: number) {
-  const viewer = viewerOf(context.actor);
-  const row = found(await findCard(context.tx, viewer, id));
-  const [card] = await cardsOf(context.tx, viewer, [row], context.now);
-  return found(card);
-}
 
 async function page(
   { tx, actor, now }: RequestContext<JobSeeker | Member>,

@@ -202,6 +202,7 @@ describe('an interview', () => {
     const booked = await hiring.book(request, {
       ...form,
       mode: 'video',
+      place: 'https://video.mercy.example/1',
       start: start.toISOString(),
       end: end.toISOString(),
     });

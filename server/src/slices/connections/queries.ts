@@ -3,6 +3,7 @@ import { roleMay } from '@rounds/product/permissions';
 import type { ScheduleFacts } from '@rounds/product/connections/deriving';
 import type { Stage } from '@rounds/product/connections/stages';
 import { endsAtOnce } from '@rounds/product/connections/visibility';
+import type { Way } from '@rounds/product/interviews/way';
 import { daysAfter } from '@rounds/product/time';
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { named } from '../../db/connect';
@@ -179,6 +180,8 @@ export interface ScheduleRow extends ScheduleFacts {
   request_id: number;
   title: string;
   zone: string;
+  mode: Way['mode'];
+  place: string;
   /** Required panelists who still owe what they think. */
   feedback_from: number[];
   /** The job seeker asks for another time, which the employer owes an answer to. */
@@ -199,6 +202,8 @@ export async function schedulesOf(db: Db, requestIds: readonly number[]): Promis
       'x.start_at',
       'x.end_at',
       'x.status',
+      'x.mode',
+      'x.place',
       'x.result',
       'x.step',
     ])

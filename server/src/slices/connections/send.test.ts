@@ -74,6 +74,16 @@ describe('the last token', () => {
 });
 
 describe('the message', () => {
+  it.each(['', '   ', ' \n\u200b\u2060 '])('is written, not %j, or nothing is sent', async (message) => {
+    const { refusal } = await hiring.send(hiring.who.recruiter, { message });
+    expect(refusal).toMatchObject({
+      error: 'validation_failed',
+      fields: { 'connection_request.message': 'Please write a message.' },
+    });
+    const sent = await hiring.house.pool.query('select from connection_requests');
+    expect(sent.rowCount).toBe(0);
+  });
+
   it.each([
     'Call me at (813) 555-0199.',
     'Write to rosa.delgado@mercy.example',

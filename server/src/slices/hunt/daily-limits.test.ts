@@ -143,7 +143,7 @@ describe('asking by id', () => {
     const send = (user_id: number) =>
       hiring.house.call(
         connections.sendRequest,
-        { body: { connection_request: { vacancy_id: hiring.vacancy, user_id } } },
+        { body: { connection_request: { vacancy_id: hiring.vacancy, user_id, message: 'Hello.' } } },
         hiring.who.recruiter,
       );
     await spend(1);

@@ -90,7 +90,7 @@ it('does not find the people of a company with one confirmed mail domain', async
 it('reaches its own people by no id either, until they work elsewhere', async () => {
   const vacancy_id = await publishedVacancy(house, { author: mercy, discipline: 'rn' });
   const send = () => {
-    const body = { connection_request: { vacancy_id, user_id: person } };
+    const body = { connection_request: { vacancy_id, user_id: person, message: 'Hello.' } };
     return house.call(sendRequest, { body }, sessions.get(mercy));
   };
   await works(await nameOf(mercy));

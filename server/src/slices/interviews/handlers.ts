@@ -1,9 +1,10 @@
 // The calls around an interview: the employer's booking, the job seeker's answer, feedback, result, calendar entry.
 import { isKnown, unnamed } from '@rounds/product/connections/visibility';
 import type { JobSeeker, Member } from '@rounds/product/actor';
+import { limits } from '@rounds/product/limits';
 import type * as calls from '@rounds/product/interviews/calls';
 import { resultOpen } from '@rounds/product/interviews/slots';
-import { dayAfter, dayIn } from '@rounds/product/time';
+import { dayAfter, dayIn, daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/request-context';
 import { found, must, no, type RequestContext } from '../../http/request-context';
 import { viewerOf } from '../connections/viewer';
@@ -12,12 +13,11 @@ import { restage } from '../connections/moves';
 import { coveredNames } from '../hunt/covered';
 import { refuseContact } from '../connections/own-contact';
 import { lockRequest, schedulesOf, type RequestRow } from '../connections/queries';
+import { busyTimes, freeAttendance } from './attendance-queries';
 import { feedbacksOf, saveFeedback } from './feedback-queries';
 import { calendarEntry } from './ics';
 import {
-  busyTimes,
   findSchedule,
-  freeAttendance,
   listSchedules,
   panelOf,
   placeOf,
@@ -27,6 +27,7 @@ import {
 } from './queries';
 import { listTypes } from './setup-queries';
 import { askOtherTime, book, cancel, confirm, nextStep, type Booking } from './schedule';
+import { sayWay } from './way';
 import { schedulesFor } from './view';
 
 type Either = RequestContext<JobSeeker | Member>;
@@ -63,6 +64,8 @@ async function listed(
 }
 
 const standing = ['proposed', 'confirmed'];
+/** As far ahead as an interview may be, its own length and buffers included. */
+const busyDays = limits.interview.latestDays + 1;
 
 export const interviewHandlers: HandlersOf<typeof calls> = {
   async newSchedule({ params }, context) {
@@ -74,11 +77,8 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
     const panel = await possiblePanel(tx, actor.company_id);
     const types = await listTypes(tx, actor.company_id);
     const step = nextStep(row, await schedulesOf(tx, [row.id]));
-    const busy = await busyTimes(
-      tx,
-      panel.map((member) => member.id),
-      now,
-    );
+    const everybody = panel.map((member) => member.id);
+    const busy = await busyTimes(tx, everybody, { start: now, end: daysAfter(now, busyDays) });
     return {
       data: {
         request_id: row.id,
@@ -125,6 +125,14 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
     return shown(context, schedule.id);
   },
 
+  async sayWay({ params, body }, context) {
+    const { row, schedule } = await locked(context, { sid: params.id });
+    if (!standing.includes(schedule.status) || row.closed_at !== null)
+      no('move_not_open', { message: 'This interview does not stand any more.' });
+    await sayWay(context, row, { schedule, way: body.interview_schedule });
+    return shown(context, schedule.id);
+  },
+
   employerSchedules: ({ query }, context) => listed(context, query),
   employerSchedule: ({ params }, context) => shown(context, params.id),
   seekerSchedules: ({ query }, context) => listed(context, query),
@@ -141,7 +149,8 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
     if (answer.answer === 'propose') {
       if (!standing.includes(schedule.status) || row.closed_at !== null)
         no('move_not_open', { message: 'This interview does not stand any more.' });
-      await askOtherTime(context, row, { schedule, asked: answer });
+      const buffer_minutes = await bufferOf(context, row, schedule);
+      await askOtherTime(context, row, { schedule: { ...schedule, buffer_minutes }, asked: answer });
       return shown(context, schedule.id);
     }
     await agree(context, row, { schedule, slotId: answer.slot_id });
@@ -153,7 +162,10 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
     return {
       name: 'interview.ics',
       mediaType: 'text/calendar; charset=utf-8',
-      content: calendarEntry(row, context.config.publicUrl),
+      content: calendarEntry(row, {
+        publicUrl: context.config.publicUrl,
+        side: viewerOf(context.actor).side,
+      }),
     };
   },
 
@@ -197,11 +209,17 @@ async function agree(
   row: RequestRow,
   { schedule, slotId }: { schedule: ScheduleCardRow; slotId: number | undefined },
 ) {
-  const type = (await listTypes(context.tx, row.company_id)).find(
-    (item) => item.id === schedule.interview_type_id,
-  );
-  const buffer_minutes = type?.buffer_minutes ?? 0;
+  const buffer_minutes = await bufferOf(context, row, schedule);
   await confirm(context, row, { schedule: { ...schedule, buffer_minutes }, slotId });
+}
+
+async function bufferOf(
+  { tx }: Either,
+  { company_id }: RequestRow,
+  { interview_type_id }: ScheduleCardRow,
+): Promise<number> {
+  const type = (await listTypes(tx, company_id)).find(({ id }) => id === interview_type_id);
+  return type?.buffer_minutes ?? 0;
 }
 
 async function replaced(

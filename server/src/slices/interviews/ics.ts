@@ -1,8 +1,13 @@
 // An interview as a calendar entry: one UID for life, the sequence up on change, canceled when it is.
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { isWayOpen, type Way } from '@rounds/product/interviews/way';
 import type { ScheduleCardRow } from './queries';
 
-export function calendarEntry(row: ScheduleCardRow, publicUrl: string): string {
+export function calendarEntry(
+  row: ScheduleCardRow,
+  { publicUrl, side }: { publicUrl: string; side: 'employer' | 'job_seeker' },
+): string {
+  const readsWay = side === 'employer' || isWayOpen({ mode: row.mode as Way['mode'], status: row.status });
   const canceled = row.status.startsWith('cancelled');
   const calendar = ical({
     name: 'Rounds',
@@ -20,7 +25,7 @@ export function calendarEntry(row: ScheduleCardRow, publicUrl: string): string {
     end: new Date(row.end_at),
     summary: `${row.type_title}: ${row.vacancy_title}, ${row.company_name}`,
     description: row.invitation_message,
-    location: row.place,
+    location: readsWay ? row.place : '',
     url: publicUrl,
     status,
   });

@@ -1,4 +1,5 @@
 // What a letter about an interview adds: when it is, in the zones that matter, and the calendar entry.
+import { isWayOpen, wayText, type Way } from '@rounds/product/interviews/way';
 import { momentFormat } from '@rounds/product/moment';
 import type { Kysely } from 'kysely';
 import tzLookup from 'tz-lookup';
@@ -20,6 +21,7 @@ const telling = new Set([
   'interview.rescheduled',
   'interview.switched',
   'interview.cancelled',
+  'interview.way',
   'interview.reminded',
 ]);
 
@@ -36,9 +38,14 @@ export async function interviewInLetter(
   const times = row.status === 'proposed' ? (row.slots as { start: string }[]) : [{ start: row.start_at }];
   const lead = row.status.startsWith('cancelled') ? 'It was to be' : times.length > 1 ? 'Offered' : 'When';
   const lines = times.map(({ start }) => `${lead}: ${whenText(start, row.zone, mine)}`);
-  if (row.place !== '') lines.push(`Where: ${row.place}`);
+  const side = fact.reader_kind === 'job_seeker' ? 'job_seeker' : 'employer';
+  const way = wayFor(row, side);
+  if (way !== '') lines.push(way);
   const open = row.status === 'proposed' && times.length > 1 && fact.kind === 'interview.proposed';
-  return { lines, attachments: open || fact.kind === 'interview.reminded' ? [] : [entry(row, url)] };
+  return {
+    lines,
+    attachments: open || fact.kind === 'interview.reminded' ? [] : [entry(row, { publicUrl: url, side })],
+  };
 }
 
 /** `Tue, Mar 4, 2025, 7:40 AM EST`, and the reader's own time where their zone shows another. */
@@ -56,8 +63,16 @@ const wallText = (instant: string, timeZone: string): string =>
 const homeZone = ({ home_lat, home_lng }: Row): string | undefined =>
   home_lat === null || home_lng === null ? undefined : tzLookup(home_lat, home_lng);
 
-const entry = (row: Row, url: string) => ({
+/** Empty for an interview that is off, and where it is not theirs to read yet. */
+function wayFor(row: Row, side: 'employer' | 'job_seeker'): string {
+  const mode = row.mode as Way['mode'];
+  const isOpen = side === 'employer' || isWayOpen({ mode, status: row.status });
+  if (!isOpen || row.status.startsWith('cancelled')) return '';
+  return wayText({ mode, place: row.place, caller: row.caller as Way['caller'] }, side);
+}
+
+const entry = (row: Row, reader: Parameters<typeof calendarEntry>[1]) => ({
   name: 'interview.ics',
   mediaType: 'text/calendar; charset=utf-8',
-  content: calendarEntry(row, url),
+  content: calendarEntry(row, reader),
 });

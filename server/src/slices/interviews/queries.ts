@@ -1,4 +1,4 @@
-// The rows of interviews: schedules with panel, attendance and feedback. Types and patterns: setup-queries.ts.
+// The rows of interviews: schedules with their panel. Whose time is held: attendance-queries.ts.
 import { roleMay } from '@rounds/product/permissions';
 import { formerNames } from '@rounds/product/identity/former';
 import { sql, type Kysely, type SqlBool } from 'kysely';
@@ -87,11 +87,15 @@ export function panelOf(db: Db, scheduleIds: readonly number[]) {
   return db
     .selectFrom('interview_panelists as xp')
     .leftJoin('known_people as p', 'p.id', 'xp.person_id')
+    .leftJoin('interview_attendance as a', (join) =>
+      join.onRef('a.schedule_id', '=', 'xp.schedule_id').onRef('a.person_id', '=', 'xp.person_id'),
+    )
     .select([
       'xp.schedule_id',
       'xp.person_id',
       'xp.required',
       'xp.waived_at',
+      sql<boolean>`coalesce(a.holds_time, true)`.as('holds_time'),
       sql<string>`coalesce(p.full_name, ${formerNames.employer})`.as('full_name'),
     ])
     .where('xp.schedule_id', 'in', [...scheduleIds])
@@ -112,6 +116,7 @@ export interface NewSchedule {
   zone: string;
   mode: string;
   place: string;
+  caller: string | null;
   invitation_message: string;
   slots: { id: number; start: string; end: string }[];
   ics_uid: string;
@@ -150,63 +155,6 @@ export function possiblePanel(db: Db, companyId: number) {
     .where('e.removed_at', 'is', null)
     .orderBy('p.full_name')
     .execute();
-}
-
-/** Takes everybody's time; the database refuses a second confirmed interview at once. */
-export async function attend(
-  db: Db,
-  scheduleId: number,
-  people: readonly { id: number; start: string; end: string }[],
-) {
-  for (const { id, start, end } of people) {
-    await sql`insert into interview_attendance (schedule_id, person_id, during)
-      values (${scheduleId}, ${id}, tstzrange(${start}, ${end}, '[)'))`.execute(db);
-  }
-}
-
-export async function freeAttendance(db: Db, scheduleId: number): Promise<void> {
-  await db
-    .updateTable('interview_attendance')
-    .set({ active: false })
-    .where('schedule_id', '=', scheduleId)
-    .execute();
-}
-
-/** The time that was held is nobody's any more; for an interview that takes another at once. */
-export async function leaveAttendance(db: Db, scheduleId: number): Promise<void> {
-  await db.deleteFrom('interview_attendance').where('schedule_id', '=', scheduleId).execute();
-}
-
-/** Of the times offered for interviews that are set, those besides the present one when everybody is still free. */
-export async function freeSlots(db: Db, scheduleIds: readonly number[]): Promise<FreeSlot[]> {
-  if (scheduleIds.length === 0) return [];
-  const { rows } = await sql<FreeSlot>`
-    select x.id as schedule_id, s.id, s.start, s."end" from interview_schedules x
-      join interview_types t on t.id = x.interview_type_id
-      join connection_requests r on r.id = x.request_id,
-      jsonb_to_recordset(x.slots) as s(id int, start timestamptz, "end" timestamptz)
-    where x.id = any(${scheduleIds}) and x.status = 'confirmed' and s.start <> x.start_at
-      and not exists (select from interview_attendance mine join interview_attendance other
-          on other.person_id = mine.person_id and other.active and other.schedule_id <> x.id
-        where mine.schedule_id = x.id and other.during && case when mine.person_id = r.job_seeker_id
-          then tstzrange(s.start, s."end") else tstzrange(s.start - t.buffer_minutes * interval '1 minute',
-            s."end" + t.buffer_minutes * interval '1 minute') end)
-    order by s.start`.execute(db);
-  return rows;
-}
-
-export interface FreeSlot {
-  schedule_id: number;
-  id: number;
-  start: string;
-  end: string;
-}
-
-export async function busyTimes(db: Db, people: readonly number[], now: string) {
-  const rows = await sql<{ person_id: number; start: string; end: string }>`
-    select person_id, lower(during) as start, upper(during) as "end" from interview_attendance
-    where active and person_id = any(${people}) and upper(during) > ${now} order by 2 limit 500`.execute(db);
-  return rows.rows;
 }
 
 export async function updateSchedule(
@@ -255,23 +203,5 @@ export function closedSchedules(db: Db, requestId: number) {
     .where('request_id', '=', requestId)
     .where('closed_status', 'is not', null)
     .orderBy('start_at')
-    .execute();
-}
-
-/** Whether nobody of this interview has given its time to another meanwhile. */
-export async function isStillFree(db: Db, scheduleId: number): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select exists (
-    select from interview_attendance mine join interview_attendance other
-      on other.person_id = mine.person_id and other.during && mine.during
-      and other.schedule_id <> mine.schedule_id and other.active
-    where mine.schedule_id = ${scheduleId}) as taken`.execute(db);
-  return rows[0]?.taken === false;
-}
-
-export async function retakeAttendance(db: Db, scheduleId: number): Promise<void> {
-  await db
-    .updateTable('interview_attendance')
-    .set({ active: true })
-    .where('schedule_id', '=', scheduleId)
     .execute();
 }

@@ -6,24 +6,21 @@ import {
   withBuffer,
   type Slot,
 } from '@rounds/product/interviews/slots';
+import { wayRefusal, type Way } from '@rounds/product/interviews/way';
 import { randomUUID } from 'node:crypto';
 import { no, Refused } from '../../http/request-context';
 import { stepsOf } from '../connections/card';
 import { factOf, type Hand, type MemberHand } from '../connections/hand';
 import { restage } from '../connections/moves';
 import { schedulesOf, type RequestRow } from '../connections/queries';
+import { attend, freeAttendance, isStillFree, leaveAttendance, retakeAttendance } from './attendance-queries';
+import { checkPanel, isClashing } from './panel';
 import {
-  attend,
   closedSchedules,
-  freeAttendance,
   insertPanel,
   insertSchedule,
-  isStillFree,
-  leaveAttendance,
   panelOf,
   placeOf,
-  possiblePanel,
-  retakeAttendance,
   standingSchedules,
   updateSchedule,
 } from './queries';
@@ -36,6 +33,7 @@ export interface Booking {
   slots?: { start: string; end: string }[] | undefined;
   mode: string;
   place: string;
+  caller?: Way['caller'];
   zone?: string | undefined;
   invitation_message: string;
   interview_panel: { id: number; required: boolean }[];
@@ -81,11 +79,14 @@ export async function book(
   const type = (await listTypes(tx, actor.company_id)).find((item) => item.id === booking.interview_type_id);
   if (!type) no('validation_failed', { fields: { interview_type_id: 'Please choose an interview type.' } });
   const sorted = goodSlots(booking, now);
-  await checkPanel(context, booking);
+  await checkPanel(context, booking.interview_panel, { slots: sorted, buffer: type.buffer_minutes });
   const place = await placeOf(tx, row.id);
   if (booking.mode === 'onsite' && !booking.place && !place.address) {
     no('validation_failed', { fields: { place: 'An interview on site needs an address.' } });
   }
+  const caller = booking.mode === 'phone' ? (booking.caller ?? null) : null;
+  const refusal = wayRefusal({ mode: booking.mode as Way['mode'], place: booking.place, caller });
+  if (refusal) throw new Refused(refusal);
   const first = sorted[0] ?? no('malformed');
   const step = moved?.step ?? nextStep(row, await schedulesOf(tx, [row.id]))?.step ?? 0;
   const id = await insertSchedule(
@@ -106,6 +107,7 @@ export async function book(
         (booking.mode === 'onsite'
           ? [place.name, place.address, place.city, place.state].filter(Boolean).join(', ')
           : ''),
+      caller,
       invitation_message: booking.invitation_message,
       slots: sorted.map((slot, index) => ({ id: index + 1, ...slot })),
       ics_uid: moved?.ics_uid ?? randomUUID(),
@@ -123,16 +125,6 @@ export async function book(
     data: { schedule_id: id },
   });
   return id;
-}
-
-async function checkPanel({ tx, actor }: MemberHand, booking: Booking) {
-  const members = new Set((await possiblePanel(tx, actor.company_id)).map((member) => member.id));
-  const ids = booking.interview_panel.map((seat) => seat.id);
-  if (ids.some((id) => !members.has(id)) || new Set(ids).size !== ids.length) {
-    no('validation_failed', {
-      fields: { interview_panel: 'Please choose panelists of your own team, each once.' },
-    });
-  }
 }
 
 /** An interview that the job seeker answers, with the buffer around its panel's time. */
@@ -189,8 +181,8 @@ async function attendAll(
   const panel = await panelOf(tx, [schedule.id]);
   const buffered = withBuffer({ start, end }, schedule.buffer_minutes);
   await attend(tx, schedule.id, [
-    { id: row.job_seeker_id, start, end },
-    ...panel.map(({ person_id }) => ({ id: person_id, ...buffered })),
+    { id: row.job_seeker_id, start, end, required: true },
+    ...panel.map(({ person_id, required }) => ({ id: person_id, required, ...buffered })),
   ]);
 }
 
@@ -223,12 +215,14 @@ export async function askOtherTime(
     schedule,
     asked,
   }: {
-    schedule: { id: number; start_at: string; seeker_moves: number };
-    asked: { start: string; end: string };
+    schedule: Pick<Answered, 'id' | 'start_at' | 'seeker_moves' | 'buffer_minutes'>;
+    asked: Slot;
   },
 ): Promise<void> {
   const refusal = askRefusal(schedule, hand.now) ?? slotRefusal(asked, hand.now);
   if (refusal) throw new Refused(refusal);
+  if (await isClashing(hand.tx, row, { schedule, slot: asked }))
+    no('not_available', { message: 'This time is not available. Please ask for another.' });
   await updateSchedule(hand.tx, schedule.id, {
     asked_start: asked.start,
     asked_end: asked.end,

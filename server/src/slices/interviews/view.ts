@@ -3,13 +3,15 @@ import { calledOff } from '@rounds/product/connections/stages';
 import { areWordsRead, isKnown, unnamed } from '@rounds/product/connections/visibility';
 import type { Schedule } from '@rounds/product/interviews/calls';
 import { askRefusal, paddedRatings, resultOpen, switchRefusal } from '@rounds/product/interviews/slots';
+import { isWayOpen } from '@rounds/product/interviews/way';
 import { roleMay } from '@rounds/product/permissions';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Viewer } from '../connections/queries';
 import { coveredNames } from '../hunt/covered';
 import { feedbacksOf, type FeedbackRow } from './feedback-queries';
-import { freeSlots, panelOf, type FreeSlot, type ScheduleCardRow, type Seat } from './queries';
+import { freeSlots, type FreeSlot } from './attendance-queries';
+import { panelOf, type ScheduleCardRow, type Seat } from './queries';
 
 type PanelRow = Seat & { feedback: FeedbackRow | undefined };
 
@@ -87,6 +89,8 @@ interface Around {
 function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
   const { viewer, panel } = around;
   const employer = viewer.side === 'employer';
+  const mode = row.mode as Schedule['mode'];
+  const readsWay = employer || isWayOpen({ mode, status: row.status });
   const submitted = panel.filter((seat) => seat.feedback !== undefined);
   const reading = { now: around.now, verified: !employer || viewer.verified };
   const request = { ...row, closed_at: row.request_closed_at };
@@ -98,7 +102,9 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
     ...row,
     version: row.request_version,
     interview_type_title: row.type_title,
-    mode: row.mode as Schedule['mode'],
+    mode,
+    place: readsWay ? row.place : '',
+    caller: readsWay ? (row.caller as Schedule['caller']) : null,
     slots: row.slots as Schedule['slots'],
     switch_to: row.request_closed_at
       ? []
@@ -118,6 +124,8 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
       id: seat.person_id,
       name: seat.full_name,
       required: seat.required,
+      // The job seeker reads who is asked to come, and nothing of their calendars.
+      available: !employer || seat.holds_time,
       feedback_in: seat.feedback !== undefined,
     })),
     criteria: employer ? (row.type_criteria as string[]) : [],

@@ -11,7 +11,7 @@ beforeAll(async () => {
   house = await startApp({ seed: 'cast' });
   const vacancy_id = await publishedVacancy(house, { author: 'manager@mercy.example', discipline: 'rn' });
   const user_id = await makeFindable(house, 'nurse@people.example');
-  const body = { connection_request: { vacancy_id, user_id } };
+  const body = { connection_request: { vacancy_id, user_id, message: 'Hello.' } };
   await house.call(connections.sendRequest, { body }, await house.as('admin@mercy.example'));
   await house.settle();
 });

@@ -211,6 +211,14 @@ export async function tiedMembersBlindTo(db: Db, factIds: readonly number[]) {
   return rows;
 }
 
+export function requestVersions(db: Db, ids: readonly number[]): Promise<{ id: number; version: number }[]> {
+  return db
+    .selectFrom('connection_requests')
+    .select(['id', 'version'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 export async function findNotification(db: Db, id: number, now: string) {
   const [row] = await rowsById(db, [id]);
   const [words] = row ? await allWorded(db, [row], now) : [];

@@ -16,6 +16,7 @@ const ways: Record<EmployerStepCode, Way> = {
   offer_interview: (card) =>
     card.stage === 'in_conversation' ? toRequest(card) : `${toInterviews(card)}?request=${card.id}`,
   answer_other_time: toInterviews,
+  send_link: toInterviews,
   give_feedback: toInterviews,
   record_result: toInterviews,
   decide_after_fail: toRequest,

@@ -23,6 +23,7 @@ const events: Record<string, string> = {
   'interview.switched': 'Another offered time taken',
   'interview.rescheduled': 'Interview moved',
   'interview.cancelled': 'Interview canceled',
+  'interview.way': 'Link or number of the interview given',
   'interview.reminded': 'Interview reminder sent',
   'interview.seat_vacated': 'A panel seat became free',
   'interview.ended': 'Interview ended',

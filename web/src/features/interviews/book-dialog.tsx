@@ -1,5 +1,5 @@
 // Booking or moving an interview: what, who from our side, and one to five times in the reader's zone.
-import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Textarea } from '@mantine/core';
 import {
   bookSchedule,
   newSchedule,
@@ -7,6 +7,7 @@ import {
   type Schedule,
 } from '@rounds/product/interviews/calls';
 import { interviewModes, modeTitles } from '@rounds/product/interviews/setup-calls';
+import type { Way } from '@rounds/product/interviews/way';
 import type { Answer } from '@rounds/product/call';
 import { useState } from 'react';
 import { Refused, sentencesOf } from '../../api/refused';
@@ -15,7 +16,9 @@ import { Dialog } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
 import { fromLocalField, skippedHour } from '../../ui/local-time';
 import { toast } from '../../ui/toast';
+import { clashesAt, endOf, PanelPicker, Times, type Seat } from './book-fields';
 import classes from './interviews.module.css';
+import { noWay, WayFields } from './way-fields';
 
 export interface BookDialogProps {
   requestId: number;
@@ -42,11 +45,23 @@ interface Booking {
   typeId: number;
   mode: Mode;
   minutes: number;
+  /** Kept free around the interview, in the panel's calendars. */
+  buffer: number;
   message: string;
   place: string;
-  panel: number[];
+  caller: Way['caller'];
+  panel: Seat[];
   times: string[];
 }
+
+/** What the kind of interview brings along. */
+const ofType = (type: FormData['types'][number]) => ({
+  typeId: type.id,
+  mode: type.mode,
+  ...noWay,
+  minutes: type.minutes,
+  buffer: type.buffer_minutes,
+});
 
 function startOf(data: FormData, schedule: Schedule | undefined): Booking {
   const type =
@@ -57,9 +72,11 @@ function startOf(data: FormData, schedule: Schedule | undefined): Booking {
     typeId: type?.id ?? 0,
     mode: schedule?.mode ?? type?.mode ?? 'video',
     minutes: type?.minutes ?? 45,
+    buffer: type?.buffer_minutes ?? 0,
     message: schedule?.invitation_message ?? '',
     place: schedule?.place ?? '',
-    panel: schedule?.panel.map((seat) => seat.id) ?? [],
+    caller: schedule?.caller ?? null,
+    panel: schedule?.panel.map(({ id, required }) => ({ id, required })) ?? [],
     times: [''],
   };
 }
@@ -97,7 +114,7 @@ function useBooking({ data, schedule, onClose }: BookFormProps) {
 }
 
 function BookForm(props: BookFormProps) {
-  const { data } = props;
+  const { data, schedule } = props;
   const { booking, change, errors, send, busy } = useBooking(props);
   return (
     <form
@@ -126,7 +143,7 @@ function BookForm(props: BookFormProps) {
         allowDeselect={false}
         onChange={(value) => {
           const type = data.types.find((item) => String(item.id) === value);
-          if (type) change({ typeId: type.id, mode: type.mode, minutes: type.minutes });
+          if (type) change(ofType(type));
         }}
       />
       <Select
@@ -134,18 +151,15 @@ function BookForm(props: BookFormProps) {
         data={interviewModes.map((value) => ({ value, label: modeTitles[value] }))}
         value={booking.mode}
         allowDeselect={false}
-        onChange={(value) => value && change({ mode: value })}
+        onChange={(value) => value && change({ mode: value, ...noWay })}
       />
-      {booking.mode === 'onsite' && (
-        <TextInput
-          label="Place"
-          placeholder={data.place}
-          value={booking.place}
-          onChange={(event) => change({ place: event.currentTarget.value })}
-        />
-      )}
-      <Panel members={data.panel} chosen={booking.panel} onChange={(panel) => change({ panel })} />
-      <Times booking={booking} busy={data.busy} onChange={(times) => change({ times })} />
+      <WayFields mode={booking.mode} way={booking} address={data.place} onChange={change} />
+      <PanelPicker members={data.panel} chosen={booking.panel} onChange={(panel) => change({ panel })} />
+      <Times
+        booking={booking}
+        clashes={(time) => clashesAt(time, booking, { ...data, but: schedule?.id })}
+        onChange={(times) => change({ times })}
+      />
       <Textarea
         label="Message"
         autosize
@@ -160,82 +174,6 @@ function BookForm(props: BookFormProps) {
   );
 }
 
-interface PanelProps {
-  members: FormData['panel'];
-  chosen: readonly number[];
-  onChange(ids: number[]): void;
-}
-
-function Panel({ members, chosen, onChange }: PanelProps) {
-  return (
-    <Checkbox.Group label="Panel" value={chosen.map(String)} onChange={(ids) => onChange(ids.map(Number))}>
-      {members.map(({ id, name, role }) => (
-        <Checkbox key={id} value={String(id)} label={`${name}, ${role.replaceAll('_', ' ')}`} my="xs" />
-      ))}
-    </Checkbox.Group>
-  );
-}
-
-interface TimesProps {
-  booking: Booking;
-  busy: FormData['busy'];
-  onChange(times: string[]): void;
-}
-
-function Times({ booking, busy, onChange }: TimesProps) {
-  const { times, minutes, panel } = booking;
-  return (
-    <fieldset className={classes.slots}>
-      <legend>Times, {minutes} minutes each, in your time zone</legend>
-      {times.map((time, index) => (
-        <div key={index} className={classes.slot}>
-          <TextInput
-            type="datetime-local"
-            step={900}
-            label={`Time ${index + 1}`}
-            value={time}
-            error={
-              skippedHour(time) ??
-              (isTaken(
-                time,
-                minutes,
-                busy.filter((row) => panel.includes(row.person_id)),
-              )
-                ? 'Somebody on the panel is not available then.'
-                : undefined)
-            }
-            onChange={(event) =>
-              onChange(times.map((item, at) => (at === index ? event.currentTarget.value : item)))
-            }
-          />
-          {times.length > 1 && (
-            <Button
-              variant="subtle"
-              color="gray"
-              onClick={() => onChange(times.filter((_, at) => at !== index))}
-            >
-              Remove
-            </Button>
-          )}
-        </div>
-      ))}
-      {times.length < 5 && (
-        <Button variant="default" onClick={() => onChange([...times, ''])}>
-          Offer another time
-        </Button>
-      )}
-    </fieldset>
-  );
-}
-
-const endOf = (time: string, minutes: number) => new Date(new Date(time).getTime() + minutes * 60_000);
-
-function isTaken(time: string, minutes: number, busy: readonly { start: string; end: string }[]): boolean {
-  if (time === '') return false;
-  const start = new Date(time);
-  return busy.some((row) => new Date(row.start) < endOf(time, minutes) && new Date(row.end) > start);
-}
-
 function faultsOf({ panel, times }: Booking): string[] {
   const faults: string[] = [];
   if (panel.length === 0) faults.push('Please choose at least one panelist.');
@@ -244,15 +182,16 @@ function faultsOf({ panel, times }: Booking): string[] {
   return faults;
 }
 
-function bodyOf({ typeId, mode, place, message, panel, times, minutes }: Booking) {
+function bodyOf({ typeId, mode, place, caller, message, panel, times, minutes }: Booking) {
   return {
     interview_type_id: typeId,
     mode,
     place,
+    caller,
     invitation_message: message,
-    interview_panel: panel.map((id) => ({ id })),
+    interview_panel: panel,
     slots: times
       .filter((time) => time !== '')
-      .map((time) => ({ start: fromLocalField(time), end: endOf(time, minutes).toISOString() })),
+      .map((time) => ({ start: fromLocalField(time), end: endOf(time, minutes) })),
   };
 }

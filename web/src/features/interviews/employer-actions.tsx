@@ -1,6 +1,7 @@
 // What the employer's side does with an interview: give feedback, record the result, move it, cancel it.
 import { Button } from '@mantine/core';
 import { cancelSchedule, rescheduleInterview, type Schedule } from '@rounds/product/interviews/calls';
+import { isRemote } from '@rounds/product/interviews/way';
 import { useState } from 'react';
 import { useSend } from '../../api/use-call';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -8,9 +9,10 @@ import { toast } from '../../ui/toast';
 import { BookDialog } from './book-dialog';
 import { FeedbackDialog } from './feedback-dialog';
 import { ResultDialog } from './result-dialog';
+import { WayDialog } from './way-dialog';
 
 export function EmployerActions({ schedule }: { schedule: Schedule }) {
-  const [open, setOpen] = useState<'feedback' | 'result' | 'move' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<'feedback' | 'result' | 'way' | 'move' | 'cancel' | null>(null);
   const close = () => setOpen(null);
   const cancel = useSend(cancelSchedule, {
     onSuccess: () => {
@@ -24,9 +26,9 @@ export function EmployerActions({ schedule }: { schedule: Schedule }) {
   const { can, asked } = schedule;
   const takeAsked = () => {
     if (!asked) return;
-    const { interview_type_id, mode, place, zone, invitation_message } = schedule;
+    const { interview_type_id, mode, place, caller, zone, invitation_message } = schedule;
     const interview_panel = schedule.panel.map(({ id, required }) => ({ id, required }));
-    const kept = { interview_type_id, mode, place, zone, invitation_message, interview_panel };
+    const kept = { interview_type_id, mode, place, caller, zone, invitation_message, interview_panel };
     move.mutate({
       params: { id: schedule.request_id, sid: schedule.id },
       body: { interview_schedule: { ...kept, ...asked } },
@@ -51,6 +53,15 @@ export function EmployerActions({ schedule }: { schedule: Schedule }) {
               Take the time they ask for
             </Button>
           )}
+          {isRemote(schedule.mode) && (
+            <Button size="sm" variant="default" onClick={() => setOpen('way')}>
+              {schedule.mode === 'phone'
+                ? 'Number'
+                : schedule.place === ''
+                  ? 'Send the link'
+                  : 'Change the link'}
+            </Button>
+          )}
           <Button size="sm" variant="default" onClick={() => setOpen('move')}>
             Move
           </Button>
@@ -61,6 +72,7 @@ export function EmployerActions({ schedule }: { schedule: Schedule }) {
       )}
       {open === 'feedback' && <FeedbackDialog schedule={schedule} onClose={close} />}
       {open === 'result' && <ResultDialog schedule={schedule} onClose={close} />}
+      {open === 'way' && <WayDialog schedule={schedule} onClose={close} />}
       {open === 'move' && <BookDialog requestId={schedule.request_id} schedule={schedule} onClose={close} />}
       <ConfirmDialog
         opened={open === 'cancel'}

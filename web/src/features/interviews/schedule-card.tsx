@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { scheduleIcs, type Schedule } from '@rounds/product/interviews/calls';
 import { modeTitles } from '@rounds/product/interviews/setup-calls';
+import { isWayOpen, wayText } from '@rounds/product/interviews/way';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { download } from '../../api/download';
@@ -76,8 +77,8 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
           {schedule.vacancy.title}
         </RequestLink>{' '}
         · {modeTitles[schedule.mode]}
-        {schedule.place && ` · ${schedule.place}`}
       </p>
+      <Way schedule={schedule} side={side} />
       {schedule.invitation_message && <p>{schedule.invitation_message}</p>}
       {schedule.cancel_reason && <p className={classes.quiet}>Reason: {schedule.cancel_reason}</p>}
       <Panel schedule={schedule} employer={employer} />
@@ -98,12 +99,42 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
   );
 }
 
+/** The link, the number or the address, as far as it is theirs to read. */
+function Way({ schedule, side }: Pick<ScheduleCardProps, 'schedule' | 'side'>) {
+  const { mode, place, status } = schedule;
+  if (side === 'job_seeker' && !isWayOpen({ mode, status }))
+    return status === 'proposed' ? (
+      <p className={classes.quiet}>
+        {mode === 'phone'
+          ? 'You read the number once the time is set.'
+          : 'You read the link once the time is set.'}
+      </p>
+    ) : null;
+  if (mode === 'video' && place !== '')
+    return (
+      <p className={classes.quiet}>
+        <a href={place} target="_blank" rel="noopener noreferrer">
+          {place}
+        </a>
+      </p>
+    );
+  const said = wayText(schedule, side);
+  return said === '' ? null : <p className={classes.quiet}>{said}</p>;
+}
+
+function aboutSeat({ required, available, feedback_in }: Omit<Schedule['panel'][number], 'name'>): string {
+  const said = [
+    !required && 'need not come',
+    !available && 'not available then',
+    feedback_in && 'feedback in',
+  ].filter((part) => part !== false);
+  return said.length > 0 ? ` (${said.join(', ')})` : '';
+}
+
 /** Who asks, and what they said of it. */
 function Panel({ schedule, employer }: { schedule: Schedule; employer: boolean }) {
   const { panel, ratings, feedbacks } = schedule;
-  const names = panel.map(
-    ({ name, feedback_in }) => `${name}${employer && feedback_in ? ' (feedback in)' : ''}`,
-  );
+  const names = panel.map(({ name, ...seat }) => `${name}${employer ? aboutSeat(seat) : ''}`);
   return (
     <>
       {names.length > 0 && <p className={classes.quiet}>With {names.join(', ')}</p>}

@@ -1,0 +1,83 @@
+// What a request's card does in the cache: it takes its place at once, and only lists that may differ are read anew.
+import { employerPipeline, employerRequests } from '@rounds/product/connections/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
+import { QueryClient, type Query } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bringCard, metaOf, putCard, unsettled } from './cards';
+import { touch } from './use-call';
+
+let client: QueryClient;
+beforeEach(() => {
+  client = new QueryClient();
+});
+afterEach(() => client.clear());
+
+const card = (id: number, stage: RequestCard['stage'], version = 1) =>
+  ({ id, stage, version, vacancy: { id: 7, title: 'RN' } }) as RequestCard;
+
+async function hold(name: string, meta: ReturnType<typeof metaOf>, cards: RequestCard[]) {
+  const data = { data: cards, total_results: cards.length, total_relation: 'eq' };
+  await client.query({ queryKey: [name], queryFn: () => data, meta });
+}
+const board = metaOf(employerPipeline, { query: {} });
+const page = metaOf(employerRequests, { query: { status: 'review' } });
+const stale = () =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.isInvalidated)
+    .map(({ queryKey }: Query) => String(queryKey[0]));
+const stages = (name: string) =>
+  (client.getQueryData([name]) as { data: RequestCard[] }).data.map(({ id, stage }) => `${id} ${stage}`);
+
+it('moves a card on the board and reads the board anew for nothing', async () => {
+  await hold('board', board, [card(1, 'review'), card(2, 'review')]);
+  await hold('page', page, [card(1, 'review')]);
+  putCard(client, card(1, 'in_conversation', 2));
+  expect(stages('board')).toEqual(['1 in_conversation', '2 review']);
+  expect(stages('page')).toEqual(['1 in_conversation']);
+  expect(stale()).toEqual(['page']);
+});
+
+it('reads no list anew where the card stays in its stage', async () => {
+  await hold('board', board, [card(1, 'review')]);
+  await hold('page', page, [card(1, 'review')]);
+  putCard(client, card(1, 'review', 2));
+  expect(stale()).toEqual([]);
+});
+
+it('reads lists anew that a new card may belong to, and no board of another vacancy', async () => {
+  await hold('board', board, []);
+  await hold('ours', metaOf(employerPipeline, { query: { vacancy_id: 7 } }), []);
+  await hold('another', metaOf(employerPipeline, { query: { vacancy_id: 8 } }), []);
+  await hold('page', page, []);
+  putCard(client, card(3, 'review'));
+  expect(stale()).toEqual(['board', 'ours', 'page']);
+});
+
+it('never puts an older card over a newer one', async () => {
+  await hold('board', board, [card(1, 'in_conversation', 5)]);
+  putCard(client, card(1, 'review', 4));
+  expect(stages('board')).toEqual(['1 in_conversation']);
+});
+
+it('touches what is about one request and spares lists and other requests', async () => {
+  await hold('board', board, [card(1, 'review')]);
+  await client.query({ queryKey: ['mine'], queryFn: () => 1, meta: { topics: ['connections'], request: 1 } });
+  await client.query({
+    queryKey: ['other'],
+    queryFn: () => 1,
+    meta: { topics: ['connections'], request: 2 },
+  });
+  await client.query({ queryKey: ['standing'], queryFn: () => 1, meta: { topics: ['connections'] } });
+  touch(client, ['connections'], 1);
+  expect(stale()).toEqual(['mine', 'standing']);
+});
+
+it('takes nothing twice: a push of one’s own act settles what its answer has not', async () => {
+  await hold('board', board, [card(1, 'review')]);
+  bringCard(client, card(1, 'in_conversation', 2), ['connections', 'me']);
+  expect(unsettled(client, ['connections', 'chat'], { id: 1, version: 2 })).toEqual(['chat']);
+  expect(unsettled(client, ['connections', 'chat'], { id: 1, version: 3 })).toEqual(['connections', 'chat']);
+  expect(unsettled(client, ['connections'], { id: 9, version: 1 })).toEqual(['connections']);
+});
