@@ -56,7 +56,6 @@ export const showDiscipline = call({
       related_certifications: z.array(certification),
       special_certifications: z.array(certification),
       education_levels: z.array(titled),
-      /** Of an APP's post: its population or specialty. */
       specialties: z.array(titled),
       shift: z.array(choice),
       type_of_position: z.array(choice),
