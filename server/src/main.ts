@@ -159,7 +159,7 @@ function fillDemo(
       const name = config.databaseUrl ? 'another database' : 'another ROUNDS_DATA';
       log(`The demo was not finished and stays as it is; name ${name} to begin it anew`, error);
     })
-    .finally(() => close());
+    .then(close);
   closing.push(async () => {
     ending.abort();
     await filled;

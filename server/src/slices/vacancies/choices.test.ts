@@ -1,4 +1,4 @@
-// What a vacancy chooses from follows its discipline, and what it must name, over HTTP. Other writing: vacancies.test.ts.
+// What a vacancy chooses from follows its discipline, and what it must name, over HTTP. Others: vacancies.test.ts.
 import * as reference from '@rounds/product/reference/calls';
 import * as calls from '@rounds/product/vacancies/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
