@@ -33,6 +33,7 @@ export async function bookedTwice(hiring: Hiring, booking: Booking) {
   );
   await hiring.move(id, { employer_response_status: 'interview_shortlisted' });
   const second = await hiring.book(id, booking);
+  if (second.refusal) return second;
   return hiring.acceptInterview(second.answer.data.id, theo);
 }
 

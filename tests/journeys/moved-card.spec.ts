@@ -15,7 +15,11 @@ function overheard(page: Page) {
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (!pathname.startsWith('/api/v1/')) return;
-    const bytes = response.body().then((body) => body.length);
+    // What was answered to a page that has been left meanwhile is gone, and was before the move.
+    const bytes = response.body().then(
+      (body) => body.length,
+      () => 0,
+    );
     asked.push({ path: `${response.request().method()} ${pathname.slice(7)}`, bytes });
   });
   return {

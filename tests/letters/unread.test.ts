@@ -17,6 +17,8 @@ beforeEach(async () => {
 afterEach(() => hiring.house.close());
 
 async function lettersAfter(minutes: number): Promise<string[]> {
+  // What was written is told now, so that the clock finds it waiting.
+  await hiring.house.settle();
   hiring.house.clock.forward({ minutes });
   await hiring.house.settle();
   const { rows } = await hiring.house.pool.query<{ to_address: string; plain: string }>(

@@ -96,7 +96,9 @@ describe('the ways it ends early', () => {
   });
 
   it('the same key sends once; with other content it is refused', async () => {
-    const body = { connection_request: { vacancy_id: hiring.vacancy, user_id: hiring.nurse } };
+    const body = {
+      connection_request: { vacancy_id: hiring.vacancy, user_id: hiring.nurse, message: 'Come and see us.' },
+    };
     const headers = { 'idempotency-key': 'one-request' };
     const post = (given: unknown) =>
       hiring.house.send('POST', '/api/v1/employers/connection_requests', {
