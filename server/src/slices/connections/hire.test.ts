@@ -181,10 +181,7 @@ it('books, confirms, refuses a double booking, ends by the clock', async () => {
   });
   expect(new TextDecoder().decode(ics.answer as Uint8Array)).toContain('STATUS:CONFIRMED');
   const clash = await bookedTwice(hiring, booking);
-  expect(clash.refusal).toMatchObject({
-    error: 'not_available',
-    message: 'Paul Lindqvist is not available then. Choose another time or another panelist.',
-  });
+  expect(clash.refusal?.message).toMatch(/^Paul Lindqvist is not available then\./);
   hiring.house.clock.set('2026-01-07T15:45:00.000Z');
   await hiring.signIn();
   await hiring.house.settle();

@@ -262,7 +262,6 @@ describe('joining', () => {
     await hiring.house.call(identity.employerRegister, {
       body: { employer: { ...employer, email: 'eve@mercy.example' } },
     });
-    // Letters go out side by side: the one that greets is there before the one that invites is written.
     await hiring.house.settle();
     await invite();
     const token = await tokenFor();
