@@ -3,6 +3,7 @@ import * as reference from '@rounds/product/reference/calls';
 import * as calls from '@rounds/product/vacancies/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type Session, type TestApp } from '../../../../tests/harness/http';
+import { wordingOf } from '../../../../tests/harness/vacancy-wording';
 
 let house: TestApp;
 let manager: Session;
@@ -187,47 +188,3 @@ describe('the permissions of the matrix', () => {
     expect(theirs.answer.data.map((row) => row.label)).not.toContain('Boat days');
   });
 });
-
-function wordingOf(vacancy: calls.FullVacancy) {
-  const {
-    title,
-    job_description,
-    discipline_id,
-    education_id,
-    facility_id,
-    department_id,
-    compensation_type,
-    min_compensation,
-    max_compensation,
-    other_pay,
-    open_until_filled,
-    preferences_settings,
-    benefits_data,
-    certifications_data,
-    related_certifications_data,
-    special_certifications_data,
-    skills_data,
-    languages_data,
-  } = vacancy;
-  return {
-    title,
-    job_description,
-    discipline_id,
-    education_id,
-    facility_id,
-    department_id,
-    compensation_type,
-    min_compensation,
-    max_compensation,
-    pay_period: 'hour' as const,
-    other_pay,
-    open_until_filled,
-    preferences_settings,
-    benefits_data,
-    certifications_data,
-    related_certifications_data,
-    special_certifications_data,
-    skills_data,
-    languages_data,
-  };
-}
