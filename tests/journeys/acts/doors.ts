@@ -73,5 +73,20 @@ export async function choose(page: Page, label: string | RegExp, choice: string 
   await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await field.click();
   if (typeof choice === 'string' && (await field.isEditable())) await field.fill(choice);
-  await page.getByRole('option', { name: choice, exact: true }).first().click();
+  const option = page.getByRole('option', { name: choice, exact: true }).first();
+  await option.evaluate(standsStill);
+  await option.click();
+}
+
+/** A click that finds its target moving scrolls the page about, and a list closes when its field leaves the window. */
+async function standsStill(element: Element) {
+  const place = () => {
+    const { x, y } = element.getBoundingClientRect();
+    return `${x} ${y}`;
+  };
+  for (let last = '', still = 0; still < 3;) {
+    await new Promise(requestAnimationFrame);
+    still = place() === last ? still + 1 : 0;
+    last = place();
+  }
 }

@@ -68,6 +68,8 @@ async function pickSkills(page: Page) {
   await pickFirst(page, /What you do well/, 6);
   await choose(page, 'Certifications', /./);
   await page.keyboard.press('Escape');
+  // Its row moves what stands beneath it.
+  await expect(page.getByLabel(/ expires on$/)).toBeVisible();
   await choose(page, 'Languages', 'English');
   await expect(page.getByRole('combobox', { name: 'How well you speak English' })).toBeVisible();
 }
