@@ -1,4 +1,4 @@
-// The built Rounds for the journeys, four times, each the real server on a throw-away database with the cast.
+// The built Rounds for the journeys, five times, each the real server on a throw-away database with the cast.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,8 @@ import { databaseUrl, startTestCluster, TEMPLATE } from './cluster';
 import { tileSettings } from './tile-server';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-// One house whose clock the stories move, one that stands still to be looked at, one whose operator set a tile server, and
-// one that asks its desk who is verified.
+// One house whose clock the stories move, one that stands still to be looked at, one whose operator set a tile server,
+// one that asks its desk who is verified, and one for the stories that need no moved clock.
 const STORIES = Number(process.env.PORT);
 
 async function copyOfTemplate(clusterUrl: string, name: string): Promise<string> {
@@ -73,10 +73,11 @@ const stillAt = (port: number) => ({
 const stories = await open('stories', {});
 const tiled = await open('tiled', { ...stillAt(STORIES + 2), ...tileSettings(STORIES) });
 const asking = await open('asking', { ...stillAt(STORIES + 4), ROUNDS_VERIFY: 'desk' });
+const apart = await open('apart', stillAt(STORIES + 6));
 // Playwright waits for the last house only, so the others must stand before it.
-await Promise.all([isReady(STORIES), isReady(STORIES + 2), isReady(STORIES + 4)]);
+await Promise.all([isReady(STORIES), isReady(STORIES + 2), isReady(STORIES + 4), isReady(STORIES + 6)]);
 await secondReviewer('asking');
-const servers = [stories, tiled, asking, await open('screens', stillAt(STORIES + 1))];
+const servers = [stories, tiled, asking, apart, await open('screens', stillAt(STORIES + 1))];
 const close = () => servers.forEach((server) => server.kill('SIGTERM'));
 
 process.on('SIGINT', close).on('SIGTERM', close);
