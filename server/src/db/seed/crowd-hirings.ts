@@ -36,16 +36,29 @@ export const destinations = [
 ] as const;
 export type Destination = (typeof destinations)[number];
 
+/** How long a hiring takes to where it stands, in hours, at most. */
+const hoursTo: Record<Destination, number> = {
+  ...{ requested: 0, review: 0, declined: 3, rejected: 14, in_conversation: 11, interview: 14 },
+  ...{ proposed: 16, schedules: 18, result_pending: 62, offers: 65, offer_rolled_out: 68 },
+  ...{ final_approval: 75, hired: 78 },
+};
+/** How long hirings have stood where they are: most of them hours, some for too long. */
+const stoodFor = [2, 20, 7, 44, 28, 13, 70, 96, 5, 34] as const;
+
+/** When a hiring began that stands there now. */
+export const beganAt = (now: string, to: Destination, nth: number): string =>
+  hoursAfter(now, -hoursTo[to] - (stoodFor[nth % stoodFor.length] ?? 0));
+
 /** One hiring in one transaction; false when the rules refuse it (a limit, a cool-down): the demo has one fewer. */
 export function walk(
   seed: HiringSeed,
   parties: HiringParties,
-  { to, bySeeker }: { to: Destination; bySeeker: boolean },
+  { to, bySeeker, from }: { to: Destination; bySeeker: boolean; from: string },
 ): Promise<boolean> {
   return seed.db
     .transaction()
     .execute(async (tx) => {
-      const walker = new Walker(seed, tx, parties);
+      const walker = new Walker(seed, tx, parties, from);
       await walker.start(bySeeker);
       await walker.goTo(to);
       return true;
@@ -68,7 +81,6 @@ const path: Destination[] = [
 ];
 
 class Walker {
-  private at: string;
   private requestId = 0;
   private scheduleId = 0;
 
@@ -76,9 +88,8 @@ class Walker {
     private readonly seed: HiringSeed,
     private readonly tx: Tx,
     private readonly parties: HiringParties,
-  ) {
-    this.at = daysAfter(seed.now, -9);
-  }
+    private at: string,
+  ) {}
 
   private actor(side: 'employer' | 'job_seeker') {
     return side === 'employer'

@@ -4,7 +4,7 @@ import { daysAfter } from '@rounds/product/time';
 import type { Ports } from '../../ports';
 import type { Cast } from './cast';
 import type { CrowdSeed } from './crowd-companies';
-import { destinations, walk, type Destination } from './crowd-hirings';
+import { beganAt, destinations, walk, type Destination } from './crowd-hirings';
 import type { HiringParties } from './crowd-offers';
 import type { CrowdVacancy } from './crowd-vacancies';
 import { wordsFor } from './hiring-words';
@@ -49,7 +49,8 @@ export async function seedHirings(seed: CrowdSeed, ports: Ports, parts: Parts): 
     for (const { to, bySeeker, nth, ...pair } of hirings) {
       if (parts.signal.aborted) return;
       const parties = partiesOf(parts, pair, { to, bySeeker, nth });
-      if (await walk({ db, ports, now, words }, parties, { to, bySeeker })) walked += 1;
+      const from = beganAt(now, to, nth);
+      if (await walk({ db, ports, now, words }, parties, { to, bySeeker, from })) walked += 1;
     }
   };
   // The cast's people meet several companies, everybody else one: those go side by side, a company's one after the other.
@@ -93,19 +94,24 @@ async function planned(seed: CrowdSeed, parts: Parts): Promise<Planned[]> {
 
 async function ofTheCast({ db, now }: CrowdSeed, { cast, own, near }: Parts): Promise<Planned[]> {
   const taken = new Set<number>();
+  const met = new Set<string>();
   const made: Planned[] = [];
   for (const [nth, [email, code, to]] of castHirings.entries()) {
     const list = (atMercy.includes(to) ? own : near).filter(
       ({ id, discipline }) => discipline.code === code && !taken.has(id),
     );
     const seeker = { id: cast.people[email] ?? 0 };
-    const [first] = await fitting(
+    const fit = await fitting(
       db,
       list.map((vacancy) => ({ vacancy, seeker, to, bySeeker: to === 'review', nth })),
       now,
     );
+    // Somebody looks at more than one company.
+    const place = ({ vacancy }: Planned) => `${email} ${vacancy.company.id}`;
+    const first = fit.find((pair) => !met.has(place(pair))) ?? fit[0];
     if (!first) continue;
     taken.add(first.vacancy.id);
+    met.add(place(first));
     made.push(first);
   }
   return made;

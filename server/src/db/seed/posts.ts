@@ -53,24 +53,49 @@ export function readPosts(dataDir: string): Map<string, PostKind[]> {
   return posts;
 }
 
-/** Where the disciplines of a category work that have no post of their own. */
+/** Where disciplines work that have no post of their own; elsewhere their category says it, or they see outpatients. */
+const workplaces: Record<string, readonly string[]> = {
+  Emergency: ['emt'],
+  'Surgical Services': [
+    ...['sterile-processing-technician', 'endoscopy-technician', 'surgical-assistant', 'perfusionist'],
+  ],
+  Anesthesia: ['anesthesia-technician', 'anesthesiologist-assistant'],
+  Dialysis: ['dialysis-technician'],
+  'Home Health': ['home-health-aide'],
+  Rehabilitation: ['rehab-aide', 'slpa', 'orthotist-prosthetist', 'exercise-physiologist'],
+  'Nutrition Services': ['dietetic-technician'],
+  Imaging: [
+    ...['mammographer', 'interventional-technologist', 'cardiovascular-technician'],
+    ...['nuclear-medicine-technologist', 'neurodiagnostic-technologist'],
+  ],
+  Oncology: ['radiation-therapist', 'dosimetrist', 'genetic-counselor'],
+  Laboratory: ['lab-technician', 'histotechnologist', 'cytotechnologist'],
+  'Behavioral Health': ['recreation-therapist', 'creative-arts-therapist'],
+  'Women and Infants': ['cnm'],
+  'Care Management': ['community-health-worker'],
+};
 const usual: Record<string, string> = {
   nursing: 'Care Management',
-  support: 'Medical-Surgical',
   behavioral: 'Behavioral Health',
   pharmacy: 'Pharmacy',
   administration: 'Administration',
 };
 const clinics = 'Outpatient Clinics';
 
+const workplaceOf = (code: string, category: string): string =>
+  Object.keys(workplaces).find((department) => workplaces[department]?.includes(code)) ??
+  usual[category] ??
+  clinics;
+
 interface Plain {
+  code: string;
   category: string;
   degrees: readonly { label: string }[];
   specialties: readonly { label: string }[];
 }
 
-export function plainPost({ category, degrees, specialties }: Plain): PostKind {
-  const department = usual[category] ?? clinics;
+export function plainPost({ code, category, degrees, specialties }: Plain): PostKind {
+  const department = workplaceOf(code, category);
   return {
     ...{ unit: department, department, shifts: ['Day (8 h)'], education: degrees[0]?.label ?? '', years: 1 },
     ...{
