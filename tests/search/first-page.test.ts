@@ -93,7 +93,7 @@ it.each<[string, string[], (post: Made) => boolean]>([
 describe('where nobody offers it', () => {
   it('shows the nearest kind of work, and says so', async () => {
     const { pieces, page, total } = await search('orthopedic surgeon');
-    expect(pieces).toEqual(['Physician: orthopedic surgeon: none now, so not asked for']);
+    expect(pieces).toEqual(['Physician: no orthopedic surgeon now, so the others are shown']);
     expect(page.every(isPhysician)).toBe(true);
     expect(page).toHaveLength(10);
     expect(total).toBe([...posts.values()].filter(isPhysician).length);

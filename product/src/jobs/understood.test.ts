@@ -117,7 +117,7 @@ it('asks less where all finds nothing: of the nearest place, of the profession, 
   const kind = read({ query: 'cardiologist icu' }, [], { unit: true });
   expect(kind.pieces.map(({ disciplines }) => disciplines)).toEqual([[{ id: 5, among: [] }]]);
   expect(texts(kind)).toEqual([
-    'Physician: cardiologist: none now, so not asked for',
+    'Physician: no cardiologist now, so the others are shown',
     'Intensive care: none now, so not asked for',
   ]);
 });

@@ -149,7 +149,12 @@ const reasons: Record<SetAside, (label: string) => string> = {
   no_place: (label) => `${label}, not used: name a city or a ZIP code`,
   unread: (label) => `“${label}”, not used: we cannot search by this`,
   nearest: (label) => `${label}: nothing there, so the nearest come first`,
-  none: (label) => `${label}: none now, so not asked for`,
+  none: (label) => {
+    const [profession, kind] = label.split(': ');
+    return kind
+      ? `${profession}: no ${kind} now, so the others are shown`
+      : `${label}: none now, so not asked for`;
+  },
 };
 
 /** A piece in words: what it was taken for, and why it counts for nothing where it does. */
