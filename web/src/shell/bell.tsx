@@ -110,11 +110,7 @@ function BellPopover({ user, of, unread, action, onClose }: BellPopoverProps) {
           <h2>Notifications</h2>
           {action}
         </div>
-        {of.fetchStatus === 'idle' && of.isPending ? (
-          <p className={classes.bellNote}>Once you belong to a company, its news arrives here.</p>
-        ) : (
-          <Loaded of={of}>{(answer) => <BellItems items={answer.data} onFollow={close} />}</Loaded>
-        )}
+        <Latest of={of} onFollow={close} />
         {list && (
           <Link to={list.path} className={classes.bellFoot} onClick={close}>
             See all notifications
@@ -128,6 +124,12 @@ function BellPopover({ user, of, unread, action, onClose }: BellPopoverProps) {
       )}
     </span>
   );
+}
+
+function Latest({ of, onFollow }: Pick<BellPopoverProps, 'of'> & { onFollow: () => void }) {
+  if (of.fetchStatus === 'idle' && of.isPending)
+    return <p className={classes.bellNote}>Once you belong to a company, its news arrives here.</p>;
+  return <Loaded of={of}>{(answer) => <BellItems items={answer.data} onFollow={onFollow} />}</Loaded>;
 }
 
 function BellItems({ items, onFollow }: { items: readonly Notification[]; onFollow: () => void }) {

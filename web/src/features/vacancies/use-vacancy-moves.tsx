@@ -89,14 +89,10 @@ export function useVacancyMoves({ onGone }: { onGone?: () => void } = {}) {
     if (hasDialog(verb)) setAsking({ verb, row });
     else void carryOut(verb, row);
   };
-  const copy = (row: Row) =>
-    clone.mutateAsync({ params: { id: row.id } }).then(
-      ({ data }) => {
-        toast.done('Copied as a draft, without requests and dates.');
-        edit(data.id);
-      },
-      (error: unknown) => refused(row, error),
-    );
+  const copied = (id: number) => {
+    toast.done('Copied as a draft, without requests and dates.');
+    edit(id);
+  };
   const Dialog = asking ? dialogs[asking.verb] : CloseDialog;
   const dialogProps = asking && {
     row: asking.row,
@@ -108,7 +104,11 @@ export function useVacancyMoves({ onGone }: { onGone?: () => void } = {}) {
   };
   return {
     run,
-    copy: (row: Row) => void copy(row),
+    copy: (row: Row) =>
+      void clone.mutateAsync({ params: { id: row.id } }).then(
+        ({ data }) => copied(data.id),
+        (error: unknown) => refused(row, error),
+      ),
     edit,
     /** Deleted from here: nobody reads it again. */
     gone,

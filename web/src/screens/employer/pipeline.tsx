@@ -36,11 +36,7 @@ export function Pipeline() {
   const navigate = useNavigate({ from: '/employer/pipeline' });
   const go = (next: Partial<typeof search>, replace = true) =>
     void navigate({ search: (old) => ({ ...old, ...next }), replace });
-  const query = {
-    ...(search.vacancy ? { vacancy_id: search.vacancy } : {}),
-    ...(search.search ? { search: search.search } : {}),
-  };
-  const pipeline = useCall(employerPipeline, { query }, { keepPrevious: true });
+  const pipeline = usePipeline(search);
   const flow = useMoveFlow();
   const open = (card: RequestCard) => go({ request: card.id }, false);
   const filtered = Boolean(search.vacancy ?? search.search ?? search.stage);
@@ -70,11 +66,7 @@ export function Pipeline() {
       <Loaded of={pipeline}>
         {({ data, total_results }) => (
           <>
-            {total_results > data.length && (
-              <p role="status">
-                The latest {count(data.length)} of {count(total_results)}. Filter by vacancy to see the rest.
-              </p>
-            )}
+            <LatestAlone shown={data.length} total={total_results} />
             {!data.some(inStage) ? (
               <Nobody filtered={filtered} />
             ) : search.view === 'table' ? (
@@ -91,20 +83,46 @@ export function Pipeline() {
             ) : (
               <Board cards={data.filter(inStage)} flow={flow} onOpen={open} />
             )}
-            {search.request && (
-              <Suspense fallback={null}>
-                <RequestSide
-                  id={search.request}
-                  title={data.find((card) => card.id === search.request)?.job_seeker.name ?? 'Request'}
-                  onClose={() => go({ request: undefined })}
-                />
-              </Suspense>
-            )}
+            <OpenRequest id={search.request} cards={data} onClose={() => go({ request: undefined })} />
           </>
         )}
       </Loaded>
       {flow.dialog}
     </Page>
+  );
+}
+
+function usePipeline({ vacancy, search }: { vacancy?: number | undefined; search?: string | undefined }) {
+  const query = { ...(vacancy ? { vacancy_id: vacancy } : {}), ...(search ? { search } : {}) };
+  return useCall(employerPipeline, { query }, { keepPrevious: true });
+}
+
+/** Of more than one answer holds, it holds the latest. */
+function LatestAlone({ shown, total }: { shown: number; total: number }) {
+  if (total <= shown) return null;
+  return (
+    <p role="status">
+      The latest {count(shown)} of {count(total)}. Filter by vacancy to see the rest.
+    </p>
+  );
+}
+
+interface OpenRequestProps {
+  id: number | undefined;
+  cards: readonly RequestCard[];
+  onClose: () => void;
+}
+
+function OpenRequest({ id, cards, onClose }: OpenRequestProps) {
+  if (!id) return null;
+  return (
+    <Suspense fallback={null}>
+      <RequestSide
+        id={id}
+        title={cards.find((card) => card.id === id)?.job_seeker.name ?? 'Request'}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }
 

@@ -77,20 +77,7 @@ export function Transactions() {
         {({ data, sums, total_results, total_relation }) => (
           <>
             <Sums sums={sums} />
-            <Section
-              title="Lines"
-              plain
-              actions={
-                <Select
-                  aria-label="Kind"
-                  placeholder="All kinds"
-                  clearable
-                  data={kinds.map(([value, label]) => ({ value, label }))}
-                  value={kind ?? null}
-                  onChange={(next) => void navigate({ search: next ? { kind: next } : {}, replace: true })}
-                />
-              }
-            >
+            <Section title="Lines" plain actions={<KindFilter kind={kind} />}>
               <DataTable
                 label="Token transactions"
                 rows={data}
@@ -122,6 +109,20 @@ export function Transactions() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+function KindFilter({ kind }: { kind: string | undefined }) {
+  const navigate = useNavigate({ from: '/employer/transactions' });
+  return (
+    <Select
+      aria-label="Kind"
+      placeholder="All kinds"
+      clearable
+      data={kinds.map(([value, label]) => ({ value, label }))}
+      value={kind ?? null}
+      onChange={(next) => void navigate({ search: next ? { kind: next } : {}, replace: true })}
+    />
   );
 }
 
