@@ -117,11 +117,15 @@ function BellPopover({ user, of, unread, action, onClose }: BellPopoverProps) {
           </Link>
         )}
       </Hanging>
-      {unread > 0 && (
-        <span className={classes.count} aria-hidden>
-          {unread > 99 ? '99+' : unread}
-        </span>
-      )}
+      {unread > 0 && <Count unread={unread} />}
+    </span>
+  );
+}
+
+function Count({ unread }: Pick<BellPopoverProps, 'unread'>) {
+  return (
+    <span className={classes.count} aria-hidden>
+      {unread > 99 ? '99+' : unread}
     </span>
   );
 }

@@ -85,14 +85,18 @@ function Choices({ found }: { found: Found }) {
           </Button>
         </div>
       )}
-      {licenses.length > 0 && (
-        <p className={classes.hint}>
-          It mentions a license in {licenses.map(({ title }) => title).join(', ')}. Add it under State
-          licenses, with its number.
-        </p>
-      )}
+      {licenses.length > 0 && <LicensesMentioned licenses={licenses} />}
       <Evidence found={found} />
     </>
+  );
+}
+
+function LicensesMentioned({ licenses }: Pick<Found, 'licenses'>) {
+  return (
+    <p className={classes.hint}>
+      It mentions a license in {licenses.map(({ title }) => title).join(', ')}. Add it under State licenses,
+      with its number.
+    </p>
   );
 }
 

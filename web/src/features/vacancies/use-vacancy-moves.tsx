@@ -65,6 +65,13 @@ function useCarryOut({ refused, onGone }: CarryOutOptions) {
   return { carryOut, gone, isMoving: move.isPending, isRemoving: remove.isPending };
 }
 
+/** Which fields of the form a refusal is about, and what it says of the first. */
+function lackIn(error: unknown) {
+  const fields = error instanceof Refused ? error.fields : {};
+  const paths = Object.keys(fields).map((path) => path.replace(/^vacancy\./, ''));
+  return { paths, sentence: Object.values(fields)[0] ?? '' };
+}
+
 export function useVacancyMoves({ onGone }: { onGone?: () => void } = {}) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<{ verb: keyof typeof dialogs; row: Row } | null>(null);
@@ -77,10 +84,9 @@ export function useVacancyMoves({ onGone }: { onGone?: () => void } = {}) {
     });
 
   const refused = (row: Row, error: unknown) => {
-    const fields = error instanceof Refused ? error.fields : {};
-    const paths = Object.keys(fields).map((path) => path.replace(/^vacancy\./, ''));
+    const { paths, sentence } = lackIn(error);
     if (paths.length === 0) return toast.lost(sentencesOf(error)[0] ?? 'This could not be done.');
-    toast.warn(`“${row.title}” is not complete: ${Object.values(fields)[0] ?? ''}`, {
+    toast.warn(`“${row.title}” is not complete: ${sentence}`, {
       action: { label: 'Complete it', run: () => edit(row.id, paths) },
     });
   };

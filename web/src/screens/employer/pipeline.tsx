@@ -29,6 +29,7 @@ const views = [
   { value: 'board', label: 'Board' },
   { value: 'table', label: 'Table' },
 ] as const;
+type View = (typeof views)[number]['value'];
 const tableSize = 50;
 
 export function Pipeline() {
@@ -45,24 +46,9 @@ export function Pipeline() {
     <Page
       title="Pipeline"
       width="wide"
-      actions={
-        <Segmented
-          label="View"
-          labelHidden
-          value={search.view ?? 'board'}
-          options={views}
-          onChange={(view) => go({ view, page: undefined })}
-        />
-      }
+      actions={<ViewSwitch view={search.view} onChange={(view) => go({ view, page: undefined })} />}
     >
-      <div className={classes.filters}>
-        <SearchField
-          value={search.search ?? ''}
-          onChange={(words) => go({ search: words || undefined, page: undefined })}
-        />
-        <VacancyFilter value={search.vacancy} onChange={(vacancy) => go({ vacancy, page: undefined })} />
-        <StageFilter value={search.stage} onChange={(stage) => go({ stage, page: undefined })} />
-      </div>
+      <Filters search={search} onChange={(change) => go({ ...change, page: undefined })} />
       <Loaded of={pipeline}>
         {({ data, total_results }) => (
           <>
@@ -92,7 +78,13 @@ export function Pipeline() {
   );
 }
 
-function usePipeline({ vacancy, search }: { vacancy?: number | undefined; search?: string | undefined }) {
+interface PipelineFilters {
+  search?: string | undefined;
+  vacancy?: number | undefined;
+  stage?: Stage | undefined;
+}
+
+function usePipeline({ vacancy, search }: PipelineFilters) {
   const query = { ...(vacancy ? { vacancy_id: vacancy } : {}), ...(search ? { search } : {}) };
   return useCall(employerPipeline, { query }, { keepPrevious: true });
 }
@@ -123,6 +115,30 @@ function OpenRequest({ id, cards, onClose }: OpenRequestProps) {
         onClose={onClose}
       />
     </Suspense>
+  );
+}
+
+interface ViewSwitchProps {
+  view: View | undefined;
+  onChange: (view: View) => void;
+}
+
+function ViewSwitch({ view = 'board', onChange }: ViewSwitchProps) {
+  return <Segmented label="View" labelHidden value={view} options={views} onChange={onChange} />;
+}
+
+interface FiltersProps {
+  search: PipelineFilters;
+  onChange: (change: PipelineFilters) => void;
+}
+
+function Filters({ search: { search, vacancy, stage }, onChange }: FiltersProps) {
+  return (
+    <div className={classes.filters}>
+      <SearchField value={search ?? ''} onChange={(words) => onChange({ search: words || undefined })} />
+      <VacancyFilter value={vacancy} onChange={(next) => onChange({ vacancy: next })} />
+      <StageFilter value={stage} onChange={(next) => onChange({ stage: next })} />
+    </div>
   );
 }
 

@@ -84,13 +84,7 @@ export function Transactions() {
                 columns={columns}
                 rowKey={(line) => line.id}
                 busy={ledger.isPlaceholderData}
-                empty={
-                  <EmptyState
-                    icon={<IconCoins size={24} stroke={1.7} />}
-                    title={kind ? 'No line of this kind' : 'Nothing has moved yet'}
-                    text="Grants, holds, what was spent on a yes and what came back stand here line by line."
-                  />
-                }
+                empty={<NoLine filtered={kind !== undefined} />}
               />
             </Section>
             <Pager
@@ -122,6 +116,16 @@ function KindFilter({ kind }: { kind: string | undefined }) {
       data={kinds.map(([value, label]) => ({ value, label }))}
       value={kind ?? null}
       onChange={(next) => void navigate({ search: next ? { kind: next } : {}, replace: true })}
+    />
+  );
+}
+
+function NoLine({ filtered }: { filtered: boolean }) {
+  return (
+    <EmptyState
+      icon={<IconCoins size={24} stroke={1.7} />}
+      title={filtered ? 'No line of this kind' : 'Nothing has moved yet'}
+      text="Grants, holds, what was spent on a yes and what came back stand here line by line."
     />
   );
 }

@@ -72,10 +72,7 @@ export function JobSearchScreen() {
             {!shown.map && !byFit && <Order search={search} onChange={filter} />}
             <KeptJobSearches search={search} />
           </div>
-          <div className={classes.chipRow}>
-            <UnderstoodChips pieces={found.data?.understood ?? []} />
-            <ActiveFilters search={search} facets={facets} employer={employer?.label} />
-          </div>
+          <Chips results={found.data} search={search} employer={employer?.label} />
           {shown.map ? (
             <Mapped results={found.data} search={search} go={go} onFilter={filter} />
           ) : (
@@ -89,6 +86,22 @@ export function JobSearchScreen() {
         </FilterSheet>
       )}
     </Page>
+  );
+}
+
+interface ChipsProps {
+  results: Results;
+  search: JobSearch;
+  employer: string | undefined;
+}
+
+/** How the words were read, and which filters are set. */
+function Chips({ results, search, employer }: ChipsProps) {
+  return (
+    <div className={classes.chipRow}>
+      <UnderstoodChips pieces={results?.understood ?? []} />
+      <ActiveFilters search={search} facets={results?.facets ?? []} employer={employer} />
+    </div>
   );
 }
 

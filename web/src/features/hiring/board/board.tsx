@@ -23,29 +23,14 @@ export function Board({ cards, flow, onOpen }: BoardProps) {
   const columns = useMemo(() => columnsOf(cards), [cards]);
   const [expanded, setExpanded] = useState<ReadonlySet<Stage>>(new Set());
   const [dragged, setDragged] = useState<RequestCard | null>(null);
-  const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
 
   const shown = columns.filter((column) => !column.closed || expanded.has(column.stage));
   const { activeId, active, focusTurn, onFocus, takeFocus, walk } = useWalking(cards, shown);
   const reachable = active ?? shown.find((column) => column.cards.length > 0)?.cards[0];
 
-  const move = (card: RequestCard, verb: Verb) => {
-    setSaid(movedWords(card, verb));
-    flow.start(card, verb);
-  };
-  const dropInto = (card: RequestCard, stage: Stage) => {
-    const verb = moveInto(card, stage);
-    if (verb) move(card, verb);
-  };
-  const hand = useGrabbed(setSaid, dropInto);
-  const deeds: CardDeeds = {
-    onOpen,
-    onMove: move,
-    onDrag: setDragged,
-    onFocus,
-    takeFocus,
-  };
+  const { said, move, dropInto, hand } = useMoving(flow);
+  const deeds: CardDeeds = { onOpen, onMove: move, onDrag: setDragged, onFocus, takeFocus };
   useBoardKeys({
     grabbed: hand.card !== null,
     walk,
@@ -80,6 +65,20 @@ export function Board({ cards, flow, onOpen }: BoardProps) {
       </div>
     </div>
   );
+}
+
+/** Cards are moved by their menu, by dropping or by a hand of the keys; what moves is said aloud. */
+function useMoving(flow: MoveFlow) {
+  const [said, setSaid] = useState('');
+  const move = (card: RequestCard, verb: Verb) => {
+    setSaid(movedWords(card, verb));
+    flow.start(card, verb);
+  };
+  const dropInto = (card: RequestCard, stage: Stage) => {
+    const verb = moveInto(card, stage);
+    if (verb) move(card, verb);
+  };
+  return { said, move, dropInto, hand: useGrabbed(setSaid, dropInto) };
 }
 
 /** Which card the keys are at; the focus goes along where they walk. */
