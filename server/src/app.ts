@@ -50,13 +50,13 @@ export interface AppDeps {
   ready(): boolean;
 }
 
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, ports } = deps;
-  const app = Fastify({
+/** Without a call or a page, and with our own answer to what cannot be read. */
+const bareApp = ({ config, logTo }: AppDeps): FastifyInstance =>
+  Fastify({
     logger:
       config.logLevel === 'silent'
         ? false
-        : { level: config.logLevel, serializers, hooks, ...(deps.logTo ? { stream: deps.logTo } : {}) },
+        : { level: config.logLevel, serializers, hooks, ...(logTo ? { stream: logTo } : {}) },
     genReqId: () => randomUUID(),
     bodyLimit: 65_536,
     trustProxy: config.trustedProxies ?? false,
@@ -68,6 +68,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, _request, reply) =>
       void sendRefusal(reply, refuse(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed')),
   });
+
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, db, ports } = deps;
+  const app = bareApp(deps);
   allowEmptyJson(app);
   await app.register(securityHeaders, {
     publicUrl: config.publicUrl,

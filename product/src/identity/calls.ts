@@ -54,6 +54,7 @@ export type FactorNeeded = z.infer<typeof factorNeeded>;
 const signedInOrAsked = z.union([sessionUser, factorNeeded]);
 
 const passwords = { password: newPassword, password_confirmation: z.string('Passwords must match').max(255) };
+const current_password = z.string().min(1, 'Please enter valid password').max(255);
 /** From the letter of whoever invited them to Rounds. */
 const referral_token = z.string().max(200).optional();
 const agreed = z.literal(true, 'Please agree to the terms to go on.');
@@ -203,6 +204,45 @@ const resetting = <const S extends string, const K extends string>(path: S, kind
     refuses: ['captcha_needed', 'link_invalid', 'too_many_requests'],
   });
 
+/** What letters lead to, and the letter again. */
+const byLetter = <const S extends string, const K extends string>(path: S, kind: K, wrap: string) => ({
+  confirm: call({
+    name: `identity.${kind}_confirm`,
+    rateLimit: 'link',
+    spendsLink: true,
+    method: 'GET',
+    path: `/${path}/confirmation`,
+    may: common,
+    summary: 'Confirms a mail address by the mailed link; in the browser that registered, it also signs in.',
+    query: token('confirmation_token'),
+    response: one(z.object({ message: z.string(), user: sessionUser.nullable() })),
+    refuses: ['link_invalid', 'too_many_requests'],
+  }),
+  resend: call({
+    name: `identity.${kind}_resend_confirmation`,
+    rateLimit: 'letter',
+    method: 'POST',
+    path: `/${path}/confirmation`,
+    may: common,
+    summary: 'Mails the confirmation link again.',
+    body: z.object({ [wrap]: address }),
+    response: done,
+    refuses: ['too_many_requests'],
+  }),
+  unlock: call({
+    name: `identity.${kind}_unlock`,
+    rateLimit: 'link',
+    spendsLink: true,
+    method: 'GET',
+    path: `/${path}/unlock`,
+    may: common,
+    summary: 'Unlocks an account by the mailed link.',
+    query: token('unlock_token'),
+    response: done,
+    refuses: ['link_invalid', 'too_many_requests'],
+  }),
+});
+
 const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 'employer'>(
   path: S,
   kind: K,
@@ -232,52 +272,12 @@ const side = <const S extends 'users' | 'employers', const K extends 'seeker' | 
       may: mayBoth,
       summary: 'Changes the password; needs the present one. Other sessions end.',
       body: z.object({
-        [wrap]: z
-          .object({
-            current_password: z.string().min(1, 'Please enter valid password').max(255),
-            ...passwords,
-          })
-          .refine(passwordsMatch, mismatch),
+        [wrap]: z.object({ current_password, ...passwords }).refine(passwordsMatch, mismatch),
       }),
       response: done,
       refuses: ['wrong_credentials', 'too_many_requests'],
     }),
-    confirm: call({
-      name: `identity.${kind}_confirm`,
-      rateLimit: 'link',
-      spendsLink: true,
-      method: 'GET',
-      path: `/${path}/confirmation`,
-      may: common,
-      summary:
-        'Confirms a mail address by the mailed link; in the browser that registered, it also signs in.',
-      query: token('confirmation_token'),
-      response: one(z.object({ message: z.string(), user: sessionUser.nullable() })),
-      refuses: ['link_invalid', 'too_many_requests'],
-    }),
-    resend: call({
-      name: `identity.${kind}_resend_confirmation`,
-      rateLimit: 'letter',
-      method: 'POST',
-      path: `/${path}/confirmation`,
-      may: common,
-      summary: 'Mails the confirmation link again.',
-      body: z.object({ [wrap]: address }),
-      response: done,
-      refuses: ['too_many_requests'],
-    }),
-    unlock: call({
-      name: `identity.${kind}_unlock`,
-      rateLimit: 'link',
-      spendsLink: true,
-      method: 'GET',
-      path: `/${path}/unlock`,
-      may: common,
-      summary: 'Unlocks an account by the mailed link.',
-      query: token('unlock_token'),
-      response: done,
-      refuses: ['link_invalid', 'too_many_requests'],
-    }),
+    ...byLetter(path, kind, wrap),
     ...staying(path, kind, mayBoth),
   };
 };

@@ -46,6 +46,20 @@ export const closings = {
   tooMany: [4008, 'too many sockets'],
 } as const;
 
+/** Of whoever's session has ended, or opens something else by now. */
+async function closeEnded(db: Kysely<DB>, held: readonly Held[], now: string): Promise<void> {
+  const good = await openSessions(
+    db,
+    held.map(({ sessionId }) => sessionId),
+    now,
+  );
+  for (const { sessionId, access, socket } of held) {
+    const opens = good.get(sessionId);
+    if (opens === undefined) socket.close(...closings.ended);
+    else if (opens !== access) socket.close(...closings.changed);
+  }
+}
+
 export function watchSessions(db: Kysely<DB>, clock: Clock): LiveSessions {
   const held = new Map<string, Held>();
   const { checkMs, renewEvery } = limits.live;
@@ -55,17 +69,7 @@ export function watchSessions(db: Kysely<DB>, clock: Clock): LiveSessions {
     if (looking || held.size === 0) return;
     looking = true;
     try {
-      const mine = [...held.values()];
-      const good = await openSessions(
-        db,
-        mine.map(({ sessionId }) => sessionId),
-        clock.now(),
-      );
-      for (const { sessionId, access, socket } of mine) {
-        const now = good.get(sessionId);
-        if (now === undefined) socket.close(...closings.ended);
-        else if (now !== access) socket.close(...closings.changed);
-      }
+      await closeEnded(db, [...held.values()], clock.now());
       if ((round += 1) % renewEvery === 0) await renewSockets(db, [...held.values()], clock.now());
     } catch {
       // A database that is away for a moment ends nobody's session; the next look sees what has happened.

@@ -1,18 +1,17 @@
 // How every call travels: match, who, may, parse, transaction, handle, answer. No rule of the business in here.
 import type { Actor } from '@rounds/product/actor';
 import type { CallSpec } from '@rounds/product/call';
-import { limits } from '@rounds/product/limits';
 import { mayCall } from '@rounds/product/permissions';
 import type { Refusal } from '@rounds/product/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { Config } from '../config';
-import { actAs, actAsHouse, atMost } from '../db/acting';
 import type { DB } from '../db/tables';
-import { reading, together, writing, type Tx } from '../db/tx';
+import { reading, type Tx } from '../db/tx';
 import { LostFile, type Ports } from '../ports';
 import { record } from '../reactions';
 import { workOnPasswords } from '../slices/identity/password-work';
+import { begin, transactionOf } from './acting-calls';
 import { follow } from './after-commit';
 import type { Identified } from './authenticate';
 import { bindingCookie, cookieLine, registeringCookie, registeringLine } from './binding';
@@ -157,14 +156,6 @@ async function attend(route: Route, who: Identified, request: FastifyRequest, re
   }
 }
 
-/** Passwords, sessions and factors are nobody's to read, one's own neither: the house keeps them. */
-const isOfAccounts = (spec: CallSpec): boolean =>
-  spec.name.startsWith('identity.') || (spec.rateLimit !== undefined && spec.may.guest === true);
-
-/** What is open to everybody shows employers and staff the same as a passer-by: all of it, and no more of their own. */
-const readerOf = (spec: CallSpec, actor: Actor): Actor =>
-  spec.may.guest && spec.method === 'GET' && actor.kind !== 'job_seeker' ? { kind: 'guest' } : actor;
-
 async function inTransaction(
   route: Route,
   prepared: Prepared,
@@ -175,18 +166,9 @@ async function inTransaction(
   const now = deps.ports.clock.now();
   const after: Outcome['after'] = [];
   let facts = 0;
-  // Nothing that a passer-by reads is kept for them, so it is read only, and answered as soon as it is read.
-  const passing = prepared.actor.kind === 'guest' && !spec.spendsLink;
-  const within = spec.method === 'GET' ? (passing ? reading : together) : writing;
-  const acting = async (tx: Tx) => {
-    // Whoever registers, signs in or follows a mailed link does so for an address, not as the person they may be already.
-    if (isOfAccounts(spec)) await actAsHouse(tx);
-    else await actAs(tx, readerOf(spec, prepared.actor));
-    if (spec.method === 'GET') await atMost(tx, limits.database.readMs);
-    return tx;
-  };
+  const within = transactionOf(spec, prepared.actor);
   const result: Stored & { again?: boolean } = await within(deps.calls, async (tx) => {
-    await acting(tx);
+    await begin(tx, spec, prepared.actor);
     const context: RequestContext = {
       actor: prepared.actor,
       tx,
@@ -198,13 +180,7 @@ async function inTransaction(
         facts += 1;
         return record(tx, { actor: actorOf(prepared.actor), ...fact }, now);
       },
-      inParallel: (read) => {
-        if (!deps.idle()) return null;
-        const found = reading(deps.calls, async (own) => read(await acting(own)));
-        // Where the handler failed meanwhile, nobody asks any more how this one ended.
-        found.catch(() => undefined);
-        return found;
-      },
+      inParallel: (read) => (deps.idle() ? readBeside(route, prepared.actor, read) : null),
       afterCommit: (work) => void after.push(work),
       passwords: prepared.passwords,
       paper: prepared.paper,
@@ -221,6 +197,16 @@ async function inTransaction(
   });
   const { status, answer: told, again = false } = result;
   return { status, again, answer: told, after: status < 300 ? after : [], facts };
+}
+
+function readBeside<T>({ deps, spec }: Route, actor: Actor, read: (tx: Tx) => Promise<T>): Promise<T> {
+  const found = reading(deps.calls, async (tx) => {
+    await begin(tx, spec, actor);
+    return read(tx);
+  });
+  // Where the handler failed meanwhile, nobody asks any more how this one ended.
+  found.catch(() => undefined);
+  return found;
 }
 
 async function plainly(route: Route, prepared: Prepared, context: RequestContext): Promise<Stored> {

@@ -31,34 +31,13 @@ export const widened = ({ atOnce, each = atOnce, ...wait }: TurnLimits, factor: 
 });
 
 export function openTurns({ atOnce, each = atOnce, mostWaiting, seconds }: TurnLimits): Turns {
-  // In the order in which they are asked next.
-  const lines = new Map<string, Waiting[]>();
+  const lines = openLines();
   const places = openPlaces(atOnce, each);
-  let waiting = 0;
 
-  const leave = (whose: string, which: Waiting) => {
-    const line = lines.get(whose) ?? [];
-    const at = line.indexOf(which);
-    if (at < 0) return;
-    line.splice(at, 1);
-    waiting -= 1;
-    if (line.length === 0) lines.delete(whose);
-  };
-  const next = () => {
-    for (const [whose, line] of lines) {
-      const [first] = line;
-      if (!first || !places.isFree(whose)) continue;
-      leave(whose, first);
-      // Whoever had a turn comes last.
-      if (lines.delete(whose)) lines.set(whose, line);
-      return first.begin();
-    }
-  };
-  const longest = () => [...lines].reduce((most, each) => (each[1].length > most[1].length ? each : most));
   const wait = (whose: string) =>
     new Promise<void>((begin, fail) => {
       const turnAway = () => {
-        leave(whose, which);
+        lines.leave(whose, which);
         clearTimeout(limit);
         fail(new Refused(refuse('overloaded', { retryAfter: seconds })));
       };
@@ -71,9 +50,8 @@ export function openTurns({ atOnce, each = atOnce, mostWaiting, seconds }: TurnL
         },
         turnAway,
       };
-      lines.set(whose, [...(lines.get(whose) ?? []), which]);
-      waiting += 1;
-      if (waiting > mostWaiting) longest()[1].at(-1)?.turnAway();
+      lines.join(whose, which);
+      if (lines.waiting() > mostWaiting) lines.longest().at(-1)?.turnAway();
     });
 
   return {
@@ -84,10 +62,45 @@ export function openTurns({ atOnce, each = atOnce, mostWaiting, seconds }: TurnL
         return await work();
       } finally {
         places.leave(whose);
-        next();
+        lines.next(places.isFree)?.begin();
       }
     },
-    full: () => places.taken() >= atOnce && waiting >= mostWaiting,
+    full: () => places.taken() >= atOnce && lines.waiting() >= mostWaiting,
+  };
+}
+
+/** Who waits: in lines, and those in the order in which they are asked next. */
+function openLines() {
+  const lines = new Map<string, Waiting[]>();
+  let waiting = 0;
+  const leave = (whose: string, which: Waiting) => {
+    const line = lines.get(whose) ?? [];
+    const at = line.indexOf(which);
+    if (at < 0) return;
+    line.splice(at, 1);
+    waiting -= 1;
+    if (line.length === 0) lines.delete(whose);
+  };
+  return {
+    leave,
+    waiting: () => waiting,
+    longest: () => [...lines.values()].reduce((most, line) => (line.length > most.length ? line : most), []),
+    join(whose: string, which: Waiting) {
+      lines.set(whose, [...(lines.get(whose) ?? []), which]);
+      waiting += 1;
+    },
+    /** The first of the first line that may; it waits no longer. */
+    next(mayBegin: (whose: string) => boolean): Waiting | undefined {
+      for (const [whose, line] of lines) {
+        const [first] = line;
+        if (!first || !mayBegin(whose)) continue;
+        leave(whose, first);
+        // Whoever had a turn comes last.
+        if (lines.delete(whose)) lines.set(whose, line);
+        return first;
+      }
+      return undefined;
+    },
   };
 }
 

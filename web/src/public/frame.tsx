@@ -28,34 +28,46 @@ export function Frame({ chrome, css, children }: { chrome: PageChrome; css: stri
         <a className="skip" href="#main">
           Skip to the content
         </a>
-        <header className="top">
-          <div className="wide row">
-            <a className="logo" href="/" aria-label="Rounds, home">
-              <img src="/rounds.svg" alt="" width="28" height="28" />
-              Rounds
-            </a>
-            <nav aria-label="Main">
-              <a href="/jobs">Jobs</a>
-              <a href="/job_seeker">For professionals</a>
-              <a className="strong" href="/employer">
-                For employers
-              </a>
-            </nav>
-          </div>
-        </header>
+        <Top />
         <main id="main">{children}</main>
-        <footer className="bottom">
-          <div className="wide row">
-            <span>© {year} Rounds</span>
-            <nav aria-label="Footer">
-              <a href="/legal/terms">Terms</a>
-              <a href="/legal/privacy">Privacy</a>
-              <a href="/credits">Credits</a>
-              <a href="/api/docs">API</a>
-            </nav>
-          </div>
-        </footer>
+        <Bottom year={year} />
       </body>
     </html>
+  );
+}
+
+function Top() {
+  return (
+    <header className="top">
+      <div className="wide row">
+        <a className="logo" href="/" aria-label="Rounds, home">
+          <img src="/rounds.svg" alt="" width="28" height="28" />
+          Rounds
+        </a>
+        <nav aria-label="Main">
+          <a href="/jobs">Jobs</a>
+          <a href="/job_seeker">For professionals</a>
+          <a className="strong" href="/employer">
+            For employers
+          </a>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function Bottom({ year }: Pick<PageChrome, 'year'>) {
+  return (
+    <footer className="bottom">
+      <div className="wide row">
+        <span>© {year} Rounds</span>
+        <nav aria-label="Footer">
+          <a href="/legal/terms">Terms</a>
+          <a href="/legal/privacy">Privacy</a>
+          <a href="/credits">Credits</a>
+          <a href="/api/docs">API</a>
+        </nav>
+      </div>
+    </footer>
   );
 }

@@ -16,52 +16,10 @@ export function LandingPage({ data }: { data: PageData['landing'] }) {
             every vacancy, your name only after your yes, and a date by which somebody owes you an answer.
           </p>
           <SearchForm query="" states="" />
-          <ul className="numbers" aria-label="On Rounds now">
-            <li>
-              <a href="/jobs">
-                <b>{number(counts.vacancies)}</b> open vacancies
-              </a>
-            </li>
-            <li>
-              <a href="/employer">
-                <b>{number(counts.companies)}</b> employers
-              </a>
-            </li>
-            <li>
-              <a href="/job_seeker">
-                <b>{number(counts.job_seekers)}</b> professionals
-              </a>
-            </li>
-            <li>
-              <a href="/jobs">
-                <b>{number(counts.states)}</b> states and territories
-              </a>
-            </li>
-          </ul>
+          <Numbers counts={counts} />
         </div>
       </section>
-      <section className="wide sides">
-        <article>
-          <h2>For professionals</h2>
-          <p>
-            Hospitals ask you, with the pay in the first line. You stay unnamed until you say yes, you see
-            which company looked, and every request ends by a date you can see.
-          </p>
-          <a className="button" href="/job_seeker/register">
-            Create your profile
-          </a>
-        </article>
-        <article>
-          <h2>For employers</h2>
-          <p>
-            Hunt by license, skill and distance. A token leaves your account only when somebody says yes:
-            never for reading, never for sending, never for silence.
-          </p>
-          <a className="button plain" href="/employer/register">
-            Post a vacancy
-          </a>
-        </article>
-      </section>
+      <BothSides />
       {disciplines.length > 0 && (
         <section className="wide">
           <h2>Where people are wanted</h2>
@@ -87,6 +45,60 @@ export function LandingPage({ data }: { data: PageData['landing'] }) {
         </section>
       )}
     </>
+  );
+}
+
+function Numbers({ counts }: Pick<PageData['landing'], 'counts'>) {
+  return (
+    <ul className="numbers" aria-label="On Rounds now">
+      <li>
+        <a href="/jobs">
+          <b>{number(counts.vacancies)}</b> open vacancies
+        </a>
+      </li>
+      <li>
+        <a href="/employer">
+          <b>{number(counts.companies)}</b> employers
+        </a>
+      </li>
+      <li>
+        <a href="/job_seeker">
+          <b>{number(counts.job_seekers)}</b> professionals
+        </a>
+      </li>
+      <li>
+        <a href="/jobs">
+          <b>{number(counts.states)}</b> states and territories
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function BothSides() {
+  return (
+    <section className="wide sides">
+      <article>
+        <h2>For professionals</h2>
+        <p>
+          Hospitals ask you, with the pay in the first line. You stay unnamed until you say yes, you see which
+          company looked, and every request ends by a date you can see.
+        </p>
+        <a className="button" href="/job_seeker/register">
+          Create your profile
+        </a>
+      </article>
+      <article>
+        <h2>For employers</h2>
+        <p>
+          Hunt by license, skill and distance. A token leaves your account only when somebody says yes: never
+          for reading, never for sending, never for silence.
+        </p>
+        <a className="button plain" href="/employer/register">
+          Post a vacancy
+        </a>
+      </article>
+    </section>
   );
 }
 

@@ -5,14 +5,6 @@ import type { PageData } from '@rounds/product/pages';
 import { teaserPay } from './teaser';
 
 export function VacancyPage({ data }: { data: PageData['vacancy'] }) {
-  const facts: [string, string[]][] = [
-    ['Shift', data.shifts],
-    ['Type of position', data.types],
-    ['Setting', data.settings],
-    ['Skills', data.skills],
-    ['Certifications', data.certifications],
-    ['Benefits', data.benefits],
-  ];
   return (
     <article className="wide page vacancy">
       <p className="quiet">
@@ -30,28 +22,7 @@ export function VacancyPage({ data }: { data: PageData['vacancy'] }) {
           Apply on Rounds
         </a>
       </p>
-      <dl>
-        {facts
-          .filter(([, values]) => values.length > 0)
-          .map(([label, values]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{values.join(', ')}</dd>
-            </div>
-          ))}
-        <div>
-          <dt>Experience</dt>
-          <dd>
-            {data.min_years === 0
-              ? 'New graduates welcome'
-              : `${data.min_years} ${data.min_years === 1 ? 'year' : 'years'} or more`}
-          </dd>
-        </div>
-        <div>
-          <dt>Positions</dt>
-          <dd>{data.positions}</dd>
-        </div>
-      </dl>
+      <Facts data={data} />
       {data.description && (
         <>
           <h2>About this position</h2>
@@ -65,5 +36,40 @@ export function VacancyPage({ data }: { data: PageData['vacancy'] }) {
         {data.accommodation_contact}.
       </p>
     </article>
+  );
+}
+
+function Facts({ data }: { data: PageData['vacancy'] }) {
+  const facts: [string, string[]][] = [
+    ['Shift', data.shifts],
+    ['Type of position', data.types],
+    ['Setting', data.settings],
+    ['Skills', data.skills],
+    ['Certifications', data.certifications],
+    ['Benefits', data.benefits],
+  ];
+  return (
+    <dl>
+      {facts
+        .filter(([, values]) => values.length > 0)
+        .map(([label, values]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{values.join(', ')}</dd>
+          </div>
+        ))}
+      <div>
+        <dt>Experience</dt>
+        <dd>
+          {data.min_years === 0
+            ? 'New graduates welcome'
+            : `${data.min_years} ${data.min_years === 1 ? 'year' : 'years'} or more`}
+        </dd>
+      </div>
+      <div>
+        <dt>Positions</dt>
+        <dd>{data.positions}</dd>
+      </div>
+    </dl>
   );
 }

@@ -110,24 +110,30 @@ function BellPopover({ user, of, unread, action, onClose }: BellPopoverProps) {
           <h2>Notifications</h2>
           {action}
         </div>
-        {of.fetchStatus === 'idle' && of.isPending ? (
-          <p className={classes.bellNote}>Once you belong to a company, its news arrives here.</p>
-        ) : (
-          <Loaded of={of}>{(answer) => <BellItems items={answer.data} onFollow={close} />}</Loaded>
-        )}
+        <Latest of={of} onFollow={close} />
         {list && (
           <Link to={list.path} className={classes.bellFoot} onClick={close}>
             See all notifications
           </Link>
         )}
       </Hanging>
-      {unread > 0 && (
-        <span className={classes.count} aria-hidden>
-          {unread > 99 ? '99+' : unread}
-        </span>
-      )}
+      {unread > 0 && <Count unread={unread} />}
     </span>
   );
+}
+
+function Count({ unread }: Pick<BellPopoverProps, 'unread'>) {
+  return (
+    <span className={classes.count} aria-hidden>
+      {unread > 99 ? '99+' : unread}
+    </span>
+  );
+}
+
+function Latest({ of, onFollow }: Pick<BellPopoverProps, 'of'> & { onFollow: () => void }) {
+  if (of.fetchStatus === 'idle' && of.isPending)
+    return <p className={classes.bellNote}>Once you belong to a company, its news arrives here.</p>;
+  return <Loaded of={of}>{(answer) => <BellItems items={answer.data} onFollow={onFollow} />}</Loaded>;
 }
 
 function BellItems({ items, onFollow }: { items: readonly Notification[]; onFollow: () => void }) {

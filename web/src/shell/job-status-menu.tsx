@@ -36,14 +36,7 @@ export function JobStatusMenu({ status }: { status: JobSeekerStatus }) {
       <PopMenu
         label="Job status"
         width={320}
-        items={jobSeekerStatuses.map((key) => ({
-          key,
-          ...statusOptions[key],
-          icon: <StatusHeart status={key} />,
-          checked: key === status,
-          mark: <IconCheck size={18} aria-hidden />,
-          run: () => choose(key),
-        }))}
+        items={itemsOf(status, choose)}
         button={(props) => (
           <ActionIcon
             {...props}
@@ -70,6 +63,16 @@ export function JobStatusMenu({ status }: { status: JobSeekerStatus }) {
     </>
   );
 }
+
+const itemsOf = (status: JobSeekerStatus, choose: (next: JobSeekerStatus) => void) =>
+  jobSeekerStatuses.map((key) => ({
+    key,
+    ...statusOptions[key],
+    icon: <StatusHeart status={key} />,
+    checked: key === status,
+    mark: <IconCheck size={18} aria-hidden />,
+    run: () => choose(key),
+  }));
 
 function StatusHeart({ status }: { status: JobSeekerStatus }) {
   const Heart = hearts[status];

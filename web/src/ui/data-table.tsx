@@ -78,22 +78,21 @@ export function DataTable<T>(props: DataTableProps<T>) {
                   />
                 </td>
               )}
-              {columns.map((column, place) => (
-                <td
-                  key={column.key}
-                  data-label={column.title}
-                  data-align={column.align}
-                  data-first={place === 0}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
+              <Cells row={row} columns={columns} />
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+function Cells<T>({ row, columns }: { row: T; columns: readonly Column<T>[] }) {
+  return columns.map((column, place) => (
+    <td key={column.key} data-label={column.title} data-align={column.align} data-first={place === 0}>
+      {column.cell(row)}
+    </td>
+  ));
 }
 
 function Head<T>({ rows, columns, rowKey, sort, onSort, chosen, onChoose }: DataTableProps<T>) {

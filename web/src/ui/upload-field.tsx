@@ -2,7 +2,7 @@
 import { CloseButton } from '@mantine/core';
 import { limits } from '@rounds/product/limits';
 import { refusals } from '@rounds/product/refusals';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import look from './look.module.css';
 import classes from './form.module.css';
 import { ProgressBar } from './progress-bar';
@@ -25,10 +25,28 @@ export interface UploadFieldProps {
   error?: ReactNode;
 }
 
+/** A file may be let fall onto the field; `over` while one is held above it. */
+function useDropping(take: (file: File | undefined) => void) {
+  const [over, setOver] = useState(false);
+  const dropping = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer.files[0]);
+    },
+  };
+  return { over, dropping };
+}
+
 export function UploadField(props: UploadFieldProps) {
   const { label, kind, value, onChange, present, progress } = props;
   const id = useId();
-  const [over, setOver] = useState(false);
+  const { over, dropping } = useDropping((file) => take(file));
   const [problem, setProblem] = useState<string | null>(null);
   const take = (file: File | undefined) => {
     if (!file) return;
@@ -40,20 +58,7 @@ export function UploadField(props: UploadFieldProps) {
   return (
     <div className={classes.upload}>
       <span className={classes.uploadLabel}>{label}</span>
-      <div
-        className={classes.drop}
-        data-over={over}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files[0]);
-        }}
-      >
+      <div className={classes.drop} data-over={over} {...dropping}>
         <input
           id={id}
           type="file"
@@ -73,18 +78,25 @@ export function UploadField(props: UploadFieldProps) {
         {value && <CloseButton aria-label={`Remove ${value.name}`} onClick={() => onChange(null)} />}
       </div>
       {props.description && <span className={classes.dropText}>{props.description}</span>}
-      {typeof progress === 'number' && (
-        <ProgressBar value={progress} label={`Uploading ${label}`} showValue />
-      )}
-      <span className="only-read" aria-live="polite">
-        {typeof progress === 'number' && said(label, progress)}
-      </span>
+      <Progress label={label} progress={progress} />
       {error && (
         <span className={look.fault} role="alert">
           {error}
         </span>
       )}
     </div>
+  );
+}
+
+function Progress({ label, progress }: Pick<UploadFieldProps, 'label' | 'progress'>) {
+  const goesUp = typeof progress === 'number';
+  return (
+    <>
+      {goesUp && <ProgressBar value={progress} label={`Uploading ${label}`} showValue />}
+      <span className="only-read" aria-live="polite">
+        {goesUp && said(label, progress)}
+      </span>
+    </>
   );
 }
 

@@ -184,8 +184,15 @@ async function seedCompany(seed: Seed, given: CompanySeed): Promise<void> {
     expiresAt: daysAfter(now, limits.tokens.planDays),
     now,
   });
-  for (const [local, name, role, owner, tokens] of given.members) {
-    const personId = await insertPerson(seed, { kind: 'employer', email: `${local}@${given.domain}`, name });
+  await seedMembers(seed, { ...given, id });
+  await seedPlaces(seed, { ...given, id });
+  await seedPattern(seed, { ...given, id });
+}
+
+async function seedMembers(seed: Seed, { id, domain, members }: CompanySeed & { id: number }): Promise<void> {
+  const { tx, now } = seed;
+  for (const [local, name, role, owner, tokens] of members) {
+    const personId = await insertPerson(seed, { kind: 'employer', email: `${local}@${domain}`, name });
     await tx
       .insertInto('employer_users')
       .values({ id: personId, company_id: id, role, is_owner: owner, joined_at: now })
@@ -193,7 +200,6 @@ async function seedCompany(seed: Seed, given: CompanySeed): Promise<void> {
     if (tokens > 0)
       await allocate(tx, { companyId: id, member: { id: personId, name }, actorId: personId, now }, tokens);
   }
-  await seedPlaces(seed, { ...given, id });
 }
 
 async function seedPlaces({ tx, now, cast }: Seed, company: CompanySeed & { id: number }): Promise<void> {
@@ -226,6 +232,9 @@ async function seedPlaces({ tx, now, cast }: Seed, company: CompanySeed & { id: 
     .returning('id')
     .executeTakeFirstOrThrow();
   cast.departments[company.key] = department.id;
+}
+
+async function seedPattern({ tx, now, cast }: Seed, company: CompanySeed & { id: number }): Promise<void> {
   const type = await tx
     .insertInto('interview_types')
     .values({

@@ -91,12 +91,8 @@ export async function seedCompanies(seed: CrowdSeed): Promise<CrowdCompany[]> {
   return companies;
 }
 
-async function seedCompany(
-  seed: CrowdSeed,
-  { name, index }: { name: string; index: number },
-): Promise<CrowdCompany> {
-  const { db, dice, catalog, now } = seed;
-  const [id = 0, adminId = 0] = await takeIds(db, 2);
+/** Where a company is at home, and its other places in the same state. */
+function placesOf({ dice, catalog }: CrowdSeed, index: number) {
   const known = catalog.places.filter((place) => place.type in placeKinds);
   const there = known.filter(({ city, state, type }) => {
     const wanted = nearTheCast[index];
@@ -104,7 +100,16 @@ async function seedCompany(
   });
   const home = dice.pick(there);
   const near = known.filter((place) => place.state === home.state);
-  const places = [home, ...dice.some(near, 3 + dice.roll(4)).filter((place) => place !== home)];
+  return { home, places: [home, ...dice.some(near, 3 + dice.roll(4)).filter((place) => place !== home)] };
+}
+
+async function seedCompany(
+  seed: CrowdSeed,
+  { name, index }: { name: string; index: number },
+): Promise<CrowdCompany> {
+  const { db, dice, now } = seed;
+  const [id = 0, adminId = 0] = await takeIds(db, 2);
+  const { home, places } = placesOf(seed, index);
   const domain = `${name.toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
   const { city, state, zip: zip_code } = home;
   await db
@@ -134,14 +139,7 @@ async function seedCompany(
     })
     .execute();
   await seedAdmin(seed, { id: adminId, companyId: id, domain });
-  await ensureAccounts(db, id);
-  await grantTokens(db, {
-    companyId: id,
-    origin: 'plan',
-    amount: plans.growth.tokens,
-    expiresAt: daysAfter(now, limits.tokens.planDays),
-    now: daysAfter(now, -30),
-  });
+  await openAccounts(seed, id);
   return {
     id,
     adminId,
@@ -150,6 +148,17 @@ async function seedCompany(
     facilities: await seedFacilities(seed, id, { name, places }),
     patternId: await seedPattern(seed, id),
   };
+}
+
+async function openAccounts({ db, now }: CrowdSeed, companyId: number): Promise<void> {
+  await ensureAccounts(db, companyId);
+  await grantTokens(db, {
+    companyId,
+    origin: 'plan',
+    amount: plans.growth.tokens,
+    expiresAt: daysAfter(now, limits.tokens.planDays),
+    now: daysAfter(now, -30),
+  });
 }
 
 async function seedAdmin(

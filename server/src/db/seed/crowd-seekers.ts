@@ -22,6 +22,7 @@ export async function seedSeekers(
   await seedPersons(seed, people);
   await seedCredentials(seed, people);
   await seedCareers(seed, people);
+  await seedResidencies(seed, people);
   await seedAnswers(seed, people);
   await seedResumes(
     seed,
@@ -42,6 +43,15 @@ function desiredPay({ dice, catalog }: CrowdSeed, { discipline, post, home }: St
     : { desired_pay: Math.round(year / 2080), desired_pay_period: 'hour' };
 }
 
+function physicianWords({ word }: CrowdSeed['catalog'], { discipline, post }: Story) {
+  const physician = discipline.tier === 'physician';
+  return {
+    physician_type_id: physician ? word('physician_type', post.physicianType) : null,
+    medical_graduate_type_id: physician ? word('medical_graduate_type', 'US MD graduate') : null,
+    board_status_id: physician ? word('board_status', 'Board certified') : null,
+  };
+}
+
 async function seedPersons(seed: CrowdSeed, people: readonly Story[]) {
   const { db, dice, now, hash, catalog } = seed;
   const today = dayIn(now, 'UTC');
@@ -58,7 +68,6 @@ async function seedPersons(seed: CrowdSeed, people: readonly Story[]) {
       created_at: now,
     })),
   );
-  const physician = (story: Story) => story.discipline.tier === 'physician';
   await insertAll(
     db,
     'job_seekers',
@@ -84,11 +93,7 @@ async function seedPersons(seed: CrowdSeed, people: readonly Story[]) {
       authorized_to_work: true,
       sponsorship_needed: false,
       summary: summaryOf(story),
-      physician_type_id: physician(story) ? catalog.word('physician_type', story.post.physicianType) : null,
-      medical_graduate_type_id: physician(story)
-        ? catalog.word('medical_graduate_type', 'US MD graduate')
-        : null,
-      board_status_id: physician(story) ? catalog.word('board_status', 'Board certified') : null,
+      ...physicianWords(catalog, story),
       updated_at: now,
     })),
   );
@@ -147,7 +152,7 @@ async function seedCredentials({ db, dice, now, catalog }: CrowdSeed, people: re
 
 async function seedCareers({ db, dice, now, catalog }: CrowdSeed, people: readonly Story[]) {
   const today = dayIn(now, 'UTC');
-  const { word, residencies } = catalog;
+  const { word } = catalog;
   const each = <T>(make: (story: Story) => T[]): T[] => people.flatMap(make);
   await insertAll(
     db,
@@ -180,10 +185,13 @@ async function seedCareers({ db, dice, now, catalog }: CrowdSeed, people: readon
       },
     ]),
   );
+}
+
+async function seedResidencies({ db, catalog: { residencies } }: CrowdSeed, people: readonly Story[]) {
   await insertAll(
     db,
     'seeker_residencies',
-    each(({ id: job_seeker_id, discipline, post, employers }) =>
+    people.flatMap(({ id: job_seeker_id, discipline, post, employers }) =>
       discipline.tier === 'physician'
         ? [
             {

@@ -65,15 +65,24 @@ function draw(seed: CrowdSeed, companies: CrowdCompany[], sought?: Sought): Omit
 const hoursOf = (shift: string): number =>
   shift.includes('12 h') || shift.startsWith('Weekend') ? 36 : shift.startsWith('7 on') ? 42 : 40;
 
-function vacancyOf({ dice, catalog }: CrowdSeed, one: Omit<CrowdVacancy, 'id'>) {
-  const { company, facility, discipline, post, shift, published } = one;
-  const { word } = catalog;
+/** The first of those that the discipline requires is a must. */
+function certificationsAsked(discipline: DemoDiscipline, post: PostKind) {
   const listed = (kinds: string[]) =>
     JSON.stringify(
       certificationsOf(discipline, post, kinds).map(({ id }, index) => ({
         ...{ id, must: index === 0 && kinds.includes('required') },
       })),
     );
+  return {
+    certifications_data: listed(['required', 'general']),
+    related_certifications_data: listed(['related']),
+    special_certifications_data: listed(['special']),
+  };
+}
+
+function vacancyOf({ dice, catalog }: CrowdSeed, one: Omit<CrowdVacancy, 'id'>) {
+  const { company, facility, discipline, post, shift, published } = one;
+  const { word } = catalog;
   const physician = discipline.tier === 'physician';
   const type = dice.chance(80) ? 'Full time' : dice.pick(['Part time', 'PRN / per diem']);
   return {
@@ -107,9 +116,7 @@ function vacancyOf({ dice, catalog }: CrowdSeed, one: Omit<CrowdVacancy, 'id'>) 
         .slice(0, 4)
         .map((id) => ({ id, must: false })),
     ),
-    certifications_data: listed(['required', 'general']),
-    related_certifications_data: listed(['related']),
-    special_certifications_data: listed(['special']),
+    ...certificationsAsked(discipline, post),
     languages_data: JSON.stringify([{ language_id: catalog.english, level: 'fluent' }]),
     accommodation_contact: `access@${company.domain}`,
     interview_pattern_id: company.patternId,

@@ -199,15 +199,7 @@ function cardOf(row: CardRow, around: Around): Omit<RequestCard, 'owes' | 'owner
     not_for_me_until: employer ? null : notForMeUntil(yesOf(row), now),
     held: employer && seesMoney ? (row.held ?? 0) : 0,
     unread: unreadOf(row, viewer.side),
-    vacancy: {
-      id: row.vacancy_id,
-      title: row.vacancy_title,
-      state: row.vacancy_state,
-      city: row.facility_city,
-      facility: row.facility_name,
-      discipline: row.vacancy_discipline,
-      pay: seesMoney ? payOf(row) : null,
-    },
+    vacancy: { ...vacancyOf(row), pay: seesMoney ? payOf(row) : null },
     company: { id: row.company_id, name: row.company_name },
     job_seeker: {
       id: row.job_seeker_id,
@@ -218,15 +210,27 @@ function cardOf(row: CardRow, around: Around): Omit<RequestCard, 'owes' | 'owner
     },
     interview: latest ? { ...latest } : null,
     badges: badgesOf(stage, { schedules, latest, facts, now, late }),
-    steps: stepsOf(row).map((step, index) => ({
-      title: step.title,
-      required: step.required,
-      passed: schedules.some((item) => item.step === index && item.result === 'pass'),
-    })),
+    steps: stepsTaken(row, schedules),
     offer: offer ? { ...offer, id: offer.version, open_conditions: openConditions(offer.conditions) } : null,
     moves: verbs.map((verb) => ({ verb, title: moveOf(verb).title })),
   };
 }
+
+const vacancyOf = (row: CardRow) => ({
+  id: row.vacancy_id,
+  title: row.vacancy_title,
+  state: row.vacancy_state,
+  city: row.facility_city,
+  facility: row.facility_name,
+  discipline: row.vacancy_discipline,
+});
+
+const stepsTaken = (row: CardRow, schedules: ScheduleRow[]): RequestCard['steps'] =>
+  stepsOf(row).map(({ title, required }, index) => ({
+    title,
+    required,
+    passed: schedules.some((item) => item.step === index && item.result === 'pass'),
+  }));
 
 const lateDaysOf = ({ owed_at }: CardRow, now: string): number =>
   owed_at && isAfter(now, owed_at) ? Math.ceil(minutesBetween(owed_at, now) / 1440) : 0;

@@ -60,6 +60,20 @@ function goodSlots({ slots, start, end }: Booking, now: string) {
   return [...given].sort((left, right) => (left.start < right.start ? -1 : 1));
 }
 
+/** How they meet: on site at the facility, unless the booking names another place. */
+function goodWay(booking: Booking, facility: Awaited<ReturnType<typeof placeOf>>) {
+  const { mode, place } = booking;
+  if (mode === 'onsite' && !place && !facility.address) {
+    no('validation_failed', { fields: { place: 'An interview on site needs an address.' } });
+  }
+  const caller = mode === 'phone' ? (booking.caller ?? null) : null;
+  const refusal = wayRefusal({ mode: mode as Way['mode'], place, caller });
+  if (refusal) throw new Refused(refusal);
+  const { name, address, city, state } = facility;
+  const there = mode === 'onsite' ? [name, address, city, state].filter(Boolean).join(', ') : '';
+  return { mode, place: place || there, caller };
+}
+
 interface Moved {
   id: number;
   ics_uid: string;
@@ -80,13 +94,8 @@ export async function book(
   if (!type) no('validation_failed', { fields: { interview_type_id: 'Please choose an interview type.' } });
   const sorted = goodSlots(booking, now);
   await checkPanel(context, booking.interview_panel, { slots: sorted, buffer: type.buffer_minutes });
-  const place = await placeOf(tx, row.id);
-  if (booking.mode === 'onsite' && !booking.place && !place.address) {
-    no('validation_failed', { fields: { place: 'An interview on site needs an address.' } });
-  }
-  const caller = booking.mode === 'phone' ? (booking.caller ?? null) : null;
-  const refusal = wayRefusal({ mode: booking.mode as Way['mode'], place: booking.place, caller });
-  if (refusal) throw new Refused(refusal);
+  const facility = await placeOf(tx, row.id);
+  const way = goodWay(booking, facility);
   const first = sorted[0] ?? no('malformed');
   const step = moved?.step ?? nextStep(row, await schedulesOf(tx, [row.id]))?.step ?? 0;
   const id = await insertSchedule(
@@ -100,14 +109,8 @@ export async function book(
       title: type.title,
       start_at: first.start,
       end_at: first.end,
-      zone: booking.zone ?? place.zone ?? 'America/New_York',
-      mode: booking.mode,
-      place:
-        booking.place ||
-        (booking.mode === 'onsite'
-          ? [place.name, place.address, place.city, place.state].filter(Boolean).join(', ')
-          : ''),
-      caller,
+      zone: booking.zone ?? facility.zone ?? 'America/New_York',
+      ...way,
       invitation_message: booking.invitation_message,
       slots: sorted.map((slot, index) => ({ id: index + 1, ...slot })),
       ics_uid: moved?.ics_uid ?? randomUUID(),

@@ -86,6 +86,15 @@ interface Around {
   covered: (row: ScheduleCardRow) => string;
 }
 
+const seatFor = (seat: PanelRow, { side }: Viewer): Schedule['panel'][number] => ({
+  id: seat.person_id,
+  name: seat.full_name,
+  required: seat.required,
+  // The job seeker reads who is asked to come, and nothing of their calendars.
+  available: side === 'job_seeker' || seat.holds_time,
+  feedback_in: seat.feedback !== undefined,
+});
+
 function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
   const { viewer, panel } = around;
   const employer = viewer.side === 'employer';
@@ -120,14 +129,7 @@ function scheduleFor(row: ScheduleCardRow, around: Around): Schedule {
       id: row.seeker_id,
       name: employer && !named ? unnamed(row, around.covered(row)) : (row.seeker_name ?? ''),
     },
-    panel: panel.map((seat) => ({
-      id: seat.person_id,
-      name: seat.full_name,
-      required: seat.required,
-      // The job seeker reads who is asked to come, and nothing of their calendars.
-      available: !employer || seat.holds_time,
-      feedback_in: seat.feedback !== undefined,
-    })),
+    panel: panel.map((seat) => seatFor(seat, viewer)),
     criteria: employer ? (row.type_criteria as string[]) : [],
     feedbacks: readableFeedback(submitted, around),
     ratings:

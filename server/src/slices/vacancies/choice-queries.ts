@@ -24,13 +24,19 @@ const owned = (
 
 type Asked = [field: string, ids: (number | null | undefined)[], known: RawBuilder<unknown>];
 
-function asked(
-  wording: Partial<VacancyWording>,
-  { companyId, disciplineId: chosen }: { companyId: number; disciplineId: number | null },
-): Asked[] {
-  const disciplineId = chosen ?? 0;
-  const idsOf = (list: readonly { id: number }[] | undefined) => (list ?? []).map((item) => item.id);
-  const settings = wording.preferences_settings;
+interface Chooser {
+  companyId: number;
+  /** None is chosen yet in some drafts. */
+  disciplineId: number | null;
+}
+
+const asked = (wording: Partial<VacancyWording>, chooser: Chooser): Asked[] => [
+  ...askedOne(wording, chooser),
+  ...askedPreferences(wording, chooser),
+  ...askedLists(wording, chooser),
+];
+
+function askedOne(wording: Partial<VacancyWording>, { companyId, disciplineId: chosen }: Chooser): Asked[] {
   return [
     ['discipline_id', [wording.discipline_id], sql`select id from disciplines`],
     ['education_id', [wording.education_id], chosenBy('education_level', chosen)],
@@ -44,9 +50,23 @@ function asked(
     ['department_id', [wording.department_id], owned('departments', companyId)],
     ['hiring_process_id', [wording.hiring_process_id], owned('hiring_processes', companyId)],
     ['interview_pattern_id', [wording.interview_pattern_id], owned('interview_patterns', companyId)],
-    ['preferences_settings', settings?.shift ?? [], chosenBy('shift', chosen)],
-    ['preferences_settings', settings?.type_of_position ?? [], chosenBy('type_of_position', chosen)],
-    ['preferences_settings', settings?.comfort_setting ?? [], chosenBy('comfort_setting', chosen)],
+  ];
+}
+
+const askedPreferences = (
+  { preferences_settings: settings }: Partial<VacancyWording>,
+  { disciplineId }: Chooser,
+): Asked[] =>
+  (['shift', 'type_of_position', 'comfort_setting'] as const).map((kind) => [
+    'preferences_settings',
+    settings?.[kind] ?? [],
+    chosenBy(kind, disciplineId),
+  ]);
+
+function askedLists(wording: Partial<VacancyWording>, { companyId, disciplineId: chosen }: Chooser): Asked[] {
+  const disciplineId = chosen ?? 0;
+  const idsOf = (list: readonly { id: number }[] | undefined) => (list ?? []).map((item) => item.id);
+  return [
     [
       'benefits_data',
       idsOf(wording.benefits_data),
@@ -84,7 +104,7 @@ function asked(
 export async function unknownChoices(
   db: Db,
   wording: Partial<VacancyWording>,
-  at: { companyId: number; disciplineId: number | null },
+  at: Chooser,
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const [field, given, known] of asked(wording, at)) {

@@ -134,10 +134,10 @@ function Messages({ messages }: { messages: readonly Message[] }) {
   );
 }
 
-function Composer({ id }: { id: number }) {
+/** What is typed, and whether the server asks before it gives a contact away. */
+function useMessage(id: number) {
   const send = useSend(sendChat, { tell: 'form' });
   const [asked, setAsked] = useState<string | null>(null);
-  const message = useRef<HTMLTextAreaElement>(null);
   const call = useCallForm({
     schema: sendChat.body.shape.chat,
     initial: { body: '' },
@@ -155,7 +155,8 @@ function Composer({ id }: { id: number }) {
       return undefined;
     },
   });
-  const give = async (body: string) => {
+  const give = async () => {
+    const body = asked ?? '';
     try {
       await send.mutateAsync({ params: { id }, body: { chat: { body, give_contact: true } } });
       call.startAgain();
@@ -164,6 +165,12 @@ function Composer({ id }: { id: number }) {
     }
     setAsked(null);
   };
+  return { call, asks: asked !== null, give, takeBack: () => setAsked(null), busy: send.isPending };
+}
+
+function Composer({ id }: { id: number }) {
+  const { call, asks, give, takeBack, busy } = useMessage(id);
+  const message = useRef<HTMLTextAreaElement>(null);
   return (
     <div className={classes.composer}>
       <CallForm of={call} label="Write a message" submitLabel="Send">
@@ -184,11 +191,11 @@ function Composer({ id }: { id: number }) {
         />
       </CallForm>
       <ContactQuestion
-        opened={asked !== null}
-        busy={send.isPending}
-        onConfirm={() => void give(asked ?? '')}
+        opened={asks}
+        busy={busy}
+        onConfirm={() => void give()}
         onClose={() => {
-          setAsked(null);
+          takeBack();
           requestAnimationFrame(() => message.current?.focus());
         }}
       />

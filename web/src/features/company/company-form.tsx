@@ -15,7 +15,8 @@ interface CompanyFormProps {
   onDone: () => void;
 }
 
-export function CompanyForm({ company, onDone }: CompanyFormProps) {
+/** The form, and the logo that goes with it. */
+function useCompanyChange({ company, onDone }: CompanyFormProps) {
   const [logo, setLogo] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const save = useSend(updateCompany, { tell: 'form' });
@@ -36,6 +37,11 @@ export function CompanyForm({ company, onDone }: CompanyFormProps) {
       onDone();
     },
   });
+  return { call, logo: { value: logo, onChange: setLogo, progress } };
+}
+
+export function CompanyForm({ company, onDone }: CompanyFormProps) {
+  const { call, logo } = useCompanyChange({ company, onDone });
   const { form, field } = call;
   const onPlace = useOnPlace(form);
   return (
@@ -44,9 +50,7 @@ export function CompanyForm({ company, onDone }: CompanyFormProps) {
         <UploadField
           label="Logo"
           kind="image"
-          value={logo}
-          onChange={setLogo}
-          progress={progress}
+          {...logo}
           {...(company.has_logo ? { present: 'A logo is there. Choose a file to replace it.' } : {})}
         />
         {company.verification === 'verified' && (

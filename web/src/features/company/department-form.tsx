@@ -51,6 +51,22 @@ interface AddDepartmentsProps {
 
 const listed = 'bulk_departments';
 
+/** Each name is sent with the facility that is chosen for all of them. */
+function useAdding(companyId: number, facility: number | null, onDone: AddDepartmentsProps['onDone']) {
+  const add = useSend(addDepartments, { tell: 'form' });
+  return useCallForm({
+    schema: addDepartments.body.shape.departments,
+    initial: { bulk_departments: [] },
+    draft: `departments-${companyId}`,
+    submit: async ({ bulk_departments: rows }) => {
+      const bulk_departments = rows.map(({ name }) => ({ name, facility_id: facility }));
+      const params = { company_id: companyId };
+      const { data } = await add.mutateAsync({ params, body: { departments: { bulk_departments } } });
+      onDone(data);
+    },
+  });
+}
+
 export function AddDepartments({
   facilities,
   facilityId,
@@ -62,18 +78,7 @@ export function AddDepartments({
   const [picked, setPicked] = useState<number | null>();
   // Until somebody chooses, the first facility counts, also one whose list arrives later.
   const facility = picked === undefined ? facilityId : picked;
-  const add = useSend(addDepartments, { tell: 'form' });
-  const call = useCallForm({
-    schema: addDepartments.body.shape.departments,
-    initial: { bulk_departments: [] },
-    draft: `departments-${companyId}`,
-    submit: async ({ bulk_departments: rows }) => {
-      const bulk_departments = rows.map(({ name }) => ({ name, facility_id: facility }));
-      const params = { company_id: companyId };
-      const { data } = await add.mutateAsync({ params, body: { departments: { bulk_departments } } });
-      onDone(data);
-    },
-  });
+  const call = useAdding(companyId, facility, onDone);
   const { form } = call;
   const rows = form.values.bulk_departments;
   const names = Array.isArray(rows) ? rows.map(({ name }) => name) : [];

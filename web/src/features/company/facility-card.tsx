@@ -53,29 +53,34 @@ export function FacilityCard({ facility, departments, onOpen }: FacilityCardProp
       ) : (
         <p className={look.small}>No {words.many} yet. A vacancy needs one.</p>
       )}
-      {mayChange && (
-        <div>
-          {facility && may('edit_company_profile') && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconHeartHandshake size={16} aria-hidden />}
-              onClick={() => onOpen({ kind: 'state-attributes', facility })}
-            >
-              What it offers
-            </Button>
-          )}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => onOpen({ kind: 'add-departments', facilityId: facility?.id ?? null })}
-          >
-            Add {words.many}
-          </Button>
-        </div>
-      )}
+      {mayChange && <AddButtons facility={facility} onOpen={onOpen} />}
     </section>
+  );
+}
+
+function AddButtons({ facility, onOpen }: Pick<FacilityCardProps, 'facility' | 'onOpen'>) {
+  const { may, words } = useOwnCompany();
+  return (
+    <div>
+      {facility && may('edit_company_profile') && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconHeartHandshake size={16} aria-hidden />}
+          onClick={() => onOpen({ kind: 'state-attributes', facility })}
+        >
+          What it offers
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => onOpen({ kind: 'add-departments', facilityId: facility?.id ?? null })}
+      >
+        Add {words.many}
+      </Button>
+    </div>
   );
 }
 

@@ -30,17 +30,10 @@ interface FacilityFormProps {
 
 const schema = addFacility.body.shape.facility;
 
-export function FacilityForm({
-  companyId,
-  facility,
-  start,
-  submitLabel,
-  onDone,
-  onCancel,
-}: FacilityFormProps) {
+function useFacility({ companyId, facility, start, onDone }: FacilityFormProps) {
   const add = useSend(addFacility, { tell: 'form' });
   const change = useSend(changeFacility, { tell: 'form' });
-  const call = useCallForm({
+  return useCallForm({
     schema,
     initial: initialOf(facility, start),
     ...(facility ? {} : { draft: `facility-${companyId}` }),
@@ -53,6 +46,10 @@ export function FacilityForm({
       onDone(data);
     },
   });
+}
+
+export function FacilityForm(props: FacilityFormProps) {
+  const call = useFacility(props);
   const { form, field } = call;
   const onPlace = useOnPlace(form);
   const take = ({ name, type, address, city, state, zip, ccn }: Hospital) => {
@@ -60,7 +57,7 @@ export function FacilityForm({
     form.clearErrors();
   };
   return (
-    <CallForm of={call} label="Facility" submitLabel={submitLabel} onCancel={onCancel}>
+    <CallForm of={call} label="Facility" submitLabel={props.submitLabel} onCancel={props.onCancel}>
       <HospitalLookup
         label="Find it in the public hospital register"
         description="Optional. A clinic or an office of your own is filled in by hand."

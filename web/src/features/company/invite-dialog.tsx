@@ -27,10 +27,9 @@ export function InviteDialog({ inviter, onClose }: InviteDialogProps) {
   );
 }
 
-function InviteForm({ inviter, onClose }: InviteDialogProps) {
-  const { may } = useOwnCompany();
+function useInviting(onSent: () => void) {
   const invite = useSend(inviteMember, { tell: 'form' });
-  const call = useCallForm({
+  return useCallForm({
     schema: inviteMember.body.shape.employer,
     initial: { email: '', role: 'recruiter', allocate_tokens: 0, facility_ids: [], department_ids: [] },
     submit: async (values) => {
@@ -42,9 +41,14 @@ function InviteForm({ inviter, onClose }: InviteDialogProps) {
       };
       const { data } = await invite.mutateAsync({ body: { employer } });
       toast.done(`The letter to ${data.email} is on its way.`);
-      onClose();
+      onSent();
     },
   });
+}
+
+function InviteForm({ inviter, onClose }: InviteDialogProps) {
+  const { may } = useOwnCompany();
+  const call = useInviting(onClose);
   const { role: chosen, facility_ids, department_ids } = call.form.values;
   const role = roles.find((one) => one === chosen) ?? 'recruiter';
   const untied = [facility_ids, department_ids].every((ids) => !ids || ids.length === 0);

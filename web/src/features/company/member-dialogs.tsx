@@ -48,11 +48,14 @@ interface ChangeFormProps {
   onDone: () => void;
 }
 
-function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
+/** Sends what differs, and the places of whoever is tied to some. */
+function useMemberChange({
+  member,
+  onDone,
+  mayTie,
+}: Omit<ChangeFormProps, 'mayChangeRole'> & { mayTie: boolean }) {
   const change = useSend(changeMember, { tell: 'form' });
-  const { may } = useOwnCompany();
-  const mayTie = may('update_team_facility');
-  const call = useCallForm({
+  return useCallForm({
     schema: changeMember.body.shape.employer,
     initial: {
       role: member.role,
@@ -72,6 +75,12 @@ function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
       onDone();
     },
   });
+}
+
+function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
+  const { may } = useOwnCompany();
+  const mayTie = may('update_team_facility');
+  const call = useMemberChange({ member, onDone, mayTie });
   const { role: chosen, facility_ids, department_ids } = call.form.values;
   const role = roles.find((one) => one === chosen) ?? member.role;
   const untied = [facility_ids, department_ids].every((ids) => !ids || ids.length === 0);

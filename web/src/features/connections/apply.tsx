@@ -112,12 +112,9 @@ function WhatIsMissing() {
   );
 }
 
-function ApplyDialog({ vacancy, onClose }: { vacancy: VacancyDetail; onClose: () => void }) {
-  const [message, setMessage] = useState('');
+function useApplying(onClose: () => void) {
   const client = useQueryClient();
-  const mine = useCall(myProfile, {}).data?.data;
-  const early = (mine?.completion ?? minimum) < minimum;
-  const send = useSend(apply, {
+  return useSend(apply, {
     tell: 'form',
     onSuccess: ({ data }) => {
       toast.done(data.message);
@@ -131,6 +128,13 @@ function ApplyDialog({ vacancy, onClose }: { vacancy: VacancyDetail; onClose: ()
       onClose();
     },
   });
+}
+
+function ApplyDialog({ vacancy, onClose }: { vacancy: VacancyDetail; onClose: () => void }) {
+  const [message, setMessage] = useState('');
+  const mine = useCall(myProfile, {}).data?.data;
+  const early = (mine?.completion ?? minimum) < minimum;
+  const send = useApplying(onClose);
   const { company } = vacancy;
   return (
     <MoveForm

@@ -16,7 +16,7 @@ export interface ListSearch {
   search?: string | undefined;
 }
 
-interface RequestListProps {
+export interface RequestListProps {
   label: string;
   /** Stages, or one of the named groups. */
   status: string;

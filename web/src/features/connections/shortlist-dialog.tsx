@@ -1,5 +1,6 @@
 // Shortlisting: which interviews this hiring will have. The chosen pattern's steps are frozen into it.
 import { Radio, Stack } from '@mantine/core';
+import type { Answer } from '@rounds/product/call';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { listPatterns, modeTitles } from '@rounds/product/interviews/setup-calls';
 import { Link } from '@tanstack/react-router';
@@ -42,29 +43,45 @@ export function ShortlistDialog({ card, onClose }: { card: RequestCard; onClose:
               There is no interview pattern yet. <Link to={patternsPath}>Set one up</Link>, then come back.
             </p>
           ) : (
-            <Radio.Group
-              label="Interview pattern"
-              description="Its interviews become the steps of this hiring and stay as they are now."
+            <PatternChoice
+              patterns={data}
               value={value}
               onChange={setChosen}
               error={tried && value === null ? 'Please choose an interview pattern.' : undefined}
-            >
-              <Stack gap="sm" mt="xs">
-                {data.map((pattern) => (
-                  <Radio
-                    key={pattern.id}
-                    value={String(pattern.id)}
-                    label={pattern.name}
-                    description={pattern.steps
-                      .map((step) => `${step.title}, ${modeTitles[step.mode]}, ${step.minutes} min`)
-                      .join(' → ')}
-                  />
-                ))}
-              </Stack>
-            </Radio.Group>
+            />
           )
         }
       </Loaded>
     </MoveForm>
+  );
+}
+
+interface PatternChoiceProps {
+  patterns: Answer<typeof listPatterns>['data'];
+  value: string | null;
+  onChange: (id: string) => void;
+  error: string | undefined;
+}
+
+function PatternChoice({ patterns, ...chosen }: PatternChoiceProps) {
+  return (
+    <Radio.Group
+      label="Interview pattern"
+      description="Its interviews become the steps of this hiring and stay as they are now."
+      {...chosen}
+    >
+      <Stack gap="sm" mt="xs">
+        {patterns.map((pattern) => (
+          <Radio
+            key={pattern.id}
+            value={String(pattern.id)}
+            label={pattern.name}
+            description={pattern.steps
+              .map((step) => `${step.title}, ${modeTitles[step.mode]}, ${step.minutes} min`)
+              .join(' → ')}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }

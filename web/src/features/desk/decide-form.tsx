@@ -101,6 +101,15 @@ export function DecideForm(props: DecideFormProps) {
         outcome === 'declined' && <Select label="Reason" data={declineChoices} {...call.field('reason')} />
       )}
       {(proven || outcome === 'names_settled') && <Names call={call} names={undecided(evidence)} />}
+      <Words call={call} proven={proven} />
+    </CallForm>
+  );
+}
+
+/** What the company reads, and what only the desk does. */
+function Words({ call, proven }: { call: Call<typeof fields>; proven: boolean }) {
+  return (
+    <>
       <Textarea
         label="To the company"
         description="It reads this. Leave it empty where nothing is to be said."
@@ -117,7 +126,7 @@ export function DecideForm(props: DecideFormProps) {
         minRows={2}
         {...call.field('note')}
       />
-    </CallForm>
+    </>
   );
 }
 

@@ -133,26 +133,7 @@ function BookForm(props: BookFormProps) {
           ))}
         </div>
       )}
-      <Select
-        label="Interview type"
-        data={data.types.map((type) => ({
-          value: String(type.id),
-          label: `${type.title} (${type.minutes} minutes)`,
-        }))}
-        value={String(booking.typeId)}
-        allowDeselect={false}
-        onChange={(value) => {
-          const type = data.types.find((item) => String(item.id) === value);
-          if (type) change(ofType(type));
-        }}
-      />
-      <Select
-        label="How"
-        data={interviewModes.map((value) => ({ value, label: modeTitles[value] }))}
-        value={booking.mode}
-        allowDeselect={false}
-        onChange={(value) => value && change({ mode: value, ...noWay })}
-      />
+      <KindFields types={data.types} booking={booking} onChange={change} />
       <WayFields mode={booking.mode} way={booking} address={data.place} onChange={change} />
       <PanelPicker members={data.panel} chosen={booking.panel} onChange={(panel) => change({ panel })} />
       <Times
@@ -171,6 +152,39 @@ function BookForm(props: BookFormProps) {
         Send the invitation
       </Button>
     </form>
+  );
+}
+
+interface KindFieldsProps {
+  types: FormData['types'];
+  booking: Booking;
+  onChange: (part: Partial<Booking>) => void;
+}
+
+function KindFields({ types, booking, onChange }: KindFieldsProps) {
+  return (
+    <>
+      <Select
+        label="Interview type"
+        data={types.map((type) => ({
+          value: String(type.id),
+          label: `${type.title} (${type.minutes} minutes)`,
+        }))}
+        value={String(booking.typeId)}
+        allowDeselect={false}
+        onChange={(value) => {
+          const type = types.find((item) => String(item.id) === value);
+          if (type) onChange(ofType(type));
+        }}
+      />
+      <Select
+        label="How"
+        data={interviewModes.map((value) => ({ value, label: modeTitles[value] }))}
+        value={booking.mode}
+        allowDeselect={false}
+        onChange={(value) => value && onChange({ mode: value, ...noWay })}
+      />
+    </>
   );
 }
 

@@ -11,8 +11,10 @@ import { FeedbackDialog } from './feedback-dialog';
 import { ResultDialog } from './result-dialog';
 import { WayDialog } from './way-dialog';
 
+type Dialog = 'feedback' | 'result' | 'way' | 'move' | 'cancel';
+
 export function EmployerActions({ schedule }: { schedule: Schedule }) {
-  const [open, setOpen] = useState<'feedback' | 'result' | 'way' | 'move' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<Dialog | null>(null);
   const close = () => setOpen(null);
   const cancel = useSend(cancelSchedule, {
     onSuccess: () => {
@@ -20,20 +22,7 @@ export function EmployerActions({ schedule }: { schedule: Schedule }) {
       close();
     },
   });
-  const move = useSend(rescheduleInterview, {
-    onSuccess: () => toast.done('The interview is set for the time they asked for.'),
-  });
-  const { can, asked } = schedule;
-  const takeAsked = () => {
-    if (!asked) return;
-    const { interview_type_id, mode, place, caller, zone, invitation_message } = schedule;
-    const interview_panel = schedule.panel.map(({ id, required }) => ({ id, required }));
-    const kept = { interview_type_id, mode, place, caller, zone, invitation_message, interview_panel };
-    move.mutate({
-      params: { id: schedule.request_id, sid: schedule.id },
-      body: { interview_schedule: { ...kept, ...asked } },
-    });
-  };
+  const { can } = schedule;
   return (
     <>
       {can.feedback && (
@@ -46,30 +35,7 @@ export function EmployerActions({ schedule }: { schedule: Schedule }) {
           Record the result
         </Button>
       )}
-      {can.change && (
-        <>
-          {asked && (
-            <Button size="sm" loading={move.isPending} onClick={takeAsked}>
-              Take the time they ask for
-            </Button>
-          )}
-          {isRemote(schedule.mode) && (
-            <Button size="sm" variant="default" onClick={() => setOpen('way')}>
-              {schedule.mode === 'phone'
-                ? 'Number'
-                : schedule.place === ''
-                  ? 'Send the link'
-                  : 'Change the link'}
-            </Button>
-          )}
-          <Button size="sm" variant="default" onClick={() => setOpen('move')}>
-            Move
-          </Button>
-          <Button size="sm" variant="default" onClick={() => setOpen('cancel')}>
-            Cancel
-          </Button>
-        </>
-      )}
+      {can.change && <ChangeButtons schedule={schedule} onOpen={setOpen} />}
       {open === 'feedback' && <FeedbackDialog schedule={schedule} onClose={close} />}
       {open === 'result' && <ResultDialog schedule={schedule} onClose={close} />}
       {open === 'way' && <WayDialog schedule={schedule} onClose={close} />}
@@ -85,6 +51,49 @@ export function EmployerActions({ schedule }: { schedule: Schedule }) {
       >
         The job seeker and the panel are told at once.
       </ConfirmDialog>
+    </>
+  );
+}
+
+/** Moves the interview to the time that the job seeker asks for; everything else stays as it is. */
+function useTakingAsked(schedule: Schedule) {
+  const move = useSend(rescheduleInterview, {
+    onSuccess: () => toast.done('The interview is set for the time they asked for.'),
+  });
+  const { asked } = schedule;
+  const takeAsked = () => {
+    if (!asked) return;
+    const { interview_type_id, mode, place, caller, zone, invitation_message } = schedule;
+    const interview_panel = schedule.panel.map(({ id, required }) => ({ id, required }));
+    const kept = { interview_type_id, mode, place, caller, zone, invitation_message, interview_panel };
+    move.mutate({
+      params: { id: schedule.request_id, sid: schedule.id },
+      body: { interview_schedule: { ...kept, ...asked } },
+    });
+  };
+  return { takeAsked, moving: move.isPending };
+}
+
+function ChangeButtons({ schedule, onOpen }: { schedule: Schedule; onOpen: (dialog: Dialog) => void }) {
+  const { takeAsked, moving } = useTakingAsked(schedule);
+  return (
+    <>
+      {schedule.asked && (
+        <Button size="sm" loading={moving} onClick={takeAsked}>
+          Take the time they ask for
+        </Button>
+      )}
+      {isRemote(schedule.mode) && (
+        <Button size="sm" variant="default" onClick={() => onOpen('way')}>
+          {schedule.mode === 'phone' ? 'Number' : schedule.place === '' ? 'Send the link' : 'Change the link'}
+        </Button>
+      )}
+      <Button size="sm" variant="default" onClick={() => onOpen('move')}>
+        Move
+      </Button>
+      <Button size="sm" variant="default" onClick={() => onOpen('cancel')}>
+        Cancel
+      </Button>
     </>
   );
 }

@@ -10,10 +10,15 @@ import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import classes from './interviews.module.css';
 
-export function FeedbackDialog({ schedule, onClose }: { schedule: Schedule; onClose(): void }) {
+interface FeedbackDialogProps {
+  schedule: Schedule;
+  onClose(): void;
+}
+
+function useFeedback({ schedule, onClose }: FeedbackDialogProps) {
   const own = schedule.feedbacks.find((item) => item.mine);
   const send = useSend(giveFeedback, { tell: 'form' });
-  const call = useCallForm({
+  return useCallForm({
     schema: giveFeedback.body.shape.interview_feedback,
     initial: {
       interview_schedule_id: schedule.id,
@@ -28,6 +33,10 @@ export function FeedbackDialog({ schedule, onClose }: { schedule: Schedule; onCl
       onClose();
     },
   });
+}
+
+export function FeedbackDialog({ schedule, onClose }: FeedbackDialogProps) {
+  const call = useFeedback({ schedule, onClose });
   const rating = call.field('rating');
   const going = call.field('is_shortlisted');
   return (

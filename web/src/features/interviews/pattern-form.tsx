@@ -77,10 +77,6 @@ interface StepRowsProps {
 }
 
 function StepRows({ types, steps, error, onChange }: StepRowsProps) {
-  const options = types.map(({ id, title, minutes }) => ({
-    value: String(id),
-    label: `${title}, ${lengthText(minutes)}`,
-  }));
   const change = (at: number, part: Partial<Step>) =>
     onChange(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
   const addFirst = () => types[0] && onChange([...steps, { interview_type_id: types[0].id, required: true }]);
@@ -90,21 +86,7 @@ function StepRows({ types, steps, error, onChange }: StepRowsProps) {
       <ol className={classes.rows}>
         {steps.map((step, at) => (
           <li key={at} className={classes.row}>
-            <div>
-              <Select
-                aria-label={`Interview ${at + 1}`}
-                allowDeselect={false}
-                data={options}
-                value={String(step.interview_type_id)}
-                onChange={(id) => id !== null && change(at, { interview_type_id: Number(id) })}
-              />
-            </div>
-            <Checkbox
-              label="Required"
-              aria-label={`Interview ${at + 1} is required`}
-              checked={step.required ?? true}
-              onChange={(event) => change(at, { required: event.currentTarget.checked })}
-            />
+            <StepFields types={types} step={step} number={at + 1} onChange={(part) => change(at, part)} />
             <StepButtons
               number={at + 1}
               isLast={at === steps.length - 1}
@@ -132,6 +114,39 @@ function StepRows({ types, steps, error, onChange }: StepRowsProps) {
         <p className={look.small}>A pattern has at most {most} interviews.</p>
       )}
     </fieldset>
+  );
+}
+
+interface StepFieldsProps {
+  types: readonly InterviewType[];
+  step: Step;
+  number: number;
+  onChange: (part: Partial<Step>) => void;
+}
+
+function StepFields({ types, step, number, onChange }: StepFieldsProps) {
+  const options = types.map(({ id, title, minutes }) => ({
+    value: String(id),
+    label: `${title}, ${lengthText(minutes)}`,
+  }));
+  return (
+    <>
+      <div>
+        <Select
+          aria-label={`Interview ${number}`}
+          allowDeselect={false}
+          data={options}
+          value={String(step.interview_type_id)}
+          onChange={(id) => id !== null && onChange({ interview_type_id: Number(id) })}
+        />
+      </div>
+      <Checkbox
+        label="Required"
+        aria-label={`Interview ${number} is required`}
+        checked={step.required ?? true}
+        onChange={(event) => onChange({ required: event.currentTarget.checked })}
+      />
+    </>
   );
 }
 

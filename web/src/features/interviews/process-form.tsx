@@ -102,21 +102,7 @@ export function ProcessForm(props: ProcessFormProps) {
           form.clearFieldError('approvals');
         }}
       />
-      <fieldset className={classes.group}>
-        <legend>Sooner than the rules ask</legend>
-        <p>In business days. Left empty, the date of the rules stands.</p>
-        <div className={classes.pair}>
-          {steps.map((step) => (
-            <TextInput
-              key={step}
-              label={stepTitles[step]}
-              placeholder={String(stepDays[step])}
-              inputMode="numeric"
-              {...field(`days.${step}`)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <PromisedDays field={field} />
     </CallForm>
   );
 }
@@ -145,6 +131,26 @@ function Scope({ field }: Pick<ReturnType<typeof useProcess>, 'field'>) {
         {...field('department_id')}
       />
     </div>
+  );
+}
+
+function PromisedDays({ field }: Pick<ReturnType<typeof useProcess>, 'field'>) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>Sooner than the rules ask</legend>
+      <p>In business days. Left empty, the date of the rules stands.</p>
+      <div className={classes.pair}>
+        {steps.map((step) => (
+          <TextInput
+            key={step}
+            label={stepTitles[step]}
+            placeholder={String(stepDays[step])}
+            inputMode="numeric"
+            {...field(`days.${step}`)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -40,7 +40,6 @@ const resultWords = {
 };
 
 export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
-  const [status, tone] = statusWords[schedule.status];
   const employer = side === 'employer';
   const held = ['confirmed', 'in_progress'].includes(schedule.status);
   return (
@@ -48,17 +47,7 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
       className={classes.card}
       aria-label={`${schedule.interview_type_title}, ${schedule.vacancy.title}`}
     >
-      <header>
-        <h3>
-          {schedule.interview_type_title}: {employer ? schedule.job_seeker.name : schedule.company.name}
-        </h3>
-        <StatusBadge tone={tone}>{status}</StatusBadge>
-        {schedule.result && (
-          <StatusBadge tone={schedule.result === 'pass' ? 'good' : 'neutral'}>
-            {resultWords[schedule.result]}
-          </StatusBadge>
-        )}
-      </header>
+      <Heading schedule={schedule} other={employer ? schedule.job_seeker.name : schedule.company.name} />
       <p className={classes.when}>
         {schedule.status === 'proposed' && schedule.slots.length > 1 ? (
           `${schedule.slots.length} times offered`
@@ -96,6 +85,23 @@ export function ScheduleCard({ schedule, side, actions }: ScheduleCardProps) {
         )}
       </div>
     </article>
+  );
+}
+
+function Heading({ schedule, other }: { schedule: Schedule; other: string }) {
+  const [status, tone] = statusWords[schedule.status];
+  return (
+    <header>
+      <h3>
+        {schedule.interview_type_title}: {other}
+      </h3>
+      <StatusBadge tone={tone}>{status}</StatusBadge>
+      {schedule.result && (
+        <StatusBadge tone={schedule.result === 'pass' ? 'good' : 'neutral'}>
+          {resultWords[schedule.result]}
+        </StatusBadge>
+      )}
+    </header>
   );
 }
 

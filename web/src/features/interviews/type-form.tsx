@@ -23,10 +23,10 @@ const lengths = Array.from(
 const buffers = [0, 5, 10, 15, 30, 45, 60, 90, 120];
 const option = (minutes: number) => ({ value: String(minutes), label: lengthText(minutes) });
 
-export function TypeForm({ type, onDone }: TypeFormProps) {
+function useType({ type, onDone }: TypeFormProps) {
   const add = useSend(addType, { tell: 'form' });
   const change = useSend(changeType, { tell: 'form' });
-  const call = useCallForm({
+  return useCallForm({
     schema: addType.body.shape.interview_type,
     initial: {
       title: type?.title ?? '',
@@ -46,6 +46,10 @@ export function TypeForm({ type, onDone }: TypeFormProps) {
       onDone();
     },
   });
+}
+
+export function TypeForm({ type, onDone }: TypeFormProps) {
+  const call = useType({ type, onDone });
   const { form, field } = call;
   const criteria = Array.isArray(form.values.criteria) ? form.values.criteria : [];
   const wrong = Object.keys(form.errors).find((key) => key.startsWith('criteria'));

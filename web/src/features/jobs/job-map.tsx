@@ -7,7 +7,7 @@ import { useCall } from '../../api/use-call';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { count, totalText } from '../../ui/words';
 import { MapMarks } from '../places/map-marks';
-import { circleOf, pathOf, type Spot } from '../places/plane';
+import { circleOf, pathOf, type Plane, type Spot } from '../places/plane';
 import { drawnPlane, tilePlane } from '../places/planes';
 import { TileMap } from '../places/tile-map';
 import { UsMap } from '../places/us-map';
@@ -54,19 +54,7 @@ function MappedJobs({ query, place, onPlace, empty, tiles, isLost, onLost }: Job
   const map = useMapView(plane);
   const found = useCall(mapVacancies, { query }, { keepPrevious: true });
   const { data } = found;
-  const points = useMemo(
-    () =>
-      (data?.points ?? []).flatMap((point) => {
-        const spot = plane.spotOf(point);
-        return spot ? [{ ...point, spot }] : [];
-      }),
-    [data, plane],
-  );
-  const circle = useMemo(() => (data?.around ? circleOf(data.around, plane) : []), [data, plane]);
-  const spots = useMemo(
-    () => (circle.length > 0 ? circle : points.map(({ spot }) => spot)),
-    [circle, points],
-  );
+  const { points, circle, spots } = usePlaced(data, plane);
   useSeen(map, JSON.stringify(query), data && !found.isPlaceholderData ? spots : undefined);
   const shown = {
     map,
@@ -103,6 +91,24 @@ function MappedJobs({ query, place, onPlace, empty, tiles, isLost, onLost }: Job
       </div>
     </div>
   );
+}
+
+/** Where on the plane the results lie, and the circle around which they were sought. */
+function usePlaced(data: Answer | undefined, plane: Plane) {
+  const points = useMemo(
+    () =>
+      (data?.points ?? []).flatMap((point) => {
+        const spot = plane.spotOf(point);
+        return spot ? [{ ...point, spot }] : [];
+      }),
+    [data, plane],
+  );
+  const circle = useMemo(() => (data?.around ? circleOf(data.around, plane) : []), [data, plane]);
+  const spots = useMemo(
+    () => (circle.length > 0 ? circle : points.map(({ spot }) => spot)),
+    [circle, points],
+  );
+  return { points, circle, spots };
 }
 
 /** How much of what was found the map shows. */

@@ -31,9 +31,9 @@ interface FormProps {
   change: typeof changeSeekerPreferences;
 }
 
-export function PreferencesForm({ chosen, change }: FormProps) {
+function usePreferences({ chosen, change }: FormProps) {
   const save = useSend(change, { tell: 'form' });
-  const call = useCallForm({
+  return useCallForm({
     schema: preferencesBody,
     initial: {
       groups: chosen.groups.map(({ group, bell, letter }) => ({ group, bell, letter })),
@@ -47,6 +47,10 @@ export function PreferencesForm({ chosen, change }: FormProps) {
       toast.done('Your notification settings are kept.');
     },
   });
+}
+
+export function PreferencesForm({ chosen, change }: FormProps) {
+  const call = usePreferences({ chosen, change });
   const hourField = (name: 'digest_hour' | 'quiet_from' | 'quiet_until') => ({
     ...call.field(name),
     value: String(call.form.getValues()[name] ?? ''),
@@ -59,26 +63,7 @@ export function PreferencesForm({ chosen, change }: FormProps) {
         title="What you are told"
         lead="Letters about your account, your rights and your place in a company come whatever you choose."
       >
-        <ul className={classes.groups}>
-          {chosen.groups.map(({ group, title, about }, at) => (
-            <li key={group} className={classes.group}>
-              <div>
-                <h3 className={classes.title}>{title}</h3>
-                <p className={look.quiet}>{about}</p>
-              </div>
-              <Switch
-                label="In the bell"
-                aria-label={`${title}: in the bell`}
-                {...call.field(`groups.${at}.bell`, { type: 'checkbox' })}
-              />
-              <NativeSelect
-                aria-label={`${title}: by letter`}
-                data={ways}
-                {...call.field(`groups.${at}.letter`)}
-              />
-            </li>
-          ))}
-        </ul>
+        <Groups groups={chosen.groups} field={call.field} />
       </Section>
       <Section title="When letters come" lead="A digest holds what you have not opened since the last one.">
         <div className={look.pair}>
@@ -100,5 +85,31 @@ export function PreferencesForm({ chosen, change }: FormProps) {
         </div>
       </Section>
     </CallForm>
+  );
+}
+
+interface GroupsProps {
+  groups: Preferences['groups'];
+  field: ReturnType<typeof usePreferences>['field'];
+}
+
+function Groups({ groups, field }: GroupsProps) {
+  return (
+    <ul className={classes.groups}>
+      {groups.map(({ group, title, about }, at) => (
+        <li key={group} className={classes.group}>
+          <div>
+            <h3 className={classes.title}>{title}</h3>
+            <p className={look.quiet}>{about}</p>
+          </div>
+          <Switch
+            label="In the bell"
+            aria-label={`${title}: in the bell`}
+            {...field(`groups.${at}.bell`, { type: 'checkbox' })}
+          />
+          <NativeSelect aria-label={`${title}: by letter`} data={ways} {...field(`groups.${at}.letter`)} />
+        </li>
+      ))}
+    </ul>
   );
 }

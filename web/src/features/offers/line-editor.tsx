@@ -85,7 +85,6 @@ const wayOf: Partial<Record<LinePeriod, string>> = {
 };
 
 function Line({ at, line, hours, field, onChange, onRemove }: LineProps) {
-  const what = expectedOf(line);
   const title = `Line ${at + 1}: ${lineKinds[line.kind].title}`;
   return (
     <fieldset className={classes.line}>
@@ -109,34 +108,7 @@ function Line({ at, line, hours, field, onChange, onRemove }: LineProps) {
           />
         </div>
       </div>
-      <div className={classes.lineBody}>
-        <MoneyInput
-          label={line.period === 'parts' ? 'All parts' : 'Amount'}
-          readOnly={line.period === 'parts'}
-          {...field('amount_cents')}
-        />
-        <Select
-          label="Paid"
-          data={periodsOf(line.kind).map((period) => ({
-            value: period,
-            label: wayOf[period] ?? periodWords[period],
-          }))}
-          allowDeselect={false}
-          {...field('period')}
-          onChange={(period) => period && onChange(withPeriod(line, period))}
-        />
-        {what && (
-          <TextInput
-            label={`Expected ${expectedWords[what].many} ${expectedWords[what].each}`}
-            inputMode="decimal"
-            {...field('expected')}
-            value={String(line.expected ?? '')}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ ...line, expected: value.trim() === '' ? null : value.trim() })
-            }
-          />
-        )}
-      </div>
+      <Amount line={line} field={field} onChange={onChange} />
       {line.period === 'parts' && <Parts line={line} field={field} onChange={onChange} />}
       <Checkbox
         label="Taxable"
@@ -150,6 +122,41 @@ function Line({ at, line, hours, field, onChange, onRemove }: LineProps) {
 }
 
 type PieceProps = Pick<LineProps, 'line' | 'field' | 'onChange'>;
+
+/** How much, how often, and for how many of what it is paid by. */
+function Amount({ line, field, onChange }: PieceProps) {
+  const what = expectedOf(line);
+  return (
+    <div className={classes.lineBody}>
+      <MoneyInput
+        label={line.period === 'parts' ? 'All parts' : 'Amount'}
+        readOnly={line.period === 'parts'}
+        {...field('amount_cents')}
+      />
+      <Select
+        label="Paid"
+        data={periodsOf(line.kind).map((period) => ({
+          value: period,
+          label: wayOf[period] ?? periodWords[period],
+        }))}
+        allowDeselect={false}
+        {...field('period')}
+        onChange={(period) => period && onChange(withPeriod(line, period))}
+      />
+      {what && (
+        <TextInput
+          label={`Expected ${expectedWords[what].many} ${expectedWords[what].each}`}
+          inputMode="decimal"
+          {...field('expected')}
+          value={String(line.expected ?? '')}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...line, expected: value.trim() === '' ? null : value.trim() })
+          }
+        />
+      )}
+    </div>
+  );
+}
 
 /** The days on which it is paid, each with its amount. */
 function Parts({ line, field, onChange }: PieceProps) {

@@ -29,34 +29,7 @@ const stateBadge = ({ state }: OfferCondition) => (
 export function OfferTerms({ offer, conditionSide = stateBadge }: OfferTermsProps) {
   return (
     <div className={look.column}>
-      <dl className={look.facts}>
-        <dt>Start</dt>
-        <dd>
-          <Day on={offer.start_on} />
-        </dd>
-        <dt>Position</dt>
-        <dd>
-          {offer.position_type}, {offer.shift}
-        </dd>
-        <dt>Hours</dt>
-        <dd>
-          {many(offer.hours_a_week, 'hour')} a week
-          {offer.contract_weeks !== null && `, for ${many(offer.contract_weeks, 'week')}`}
-        </dd>
-        <dt>Place</dt>
-        <dd>{offer.place}</dd>
-        <dt>{offer.signed_at ? 'Signed' : 'Stands until'}</dt>
-        <dd>
-          <When at={offer.signed_at ?? offer.expires_at} show="exact" />
-          {offer.signature_name && ` by ${offer.signature_name}`}
-        </dd>
-        {(offer.version ?? 0) > 1 && (
-          <>
-            <dt>Version</dt>
-            <dd>{offer.version}</dd>
-          </>
-        )}
-      </dl>
+      <Circumstances offer={offer} />
       <PayTable lines={offer.lines} />
       <Sums pay={offer} />
       <RepaymentTerms lines={offer.lines} repayable={offer.repayable} />
@@ -85,6 +58,40 @@ export function OfferTerms({ offer, conditionSide = stateBadge }: OfferTermsProp
         {offer.signed_file_id && <FileButton fileId={offer.signed_file_id}>Signed copy</FileButton>}
       </div>
     </div>
+  );
+}
+
+/** When, where and how much the work is, and until when the offer stands. */
+function Circumstances({ offer }: Pick<OfferTermsProps, 'offer'>) {
+  return (
+    <dl className={look.facts}>
+      <dt>Start</dt>
+      <dd>
+        <Day on={offer.start_on} />
+      </dd>
+      <dt>Position</dt>
+      <dd>
+        {offer.position_type}, {offer.shift}
+      </dd>
+      <dt>Hours</dt>
+      <dd>
+        {many(offer.hours_a_week, 'hour')} a week
+        {offer.contract_weeks !== null && `, for ${many(offer.contract_weeks, 'week')}`}
+      </dd>
+      <dt>Place</dt>
+      <dd>{offer.place}</dd>
+      <dt>{offer.signed_at ? 'Signed' : 'Stands until'}</dt>
+      <dd>
+        <When at={offer.signed_at ?? offer.expires_at} show="exact" />
+        {offer.signature_name && ` by ${offer.signature_name}`}
+      </dd>
+      {(offer.version ?? 0) > 1 && (
+        <>
+          <dt>Version</dt>
+          <dd>{offer.version}</dd>
+        </>
+      )}
+    </dl>
   );
 }
 

@@ -102,16 +102,7 @@ export function ReleaseForm(props: ReleaseFormProps) {
           {waits && ' The one that waits is replaced, and its approvals start anew.'}
         </p>
       )}
-      <div className={look.trio}>
-        <TextInput label="Start" type="date" {...call.field('start_on')} />
-        <TextInput label="Hours a week" inputMode="decimal" {...call.field('hours_a_week')} />
-        <TextInput
-          label="Weeks of a contract"
-          placeholder="no end"
-          inputMode="numeric"
-          {...call.field('contract_weeks')}
-        />
-      </div>
+      <TimeFields call={call} />
       <LineEditor
         lines={(values.lines || []) as LineDraft[]}
         hours={values.hours_a_week ?? null}
@@ -122,30 +113,12 @@ export function ReleaseForm(props: ReleaseFormProps) {
         {pay ? <Sums pay={pay} /> : <NoSumsYet />}
         {range && <RangeNote range={range} pay={pay} />}
       </div>
-      <div className={classes.pair}>
-        <PreferenceSelect
-          kind="type_of_position"
-          label="Type of position"
-          {...call.field('position_type_id')}
-        />
-        <PreferenceSelect kind="shift" label="Shift" {...call.field('shift_id')} />
-      </div>
-      <FacilitySelect
-        {...call.field('facility_id')}
-        value={values.facility_id ? String(values.facility_id) : null}
-      />
+      <PostFields call={call} />
       <Conditions
         value={values.conditions || []}
         onChange={(next) => call.form.setFieldValue('conditions', next)}
       />
-      <TextInput
-        label="The offer stands until"
-        description="At least 48 hours, 5 business days where a sum may have to be paid back. The job seeker sees this date."
-        type="datetime-local"
-        {...call.field('expires_at')}
-        value={toLocalField(values.expires_at)}
-        onChange={(event) => call.form.setFieldValue('expires_at', fromLocalField(event.currentTarget.value))}
-      />
+      <StandsUntil call={call} />
       <Textarea label="Terms" autosize minRows={5} maxRows={14} {...call.field('terms')} />
       <UploadField
         label="Offer document"
@@ -154,6 +127,55 @@ export function ReleaseForm(props: ReleaseFormProps) {
         {...upload}
       />
     </CallForm>
+  );
+}
+
+interface FieldsProps {
+  call: ReturnType<typeof useRelease>['call'];
+}
+
+function TimeFields({ call }: FieldsProps) {
+  return (
+    <div className={look.trio}>
+      <TextInput label="Start" type="date" {...call.field('start_on')} />
+      <TextInput label="Hours a week" inputMode="decimal" {...call.field('hours_a_week')} />
+      <TextInput
+        label="Weeks of a contract"
+        placeholder="no end"
+        inputMode="numeric"
+        {...call.field('contract_weeks')}
+      />
+    </div>
+  );
+}
+
+function PostFields({ call }: FieldsProps) {
+  const { facility_id } = call.form.values;
+  return (
+    <>
+      <div className={classes.pair}>
+        <PreferenceSelect
+          kind="type_of_position"
+          label="Type of position"
+          {...call.field('position_type_id')}
+        />
+        <PreferenceSelect kind="shift" label="Shift" {...call.field('shift_id')} />
+      </div>
+      <FacilitySelect {...call.field('facility_id')} value={facility_id ? String(facility_id) : null} />
+    </>
+  );
+}
+
+function StandsUntil({ call }: FieldsProps) {
+  return (
+    <TextInput
+      label="The offer stands until"
+      description="At least 48 hours, 5 business days where a sum may have to be paid back. The job seeker sees this date."
+      type="datetime-local"
+      {...call.field('expires_at')}
+      value={toLocalField(call.form.values.expires_at)}
+      onChange={(event) => call.form.setFieldValue('expires_at', fromLocalField(event.currentTarget.value))}
+    />
   );
 }
 

@@ -33,14 +33,6 @@ export function MapMarks({ map, points, chosen, things, onChoose }: MapMarksProp
   });
   const most = Math.max(...all.map((mark) => mark.count), 1);
   const focused = useKeptFocus(map, seen);
-  const press = (mark: Mark) => {
-    const [first, second] = mark.places;
-    if (first && !second) return onChoose(first.place);
-    map.focus();
-    // Places of one spot never come apart: at the end of the way the greatest opens.
-    if (map.view.zoom >= plane.deepest && first) return onChoose(first.place);
-    map.show(mark.spots, Math.min(plane.deepest, Math.max(map.view.zoom * 2, plane.near)));
-  };
   return seen.map((mark) => {
     const { x, y } = map.place(mark.spot);
     const several = mark.places.length > 1;
@@ -59,7 +51,7 @@ export function MapMarks({ map, points, chosen, things, onChoose }: MapMarksProp
         title={several ? undefined : mark.places[0]?.place}
         onFocus={() => (focused.current = mark.key)}
         onBlur={() => (focused.current = null)}
-        onClick={() => press(mark)}
+        onClick={() => press(mark, map, onChoose)}
       >
         {count(mark.count)}
         {!several && (seen.length <= named || isChosen) && (
@@ -74,6 +66,17 @@ export function MapMarks({ map, points, chosen, things, onChoose }: MapMarksProp
       </button>
     );
   });
+}
+
+/** Opens a single place, and enlarges the map for several. */
+function press(mark: Mark, map: MapView, onChoose: MapMarksProps['onChoose']) {
+  const { plane } = map.pane;
+  const [first, second] = mark.places;
+  if (first && !second) return onChoose(first.place);
+  map.focus();
+  // Places of one spot never come apart: at the end of the way the greatest opens.
+  if (map.view.zoom >= plane.deepest && first) return onChoose(first.place);
+  map.show(mark.spots, Math.min(plane.deepest, Math.max(map.view.zoom * 2, plane.near)));
 }
 
 function wordsOf({ places, count: all }: Mark, things: (count: number) => string): string {

@@ -25,31 +25,14 @@ export function MarkedStates({ map, states, marks, onRead, onChoose }: MarkedSta
   const hatch = useId();
   const [stop, setStop] = useState<string>();
   const [ringed, setRinged] = useState<StateShape | null>(null);
-  const paths = useRef(new Map<string, SVGPathElement>());
   const marked = states.filter(({ code }) => marks[code]);
+  const { paths, lead } = useArrows(marked, onChoose);
   const first = marked.find(({ code }) => code === stop) ?? marked[0];
   const unit = 1 / (map.place({ x: 1, y: 0 }).x - map.place({ x: 0, y: 0 }).x || 1);
-  const lead = (event: KeyboardEvent, from: StateShape) => {
-    if (onChoose && (event.key === 'Enter' || event.key === ' ')) onChoose(from.code);
-    else if (!(event.key in ways)) return;
-    else
-      neighbor(marked, from, ways[event.key] ?? { x: 0, y: 0 }, (to) => paths.current.get(to.code)?.focus());
-    event.preventDefault();
-    event.stopPropagation();
-  };
   return (
     <>
       <defs>
-        <pattern
-          id={hatch}
-          width="7"
-          height="7"
-          patternUnits="userSpaceOnUse"
-          patternTransform={`scale(${unit}) rotate(45)`}
-        >
-          <rect className={classes.hatchGround} width="7" height="7" />
-          <line className={classes.hatchLine} x1="0" y1="0" x2="0" y2="7" />
-        </pattern>
+        <Hatch id={hatch} unit={unit} />
       </defs>
       {marked.map((state) => (
         <path
@@ -83,6 +66,35 @@ export function MarkedStates({ map, states, marks, onRead, onChoose }: MarkedSta
       ))}
       {ringed && <path className={classes.ring} d={ringed.path} />}
     </>
+  );
+}
+
+/** Arrows lead from one state to the next; Enter and the space bar choose. */
+function useArrows(marked: readonly StateShape[], onChoose: MarkedStatesProps['onChoose']) {
+  const paths = useRef(new Map<string, SVGPathElement>());
+  const lead = (event: KeyboardEvent, from: StateShape) => {
+    if (onChoose && (event.key === 'Enter' || event.key === ' ')) onChoose(from.code);
+    else if (!(event.key in ways)) return;
+    else
+      neighbor(marked, from, ways[event.key] ?? { x: 0, y: 0 }, (to) => paths.current.get(to.code)?.focus());
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { paths, lead };
+}
+
+function Hatch({ id, unit }: { id: string; unit: number }) {
+  return (
+    <pattern
+      id={id}
+      width="7"
+      height="7"
+      patternUnits="userSpaceOnUse"
+      patternTransform={`scale(${unit}) rotate(45)`}
+    >
+      <rect className={classes.hatchGround} width="7" height="7" />
+      <line className={classes.hatchLine} x1="0" y1="0" x2="0" y2="7" />
+    </pattern>
   );
 }
 

@@ -28,7 +28,7 @@ const countiesFrom = 2.5;
 export function UsMap({ map, label, marks, onChoose, legend, drawing, children }: UsMapProps) {
   const { country, error, again } = useCountry();
   const [read, setRead] = useState<StateShape | null>(null);
-  const mark = read && marks?.[read.code];
+  const mark = read ? marks?.[read.code] : undefined;
   return (
     <div className={classes.map}>
       <MapWindow
@@ -62,28 +62,37 @@ export function UsMap({ map, label, marks, onChoose, legend, drawing, children }
         )}
         {country && children}
       </MapWindow>
-      {legend && (
-        <ul className={classes.legend} aria-label="Legend">
-          {legend.map(({ tone, text }) => (
-            <li key={tone}>
-              <span className={classes.swatch} data-tone={tone} aria-hidden />
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
-      {marks && (
-        <p className={classes.read} aria-hidden>
-          {read && mark ? (
-            <>
-              <strong>{read.name}</strong> {mark.text}
-            </>
-          ) : (
-            'Point at a state, or go from one to the next with the arrow keys.'
-          )}
-        </p>
-      )}
+      {legend && <Legend legend={legend} />}
+      {marks && <Reading state={read} mark={mark} />}
     </div>
+  );
+}
+
+function Legend({ legend }: { legend: NonNullable<UsMapProps['legend']> }) {
+  return (
+    <ul className={classes.legend} aria-label="Legend">
+      {legend.map(({ tone, text }) => (
+        <li key={tone}>
+          <span className={classes.swatch} data-tone={tone} aria-hidden />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the state under the pointer says. */
+function Reading({ state, mark }: { state: StateShape | null; mark: StateMark | undefined }) {
+  return (
+    <p className={classes.read} aria-hidden>
+      {state && mark ? (
+        <>
+          <strong>{state.name}</strong> {mark.text}
+        </>
+      ) : (
+        'Point at a state, or go from one to the next with the arrow keys.'
+      )}
+    </p>
   );
 }
 

@@ -85,39 +85,37 @@ export function ExperienceEntries() {
           </small>
         </>
       )}
-      fields={(call) => (
-        <>
-          <div className={classes.pair}>
-            <TextInput label="Your title" {...call.field('title')} />
-            <TextInput label="Employer" {...call.field('employer_name')} />
-          </div>
-          <SelectFromCall
-            spec={listPreferences}
-            args={() => ({})}
-            options={({ data }) => data.comfort_setting.map(({ label }) => ({ value: label, label }))}
-            label="Kind of facility"
-            {...call.field('facility_type')}
-          />
-          <div className={`${classes.pair} ${classes.trio}`}>
-            <TextInput label="From" type="date" {...call.field('start_date')} />
-            <TextInput
-              label="Until"
-              description="Empty if you are still there."
-              type="date"
-              {...call.field('end_date')}
-            />
-            <TextInput label="Hours a week" inputMode="numeric" {...call.field('hours')} />
-          </div>
-          <Textarea
-            label="What you did"
-            autosize
-            minRows={3}
-            maxLength={2000}
-            {...call.field('description')}
-          />
-        </>
-      )}
+      fields={(call) => <ExperienceFields call={call} />}
     />
+  );
+}
+
+function ExperienceFields({ call }: { call: EntryForm }) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput label="Your title" {...call.field('title')} />
+        <TextInput label="Employer" {...call.field('employer_name')} />
+      </div>
+      <SelectFromCall
+        spec={listPreferences}
+        args={() => ({})}
+        options={({ data }) => data.comfort_setting.map(({ label }) => ({ value: label, label }))}
+        label="Kind of facility"
+        {...call.field('facility_type')}
+      />
+      <div className={`${classes.pair} ${classes.trio}`}>
+        <TextInput label="From" type="date" {...call.field('start_date')} />
+        <TextInput
+          label="Until"
+          description="Empty if you are still there."
+          type="date"
+          {...call.field('end_date')}
+        />
+        <TextInput label="Hours a week" inputMode="numeric" {...call.field('hours')} />
+      </div>
+      <Textarea label="What you did" autosize minRows={3} maxLength={2000} {...call.field('description')} />
+    </>
   );
 }
 

@@ -41,19 +41,17 @@ const blank = (id: number): Draft => ({
   explanation: '',
 });
 
-function Questions({
-  mine,
-  questions,
-}: {
+interface QuestionsProps {
   mine: MySection<'self_declarations'>;
   questions: readonly Question[];
-}) {
+}
+
+/** What is stored, with what was changed on top; kept as far as it is whole. */
+function useAnswers({ mine, questions }: QuestionsProps) {
   const stored = new Map(mine.items.map((item) => [item.declaration_id, item]));
   const [changed, setChanged] = useState<Record<number, Draft>>({});
   const [tried, setTried] = useState(false);
   const drafts = questions.map(({ id }): Draft => changed[id] ?? stored.get(id) ?? blank(id));
-  const problems = drafts.map(problemsOf);
-  const dirty = Object.keys(changed).length > 0;
   const keep = async (all: readonly Draft[]) => {
     try {
       await mine.save(all.filter(isWhole));
@@ -67,6 +65,20 @@ function Questions({
     setTried(!whole);
     if (whole) void keep(drafts);
   };
+  return {
+    drafts,
+    /** Said once saving was tried. */
+    problems: drafts.map((draft) => (tried ? problemsOf(draft) : {})),
+    changed,
+    change: (id: number, next: Draft) => setChanged((all) => ({ ...all, [id]: next })),
+    keep,
+    save,
+  };
+}
+
+function Questions({ mine, questions }: QuestionsProps) {
+  const { drafts, problems, changed, change, keep, save } = useAnswers({ mine, questions });
+  const dirty = Object.keys(changed).length > 0;
   return (
     <div className={classes.questions}>
       {questions.map(({ id, label }, index) => (
@@ -74,10 +86,10 @@ function Questions({
           key={id}
           label={label}
           draft={drafts[index] ?? blank(id)}
-          problems={tried ? (problems[index] ?? {}) : {}}
-          onChange={(next) => setChanged((all) => ({ ...all, [id]: next }))}
+          problems={problems[index] ?? {}}
+          onChange={(next) => change(id, next)}
           onChoose={(next) => {
-            setChanged((all) => ({ ...all, [id]: next }));
+            change(id, next);
             void keep(drafts.with(index, next));
           }}
           onLeave={() => changed[id] && void keep(drafts)}
@@ -90,7 +102,7 @@ function Questions({
       >
         Save my answers
       </Button>
-      {tried && problems.some((one) => Object.keys(one).length > 0) && (
+      {problems.some((one) => Object.keys(one).length > 0) && (
         <p className={classes.problem} role="alert">
           Please look at the marked questions.
         </p>

@@ -33,14 +33,10 @@ export function EntryList<K extends SectionKey>(props: EntryListProps<K>) {
   return <Loaded of={mine.read}>{() => <Entries {...props} mine={mine} />}</Loaded>;
 }
 
-function Entries<K extends SectionKey>({ mine, ...props }: EntryListProps<K> & { mine: MySection<K> }) {
-  const { noun, hint, summary } = props;
-  const [open, setOpen] = useState<number | null>(null);
-  // What is on its way stays in its form until it is stored, so that a refusal loses nothing.
-  const { stored: items, save } = mine;
+/** What is on its way stays in its form until it is stored, so that a refusal loses nothing. */
+function useEntries<K extends SectionKey>({ stored: items, save }: MySection<K>, noun: string) {
   const change = async (index: number, entry: Plain) => {
     await save([...items.slice(0, index), entry as Entry<K>, ...items.slice(index + 1)]);
-    setOpen(null);
   };
   const remove = async (index: number) => {
     try {
@@ -53,6 +49,14 @@ function Entries<K extends SectionKey>({ mine, ...props }: EntryListProps<K> & {
       toast.lost(sentencesOf(error)[0] ?? 'This could not be removed.');
     }
   };
+  return { items, change, remove };
+}
+
+function Entries<K extends SectionKey>({ mine, ...props }: EntryListProps<K> & { mine: MySection<K> }) {
+  const { noun, hint, summary } = props;
+  const [open, setOpen] = useState<number | null>(null);
+  const close = () => setOpen(null);
+  const { items, change, remove } = useEntries(mine, noun);
   return (
     <div className={look.column}>
       {items.length === 0 && open === null && <p className={classes.hint}>{hint}</p>}
@@ -64,8 +68,8 @@ function Entries<K extends SectionKey>({ mine, ...props }: EntryListProps<K> & {
                 <OneEntry
                   {...props}
                   entry={entry}
-                  save={(next) => change(index, next)}
-                  close={() => setOpen(null)}
+                  save={(next) => change(index, next).then(close)}
+                  close={close}
                 />
               ) : (
                 <>
@@ -82,21 +86,23 @@ function Entries<K extends SectionKey>({ mine, ...props }: EntryListProps<K> & {
           <OneEntry
             {...props}
             entry={props.blank}
-            save={(next) => change(items.length, next)}
-            close={() => setOpen(null)}
+            save={(next) => change(items.length, next).then(close)}
+            close={close}
           />
         </div>
       ) : (
-        <div>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setOpen(items.length)}
-          >
-            Add {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun}
-          </Button>
-        </div>
+        <AddButton noun={noun} onAdd={() => setOpen(items.length)} />
       )}
+    </div>
+  );
+}
+
+function AddButton({ noun, onAdd }: { noun: string; onAdd: () => void }) {
+  return (
+    <div>
+      <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+        Add {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun}
+      </Button>
     </div>
   );
 }

@@ -56,25 +56,14 @@ function PickRows<K extends SectionKey>(props: PickRowsProps<K>) {
             <ul className={classes.rows}>
               {items.map((entry) => {
                 const name = names.get(idOf(entry)) ?? '';
+                const change = (next: Entry<K>) => put(items.map((one) => (one === entry ? next : one)));
                 return (
-                  <li key={idOf(entry)} className={classes.pickRow}>
-                    <span className={classes.pickName}>{name}</span>
-                    {control && (
-                      <span className={classes.pickControl}>
-                        {control(
-                          entry,
-                          (next) => put(items.map((one) => (one === entry ? next : one))),
-                          name,
-                        )}
-                      </span>
-                    )}
-                    <IconButton
-                      icon={IconX}
-                      label={`Remove ${name}`}
-                      title={`Remove ${name}`}
-                      onClick={() => put(items.filter((one) => one !== entry))}
-                    />
-                  </li>
+                  <PickedRow
+                    key={idOf(entry)}
+                    name={name}
+                    control={control?.(entry, change, name)}
+                    onRemove={() => put(items.filter((one) => one !== entry))}
+                  />
                 );
               })}
             </ul>
@@ -82,6 +71,22 @@ function PickRows<K extends SectionKey>(props: PickRowsProps<K>) {
         </div>
       )}
     </Loaded>
+  );
+}
+
+interface PickedRowProps {
+  name: string;
+  control: ReactNode;
+  onRemove: () => void;
+}
+
+function PickedRow({ name, control, onRemove }: PickedRowProps) {
+  return (
+    <li className={classes.pickRow}>
+      <span className={classes.pickName}>{name}</span>
+      {control && <span className={classes.pickControl}>{control}</span>}
+      <IconButton icon={IconX} label={`Remove ${name}`} title={`Remove ${name}`} onClick={onRemove} />
+    </li>
   );
 }
 

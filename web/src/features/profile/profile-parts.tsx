@@ -60,19 +60,7 @@ function Story({ profile }: { profile: ProfileView }) {
         <Words words={skills} />
       </Part>
       <Part title="Work history" show={experiences.length > 0}>
-        <ol className={classes.path}>
-          {experiences.map((job) => (
-            <li key={`${job.title}${job.start ?? ''}${job.employer}`}>
-              <strong>{job.title}</strong>
-              <span>{job.employer}</span>
-              <span className={`${look.quiet} tabular`}>
-                {job.start && `${dayText(job.start)} – ${job.end ? dayText(job.end) : 'today'}`}
-                {` · ${many(job.years, 'year')}`}
-              </span>
-              {job.description && <p>{job.description}</p>}
-            </li>
-          ))}
-        </ol>
+        <WorkHistory jobs={experiences} />
       </Part>
       <Part title="Education" show={educations.length > 0}>
         <ul className={classes.lines}>
@@ -108,6 +96,24 @@ function Story({ profile }: { profile: ProfileView }) {
         </ul>
       </Part>
     </>
+  );
+}
+
+function WorkHistory({ jobs }: { jobs: ProfileView['experiences'] }) {
+  return (
+    <ol className={classes.path}>
+      {jobs.map((job) => (
+        <li key={`${job.title}${job.start ?? ''}${job.employer}`}>
+          <strong>{job.title}</strong>
+          <span>{job.employer}</span>
+          <span className={`${look.quiet} tabular`}>
+            {job.start && `${dayText(job.start)} – ${job.end ? dayText(job.end) : 'today'}`}
+            {` · ${many(job.years, 'year')}`}
+          </span>
+          {job.description && <p>{job.description}</p>}
+        </li>
+      ))}
+    </ol>
   );
 }
 

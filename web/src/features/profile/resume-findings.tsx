@@ -12,6 +12,7 @@ import classes from './profile.module.css';
 import { useSection } from './use-section';
 
 type Found = Answer<typeof resumeFindings>['data'];
+type Ticked = Pick<Found, 'skills' | 'certifications'>;
 type Certification = Found['certifications'][number];
 
 /** Under the résumé's own field; nothing while there is nothing to say. */
@@ -53,14 +54,6 @@ function Choices({ found }: { found: Found }) {
     certifications: certifications.filter(({ id }) => chosenCertifications.has(id)),
   };
   const number = ticked.skills.length + ticked.certifications.length;
-  const add = async () => {
-    try {
-      await lists.add(ticked);
-      toast.done('Added to your profile.');
-    } catch (error) {
-      toast.lost(sentencesOf(error)[0] ?? 'This could not be saved.');
-    }
-  };
   if (skills.length + certifications.length + licenses.length === 0) return null;
   return (
     <>
@@ -83,19 +76,27 @@ function Choices({ found }: { found: Found }) {
       )}
       {skills.length + certifications.length > 0 && (
         <div>
-          <Button disabled={number === 0 || !lists.ready} loading={lists.busy} onClick={() => void add()}>
+          <Button
+            disabled={number === 0 || !lists.ready}
+            loading={lists.busy}
+            onClick={() => void lists.add(ticked)}
+          >
             Add to my profile
           </Button>
         </div>
       )}
-      {licenses.length > 0 && (
-        <p className={classes.hint}>
-          It mentions a license in {licenses.map(({ title }) => title).join(', ')}. Add it under State
-          licenses, with its number.
-        </p>
-      )}
+      {licenses.length > 0 && <LicensesMentioned licenses={licenses} />}
       <Evidence found={found} />
     </>
+  );
+}
+
+function LicensesMentioned({ licenses }: Pick<Found, 'licenses'>) {
+  return (
+    <p className={classes.hint}>
+      It mentions a license in {licenses.map(({ title }) => title).join(', ')}. Add it under State licenses,
+      with its number.
+    </p>
   );
 }
 
@@ -140,13 +141,21 @@ function useLists() {
     special_certifications: useSection('special_certifications'),
   };
   const all = [skills, ...Object.values(certifications)];
-  const add = async (ticked: Pick<Found, 'skills' | 'certifications'>) => {
+  const save = async (ticked: Ticked) => {
     const fresh = ticked.skills.map(({ id }) => ({ skill_id: id, years: null }));
     if (fresh.length > 0) await skills.save([...skills.stored, ...fresh]);
     for (const [section, list] of Object.entries(certifications)) {
       const mine = ticked.certifications.filter((one) => one.section === section);
       const added = mine.map(({ id }) => ({ certification_id: id, expires_on: null }));
       if (added.length > 0) await list.save([...list.stored, ...added]);
+    }
+  };
+  const add = async (ticked: Ticked) => {
+    try {
+      await save(ticked);
+      toast.done('Added to your profile.');
+    } catch (error) {
+      toast.lost(sentencesOf(error)[0] ?? 'This could not be saved.');
     }
   };
   return {

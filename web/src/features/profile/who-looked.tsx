@@ -1,4 +1,5 @@
 // Who looked at my profile: which company, on which day, and what it opened.
+import type { Answer } from '@rounds/product/call';
 import { looksDays, looksSize, whoLooked, type Look } from '@rounds/product/profile/look-calls';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
@@ -54,19 +55,7 @@ export function WhoLooked() {
                 />
               ) : (
                 <>
-                  <ul className={classes.entries} aria-label="Who looked">
-                    {data.map((line) => (
-                      <li key={`${line.company.id} ${line.on}`} className={classes.entry}>
-                        <span className={classes.entryText}>
-                          <strong>{line.company.name}</strong>{' '}
-                          {listed.format(line.looks.map((one) => words[one]))}
-                        </span>
-                        <span className={look.quiet}>
-                          <Day on={line.on} />
-                        </span>
-                      </li>
-                    ))}
-                  </ul>
+                  <Looks lines={data} />
                   <Pager page={page} size={looksSize} total={total_results} onPage={setPage} />
                 </>
               )
@@ -75,5 +64,22 @@ export function WhoLooked() {
         </div>
       </Section>
     </div>
+  );
+}
+
+function Looks({ lines }: { lines: Answer<typeof whoLooked>['data'] }) {
+  return (
+    <ul className={classes.entries} aria-label="Who looked">
+      {lines.map((line) => (
+        <li key={`${line.company.id} ${line.on}`} className={classes.entry}>
+          <span className={classes.entryText}>
+            <strong>{line.company.name}</strong> {listed.format(line.looks.map((one) => words[one]))}
+          </span>
+          <span className={look.quiet}>
+            <Day on={line.on} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

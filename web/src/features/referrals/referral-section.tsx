@@ -74,15 +74,7 @@ export function ReferralSection() {
                 This quarter brought {quarter.awarded} of {quarter.most} tokens.
               </p>
             )}
-            <DataTable
-              label="Invited to Rounds"
-              rows={data}
-              columns={columns}
-              rowKey={({ id }) => id}
-              empty={
-                <EmptyState title="Nobody invited yet" text="A letter brings them a link to register." />
-              }
-            />
+            <Invited rows={data} />
             {total_results > size && (
               <Pager
                 page={page}
@@ -97,6 +89,18 @@ export function ReferralSection() {
       </Loaded>
       {inviting && <ReferDialog onClose={() => setInviting(false)} />}
     </Section>
+  );
+}
+
+function Invited({ rows }: { rows: readonly Referral[] }) {
+  return (
+    <DataTable
+      label="Invited to Rounds"
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={<EmptyState title="Nobody invited yet" text="A letter brings them a link to register." />}
+    />
   );
 }
 

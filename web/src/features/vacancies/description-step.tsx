@@ -20,7 +20,7 @@ import classes from './fields.module.css';
 const longest = 20_000;
 
 export function DescriptionStep({ form }: { form: VacancyForm }) {
-  const { values, field, set } = form;
+  const { values, field } = form;
   return (
     <>
       <Section title="About the position">
@@ -38,51 +38,67 @@ export function DescriptionStep({ form }: { form: VacancyForm }) {
         <BenefitFields form={form} />
       </Section>
       <Section title="How long it stays open">
-        <TextInput
-          label="Closing date"
-          description={`At most ${limits.vacancy.maxDays} days ahead.`}
-          type="date"
-          disabled={values.open_until_filled}
-          {...field('closing_date')}
-        />
-        <Checkbox
-          label="Open until filled"
-          description={`Stays ${limits.vacancy.validDays} days and is renewed with one click.`}
-          {...field('open_until_filled', { type: 'checkbox' })}
-          onChange={(event) =>
-            // With the date goes the sentence about it.
-            set({ open_until_filled: event.currentTarget.checked, closing_date: '' })
-          }
-        />
+        <ClosingFields form={form} />
       </Section>
       <Section title="Hiring">
-        <SelectFromCall<typeof listProcesses, number>
-          label="Hiring process"
-          description="Its interviews, approvals and dates, as they stand when the vacancy is published."
-          placeholder="None"
-          clearable
-          spec={listProcesses}
-          args={() => ({})}
-          options={({ data }) => data.map(({ id, name }) => ({ value: id, label: name }))}
-          {...field('hiring_process_id')}
-        />
-        <SelectFromCall<typeof listPatterns, number>
-          label="Interview pattern"
-          description="Which interviews there are, and in which order. Goes before the pattern of the process."
-          placeholder="None yet"
-          clearable
-          spec={listPatterns}
-          args={() => ({})}
-          options={({ data }) => data.map(({ id, name }) => ({ value: id, label: name }))}
-          {...field('interview_pattern_id')}
-        />
-        <TextInput
-          label="Accommodation contact"
-          description="Whom to ask for an accommodation in the application. Left empty, it is the company’s email."
-          maxLength={200}
-          {...field('accommodation_contact')}
-        />
+        <HiringFields form={form} />
       </Section>
+    </>
+  );
+}
+
+function ClosingFields({ form: { values, field, set } }: { form: VacancyForm }) {
+  return (
+    <>
+      <TextInput
+        label="Closing date"
+        description={`At most ${limits.vacancy.maxDays} days ahead.`}
+        type="date"
+        disabled={values.open_until_filled}
+        {...field('closing_date')}
+      />
+      <Checkbox
+        label="Open until filled"
+        description={`Stays ${limits.vacancy.validDays} days and is renewed with one click.`}
+        {...field('open_until_filled', { type: 'checkbox' })}
+        onChange={(event) =>
+          // With the date goes the sentence about it.
+          set({ open_until_filled: event.currentTarget.checked, closing_date: '' })
+        }
+      />
+    </>
+  );
+}
+
+function HiringFields({ form: { field } }: { form: VacancyForm }) {
+  return (
+    <>
+      <SelectFromCall<typeof listProcesses, number>
+        label="Hiring process"
+        description="Its interviews, approvals and dates, as they stand when the vacancy is published."
+        placeholder="None"
+        clearable
+        spec={listProcesses}
+        args={() => ({})}
+        options={({ data }) => data.map(({ id, name }) => ({ value: id, label: name }))}
+        {...field('hiring_process_id')}
+      />
+      <SelectFromCall<typeof listPatterns, number>
+        label="Interview pattern"
+        description="Which interviews there are, and in which order. Goes before the pattern of the process."
+        placeholder="None yet"
+        clearable
+        spec={listPatterns}
+        args={() => ({})}
+        options={({ data }) => data.map(({ id, name }) => ({ value: id, label: name }))}
+        {...field('interview_pattern_id')}
+      />
+      <TextInput
+        label="Accommodation contact"
+        description="Whom to ask for an accommodation in the application. Left empty, it is the company’s email."
+        maxLength={200}
+        {...field('accommodation_contact')}
+      />
     </>
   );
 }

@@ -74,12 +74,12 @@ interface Seat {
   part: Part;
 }
 
-function TeamForm({ vacancyId, team, onDone }: TeamFormProps) {
+function useTeam({ vacancyId, team, onDone }: TeamFormProps) {
   const set = useSend(setHiringTeam, { tell: 'form' });
   const initial: { hiring_team: Seat[] } = {
     hiring_team: team.hiring_team.map(({ member_id, part }) => ({ member_id, part })),
   };
-  const call = useCallForm({
+  return useCallForm({
     schema: setHiringTeam.body,
     initial,
     submit: async (body) => {
@@ -88,6 +88,10 @@ function TeamForm({ vacancyId, team, onDone }: TeamFormProps) {
       onDone();
     },
   });
+}
+
+function TeamForm({ vacancyId, team, onDone }: TeamFormProps) {
+  const call = useTeam({ vacancyId, team, onDone });
   const seats = call.form.values.hiring_team as Seat[];
   const change = (next: Seat[]) => call.form.setFieldValue('hiring_team', next);
   const choiceOf = (id: number) => team.choices.find((one) => one.id === id);
@@ -101,33 +105,13 @@ function TeamForm({ vacancyId, team, onDone }: TeamFormProps) {
     <CallForm of={call} label="Hiring team" submitLabel="Save" onCancel={onDone}>
       <ul className={classes.seats}>
         {seats.map((seat) => (
-          <li key={seat.member_id}>
-            <Select
-              label={choiceOf(seat.member_id)?.name ?? 'Somebody who left'}
-              description={partHints[seat.part]}
-              allowDeselect={false}
-              data={(choiceOf(seat.member_id)?.parts ?? [seat.part]).map((part) => ({
-                value: part,
-                label: partWords[part],
-              }))}
-              value={seat.part}
-              onChange={(part) =>
-                change(
-                  seats.map((one) =>
-                    one.member_id === seat.member_id ? { ...one, part: part ?? one.part } : one,
-                  ),
-                )
-              }
-            />
-            <Button
-              variant="subtle"
-              color="gray"
-              aria-label={`Take ${choiceOf(seat.member_id)?.name ?? 'them'} off`}
-              onClick={() => change(seats.filter((one) => one.member_id !== seat.member_id))}
-            >
-              Take off
-            </Button>
-          </li>
+          <SeatRow
+            key={seat.member_id}
+            seat={seat}
+            choice={choiceOf(seat.member_id)}
+            onPart={(part) => change(seats.map((one) => (one === seat ? { ...one, part } : one)))}
+            onRemove={() => change(seats.filter((one) => one !== seat))}
+          />
         ))}
       </ul>
       <AddSelect
@@ -140,5 +124,35 @@ function TeamForm({ vacancyId, team, onDone }: TeamFormProps) {
         onAdd={add}
       />
     </CallForm>
+  );
+}
+
+interface SeatRowProps {
+  seat: Seat;
+  choice: HiringTeam['choices'][number] | undefined;
+  onPart: (part: Part) => void;
+  onRemove: () => void;
+}
+
+function SeatRow({ seat, choice, onPart, onRemove }: SeatRowProps) {
+  return (
+    <li>
+      <Select
+        label={choice?.name ?? 'Somebody who left'}
+        description={partHints[seat.part]}
+        allowDeselect={false}
+        data={(choice?.parts ?? [seat.part]).map((part) => ({ value: part, label: partWords[part] }))}
+        value={seat.part}
+        onChange={(part) => part && onPart(part)}
+      />
+      <Button
+        variant="subtle"
+        color="gray"
+        aria-label={`Take ${choice?.name ?? 'them'} off`}
+        onClick={onRemove}
+      >
+        Take off
+      </Button>
+    </li>
   );
 }

@@ -119,7 +119,6 @@ const sentenceCase = (word: string) => `${word.charAt(0).toUpperCase()}${word.sl
 
 function PlaceFields({ form }: { form: VacancyForm }) {
   const user = useSessionUser();
-  const may = useMay();
   const companyId = user?.company_id ?? 0;
   const { facility_id, department_id } = form.values;
   const departments = useCall(
@@ -161,17 +160,24 @@ function PlaceFields({ form }: { form: VacancyForm }) {
           {...form.field('department_id')}
         />
       </div>
-      <p className={look.quiet}>
-        {may('add_facility') ? (
-          <>
-            One is missing? What you typed stays here while you{' '}
-            <Link to={placesPath}>add it in the settings</Link>.
-          </>
-        ) : (
-          'One is missing? An admin of your company adds it in the settings.'
-        )}
-      </p>
+      <OneIsMissing />
     </>
+  );
+}
+
+function OneIsMissing() {
+  const may = useMay();
+  return (
+    <p className={look.quiet}>
+      {may('add_facility') ? (
+        <>
+          One is missing? What you typed stays here while you{' '}
+          <Link to={placesPath}>add it in the settings</Link>.
+        </>
+      ) : (
+        'One is missing? An admin of your company adds it in the settings.'
+      )}
+    </p>
   );
 }
 

@@ -55,41 +55,14 @@ export function RequirementsStep({ form, onPosition }: RequirementsStepProps) {
           />
           <LicenseSelect form={form} />
         </div>
-        {discipline.specialties.length > 0 && (
-          <Select
-            label="Specialty or population"
-            placeholder="Type to search"
-            searchable
-            withAsterisk
-            nothingFoundMessage="Nothing found"
-            data={discipline.specialties.map(({ id, title }) => ({ value: String(id), label: title }))}
-            {...form.field('specialty_id')}
-            value={idText(values.specialty_id)}
-            onChange={(id) => form.set({ specialty_id: id ? Number(id) : null })}
-          />
-        )}
+        {discipline.specialties.length > 0 && <SpecialtySelect form={form} discipline={discipline} />}
         {discipline.physician_fields && <PhysicianFields form={form} />}
       </Section>
       <Section
         title="Certifications and skills"
         lead="Somebody without a must is not counted as a fit. Everything else adds to the fit."
       >
-        {lists.map(([field, key, label, placeholder]) =>
-          discipline[key].length === 0 ? null : (
-            <WantedPicks
-              key={field}
-              label={label}
-              description="At least one."
-              placeholder={placeholder}
-              options={discipline[key].map(optionOf)}
-              items={values[field]}
-              onChange={(items) => form.set({ [field]: items })}
-              path={field}
-              error={form.errors[field]}
-              onLeave={() => form.check(field)}
-            />
-          ),
-        )}
+        <ListPicks form={form} discipline={discipline} />
       </Section>
     </>
   );
@@ -101,6 +74,47 @@ const optionOf = (one: { id: number; title: string; abbreviation?: string }) => 
   id: one.id,
   label: one.abbreviation ? `${one.abbreviation}: ${one.title}` : one.title,
 });
+
+interface OfDiscipline {
+  form: VacancyForm;
+  discipline: NonNullable<VacancyForm['discipline']>;
+}
+
+function SpecialtySelect({ form, discipline }: OfDiscipline) {
+  return (
+    <Select
+      label="Specialty or population"
+      placeholder="Type to search"
+      searchable
+      withAsterisk
+      nothingFoundMessage="Nothing found"
+      data={discipline.specialties.map(({ id, title }) => ({ value: String(id), label: title }))}
+      {...form.field('specialty_id')}
+      value={idText(form.values.specialty_id)}
+      onChange={(id) => form.set({ specialty_id: id ? Number(id) : null })}
+    />
+  );
+}
+
+/** Certifications and skills, as far as the discipline has such a list. */
+function ListPicks({ form, discipline }: OfDiscipline) {
+  return lists.map(([field, key, label, placeholder]) =>
+    discipline[key].length === 0 ? null : (
+      <WantedPicks
+        key={field}
+        label={label}
+        description="At least one."
+        placeholder={placeholder}
+        options={discipline[key].map(optionOf)}
+        items={form.values[field]}
+        onChange={(items) => form.set({ [field]: items })}
+        path={field}
+        error={form.errors[field]}
+        onLeave={() => form.check(field)}
+      />
+    ),
+  );
+}
 
 function LicenseSelect({ form: { values, facts, field, set } }: { form: VacancyForm }) {
   const usual = usualLicenseNeed(facts.tier);

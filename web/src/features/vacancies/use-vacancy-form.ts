@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Refused } from '../../api/refused';
 import { useSessionUser } from '../../api/session';
 import { useSend } from '../../api/use-call';
-import { useCallForm } from '../../ui/use-call-form';
+import { useCallForm, type CallForm } from '../../ui/use-call-form';
 import { anyDiscipline, faultsIn, vacancySchema, type Asked } from './faults';
 import { firstStepOf, stepAfter, stepOfField, type StepKey } from './steps';
 import { useDiscipline } from './use-discipline';
@@ -32,6 +32,7 @@ export interface VacancyFormOptions {
   onNewest?: (rebase: (newest: FullVacancy) => void) => void;
 }
 
+type Call = CallForm<ReturnType<typeof vacancySchema>>;
 export type VacancyForm = ReturnType<typeof useVacancyForm>;
 
 export function useVacancyForm({ vacancy, step, onStep, onDone }: VacancyFormOptions) {
@@ -68,35 +69,34 @@ export function useVacancyForm({ vacancy, step, onStep, onDone }: VacancyFormOpt
     turn.to(Object.keys(faultsIn(values, asked.current)));
     asked.current = whole;
   };
-  const goOn = () => {
-    const { mine } = splitByStep(lacks, step);
-    call.form.setErrors({ ...splitByStep(call.form.errors, step).others, ...mine });
-    if (Object.keys(mine).length === 0) onStep(stepAfter(step));
-    else turn.to(Object.keys(mine));
-  };
   return {
     values,
-    set: (change: Partial<VacancyValues>) =>
-      Object.entries(change).forEach(([field, value]) => call.form.setFieldValue(field, value)),
+    ...shownOf(call),
     send,
-    goOn,
+    goOn: () => turn.on(lacks),
     discipline,
     facts,
-    field: call.field,
     payless,
-    check: (path: keyof VacancyValues) => void call.form.validateField(path),
-    errors: call.form.errors,
     /** What stands between these words and the public, by field. */
     lacks,
-    busy: call.busy,
-    messages: call.messages,
-    element: call.element,
     /** A colleague was faster; mine may be put on top of theirs. */
     conflict,
     rebase: (newest: FullVacancy) => call.form.setValues(rebased(initial, values, newest)),
     ...useRestored(initial, values, () => call.form.setValues(initial)),
   };
 }
+
+/** What the fields of the steps show and change. */
+const shownOf = ({ form, field, busy, messages, element }: Call) => ({
+  field,
+  errors: form.errors,
+  busy,
+  messages,
+  element,
+  set: (change: Partial<VacancyValues>) =>
+    Object.entries(change).forEach(([path, value]) => form.setFieldValue(path, value)),
+  check: (path: keyof VacancyValues) => void form.validateField(path),
+});
 
 /** What is asked of the form; whether its pay stays with those who may read it. */
 function useAsked(vacancy: FullVacancy | null) {
@@ -168,10 +168,7 @@ interface Steps {
 }
 
 /** Turns to the first step with an error; its first field is focused as soon as it stands there. */
-function useTurning(
-  call: { form: { errors: object }; element: { current: HTMLElement | null } },
-  { step, onStep }: Steps,
-) {
+function useTurning(call: Pick<Call, 'form' | 'element'>, { step, onStep }: Steps) {
   const wanted = useRef(false);
   const { errors } = call.form;
   useEffect(() => {
@@ -182,12 +179,20 @@ function useTurning(
     wanted.current = false;
     first.focus();
   }, [errors, step, call.element]);
+  const to = (paths: readonly string[]) => {
+    const first = firstStepOf(paths);
+    if (!first) return;
+    wanted.current = true;
+    if (first !== step) onStep(first);
+  };
   return {
-    to: (paths: readonly string[]) => {
-      const first = firstStepOf(paths);
-      if (!first) return;
-      wanted.current = true;
-      if (first !== step) onStep(first);
+    to,
+    /** To the next step, once this one lacks nothing. */
+    on: (lacks: Record<string, string>) => {
+      const { mine } = splitByStep(lacks, step);
+      call.form.setErrors({ ...splitByStep(errors, step).others, ...mine });
+      if (Object.keys(mine).length === 0) onStep(stepAfter(step));
+      else to(Object.keys(mine));
     },
   };
 }

@@ -65,6 +65,13 @@ function useCarryOut({ refused, onGone }: CarryOutOptions) {
   return { carryOut, gone, isMoving: move.isPending, isRemoving: remove.isPending };
 }
 
+/** Which fields of the form a refusal is about, and what it says of the first. */
+function lackIn(error: unknown) {
+  const fields = error instanceof Refused ? error.fields : {};
+  const paths = Object.keys(fields).map((path) => path.replace(/^vacancy\./, ''));
+  return { paths, sentence: Object.values(fields)[0] ?? '' };
+}
+
 export function useVacancyMoves({ onGone }: { onGone?: () => void } = {}) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<{ verb: keyof typeof dialogs; row: Row } | null>(null);
@@ -77,10 +84,9 @@ export function useVacancyMoves({ onGone }: { onGone?: () => void } = {}) {
     });
 
   const refused = (row: Row, error: unknown) => {
-    const fields = error instanceof Refused ? error.fields : {};
-    const paths = Object.keys(fields).map((path) => path.replace(/^vacancy\./, ''));
+    const { paths, sentence } = lackIn(error);
     if (paths.length === 0) return toast.lost(sentencesOf(error)[0] ?? 'This could not be done.');
-    toast.warn(`“${row.title}” is not complete: ${Object.values(fields)[0] ?? ''}`, {
+    toast.warn(`“${row.title}” is not complete: ${sentence}`, {
       action: { label: 'Complete it', run: () => edit(row.id, paths) },
     });
   };
@@ -89,14 +95,10 @@ export function useVacancyMoves({ onGone }: { onGone?: () => void } = {}) {
     if (hasDialog(verb)) setAsking({ verb, row });
     else void carryOut(verb, row);
   };
-  const copy = (row: Row) =>
-    clone.mutateAsync({ params: { id: row.id } }).then(
-      ({ data }) => {
-        toast.done('Copied as a draft, without requests and dates.');
-        edit(data.id);
-      },
-      (error: unknown) => refused(row, error),
-    );
+  const copied = (id: number) => {
+    toast.done('Copied as a draft, without requests and dates.');
+    edit(id);
+  };
   const Dialog = asking ? dialogs[asking.verb] : CloseDialog;
   const dialogProps = asking && {
     row: asking.row,
@@ -108,7 +110,11 @@ export function useVacancyMoves({ onGone }: { onGone?: () => void } = {}) {
   };
   return {
     run,
-    copy: (row: Row) => void copy(row),
+    copy: (row: Row) =>
+      void clone.mutateAsync({ params: { id: row.id } }).then(
+        ({ data }) => copied(data.id),
+        (error: unknown) => refused(row, error),
+      ),
     edit,
     /** Deleted from here: nobody reads it again. */
     gone,

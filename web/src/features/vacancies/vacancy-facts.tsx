@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import type { FullVacancy } from '@rounds/product/vacancies/calls';
 import { limits } from '@rounds/product/limits';
+import type { ReactNode } from 'react';
 import { When } from '../../ui/facts';
 import { count, many } from '../../ui/words';
 import type { VacancyMoves } from './use-vacancy-moves';
@@ -15,52 +16,45 @@ export function VacancyFacts({ vacancy }: { vacancy: FullVacancy }) {
   const stays = valid_until && (state === 'published' || state === 'paused');
   return (
     <dl className={classes.facts} aria-label="How it stands">
-      <div>
-        <dt>Open requests</dt>
-        <dd>
-          <Requests row={vacancy} />
-        </dd>
-      </div>
-      <div>
-        <dt>Positions filled</dt>
-        <dd className="tabular">
-          {count(vacancy.positions_filled)} of {count(vacancy.positions)}
-        </dd>
-      </div>
+      <Fact term="Open requests">
+        <Requests row={vacancy} />
+      </Fact>
+      <Fact term="Positions filled" figures>
+        {count(vacancy.positions_filled)} of {count(vacancy.positions)}
+      </Fact>
       {published_at && (
-        <div>
-          <dt>Published</dt>
-          <dd>
-            <When at={published_at} />
-          </dd>
-        </div>
+        <Fact term="Published">
+          <When at={published_at} />
+        </Fact>
       )}
       {stays && (
-        <div>
-          <dt>Stays until</dt>
-          <dd>
-            <OnDay at={valid_until} />
-          </dd>
-        </div>
+        <Fact term="Stays until">
+          <OnDay at={valid_until} />
+        </Fact>
       )}
-      <div>
-        <dt>Written by</dt>
-        <dd>
-          {vacancy.author.full_name}
-          <small>
-            changed <When at={vacancy.updated_at} />
-          </small>
-        </dd>
-      </div>
-      {vacancy.external_id && (
-        <div>
-          <dt>Requisition number</dt>
-          <dd>{vacancy.external_id}</dd>
-        </div>
-      )}
+      <Fact term="Written by">
+        {vacancy.author.full_name}
+        <small>
+          changed <When at={vacancy.updated_at} />
+        </small>
+      </Fact>
+      {vacancy.external_id && <Fact term="Requisition number">{vacancy.external_id}</Fact>}
     </dl>
   );
 }
+
+interface FactProps {
+  term: string;
+  figures?: boolean;
+  children: ReactNode;
+}
+
+const Fact = ({ term, figures, children }: FactProps) => (
+  <div>
+    <dt>{term}</dt>
+    <dd {...(figures ? { className: 'tabular' } : {})}>{children}</dd>
+  </div>
+);
 
 /** Why it is a draft again. */
 export function CameBack({ vacancy }: { vacancy: Pick<FullVacancy, 'state' | 'review_comment'> }) {

@@ -17,9 +17,6 @@ export function VacancyPreview({ values }: { values: VacancyValues }) {
   const company = useSessionUser()?.company_name ?? '';
   const labels = useLabels(values.discipline_id);
   const { facts } = useDiscipline(values.discipline_id);
-  const min = figureIn(values.min_compensation);
-  const max = figureIn(values.max_compensation);
-  const wide = min !== null && max !== null && isWide({ min, max }, facts.tier);
   const details = detailsOf(values, labels, usualLicenseNeed(facts.tier));
   const { contract } = values;
   const hourly = figureIn(contract.taxable_hourly);
@@ -33,13 +30,7 @@ export function VacancyPreview({ values }: { values: VacancyValues }) {
             .join(' · ')}
         </p>
       </header>
-      <div>
-        <p className={classes.pay}>
-          {payText(min, max, values.pay_period ?? 'hour')} {wide && <StatusBadge>Wide range</StatusBadge>}
-        </p>
-        {wide && values.pay_width_reason && <p className={look.quiet}>{values.pay_width_reason}</p>}
-        {values.other_pay && <p>Besides: {values.other_pay}</p>}
-      </div>
+      <Pay values={values} tier={facts.tier} />
       {values.compensation_type === 'weekly_contract' && hourly !== null && (
         <WeeklySum
           hours={(figureIn(contract.shifts_a_week) ?? 0) * (figureIn(contract.hours_a_shift) ?? 0)}
@@ -62,6 +53,21 @@ export function VacancyPreview({ values }: { values: VacancyValues }) {
         </p>
       </div>
     </article>
+  );
+}
+
+function Pay({ values, tier }: { values: VacancyValues; tier: Parameters<typeof isWide>[1] }) {
+  const min = figureIn(values.min_compensation);
+  const max = figureIn(values.max_compensation);
+  const wide = min !== null && max !== null && isWide({ min, max }, tier);
+  return (
+    <div>
+      <p className={classes.pay}>
+        {payText(min, max, values.pay_period ?? 'hour')} {wide && <StatusBadge>Wide range</StatusBadge>}
+      </p>
+      {wide && values.pay_width_reason && <p className={look.quiet}>{values.pay_width_reason}</p>}
+      {values.other_pay && <p>Besides: {values.other_pay}</p>}
+    </div>
   );
 }
 

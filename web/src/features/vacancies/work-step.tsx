@@ -25,41 +25,11 @@ const levels = languageLevels.map((value) => ({
 }));
 
 export function WorkStep({ form }: { form: VacancyForm }) {
-  const words = useCall(listPreferences, {}, { staleTime: Infinity });
-  const { values, set, errors, check } = form;
-  const chosen = values.preferences_settings;
   useOwnWork(form);
-  // The discipline's own words, and all of them while there is none.
-  const own = form.discipline;
-  const toggle = (kind: keyof Preferences, id: number) => {
-    const before = chosen[kind];
-    const ids = before.includes(id) ? before.filter((other) => other !== id) : [...before, id];
-    set({ preferences_settings: { ...chosen, [kind]: ids } });
-  };
-  // One sentence for two lists; it stands under the first that is empty.
-  const fault = errors['preferences_settings'];
-  const faultAt = chosen.type_of_position.length === 0 ? 'type_of_position' : 'shift';
   return (
     <>
       <Section title="Type of position, shift, setting">
-        <Loaded of={words}>
-          {({ data }) => (
-            <div className={look.column}>
-              {kinds.map(([kind, legend]) => (
-                <ChoiceChips
-                  key={kind}
-                  legend={legend}
-                  asked={kind !== 'comfort_setting'}
-                  choices={(own ?? data)[kind]}
-                  chosen={new Set(chosen[kind])}
-                  onToggle={(id) => toggle(kind, id)}
-                  {...(kind === faultAt ? { path: 'preferences_settings', error: fault } : {})}
-                  {...(kind === 'shift' ? { onLeave: () => check('preferences_settings') } : {})}
-                />
-              ))}
-            </div>
-          )}
-        </Loaded>
+        <WishChips form={form} />
       </Section>
       <Section title="Hours">
         <TextInput
@@ -90,6 +60,42 @@ export function WorkStep({ form }: { form: VacancyForm }) {
         </div>
       </Section>
     </>
+  );
+}
+
+function WishChips({ form }: { form: VacancyForm }) {
+  const words = useCall(listPreferences, {}, { staleTime: Infinity });
+  const { values, set, errors, check } = form;
+  const chosen = values.preferences_settings;
+  // The discipline's own words, and all of them while there is none.
+  const own = form.discipline;
+  const toggle = (kind: keyof Preferences, id: number) => {
+    const before = chosen[kind];
+    const ids = before.includes(id) ? before.filter((other) => other !== id) : [...before, id];
+    set({ preferences_settings: { ...chosen, [kind]: ids } });
+  };
+  // One sentence for two lists; it stands under the first that is empty.
+  const fault = errors['preferences_settings'];
+  const faultAt = chosen.type_of_position.length === 0 ? 'type_of_position' : 'shift';
+  return (
+    <Loaded of={words}>
+      {({ data }) => (
+        <div className={look.column}>
+          {kinds.map(([kind, legend]) => (
+            <ChoiceChips
+              key={kind}
+              legend={legend}
+              asked={kind !== 'comfort_setting'}
+              choices={(own ?? data)[kind]}
+              chosen={new Set(chosen[kind])}
+              onToggle={(id) => toggle(kind, id)}
+              {...(kind === faultAt ? { path: 'preferences_settings', error: fault } : {})}
+              {...(kind === 'shift' ? { onLeave: () => check('preferences_settings') } : {})}
+            />
+          ))}
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,6 +1,11 @@
 // Departments, or Divisions of a staffing agency: the whole list, narrowed by facility, added several at a time.
 import { Button, Select } from '@mantine/core';
-import { listDepartments, listFacilities, type Department } from '@rounds/product/company/place-calls';
+import {
+  listDepartments,
+  listFacilities,
+  type Department,
+  type Facility,
+} from '@rounds/product/company/place-calls';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -16,7 +21,6 @@ import { RowButtons } from '../../ui/row-buttons';
 export function Departments() {
   const { companyId, may, words } = useOwnCompany();
   const { facility } = useSearch({ from: '/inside/employer/settings/departments' });
-  const navigate = useNavigate({ from: '/employer/settings/departments' });
   const [open, setOpen] = useState<PlaceDialog | null>(null);
   const departments = useCall(listDepartments, { params: { company_id: companyId }, query: {} });
   const facilities = useCall(listFacilities, { params: { id: companyId } });
@@ -36,18 +40,7 @@ export function Departments() {
       lead={mayChange ? `Every vacancy belongs to a ${words.one}.` : 'Admins of your company change these.'}
       actions={add}
     >
-      {places.length > 1 && (
-        <Select
-          label="Facility"
-          placeholder="Every facility"
-          maw={360}
-          clearable
-          clearButtonProps={{ 'aria-label': 'Every facility' }}
-          data={places.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={facility ? String(facility) : null}
-          onChange={(id) => void navigate({ search: id ? { facility: Number(id) } : {}, replace: true })}
-        />
-      )}
+      {places.length > 1 && <FacilityFilter places={places} chosen={facility} />}
       <Loaded of={departments}>
         {({ data }) => (
           <DataTable
@@ -70,6 +63,27 @@ export function Departments() {
       </Loaded>
       <PlaceDialogs open={open} facilities={places} onClose={() => setOpen(null)} />
     </Page>
+  );
+}
+
+interface FacilityFilterProps {
+  places: readonly Pick<Facility, 'id' | 'name'>[];
+  chosen: number | undefined;
+}
+
+function FacilityFilter({ places, chosen }: FacilityFilterProps) {
+  const navigate = useNavigate({ from: '/employer/settings/departments' });
+  return (
+    <Select
+      label="Facility"
+      placeholder="Every facility"
+      maw={360}
+      clearable
+      clearButtonProps={{ 'aria-label': 'Every facility' }}
+      data={places.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={chosen ? String(chosen) : null}
+      onChange={(id) => void navigate({ search: id ? { facility: Number(id) } : {}, replace: true })}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 // Hunting: for which vacancy, by which filters, and who was found, twenty a page. All of it in the address.
 import { Button, Select } from '@mantine/core';
+import type { Answer } from '@rounds/product/call';
 import { hunt } from '@rounds/product/hunt/calls';
 import { limits } from '@rounds/product/limits';
 import { IconAdjustments, IconUserSearch } from '@tabler/icons-react';
@@ -64,7 +65,6 @@ function Hunting() {
   );
   const vacancyId = search.vacancy_id;
   const filters = <HuntFilters search={search} onChange={filter} />;
-  const set = filtersSet(search);
   return (
     <>
       <VacancyPicker
@@ -84,39 +84,7 @@ function Hunting() {
             onFilters={() => setFiltersOpen(true)}
           />
           <Loaded of={found} skeleton={<SkeletonLines count={12} />}>
-            {({ data, total_results, total_relation }) => (
-              <>
-                <div className={look.spread}>
-                  <div role="status">
-                    <h2 className={classes.total}>
-                      {total_results === 1
-                        ? '1 job seeker'
-                        : `${totalText(total_results, total_relation)} job seekers`}
-                    </h2>
-                  </div>
-                  <AllowanceLine />
-                </div>
-                {data.length === 0 && (
-                  <Nobody
-                    filtered={set > 0}
-                    onClear={() => void navigate({ search: { vacancy_id: vacancyId } })}
-                  />
-                )}
-                <HuntResults
-                  people={data}
-                  vacancyId={vacancyId}
-                  openId={search.person}
-                  onOpen={(id) => go({ person: id }, id === undefined)}
-                />
-                <Pager
-                  page={page}
-                  size={size}
-                  total={total_results}
-                  relation={total_relation}
-                  onPage={(next) => go({ page: next }, false)}
-                />
-              </>
-            )}
+            {(answer) => <Found answer={answer} search={search} go={go} />}
           </Loaded>
         </div>
       </div>
@@ -125,6 +93,48 @@ function Hunting() {
           {filters}
         </Sheet>
       )}
+    </>
+  );
+}
+
+interface FoundProps {
+  answer: Answer<typeof hunt>;
+  search: HuntSearch;
+  go: (change: Partial<HuntSearch>, replace?: boolean) => void;
+}
+
+function Found({ answer: { data, total_results, total_relation }, search, go }: FoundProps) {
+  const navigate = useNavigate({ from: '/employer/job_seekers/search' });
+  const { vacancy_id: vacancyId, page = 1 } = search;
+  return (
+    <>
+      <div className={look.spread}>
+        <div role="status">
+          <h2 className={classes.total}>
+            {total_results === 1 ? '1 job seeker' : `${totalText(total_results, total_relation)} job seekers`}
+          </h2>
+        </div>
+        <AllowanceLine />
+      </div>
+      {data.length === 0 && (
+        <Nobody
+          filtered={filtersSet(search) > 0}
+          onClear={() => void navigate({ search: { vacancy_id: vacancyId } })}
+        />
+      )}
+      <HuntResults
+        people={data}
+        vacancyId={vacancyId}
+        openId={search.person}
+        onOpen={(id) => go({ person: id }, id === undefined)}
+      />
+      <Pager
+        page={page}
+        size={size}
+        total={total_results}
+        relation={total_relation}
+        onPage={(next) => go({ page: next }, false)}
+      />
     </>
   );
 }

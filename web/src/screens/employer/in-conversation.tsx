@@ -2,7 +2,7 @@
 import { Tabs } from '@mantine/core';
 import { IconInbox, IconMessages } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { RequestList } from '../../features/connections/request-list';
+import { RequestList, type RequestListProps } from '../../features/connections/request-list';
 import { useScreenTitle } from '../../features/connections/screen-title';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
@@ -32,39 +32,9 @@ export function InConversation() {
         </Tabs.List>
         <Tabs.Panel value={tab}>
           {tab === 'received' ? (
-            <RequestList
-              key="received"
-              label="Applications received"
-              status="review"
-              columns={['name', 'discipline', 'vacancy', 'received', 'opened', 'owed']}
-              search={search}
-              onSearch={go}
-              empty={
-                <EmptyState
-                  icon={<IconInbox size={24} stroke={1.7} />}
-                  title="No application waits for you"
-                  text="Everybody who applies to one of your vacancies stands here until you answer."
-                  action={<Link to={jobsPath}>See your published jobs</Link>}
-                />
-              }
-            />
+            <Received search={search} onSearch={go} />
           ) : (
-            <RequestList
-              key="conversation"
-              label="In conversation"
-              status="in_conversation"
-              columns={['name', 'discipline', 'vacancy', 'moved', 'owed']}
-              search={search}
-              onSearch={go}
-              empty={
-                <EmptyState
-                  icon={<IconMessages size={24} stroke={1.7} />}
-                  title="No conversation yet"
-                  text="Once both sides have said yes, the person stands here until you shortlist them."
-                  action={<Link to="/employer/job_seekers/search">Hunt job seekers</Link>}
-                />
-              }
-            />
+            <Talking search={search} onSearch={go} />
           )}
         </Tabs.Panel>
       </Tabs>
@@ -73,3 +43,43 @@ export function InConversation() {
 }
 
 const jobsPath: string = '/employer/jobs';
+
+type ListProps = Pick<RequestListProps, 'search' | 'onSearch'>;
+
+function Received(list: ListProps) {
+  return (
+    <RequestList
+      label="Applications received"
+      status="review"
+      columns={['name', 'discipline', 'vacancy', 'received', 'opened', 'owed']}
+      {...list}
+      empty={
+        <EmptyState
+          icon={<IconInbox size={24} stroke={1.7} />}
+          title="No application waits for you"
+          text="Everybody who applies to one of your vacancies stands here until you answer."
+          action={<Link to={jobsPath}>See your published jobs</Link>}
+        />
+      }
+    />
+  );
+}
+
+function Talking(list: ListProps) {
+  return (
+    <RequestList
+      label="In conversation"
+      status="in_conversation"
+      columns={['name', 'discipline', 'vacancy', 'moved', 'owed']}
+      {...list}
+      empty={
+        <EmptyState
+          icon={<IconMessages size={24} stroke={1.7} />}
+          title="No conversation yet"
+          text="Once both sides have said yes, the person stands here until you shortlist them."
+          action={<Link to="/employer/job_seekers/search">Hunt job seekers</Link>}
+        />
+      }
+    />
+  );
+}

@@ -55,29 +55,41 @@ export function InterviewPatterns() {
               action={action}
             />
           ) : (
-            <ul className={entries.list}>
-              {data.map((pattern) => (
-                <li key={pattern.id} className={entries.entry}>
-                  <div className={entries.head}>
-                    <h2>{pattern.name}</h2>
-                    {mayChange && (
-                      <RowButtons
-                        name={pattern.name}
-                        onChange={() => setOpen({ kind: 'change', pattern })}
-                        onRemove={() => setOpen({ kind: 'remove', pattern })}
-                      />
-                    )}
-                  </div>
-                  <PatternSteps pattern={pattern} />
-                </li>
-              ))}
-            </ul>
+            <PatternList patterns={data} mayChange={mayChange} onOpen={setOpen} />
           )
         }
       </Loaded>
       <ProcessSection mayChange={mayChange} />
       <PatternDialogs open={open} types={types.data?.data ?? []} onClose={() => setOpen(null)} />
     </Page>
+  );
+}
+
+interface PatternListProps {
+  patterns: readonly InterviewPattern[];
+  mayChange: boolean;
+  onOpen: (open: Open) => void;
+}
+
+function PatternList({ patterns, mayChange, onOpen }: PatternListProps) {
+  return (
+    <ul className={entries.list}>
+      {patterns.map((pattern) => (
+        <li key={pattern.id} className={entries.entry}>
+          <div className={entries.head}>
+            <h2>{pattern.name}</h2>
+            {mayChange && (
+              <RowButtons
+                name={pattern.name}
+                onChange={() => onOpen({ kind: 'change', pattern })}
+                onRemove={() => onOpen({ kind: 'remove', pattern })}
+              />
+            )}
+          </div>
+          <PatternSteps pattern={pattern} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

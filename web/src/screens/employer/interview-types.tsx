@@ -26,25 +26,26 @@ const columns: Column<InterviewType>[] = [
   { key: 'criteria', title: 'Criteria', cell: (type) => type.criteria.join(', ') || 'One overall rating' },
 ];
 
+const buttonsFor = (onOpen: (open: Open) => void): Column<InterviewType> => ({
+  key: 'buttons',
+  title: 'Change',
+  align: 'end',
+  width: '96px',
+  cell: (type) => (
+    <RowButtons
+      name={type.title}
+      onChange={() => onOpen({ kind: 'change', type })}
+      onRemove={() => onOpen({ kind: 'remove', type })}
+    />
+  ),
+});
+
 export function InterviewTypes() {
   const [open, setOpen] = useState<Open | null>(null);
   const types = useCall(listTypes, {});
   const may = useMay();
   const mayChange = may('update_interview_types');
   const add = <Button onClick={() => setOpen({ kind: 'add' })}>Add a type</Button>;
-  const buttons: Column<InterviewType> = {
-    key: 'buttons',
-    title: 'Change',
-    align: 'end',
-    width: '96px',
-    cell: (type) => (
-      <RowButtons
-        name={type.title}
-        onChange={() => setOpen({ kind: 'change', type })}
-        onRemove={() => setOpen({ kind: 'remove', type })}
-      />
-    ),
-  };
   return (
     <Page
       title="Interview Types"
@@ -60,7 +61,7 @@ export function InterviewTypes() {
           <DataTable
             label="Interview types"
             rows={data}
-            columns={mayChange ? [...columns, buttons] : columns}
+            columns={mayChange ? [...columns, buttonsFor(setOpen)] : columns}
             rowKey={(type) => type.id}
             empty={
               <EmptyState

@@ -24,20 +24,8 @@ export function JobsReview() {
   const navigate = useNavigate({ from: '/employer/jobs/review' });
   const moves = useVacancyMoves();
   const may = useMay();
-  const mayPost = may('create_vacancy');
-  const list = useCall(
-    listVacancies,
-    {
-      query: {
-        state: state ?? unpublishedStates.join(','),
-        page,
-        per_page: size,
-        ...(query ? { query } : {}),
-      },
-    },
-    { keepPrevious: true },
-  );
-  const post = mayPost && (
+  const list = useUnpublished({ page, state, query });
+  const post = may('create_vacancy') && (
     <Button component={Link} to="/employer/jobs/new" leftSection={<IconPlus size={18} aria-hidden />}>
       Post a vacancy
     </Button>
@@ -83,6 +71,26 @@ export function JobsReview() {
 }
 
 type Unpublished = (typeof unpublishedStates)[number];
+
+interface Asked {
+  page: number;
+  state: Unpublished | undefined;
+  query: string | undefined;
+}
+
+const useUnpublished = ({ page, state, query }: Asked) =>
+  useCall(
+    listVacancies,
+    {
+      query: {
+        state: state ?? unpublishedStates.join(','),
+        page,
+        per_page: size,
+        ...(query ? { query } : {}),
+      },
+    },
+    { keepPrevious: true },
+  );
 
 interface StatesProps {
   query: string | undefined;

@@ -43,6 +43,18 @@ function PostButton() {
   );
 }
 
+function usePublished({ page = 1, state = 'published', ...filters }: JobsSearch) {
+  const given = Object.fromEntries(
+    Object.entries<string | number | undefined>(filters).filter(([, value]) => value !== undefined),
+  );
+  const states = state === 'all' ? listedStates.join(',') : state;
+  return useCall(
+    listVacancies,
+    { query: { ...given, state: states, page, per_page: size } },
+    { keepPrevious: true },
+  );
+}
+
 function JobList({ mayPost }: { mayPost: boolean }) {
   const search = useSearch({ from: '/inside/employer/jobs' });
   const navigate = useNavigate({ from: '/employer/jobs' });
@@ -50,22 +62,8 @@ function JobList({ mayPost }: { mayPost: boolean }) {
   const [cleared, setCleared] = useState(0);
   const go = (change: Partial<JobsSearch>, replace = true) =>
     void navigate({ search: (old) => ({ ...old, page: undefined, ...change }), replace });
-  const { page = 1, state = 'published', ...filters } = search;
-  const given = Object.fromEntries(
-    Object.entries<string | number | undefined>(filters).filter(([, value]) => value !== undefined),
-  );
-  const list = useCall(
-    listVacancies,
-    {
-      query: {
-        ...given,
-        state: state === 'all' ? listedStates.join(',') : state,
-        page,
-        per_page: size,
-      },
-    },
-    { keepPrevious: true },
-  );
+  const { page = 1, state = 'published' } = search;
+  const list = usePublished(search);
   const clear = () => void navigate({ search: { state: search.state } }).then(() => setCleared(cleared + 1));
   const narrowed = Boolean(search.query ?? search.discipline_id ?? search.facility_id);
   return (

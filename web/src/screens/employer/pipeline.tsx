@@ -29,6 +29,7 @@ const views = [
   { value: 'board', label: 'Board' },
   { value: 'table', label: 'Table' },
 ] as const;
+type View = (typeof views)[number]['value'];
 const tableSize = 50;
 
 export function Pipeline() {
@@ -36,11 +37,7 @@ export function Pipeline() {
   const navigate = useNavigate({ from: '/employer/pipeline' });
   const go = (next: Partial<typeof search>, replace = true) =>
     void navigate({ search: (old) => ({ ...old, ...next }), replace });
-  const query = {
-    ...(search.vacancy ? { vacancy_id: search.vacancy } : {}),
-    ...(search.search ? { search: search.search } : {}),
-  };
-  const pipeline = useCall(employerPipeline, { query }, { keepPrevious: true });
+  const pipeline = usePipeline(search);
   const flow = useMoveFlow();
   const open = (card: RequestCard) => go({ request: card.id }, false);
   const filtered = Boolean(search.vacancy ?? search.search ?? search.stage);
@@ -49,32 +46,13 @@ export function Pipeline() {
     <Page
       title="Pipeline"
       width="wide"
-      actions={
-        <Segmented
-          label="View"
-          labelHidden
-          value={search.view ?? 'board'}
-          options={views}
-          onChange={(view) => go({ view, page: undefined })}
-        />
-      }
+      actions={<ViewSwitch view={search.view} onChange={(view) => go({ view, page: undefined })} />}
     >
-      <div className={classes.filters}>
-        <SearchField
-          value={search.search ?? ''}
-          onChange={(words) => go({ search: words || undefined, page: undefined })}
-        />
-        <VacancyFilter value={search.vacancy} onChange={(vacancy) => go({ vacancy, page: undefined })} />
-        <StageFilter value={search.stage} onChange={(stage) => go({ stage, page: undefined })} />
-      </div>
+      <Filters search={search} onChange={(change) => go({ ...change, page: undefined })} />
       <Loaded of={pipeline}>
         {({ data, total_results }) => (
           <>
-            {total_results > data.length && (
-              <p role="status">
-                The latest {count(data.length)} of {count(total_results)}. Filter by vacancy to see the rest.
-              </p>
-            )}
+            <LatestAlone shown={data.length} total={total_results} />
             {!data.some(inStage) ? (
               <Nobody filtered={filtered} />
             ) : search.view === 'table' ? (
@@ -91,20 +69,76 @@ export function Pipeline() {
             ) : (
               <Board cards={data.filter(inStage)} flow={flow} onOpen={open} />
             )}
-            {search.request && (
-              <Suspense fallback={null}>
-                <RequestSide
-                  id={search.request}
-                  title={data.find((card) => card.id === search.request)?.job_seeker.name ?? 'Request'}
-                  onClose={() => go({ request: undefined })}
-                />
-              </Suspense>
-            )}
+            <OpenRequest id={search.request} cards={data} onClose={() => go({ request: undefined })} />
           </>
         )}
       </Loaded>
       {flow.dialog}
     </Page>
+  );
+}
+
+interface PipelineFilters {
+  search?: string | undefined;
+  vacancy?: number | undefined;
+  stage?: Stage | undefined;
+}
+
+function usePipeline({ vacancy, search }: PipelineFilters) {
+  const query = { ...(vacancy ? { vacancy_id: vacancy } : {}), ...(search ? { search } : {}) };
+  return useCall(employerPipeline, { query }, { keepPrevious: true });
+}
+
+/** Of more than one answer holds, it holds the latest. */
+function LatestAlone({ shown, total }: { shown: number; total: number }) {
+  if (total <= shown) return null;
+  return (
+    <p role="status">
+      The latest {count(shown)} of {count(total)}. Filter by vacancy to see the rest.
+    </p>
+  );
+}
+
+interface OpenRequestProps {
+  id: number | undefined;
+  cards: readonly RequestCard[];
+  onClose: () => void;
+}
+
+function OpenRequest({ id, cards, onClose }: OpenRequestProps) {
+  if (!id) return null;
+  return (
+    <Suspense fallback={null}>
+      <RequestSide
+        id={id}
+        title={cards.find((card) => card.id === id)?.job_seeker.name ?? 'Request'}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+interface ViewSwitchProps {
+  view: View | undefined;
+  onChange: (view: View) => void;
+}
+
+function ViewSwitch({ view = 'board', onChange }: ViewSwitchProps) {
+  return <Segmented label="View" labelHidden value={view} options={views} onChange={onChange} />;
+}
+
+interface FiltersProps {
+  search: PipelineFilters;
+  onChange: (change: PipelineFilters) => void;
+}
+
+function Filters({ search: { search, vacancy, stage }, onChange }: FiltersProps) {
+  return (
+    <div className={classes.filters}>
+      <SearchField value={search ?? ''} onChange={(words) => onChange({ search: words || undefined })} />
+      <VacancyFilter value={vacancy} onChange={(next) => onChange({ vacancy: next })} />
+      <StageFilter value={stage} onChange={(next) => onChange({ stage: next })} />
+    </div>
   );
 }
 

@@ -45,39 +45,14 @@ export function Teams() {
             ? 'Admins and hiring managers change what each may spend.'
             : 'Who works here, and which places each of them sees.'
       }
-      actions={
-        mayInvite && (
-          <Button
-            leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden />}
-            onClick={() => setInviting(true)}
-          >
-            Invite
-          </Button>
-        )
-      }
+      actions={mayInvite && <InviteButton onClick={() => setInviting(true)} />}
     >
       <Loaded of={team}>
         {({ data }) => {
           const { members, invitations } = 'members' in data ? data : { members: data, invitations: [] };
           return (
             <>
-              <DataTable
-                label="Team"
-                rows={members}
-                columns={[
-                  ...columns,
-                  ...(may('read_money') ? wallets : []),
-                  ...(mayChange ? [buttons(may, setOpen)] : []),
-                ]}
-                rowKey={(member) => member.id}
-                empty={
-                  <EmptyState
-                    icon={<IconUsers size={24} stroke={1.7} />}
-                    title="Nobody here yet"
-                    text="Invite people with an address on your domains; they can also ask to join."
-                  />
-                }
-              />
+              <Members members={members} onOpen={setOpen} />
               {mayInvite && <InvitationList invitations={invitations} inviter={role} />}
               {may('remove_member') && (
                 <Suspense>
@@ -100,6 +75,42 @@ export function Teams() {
         }}
       </Loaded>
     </Page>
+  );
+}
+
+function InviteButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden />} onClick={onClick}>
+      Invite
+    </Button>
+  );
+}
+
+interface MembersProps {
+  members: readonly TeamMember[];
+  onOpen: (dialog: MemberDialog) => void;
+}
+
+function Members({ members, onOpen }: MembersProps) {
+  const { may } = useOwnCompany();
+  return (
+    <DataTable
+      label="Team"
+      rows={members}
+      columns={[
+        ...columns,
+        ...(may('read_money') ? wallets : []),
+        ...(may('update_team_token') ? [buttons(may, onOpen)] : []),
+      ]}
+      rowKey={(member) => member.id}
+      empty={
+        <EmptyState
+          icon={<IconUsers size={24} stroke={1.7} />}
+          title="Nobody here yet"
+          text="Invite people with an address on your domains; they can also ask to join."
+        />
+      }
+    />
   );
 }
 

@@ -77,33 +77,14 @@ export function Transactions() {
         {({ data, sums, total_results, total_relation }) => (
           <>
             <Sums sums={sums} />
-            <Section
-              title="Lines"
-              plain
-              actions={
-                <Select
-                  aria-label="Kind"
-                  placeholder="All kinds"
-                  clearable
-                  data={kinds.map(([value, label]) => ({ value, label }))}
-                  value={kind ?? null}
-                  onChange={(next) => void navigate({ search: next ? { kind: next } : {}, replace: true })}
-                />
-              }
-            >
+            <Section title="Lines" plain actions={<KindFilter kind={kind} />}>
               <DataTable
                 label="Token transactions"
                 rows={data}
                 columns={columns}
                 rowKey={(line) => line.id}
                 busy={ledger.isPlaceholderData}
-                empty={
-                  <EmptyState
-                    icon={<IconCoins size={24} stroke={1.7} />}
-                    title={kind ? 'No line of this kind' : 'Nothing has moved yet'}
-                    text="Grants, holds, what was spent on a yes and what came back stand here line by line."
-                  />
-                }
+                empty={<NoLine filtered={kind !== undefined} />}
               />
             </Section>
             <Pager
@@ -122,6 +103,30 @@ export function Transactions() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+function KindFilter({ kind }: { kind: string | undefined }) {
+  const navigate = useNavigate({ from: '/employer/transactions' });
+  return (
+    <Select
+      aria-label="Kind"
+      placeholder="All kinds"
+      clearable
+      data={kinds.map(([value, label]) => ({ value, label }))}
+      value={kind ?? null}
+      onChange={(next) => void navigate({ search: next ? { kind: next } : {}, replace: true })}
+    />
+  );
+}
+
+function NoLine({ filtered }: { filtered: boolean }) {
+  return (
+    <EmptyState
+      icon={<IconCoins size={24} stroke={1.7} />}
+      title={filtered ? 'No line of this kind' : 'Nothing has moved yet'}
+      text="Grants, holds, what was spent on a yes and what came back stand here line by line."
+    />
   );
 }
 

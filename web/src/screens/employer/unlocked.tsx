@@ -1,4 +1,5 @@
 // Unlocked: whom the company has opened, when, by whom, until when, and the request there is. Three a page.
+import type { Answer } from '@rounds/product/call';
 import { unlockedSeekers } from '@rounds/product/connections/calls';
 import { limits } from '@rounds/product/limits';
 import { IconLockOpen } from '@tabler/icons-react';
@@ -45,14 +46,7 @@ export function Unlocked() {
               onOpen={(id) => void navigate({ search: { page, ...(id ? { person: id } : {}) } })}
               note={({ id }) => {
                 const row = data.find((one) => one.job_seeker.id === id);
-                return (
-                  row && (
-                    <>
-                      Unlocked <When at={row.unlocked_at} />
-                      {row.by && ` by ${row.by}`}, open until <Day on={row.until.slice(0, 10)} />
-                    </>
-                  )
-                );
+                return row && <OpenedWhen row={row} />;
               }}
             />
             <Pager
@@ -65,5 +59,14 @@ export function Unlocked() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+function OpenedWhen({ row }: { row: Answer<typeof unlockedSeekers>['data'][number] }) {
+  return (
+    <>
+      Unlocked <When at={row.unlocked_at} />
+      {row.by && ` by ${row.by}`}, open until <Day on={row.until.slice(0, 10)} />
+    </>
   );
 }

@@ -6,7 +6,7 @@ import type { Widening } from '@rounds/product/jobs/facets';
 import { limits } from '@rounds/product/limits';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { inWords, Refused } from '../../api/refused';
 import { useCall } from '../../api/use-call';
 import { ActiveFilters } from '../../features/jobs/active-filters';
@@ -72,42 +72,80 @@ export function JobSearchScreen() {
             {!shown.map && !byFit && <Order search={search} onChange={filter} />}
             <KeptJobSearches search={search} />
           </div>
-          <div className={classes.chipRow}>
-            <UnderstoodChips pieces={found.data?.understood ?? []} />
-            <ActiveFilters search={search} facets={facets} employer={employer?.label} />
-          </div>
+          <Chips results={found.data} search={search} employer={employer?.label} />
           {shown.map ? (
-            <Suspense fallback={<SkeletonLines />}>
-              <JobMap
-                query={{ sort: usualSort(search), ...jobQuery({ ...search, page: undefined }) }}
-                place={search.place}
-                onPlace={(place) => go({ place })}
-                empty={<Nothing search={search} onChange={filter} widening={found.data?.widening ?? null} />}
-              />
-            </Suspense>
+            <Mapped results={found.data} search={search} go={go} onFilter={filter} />
           ) : (
             <Cards jobs={{ found, page, size }} search={search} go={go} onFilter={filter} />
           )}
         </div>
       </div>
       {!wide && shown.filters && (
-        <Sheet onClose={() => go(withoutFilters)} title="Filters">
+        <FilterSheet results={found.data} search={search} go={go} onClear={() => filter(noFilters)}>
           {filters}
-          <div className={classes.foot}>
-            {jobFiltersSet(search) > 0 && (
-              <Button variant="default" onClick={() => filter(noFilters)}>
-                Clear all
-              </Button>
-            )}
-            <Button onClick={() => go(withoutFilters)}>
-              {found.data && found.data.total_results > 0
-                ? `Show ${heading(found.data)}`
-                : 'Back to the results'}
-            </Button>
-          </div>
-        </Sheet>
+        </FilterSheet>
       )}
     </Page>
+  );
+}
+
+interface ChipsProps {
+  results: Results;
+  search: JobSearch;
+  employer: string | undefined;
+}
+
+/** How the words were read, and which filters are set. */
+function Chips({ results, search, employer }: ChipsProps) {
+  return (
+    <div className={classes.chipRow}>
+      <UnderstoodChips pieces={results?.understood ?? []} />
+      <ActiveFilters search={search} facets={results?.facets ?? []} employer={employer} />
+    </div>
+  );
+}
+
+interface FilterSheetProps {
+  results: Results;
+  search: JobSearch;
+  go: (change: Partial<JobSearch>) => void;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** The filters where there is no room beside the results. */
+function FilterSheet({ results, search, go, onClear, children }: FilterSheetProps) {
+  return (
+    <Sheet onClose={() => go(withoutFilters)} title="Filters">
+      {children}
+      <div className={classes.foot}>
+        {jobFiltersSet(search) > 0 && (
+          <Button variant="default" onClick={onClear}>
+            Clear all
+          </Button>
+        )}
+        <Button onClick={() => go(withoutFilters)}>
+          {results && results.total_results > 0 ? `Show ${heading(results)}` : 'Back to the results'}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+interface MappedProps extends Omit<CardsProps, 'jobs'> {
+  results: Results;
+}
+
+function Mapped({ results, search, go, onFilter }: MappedProps) {
+  return (
+    <Suspense fallback={<SkeletonLines />}>
+      <JobMap
+        query={{ sort: usualSort(search), ...jobQuery({ ...search, page: undefined }) }}
+        place={search.place}
+        onPlace={(place) => go({ place })}
+        empty={<Nothing search={search} onChange={onFilter} widening={results?.widening ?? null} />}
+      />
+    </Suspense>
   );
 }
 

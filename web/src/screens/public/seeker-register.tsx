@@ -13,11 +13,10 @@ import { CheckMail } from './check-mail';
 import { DoorCard } from './door-card';
 import { PasswordFields } from './password-fields';
 
-export function SeekerRegister() {
+function useRegistering(onSent: (email: string) => void) {
   const { referral_token } = useSearch({ strict: false });
-  const [sentTo, setSentTo] = useState<string | null>(null);
   const register = useSend(seekerRegister, { tell: 'form' });
-  const call = useCallForm({
+  return useCallForm({
     schema: seekerRegister.body.shape.user,
     initial: {
       email: '',
@@ -30,9 +29,14 @@ export function SeekerRegister() {
     draft: 'seeker-register',
     submit: async (user) => {
       await register.mutateAsync({ body: { user: { ...user, referral_token } } });
-      setSentTo(user.email);
+      onSent(user.email);
     },
   });
+}
+
+export function SeekerRegister() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const call = useRegistering(setSentTo);
   if (sentTo) return <CheckMail email={sentTo} />;
   return (
     <DoorCard

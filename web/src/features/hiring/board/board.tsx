@@ -22,46 +22,18 @@ interface BoardProps {
 export function Board({ cards, flow, onOpen }: BoardProps) {
   const columns = useMemo(() => columnsOf(cards), [cards]);
   const [expanded, setExpanded] = useState<ReadonlySet<Stage>>(new Set());
-  const [activeId, setActiveId] = useState<number | null>(null);
-  const [focusTurn, setFocusTurn] = useState(0);
   const [dragged, setDragged] = useState<RequestCard | null>(null);
-  const [said, setSaid] = useState('');
-  const wanted = useRef<number | null>(null);
   const root = useRef<HTMLDivElement>(null);
 
   const shown = columns.filter((column) => !column.closed || expanded.has(column.stage));
-  const active = cards.find((card) => card.id === activeId) ?? null;
+  const { activeId, active, focusTurn, onFocus, takeFocus, walk } = useWalking(cards, shown);
   const reachable = active ?? shown.find((column) => column.cards.length > 0)?.cards[0];
 
-  const move = (card: RequestCard, verb: Verb) => {
-    setSaid(movedWords(card, verb));
-    flow.start(card, verb);
-  };
-  const dropInto = (card: RequestCard, stage: Stage) => {
-    const verb = moveInto(card, stage);
-    if (verb) move(card, verb);
-  };
-  const hand = useGrabbed(setSaid, dropInto);
-  const deeds: CardDeeds = {
-    onOpen,
-    onMove: move,
-    onDrag: setDragged,
-    onFocus: (card) => setActiveId(card.id),
-    takeFocus: (id) => {
-      if (wanted.current !== id) return false;
-      wanted.current = null;
-      return true;
-    },
-  };
+  const { said, move, dropInto, hand } = useMoving(flow);
+  const deeds: CardDeeds = { onOpen, onMove: move, onDrag: setDragged, onFocus, takeFocus };
   useBoardKeys({
     grabbed: hand.card !== null,
-    walk: (step) => {
-      const next = neighbor(shown, isFocusOnCard() ? activeId : null, step);
-      if (!next) return;
-      wanted.current = next.id;
-      setActiveId(next.id);
-      setFocusTurn(focusTurn + 1);
-    },
+    walk,
     open: () => active && onOpen(active),
     grab: () => active && hand.grab(active),
     menu: () =>
@@ -71,18 +43,9 @@ export function Board({ cards, flow, onOpen }: BoardProps) {
     putBack: hand.putBack,
   });
   const travelling = dragged ?? hand.card;
-  const dropOf = (stage: Stage) => {
-    if (!travelling) return null;
-    return moveInto(travelling, stage) ? 'open' : 'shut';
-  };
   return (
     <div ref={root}>
-      <p id="board-keys" className="only-read">
-        J and K walk the cards, Enter opens one, Space picks it up, M opens its menu.
-      </p>
-      <div role="status" aria-live="polite" className="only-read">
-        {said}
-      </div>
+      <Heard said={said} />
       <div className={classes.board} role="group" aria-label="Pipeline board">
         {columns.map((column) => (
           <BoardColumn
@@ -90,7 +53,7 @@ export function Board({ cards, flow, onOpen }: BoardProps) {
             column={column}
             deeds={deeds}
             onDropCard={dropInto}
-            drop={dropOf(column.stage)}
+            drop={travelling && (moveInto(travelling, column.stage) ? 'open' : 'shut')}
             aimed={hand.goal === column.stage}
             reachableId={reachable?.id ?? null}
             grabbedId={hand.card?.id ?? null}
@@ -101,6 +64,59 @@ export function Board({ cards, flow, onOpen }: BoardProps) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** Cards are moved by their menu, by dropping or by a hand of the keys; what moves is said aloud. */
+function useMoving(flow: MoveFlow) {
+  const [said, setSaid] = useState('');
+  const move = (card: RequestCard, verb: Verb) => {
+    setSaid(movedWords(card, verb));
+    flow.start(card, verb);
+  };
+  const dropInto = (card: RequestCard, stage: Stage) => {
+    const verb = moveInto(card, stage);
+    if (verb) move(card, verb);
+  };
+  return { said, move, dropInto, hand: useGrabbed(setSaid, dropInto) };
+}
+
+/** Which card the keys are at; the focus goes along where they walk. */
+function useWalking(cards: readonly RequestCard[], shown: ReturnType<typeof columnsOf>) {
+  const [activeId, setActiveId] = useState<number | null>(null);
+  const [focusTurn, setFocusTurn] = useState(0);
+  const wanted = useRef<number | null>(null);
+  return {
+    activeId,
+    active: cards.find((card) => card.id === activeId) ?? null,
+    focusTurn,
+    onFocus: (card: RequestCard) => setActiveId(card.id),
+    takeFocus: (id: number) => {
+      if (wanted.current !== id) return false;
+      wanted.current = null;
+      return true;
+    },
+    walk: (step: Parameters<typeof neighbor>[2]) => {
+      const next = neighbor(shown, isFocusOnCard() ? activeId : null, step);
+      if (!next) return;
+      wanted.current = next.id;
+      setActiveId(next.id);
+      setFocusTurn(focusTurn + 1);
+    },
+  };
+}
+
+/** For those who hear the board: how its keys work, and what has just moved. */
+function Heard({ said }: { said: string }) {
+  return (
+    <>
+      <p id="board-keys" className="only-read">
+        J and K walk the cards, Enter opens one, Space picks it up, M opens its menu.
+      </p>
+      <div role="status" aria-live="polite" className="only-read">
+        {said}
+      </div>
+    </>
   );
 }
 

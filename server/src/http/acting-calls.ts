@@ -1,0 +1,28 @@
+// As whom a call's transaction acts, and which kind of transaction it is.
+import type { Actor } from '@rounds/product/actor';
+import type { CallSpec } from '@rounds/product/call';
+import { limits } from '@rounds/product/limits';
+import { actAs, actAsHouse, atMost } from '../db/acting';
+import { reading, together, writing, type Tx } from '../db/tx';
+
+/** Passwords, sessions and factors are nobody's to read, one's own neither: the house keeps them. */
+const isOfAccounts = (spec: CallSpec): boolean =>
+  spec.name.startsWith('identity.') || (spec.rateLimit !== undefined && spec.may.guest === true);
+
+/** What is open to everybody shows employers and staff the same as a passer-by: all of it, and no more of their own. */
+const readerOf = (spec: CallSpec, actor: Actor): Actor =>
+  spec.may.guest && spec.method === 'GET' && actor.kind !== 'job_seeker' ? { kind: 'guest' } : actor;
+
+/** Nothing that a passer-by reads is kept for them, so it is read only, and answered as soon as it is read. */
+export function transactionOf(spec: CallSpec, actor: Actor) {
+  if (spec.method !== 'GET') return writing;
+  return actor.kind === 'guest' && !spec.spendsLink ? reading : together;
+}
+
+/** Says as whom a transaction acts, and of one that reads how long at most. */
+export async function begin(tx: Tx, spec: CallSpec, actor: Actor): Promise<void> {
+  // Whoever registers, signs in or follows a mailed link does so for an address, not as the person they may be already.
+  if (isOfAccounts(spec)) await actAsHouse(tx);
+  else await actAs(tx, readerOf(spec, actor));
+  if (spec.method === 'GET') await atMost(tx, limits.database.readMs);
+}
