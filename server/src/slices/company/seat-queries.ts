@@ -1,5 +1,5 @@
 // Which requests a member reads: all of their company's and places, or those of their own seats on a panel.
-import { calledOff } from '@rounds/product/connections/stages';
+import { calledOff, type Stage } from '@rounds/product/connections/stages';
 import { roleMay } from '@rounds/product/permissions';
 import { sql, type SqlBool } from 'kysely';
 import { seesRequest, type MayBeTied } from './tied';
@@ -12,3 +12,8 @@ export const hasSeat = (personId: number) => sql<SqlBool>`exists (
 /** Of the company's requests `r`, those that this member reads. */
 export const readsRequest = (member: MayBeTied & { role: string }) =>
   roleMay(member.role, 'read_every_request') ? seesRequest(member) : hasSeat(member.id);
+
+/** How many stand open in these stages on the vacancy `v`: as many as the pipeline lists for the same reader. */
+export const openRequests = (member: MayBeTied & { role: string }, stages: readonly Stage[]) => sql<number>`(
+  select count(*)::int from connection_requests r where r.vacancy_id = v.id and r.closed_at is null
+    and r.stage = any(${stages}) and ${readsRequest(member)})`;

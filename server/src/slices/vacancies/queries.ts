@@ -1,21 +1,16 @@
 // The rows of vacancies: lists, one locked for a change, versions, proposals, and what stands open on them.
-import { furtherStages, type Stage } from '@rounds/product/connections/stages';
+import { furtherStages } from '@rounds/product/connections/stages';
 import { formerNames } from '@rounds/product/identity/former';
 import type { VacancyState } from '@rounds/product/vacancies/states';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { DB, Vacancies } from '../../db/tables';
-import { readsRequest } from '../company/seat-queries';
+import { openRequests } from '../company/seat-queries';
 import { seesVacancy, type MayBeTied } from '../company/tied';
 
 type Db = Kysely<DB>;
 
 /** Whose eyes: a tied member has fewer vacancies. */
 type Seer = MayBeTied & { company_id: number; role: string };
-
-/** As many as the pipeline lists for the same reader. */
-const openRequests = (member: Seer, stages: readonly Stage[]) => sql<number>`(
-  select count(*)::int from connection_requests r where r.vacancy_id = v.id and r.closed_at is null
-    and r.stage = any(${stages}) and ${readsRequest(member)})`;
 
 const vacancyRows = (db: Db, member: Seer) =>
   db
