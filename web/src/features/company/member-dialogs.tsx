@@ -12,7 +12,7 @@ import { CallForm } from '../../ui/call-form';
 import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
-import { PlacePicks } from './place-picks';
+import { PlacePicks, tiesThatMay } from './place-picks';
 import { roleTitles } from './roles';
 import { useOwnCompany } from './use-own-company';
 
@@ -51,7 +51,7 @@ interface ChangeFormProps {
 function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
   const change = useSend(changeMember, { tell: 'form' });
   const { may } = useOwnCompany();
-  const mayTie = may('update_team_facility');
+  const mayAllocate = may('update_team_token');
   const call = useCallForm({
     schema: changeMember.body.shape.employer,
     initial: {
@@ -63,8 +63,8 @@ function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
     submit: async ({ role = member.role, allocate_tokens, facility_ids, department_ids }) => {
       const employer = {
         ...(role === member.role ? {} : { role }),
-        ...(spendsFromWallet(role) ? { allocate_tokens } : {}),
-        ...(mayTie && !roleMay(role, 'see_every_place') ? { facility_ids, department_ids } : {}),
+        ...(spendsFromWallet(role) && mayAllocate ? { allocate_tokens } : {}),
+        ...(roleMay(role, 'see_every_place') ? {} : tiesThatMay(may, { facility_ids, department_ids })),
       };
       if (Object.keys(employer).length > 0)
         await change.mutateAsync({ params: { id: member.id }, body: { employer } });
@@ -91,6 +91,7 @@ function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
           label="Tokens a month"
           description={`What is available and held comes to this. ${tokensInWords(member.in_transit_token ?? 0)} on hold now.`}
           inputMode="numeric"
+          disabled={!mayAllocate}
           {...call.field('allocate_tokens')}
         />
       ) : (
@@ -101,7 +102,7 @@ function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
             ` ${tokensInWords(member.available_token ?? 0)} return to the pool.`}
         </p>
       )}
-      {mayTie && !roleMay(role, 'see_every_place') && <PlacePicks field={call.field} untied={untied} />}
+      {!roleMay(role, 'see_every_place') && <PlacePicks field={call.field} untied={untied} />}
     </CallForm>
   );
 }
