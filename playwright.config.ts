@@ -10,7 +10,7 @@ const CLOCK = (process.env.ROUNDS_CLOCK_FILE ??= join(tmpdir(), `rounds-journey-
 const isRoot = process.getuid?.() === 0;
 
 /** These look at a house where everything has happened once; it is told on a server of its own. */
-const told = ['screens.spec.ts', 'leaving.spec.ts'];
+const told = ['screens.spec.ts', 'numbers.spec.ts', 'leaving.spec.ts'];
 /** These have servers of their own, so they share neither database nor clock with the stories. */
 const aside = ['desk.spec.ts', 'moved-card.spec.ts', 'refusals.spec.ts', 'tiles.spec.ts'];
 
