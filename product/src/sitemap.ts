@@ -176,21 +176,36 @@ export const screens: readonly Screen[] = [
   employer('/employer/job_seekers/in_conversation', 'Connection Received', 'received', {
     ...hub,
     menus: all,
+    permission: 'read_requests',
     smallTitle: 'In Conversations',
   }),
   employer('/employer/job_seekers/connection_request_sent', 'Connection Request Sent', 'sent', {
     ...hub,
     menus: leads,
+    permission: 'read_requests',
   }),
-  employer('/employer/job_seekers/unlocked', 'Unlocked', 'unlocked', { ...hub, menus: all }),
-  employer('/employer/job_seekers/selected', 'Offer Rollout', 'offer', { ...hub, menus: leads }),
-  employer('/employer/job_seekers/rejected', 'Rejected', 'rejected', { ...hub, menus: leads }),
+  employer('/employer/job_seekers/unlocked', 'Unlocked', 'unlocked', {
+    ...hub,
+    menus: all,
+    permission: 'read_requests',
+  }),
+  employer('/employer/job_seekers/selected', 'Offer Rollout', 'offer', {
+    ...hub,
+    menus: leads,
+    permission: 'read_requests',
+  }),
+  employer('/employer/job_seekers/rejected', 'Rejected', 'rejected', {
+    ...hub,
+    menus: leads,
+    permission: 'read_requests',
+  }),
   employer('/employer/job_seekers/shortlisted', 'My Favorites', 'favorite', { ...hub, menus: leads }),
-  employer('/employer/pipeline', 'Pipeline', 'pipeline', { menus: all }),
+  employer('/employer/pipeline', 'Pipeline', 'pipeline', { menus: all, permission: 'read_requests' }),
   employer('/employer/job_seekers/schedule_interview', 'Schedule Interview', 'interview', {
     menus: all,
+    permission: 'read_requests',
   }),
-  employer('/employer/chat', 'Chat', 'chat', { menus: all }),
+  employer('/employer/chat', 'Chat', 'chat', { menus: all, permission: 'read_requests' }),
   employer('/employer/activities', 'Notifications', 'bell', { menus: all }),
   employer('/employer/notification_preferences', 'Notification settings', 'bell'),
   employer('/employer/settings/company_details', 'Company Details', 'company', {

@@ -53,5 +53,6 @@ export const readChats = call({
   summary: 'Marks what the other side wrote as read.',
   params: idParam,
   response: done,
-  topics: ['chat', 'connections'],
+  // The reader's own messages stand as they stood: only what is new to them is counted elsewhere.
+  topics: ['connections'],
 });

@@ -135,7 +135,7 @@ export const updateCompany = call({
   name: 'company.update',
   method: 'PUT',
   path: '/v1/employers/companies/{id}',
-  may: { employer: 'edit_company_profile' },
+  may: { employer: 'update_company_details' },
   summary:
     'Changes the own company; JSON, or multipart with a logo. A new name, web address or number of a verified company waits for the desk.',
   params: idParam,

@@ -21,6 +21,11 @@ export const isClosed = (stage: Stage): stage is ClosedStage =>
 export const beforeHire: readonly Stage[] = openStages.filter((stage) => stage !== 'hired');
 export const untilOffer: readonly Stage[] = openStages.slice(0, openStages.indexOf('offers') + 1);
 
+/** Between the yes of both and the hire. */
+export const furtherStages: readonly Stage[] = beforeHire.filter(
+  (stage) => stage !== 'requested' && stage !== 'review',
+);
+
 /** Who does something to a request. */
 export type Side = 'job_seeker' | 'employer' | 'clock';
 

@@ -1,6 +1,6 @@
 // How a screen is looked at: in both sizes and schemes, for what nobody may ever see. Which screens: visits.ts.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect, type Page, type Request, type Response } from '@playwright/test';
 
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
@@ -8,10 +8,22 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** All that axe knows about colors. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Everything a page complains about, and the requests it still waits for. */
+/** A read of the API, by what it asks for: the order of its query says nothing. */
+function readOf(request: Request): string | undefined {
+  const { pathname, searchParams } = new URL(request.url());
+  if (request.method() !== 'GET' || !pathname.startsWith('/api/v1/')) return undefined;
+  searchParams.sort();
+  return `${pathname}?${searchParams.toString()}`;
+}
+
+/** Everything a page complains about, what it reads, and the requests it still waits for. */
 export class Watch {
   readonly complaints: string[] = [];
   private readonly waiting = new Set<unknown>();
+  /** What the document that stands there asked for, in order; a new document begins anew. */
+  private readonly reads = new Map<Request, string>();
+  /** Reads that were given up on the way. */
+  readonly givenUp: string[] = [];
 
   static async over(page: Page): Promise<Watch> {
     await page.addInitScript(() => {
@@ -31,15 +43,40 @@ export class Watch {
     page.on('response', (response) => {
       if (response.status() >= 400) this.complaints.push(`${response.status()} ${response.url()}`);
     });
-    page.on('request', (request) => this.waiting.add(request));
+    page.on('request', (request) => this.begin(request));
     page.on('requestfinished', (request) => this.waiting.delete(request));
-    page.on('requestfailed', (request) => this.waiting.delete(request));
+    page.on('requestfailed', (request) => this.fail(request));
+  }
+
+  private begin(request: Request) {
+    if (request.isNavigationRequest() && request.frame().parentFrame() === null) this.forgetReads();
+    this.waiting.add(request);
+    const read = readOf(request);
+    if (read) this.reads.set(request, read);
+  }
+
+  private fail(request: Request) {
+    this.waiting.delete(request);
+    const read = this.reads.get(request);
+    if (read) this.givenUp.push(`${read} ${request.failure()?.errorText ?? ''}`);
+  }
+
+  private forgetReads() {
+    this.reads.clear();
+    this.givenUp.length = 0;
+  }
+
+  /** What was asked for a second time. */
+  get readAgain(): string[] {
+    const reads = [...this.reads.values()];
+    return reads.filter((read, at) => reads.indexOf(read) < at);
   }
 
   /** What the last screen left behind is not this one's. */
   forget() {
     this.complaints.length = 0;
     this.waiting.clear();
+    this.forgetReads();
   }
 
   get isIdle() {

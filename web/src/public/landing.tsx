@@ -56,20 +56,15 @@ function Numbers({ counts }: Pick<PageData['landing'], 'counts'>) {
           <b>{number(counts.vacancies)}</b> open vacancies
         </a>
       </li>
+      {/* No page lists these, so they lead nowhere. */}
       <li>
-        <a href="/employer">
-          <b>{number(counts.companies)}</b> employers
-        </a>
+        <b>{number(counts.companies)}</b> employers
       </li>
       <li>
-        <a href="/job_seeker">
-          <b>{number(counts.job_seekers)}</b> professionals
-        </a>
+        <b>{number(counts.job_seekers)}</b> professionals
       </li>
       <li>
-        <a href="/jobs">
-          <b>{number(counts.states)}</b> states and territories
-        </a>
+        <b>{number(counts.states)}</b> states and territories
       </li>
     </ul>
   );

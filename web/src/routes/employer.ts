@@ -17,7 +17,10 @@ export const employerRoutes = [
     validateSearch: z.object({
       view: z.enum(['board', 'table']).optional().catch(undefined),
       vacancy: idParam,
-      stage: z.enum(stages).optional().catch(undefined),
+      stage: z
+        .enum([...stages, 'further_on'])
+        .optional()
+        .catch(undefined),
       search: wordsSearch,
       request: idParam,
       sort: wordsSearch,

@@ -55,12 +55,15 @@ function EmployerBell({ user }: { user: SessionUser }) {
     getInitialValueInEffect: false,
   });
   const items = latest.data?.data ?? [];
+  const fresh = items.filter((item) => item.id > seen).length;
   const see = () => setSeen(Math.max(seen, ...items.map((item) => item.id)));
   return (
     <BellPopover
       user={user}
       of={latest}
-      unread={items.filter((item) => item.id > seen).length}
+      unread={fresh}
+      // Of what came before the latest five nothing is read here.
+      atLeast={fresh === size && (latest.data?.total_results ?? 0) > size}
       onClose={see}
     />
   );
@@ -70,11 +73,13 @@ interface BellPopoverProps {
   user: SessionUser;
   of: ReturnType<typeof useCall<typeof seekerNotifications>>;
   unread: number;
+  /** As many, and maybe more. */
+  atLeast?: boolean;
   action?: React.ReactNode;
   onClose?: () => void;
 }
 
-function BellPopover({ user, of, unread, action, onClose }: BellPopoverProps) {
+function BellPopover({ user, of, unread, atLeast = false, action, onClose }: BellPopoverProps) {
   const [opened, setOpened] = useState(false);
   const close = () => {
     setOpened(false);
@@ -97,7 +102,9 @@ function BellPopover({ user, of, unread, action, onClose }: BellPopoverProps) {
             variant="subtle"
             color="gray"
             size={40}
-            aria-label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'}
+            aria-label={
+              unread > 0 ? `Notifications, ${unread}${atLeast ? ' or more' : ''} new` : 'Notifications'
+            }
             aria-haspopup="dialog"
             aria-expanded={opened}
             onClick={() => (opened ? close() : setOpened(true))}
@@ -117,15 +124,15 @@ function BellPopover({ user, of, unread, action, onClose }: BellPopoverProps) {
           </Link>
         )}
       </Hanging>
-      {unread > 0 && <Count unread={unread} />}
+      {unread > 0 && <Count unread={unread} atLeast={atLeast} />}
     </span>
   );
 }
 
-function Count({ unread }: Pick<BellPopoverProps, 'unread'>) {
+function Count({ unread, atLeast }: Pick<BellPopoverProps, 'unread' | 'atLeast'>) {
   return (
     <span className={classes.count} aria-hidden>
-      {unread > 99 ? '99+' : unread}
+      {unread > 99 ? '99+' : `${unread}${atLeast ? '+' : ''}`}
     </span>
   );
 }

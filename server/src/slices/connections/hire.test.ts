@@ -216,8 +216,8 @@ it('takes the panelist’s feedback before the result', async () => {
   expect((await feedback(hiring.who.panelist, 'short')).refusal?.fields?.['interview_feedback.summary']).toBe(
     'Please write 10 to 2000 characters.',
   );
-  expect((await feedback(hiring.who.recruiter, 'I was not there at all.')).refusal?.error).toBe(
-    'not_allowed',
+  expect((await feedback(hiring.who.recruiter, 'I was not there at all.')).refusal?.message).toBe(
+    'Feedback is given by those on the panel.',
   );
   expect((await feedback(hiring.who.panelist, 'Calm under pressure, clear in her reasoning.')).status).toBe(
     201,

@@ -1,5 +1,4 @@
 // The rows of connection requests: cards with all they show, one row locked for a move, the lists' predicates.
-import { roleMay } from '@rounds/product/permissions';
 import type { ScheduleFacts } from '@rounds/product/connections/deriving';
 import type { Stage } from '@rounds/product/connections/stages';
 import { endsAtOnce } from '@rounds/product/connections/visibility';
@@ -9,9 +8,8 @@ import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { named } from '../../db/connect';
 import { byName } from '../../db/register/by-name';
 import type { DB } from '../../db/tables';
-import { seesRequest } from '../company/tied';
+import { readsRequest } from '../company/seat-queries';
 import { surroundings } from './past-queries';
-import { hasSeat } from './seat-queries';
 
 type Db = Kysely<DB>;
 
@@ -96,9 +94,7 @@ export function visibleTo(viewer: Viewer) {
 /** Theirs to move: whoever had a request before them that vanished meanwhile is told so, not that it never was. */
 function ownedBy(viewer: Viewer) {
   if (viewer.side === 'job_seeker') return sql<SqlBool>`r.job_seeker_id = ${viewer.id}`;
-  if (roleMay(viewer.role, 'read_every_request'))
-    return sql<SqlBool>`(r.company_id = ${viewer.company_id} and ${seesRequest(viewer)})`;
-  return sql<SqlBool>`(r.company_id = ${viewer.company_id} and ${hasSeat(viewer.id)})`;
+  return sql<SqlBool>`(r.company_id = ${viewer.company_id} and ${readsRequest(viewer)})`;
 }
 
 export interface CardFilter {

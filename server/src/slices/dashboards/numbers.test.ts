@@ -1,5 +1,6 @@
 // Each number of both first screens is as large as the list that its link opens, and each promise as true as the hunt.
 import * as connections from '@rounds/product/connections/calls';
+import { furtherStages } from '@rounds/product/connections/stages';
 import { employerDashboard } from '@rounds/product/dashboards/calls';
 import { newMatchesSearch } from '@rounds/product/dashboards/new-matches';
 import { profileDashboard } from '@rounds/product/dashboards/seeker-calls';
@@ -92,6 +93,28 @@ it('counts vacancies as the lists behind each state', async () => {
   const all = (await hiring.house.call(listVacancies, every, hiring.who.manager)).answer;
   expect(vacancies.reduce((sum, { count }) => sum + count, 0)).toBe(all.total_results);
 });
+
+it.each(['manager', 'panelist'] as const)(
+  'counts what stands open on a vacancy as the pipeline of a %s lists it',
+  async (who) => {
+    const by = hiring.who[who];
+    const { data: rows } = (await hiring.house.call(listVacancies, { query: { per_page: 100 } }, by)).answer;
+    const { data: cards } = (await hiring.house.call(connections.employerPipeline, { query: {} }, by)).answer;
+    const listed = (id: number, stages: readonly string[]) =>
+      cards.filter(({ vacancy, stage }) => vacancy.id === id && stages.includes(stage)).length;
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { id, requests } of rows)
+      expect([id, requests]).toEqual([
+        id,
+        {
+          requested: listed(id, ['requested']),
+          review: listed(id, ['review']),
+          later: listed(id, furtherStages),
+        },
+      ]);
+    expect(rows.some(({ requests }) => requests.later > 0)).toBe(who === 'manager');
+  },
+);
 
 it.each([
   ['ready', true],

@@ -3,6 +3,7 @@ import { isKnown, unnamed } from '@rounds/product/connections/visibility';
 import type { JobSeeker, Member } from '@rounds/product/actor';
 import { limits } from '@rounds/product/limits';
 import type * as calls from '@rounds/product/interviews/calls';
+import { feedbackRefusal, offeredFirst } from '@rounds/product/interviews/feedback';
 import { resultOpen } from '@rounds/product/interviews/slots';
 import { dayAfter, dayIn, daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/request-context';
@@ -74,7 +75,7 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
     const place = await placeOf(tx, row.id);
     const asked = { ...row, role: actor.role, verified: actor.company_verified };
     const covered = await coveredNames(tx, [asked], now);
-    const panel = await possiblePanel(tx, actor.company_id);
+    const panel = offeredFirst(await possiblePanel(tx, actor.company_id));
     const types = await listTypes(tx, actor.company_id);
     const step = nextStep(row, await schedulesOf(tx, [row.id]));
     const everybody = panel.map((member) => member.id);
@@ -173,7 +174,7 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
     const { tx, actor, now } = context;
     const { row, schedule } = await locked(context, { sid: given.interview_schedule_id });
     const seat = (await panelOf(tx, [schedule.id])).find((item) => item.person_id === actor.id);
-    if (!seat) no('not_allowed', { message: 'Feedback is given by those on the panel.' });
+    must(feedbackRefusal(actor.role, seat !== undefined));
     const span = { start: schedule.start_at, end: schedule.end_at };
     const held = ['confirmed', 'in_progress', 'completed'].includes(schedule.status);
     if (!held || schedule.result !== null || !resultOpen(span, 'pass', now)) {

@@ -4,7 +4,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
 import { seesRequest } from '../company/tied';
 import type { Viewer } from '../connections/queries';
-import { hasSeat } from '../connections/seat-queries';
+import { hasSeat } from '../company/seat-queries';
 import { sessionIsOpen } from '../identity/session-queries';
 
 type Db = Kysely<DB>;

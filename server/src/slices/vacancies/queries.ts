@@ -1,19 +1,18 @@
 // The rows of vacancies: lists, one locked for a change, versions, proposals, and what stands open on them.
+import { furtherStages } from '@rounds/product/connections/stages';
 import { formerNames } from '@rounds/product/identity/former';
 import type { VacancyState } from '@rounds/product/vacancies/states';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { DB, Vacancies } from '../../db/tables';
+import { openRequests } from '../company/seat-queries';
 import { seesVacancy, type MayBeTied } from '../company/tied';
 
 type Db = Kysely<DB>;
 
 /** Whose eyes: a tied member has fewer vacancies. */
-type Seer = MayBeTied & { company_id: number };
+type Seer = MayBeTied & { company_id: number; role: string };
 
-const openRequests = (stages: string) => sql<number>`(select count(*)::int from connection_requests r
-  where r.vacancy_id = v.id and r.closed_at is null and ${sql.raw(stages)})`;
-
-const vacancyRows = (db: Db) =>
+const vacancyRows = (db: Db, member: Seer) =>
   db
     .selectFrom('vacancies as v')
     .leftJoin('disciplines as d', 'd.id', 'v.discipline_id')
@@ -25,9 +24,9 @@ const vacancyRows = (db: Db) =>
     .select(['f.name as facility_name', 'f.city as facility_city', 'f.state as facility_state'])
     .select(sql<string>`coalesce(author.full_name, ${formerNames.employer})`.as('author_name'))
     .select([
-      openRequests(`r.stage = 'requested'`).as('requested'),
-      openRequests(`r.stage = 'review'`).as('in_review_count'),
-      openRequests(`r.stage not in ('requested', 'review', 'hired')`).as('later'),
+      openRequests(member, ['requested']).as('requested'),
+      openRequests(member, ['review']).as('in_review_count'),
+      openRequests(member, furtherStages).as('later'),
     ])
     .select(
       sql<number>`(select count(*)::int from vacancy_proposals p where p.vacancy_id = v.id and p.state = 'open')`.as(
@@ -83,7 +82,7 @@ export async function listVacancies(
   page: { sort: keyof typeof orders; limit: number; offset: number },
 ) {
   const where = sql<boolean>`${filtered(filter)}`;
-  const data = await vacancyRows(db)
+  const data = await vacancyRows(db, filter.member)
     .where(where)
     .orderBy(orders[page.sort])
     .limit(page.limit)
@@ -109,7 +108,7 @@ export async function countStates(db: Db, filter: VacancyFilter): Promise<Record
 }
 
 export const findVacancy = (db: Db, member: Seer, id: number) =>
-  vacancyRows(db)
+  vacancyRows(db, member)
     .where('v.id', '=', id)
     .where('v.company_id', '=', member.company_id)
     .where(seesVacancy(member))
@@ -211,7 +210,7 @@ export async function openOn(db: Db, id: number) {
   const { rows } = await sql<{ requested: number; review: number; later: number; tokens: number }>`
     select count(*) filter (where r.stage = 'requested')::int as requested,
       count(*) filter (where r.stage = 'review')::int as review,
-      count(*) filter (where r.stage not in ('requested', 'review', 'hired'))::int as later,
+      count(*) filter (where r.stage = any(${furtherStages}))::int as later,
       coalesce(sum(h.amount) filter (where r.stage = 'requested'), 0)::int as tokens
     from connection_requests r left join token_holds h on h.request_id = r.id and h.state = 'held'
     where r.vacancy_id = ${id} and r.closed_at is null`.execute(db);

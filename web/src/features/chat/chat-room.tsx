@@ -1,6 +1,6 @@
 // Conversations: whom one talks with at the left, the talk at the right; on a phone one after the other.
 import { Button, Textarea } from '@mantine/core';
-import { listChats, readChats, sendChat } from '@rounds/product/chat/calls';
+import { listChats, readChats, sendChat, type ChatMessage } from '@rounds/product/chat/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -68,11 +68,11 @@ const otherSide = (card: RequestCard, side: ChatSide) =>
 function Talk({ card, side, onBack }: { card: RequestCard; side: ChatSide; onBack(): void }) {
   const talk = useCall(listChats, { params: { id: card.id }, query: {} });
   const read = useSend(readChats);
-  const newest = talk.data?.data.at(-1)?.id;
+  const unread = talk.data?.data.findLast((message) => message.side !== side && !message.read)?.id;
   const markRead = read.mutate;
   useEffect(() => {
-    if (newest !== undefined) markRead({ params: { id: card.id } });
-  }, [newest, card.id, markRead]);
+    if (unread !== undefined) markRead({ params: { id: card.id } });
+  }, [unread, card.id, markRead]);
   return (
     <section className={classes.talk} aria-label={`Conversation with ${otherSide(card, side)}`}>
       <header className={classes.head}>
@@ -102,9 +102,7 @@ function Talk({ card, side, onBack }: { card: RequestCard; side: ChatSide; onBac
   );
 }
 
-type Message = { id: number; author: string; mine: boolean; body: string; created_at: string; read: boolean };
-
-function Messages({ messages }: { messages: readonly Message[] }) {
+function Messages({ messages }: { messages: readonly ChatMessage[] }) {
   const end = useRef<HTMLLIElement>(null);
   const last = messages.at(-1);
   useEffect(() => {

@@ -51,6 +51,7 @@ function InviteForm({ inviter, onClose }: InviteDialogProps) {
   const call = useInviting(onClose);
   const { role: chosen, facility_ids, department_ids } = call.form.values;
   const role = roles.find((one) => one === chosen) ?? 'recruiter';
+  const mayTie = may('update_team_facility') || may('update_team_department');
   const untied = [facility_ids, department_ids].every((ids) => !ids || ids.length === 0);
   return (
     <CallForm of={call} label="Invite to the team" submitLabel="Send invitation" onCancel={onClose}>
@@ -80,9 +81,7 @@ function InviteForm({ inviter, onClose }: InviteDialogProps) {
       ) : (
         <p>{walletLack(role)}</p>
       )}
-      {may('update_team_facility') && !roleMay(role, 'see_every_place') && (
-        <PlacePicks field={call.field} untied={untied} />
-      )}
+      {mayTie && !roleMay(role, 'see_every_place') && <PlacePicks field={call.field} untied={untied} />}
       <p>
         The link in the letter works once, for {limits.links.invitationDays} days. Until then it holds a seat.
       </p>

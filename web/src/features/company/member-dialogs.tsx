@@ -12,7 +12,7 @@ import { CallForm } from '../../ui/call-form';
 import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
-import { PlacePicks } from './place-picks';
+import { PlacePicks, tiesThatMay } from './place-picks';
 import { roleTitles } from './roles';
 import { useOwnCompany } from './use-own-company';
 
@@ -49,11 +49,8 @@ interface ChangeFormProps {
 }
 
 /** Sends what differs, and the places of whoever is tied to some. */
-function useMemberChange({
-  member,
-  onDone,
-  mayTie,
-}: Omit<ChangeFormProps, 'mayChangeRole'> & { mayTie: boolean }) {
+function useMemberChange({ member, onDone }: Omit<ChangeFormProps, 'mayChangeRole'>) {
+  const { may } = useOwnCompany();
   const change = useSend(changeMember, { tell: 'form' });
   return useCallForm({
     schema: changeMember.body.shape.employer,
@@ -66,8 +63,8 @@ function useMemberChange({
     submit: async ({ role = member.role, allocate_tokens, facility_ids, department_ids }) => {
       const employer = {
         ...(role === member.role ? {} : { role }),
-        ...(spendsFromWallet(role) ? { allocate_tokens } : {}),
-        ...(mayTie && !roleMay(role, 'see_every_place') ? { facility_ids, department_ids } : {}),
+        ...(spendsFromWallet(role) && may('update_team_token') ? { allocate_tokens } : {}),
+        ...(roleMay(role, 'see_every_place') ? {} : tiesThatMay(may, { facility_ids, department_ids })),
       };
       if (Object.keys(employer).length > 0)
         await change.mutateAsync({ params: { id: member.id }, body: { employer } });
@@ -79,8 +76,7 @@ function useMemberChange({
 
 function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
   const { may } = useOwnCompany();
-  const mayTie = may('update_team_facility');
-  const call = useMemberChange({ member, onDone, mayTie });
+  const call = useMemberChange({ member, onDone });
   const { role: chosen, facility_ids, department_ids } = call.form.values;
   const role = roles.find((one) => one === chosen) ?? member.role;
   const untied = [facility_ids, department_ids].every((ids) => !ids || ids.length === 0);
@@ -100,6 +96,7 @@ function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
           label="Tokens a month"
           description={`What is available and held comes to this. ${tokensInWords(member.in_transit_token ?? 0)} on hold now.`}
           inputMode="numeric"
+          disabled={!may('update_team_token')}
           {...call.field('allocate_tokens')}
         />
       ) : (
@@ -110,7 +107,7 @@ function ChangeForm({ member, mayChangeRole, onDone }: ChangeFormProps) {
             ` ${tokensInWords(member.available_token ?? 0)} return to the pool.`}
         </p>
       )}
-      {mayTie && !roleMay(role, 'see_every_place') && <PlacePicks field={call.field} untied={untied} />}
+      {!roleMay(role, 'see_every_place') && <PlacePicks field={call.field} untied={untied} />}
     </CallForm>
   );
 }

@@ -2,6 +2,7 @@
 import { listDepartments, listFacilities } from '@rounds/product/company/place-calls';
 import { MultiSelectFromCall } from '../../ui/select-from-call';
 import look from '../../ui/look.module.css';
+import type { useMay } from '../../api/use-may';
 import { useOwnCompany } from './use-own-company';
 
 interface PlacePicksProps {
@@ -10,8 +11,23 @@ interface PlacePicksProps {
   untied: boolean;
 }
 
+interface Ties<Id> {
+  facility_ids?: Id[] | undefined;
+  department_ids?: Id[] | undefined;
+}
+
+/** Of what is picked, what this member's role may change. */
+export const tiesThatMay = <Id,>(
+  may: ReturnType<typeof useMay>,
+  { facility_ids, department_ids }: Ties<Id>,
+): Ties<Id> => ({
+  ...(may('update_team_facility') ? { facility_ids } : {}),
+  ...(may('update_team_department') ? { department_ids } : {}),
+});
+
 export function PlacePicks({ field, untied }: PlacePicksProps) {
-  const { companyId, words } = useOwnCompany();
+  const { companyId, words, may } = useOwnCompany();
+  const mayAll = may('update_team_facility') && may('update_team_department');
   return (
     <>
       <MultiSelectFromCall
@@ -21,6 +37,7 @@ export function PlacePicks({ field, untied }: PlacePicksProps) {
         label="Facilities"
         placeholder={untied ? 'All' : undefined}
         clearable
+        disabled={!may('update_team_facility')}
         {...field('facility_ids')}
       />
       <MultiSelectFromCall
@@ -30,12 +47,14 @@ export function PlacePicks({ field, untied }: PlacePicksProps) {
         label={words.title}
         placeholder={untied ? 'All' : undefined}
         clearable
+        disabled={!may('update_team_department')}
         {...field('department_ids')}
       />
       <p className={look.small}>
         {untied
           ? 'Nothing chosen: all vacancies and requests of the company.'
           : 'Only the vacancies and requests of these, and what bears their own name.'}
+        {!mayAll && ' Admins of your company choose them.'}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 // Two fields of a booking: who sits on the panel and has to come, and the times, with who cannot come then.
 import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
+import { interviewsByRole } from '@rounds/product/interviews/feedback';
 import { clashing, unavailable, type Taken } from '@rounds/product/interviews/slots';
 import { minutesAfter } from '@rounds/product/time';
 import { fromLocalField, skippedHour } from '../../ui/local-time';
@@ -37,7 +38,11 @@ export function PanelPicker({ members, chosen, onChange }: PanelProps) {
         const seat = chosen.find((one) => one.id === id);
         return (
           <div key={id} className={classes.seat}>
-            <Checkbox value={String(id)} label={`${name}, ${role.replaceAll('_', ' ')}`} />
+            <Checkbox
+              value={String(id)}
+              label={`${name}, ${role.replaceAll('_', ' ')}`}
+              description={seat && !interviewsByRole(role) && 'Gives feedback on this interview alone.'}
+            />
             {seat && (
               <Switch
                 label="Has to come"

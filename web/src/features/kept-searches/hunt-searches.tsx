@@ -11,6 +11,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { send } from '../../api/client';
+import { useMay } from '../../api/use-may';
 import { touch, useCall, useSend } from '../../api/use-call';
 import { Loaded } from '../../ui/loaded';
 import { StatusBadge } from '../../ui/status-badge';
@@ -43,6 +44,7 @@ export function HuntSearches({ search, onDone }: { search: HuntSearch; onDone: (
 
 function SaveForm({ search }: { search: HuntSearch }) {
   const save = useSend(saveHuntSearch, { tell: 'form' });
+  const may = useMay();
   const query = asText(huntQuery(search));
   const call = useCallForm({
     schema: saveHuntSearch.body.shape.saved_search,
@@ -58,7 +60,13 @@ function SaveForm({ search }: { search: HuntSearch }) {
   });
   return (
     <SaveBox of={call}>
-      <Checkbox label="Share it with the team" {...call.field('shared', { type: 'checkbox' })} />
+      <Checkbox
+        label="Share it with the team"
+        description={
+          !may('change_shared_searches') && 'Admins of your company may then change and remove it too.'
+        }
+        {...call.field('shared', { type: 'checkbox' })}
+      />
     </SaveBox>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Select } from '@mantine/core';
 import type { RequestCard } from '@rounds/product/connections/card';
 import type { PreparedOffer } from '@rounds/product/offers/calls';
 import { useState } from 'react';
+import { useMay } from '../../api/use-may';
 import { RefusedNote } from '../../ui/loaded';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { When } from '../../ui/facts';
@@ -29,6 +30,7 @@ function badgeOf(approval: Approval, prepared: PreparedOffer): [string, Tone] {
 
 export function PreparedOfferPanel({ card, prepared }: PreparedOfferProps) {
   const { state, turn, approvals } = prepared;
+  const may = useMay();
   return (
     <div className={look.column}>
       <p className={classes.waits} data-waits={turn?.mine || turn?.may === false || state === 'sent_back'}>
@@ -54,7 +56,9 @@ export function PreparedOfferPanel({ card, prepared }: PreparedOfferProps) {
         })}
       </ol>
       {turn?.mine && <OwnTurn card={card} />}
-      {turn && !turn.may && prepared.instead.length > 0 && <Instead card={card} prepared={prepared} />}
+      {turn && !turn.may && may('replace_approvers') && prepared.instead.length > 0 && (
+        <Instead card={card} prepared={prepared} />
+      )}
       <OfferTerms offer={prepared} />
     </div>
   );

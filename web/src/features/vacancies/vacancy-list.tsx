@@ -3,7 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { VacancyRow } from '@rounds/product/vacancies/calls';
 import { IconTargetArrow, IconUserSearch } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useMay } from '../../api/use-may';
 import { DataTable, type Column } from '../../ui/data-table';
 import { When } from '../../ui/facts';
@@ -93,22 +93,24 @@ export function StateBadge({ state }: { state: VacancyRow['state'] }) {
   return <StatusBadge tone={tone}>{word}</StatusBadge>;
 }
 
-const requestWords = (requests: VacancyRow['requests']): string =>
-  [
-    ...(requests.review > 0 ? [`${requests.review} to review`] : []),
-    ...(requests.requested > 0 ? [`${requests.requested} sent`] : []),
-    ...(requests.later > 0 ? [`${requests.later} further on`] : []),
-  ].join(' · ');
+const requestParts = [
+  { key: 'review', stage: 'review', words: 'to review' },
+  { key: 'requested', stage: 'requested', words: 'sent' },
+  { key: 'later', stage: 'further_on', words: 'further on' },
+] as const;
 
-/** The numbers lead to the rows behind them. */
-export function Requests({ row }: { row: Pick<VacancyRow, 'id' | 'requests'> }) {
-  const words = requestWords(row.requests);
-  if (!words) return <span className={look.quiet}>None</span>;
-  return (
-    <Link to="/employer/pipeline" search={{ vacancy: row.id }}>
-      {words}
-    </Link>
-  );
+/** Each number leads to the rows behind it. */
+export function Requests({ row: { id, requests } }: { row: Pick<VacancyRow, 'id' | 'requests'> }) {
+  const parts = requestParts.filter(({ key }) => requests[key] > 0);
+  if (parts.length === 0) return <span className={look.quiet}>None</span>;
+  return parts.map(({ key, stage, words }, nth) => (
+    <Fragment key={key}>
+      {nth > 0 && ' · '}
+      <Link to="/employer/pipeline" search={{ vacancy: id, stage, view: 'table' }}>
+        {requests[key]} {words}
+      </Link>
+    </Fragment>
+  ));
 }
 
 function Until({ row }: { row: VacancyRow }) {

@@ -27,7 +27,7 @@ export function CompanyDetails() {
   const { edit } = useSearch({ from: '/inside/employer/settings/company_details' });
   const navigate = useNavigate({ from: '/employer/settings/company_details' });
   const company = useCall(showCompany, { params: { id: companyId } });
-  const mayEdit = may('edit_company_profile');
+  const mayEdit = may('update_company_details');
   const editing = mayEdit && edit === 'true';
   return (
     <Page
@@ -53,7 +53,7 @@ export function CompanyDetails() {
                   </div>
                   <CompanyFacts company={data} />
                 </section>
-                {mayEdit && (
+                {may('edit_company_profile') && (
                   <Suspense>
                     <Priorities />
                   </Suspense>

@@ -134,6 +134,8 @@ function States({ search, state, counts }: StatesProps) {
   const kept = { ...search, page: undefined };
   const all = listedStates.reduce((sum, one) => sum + counts[one], 0);
   const unpublished = counts.draft + counts.in_review;
+  // The list of them is narrowed by words alone.
+  const isPlaced = Boolean(search.discipline_id ?? search.facility_id);
   return (
     <>
       <StateTabs
@@ -158,9 +160,9 @@ function States({ search, state, counts }: StatesProps) {
           },
         ]}
       />
-      {unpublished > 0 && (
+      {unpublished > 0 && !isPlaced && (
         <p>
-          <Link to="/employer/jobs/review">
+          <Link to="/employer/jobs/review" search={{ query: search.query }}>
             {many(unpublished, 'vacancy is', 'vacancies are')} not published yet
           </Link>
         </p>

@@ -43,7 +43,7 @@ function Beginning({ user }: { user: SessionUser }) {
       </Framed>
     );
   }
-  return user.role && roleMay(user.role, 'edit_company_profile') ? (
+  return user.role && roleMay(user.role, 'update_company_details') ? (
     <Steps companyId={user.company_id} />
   ) : (
     <Joined user={user} />

@@ -2,10 +2,11 @@
 import { Select } from '@mantine/core';
 import { employerPipeline } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
-import { stages, stageTitles, type Stage } from '@rounds/product/connections/stages';
+import { furtherStages, stages, stageTitles, type Stage } from '@rounds/product/connections/stages';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
+import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
 import { Board } from '../../features/hiring/board/board';
 import { RequestTable } from '../../features/connections/request-table';
@@ -39,12 +40,15 @@ export function Pipeline() {
     void navigate({ search: (old) => ({ ...old, ...next }), replace });
   const pipeline = usePipeline(search);
   const flow = useMoveFlow();
+  const may = useMay();
   const open = (card: RequestCard) => go({ request: card.id }, false);
   const filtered = Boolean(search.vacancy ?? search.search ?? search.stage);
-  const inStage = (card: RequestCard) => search.stage === undefined || card.stage === search.stage;
+  const wanted = search.stage && stagesOf(search.stage);
+  const inStage = (card: RequestCard) => wanted === undefined || wanted.includes(card.stage);
   return (
     <Page
       title="Pipeline"
+      lead={may('read_every_request') ? undefined : 'Those whose interviews you sit on.'}
       width="wide"
       actions={<ViewSwitch view={search.view} onChange={(view) => go({ view, page: undefined })} />}
     >
@@ -169,9 +173,17 @@ function VacancyFilter({ value, onChange }: VacancyFilterProps) {
   );
 }
 
+/** A stage, or all between the yes of both and the hire, which a list of vacancies counts as one. */
+type Where = Stage | 'further_on';
+const stagesOf = (where: Where): readonly Stage[] => (where === 'further_on' ? furtherStages : [where]);
+const whereOptions: { value: Where; label: string }[] = [
+  ...stages.map((stage) => ({ value: stage, label: stageTitles[stage] })),
+  { value: 'further_on', label: 'Further on' },
+];
+
 interface StageFilterProps {
-  value: Stage | undefined;
-  onChange: (stage: Stage | undefined) => void;
+  value: Where | undefined;
+  onChange: (stage: Where | undefined) => void;
 }
 
 function StageFilter({ value, onChange }: StageFilterProps) {
@@ -181,9 +193,9 @@ function StageFilter({ value, onChange }: StageFilterProps) {
       aria-label="Stage"
       placeholder="All stages"
       clearable
-      data={stages.map((stage) => ({ value: stage, label: stageTitles[stage] }))}
+      data={whereOptions}
       value={value ?? null}
-      onChange={(stage) => onChange(stages.find((one) => one === stage))}
+      onChange={(stage) => onChange(whereOptions.find((one) => one.value === stage)?.value)}
     />
   );
 }

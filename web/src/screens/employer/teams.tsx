@@ -34,7 +34,7 @@ export function Teams() {
   const [inviting, setInviting] = useState(false);
   const team = useCall(listTeam, { query: { split: 'true' } });
   const mayInvite = may('add_team_members');
-  const mayChange = may('update_team_token');
+  const mayChange = may('update_teams_and_allocation');
   return (
     <Page
       title="Teams & Allocation"
