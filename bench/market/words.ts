@@ -16,7 +16,7 @@ export async function wordsByClass(db: Kysely<DB>): Promise<Record<WordClass, st
   const { rows } = await sql<Word>`
     select word, ndoc::float8 / (select count(*) from published_vacancies where id % 20 = 0) as share
     from ts_stat('select tsv from published_vacancies where id % 20 = 0')
-    where word ~ '^[a-z]{3,}$' and word not like 'xstate%'
+    where word ~ '^[a-z]{3,}$' and word !~ '^x(state|named)'
       and word = (tsvector_to_array(to_tsvector('english', word)))[1] order by ndoc desc, word`.execute(db);
   return spread(rows);
 }

@@ -115,18 +115,36 @@ it('reads a unit, a shift and a city together', async () => {
   }
 });
 
-it('asks the database once for known words, and twice at most', async () => {
-  let asked = 0;
-  const counting = connection.db.withPlugin({
-    transformQuery: ({ node }) => ((asked += 1), node),
+function counted() {
+  const trips = { asked: 0 };
+  const db = connection.db.withPlugin({
+    transformQuery: ({ node }) => ((trips.asked += 1), node),
     transformResult: ({ result }) => Promise.resolve(result),
   });
+  return { db, trips };
+}
+
+it('asks the database once for known words, and twice at most', async () => {
+  const { db, trips } = counted();
   const ask = async (query: string) => {
-    asked = 0;
-    await understand(counting, jobSearchQuery.parse({ query }));
-    return asked;
+    trips.asked = 0;
+    await understand(db, jobSearchQuery.parse({ query }));
+    return trips.asked;
   };
   expect(await ask('L&D RN nights Tampa')).toBe(1);
   expect(await ask('regsitered nusre anestesia')).toBe(2);
   expect(await ask('')).toBe(0);
+});
+
+it('reads a part of a text by what the whole was told, and reads the same', async () => {
+  const { db, trips } = counted();
+  const whole = await understand(db, jobSearchQuery.parse({ query: 'regsitered nusre icu tampa fl nights' }));
+  for (const query of ['regsitered nusre icu', 'nights', 'icu tampa fl nights', 'nusre tampa fl']) {
+    const part = jobSearchQuery.parse({ query });
+    const { shown, pieces } = await understand(connection.db, part);
+    trips.asked = 0;
+    expect(await understand(db, part, whole)).toMatchObject({ shown, pieces });
+    // What stands beside each other only in the part is asked for, and nothing else.
+    expect(trips.asked).toBeLessThanOrEqual(query === 'nusre tampa fl' ? 2 : 0);
+  }
 });

@@ -7,6 +7,7 @@ import type { DB } from '../db/tables';
 import type { SearchAt } from './question';
 import { thresholds } from './thresholds';
 import { ask, byIndex, keptPlan, wholeWords } from './vacancies/conditions';
+import { count } from './vacancies/counting';
 
 type Db = Kysely<DB>;
 
@@ -34,6 +35,26 @@ export async function matchingRows(
     select ${keptPlan(asked)} p.state, p.discipline_id, p.preference_ids, p.yearly_cents, p.published_at
     from p limit ${countTo + 1}`.execute(db);
   return rows.length > countTo ? null : rows;
+}
+
+export interface Match {
+  /** No page of them is asked for. */
+  ids: number[];
+  /** About how many match. */
+  guess: number;
+  /** Counted to one over 1,000, once. */
+  total: () => Promise<number>;
+}
+
+/** How many match, for whoever shows none of them. */
+export async function matchOf(
+  db: Db,
+  query: JobSearchQuery,
+  given: { pieces: readonly Piece[]; at: SearchAt },
+): Promise<Match> {
+  const asked = await ask(db, { ...query, after: undefined }, given);
+  let counted: Promise<number> | null = null;
+  return { ids: [], guess: asked.expected.any, total: () => (counted ??= count(db, asked)) };
 }
 
 /** Words and facets as the index is asked for them; null where neither is given. */

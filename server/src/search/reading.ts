@@ -16,10 +16,15 @@ import { thresholds } from './thresholds';
 
 type Db = Kysely<DB>;
 
-/** What the query asks, its text included. */
-export async function understand(db: Db, query: JobSearchQuery): Promise<Understood> {
-  const { reading, chosen } = await readQuery(db, query);
-  return understood(query, reading, { chosen });
+/** What was understood, and what the dictionary said of it. */
+export interface Read extends Understood {
+  known: Known;
+}
+
+/** What the query asks, its text included. A text that is part of one that was read is not looked up again. */
+export async function understand(db: Db, query: JobSearchQuery, whole?: Read): Promise<Read> {
+  const known = await readQuery(db, query, whole?.known.heard);
+  return { ...understood(query, known.reading, known), known };
 }
 
 interface Findable {
@@ -35,7 +40,7 @@ interface Asking<Found> {
 }
 
 export interface Meant<Found> {
-  read: Understood;
+  read: Read;
   found: Found;
   /** What is kept of it: without what nobody offers now, since somebody may tomorrow. */
   kept: Understood;
@@ -47,19 +52,19 @@ export interface Meant<Found> {
  */
 export async function meant<Found extends Findable>(
   db: Db,
-  read: Understood,
+  read: Read,
   { query, search, asFarAs = 'all' }: Asking<Found>,
 ): Promise<Meant<Found>> {
   const found = await search(read);
   if (query.query === '' || !(await isEmpty(found))) return { read, found, kept: read };
-  const known = await readQuery(db, query);
+  const { known } = read;
   const ways = await waysOn(db, query, known);
   const tried = ways.filter(({ eased }) => asFarAs === 'all' || Object.keys(eased).length === 0);
   for (const { reading, eased, kept } of tried) {
     const from = eased.place ? await middleOf(db, query, { ...known, reading }) : null;
     const other = understood(query, reading, { chosen: known.chosen, eased: { ...eased, place: from } });
     const better = await search(other);
-    if (!(await isEmpty(better))) return { read: other, found: better, kept };
+    if (!(await isEmpty(better))) return { read: { ...other, known }, found: better, kept };
   }
   return { read, found, kept: read };
 }
@@ -71,7 +76,21 @@ const isEmpty = async ({ ids, total }: Findable): Promise<boolean> =>
 interface Known {
   reading: Reading;
   chosen: string[];
+  heard: Heard;
 }
+
+/** What the dictionary was asked for one text, and said. */
+interface Heard {
+  runs: ReadonlySet<string>;
+  words: ReadonlySet<string>;
+  dictionary: Dictionary;
+  near: ReadonlyMap<string, KnownWord[]>;
+}
+
+const unheard: Heard = {
+  ...{ runs: new Set(), words: new Set(), near: new Map() },
+  dictionary: { synonyms: new Map(), terms: new Map() },
+};
 
 interface WayOn {
   reading: Reading;
@@ -80,7 +99,11 @@ interface WayOn {
 }
 
 /** Readings that ask for less, in the order in which they are tried. */
-async function waysOn(db: Db, query: JobSearchQuery, { reading, chosen }: Known): Promise<WayOn[]> {
+async function waysOn(
+  db: Db,
+  query: JobSearchQuery,
+  { reading, chosen }: Omit<Known, 'heard'>,
+): Promise<WayOn[]> {
   const of = (one: Reading) => {
     const kept = understood(query, one, { chosen });
     return { kept, ways: easings(query, one, chosen).map((eased): WayOn => ({ reading: one, eased, kept })) };
@@ -109,11 +132,12 @@ async function middleOf(db: Db, query: JobSearchQuery, { reading, chosen }: Know
   return rows[0] ?? null;
 }
 
-async function readQuery(db: Db, query: JobSearchQuery): Promise<Known> {
+async function readQuery(db: Db, query: JobSearchQuery, before = unheard): Promise<Known> {
   const { text, preferences } = { text: query.query, preferences: query.preferences ?? [] };
-  if (text === '') return { reading: { tokens: [], pieces: [], unknown: [] }, chosen: [] };
+  if (text === '') return { reading: { tokens: [], pieces: [], unknown: [] }, chosen: [], heard: before };
   const tokens = tokensOf(text);
-  const first = await lookUp(db, wordRuns(tokens), { words: tokens.map(({ word }) => word), preferences });
+  const words = tokens.map(({ word }) => word);
+  const { chosen, ...first } = await lookUp(db, wordRuns(tokens), { words, preferences, before });
   const reading = readText(text, first.dictionary);
   const instead = new Map(
     reading.unknown.flatMap((word) => {
@@ -121,16 +145,10 @@ async function readQuery(db: Db, query: JobSearchQuery): Promise<Known> {
       return meant === null ? [] : [[word, meant] as const];
     }),
   );
-  if (instead.size === 0) return { reading, chosen: first.chosen };
+  if (instead.size === 0) return { reading, chosen, heard: first };
   const mended = tokens.map((token) => ({ ...token, word: instead.get(token.word) ?? token.word }));
-  const second = await lookUp(db, wordRuns(mended), { words: [], preferences: [] });
-  return { reading: readText(text, second.dictionary, instead), chosen: first.chosen };
-}
-
-interface Looked {
-  dictionary: Dictionary;
-  near: Map<string, KnownWord[]>;
-  chosen: string[];
+  const second = await lookUp(db, wordRuns(mended), { words: [], preferences: [], before: first });
+  return { reading: readText(text, second.dictionary, instead), chosen, heard: second };
 }
 
 type Answer = {
@@ -144,19 +162,33 @@ type Answer = {
 async function lookUp(
   db: Db,
   runs: readonly string[],
-  { words, preferences }: { words: readonly string[]; preferences: readonly number[] },
-): Promise<Looked> {
+  asked: { words: readonly string[]; preferences: readonly number[]; before: Heard },
+): Promise<Heard & { chosen: string[] }> {
+  const { preferences, before } = asked;
+  const { mended } = thresholds.words;
+  const words = longWords(asked.words);
+  const mendedBefore = new Set(words.filter((word) => before.near.has(word))).size;
+  const unsaid = {
+    runs: runs.filter((run) => !before.runs.has(run)),
+    words: mendedBefore < mended ? words.filter((word) => !before.words.has(word)) : [],
+  };
+  if (unsaid.runs.length + unsaid.words.length + preferences.length === 0) return { ...before, chosen: [] };
   const { rows } = await sql<Answer>`select ${named} synonyms, terms, near, chosen from meanings(
-    ${[...runs]}::text[], ${longWords(words)}::text[], ${thresholds.words.mended}, ${[...preferences]}::int[])`.execute(
+    ${unsaid.runs}::text[], ${unsaid.words}::text[], ${mended - mendedBefore}, ${[...preferences]}::int[])`.execute(
     db,
   );
   const [found] = rows;
+  const { synonyms, terms } = before.dictionary;
+  const near = grouped(found?.near ?? [], ({ typed }) => typed);
   return {
+    runs: new Set([...before.runs, ...unsaid.runs]),
+    // Of more than are mended, nothing was asked of the last.
+    words: new Set([...before.words, ...(unsaid.words.length <= mended ? unsaid.words : near.keys())]),
     dictionary: {
-      synonyms: grouped(found?.synonyms ?? [], ({ words: said }) => said),
-      terms: grouped(found?.terms ?? [], ({ words: said }) => said),
+      synonyms: new Map([...synonyms, ...grouped(found?.synonyms ?? [], ({ words: said }) => said)]),
+      terms: new Map([...terms, ...grouped(found?.terms ?? [], ({ words: said }) => said)]),
     },
-    near: grouped(found?.near ?? [], ({ typed }) => typed),
+    near: new Map([...before.near, ...near]),
     chosen: found?.chosen ?? [],
   };
 }

@@ -56,6 +56,8 @@ const seekers = {
   thickList: 20_000,
   /** Values of a filter that the index of words is asked for; of more, the rows are where many have one. */
   longestList: 5,
+  /** Of all people, one in so many: where as many have every one of the long lists, no index of words leads sooner than their rows. */
+  mostHave: 8,
   /** Hidden people who are named in the question; more are joined against. */
   hiddenNamed: 2000,
   /** Miles of the circles that grow until they hold the nearest page, in whole bands. */
@@ -114,6 +116,8 @@ const fit = {
   mostScored: 2000,
   /** Matches up to which all of them are put in order before they are cut to `mostScored`. */
   few: 6000,
+  /** The same of job seekers: to name more of them by their words costs less than to read all who live in a wide circle. */
+  fewSeekers: 12_000,
   /** The share of `mostScored` that may come from the states somebody wants to work in, and from whoever wants this one. */
   fromWanted: 0.5,
   /** The share of `mostScored` that may come from whoever named a further place near the vacancy. */
@@ -122,8 +126,8 @@ const fit = {
   furtherMiles: 60,
   /** Miles of the circles that grow until they hold enough; beyond the last the newest come first. */
   circles: [10, 25, 60, 150, 400],
-  /** Times what the circle before it lets expect, that the next one may hold: people live in clusters. */
-  circleHope: 4,
+  /** Times what the circle before it lets expect, that the next one may hold: farther out fewer live. */
+  circleHope: 0.5,
   /** Of what is needed, so many times the newest vacancies of each state and discipline are looked at. */
   newestVacancies: 2,
   /** Of what is scored, so many times the newest job seekers are looked at. */

@@ -1,5 +1,6 @@
 // Whom the fit is counted for when a company looks: at most 2,000, the nearest and some from anywhere.
-import { bandChords, chordOfMiles, type Place } from '@rounds/product/fit/distance';
+import { bandChords, chordOfMiles, milesBetween, type Place } from '@rounds/product/fit/distance';
+import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import { cellsAround } from '../places/circle';
@@ -11,7 +12,7 @@ import { shownTo } from '../visibility';
 
 type Db = Kysely<DB>;
 
-const { mostScored, few, fromWanted, fromFurther, furtherMiles, newestSeekers } = thresholds.fit;
+const { mostScored, fewSeekers, fromWanted, fromFurther, furtherMiles, newestSeekers } = thresholds.fit;
 const { circles, circleHope } = thresholds.fit;
 const newest = sql`h.updated_at desc, h.job_seeker_id desc`;
 
@@ -28,8 +29,8 @@ export async function seekersFor(db: Db, { filter, state, place, note }: Wanted)
   const asked = await ask(db, filter, note);
   const found = new Set<number>();
   const add = (ids: readonly number[]) => ids.forEach((id) => found.size < mostScored && found.add(id));
-  if (asked.expected <= few) {
-    asked.note({ way: 'all that match put in order', by: { expected: asked.expected, few } });
+  if (asked.expected <= fewSeekers) {
+    asked.note({ way: 'all that match put in order', by: { expected: asked.expected, few: fewSeekers } });
     if (!place || !isPlain(asked))
       return first(db, { asked, place, need: mostScored, where: byIndex(asked) });
     return near(db, asked, { place, inside: sql<boolean>`true` });
@@ -82,11 +83,11 @@ async function first(db: Db, { place, need, where }: Lane): Promise<number[]> {
   );
 }
 
-/** Circles that grow until they hold enough: whatever lies outside is farther. One that cannot hold enough is passed over. */
+/** Circles that grow until they hold enough: whatever lies outside is farther. One that should not hold enough is passed over. */
 async function nearest(db: Db, asked: Asked, place: NonNullable<Wanted['place']>): Promise<number[]> {
   let ids: number[] = [];
   let read = 0;
-  for (const miles of circles) {
+  for (const miles of circles.filter((ring) => meets(asked, place, ring))) {
     const likely = (ids.length + 1) * (miles / read) ** 2 * circleHope;
     if (read > 0 && miles !== circles.at(-1) && likely < mostScored) continue;
     read = miles;
@@ -99,6 +100,11 @@ async function nearest(db: Db, asked: Asked, place: NonNullable<Wanted['place']>
     if (ids.length >= mostScored) break;
   }
   return ids;
+}
+
+/** Whether somebody who lives in the circle that is asked for may live so near the vacancy, too. */
+function meets({ filter: { around } }: Asked, place: NonNullable<Wanted['place']>, ring: number): boolean {
+  return !around?.miles || milesBetween(around, place) <= ring + around.miles + 2 * limits.distance.bandMiles;
 }
 
 /** In order. Where nothing but the discipline is asked, the index of squares is read alone. */

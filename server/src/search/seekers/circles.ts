@@ -36,14 +36,6 @@ export function byWords(asked: Asked, circle: Circle): Condition {
   return allOf((asked.there ?? 0) < asked.thinnest ? [there, ...rest] : [rest[0], there, rest[1]]);
 }
 
-/** By the wide squares alone, where so few live in them that their rows are looked at sooner than the words' lists are read. */
-export function bySquares(asked: Asked, circle: Circle): Condition {
-  const squares = wideSquares(circle, circle.miles + band);
-  if (!squares) return byWords(asked, circle);
-  const there = sql<boolean>`h.words @@ ${squares.words}::tsquery`;
-  return allOf([there, byColumns(anywhere(asked)), withinBand(circle)]);
-}
-
 export const anywhere = (asked: Asked): Asked => ({
   ...asked,
   filter: { ...asked.filter, around: undefined },

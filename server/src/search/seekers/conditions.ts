@@ -121,7 +121,7 @@ function askedOf(
   return {
     ...asked,
     areas,
-    thick: thickOf(asked, row?.counts ?? [], row?.people ?? 0),
+    thick: thickOf(asked, row ?? {}),
     expected: row?.expected ?? 0,
     thinnest: row?.thinnest ?? 0,
     hidden: hidden && hidden.length <= hiddenNamed ? hidden : null,
@@ -245,19 +245,19 @@ function facetsOf({ filter, said, preferences }: Pick<Asked, 'filter' | 'said' |
   ];
 }
 
-/** Long lists of which a fifth of all have one, as long as something else leads: other words, or places. */
+/** Long lists of which a fifth of all have one, as long as something else leads: other words, places, or whoever comes next. */
 function thickOf(
   asked: Pick<Asked, 'filter' | 'said' | 'preferences'>,
-  counts: readonly number[],
-  people: number,
+  { counts, people = 0, expected = 0 }: Partial<Known>,
 ): FacetName[] {
-  const { longestList, largeMiles } = thresholds.seekers;
+  const { longestList, largeMiles, mostHave } = thresholds.seekers;
   const facets = facetsOf(asked);
   const thick = facets.flatMap(({ name, length }, nth) =>
-    name !== null && length > longestList && (counts[nth] ?? 0) > people / 5 ? [name] : [],
+    name !== null && length > longestList && (counts?.[nth] ?? 0) > people / 5 ? [name] : [],
   );
   const places = (asked.filter.around?.miles ?? largeMiles) < largeMiles;
-  return places || thick.length < facets.length ? thick : [];
+  const anybody = expected > people / mostHave;
+  return places || anybody || thick.length < facets.length ? thick : [];
 }
 
 /** All that is asked, as an array of words in SQL. */

@@ -3,7 +3,7 @@ import type { Point } from '@rounds/product/fit/distance';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import { wideSquares, type Circle } from '../places/circle';
-import { anywhere, bySquares, byWords, circleOf, inCircle, inside } from './circles';
+import { anywhere, byWords, circleOf, inCircle, inside } from './circles';
 import { allOf, ask, bandFrom, byColumns, byIndex, together, type Asked, type Condition } from './conditions';
 import { count, most } from './counting';
 import { band, diagonal, nearestOwn, ownIn, reachOfOwn } from '../places/squares';
@@ -226,8 +226,9 @@ async function amongWords(db: Db, asked: Asked, page: Page): Promise<Found | nul
   const people = await peopleIn(db, wide);
   for (const [nth, circle] of wide.entries()) {
     if ((people[nth] ?? 0) * asked.expected < wideSpare * need * asked.people) continue;
+    // So few live there that the index of places names them sooner than the words' lists are read, or all of their squares.
     const few = (people[nth] ?? 0) * listedALook < asked.thinnest;
-    const there = few ? bySquares(asked, circle) : byWords(asked, circle);
+    const there = few ? byColumns(inside(asked, circle)) : byWords(asked, circle);
     const near = await sorted(db, asked, page, where(asked, there));
     asked.note({ way: 'wide squares read', by: { miles: circle.miles, held: near.held } });
     if (near.held >= need) return { ...near, whole: false };

@@ -4,12 +4,12 @@ import type { JobSeeker } from '@rounds/product/actor';
 import type { Point } from '@rounds/product/fit/distance';
 import type * as calls from '@rounds/product/jobs/calls';
 import type { JobSearchQuery } from '@rounds/product/jobs/calls';
-import type { Understood } from '@rounds/product/jobs/understood';
 import { limits } from '@rounds/product/limits';
 import { found, no, type HandlersOf, type RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
 import { ask } from '../../search/ask';
 import { writePlace } from '../../search/place-in-order';
+import type { Read } from '../../search/reading';
 import {
   cardRows,
   deleteFavorite,
@@ -45,7 +45,7 @@ async function remember(context: RequestContext, query: JobSearchQuery) {
 /** Ways on from the results: narrower ones if they are asked for, a wider one where there are none. */
 async function ways(
   { tx, now }: RequestContext,
-  found: { given: JobSearchQuery; read: Understood; total: number; from: Point | null },
+  found: { given: JobSearchQuery; read: Read; total: number; from: Point | null },
 ) {
   const { given, read, total, from } = found;
   const searched = { given, read, at: { now, from } };

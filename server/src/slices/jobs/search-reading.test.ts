@@ -160,6 +160,12 @@ describe('a search in words', () => {
     expect(await widening({ query: 'OT', states: 'GA', discipline_id: '14' })).toMatchObject({
       change: { states: '' },
     });
+    const byFit = await house.call(
+      calls.searchVacancies,
+      { query: { query: 'OT', states: 'GA', sort: 'fit' } },
+      nurse,
+    );
+    expect(byFit.answer.widening).toMatchObject({ change: { states: '' }, total_results: 1 });
     expect(await widening({ query: 'OT' })).toBeNull();
     expect(await widening({ query: 'zzzz qqqq' })).toBeNull();
   });

@@ -5,8 +5,8 @@ import { pieceText, type Understood } from '@rounds/product/jobs/understood';
 import { limits } from '@rounds/product/limits';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import { ask } from '../../search/ask';
-import { meant, understand } from '../../search/reading';
+import { matchOf, type Match } from '../../search/matching';
+import { meant, understand, type Read } from '../../search/reading';
 import type { SearchAt } from '../../search/question';
 
 type Filter =
@@ -71,38 +71,50 @@ export async function widen(db: Kysely<DB>, searched: Searched): Promise<Widenin
 
 interface Searched {
   given: JobSearchQuery;
-  read: Understood;
+  read: Read;
   at: SearchAt;
 }
 
-async function widest(
-  db: Kysely<DB>,
-  ways: readonly Way[],
-  { read, at }: Searched,
-): Promise<Widening | null> {
+interface Tried extends Way {
+  read: Read;
+  at: SearchAt;
+  match: Match;
+}
+
+/** The way that shows most: those that seem to are counted first, since more than are counted is more than any other shows. */
+async function widest(db: Kysely<DB>, ways: readonly Way[], searched: Searched): Promise<Widening | null> {
   let best: Widening | null = null;
-  for (const { label, change, query } of ways) {
-    const wider = await understand(db, query);
-    const from = wider.point ?? (read.point ? null : at.from);
-    if (wider.query.radius && !from) continue;
-    const { found } = await meant(db, wider, {
-      query,
-      asFarAs: 'title',
-      search: (one) =>
-        ask(db, {
-          ...{ of: 'vacancies', query: one.query, pieces: one.pieces, limit: 1, offset: 0 },
-          at: { ...at, from },
-        }),
-    });
-    const total = await found.total();
+  for (const way of await guessed(db, ways, searched)) {
+    const total = await totalOf(db, way);
     if (total <= (best?.total_results ?? 0)) continue;
     const many = total > limits.search.countTo;
     best = {
-      ...{ label, change, total_results: Math.min(total, limits.search.countTo) },
+      ...{ label: way.label, change: way.change, total_results: Math.min(total, limits.search.countTo) },
       total_relation: many ? 'gte' : 'eq',
     };
-    // More than are counted: no other way shows more.
     if (many) return best;
   }
   return best;
+}
+
+/** Read anew, and guessed at; the most first. */
+async function guessed(db: Kysely<DB>, ways: readonly Way[], { read, at }: Searched): Promise<Tried[]> {
+  const tried: Tried[] = [];
+  for (const way of ways) {
+    const wider = await understand(db, way.query, read);
+    const from = wider.point ?? (read.point ? null : at.from);
+    if (wider.query.radius && !from) continue;
+    const match = await matchOf(db, wider.query, { pieces: wider.pieces, at: { ...at, from } });
+    tried.push({ ...way, read: wider, at: { ...at, from }, match });
+  }
+  return tried.sort((one, two) => two.match.guess - one.match.guess);
+}
+
+async function totalOf(db: Kysely<DB>, { query, read, at, match }: Tried): Promise<number> {
+  const { found } = await meant(db, read, {
+    query,
+    asFarAs: 'title',
+    search: async (one) => (one === read ? match : matchOf(db, one.query, { pieces: one.pieces, at })),
+  });
+  return found.total();
 }
