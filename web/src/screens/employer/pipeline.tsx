@@ -85,7 +85,7 @@ export function Pipeline() {
 interface PipelineFilters {
   search?: string | undefined;
   vacancy?: number | undefined;
-  stage?: Stage | undefined;
+  stage?: Where | undefined;
 }
 
 function usePipeline({ vacancy, search }: PipelineFilters) {
