@@ -112,6 +112,8 @@ const leads = ['full', 'hiring_manager'] as const;
 const hunters = ['full', 'hiring_manager', 'recruiter'] as const;
 const admins = ['full'] as const;
 const hub = { group: 'candidates' } as const;
+/** What lists requests. */
+const requests = { ...hub, permission: 'read_requests' } as const;
 const setup = { group: 'settings' } as const;
 const plans = { group: 'plans', menus: admins } as const;
 const support = { group: 'support' } as const;
@@ -174,30 +176,25 @@ export const screens: readonly Screen[] = [
     permission: 'hitchlist',
   }),
   employer('/employer/job_seekers/in_conversation', 'Connection Received', 'received', {
-    ...hub,
+    ...requests,
     menus: all,
-    permission: 'read_requests',
     smallTitle: 'In Conversations',
   }),
   employer('/employer/job_seekers/connection_request_sent', 'Connection Request Sent', 'sent', {
-    ...hub,
+    ...requests,
     menus: leads,
-    permission: 'read_requests',
   }),
   employer('/employer/job_seekers/unlocked', 'Unlocked', 'unlocked', {
-    ...hub,
+    ...requests,
     menus: all,
-    permission: 'read_requests',
   }),
   employer('/employer/job_seekers/selected', 'Offer Rollout', 'offer', {
-    ...hub,
+    ...requests,
     menus: leads,
-    permission: 'read_requests',
   }),
   employer('/employer/job_seekers/rejected', 'Rejected', 'rejected', {
-    ...hub,
+    ...requests,
     menus: leads,
-    permission: 'read_requests',
   }),
   employer('/employer/job_seekers/shortlisted', 'My Favorites', 'favorite', { ...hub, menus: leads }),
   employer('/employer/pipeline', 'Pipeline', 'pipeline', { menus: all, permission: 'read_requests' }),

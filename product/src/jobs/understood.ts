@@ -143,22 +143,26 @@ const shownOf = (reading: Reading, piece: Piece, role: Role): UnderstoodPiece =>
   set_aside: role === 'words' || role === 'filter' ? null : role,
 });
 
-const reasons: Record<SetAside, (label: string) => string> = {
+const reasons: Record<Exclude<SetAside, 'none'>, (label: string) => string> = {
   filter_says: (label) => `${label}, not used: a filter says otherwise`,
   one_place: (label) => `${label}, not used: the search is around another place`,
   no_place: (label) => `${label}, not used: name a city or a ZIP code`,
   unread: (label) => `“${label}”, not used: we cannot search by this`,
   nearest: (label) => `${label}: nothing there, so the nearest come first`,
-  none: (label) => {
-    const [profession, kind] = label.split(': ');
-    return kind
-      ? `${profession}: no ${kind} now, so the others are shown`
-      : `${label}: none now, so not asked for`;
-  },
 };
 
+/** Of a kind within a profession the profession is still asked for; its label names both. */
+function noneText({ label, disciplines }: UnderstoodPiece): string {
+  const [profession, kind] = label.split(': ');
+  return kind && disciplines.length > 0
+    ? `${profession}: no ${kind} now, so the others are shown`
+    : `${label}: none now, so not asked for`;
+}
+
 /** A piece in words: what it was taken for, and why it counts for nothing where it does. */
-export function pieceText({ kind, words, label, set_aside }: UnderstoodPiece): string {
+export function pieceText(piece: UnderstoodPiece): string {
+  const { kind, words, label, set_aside } = piece;
+  if (set_aside === 'none') return noneText(piece);
   if (set_aside) return reasons[set_aside](label);
   if (kind === 'correction') return `${label}, for “${words}”`;
   return kind === 'words' && label.toLowerCase() === words.toLowerCase() ? `“${words}”` : label;
