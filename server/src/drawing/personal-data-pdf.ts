@@ -1,5 +1,5 @@
 // A person's own data as a PDF: a title, and for every part a heading with its rows, each a list of labels and values.
-import PDFDocument from 'pdfkit';
+import { openPdf, type Pdf } from './pdf';
 import { printable } from './printable';
 
 /** What stands on it; a plain object, since it travels to a process of its own. */
@@ -11,8 +11,6 @@ export interface PersonalData {
   parts: { title: string; rows: { label: string; value: string }[][] }[];
 }
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
 const margin = 56;
 const labelWidth = 150;
 const gap = 14;
@@ -22,8 +20,8 @@ const accent = '#0f625d';
 const line = '#ddd6cb';
 const [plain, bold] = ['Helvetica', 'Helvetica-Bold'];
 
-export function personalDataPdf(data: PersonalData): Promise<Buffer> {
-  const pdf = new PDFDocument({
+export async function personalDataPdf(data: PersonalData): Promise<Buffer> {
+  const { pdf, bytes } = await openPdf({
     size: 'LETTER',
     margins: { top: margin, right: margin, bottom: margin + 16, left: margin },
     lang: 'en-US',
@@ -32,17 +30,11 @@ export function personalDataPdf(data: PersonalData): Promise<Buffer> {
     bufferPages: true,
     info: { Title: data.title, CreationDate: new Date(data.exported_at) },
   });
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
   head(pdf, data);
   for (const part of data.parts) drawPart(pdf, part);
   number(pdf, data.title);
   pdf.end();
-  return done;
+  return bytes;
 }
 
 function head(pdf: Pdf, { title, about }: PersonalData) {

@@ -3,7 +3,7 @@ import { dayWords } from '@rounds/product/moment';
 import type { PayLine } from '@rounds/product/pay-line';
 import { whyNoSum } from '@rounds/product/pay-sums';
 import { lineAmount, lineNotes, lineTitle, repaymentOf, sumRows, sumsBasis } from '@rounds/product/pay-words';
-import PDFDocument from 'pdfkit';
+import { openPdf, type Pdf } from './pdf';
 
 /** What stands on it; a plain object, since it travels to a process of its own. */
 export interface SignedOffer {
@@ -31,8 +31,8 @@ export interface SignedOffer {
   signed: { name: string; at: string; from: string };
 }
 
-export function signedOfferPdf({ offer, signed }: SignedOffer): Promise<Buffer> {
-  const pdf = new PDFDocument({
+export async function signedOfferPdf({ offer, signed }: SignedOffer): Promise<Buffer> {
+  const { pdf, bytes } = await openPdf({
     size: 'LETTER',
     margin: 64,
     lang: 'en-US',
@@ -41,20 +41,12 @@ export function signedOfferPdf({ offer, signed }: SignedOffer): Promise<Buffer> 
     // Of the signing and not of the drawing: who draws it twice gets the same bytes.
     info: { Title: `Offer: ${offer.vacancy}`, CreationDate: new Date(signed.at) },
   });
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
   terms(pdf, offer);
   pdf.addPage();
   audit(pdf, { offer, signed });
   pdf.end();
-  return done;
+  return bytes;
 }
-
-type Pdf = InstanceType<typeof PDFDocument>;
 
 type OnPaper = SignedOffer['offer'];
 

@@ -1,13 +1,6 @@
 // Whether a code, a recovery code or a passkey proves the person. Who may ask, and what follows, is the handlers'.
 import { limits } from '@rounds/product/limits';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { verifySync } from 'otplib';
 import type { Config } from '../../config';
 import type { RequestContext } from '../../http/request-context';
@@ -16,6 +9,9 @@ import { recoveryHash, unseal } from './factor-secrets';
 
 type Hand = Pick<RequestContext, 'tx' | 'now' | 'config'>;
 type Device = Record<string, unknown>;
+
+/** Read by whoever uses a passkey: it would make every start a quarter of a second longer. */
+const passkeys = () => import('@simplewebauthn/server');
 
 const siteOf = (config: Config) => {
   const { hostname, origin } = new URL(config.publicUrl);
@@ -49,6 +45,7 @@ const known = (rows: Awaited<ReturnType<typeof listFactors>>) =>
 
 /** What a browser needs to make a passkey for this person. */
 export async function passkeyCreation({ tx, config }: Hand, person: { id: number; email: string }) {
+  const { generateRegistrationOptions } = await passkeys();
   return generateRegistrationOptions({
     rpName: 'Rounds',
     rpID: siteOf(config).rpID,
@@ -63,6 +60,7 @@ export async function passkeyCreation({ tx, config }: Hand, person: { id: number
 /** The new passkey's public half, or undefined when the answer does not fit the challenge and the site. */
 export async function passkeyMade({ config }: Hand, challenge: string, answer: Device) {
   const { rpID, origin } = siteOf(config);
+  const { verifyRegistrationResponse } = await passkeys();
   const result = await verifyRegistrationResponse({
     response: answer as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -77,6 +75,7 @@ export async function passkeyMade({ config }: Hand, challenge: string, answer: D
 export async function passkeyQuestion({ tx, config }: Hand, personId: number) {
   const allowCredentials = known(await listFactors(tx, personId));
   if (allowCredentials.length === 0) return null;
+  const { generateAuthenticationOptions } = await passkeys();
   return generateAuthenticationOptions({
     rpID: siteOf(config).rpID,
     allowCredentials,
@@ -95,6 +94,7 @@ export async function passkeyProves(
   );
   if (!row?.credential_id || row.public_key === null) return false;
   const { rpID, origin } = siteOf(hand.config);
+  const { verifyAuthenticationResponse } = await passkeys();
   const result = await verifyAuthenticationResponse({
     response: given.answer as unknown as AuthenticationResponseJSON,
     expectedChallenge: given.challenge,
