@@ -6,7 +6,6 @@ import { Seats } from './acts/seats';
 import { tellStory, type Story } from './acts/story';
 import { otherVisits, people, screenVisits, type Person, type Visit } from './acts/visits';
 
-test.use({ trace: 'off' });
 // Somebody's every screen, and every list that a number there leads to.
 test.setTimeout(900_000);
 

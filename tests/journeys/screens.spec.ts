@@ -5,9 +5,6 @@ import { Seats } from './acts/seats';
 import { tellStory, type Story } from './acts/story';
 import { otherVisits, screenVisits } from './acts/visits';
 
-// Two hundred looks would make a recording of several hundred megabytes; a fault names its element.
-test.use({ trace: 'off' });
-
 /** Everybody signs in once. */
 const seats = new Seats();
 let story: Story;
