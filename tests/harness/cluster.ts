@@ -24,6 +24,8 @@ const KEPT_CACHES = 3;
 export const TEMPLATE = 'rounds_template';
 /** The same with the cast in it, who came at the tests' usual hour. */
 export const CAST_TEMPLATE = 'rounds_cast';
+/** The same with a hiring about to begin (hiring-template.ts). */
+export const HIRING_TEMPLATE = 'rounds_hiring';
 /** What the tests' servers sign with and log in by. */
 export const TEST_SECRET = 'a secret that only the tests know, and everybody may';
 /** The moment at which the reference data of every test database was loaded. */
@@ -175,7 +177,8 @@ async function loadReferenceData(url: string) {
   const { pool, close } = connect(url, { max: 2 });
   try {
     await loadReference(pool, { dataDir: DATA, now: TEMPLATE_TIME, progress: () => undefined });
-    await pool.query('vacuum (analyze, freeze)');
+    // Whole, because every test file copies all of it: what was loaded twice would be copied twice.
+    await pool.query('vacuum (full, analyze, freeze)');
   } finally {
     await close();
   }

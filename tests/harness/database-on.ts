@@ -7,7 +7,7 @@ export type FreshDatabase = { url: string; drop(): Promise<void> };
 
 export async function databaseOn(clusterUrl: string, template = TEMPLATE): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await command(clusterUrl, `create database ${name} template ${template}`);
+  await command(clusterUrl, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: databaseUrl(clusterUrl, name),
     drop: () => command(clusterUrl, `drop database ${name} with (force)`),

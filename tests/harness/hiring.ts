@@ -11,9 +11,14 @@ import { startApp, type Session, type Start, type TestApp } from './http';
 
 type SeekerWish = z.input<typeof connections.moveBySeeker.body>['connection_request'];
 type EmployerWish = z.input<typeof connections.moveByEmployer.body>['connection_request'];
-const people = ['admin', 'manager', 'recruiter', 'panelist'] as const;
+const names = ['admin', 'manager', 'recruiter', 'panelist', 'rival', 'nurse'] as const;
 type Booking = z.input<typeof interviews.bookSchedule.body>['interview_schedule'];
-type Name = (typeof people)[number] | 'rival' | 'nurse';
+type Name = (typeof names)[number];
+
+const addressOf = (name: Name): string => {
+  if (name === 'rival') return 'admin@rival.example';
+  return name === 'nurse' ? 'nurse@people.example' : `${name}@mercy.example`;
+};
 
 export class Hiring {
   readonly who = {} as Record<Name, Session>;
@@ -24,7 +29,18 @@ export class Hiring {
     readonly nurse: number,
   ) {}
 
+  /** As it stands ready; made anew for whoever opens at another hour, or on another database. */
   static async open(given: Start = {}): Promise<Hiring> {
+    if (given.opens ?? given.database ?? given.seed) return Hiring.made(given);
+    const { vacancy, nurse, tokens } = (await import('./database')).readyHiring();
+    const signedIn = Object.fromEntries(names.map((name) => [addressOf(name), tokens[name] ?? '']));
+    const house = await startApp({ seed: 'hiring', signedIn, ...given });
+    const hiring = new Hiring(house, vacancy, nurse);
+    await hiring.greet();
+    return hiring;
+  }
+
+  private static async made(given: Start): Promise<Hiring> {
     const house = await startApp({ seed: 'cast', ...given });
     const vacancy = await publishedVacancy(house, {
       author: 'manager@mercy.example',
@@ -38,11 +54,12 @@ export class Hiring {
 
   /** Everybody by the front door; again after the clock has gone past their tokens. */
   async signIn() {
-    const { house, who } = this;
-    house.signAllOut();
-    for (const name of people) who[name] = await house.as(`${name}@mercy.example`);
-    who.rival = await house.as('admin@rival.example');
-    who.nurse = await house.as('nurse@people.example');
+    this.house.signAllOut();
+    await this.greet();
+  }
+
+  private async greet() {
+    for (const name of names) this.who[name] = await this.house.as(addressOf(name));
   }
 
   /** The ledger's sums as the company's admin reads them. */

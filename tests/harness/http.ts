@@ -20,7 +20,7 @@ import { factsLeft } from '../../server/src/fact-reader';
 import { startWorker, type Worker } from '../../server/src/worker';
 import { testClock, type TestClock } from './clock';
 import { solveCaptcha } from './captcha';
-import { CAST_TEMPLATE, TEMPLATE, TEST_SECRET } from './cluster';
+import { CAST_TEMPLATE, HIRING_TEMPLATE, TEMPLATE, TEST_SECRET } from './cluster';
 import type { FreshDatabase } from './database-on';
 
 /** Kept up to date with the tokens that answers bring along. */
@@ -69,12 +69,14 @@ export const CAST_PASSWORD = 'Rounds-demo-1';
 
 /** `plugins` change what the server asks of the database: the control of a test that must be able to fail. */
 export interface Start {
-  seed?: 'cast' | 'none';
+  seed?: 'cast' | 'none' | 'hiring';
   /** When the house opens; without it, the usual Monday in January. */
   opens?: string;
   plugins?: readonly KyselyPlugin[];
   /** Whether a confirmed domain is enough; it is where there is a demo. */
   verify?: Config['verify'];
+  /** Access tokens of those who are signed in already, by address. */
+  signedIn?: Record<string, string>;
   /** Outside a test run, where no cluster is provided. */
   database?: () => Promise<FreshDatabase>;
 }
@@ -82,16 +84,19 @@ export interface Start {
 /** Loaded only where tests run: its source is a test run's own. */
 const provided = async (template: string) => (await import('./database')).freshDatabase(template);
 
+const templates = { none: TEMPLATE, cast: CAST_TEMPLATE, hiring: HIRING_TEMPLATE };
+
 export async function startApp({
   seed = 'none',
   opens,
   plugins = [],
   verify = 'domain',
+  signedIn = {},
   database: make,
 }: Start = {}): Promise<TestApp> {
   // The cast stands ready as it came at the usual hour; whoever opens at another has it come anew.
-  const ready = seed === 'cast' && !opens && !make;
-  const database = await (make?.() ?? provided(ready ? CAST_TEMPLATE : TEMPLATE));
+  const ready = !opens && !make;
+  const database = await (make?.() ?? provided(ready ? templates[seed] : TEMPLATE));
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-files-'));
   const clock = testClock();
   if (opens) clock.set(opens);
@@ -111,7 +116,7 @@ export async function startApp({
       await rm(dataDir, { recursive: true, force: true });
     }
   };
-  return { ...first, ...signInOnce(first, first.send), clock, beside, close };
+  return { ...first, ...signInOnce(first, { send: first.send, signedIn }), clock, beside, close };
 }
 
 interface Place {
@@ -261,8 +266,13 @@ const DOORS = {
   platform: ['platform', 'platform'],
 };
 
-function signInOnce({ pool }: Connection, send: Process['send']): Pick<TestApp, 'as' | 'signAllOut'> {
-  const sessions = new Map<string, Promise<Session>>();
+function signInOnce(
+  { pool }: Connection,
+  { send, signedIn }: Pick<Process, 'send'> & { signedIn: Record<string, string> },
+): Pick<TestApp, 'as' | 'signAllOut'> {
+  const sessions = new Map<string, Promise<Session>>(
+    Object.entries(signedIn).map(([email, token]) => [email, Promise.resolve({ token })]),
+  );
   const signIn = async (email: string): Promise<Session> => {
     const found = await pool.query<{ kind: keyof typeof DOORS }>('select kind from people where email = $1', [
       email,

@@ -188,11 +188,15 @@ export async function lettersToEmployers({ hiring, listened }: Listening): Promi
 
 const pushed = ({ ears }: Listening) => JSON.stringify(ears.map(({ heard }) => heard));
 
+/** What says the same to everybody is asked by one of them. */
+const ownReads = reads.filter((spec) => !spec.may.guest);
+
 /** In which of the calls a canary sings, for whom: empty when none does. */
 export async function singing(at: Listening, among: readonly Canary[]): Promise<string[]> {
   const found: string[] = [];
   for (const name of ['admin', 'recruiter', 'panelist', 'rival'] as const) {
-    for (const line of (await everythingFor(at, at.hiring.who[name])).split('\n')) {
+    const asked = name === 'admin' ? reads : ownReads;
+    for (const line of (await everythingFor(at, at.hiring.who[name], asked)).split('\n')) {
       const [call = ''] = line.split(/[{[]/);
       for (const bird of heardIn(line, among)) found.push(`${name}: ${bird} in ${call}`);
     }
