@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { learnTitles } from '../product/src/reference/discipline-ranking';
 import { knownTitles, learnedFrom } from '../server/src/db/reference/known-titles';
-import { digestOf, learnedFile, packed, shippedWeights } from '../server/src/db/reference/learned-titles';
+import { digestOf, inBytes, learnedFile, packed, shippedWeights } from '../server/src/db/reference/learned-titles';
 import { begin, ROOT, say, Stop } from './steps.mjs';
 
 const data = join(ROOT, 'data');
@@ -24,7 +24,7 @@ await begin(async () => {
     );
   }
   const weights = learnTitles(await knownTitles(data));
-  await writeFile(join(data, learnedFile), await packed(weights, digest));
+  await writeFile(join(data, learnedFile), await packed(inBytes(weights), digest));
   await writeFile(join(data, note), learned);
   say(`${weights.size} features learned.`);
 });

@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from './build.mjs';
+import { beginBuild } from './build.mjs';
 import { install, requireNode } from './install.mjs';
 import { SERVER_FLAGS } from './server-flags.mjs';
-import { begin, endWithChildren, ROOT, say, Stop, whenParentIsGone } from './steps.mjs';
+import { begin, endRunning, endWithChildren, ROOT, say, Stop, whenParentIsGone } from './steps.mjs';
 
 const FORCE_AFTER_MS = 2000;
 
@@ -55,19 +55,25 @@ function tryListen(port, host) {
 /**
  * @param {number} port
  * @param {number} processes
+ * @returns opens it with these pages, which it asks for once its database stands
  */
 function runServer(port, processes) {
   const data = resolve(ROOT, process.env.ROUNDS_DATA ?? '.rounds');
-  const server = spawn(process.execPath, [...SERVER_FLAGS, join(ROOT, 'server/dist/main.js')], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: String(port), ROUNDS_DATA: data, ROUNDS_PROCESSES: String(processes) },
-    // A terminal sends Ctrl-C to the whole group, and npm sends it again. In a group of its own the server hears it
-    // once, from here; the channel tells it when this process is gone without a word.
-    detached: process.platform !== 'win32',
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  const server = spawn(
+    process.execPath,
+    [...SERVER_FLAGS, join(ROOT, 'server/dist/main.js'), '--pages-come'],
+    {
+      cwd: ROOT,
+      env: { ...process.env, PORT: String(port), ROUNDS_DATA: data, ROUNDS_PROCESSES: String(processes) },
+      // A terminal sends Ctrl-C to the whole group, and npm sends it again. In a group of its own the server hears it
+      // once, from here; the channel tells it when this process is gone without a word.
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
   let askedAt = 0;
   const ask = () => {
+    endRunning();
     if (askedAt === 0) {
       askedAt = Date.now();
       server.kill('SIGTERM');
@@ -80,9 +86,24 @@ function runServer(port, processes) {
   process.on('SIGINT', ask).on('SIGTERM', ask).on('SIGHUP', ask);
   whenParentIsGone(ask);
   server.once('exit', (code, signal) => {
-    process.exitCode = askedAt > 0 && signal !== 'SIGKILL' ? (code ?? 0) : (code ?? 1);
+    process.exitCode ||= askedAt > 0 && signal !== 'SIGKILL' ? (code ?? 0) : (code ?? 1);
     if (askedAt === 0) say(`The server ended by itself (${signal ?? `code ${code}`}).`);
+    endRunning();
   });
+  const asked = new Promise((done) => server.once('message', done).once('exit', done));
+  /** @param {Promise<void>} pages */
+  const openWith = async (pages) => {
+    try {
+      await Promise.all([pages, asked]);
+      if (server.connected) server.send('the pages are built');
+    } catch (error) {
+      // Whoever ends it ends the building too.
+      if (askedAt > 0 || !server.connected) return;
+      ask();
+      throw error;
+    }
+  };
+  return openWith;
 }
 
 await begin(async () => {
@@ -92,7 +113,9 @@ await begin(async () => {
   await requireFreePort(port);
   const release = endWithChildren();
   await install();
-  await build();
+  const { pages, server } = beginBuild();
+  await Promise.race([server, Promise.all([pages, server])]);
   release();
-  runServer(port, processes);
+  // The database is prepared while the pages are built.
+  await runServer(port, processes)(pages);
 });

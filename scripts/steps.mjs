@@ -57,11 +57,16 @@ export function runNpm(args, options) {
   return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
 }
 
+/** @param {NodeJS.Signals} [signal] */
+export function endRunning(signal = 'SIGTERM') {
+  for (const child of running) child.kill(signal);
+}
+
 /** Until the returned function is called, Ctrl-C ends the running programs and then this one. */
 export function endWithChildren() {
   /** @param {NodeJS.Signals} signal */
   const end = (signal) => {
-    for (const child of running) child.kill(signal);
+    endRunning(signal);
     process.exit(130);
   };
   process.on('SIGINT', end).on('SIGTERM', end);

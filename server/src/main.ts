@@ -1,5 +1,6 @@
 // The one composition root: reads the environment, opens the house, closes it in order.
 import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -58,7 +59,7 @@ async function main(): Promise<void> {
       process.stderr.write(withoutSecrets(`${line}${error instanceof Error ? `: ${error.message}` : ''}\n`));
   };
   const hall: Hall = { say: (line) => process.stdout.write(`${line}\n`), log, closing: [] };
-  const close = once(async () => {
+  const close = onlyOnce(async () => {
     for (const step of hall.closing.reverse())
       await step().catch((error: unknown) => log('while closing', error));
   });
@@ -91,6 +92,7 @@ async function open(config: Config, hall: Hall): Promise<void> {
   try {
     config.secret ||= await keptSecret(secretFileOf(config.dataDir));
     prepared = await prepare(config, hall);
+    await pagesBuilt();
     await processes.serve({ url: prepared.url, secret: config.secret });
   } finally {
     // Before the database, where one was opened.
@@ -98,6 +100,14 @@ async function open(config: Config, hall: Hall): Promise<void> {
   }
   greet(config, hall.say);
   if (prepared.cast && config.demo !== 'cast') fillDemo(config, hall, { ...prepared, cast: prepared.cast });
+}
+
+/** npm start builds the pages meanwhile, and says when they are there. */
+async function pagesBuilt(): Promise<void> {
+  if (!process.argv.includes('--pages-come')) return;
+  const told = once(process, 'message');
+  process.send?.('waits for the pages');
+  await told;
 }
 
 /** A database with its tables, rights, reference data and the demo's named people; its address for the server's own login. */
@@ -206,7 +216,7 @@ function portsOf(config: Config, db: ReturnType<typeof connect>['db']): Ports {
   return { clock, files: diskFiles(join(config.dataDir, 'files')), mail };
 }
 
-function once(work: () => Promise<void>): () => Promise<void> {
+function onlyOnce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => (running ??= work());
 }

@@ -1279,7 +1279,7 @@ create table title_synonyms (
 );
 create table title_weights (
   feature text not null,
-  weights real[] not null
+  weights bytea not null
 );
 create table token_accounts (
   company_id bigint not null,

@@ -1257,7 +1257,7 @@ export interface TitleSynonyms {
 
 export interface TitleWeights {
   feature: string;
-  weights: number[];
+  weights: Buffer;
 }
 
 export interface TokenAccounts {

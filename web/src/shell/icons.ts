@@ -41,7 +41,7 @@ import {
   IconUsersGroup,
   IconUserX,
   type Icon,
-} from '@tabler/icons-react';
+} from '../ui/icons';
 
 export const iconOf: Record<MenuIcon, Icon> = {
   home: IconHome,

@@ -27,12 +27,17 @@ type Insert = { suffix: string };
 
 async function insert(client: pg.PoolClient, target: Omit<Target, 'key'>, rows: Row[], { suffix }: Insert) {
   const columns = target.columns.join(', ');
+  const sent: Promise<unknown>[] = [];
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = JSON.stringify(rows.slice(start, start + BATCH));
-    await client.query(
-      `insert into ${target.table} (${columns})
-       select ${columns} from jsonb_populate_recordset(null::${target.table}, $1::jsonb) ${suffix}`,
-      [batch],
+    // The database reads one in while the next is written here.
+    sent.push(
+      client.query(
+        `insert into ${target.table} (${columns})
+         select ${columns} from json_populate_recordset(null::${target.table}, $1::json) ${suffix}`,
+        [batch],
+      ),
     );
   }
+  await Promise.all(sent);
 }

@@ -1,9 +1,7 @@
-// Titles whose disciplines are known, from the shipped files, and what is learned from them about other titles.
+// Titles whose disciplines are known, from the shipped files. What is learned from them is title-weights.ts's.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { learnTitles, type KnownTitle } from '@rounds/product/reference/discipline-ranking';
-import type pg from 'pg';
-import { arrayOf, digestOf, shippedWeights } from './learned-titles';
+import type { KnownTitle } from '@rounds/product/reference/discipline-ranking';
 import { cell, list, parseCsv, type Line } from './parse';
 
 /** The files that say it. */
@@ -19,23 +17,6 @@ const placesEach = 6;
 
 /** All that the weights are learned from. */
 export const learnedFrom = ['known_titles.csv', ...titleFiles];
-
-/** As they ship; learned here and now where a file was changed since. */
-export async function loadTitleWeights(client: pg.PoolClient, dataDir: string) {
-  const shipped = await shippedWeights(dataDir, await digestOf(dataDir, learnedFrom));
-  const rows = shipped ?? [...learnTitles(await knownTitles(dataDir))].map(asText);
-  await client.query('delete from title_weights');
-  await client.query(
-    `insert into title_weights (feature, weights)
-     select feature, weights::real[] from unnest($1::text[], $2::text[]) as rows (feature, weights)`,
-    [rows.map(([feature]) => feature), rows.map(([, weights]) => weights)],
-  );
-}
-
-const asText = ([feature, weights]: readonly [string, readonly number[]]): [string, string] => [
-  feature,
-  arrayOf(weights),
-];
 
 /** `takes` = whether a title of the O*NET release is used, so that others can be kept back to measure with. */
 export async function knownTitles(

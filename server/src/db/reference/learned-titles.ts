@@ -10,6 +10,15 @@ export const learnedFile = 'title_weights.gz';
 
 /** A weight is kept in hundredths: finer ones move no discipline's place. */
 const fine = 100;
+const bytesEach = 2;
+
+export interface LearnedTitles {
+  features: string[];
+  /** How many bytes of weights a feature has. */
+  each: number;
+  /** Weights feature by feature, as 16-bit numbers with the lower byte first. */
+  bytes: Buffer;
+}
 
 interface Head {
   /** Of what it was learned from. */
@@ -22,38 +31,37 @@ interface Head {
 const fold = promisify(gzip);
 const unfold = promisify(gunzip);
 
-/** One line of JSON, then the weights as 16-bit numbers, feature by feature. */
-export function packed(weights: TitleWeights, data: string): Promise<Buffer> {
-  const rows = [...weights.values()];
-  const size = rows[0]?.length ?? 0;
-  const head: Head = { data, size, features: [...weights.keys()] };
-  const numbers = Buffer.alloc(rows.length * size * 2);
-  rows.forEach((row, at) =>
+export function inBytes(weights: TitleWeights): LearnedTitles {
+  const each = ([...weights.values()][0]?.length ?? 0) * bytesEach;
+  const bytes = Buffer.alloc(weights.size * each);
+  [...weights.values()].forEach((row, at) =>
     row.forEach((weight, place) => {
-      numbers.writeInt16LE(Math.round(weight * fine), (at * size + place) * 2);
+      bytes.writeInt16LE(Math.round(weight * fine), at * each + place * bytesEach);
     }),
   );
-  return fold(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), numbers]), { level: 9 });
+  return { features: [...weights.keys()], each, bytes };
 }
 
-/** Each feature with its weights as PostgreSQL writes an array; null where it was learned from other files than these. */
-export async function shippedWeights(dataDir: string, data: string): Promise<[string, string][] | null> {
+/** What one feature weighs for each discipline, out of its bytes. */
+export const weightsOf = (bytes: Buffer): number[] =>
+  Array.from({ length: bytes.length / bytesEach }, (_, place) => bytes.readInt16LE(place * bytesEach) / fine);
+
+/** One line of JSON, then the weights. */
+export function packed({ features, each, bytes }: LearnedTitles, data: string): Promise<Buffer> {
+  const head: Head = { data, size: each / bytesEach, features };
+  return fold(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]), { level: 9 });
+}
+
+/** null where it was learned from other files than these. */
+export async function shippedWeights(dataDir: string, data: string): Promise<LearnedTitles | null> {
   const file = await readFile(join(dataDir, learnedFile)).catch(() => null);
   if (!file) return null;
-  const bytes = await unfold(file);
-  const end = bytes.indexOf('\n');
-  const head = JSON.parse(bytes.toString('utf8', 0, end)) as Head;
+  const unfolded = await unfold(file);
+  const end = unfolded.indexOf('\n');
+  const head = JSON.parse(unfolded.toString('utf8', 0, end)) as Head;
   if (head.data !== data) return null;
-  const start = end + 1;
-  return head.features.map((feature, at) => {
-    const row = Array.from({ length: head.size }, (_, place) =>
-      bytes.readInt16LE(start + (at * head.size + place) * 2),
-    );
-    return [feature, arrayOf(row.map((hundredths) => hundredths / fine))];
-  });
+  return { features: head.features, each: head.size * bytesEach, bytes: unfolded.subarray(end + 1) };
 }
-
-export const arrayOf = (weights: readonly number[]): string => `{${weights.join(',')}}`;
 
 /** Of files as they stand, one after the other. */
 export async function digestOf(dir: string, files: readonly string[]): Promise<string> {

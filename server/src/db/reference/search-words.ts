@@ -75,11 +75,12 @@ async function placesOf(client: pg.PoolClient): Promise<Entry[]> {
   const { rows } = await client.query<
     Required<Pick<Term, 'label' | 'lat' | 'lng' | 'known'>> & { city: string; state: string }
   >(
-    `with cities as (select lower(city) as name, min(city) as city, state, avg(lat) as lat, avg(lng) as lng, count(*) as zips
+    `with cities as (select min(city) as city, state, avg(lat) as lat, avg(lng) as lng, count(*) as zips,
+         max(count(*)) over (partition by lower(city)
+           rows between unbounded preceding and unbounded following exclude current row) as elsewhere
        from zipcodes where state in (select code from states) group by lower(city), state)
      select city, state, city || ', ' || state as label, lat, lng,
-       zips >= $1 and zips >= 2 * coalesce((select max(other.zips) from cities other
-         where other.name = cities.name and other.state <> cities.state), 0) as known
+       zips >= $1 and zips >= 2 * coalesce(elsewhere, 0) as known
      from cities`,
     [knownFrom],
   );

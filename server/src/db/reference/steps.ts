@@ -9,10 +9,11 @@ import {
   loadDisciplineSkills,
   loadLicenseTypes,
 } from './disciplines';
-import { loadTitleWeights, titleFiles } from './known-titles';
+import { titleFiles } from './known-titles';
 import { loadLanguages, loadMatchingAttributes, loadResidencies, loadVocabularies } from './lists';
 import { cell, type Line, list, orNull, parseCsv } from './parse';
 import { loadSearchWords } from './search-words';
+import { loadTitleWeights } from './title-weights';
 import { loadFreeEmailDomains, loadTitleSynonyms } from './words';
 
 export type Step = {

@@ -12,6 +12,7 @@ import { fitting, pairsNearby, type Pair } from './pairs';
 import type { CrowdSeeker } from './stories';
 
 const most = 200;
+const lanes = 4;
 
 /** Across the crowd, at the hospital of the cast, and within reach of the cast. */
 export interface DemoVacancies {
@@ -56,10 +57,21 @@ export async function seedHirings(seed: CrowdSeed, ports: Ports, parts: Parts): 
   // The cast's people meet several companies, everybody else one: those go side by side, a company's one after the other.
   await begin(await ofTheCast(seed, parts));
   const others = (await planned(seed, parts)).slice(0, most - castHirings.length);
-  const lane = ({ vacancy: { company } }: Planned) =>
-    company.id === parts.cast.mercy ? 0 : 1 + (company.id % 2);
-  await Promise.all([0, 1, 2].map((one) => begin(others.filter((hiring) => lane(hiring) === one))));
+  await Promise.all(lanesOf(others).map(begin));
   return walked;
+}
+
+/** Each company's hirings in one lane, as many in each lane as in the next: the hospital of the cast has most. */
+export function lanesOf<T extends Pick<Pair, 'vacancy'>>(hirings: readonly T[]): T[][] {
+  const ofCompany = new Map<number, T[]>();
+  for (const hiring of hirings) {
+    const { id } = hiring.vacancy.company;
+    ofCompany.set(id, [...(ofCompany.get(id) ?? []), hiring]);
+  }
+  const made = Array.from({ length: lanes }, (): T[] => []);
+  for (const own of [...ofCompany.values()].sort((left, right) => right.length - left.length))
+    made.reduce((short, lane) => (lane.length < short.length ? lane : short)).push(...own);
+  return made;
 }
 
 interface Planned extends Pair {

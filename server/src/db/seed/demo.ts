@@ -73,16 +73,15 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
     db,
   );
   await part('hirings', () =>
-    quietly(db, now, async (alone) => {
-      const pool = { db: alone, companyId: mercy.id, now };
-      await giveTokens(pool);
+    quietly(db, now, async () => {
+      await giveTokens({ db, companyId: mercy.id, now });
       const walked = await seedHirings(seed, ports, {
         cast,
         ...vacancies,
         seekers,
         signal,
       });
-      await seedWaiting(alone, { cast, hash: seed.hash, now });
+      await seedWaiting(db, { cast, hash: seed.hash, now });
       return [undefined, walked];
     }),
   );
@@ -110,14 +109,15 @@ const giveTokens = ({ db, companyId, now }: { db: Kysely<DB>; companyId: number;
   });
 
 /** What happened before anybody looked is in the bell at once, and nobody gets a letter of it: others read no facts meanwhile. */
-async function quietly<T>(db: Kysely<DB>, now: string, work: (alone: Kysely<DB>) => Promise<T>): Promise<T> {
+async function quietly<T>(db: Kysely<DB>, now: string, work: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (alone) => {
     const letGo = await holdReader(alone);
+    const read = () => drainFacts(alone, { mails: ({ at }) => at >= now });
     try {
-      const result = await work(alone);
+      const result = await besides(read, work);
       for (let round = 0; round < 200 && (await factsLeft(alone)); round += 1) {
         if (round > 0) await pause(20);
-        await drainFacts(alone, { mails: ({ at }) => at >= now });
+        await read();
       }
       await alone
         .updateTable('notifications')
@@ -129,6 +129,22 @@ async function quietly<T>(db: Kysely<DB>, now: string, work: (alone: Kysely<DB>)
       await letGo();
     }
   });
+}
+
+/** Reads what is there again and again until the work is over. */
+async function besides<T>(read: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+  let going = true;
+  const reading = (async () => {
+    while (going) if ((await read()) !== true) await pause(50);
+  })();
+  // It is told below, once the work has ended.
+  reading.catch(() => undefined);
+  try {
+    return await work();
+  } finally {
+    going = false;
+    await reading;
+  }
 }
 
 /** Somebody who has not opened the letter yet. */

@@ -2,6 +2,7 @@
 import { rankDisciplines } from '@rounds/product/reference/discipline-ranking';
 import { titleFeatures } from '@rounds/product/reference/title-features';
 import type { Kysely } from 'kysely';
+import { weightsOf } from '../../db/reference/learned-titles';
 import type { DB } from '../../db/tables';
 import { thresholds } from '../thresholds';
 
@@ -17,7 +18,8 @@ export async function disciplineMeant(
     .select(['feature', 'weights'])
     .where('feature', 'in', features)
     .execute();
-  const [best] = rankDisciplines(new Map(rows.map(({ feature, weights }) => [feature, weights])), words);
+  const known = new Map(rows.map(({ feature, weights }) => [feature, weightsOf(weights)]));
+  const [best] = rankDisciplines(known, words);
   if (!best || best.share < thresholds.words.sure) return null;
   const found = await db
     .selectFrom('disciplines')

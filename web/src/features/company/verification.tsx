@@ -12,7 +12,7 @@ import {
   IconHourglass,
   IconLock,
   type Icon,
-} from '@tabler/icons-react';
+} from '../../ui/icons';
 import { useSessionUser } from '../../api/session';
 import { useCall, useSend } from '../../api/use-call';
 import { Day } from '../../ui/facts';

@@ -8,7 +8,7 @@ import {
   IconMinus,
   IconPlus,
   IconWorld,
-} from '@tabler/icons-react';
+} from '../../ui/icons';
 import classes from './map-window.module.css';
 import type { MapView } from './use-map-view';
 

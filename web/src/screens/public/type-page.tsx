@@ -6,7 +6,7 @@ import {
   IconListCheck,
   IconRoute,
   IconSearch,
-} from '@tabler/icons-react';
+} from '../../ui/icons';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import './newsreader.css';
