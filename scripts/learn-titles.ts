@@ -3,7 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { learnTitles } from '../product/src/reference/discipline-ranking';
 import { knownTitles, learnedFrom } from '../server/src/db/reference/known-titles';
-import { digestOf, inBytes, learnedFile, packed, shippedWeights } from '../server/src/db/reference/learned-titles';
+import {
+  digestOf,
+  inBytes,
+  learnedFile,
+  packed,
+  shippedWeights,
+} from '../server/src/db/reference/learned-titles';
 import { begin, ROOT, say, Stop } from './steps.mjs';
 
 const data = join(ROOT, 'data');

@@ -1,6 +1,6 @@
 // The appearance panel behind its button in the header.
 import { ActionIcon } from '@mantine/core';
-import { IconPalette } from '../ui/icons';
+import { IconPalette } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Hanging } from '../ui/hanging';
 

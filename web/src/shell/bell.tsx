@@ -10,7 +10,7 @@ import {
   type Notification,
 } from '@rounds/product/notifications/calls';
 import { linksOf } from '@rounds/product/menu';
-import { IconBell } from '../ui/icons';
+import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSend } from '../api/use-call';

@@ -1,6 +1,6 @@
 // One press to the vacancies that suit the job seeker's own profile.
 import { Button } from '@mantine/core';
-import { IconSparkles } from '../ui/icons';
+import { IconSparkles } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import classes from './find-my-fit.module.css';
 import { jobSearchHref } from './search-rule';

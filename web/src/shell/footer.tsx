@@ -1,5 +1,5 @@
 // The foot of every page: name, year, the public papers, and the way back up.
-import { IconArrowUp } from '../ui/icons';
+import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from './footer.module.css';
 

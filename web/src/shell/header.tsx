@@ -3,7 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { SessionUser } from '@rounds/product/identity/calls';
 import { homeOf } from '@rounds/product/menu';
 import { roleMay } from '@rounds/product/permissions';
-import { IconLayoutSidebar, IconMenu2, IconSearch } from '../ui/icons';
+import { IconLayoutSidebar, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { AppearancePanel } from './appearance';

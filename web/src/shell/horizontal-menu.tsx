@@ -1,6 +1,6 @@
 // The same menu along the top, for those who chose it so in the appearance panel.
 import type { MenuFolder, MenuLink, MenuNode } from '@rounds/product/menu';
-import { IconChevronDown } from '../ui/icons';
+import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { PopMenu } from '../ui/pop-menu';
 import { iconOf } from './icons';

@@ -41,7 +41,7 @@ import {
   IconUsersGroup,
   IconUserX,
   type Icon,
-} from '../ui/icons';
+} from '@tabler/icons-react';
 
 export const iconOf: Record<MenuIcon, Icon> = {
   home: IconHome,

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { jobSeekerStatuses, type JobSeekerStatus } from '@rounds/product/identity/calls';
 import { changeStatus, statusOptions } from '@rounds/product/connections/status-calls';
-import { IconCheck, IconHeart, IconHeartbeat, IconHeartBroken } from '../ui/icons';
+import { IconCheck, IconHeart, IconHeartbeat, IconHeartBroken } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { keepUser } from '../api/session';
 import { useSend } from '../api/use-call';

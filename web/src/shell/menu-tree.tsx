@@ -1,6 +1,6 @@
 // The menu as a tree: links, and folders that open and close. What stands in it comes from the product's menu.
 import type { MenuFolder, MenuLink, MenuNode } from '@rounds/product/menu';
-import { IconChevronDown } from '../ui/icons';
+import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { iconOf } from './icons';

@@ -2,7 +2,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import type { SessionUser } from '@rounds/product/identity/calls';
 import { linksOf } from '@rounds/product/menu';
-import { IconArrowRight, IconBrightness, IconLogout, IconSparkles, type Icon } from '../ui/icons';
+import { IconArrowRight, IconBrightness, IconLogout, IconSparkles, type Icon } from '@tabler/icons-react';
 import { signOut } from '../api/session';
 import { useOfferedDeeds } from '../ui/deeds';
 import { iconOf } from './icons';

@@ -1,7 +1,7 @@
 // Who is signed in, and the way out.
 import { UnstyledButton } from '@mantine/core';
 import type { SessionUser } from '@rounds/product/identity/calls';
-import { IconBell, IconLogout, IconShieldLock, IconUser } from '../ui/icons';
+import { IconBell, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { signOut } from '../api/session';
 import { PopMenu, type PopMenuItem } from '../ui/pop-menu';
 import classes from './profile-menu.module.css';

@@ -1,7 +1,7 @@
 // Light or dark, window or full screen: one press each.
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useFullscreenDocument } from '@mantine/hooks';
-import { IconMaximize, IconMinimize, IconMoon, IconSun } from '../ui/icons';
+import { IconMaximize, IconMinimize, IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 export function SchemeToggle() {

@@ -1,6 +1,6 @@
 // The header's search for job seekers, shown in the collapsed menu.
 import { TextInput } from '@mantine/core';
-import { IconSearch } from '../ui/icons';
+import { IconSearch } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { jobSearchHref, judgeSearch } from './search-rule';

@@ -1,7 +1,7 @@
 // An employer's tokens at a glance: free to spend, and held by requests on their way.
 import type { SessionUser } from '@rounds/product/identity/calls';
 import { linksOf } from '@rounds/product/menu';
-import { IconCoins, IconTransfer } from '../ui/icons';
+import { IconCoins, IconTransfer } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { count } from '../ui/words';
 import classes from './token-badges.module.css';

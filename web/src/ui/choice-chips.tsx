@@ -1,6 +1,6 @@
 // Choosing several of what is there by a tap.
 import { Button } from '@mantine/core';
-import { IconCheck } from './icons';
+import { IconCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import look from './look.module.css';
 import classes from './choice-chips.module.css';

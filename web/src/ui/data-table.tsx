@@ -1,6 +1,6 @@
 // A list of rows: sticky header, sorting, choosing, keys (j, k, enter, x); cards on a phone. Screens fetch.
 import { Checkbox } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from './icons';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { useRowKeys } from './use-row-keys';

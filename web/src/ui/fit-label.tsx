@@ -1,5 +1,5 @@
 // Fit, never as a bare number: the label, the strongest reasons, what is missing or unknown, with evidence.
-import { IconAlertCircle, IconCheck, IconQuestionMark } from './icons';
+import { IconAlertCircle, IconCheck, IconQuestionMark } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Hanging } from './hanging';
 import look from './look.module.css';

@@ -1,6 +1,6 @@
 // A quiet button that is only a picture: its name is said aloud, its title shown on pointing.
 import { ActionIcon } from '@mantine/core';
-import type { Icon } from './icons';
+import type { Icon } from '@tabler/icons-react';
 
 interface IconButtonProps {
   icon: Icon;

@@ -1,7 +1,7 @@
 // Pages by number under a list, with the total: `11–20 of 1,000+`.
 import { Button } from '@mantine/core';
 import { limits } from '@rounds/product/limits';
-import { IconChevronLeft, IconChevronRight } from './icons';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './data-table.module.css';
 import { count, totalText } from './words';
 

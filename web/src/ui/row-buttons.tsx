@@ -1,6 +1,6 @@
 // Change and remove at the end of a line, as two icons with names.
 import { Group } from '@mantine/core';
-import { IconPencil, IconTrash } from './icons';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { IconButton } from './icon-button';
 
 interface RowButtonsProps {

@@ -1,7 +1,7 @@
 // Words to search a list by: taken over when the typing rests. Where they go, the screen says.
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from './icons';
+import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './form.module.css';
 

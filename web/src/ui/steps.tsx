@@ -1,5 +1,5 @@
 // The steps of an onboarding: a bar that leads to each, and the present one's heading. Screens fill the steps.
-import { IconCheck } from './icons';
+import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import classes from './steps.module.css';
 

@@ -1,7 +1,7 @@
 // Short messages at the top right for five seconds: done, warning, lost, news; with Undo or a link where there is one.
 import { Button, CloseButton } from '@mantine/core';
 import { limits } from '@rounds/product/limits';
-import { IconAlertTriangle, IconBell, IconCheck, IconX, type Icon } from './icons';
+import { IconAlertTriangle, IconBell, IconCheck, IconX, type Icon } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { signal } from '../api/signal';
 import classes from './toast.module.css';

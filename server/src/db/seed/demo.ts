@@ -133,16 +133,16 @@ async function quietly<T>(db: Kysely<DB>, now: string, work: () => Promise<T>): 
 
 /** Reads what is there again and again until the work is over. */
 async function besides<T>(read: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
-  let going = true;
+  const over = new AbortController();
   const reading = (async () => {
-    while (going) if ((await read()) !== true) await pause(50);
+    while (!over.signal.aborted) if ((await read()) !== true) await pause(50);
   })();
   // It is told below, once the work has ended.
   reading.catch(() => undefined);
   try {
     return await work();
   } finally {
-    going = false;
+    over.abort();
     await reading;
   }
 }

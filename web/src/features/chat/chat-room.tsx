@@ -2,7 +2,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { listChats, readChats, sendChat, type ChatMessage } from '@rounds/product/chat/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
-import { IconArrowLeft } from '../../ui/icons';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Refused, sentencesOf } from '../../api/refused';
 import { useCall, useSend } from '../../api/use-call';

@@ -6,7 +6,7 @@ import {
   type Department,
   type Facility,
 } from '@rounds/product/company/place-calls';
-import { IconPlus } from '../../ui/icons';
+import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';

@@ -1,7 +1,7 @@
 // One facility with its departments, line by line; without a facility, the departments that belong to none.
 import { Button } from '@mantine/core';
 import type { Department, Facility } from '@rounds/product/company/place-calls';
-import { IconHeartHandshake, IconPlus } from '../../ui/icons';
+import { IconHeartHandshake, IconPlus } from '@tabler/icons-react';
 import { RowButtons } from '../../ui/row-buttons';
 import look from '../../ui/look.module.css';
 import classes from './lists.module.css';

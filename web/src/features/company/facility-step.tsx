@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { FullCompany } from '@rounds/product/company/calls';
 import type { Facility } from '@rounds/product/company/place-calls';
-import { IconPlus } from '../../ui/icons';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toast } from '../../ui/toast';
 import { FacilityForm, type FacilityStart } from './facility-form';

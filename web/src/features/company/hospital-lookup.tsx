@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Answer } from '@rounds/product/call';
 import { searchHospitals } from '@rounds/product/reference/calls';
-import { IconSearch } from '../../ui/icons';
+import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import classes from './company-fields.module.css';

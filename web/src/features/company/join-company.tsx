@@ -1,7 +1,7 @@
 // A colleague was here first: asking their company to let oneself in, and waiting for the answer.
 import { Textarea } from '@mantine/core';
 import { askToJoin } from '@rounds/product/company/team-calls';
-import { IconBuildingHospital } from '../../ui/icons';
+import { IconBuildingHospital } from '@tabler/icons-react';
 import { useSessionUser } from '../../api/session';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';

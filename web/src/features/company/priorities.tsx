@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core';
 import { setPriorities, showPriorities } from '@rounds/product/fit/calls';
 import { mostPriorities } from '@rounds/product/fit/tables';
-import { IconArrowDown, IconArrowUp, IconX } from '../../ui/icons';
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentencesOf } from '../../api/refused';
 import { useCall, useSend } from '../../api/use-call';

@@ -12,7 +12,7 @@ import {
   IconHourglass,
   IconLock,
   type Icon,
-} from '../../ui/icons';
+} from '@tabler/icons-react';
 import { useSessionUser } from '../../api/session';
 import { useCall, useSend } from '../../api/use-call';
 import { Day } from '../../ui/facts';

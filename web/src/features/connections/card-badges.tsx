@@ -1,6 +1,6 @@
 // The words that stand on a hiring besides its stage: what is missing, what is ready, what is unread.
 import type { RequestCard } from '@rounds/product/connections/card';
-import { IconMessage } from '../../ui/icons';
+import { IconMessage } from '@tabler/icons-react';
 import { StatusBadge } from '../../ui/status-badge';
 import look from '../../ui/look.module.css';
 import { badgeWords } from './words';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { moveByEmployer } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
-import { IconLockOpen } from '../../ui/icons';
+import { IconLockOpen } from '@tabler/icons-react';
 import { useSend } from '../../api/use-call';
 import { When } from '../../ui/facts';
 import look from '../../ui/look.module.css';

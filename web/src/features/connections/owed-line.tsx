@@ -1,6 +1,6 @@
 // Who owes the next step, by when, and whether it is late: the same truth in one line for cards, tables and panels.
 import type { RequestCard } from '@rounds/product/connections/card';
-import { IconClock } from '../../ui/icons';
+import { IconClock } from '@tabler/icons-react';
 import { When, useNow } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
 import { exactText, lateText } from '../../ui/words';

@@ -1,6 +1,6 @@
 // The interviews of a hiring in order, passed or not.
 import type { RequestCard } from '@rounds/product/connections/card';
-import { IconCircle, IconCircleCheck } from '../../ui/icons';
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import look from '../../ui/look.module.css';
 import classes from './connections.module.css';
 

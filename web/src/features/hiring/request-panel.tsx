@@ -1,7 +1,7 @@
 // One request as the employer works on it: the next step with its buttons, the person as far as open, the story.
 import { employerFullProfile } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
-import { IconCalendarPlus, IconMessage } from '../../ui/icons';
+import { IconCalendarPlus, IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { When } from '../../ui/facts';

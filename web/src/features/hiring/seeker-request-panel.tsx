@@ -2,7 +2,7 @@
 import { seekerFullProfile } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { Button } from '@mantine/core';
-import { IconCalendar, IconMessage } from '../../ui/icons';
+import { IconCalendar, IconMessage } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
 import { When } from '../../ui/facts';

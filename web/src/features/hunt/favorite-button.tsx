@@ -2,7 +2,7 @@
 import { ActionIcon } from '@mantine/core';
 import { shortlistSeeker, unshortlistSeeker } from '@rounds/product/hunt/calls';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
-import { IconStar, IconStarFilled } from '../../ui/icons';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useSend } from '../../api/use-call';
 import { toast } from '../../ui/toast';
 

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { unlockAllowance, unlockSeeker } from '@rounds/product/hunt/calls';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
-import { IconLockOpen } from '../../ui/icons';
+import { IconLockOpen } from '@tabler/icons-react';
 import { useSessionUser } from '../../api/session';
 import { useCall, useSend } from '../../api/use-call';
 import { toast } from '../../ui/toast';

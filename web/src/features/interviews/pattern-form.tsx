@@ -1,7 +1,7 @@
 // An interview pattern, new or changed: interview types in the order in which a candidate meets them.
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { addPattern, changePattern } from '@rounds/product/interviews/setup-calls';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash, type Icon } from '../../ui/icons';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash, type Icon } from '@tabler/icons-react';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { IconButton } from '../../ui/icon-button';

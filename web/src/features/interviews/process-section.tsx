@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { listProcesses, removeProcess, type HiringProcess } from '@rounds/product/interviews/process-calls';
 import { offerDays, stepTitles, templateTitles, type ProcessStep } from '@rounds/product/vacancies/processes';
-import { IconListCheck } from '../../ui/icons';
+import { IconListCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCall, useSend } from '../../api/use-call';
 import { Dialog } from '../../ui/dialog';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { scheduleIcs, type Schedule } from '@rounds/product/interviews/calls';
 import { modeTitles } from '@rounds/product/interviews/setup-calls';
 import { isWayOpen, wayText } from '@rounds/product/interviews/way';
-import { IconCalendarPlus } from '../../ui/icons';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { download } from '../../api/download';
 import { When } from '../../ui/facts';

@@ -1,6 +1,6 @@
 // The filters that are set, each as a chip that comes off with a tap.
 import type { Facet } from '@rounds/product/jobs/facets';
-import { IconX } from '../../ui/icons';
+import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import look from '../../ui/look.module.css';

@@ -1,7 +1,7 @@
 // Keeps a vacancy among one's favorites, or takes it off with an undo.
 import { ActionIcon, Button } from '@mantine/core';
 import { addFavorite, removeFavorite, type VacancyCard } from '@rounds/product/jobs/calls';
-import { IconHeart, IconHeartFilled } from '../../ui/icons';
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useSend } from '../../api/use-call';
 import { toast } from '../../ui/toast';
 

@@ -1,6 +1,6 @@
 // The map's places as a list: the same choice without a drawing, those in the window first, off the map last.
 import { Button } from '@mantine/core';
-import { IconChevronRight } from '../../ui/icons';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count, many } from '../../ui/words';
 import type { PlacedPoint } from '../places/clusters';

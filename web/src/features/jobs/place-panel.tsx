@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { placeVacancies } from '@rounds/product/jobs/job-map-calls';
 import type { VacancyCard } from '@rounds/product/jobs/calls';
-import { IconArrowLeft } from '../../ui/icons';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/use-call';

@@ -1,6 +1,6 @@
 // What was searched for lately, each a way to search it again with its filters.
 import { recentSearches } from '@rounds/product/jobs/calls';
-import { IconHistory } from '../../ui/icons';
+import { IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { jobFiltersSet, searchAgain } from './job-search';

@@ -1,7 +1,7 @@
 // What a vacancy asks for, each with its mark: there, missing, still to get, unknown.
 import type { VacancyDetail } from '@rounds/product/jobs/calls';
 import { viewProfile } from '@rounds/product/profile/calls';
-import { IconAlertCircle, IconCheck, IconClock, IconPoint, IconQuestionMark } from '../../ui/icons';
+import { IconAlertCircle, IconCheck, IconClock, IconPoint, IconQuestionMark } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import look from '../../ui/look.module.css';

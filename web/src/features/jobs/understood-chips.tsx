@@ -1,7 +1,7 @@
 // What the words of a search were taken for, each piece with a way to take it off.
 import type { UnderstoodPiece } from '@rounds/product/jobs/calls';
 import { pieceText } from '@rounds/product/jobs/understood';
-import { IconX } from '../../ui/icons';
+import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import look from '../../ui/look.module.css';
 import classes from './chips.module.css';

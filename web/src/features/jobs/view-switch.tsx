@@ -1,6 +1,6 @@
 // The buttons that open and close the parts of the job search: list or map, and the filters.
 import { Button } from '@mantine/core';
-import { IconAdjustments } from '../../ui/icons';
+import { IconAdjustments } from '@tabler/icons-react';
 import { Segmented } from '../../ui/segmented';
 import { jobFiltersSet, type JobSearch } from './job-search';
 import { withFilters, withList, withMap, withoutFilters } from './job-view';

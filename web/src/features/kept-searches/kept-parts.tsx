@@ -1,6 +1,6 @@
 // What the kept searches of both sides share: saving one, the list, and removing with a way back.
 import { TextInput } from '@mantine/core';
-import { IconTrash } from '../../ui/icons';
+import { IconTrash } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { CallForm } from '../../ui/call-form';
 import { IconButton } from '../../ui/icon-button';

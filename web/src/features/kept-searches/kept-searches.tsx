@@ -1,7 +1,7 @@
 // The button that opens the kept searches beside a list; what it opens comes with the click.
 import { Button } from '@mantine/core';
 import { huntSearches } from '@rounds/product/kept-searches/hunt-search-calls';
-import { IconBookmark } from '../../ui/icons';
+import { IconBookmark } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
 import { Sheet } from '../../ui/dialog';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { exportPaper, exportProfile } from '@rounds/product/leaving/calls';
 import type { exportCompany } from '@rounds/product/leaving/company-calls';
-import { IconDownload } from '../../ui/icons';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { download } from '../../api/download';
 import { toast } from '../../ui/toast';

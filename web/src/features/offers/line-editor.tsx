@@ -10,7 +10,7 @@ import {
   type LinePeriod,
 } from '@rounds/product/pay-line';
 import { expectedWords, periodWords } from '@rounds/product/pay-words';
-import { IconPlus, IconTrash } from '../../ui/icons';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { IconButton } from '../../ui/icon-button';
 import look from '../../ui/look.module.css';
 import { kindOptions, newLine, withKind, withParts, withPeriod, type LineDraft } from './line-draft';

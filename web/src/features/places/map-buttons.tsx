@@ -8,7 +8,7 @@ import {
   IconMinus,
   IconPlus,
   IconWorld,
-} from '../../ui/icons';
+} from '@tabler/icons-react';
 import classes from './map-window.module.css';
 import type { MapView } from './use-map-view';
 

@@ -2,7 +2,7 @@
 import { ActionIcon, Select, TextInput } from '@mantine/core';
 import { attributeWeights } from '@rounds/product/profile/sections';
 import { listMatchingAttributes } from '@rounds/product/reference/calls';
-import { IconX } from '../../ui/icons';
+import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentencesOf } from '../../api/refused';
 import { useCall } from '../../api/use-call';

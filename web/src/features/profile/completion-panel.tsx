@@ -1,7 +1,7 @@
 // How complete the profile is, and what is missing with its points, each a way to fill it in.
 import type { MissingItem } from '@rounds/product/profile/completeness';
 import { findableSentence, isFindable, type Standing } from '@rounds/product/profile/findable';
-import { IconCircleCheck } from '../../ui/icons';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ProgressBar } from '../../ui/progress-bar';
 import look from '../../ui/look.module.css';

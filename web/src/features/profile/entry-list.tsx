@@ -1,7 +1,7 @@
 // A list of entries that need a form each: licenses, schools, jobs. One entry is edited at a time, in its place.
 import { Button } from '@mantine/core';
 import { entrySchema, type SectionKey } from '@rounds/product/profile/sections';
-import { IconPencil, IconPlus, IconTrash } from '../../ui/icons';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { sentencesOf } from '../../api/refused';

@@ -1,7 +1,7 @@
 // Downloads one file of the house: asks for a ticket of 60 seconds and follows it.
 import { Button } from '@mantine/core';
 import { fileTicket } from '@rounds/product/offers/calls';
-import { IconDownload } from '../../ui/icons';
+import { IconDownload } from '@tabler/icons-react';
 import { useSend } from '../../api/use-call';
 
 export function FileButton({ fileId, children }: { fileId: string; children: string }) {

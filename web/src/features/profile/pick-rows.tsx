@@ -2,7 +2,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { languageLevels, type SectionKey } from '@rounds/product/profile/sections';
 import { listLanguages, listVocabularies, showDiscipline } from '@rounds/product/reference/calls';
-import { IconX } from '../../ui/icons';
+import { IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { sentencesOf } from '../../api/refused';
 import { useCall } from '../../api/use-call';

@@ -1,6 +1,6 @@
 // The parts of a profile, in whichever of the three states it is open. What is closed is named, never guessed at.
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
-import { IconLock } from '../../ui/icons';
+import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../ui/status-badge';
 import { dayText, many } from '../../ui/words';

@@ -1,6 +1,6 @@
 // The whole sheet of a job seeker as a company sees them: who, in which state, and below it the parts.
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
-import { IconLock } from '../../ui/icons';
+import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../ui/status-badge';
 import { ProfileParts } from './profile-parts';

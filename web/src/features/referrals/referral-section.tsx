@@ -4,7 +4,7 @@ import type { Answer } from '@rounds/product/call';
 import { limits } from '@rounds/product/limits';
 import { invitePeople, listReferrals } from '@rounds/product/referrals/calls';
 import type { ReferralState, ReferralType } from '@rounds/product/referrals/rules';
-import { IconSend } from '../../ui/icons';
+import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';

@@ -1,6 +1,6 @@
 // The terms of a weekly contract, with the week's gross as a sum that adds up.
 import { Button, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '../../ui/icons';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { IconButton } from '../../ui/icon-button';
 import { WeeklySum } from './weekly-sum';
 import type { VacancyForm } from './use-vacancy-form';

@@ -5,7 +5,7 @@ import { listPatterns } from '@rounds/product/interviews/setup-calls';
 import { limits } from '@rounds/product/limits';
 import { listBenefits } from '@rounds/product/reference/calls';
 import { addBenefit } from '@rounds/product/vacancies/calls';
-import { IconPlus } from '../../ui/icons';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Refused, sentencesOf } from '../../api/refused';
 import { useMay } from '../../api/use-may';

@@ -1,7 +1,7 @@
 // One unpublished vacancy: what it is, why it came back, what is still missing, and the way on.
 import { Button } from '@mantine/core';
 import { showVacancy, type VacancyRow } from '@rounds/product/vacancies/calls';
-import { IconCircleCheck } from '../../ui/icons';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { When } from '../../ui/facts';

@@ -1,5 +1,5 @@
 // The last step: what is still missing, with the way there, and the vacancy as a job seeker will read it.
-import { IconCircleCheck } from '../../ui/icons';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { Section } from '../../ui/page';
 import { Lacks } from './lacks';
 import { stepOfField, type StepKey } from './steps';

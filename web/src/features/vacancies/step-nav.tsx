@@ -1,5 +1,5 @@
 // The form's steps as a row: where one is, which are complete, which has an error. Any may be opened.
-import { IconAlertTriangle, IconCheck } from '../../ui/icons';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { stepKeys, stepTitles, type StepKey } from './steps';
 import classes from './stepper.module.css';

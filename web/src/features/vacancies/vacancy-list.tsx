@@ -1,7 +1,7 @@
 // The company's vacancies as a table: where each stands, who waits on it, and what can be done with it now.
 import { ActionIcon, Button } from '@mantine/core';
 import type { VacancyRow } from '@rounds/product/vacancies/calls';
-import { IconTargetArrow, IconUserSearch } from '../../ui/icons';
+import { IconTargetArrow, IconUserSearch } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useMay } from '../../api/use-may';

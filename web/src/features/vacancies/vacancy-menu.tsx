@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import type { FullVacancy, VacancyRow } from '@rounds/product/vacancies/calls';
 import { editMode } from '@rounds/product/vacancies/lifecycle';
 import { roleMay } from '@rounds/product/permissions';
-import { IconDots } from '../../ui/icons';
+import { IconDots } from '@tabler/icons-react';
 import { useSessionUser } from '../../api/session';
 import { useMay } from '../../api/use-may';
 import { PopMenu, type PopMenuItem } from '../../ui/pop-menu';

@@ -1,7 +1,7 @@
 // Choosing from a long list, each with one thing more to say: must have or good to have, or how well it is spoken.
 import { ActionIcon, Checkbox } from '@mantine/core';
 import type { Wanted } from '@rounds/product/vacancies/fields';
-import { IconX } from '../../ui/icons';
+import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { AddSelect } from '../../ui/add-select';
 import classes from './fields.module.css';

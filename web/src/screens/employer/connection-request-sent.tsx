@@ -1,5 +1,5 @@
 // Requests the company has sent that wait for the job seeker's answer, with what is held for each.
-import { IconSend } from '../../ui/icons';
+import { IconSend } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { StandingNote } from '../../features/hunt/standing-note';
 import { RequestList } from '../../features/connections/request-list';

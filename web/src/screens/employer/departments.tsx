@@ -6,7 +6,7 @@ import {
   type Department,
   type Facility,
 } from '@rounds/product/company/place-calls';
-import { IconPlus, IconSitemap } from '../../ui/icons';
+import { IconPlus, IconSitemap } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';

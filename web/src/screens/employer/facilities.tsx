@@ -6,7 +6,7 @@ import {
   type Department,
   type Facility,
 } from '@rounds/product/company/place-calls';
-import { IconBuildingHospital, IconPlus } from '../../ui/icons';
+import { IconBuildingHospital, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { FacilityCard } from '../../features/company/facility-card';

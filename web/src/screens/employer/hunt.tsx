@@ -3,7 +3,7 @@ import { Button, Select } from '@mantine/core';
 import type { Answer } from '@rounds/product/call';
 import { hunt } from '@rounds/product/hunt/calls';
 import { limits } from '@rounds/product/limits';
-import { IconAdjustments, IconUserSearch } from '../../ui/icons';
+import { IconAdjustments, IconUserSearch } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSessionUser } from '../../api/session';

@@ -1,6 +1,6 @@
 // Connection Received: applications that wait for an answer, and conversations that have begun.
 import { Tabs } from '@mantine/core';
-import { IconInbox, IconMessages } from '../../ui/icons';
+import { IconInbox, IconMessages } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { RequestList, type RequestListProps } from '../../features/connections/request-list';
 import { useScreenTitle } from '../../features/connections/screen-title';

@@ -1,7 +1,7 @@
 // Interview Patterns: interview types in the order in which a candidate meets them.
 import { Button } from '@mantine/core';
 import { listPatterns, listTypes, removePattern } from '@rounds/product/interviews/setup-calls';
-import { IconRoute } from '../../ui/icons';
+import { IconRoute } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../api/use-may';

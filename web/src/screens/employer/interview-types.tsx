@@ -1,7 +1,7 @@
 // Interview Types: the kinds of interview this company holds. Their order is a pattern's.
 import { Button } from '@mantine/core';
 import { listTypes, modeTitles, removeType } from '@rounds/product/interviews/setup-calls';
-import { IconMessages } from '../../ui/icons';
+import { IconMessages } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../api/use-may';
 import { useCall, useSend } from '../../api/use-call';

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import type { Answer } from '@rounds/product/call';
 import { editMode } from '@rounds/product/vacancies/lifecycle';
 import { showVacancy, type FullVacancy } from '@rounds/product/vacancies/calls';
-import { IconLock } from '../../ui/icons';
+import { IconLock } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSessionUser } from '../../api/session';

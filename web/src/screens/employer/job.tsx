@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { vacancyPath } from '@rounds/product/pages';
 import { showVacancy, type FullVacancy } from '@rounds/product/vacancies/calls';
-import { IconEdit, IconExternalLink, IconUserSearch } from '../../ui/icons';
+import { IconEdit, IconExternalLink, IconUserSearch } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';

@@ -1,7 +1,7 @@
 // Review Unpublished Jobs: drafts and submitted ones with what each lacks; published, sent back or completed here.
 import { Button } from '@mantine/core';
 import { listVacancies } from '@rounds/product/vacancies/calls';
-import { IconClipboardCheck, IconPlus } from '../../ui/icons';
+import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';

@@ -1,7 +1,7 @@
 // Published Jobs: vacancies by state, who waits on each, what can be done. Drafts are on the review screen.
 import { Button } from '@mantine/core';
 import { listVacancies } from '@rounds/product/vacancies/calls';
-import { IconBriefcase, IconPlus } from '../../ui/icons';
+import { IconBriefcase, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../api/use-may';

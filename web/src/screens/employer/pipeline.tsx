@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import { employerPipeline } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { furtherStages, stages, stageTitles, type Stage } from '@rounds/product/connections/stages';
-import { IconTargetArrow } from '../../ui/icons';
+import { IconTargetArrow } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { useMay } from '../../api/use-may';

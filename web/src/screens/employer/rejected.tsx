@@ -1,5 +1,5 @@
 // Everything that has closed, with how and why.
-import { IconArchive } from '../../ui/icons';
+import { IconArchive } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { RequestList } from '../../features/connections/request-list';
 import { EmptyState } from '../../ui/empty-state';

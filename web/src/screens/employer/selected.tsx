@@ -1,5 +1,5 @@
 // Offer Rollout: selected people, offers that are out, and those that wait for the final approval.
-import { IconFileDollar } from '../../ui/icons';
+import { IconFileDollar } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { RequestList } from '../../features/connections/request-list';
 import { EmptyState } from '../../ui/empty-state';

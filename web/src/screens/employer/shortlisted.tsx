@@ -1,7 +1,7 @@
 // My Favorites among job seekers: kept by this member, twenty a page.
 import { shortlisted } from '@rounds/product/hunt/calls';
 import { limits } from '@rounds/product/limits';
-import { IconStar } from '../../ui/icons';
+import { IconStar } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { HuntResults } from '../../features/hunt/hunt-results';

@@ -2,7 +2,7 @@
 import { listTeam } from '@rounds/product/company/team-calls';
 import { spendsFromWallet } from '@rounds/product/company/inviting';
 import { Button } from '@mantine/core';
-import { IconUserPlus, IconUsers } from '../../ui/icons';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';

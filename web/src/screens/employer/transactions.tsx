@@ -4,7 +4,7 @@ import type { Answer } from '@rounds/product/call';
 import { limits } from '@rounds/product/limits';
 import { roleMay } from '@rounds/product/permissions';
 import { Select } from '@mantine/core';
-import { IconCoins } from '../../ui/icons';
+import { IconCoins } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSessionUser } from '../../api/session';

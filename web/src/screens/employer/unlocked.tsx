@@ -2,7 +2,7 @@
 import type { Answer } from '@rounds/product/call';
 import { unlockedSeekers } from '@rounds/product/connections/calls';
 import { limits } from '@rounds/product/limits';
-import { IconLockOpen } from '../../ui/icons';
+import { IconLockOpen } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { searchVacancies } from '@rounds/product/jobs/calls';
 import type { Widening } from '@rounds/product/jobs/facets';
 import { limits } from '@rounds/product/limits';
-import { IconSearch } from '../../ui/icons';
+import { IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { inWords, Refused } from '../../api/refused';

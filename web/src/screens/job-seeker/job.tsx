@@ -1,6 +1,6 @@
 // One vacancy as the job seeker reads it. A closed one has a page that leads on.
 import { showPublicVacancy } from '@rounds/product/jobs/calls';
-import { IconDoorOff } from '../../ui/icons';
+import { IconDoorOff } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { Refused } from '../../api/refused';
 import { useCall } from '../../api/use-call';

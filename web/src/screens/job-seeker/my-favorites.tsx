@@ -1,7 +1,7 @@
 // The vacancies one keeps, the newest first; those that closed stay until they are taken off.
 import { favoriteVacancies } from '@rounds/product/jobs/calls';
 import { limits } from '@rounds/product/limits';
-import { IconHeart } from '../../ui/icons';
+import { IconHeart } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { JobList } from '../../features/jobs/job-list';

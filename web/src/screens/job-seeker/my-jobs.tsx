@@ -2,7 +2,7 @@
 import { acceptedJobs } from '@rounds/product/connections/calls';
 import { matchingVacancies, myVacancies } from '@rounds/product/jobs/calls';
 import { limits } from '@rounds/product/limits';
-import { IconBriefcase, IconFileCheck, IconTargetArrow } from '../../ui/icons';
+import { IconBriefcase, IconFileCheck, IconTargetArrow } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { SeekerRequestList } from '../../features/connections/seeker-request-item';

@@ -1,7 +1,7 @@
 // The job seeker's pipeline: every hiring by where it stands, what waits for them first. One opens at the side.
 import { seekerPipeline } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
-import { IconTargetArrow } from '../../ui/icons';
+import { IconTargetArrow } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { RequestDrawer } from '../../features/connections/request-drawer';

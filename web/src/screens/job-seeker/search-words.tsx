@@ -1,6 +1,6 @@
 // The words of the job search: typed here or in the header, judged by the same rule; emptied, everything is listed.
 import { Button, TextInput } from '@mantine/core';
-import { IconSearch } from '../../ui/icons';
+import { IconSearch } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import classes from './job-search.module.css';
 import { judgeSearch } from '../../shell/search-rule';

@@ -6,7 +6,7 @@ import {
   IconListCheck,
   IconRoute,
   IconSearch,
-} from '../../ui/icons';
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import './newsreader.css';

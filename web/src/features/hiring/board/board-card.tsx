@@ -5,7 +5,7 @@ import type { RequestCard } from '@rounds/product/connections/card';
 import { goalOf } from '@rounds/product/connections/lifecycle';
 import type { Verb } from '@rounds/product/connections/moves';
 import { stageTitles } from '@rounds/product/connections/stages';
-import { IconDots } from '../../../ui/icons';
+import { IconDots } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { PopMenu } from '../../../ui/pop-menu';
 import { CardBadges } from '../../connections/card-badges';
