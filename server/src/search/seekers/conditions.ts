@@ -245,15 +245,23 @@ function facetsOf({ filter, said, preferences }: Pick<Asked, 'filter' | 'said' |
   ];
 }
 
-/** Long lists of which a fifth of all have one, as long as something else leads: other words, places, or whoever comes next. */
+/**
+ * Long lists of which a fifth of all have one, as long as something else leads: other words, places, or whoever comes next. Of the
+ * widest, for which the index reads as many lists for each who is met, those of which more have one than have something else.
+ */
 function thickOf(
   asked: Pick<Asked, 'filter' | 'said' | 'preferences'>,
   { counts, people = 0, expected = 0 }: Partial<Known>,
 ): FacetName[] {
-  const { longestList, largeMiles, mostHave } = thresholds.seekers;
+  const { longestList, widestList, largeMiles, mostHave } = thresholds.seekers;
   const facets = facetsOf(asked);
+  const has = (nth: number) => counts?.[nth] ?? 0;
+  const thinner = (nth: number) => facets.some((_one, other) => has(other) < has(nth));
   const thick = facets.flatMap(({ name, length }, nth) =>
-    name !== null && length > longestList && (counts?.[nth] ?? 0) > people / 5 ? [name] : [],
+    name !== null &&
+    ((length > longestList && has(nth) > people / 5) || (length > widestList && thinner(nth)))
+      ? [name]
+      : [],
   );
   const places = (asked.filter.around?.miles ?? largeMiles) < largeMiles;
   const anybody = expected > people / mostHave;
