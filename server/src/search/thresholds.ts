@@ -30,6 +30,8 @@ const vacancies = {
   payWalk: 100,
   /** By pay, no walk among words is longer than so many times the rows among which the page should be. */
   payWalkMost: 8,
+  /** Of what stands before a bound by pay, so many times must match before the index of pay leads there. */
+  payIndexed: 4,
   /** Of what is needed, so many times a bound told by a sixty-fourth of the rows should hold. */
   sampleSpare: 1.5,
   /** Rows of that sixty-fourth at least, since few are there by chance. */

@@ -247,16 +247,19 @@ function facetsOf({ filter, said, preferences }: Pick<Asked, 'filter' | 'said' |
 
 /**
  * Long lists of which a fifth of all have one, as long as something else leads: other words, places, or whoever comes next. Of the
- * widest, for which the index reads as many lists for each who is met, those of which more have one than have something else.
+ * widest, for which the index reads as many lists for each who is met, those of which more have one
+ * than have another filter, which few have.
  */
 function thickOf(
   asked: Pick<Asked, 'filter' | 'said' | 'preferences'>,
   { counts, people = 0, expected = 0 }: Partial<Known>,
 ): FacetName[] {
-  const { longestList, widestList, largeMiles, mostHave } = thresholds.seekers;
+  const { longestList, widestList, thickList, largeMiles, mostHave } = thresholds.seekers;
   const facets = facetsOf(asked);
   const has = (nth: number) => counts?.[nth] ?? 0;
-  const thinner = (nth: number) => facets.some((_one, other) => has(other) < has(nth));
+  // Several words are guessed at as if one said nothing of the other: what they say of few is not trusted.
+  const told = facets.map((_one, nth) => has(nth)).slice(asked.said === null ? 0 : 1);
+  const thinner = (nth: number) => told.some((count) => count < Math.min(thickList, has(nth)));
   const thick = facets.flatMap(({ name, length }, nth) =>
     name !== null &&
     ((length > longestList && has(nth) > people / 5) || (length > widestList && thinner(nth)))

@@ -2,7 +2,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import { thresholds } from '../thresholds';
-import { bySample, milesFrom, type Asked } from './conditions';
+import { milesFrom } from './circles';
+import { bySample, type Asked } from './conditions';
 
 const { sampleSpare, sampleLeast } = thresholds.vacancies;
 

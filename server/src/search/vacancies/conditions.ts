@@ -8,12 +8,12 @@ import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 import { disciplineWord, preferenceWord, stateWord } from '../words/index-words';
 import { inPart } from '../words/parts';
-import { areaShare, boxAround, cellsAround, stretchesAround } from '../places/circle';
 import { kindsOf } from '../words/preference-kinds';
 import { wordsQuery } from '../reading';
 import { readPlace, type Place } from '../place-in-order';
 import { unnoted, type Note, type SearchAt } from '../question';
 import { thresholds } from '../thresholds';
+import { circleOf, inCircle, type Lead } from './circles';
 
 const { longestList, widestList, circleLooked, listedALook } = thresholds.vacancies;
 
@@ -112,13 +112,6 @@ const narrowed = (query: JobSearchQuery, known: Known | undefined): JobSearchQue
   ...(known?.all_disciplines ? { discipline_id: undefined } : {}),
 });
 
-/** The squares that the circle touches, and which share of them it is; null = no circle is asked for. */
-function circleOf({ radius }: JobSearchQuery, { from }: SearchAt): { cells: number[]; share: number } | null {
-  if (!radius || !from) return null;
-  const cells = cellsAround(from, radius);
-  return { cells, share: Math.min(1, areaShare(from, radius, cells.length)) };
-}
-
 /** Statements for some plain words differ in those alone, so their plan is kept. */
 const fewShapes = ({ preferences }: JobSearchQuery, pieces: readonly Piece[]): boolean =>
   !preferences?.length &&
@@ -150,26 +143,6 @@ const plannedSince = (since: string) =>
 export const only = <T>(values: readonly T[] | undefined): T | null =>
   values?.length === 1 ? (values[0] ?? null) : null;
 
-/** Great-circle miles in SQL, for filtering and ordering; what is shown comes from product/fit/distance.ts. */
-export const milesFrom = ({ lat, lng }: { lat: number; lng: number }) =>
-  sql<number>`(7917.6 * asin(sqrt(least(1, power(sin(radians(p.lat - ${lat}) / 2), 2)
-    + cos(radians(${lat})) * cos(radians(p.lat)) * power(sin(radians(p.lng - ${lng}) / 2), 2)))))`;
-
-/** In the circle, whatever leads there. */
-const isWithin = (from: { lat: number; lng: number }, miles: number): Condition =>
-  sql<boolean>`${milesFrom(from)} <= ${miles}`;
-
-/** In the squares of one degree that the circle touches. */
-const inSquares = (from: { lat: number; lng: number }, miles: number): Condition =>
-  sql<boolean>`(${sql.join(
-    stretchesAround(from, miles).map(({ first, last }) => sql`p.cell between ${first} and ${last}`),
-    sql` or `,
-  )})`;
-
-/** In the circle, led there by the index of places. */
-export const within = (from: { lat: number; lng: number }, miles: number): Condition =>
-  sql<boolean>`(${boxAround(sql`point(p.lng, p.lat)`, from, miles)} and ${isWithin(from, miles)})`;
-
 export const allOf = (conditions: readonly (Condition | undefined)[]): Condition =>
   sql<boolean>`${sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `)}`;
 
@@ -186,16 +159,6 @@ export const keptPlan = (asked: Asked): RawBuilder<unknown> => (isKept(asked) ? 
 const asTsquery = (asked: Asked, words: string): RawBuilder<unknown> =>
   isKept(asked) ? sql`(select ${words}::tsquery)` : sql`${words}::tsquery`;
 
-/** What leads to a circle: the index of points, the squares beside an index of words, or nothing, where something else does. */
-type Lead = 'points' | 'squares' | 'nothing';
-
-function circle({ query: { radius }, at: { from } }: Asked, lead: Lead): Condition | undefined {
-  if (!radius || !from) return undefined;
-  if (lead === 'points') return within(from, radius);
-  const inside = isWithin(from, radius);
-  return lead === 'squares' ? allOf([inSquares(from, radius), inside]) : inside;
-}
-
 /** What no word of the index says. */
 function plainConditions(asked: Asked, lead: Lead): (Condition | undefined)[] {
   const { query, at, bound } = asked;
@@ -205,7 +168,7 @@ function plainConditions(asked: Asked, lead: Lead): (Condition | undefined)[] {
     company_id ? sql<boolean>`p.company_id = ${company_id}` : undefined,
     pay_min ? sql<boolean>`p.yearly_cents >= ${yearlyCents(pay_min, query.pay_period)}` : undefined,
     since ? sql<boolean>`p.published_at >= ${since}` : undefined,
-    circle(asked, lead),
+    inCircle(asked, lead),
     bound,
   ];
 }

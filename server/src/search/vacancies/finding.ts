@@ -5,7 +5,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Place } from '../place-in-order';
 import { boundOf, heldByBound } from './bound';
-import { after, place, placeOf, tierNumber, type Hit } from './order';
+import { nearest } from './nearest';
+import { after, orderOf, place, placeOf, tierNumber, type Hit } from './order';
 import { count, most } from './counting';
 import {
   allOf,
@@ -13,10 +14,8 @@ import {
   byColumns,
   byIndex,
   keptPlan,
-  milesFrom,
   only,
   together,
-  within,
   type Asked,
   type Condition,
   type Tier,
@@ -34,10 +33,9 @@ interface Found {
   total: () => Promise<number>;
 }
 
-const newest = sql`p.published_at desc, p.id desc`;
-const { walkReach, walkLeast, latestFrom, latestFromPages, latestHold, latestUpTo, titlesNamed, circles } =
+const { walkReach, walkLeast, latestFrom, latestFromPages, latestHold, latestUpTo, titlesNamed } =
   thresholds.vacancies;
-const { circleNamed, sampleSpare, payWalk, payWalkMost, listedALook } = thresholds.vacancies;
+const { circleNamed, payWalk, payWalkMost, payIndexed } = thresholds.vacancies;
 
 /** Ids in order, and a way to learn how many there are in all. Source: docs/decisions/016 */
 export async function searchIds(
@@ -160,12 +158,6 @@ function matchingOf(asked: Asked, need: number): RawBuilder<unknown> {
     matching as (select * from named union all select * from newest where not exists (select from named))`;
 }
 
-function orderOf({ query, at }: Asked): RawBuilder<unknown> {
-  if (query.sort === 'pay') return sql`p.yearly_cents desc, ${newest}`;
-  if (query.sort === 'distance' && at.from) return sql`${milesFrom(at.from)} nulls last, ${newest}`;
-  return newest;
-}
-
 /** Tier after tier. */
 async function pageOf(db: Db, asked: Asked, { from, to }: { from: number; to: number }): Promise<Hit[]> {
   const { expected } = asked;
@@ -211,8 +203,7 @@ async function ofTier(db: Db, asked: Asked, wish: Wish): Promise<Hit[]> {
   }
   if (asked.query.sort === 'pay') {
     const bound = await boundOf(db, asked, wish.need);
-    const best =
-      bound === null ? [] : await named(db, { ...asked, bound: sql`p.yearly_cents >= ${bound}` }, wish);
+    const best = bound === null ? [] : await named(db, { ...asked, bound: paidFrom(bound, wish) }, wish);
     if (bound !== null) asked.note({ way: 'the best paid named', by: { bound, held: best.length } });
     if (best.length >= wish.need - wish.skip) return best;
   }
@@ -234,6 +225,12 @@ const mostWalked = (asked: Asked, { need, expected }: Wish): number =>
 /** By pay, a long walk may meet none of what is paid less than others: a bound leads there sooner, unless many match. */
 const paysLittle = (asked: Asked, { need, expected }: Wish): boolean =>
   asked.query.sort === 'pay' && need > payWalk && expected < asked.everywhere / 4 && together(asked) !== '';
+
+/** A bound that leaves most of what matches leaves most of all: the index of pay, which "is true" keeps out, would name them. */
+const paidFrom = (bound: number, { need, expected }: Wish): Condition => {
+  const paid = sql<boolean>`p.yearly_cents >= ${bound}`;
+  return payIndexed * heldByBound(need) > expected ? sql<boolean>`(${paid}) is true` : paid;
+};
 
 async function named(db: Db, asked: Asked, wish: Wish & { latest?: number }): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
@@ -269,48 +266,5 @@ async function walk(
   const { rows } = await sql<Hit>`
     select ${place}, ${tierNumber(tier)} as tier from (select p.* from published_vacancies p where ${lane(asked, tier)} order by ${order} limit ${far}) p
     where ${byColumns(asked, tier)} order by ${order} limit ${need - skip} offset ${skip}`.execute(db);
-  return rows;
-}
-
-/** Circles that grow until they hold enough: whatever lies outside is farther. */
-async function nearest(
-  db: Db,
-  asked: Asked,
-  { need, from }: { need: number; from: { lat: number; lng: number } },
-): Promise<Hit[]> {
-  const { any: expected } = asked.expected;
-  const inWords = together(asked) !== '';
-  // A circle that holds enough reads more rows than the words have.
-  const reach = asked.query.radius ?? Infinity;
-  if (inWords && expected <= Math.min(circleNamed, Math.sqrt(sampleSpare * need * asked.everywhere)))
-    return sorted(db, asked, { need, where: byIndex(asked, 'any') });
-  const least = (await boundOf(db, asked, need)) ?? 0;
-  for (const miles of [least, ...circles].filter((ring) => ring >= least && ring > 0 && ring < reach)) {
-    const inside = await sorted(db, asked, { need, where: inRing(asked, { need, from, miles }) });
-    asked.note({ way: 'circle read', by: { miles, held: inside.length } });
-    if (inside.length >= need) return inside;
-  }
-  return sorted(db, asked, { need, where: byIndex(asked, 'any') });
-}
-
-/** Each row of a ring is looked at, or those alone that the index of words names, too: whichever reads less. */
-function inRing(
-  asked: Asked,
-  { need, from, miles }: { need: number; from: { lat: number; lng: number }; miles: number },
-): Condition {
-  const looks = (heldByBound(need) * asked.everywhere) / Math.max(1, asked.expected.any);
-  if (together(asked) === '' || looks * listedALook < asked.anywhere)
-    return allOf([within(from, miles), byColumns(asked, 'any')]);
-  const inside = Number.POSITIVE_INFINITY;
-  return byIndex({ ...asked, inside, query: { ...asked.query, radius: miles } }, 'any');
-}
-
-async function sorted(db: Db, asked: Asked, { need, where }: { need: number; where: Condition }) {
-  const { rows } = await sql<Hit>`
-    with p as materialized (select p.id, p.published_at, p.yearly_cents, p.lat, p.lng from published_vacancies p
-      where ${where})
-    select ${place}, 0 as tier from (select p.* from p order by ${orderOf(asked)} limit ${need}) p`.execute(
-    db,
-  );
   return rows;
 }
