@@ -277,11 +277,15 @@ const facetWords = (filter: HuntFilter, start: string) => sql<string[]>`
     || ${wordsOfKinds(`${start}xpreference`, filter.preferences)}, null)`;
 
 /** What the index of words is asked: words and facets as one tsquery. */
-export const together = (asked: Asked): string =>
-  facetsOf(asked)
-    .filter(({ name }) => name === null || !asked.thick.includes(name))
-    .map(({ words }) => words)
-    .join(' & ');
+export function together(asked: Asked): string {
+  const all = facetsOf(asked);
+  const kept = all.filter(({ name }) => name === null || !asked.thick.includes(name));
+  // A list that is asked of the rows may be the one that said the discipline, too.
+  const discipline = inDiscipline(asked.filter);
+  const says = (facets: readonly Facet[]) => facets.some(({ words }) => words.includes(`'${discipline}`));
+  const unsaid = discipline !== '' && says(all) && !says(kept) ? [`('${discipline}')`] : [];
+  return [...kept.map(({ words }) => words), ...unsaid].join(' & ');
+}
 
 /** For the index of words: facets and words in one look. */
 export function byIndex(asked: Asked): Condition {
