@@ -20,6 +20,8 @@ export interface Outcome {
   total: number;
   /** Nothing was found, so other ways were tried. */
   widened: boolean;
+  /** As how many readings of its text it was searched: the next where one found nothing. */
+  readings: number;
   /** As many as are counted match, or a map is full, or thousands were scored. */
   many: boolean;
 }
@@ -33,25 +35,30 @@ export async function askVacancies(db: Db, { query, from, form }: VacancyAtWorst
   const at = { now, from: read.point ?? from };
   const reader = { profile: nurse, base, from: at.from ?? tampa };
   const paged = { limit: query.per_page, offset: (query.page - 1) * query.per_page };
+  let readings = 0;
   const { read: taken, found } = await meant(db, read, {
     query,
-    search: (one) =>
-      ask(db, {
+    search: (one) => {
+      readings += 1;
+      return ask(db, {
         ...{ of: 'vacancies', query: one.query, pieces: one.pieces, reader, ...paged },
         at: { ...at, from: one.point ?? at.from },
-      }),
+      });
+    },
   });
   if (form === 'map') {
     await placesOf(db, found.ids);
     const { length } = found.ids;
-    return { ids: found.ids, total: length, widened: taken !== read, many: length > limits.search.countTo };
+    const many = length > limits.search.countTo;
+    return { ids: found.ids, total: length, widened: taken !== read, readings, many };
   }
   const total = await found.total();
   const searched = { given: query, read: taken, at: { ...at, from: taken.point ?? at.from } };
   if (form === 'facets') await facetsOf(db, searched, total);
   const empty = total === 0 && query.page === 1;
   if (empty) await widen(db, searched);
-  return { ids: found.ids, total, widened: empty || taken !== read, many: isMany(total, found.looked_at) };
+  const many = isMany(total, found.looked_at);
+  return { ids: found.ids, total, widened: empty || taken !== read, readings, many };
 }
 
 export async function askSeekers(db: Db, { filter, page, size, best }: HuntAtWorst): Promise<Outcome> {
@@ -59,7 +66,7 @@ export async function askSeekers(db: Db, { filter, page, size, best }: HuntAtWor
   const fitting = best ? { vacancy, base } : undefined;
   const { ids, looked_at, ...found } = await ask(db, { of: 'seekers', filter, best: fitting, ...paged });
   const total = await found.total();
-  return { ids, total, widened: false, many: isMany(total, looked_at) };
+  return { ids, total, widened: false, readings: 1, many: isMany(total, looked_at) };
 }
 
 /** null = it agrees, or the order is by the fit, which the naive search does not know. */

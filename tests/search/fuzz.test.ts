@@ -66,6 +66,30 @@ it('answers 150 of the worst hunts as the naive hunt does', async () => {
   expect(found).toBeGreaterThan(30);
 }, 120_000);
 
+it('keeps to a discipline whose states are asked of the rows, since fewer have another filter', async () => {
+  const { db } = connection;
+  const lists = await huntWords(db);
+  const { rows } = await sql<{
+    role: number;
+    discipline: number;
+  }>`select distinct on (role) role, discipline_id as discipline
+    from huntable_seekers, unnest(leadership_role_ids) role order by role, discipline_id`.execute(db);
+  let found = 0;
+  for (const { role, discipline } of rows.slice(0, 8)) {
+    const filter = {
+      companyId: lists.companies[0] ?? 0,
+      discipline_id: discipline,
+      state_ids: [...lists.states],
+      leadership_role_ids: [role],
+    };
+    const question = { filter, page: 1, size: 20, best: false };
+    const outcome = await askSeekers(db, question);
+    expect(await huntDiffers(db, question, outcome)).toBeNull();
+    if (outcome.total > 0) found += 1;
+  }
+  expect(found).toBeGreaterThan(2);
+}, 60_000);
+
 const wanted = { pay_period: 'hour', sort: 'relevance', page: 1, per_page: 10 } as const;
 
 /** What the index of words is asked for a text. */

@@ -2230,6 +2230,7 @@ CREATE INDEX prepared_offers_request ON public.prepared_offers USING btree (requ
 CREATE INDEX profile_misses_company ON public.profile_misses USING btree (company_id, day, asked_id);
 CREATE INDEX profile_opens_company ON public.profile_opens USING btree (company_id, day, job_seeker_id);
 CREATE INDEX profile_opens_seeker ON public.profile_opens USING btree (job_seeker_id);
+CREATE INDEX published_cell ON public.published_vacancies USING btree (cell);
 CREATE INDEX published_company ON public.published_vacancies USING btree (company_id, published_at DESC, id DESC);
 CREATE INDEX published_discipline ON public.published_vacancies USING btree (discipline_id, published_at DESC, id DESC);
 CREATE INDEX published_near ON public.published_vacancies USING btree (discipline_id, cell) INCLUDE (id, state, license_needed, federal, px, py, pz, published_at);
@@ -2552,11 +2553,13 @@ begin
   counts := array(select planned_rows('select from huntable_seekers h where h.words @@ ' || quote_literal(list) || '::tsquery')
     from unnest(lists) with ordinality each (list, nth) order by nth);
   select coalesce(min(n), matching) into thinnest from unnest(counts) n;
-  if asked like '% & %' and matching < 100000 and thinnest > 10000 then
+  if asked like '% & %' and matching < 100000 and (thinnest > 10000 or matching > 1000) then
     execute 'with h as materialized (select from huntable_seekers h where h.job_seeker_id % 64 = 2 and h.words @@ ' || asked || ')
       select count(*) from (select from h limit 1600) h' into seen;
     if seen >= 8 then
       matching := greatest(matching, seen * 64);
+    else
+      matching := least(matching, 16 * 64);
     end if;
   end if;
   field := planned_rows('select from huntable_seekers h where ' || coalesce('h.secondary_discipline_id = ' || secondary,
@@ -2629,6 +2632,8 @@ begin
     if seen >= 8 then
       anywhere := greatest(anywhere, seen * 64);
       title := titled * 64;
+    else
+      anywhere := least(anywhere, 16 * 64);
     end if;
   end if;
   -- From a thousand on a page may be looked for in the latest days, titles by themselves.

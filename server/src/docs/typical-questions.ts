@@ -113,7 +113,7 @@ export const typicalQuestions: Readonly<Record<string, Typical>> = {
     made: { guessed: [{ ...market, words: `'telemetri'`, anywhere: 800, title: 90 }], rows: 10 },
     async ask(db) {
       const { query, pieces } = await understand(db, { ...wanted, query: 'telemetry' });
-      await matchingRows(db, query, { pieces, at: { now, from: null } });
+      await matchingRows(db, query, { pieces, at: { now, from: null }, known: new Map() });
       return [];
     },
   },

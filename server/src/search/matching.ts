@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '../db/tables';
 import type { SearchAt } from './question';
 import { thresholds } from './thresholds';
-import { ask, byIndex, keptPlan, wholeWords } from './vacancies/conditions';
+import { ask, byIndex, keptPlan, wholeWords, type Asked } from './vacancies/conditions';
 import { count } from './vacancies/counting';
 
 type Db = Kysely<DB>;
@@ -19,13 +19,23 @@ export interface MatchingRow {
   published_at: string;
 }
 
-/** All that match; null where they are too many to be counted exactly. */
+/** What was asked, and its rows. */
+export type Matched = Map<string, MatchingRow[] | null>;
+
+/** All that match; null where they are too many to be counted exactly. Queries that ask for the same are asked once. */
 export async function matchingRows(
   db: Db,
   query: JobSearchQuery,
-  given: { pieces: readonly Piece[]; at: SearchAt },
+  { known, ...given }: { pieces: readonly Piece[]; at: SearchAt; known: Matched },
 ): Promise<MatchingRow[] | null> {
   const asked = await ask(db, { ...query, after: undefined }, given);
+  // Without a list that names all there are it is the same query.
+  const key = JSON.stringify([asked.query, asked.words, asked.preferences]);
+  if (!known.has(key)) known.set(key, await rowsOf(db, asked));
+  return known.get(key) ?? null;
+}
+
+async function rowsOf(db: Db, asked: Asked): Promise<MatchingRow[] | null> {
   const { any: expected } = asked.expected;
   const { countTo } = limits.search;
   if (Number.isFinite(expected) && expected > thresholds.vacancies.facetsUpTo * countTo) return null;

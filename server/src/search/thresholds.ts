@@ -22,8 +22,16 @@ const vacancies = {
   facetsUpTo: 5,
   /** Rows that naming all may read in a circle, or for an order by distance, before anything else is tried. */
   circleNamed: 10_000,
+  /** Of so few in a circle each is looked at, whatever words are asked. */
+  circleLooked: 2000,
+  /** Entries of a list of words that are read in the time of one look at a row. */
+  listedALook: 40,
   /** Needed by pay: of more, what a quarter matches is not walked for. */
   payWalk: 100,
+  /** By pay, no walk among words is longer than so many times the rows among which the page should be. */
+  payWalkMost: 8,
+  /** Of what stands before a bound by pay, so many times must match before the index of pay leads there. */
+  payIndexed: 4,
   /** Of what is needed, so many times a bound told by a sixty-fourth of the rows should hold. */
   sampleSpare: 1.5,
   /** Rows of that sixty-fourth at least, since few are there by chance. */
@@ -56,6 +64,8 @@ const seekers = {
   thickList: 20_000,
   /** Values of a filter that the index of words is asked for; of more, the rows are where many have one. */
   longestList: 5,
+  /** Values of a filter of which the rows are asked wherever fewer have something else. */
+  widestList: 20,
   /** Of all people, one in so many: where as many have every one of the long lists, no index of words leads sooner than their rows. */
   mostHave: 8,
   /** Hidden people who are named in the question; more are joined against. */

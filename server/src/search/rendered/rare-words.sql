@@ -15,7 +15,7 @@ with asked as materialized (select
   nullif(fewest_words($1::int[], array[plainto_tsquery('english', $2), plainto_tsquery('english', $3)]::tsquery[]), '') as words, '[]'::json as preferences)
   select /* named */ asked.words, asked.preferences,
   guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title,
-  guessed.all_states, guessed.all_disciplines
+  guessed.all_states, guessed.all_disciplines, guessed.everywhere as young
   from asked cross join lateral guess_vacancies(
   asked.words, $4::text[], $5::int[], asked.preferences, $6,
   $7::bigint, $8::bigint, $9::timestamptz, $10::int[]) guessed;
@@ -35,7 +35,7 @@ with titled as materialized (select p.id, p.published_at, p.yearly_cents, p.lat,
   p as (select m.*, case when m.id in (select t.id from titled t) then 0 else 1 end as tier
   from matching m)
   select /* named */ p.id, p.yearly_cents, p.published_at::text as published, p.tier, all_of.total
-  from (select (select nullif(count(*), 0)::int from named) as total) all_of left join lateral (
+  from (select (select count(*)::int from named) as total) all_of left join lateral (
   select p.* from p where true order by p.tier, p.published_at desc, p.id desc
   limit $3 offset $4) p on true;
 -- $1 = "('ecmo' & 'perfus')"

@@ -15,7 +15,7 @@ with asked as materialized (select
   nullif((plainto_tsquery('english', $1))::text, '') as words, '[]'::json as preferences)
   select /* named */ asked.words, asked.preferences,
   guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title,
-  guessed.all_states, guessed.all_disciplines
+  guessed.all_states, guessed.all_disciplines, guessed.everywhere as young
   from asked cross join lateral guess_vacancies(
   asked.words, $2::text[], $3::int[], asked.preferences, $4,
   $5::bigint, $6::bigint, $7::timestamptz, $8::int[]) guessed;
@@ -35,7 +35,7 @@ with titled as materialized (select p.id, p.published_at, p.yearly_cents, p.lat,
   p as (select m.*, 0 as tier
   from matching m)
   select  p.id, p.yearly_cents, p.published_at::text as published, p.tier, all_of.total
-  from (select (select nullif(count(*), 0)::int from named) as total) all_of left join lateral (
+  from (select (select count(*)::int from named) as total) all_of left join lateral (
   select p.* from p where true order by p.tier, (7917.6 * asin(sqrt(least(1, power(sin(radians(p.lat - $10) / 2), 2)
   + cos(radians($11)) * cos(radians(p.lat)) * power(sin(radians(p.lng - $12) / 2), 2))))) nulls last, p.published_at desc, p.id desc
   limit $13 offset $14) p on true;

@@ -245,15 +245,26 @@ function facetsOf({ filter, said, preferences }: Pick<Asked, 'filter' | 'said' |
   ];
 }
 
-/** Long lists of which a fifth of all have one, as long as something else leads: other words, places, or whoever comes next. */
+/**
+ * Long lists of which a fifth of all have one, as long as something else leads: other words, places, or whoever comes next. Of the
+ * widest, for which the index reads as many lists for each who is met, those of which more have one
+ * than have another filter, which few have.
+ */
 function thickOf(
   asked: Pick<Asked, 'filter' | 'said' | 'preferences'>,
   { counts, people = 0, expected = 0 }: Partial<Known>,
 ): FacetName[] {
-  const { longestList, largeMiles, mostHave } = thresholds.seekers;
+  const { longestList, widestList, thickList, largeMiles, mostHave } = thresholds.seekers;
   const facets = facetsOf(asked);
+  const has = (nth: number) => counts?.[nth] ?? 0;
+  // Several words are guessed at as if one said nothing of the other: what they say of few is not trusted.
+  const told = facets.map((_one, nth) => has(nth)).slice(asked.said === null ? 0 : 1);
+  const thinner = (nth: number) => told.some((count) => count < Math.min(thickList, has(nth)));
   const thick = facets.flatMap(({ name, length }, nth) =>
-    name !== null && length > longestList && (counts?.[nth] ?? 0) > people / 5 ? [name] : [],
+    name !== null &&
+    ((length > longestList && has(nth) > people / 5) || (length > widestList && thinner(nth)))
+      ? [name]
+      : [],
   );
   const places = (asked.filter.around?.miles ?? largeMiles) < largeMiles;
   const anybody = expected > people / mostHave;
@@ -266,11 +277,15 @@ const facetWords = (filter: HuntFilter, start: string) => sql<string[]>`
     || ${wordsOfKinds(`${start}xpreference`, filter.preferences)}, null)`;
 
 /** What the index of words is asked: words and facets as one tsquery. */
-export const together = (asked: Asked): string =>
-  facetsOf(asked)
-    .filter(({ name }) => name === null || !asked.thick.includes(name))
-    .map(({ words }) => words)
-    .join(' & ');
+export function together(asked: Asked): string {
+  const all = facetsOf(asked);
+  const kept = all.filter(({ name }) => name === null || !asked.thick.includes(name));
+  // A list that is asked of the rows may be the one that said the discipline, too.
+  const discipline = inDiscipline(asked.filter);
+  const says = (facets: readonly Facet[]) => facets.some(({ words }) => words.includes(`'${discipline}`));
+  const unsaid = discipline !== '' && says(all) && !says(kept) ? [`('${discipline}')`] : [];
+  return [...kept.map(({ words }) => words), ...unsaid].join(' & ');
+}
 
 /** For the index of words: facets and words in one look. */
 export function byIndex(asked: Asked): Condition {

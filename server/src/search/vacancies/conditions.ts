@@ -8,14 +8,14 @@ import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 import { disciplineWord, preferenceWord, stateWord } from '../words/index-words';
 import { inPart } from '../words/parts';
-import { areaShare, boxAround, cellsAround } from '../places/circle';
 import { kindsOf } from '../words/preference-kinds';
 import { wordsQuery } from '../reading';
 import { readPlace, type Place } from '../place-in-order';
 import { unnoted, type Note, type SearchAt } from '../question';
 import { thresholds } from '../thresholds';
+import { circleOf, inCircle, type Lead } from './circles';
 
-const { longestList, widestList, circleNamed } = thresholds.vacancies;
+const { longestList, widestList, circleLooked, listedALook } = thresholds.vacancies;
 
 export type Condition = RawBuilder<boolean>;
 
@@ -32,13 +32,17 @@ export interface Asked {
   thick: boolean[];
   /** About how many are published where the search leads: how far the newest are worth walking. */
   published: number;
+  /** Which share of them, the newest, is young enough. */
+  young: number;
   /** Up to here, naming all that match costs no more than walking for ten of them. */
   few: number;
   expected: Expected;
   /** About how many rows naming all would read at most, where a circle or an order by distance is asked for. */
   readAtMost: number;
-  /** Whether places lead to what is in the circle, and not words: fewer are there. */
-  byPlace: boolean;
+  /** About how many are in the circle, whatever else is asked. */
+  inside: number;
+  /** About how many match in whatever circle. */
+  anywhere: number;
   /** All that are published, about. */
   everywhere: number;
   /** What surely holds the page by its order: no more need be named. */
@@ -61,16 +65,17 @@ export async function ask(
   const words = wordsQuery(pieces);
   const least = query.pay_min ? yearlyCents(query.pay_min, query.pay_period) : null;
   const circle = circleOf(query, at);
+  const since = postedSince(query, at);
   const { rows } = await sql<Known>`
     with asked as materialized (select
       -- Nothing but stop words asks for nothing.
       nullif(${words}, '') as words, ${kindsOf(query.preferences)} as preferences)
     select ${fewShapes(query, pieces) ? named : sql``} asked.words, asked.preferences,
       guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title,
-      guessed.all_states, guessed.all_disciplines
+      guessed.all_states, guessed.all_disciplines, ${since ? plannedSince(since) : sql`guessed.everywhere`} as young
     from asked cross join lateral guess_vacancies(
       asked.words, ${query.states ?? null}::text[], ${query.discipline_id ?? null}::int[], asked.preferences, ${longestList},
-      ${query.company_id ?? null}::bigint, ${least}::bigint, ${postedSince(query, at)}::timestamptz, ${circle?.cells ?? null}::int[]) guessed`.execute(
+      ${query.company_id ?? null}::bigint, ${least}::bigint, ${since}::timestamptz, ${circle?.cells ?? null}::int[]) guessed`.execute(
     db,
   );
   const [row] = rows;
@@ -89,10 +94,12 @@ export async function ask(
     preferences,
     thick: row?.thick ?? [],
     published,
+    young: everywhere > 0 ? Math.min(1, (row?.young ?? everywhere) / everywhere) : 1,
     few,
     expected,
     readAtMost: bounded ? Math.min(inside, anywhere) : Number.POSITIVE_INFINITY,
-    byPlace: inside <= anywhere,
+    inside,
+    anywhere,
     everywhere,
     note,
   };
@@ -104,13 +111,6 @@ const narrowed = (query: JobSearchQuery, known: Known | undefined): JobSearchQue
   ...(known?.all_states ? { states: undefined } : {}),
   ...(known?.all_disciplines ? { discipline_id: undefined } : {}),
 });
-
-/** The squares that the circle touches, and which share of them it is; null = no circle is asked for. */
-function circleOf({ radius }: JobSearchQuery, { from }: SearchAt): { cells: number[]; share: number } | null {
-  if (!radius || !from) return null;
-  const cells = cellsAround(from, radius);
-  return { cells, share: Math.min(1, areaShare(from, radius, cells.length)) };
-}
 
 /** Statements for some plain words differ in those alone, so their plan is kept. */
 const fewShapes = ({ preferences }: JobSearchQuery, pieces: readonly Piece[]): boolean =>
@@ -126,6 +126,7 @@ type Known = Pick<Asked, 'words' | 'preferences' | 'published' | 'few'> & {
   inside: number | null;
   everywhere: number;
   anywhere: number;
+  young: number;
   title: number | null;
   all_states: boolean | null;
   all_disciplines: boolean | null;
@@ -134,22 +135,13 @@ type Known = Pick<Asked, 'words' | 'preferences' | 'published' | 'few'> & {
 const postedSince = ({ posted_since }: JobSearchQuery, { now }: SearchAt) =>
   posted_since ? daysAfter(now, -posted_since) : null;
 
+/** Volatile: asked once, in the one row. */
+const plannedSince = (since: string) =>
+  sql`planned_rows('select from published_vacancies p where p.published_at >= ' || quote_literal(${since}::timestamptz))`;
+
 /** The one value of a filter that has just one. */
 export const only = <T>(values: readonly T[] | undefined): T | null =>
   values?.length === 1 ? (values[0] ?? null) : null;
-
-/** Great-circle miles in SQL, for filtering and ordering; what is shown comes from product/fit/distance.ts. */
-export const milesFrom = ({ lat, lng }: { lat: number; lng: number }) =>
-  sql<number>`(7917.6 * asin(sqrt(least(1, power(sin(radians(p.lat - ${lat}) / 2), 2)
-    + cos(radians(${lat})) * cos(radians(p.lat)) * power(sin(radians(p.lng - ${lng}) / 2), 2)))))`;
-
-/** In the circle, whatever leads there. */
-const isWithin = (from: { lat: number; lng: number }, miles: number): Condition =>
-  sql<boolean>`${milesFrom(from)} <= ${miles}`;
-
-/** In the circle, led there by the index of places. */
-export const within = (from: { lat: number; lng: number }, miles: number): Condition =>
-  sql<boolean>`(${boxAround(sql`point(p.lng, p.lat)`, from, miles)} and ${isWithin(from, miles)})`;
 
 export const allOf = (conditions: readonly (Condition | undefined)[]): Condition =>
   sql<boolean>`${sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `)}`;
@@ -159,7 +151,7 @@ const isKept = (asked: Asked): boolean =>
   together(asked) !== '' &&
   asked.after === null &&
   asked.query.sort !== 'distance' &&
-  [...plainConditions(asked), ...besideIndex(asked)].every((one) => one === undefined);
+  [...plainConditions(asked, 'nothing'), ...besideIndex(asked)].every((one) => one === undefined);
 
 export const keptPlan = (asked: Asked): RawBuilder<unknown> => (isKept(asked) ? named : sql``);
 
@@ -168,14 +160,15 @@ const asTsquery = (asked: Asked, words: string): RawBuilder<unknown> =>
   isKept(asked) ? sql`(select ${words}::tsquery)` : sql`${words}::tsquery`;
 
 /** What no word of the index says. */
-function plainConditions({ query, at, byPlace, bound }: Asked): (Condition | undefined)[] {
-  const { company_id, pay_min, radius } = query;
+function plainConditions(asked: Asked, lead: Lead): (Condition | undefined)[] {
+  const { query, at, bound } = asked;
+  const { company_id, pay_min } = query;
   const since = postedSince(query, at);
   return [
     company_id ? sql<boolean>`p.company_id = ${company_id}` : undefined,
     pay_min ? sql<boolean>`p.yearly_cents >= ${yearlyCents(pay_min, query.pay_period)}` : undefined,
     since ? sql<boolean>`p.published_at >= ${since}` : undefined,
-    radius && at.from ? (byPlace ? within(at.from, radius) : isWithin(at.from, radius)) : undefined,
+    inCircle(asked, lead),
     bound,
   ];
 }
@@ -187,9 +180,10 @@ const isLong = <T>(values: readonly T[] | undefined): values is readonly T[] =>
 function besideIndex(asked: Asked): (Condition | undefined)[] {
   const { query, preferences, thick } = asked;
   const { states, discipline_id } = query;
-  // Beside words an index of the widest lists would name nearly everything; "is true" keeps it out.
+  const leads = together(asked) !== '' || plainConditions(asked, 'nothing').some((one) => one !== undefined);
+  // Beside anything else an index of the widest lists would name nearly everything; "is true" keeps it out.
   const lookedAt = (values: readonly unknown[], condition: Condition) =>
-    values.length > widestList && together(asked) !== '' ? sql<boolean>`(${condition}) is true` : condition;
+    values.length > widestList && leads ? sql<boolean>`(${condition}) is true` : condition;
   return [
     isLong(states) ? lookedAt(states, sql<boolean>`p.state = any(${states}::text[])`) : undefined,
     isLong(discipline_id)
@@ -213,36 +207,40 @@ const wordConditions = (words: string | null, tier: Tier): (Condition | undefine
 };
 
 /** For rows that are walked one by one: cheap looks at columns first, the words last. */
-export function byColumns(asked: Asked, tier: Tier): Condition {
+export function byColumns(asked: Asked, tier: Tier, lead: Lead = 'nothing'): Condition {
   const { states, discipline_id } = asked.query;
   return allOf([
     states?.length ? sql<boolean>`p.state = any(${states}::text[])` : undefined,
     discipline_id?.length ? sql<boolean>`p.discipline_id = any(${discipline_id}::int[])` : undefined,
     ...asked.preferences.map((ids) => sql<boolean>`p.preference_ids && ${ids}::int[]`),
-    ...plainConditions(asked),
+    ...plainConditions(asked, lead),
     ...wordConditions(asked.words, tier),
   ]);
 }
 
 const either = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(' | ')})`;
 
+/** In a circle that holds so little every row is looked at sooner than the lists of words are read. */
+const isSmall = ({ query, inside, anywhere }: Asked): boolean =>
+  query.radius !== undefined && (inside <= circleLooked || inside * listedALook <= anywhere);
+
 /** For the index of words: facets and words in one look, of all that is published or of the latest share of it. */
 export function byIndex(asked: Asked, tier: Tier, latest?: number): Condition {
-  // In a circle that holds so little every row is looked at sooner than the lists of words are read.
-  if (asked.query.radius && asked.byPlace && asked.readAtMost <= circleNamed) return byColumns(asked, tier);
+  if (isSmall(asked)) return byColumns(asked, tier, 'points');
   const column = sql.raw(tier === 'title' ? 'p.title_tsv' : 'p.tsv');
   const words = together(asked);
   const looked =
     latest === undefined
       ? asTsquery(asked, words)
       : sql`(select (${words} || ' & (' || latest_days(${latest}) || ')')::tsquery)`;
+  const fewer = asked.inside <= asked.anywhere ? 'points' : 'nothing';
   return allOf([
     words === '' ? undefined : sql<boolean>`${column} @@ ${looked}`,
     ...(asked.words !== null && tier === 'beneath_title'
       ? [sql<boolean>`not (p.title_tsv @@ ${asTsquery(asked, asked.words)})`]
       : []),
     ...besideIndex(asked),
-    ...plainConditions(asked),
+    ...plainConditions(asked, words === '' ? fewer : 'squares'),
   ]);
 }
 
@@ -252,7 +250,7 @@ export function bySample(asked: Asked): Condition | null {
   if (words === '') return null;
   return allOf([
     sql<boolean>`p.tsv @@ ${words}::tsquery`,
-    ...plainConditions({ ...asked, byPlace: false }),
+    ...plainConditions(asked, 'nothing'),
     inPart(sql`p.id`, 64),
   ]);
 }

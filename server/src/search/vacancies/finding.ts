@@ -4,8 +4,9 @@ import type { Piece } from '@rounds/product/reference/pieces';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Place } from '../place-in-order';
-import { boundOf } from './bound';
-import { after, place, placeOf, tierNumber, type Hit } from './order';
+import { boundOf, heldByBound } from './bound';
+import { nearest } from './nearest';
+import { after, orderOf, place, placeOf, tierNumber, type Hit } from './order';
 import { count, most } from './counting';
 import {
   allOf,
@@ -13,10 +14,8 @@ import {
   byColumns,
   byIndex,
   keptPlan,
-  milesFrom,
   only,
   together,
-  within,
   type Asked,
   type Condition,
   type Tier,
@@ -34,10 +33,9 @@ interface Found {
   total: () => Promise<number>;
 }
 
-const newest = sql`p.published_at desc, p.id desc`;
-const { walkReach, walkLeast, latestFrom, latestFromPages, latestHold, latestUpTo, titlesNamed, circles } =
+const { walkReach, walkLeast, latestFrom, latestFromPages, latestHold, latestUpTo, titlesNamed } =
   thresholds.vacancies;
-const { circleNamed, sampleSpare, payWalk } = thresholds.vacancies;
+const { circleNamed, payWalk, payWalkMost, payIndexed } = thresholds.vacancies;
 
 /** Ids in order, and a way to learn how many there are in all. Source: docs/decisions/016 */
 export async function searchIds(
@@ -85,7 +83,15 @@ const fewAreTitles = (asked: Asked, need: number): boolean => {
 };
 
 /** Where more match, a walk along the newest meets them sooner. */
-const latestBelow = ({ published }: Asked, need: number): number => latestUpTo * Math.sqrt(need * published);
+const latestBelow = (asked: Asked, need: number): number => latestUpTo * Math.sqrt(need * fieldOf(asked));
+
+/** Among how many the newest are walked: where what is older is left out, nothing of it is met. */
+const fieldOf = ({ query, published, young }: Asked): number =>
+  query.sort === 'pay' ? published : published * young;
+
+/** Of all days, which share should hold so many times what is needed. */
+const latestShare = ({ young }: Asked, { need, expected }: { need: number; expected: number }): number =>
+  (young * latestHold * need) / expected;
 
 /** The guesses of `asked` decide the way alone, never what is found. */
 export async function foundBy(
@@ -124,14 +130,20 @@ async function wholly(db: Db, asked: Asked, page: { from: number; to: number }) 
     p as (select m.*, ${inTiers(asked) ? sql`case when m.id in (select t.id from titled t) then 0 else 1 end` : sql`0`} as tier
       from matching m)
     select ${keptPlan(asked)} ${place}, p.tier, all_of.total
-    from (select (select nullif(count(*), 0)::int from named) as total) all_of left join lateral (
+    from (select (select ${countOf(asked, page.to)} from named) as total) all_of left join lateral (
       select p.* from p where ${after(asked, sql`p.tier`)} order by p.tier, ${orderOf(asked)}
       limit ${page.to - page.from} offset ${page.from}) p on true`.execute(db);
   const hits = rows.filter((row): row is Hit & Row => row.id !== null);
-  const known = rows[0]?.total ?? (hits.length === 0 && page.from === 0 && !asked.after ? 0 : null);
+  const known = rows[0]?.total ?? (hits.length === 0 && page.from === 0 ? 0 : null);
   const total = async () => (known === null ? count(db, asked) : Math.min(known, most));
   return { hits, total };
 }
+
+/** Of all that match; where the latest days held the page, nobody named them all. */
+const countOf = (asked: Asked, need: number): RawBuilder<unknown> =>
+  inLatest(asked, { need, expected: asked.expected.any })
+    ? sql`nullif(count(*), 0)::int`
+    : sql`count(*)::int`;
 
 /** `matching` is all that were `named`; where the latest days and the titles hold the page, these, and none is named. */
 function matchingOf(asked: Asked, need: number): RawBuilder<unknown> {
@@ -139,16 +151,11 @@ function matchingOf(asked: Asked, need: number): RawBuilder<unknown> {
   const all = sql`select ${columns} from published_vacancies p where ${byIndex(asked, 'any')}`;
   if (!inLatest(asked, { need, expected }))
     return sql`named as materialized (${all}), matching as (select * from named)`;
-  const latest = byIndex(asked, 'any', (latestHold * need) / expected);
-  return sql`newest as materialized (select ${columns} from published_vacancies p where ${latest} union select * from titled),
+  const latest = byIndex(asked, 'any', latestShare(asked, { need, expected }));
+  const others = inTiers(asked) ? sql`union select * from titled` : sql``;
+  return sql`newest as materialized (select ${columns} from published_vacancies p where ${latest} ${others}),
     named as materialized (${all} and (select count(*) from newest) < ${need}),
     matching as (select * from named union all select * from newest where not exists (select from named))`;
-}
-
-function orderOf({ query, at }: Asked): RawBuilder<unknown> {
-  if (query.sort === 'pay') return sql`p.yearly_cents desc, ${newest}`;
-  if (query.sort === 'distance' && at.from) return sql`${milesFrom(at.from)} nulls last, ${newest}`;
-  return newest;
 }
 
 /** Tier after tier. */
@@ -176,9 +183,9 @@ interface Wish {
 }
 
 async function ofTier(db: Db, asked: Asked, wish: Wish): Promise<Hit[]> {
-  const enough = walkReach * Math.sqrt(wish.need * asked.published);
+  const enough = walkReach * Math.sqrt(wish.need * fieldOf(asked));
   if (inLatest(asked, wish) && wish.expected < latestBelow(asked, wish.need)) {
-    const latest = await named(db, asked, { ...wish, latest: (latestHold * wish.need) / wish.expected });
+    const latest = await named(db, asked, { ...wish, latest: latestShare(asked, wish) });
     asked.note({
       way: 'latest days named',
       by: { tier: wish.tier, expected: wish.expected, held: latest.length },
@@ -186,7 +193,7 @@ async function ofTier(db: Db, asked: Asked, wish: Wish): Promise<Hit[]> {
     if (latest.length >= wish.need - wish.skip) return latest;
   } else if ((wish.expected >= enough || isCostly(asked, wish)) && !paysLittle(asked, wish)) {
     // Where fewer match than this, a walk as long as this would not meet what is needed.
-    const far = Math.ceil(Math.max(walkLeast, enough));
+    const far = Math.ceil(Math.max(walkLeast, Math.min(enough, mostWalked(asked, wish))));
     const walked = await walk(db, asked, { ...wish, far });
     asked.note({
       way: 'newest walked',
@@ -196,8 +203,7 @@ async function ofTier(db: Db, asked: Asked, wish: Wish): Promise<Hit[]> {
   }
   if (asked.query.sort === 'pay') {
     const bound = await boundOf(db, asked, wish.need);
-    const best =
-      bound === null ? [] : await named(db, { ...asked, bound: sql`p.yearly_cents >= ${bound}` }, wish);
+    const best = bound === null ? [] : await named(db, { ...asked, bound: paidFrom(bound, wish) }, wish);
     if (bound !== null) asked.note({ way: 'the best paid named', by: { bound, held: best.length } });
     if (best.length >= wish.need - wish.skip) return best;
   }
@@ -206,12 +212,25 @@ async function ofTier(db: Db, asked: Asked, wish: Wish): Promise<Hit[]> {
 }
 
 /** Where naming all in a circle reads more rows than a walk until the page is full. */
-const isCostly = ({ readAtMost, published }: Asked, { need, expected }: Wish): boolean =>
-  Number.isFinite(readAtMost) && (walkReach * need * published) / Math.max(1, expected) < readAtMost;
+const isCostly = (asked: Asked, { need, expected }: Wish): boolean =>
+  Number.isFinite(asked.readAtMost) &&
+  (walkReach * need * fieldOf(asked)) / Math.max(1, expected) < asked.readAtMost;
+
+/** What pays most is of few kinds: a walk that met nothing for long is left for a bound. */
+const mostWalked = (asked: Asked, { need, expected }: Wish): number =>
+  asked.query.sort === 'pay' && together(asked) !== ''
+    ? (payWalkMost * need * asked.published) / Math.max(1, expected)
+    : Number.POSITIVE_INFINITY;
 
 /** By pay, a long walk may meet none of what is paid less than others: a bound leads there sooner, unless many match. */
 const paysLittle = (asked: Asked, { need, expected }: Wish): boolean =>
   asked.query.sort === 'pay' && need > payWalk && expected < asked.everywhere / 4 && together(asked) !== '';
+
+/** A bound that leaves most of what matches leaves most of all: the index of pay, which "is true" keeps out, would name them. */
+const paidFrom = (bound: number, { need, expected }: Wish): Condition => {
+  const paid = sql<boolean>`p.yearly_cents >= ${bound}`;
+  return payIndexed * heldByBound(need) > expected ? sql<boolean>`(${paid}) is true` : paid;
+};
 
 async function named(db: Db, asked: Asked, wish: Wish & { latest?: number }): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
@@ -247,39 +266,5 @@ async function walk(
   const { rows } = await sql<Hit>`
     select ${place}, ${tierNumber(tier)} as tier from (select p.* from published_vacancies p where ${lane(asked, tier)} order by ${order} limit ${far}) p
     where ${byColumns(asked, tier)} order by ${order} limit ${need - skip} offset ${skip}`.execute(db);
-  return rows;
-}
-
-/** Circles that grow until they hold enough: whatever lies outside is farther. */
-async function nearest(
-  db: Db,
-  asked: Asked,
-  { need, from }: { need: number; from: { lat: number; lng: number } },
-): Promise<Hit[]> {
-  const { any: expected } = asked.expected;
-  const inWords = together(asked) !== '';
-  // A circle that holds enough reads more rows than the words have.
-  const reach = asked.query.radius ?? Infinity;
-  if (inWords && expected ** 2 <= sampleSpare * need * asked.everywhere)
-    return sorted(db, asked, { need, where: byIndex(asked, 'any') });
-  const least = (await boundOf(db, asked, need)) ?? 0;
-  for (const miles of [least, ...circles].filter((ring) => ring >= least && ring > 0 && ring < reach)) {
-    const inside = await sorted(db, asked, {
-      need,
-      where: allOf([within(from, miles), byColumns(asked, 'any')]),
-    });
-    asked.note({ way: 'circle read', by: { miles, held: inside.length } });
-    if (inside.length >= need) return inside;
-  }
-  return sorted(db, asked, { need, where: byIndex(asked, 'any') });
-}
-
-async function sorted(db: Db, asked: Asked, { need, where }: { need: number; where: Condition }) {
-  const { rows } = await sql<Hit>`
-    with p as materialized (select p.id, p.published_at, p.yearly_cents, p.lat, p.lng from published_vacancies p
-      where ${where})
-    select ${place}, 0 as tier from (select p.* from p order by ${orderOf(asked)} limit ${need}) p`.execute(
-    db,
-  );
   return rows;
 }

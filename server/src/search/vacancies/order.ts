@@ -1,6 +1,7 @@
-// Places in an order of vacancies: a next page starts where the last ended, however deep. finding.ts searches.
+// Orders of vacancies and places in them: a next page starts where the last ended, however deep.
 import { sql, type RawBuilder } from 'kysely';
 import type { Place } from '../place-in-order';
+import { milesFrom } from './circles';
 import type { Asked, Condition, Tier } from './conditions';
 
 /** Titles stand above what is beneath them. */
@@ -31,3 +32,11 @@ export const place = sql`p.id, p.yearly_cents, p.published_at::text as published
 /** Where a hit stands in the order that is asked for; orders by distance or fit have no places. */
 export const placeOf = ({ query }: Asked, { id, tier, yearly_cents, published }: Hit): Place | null =>
   query.sort === 'distance' || query.sort === 'fit' ? null : [tier, yearly_cents, published, id];
+
+const newest = sql`p.published_at desc, p.id desc`;
+
+export function orderOf({ query, at }: Asked): RawBuilder<unknown> {
+  if (query.sort === 'pay') return sql`p.yearly_cents desc, ${newest}`;
+  if (query.sort === 'distance' && at.from) return sql`${milesFrom(at.from)} nulls last, ${newest}`;
+  return newest;
+}

@@ -14,7 +14,7 @@ import { daysAfter } from '@rounds/product/time';
 import { yearlyCents, type PayPeriod } from '@rounds/product/vacancies/pay';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
-import { matchingRows, type MatchingRow } from '../../search/matching';
+import { matchingRows, type Matched, type MatchingRow } from '../../search/matching';
 import type { SearchAt } from '../../search/question';
 import { facetLists, fullestFirst, type FacetLists } from './facet-queries';
 
@@ -32,15 +32,19 @@ export async function facetsOf(db: Kysely<DB>, searched: Searched, total: number
   // What is counted is sorted by its counts.
   const lists = counted ? named : await fullestFirst(db, named);
   const { read, at } = searched;
-  const known = new Map<string, MatchingRow[] | null>();
+  const rows = new Map<string, MatchingRow[] | null>();
+  const known: Matched = new Map();
   const rowsWithout = async (name: FacetName): Promise<MatchingRow[] | null> => {
     if (total === null) return null;
     const query = without(read.query, name, lists);
     const key = JSON.stringify(query);
     const same = key === JSON.stringify(read.query);
-    if (!known.has(key))
-      known.set(key, same && !counted ? null : await matchingRows(db, query, { pieces: read.pieces, at }));
-    return known.get(key) ?? null;
+    if (!rows.has(key))
+      rows.set(
+        key,
+        same && !counted ? null : await matchingRows(db, query, { pieces: read.pieces, at, known }),
+      );
+    return rows.get(key) ?? null;
   };
   const facets: Facet[] = [];
   for (const name of Object.keys(choicesOf) as FacetName[])
