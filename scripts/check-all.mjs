@@ -19,6 +19,7 @@ const ROUND = [
   },
   { title: 'fuzz, 500 requests a call', args: ['scripts/fuzz.mjs'] },
   { title: 'on PostgreSQL 15', args: ['scripts/older-postgres.mjs'] },
+  { title: 'bench: a first start', args: ['--import', 'tsx', 'bench/first-start.ts'] },
   { title: 'bench: answers and weights', args: ['--import', 'tsx', 'bench/run.ts'] },
   { title: 'bench: the second wall', args: ['--import', 'tsx', 'bench/wall.ts'] },
   { title: 'bench: facts', args: ['--import', 'tsx', 'bench/facts.ts'] },
