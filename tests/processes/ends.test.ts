@@ -2,13 +2,17 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CAST_TEMPLATE, TEST_SECRET } from '../harness/cluster';
 import { cutLine, type CutLine } from '../harness/cut-line';
 import { freshDatabase } from '../harness/database';
 import type { FreshDatabase } from '../harness/database-on';
 import { halfUploaded, signInAt } from '../harness/half-upload';
 import { build, servingProcesses, startReal, type RealStart } from '../harness/real-start';
+
+// Starting takes long where much else is at work.
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 120_000 });
+const patience = { timeout: 60_000 };
 
 let database: FreshDatabase;
 let line: CutLine;
@@ -19,7 +23,7 @@ beforeAll(async () => {
   database = await freshDatabase(CAST_TEMPLATE);
   line = await cutLine(database.url);
   folder = await mkdtemp(join(tmpdir(), 'rounds-ends-'));
-}, 120_000);
+});
 afterAll(async () => {
   await line.close();
   await database.drop();
@@ -36,65 +40,57 @@ beforeEach(async () => {
     RATE_LIMIT_FACTOR: '10000',
   });
   if ((await house.became) !== 'open') throw new Error(house.said());
-}, 60_000);
+});
 afterEach(() => house.stop());
 
 const arriving = async () => (await readdir(join(folder, 'files/arriving'))).length;
 
-it(
-  'lets an upload end that had begun, takes nothing new, and ends without a fault',
-  { timeout: 60_000 },
-  async () => {
-    const finish = await halfUploaded(house.base, await signInAt(house.base));
-    await expect.poll(arriving).toBeGreaterThan(0);
-    const stopped = house.stop();
-    const says = () =>
-      fetch(`${house.base}/healthz`).then(
-        (reply) => `${reply.status} ${reply.headers.get('connection')}`,
-        () => 'refused',
-      );
-    await expect.poll(says).not.toBe('200 keep-alive');
-    const call = await fetch(`${house.base}/api/v1/vacancies`).then(
-      (reply) => reply.status,
-      () => 503,
+it('lets an upload end that had begun, takes nothing new, and ends without a fault', async () => {
+  const finish = await halfUploaded(house.base, await signInAt(house.base));
+  await expect.poll(arriving).toBeGreaterThan(0);
+  const stopped = house.stop();
+  const says = () =>
+    fetch(`${house.base}/healthz`).then(
+      (reply) => `${reply.status} ${reply.headers.get('connection')}`,
+      () => 'refused',
     );
-    expect(call).toBe(503);
-    expect(await finish()).toEqual([200, 'close']);
-    await stopped;
-    expect(await house.became).toBe('open');
-    expect(await house.ended).toEqual({ ended: 0 });
-  },
-);
+  await expect.poll(says).not.toBe('200 keep-alive');
+  const call = await fetch(`${house.base}/api/v1/vacancies`).then(
+    (reply) => reply.status,
+    () => 503,
+  );
+  expect(call).toBe(503);
+  expect(await finish()).toEqual([200, 'close']);
+  await stopped;
+  expect(await house.became).toBe('open');
+  expect(await house.ended).toEqual({ ended: 0 });
+});
 
-it('comes back by itself after its serving process was killed', { timeout: 60_000 }, async () => {
+it('comes back by itself after its serving process was killed', async () => {
   const [before = 0] = servingProcesses(house.pid);
   process.kill(before, 'SIGKILL');
   const another = () => servingProcesses(house.pid).some((pid) => pid !== before);
-  await expect.poll(another, { timeout: 15_000 }).toBe(true);
+  await expect.poll(another, patience).toBe(true);
   const status = () =>
     fetch(`${house.base}/readyz`).then(
       (reply) => reply.status,
       () => 0,
     );
-  await expect.poll(status, { timeout: 15_000 }).toBe(200);
+  await expect.poll(status, patience).toBe(200);
   expect(house.said()).toMatch(/A process of the house ended \(SIGKILL\) and is started again\./);
 });
 
-it(
-  'draws a page for people where the database is away, and says so in JSON to programs',
-  { timeout: 60_000 },
-  async () => {
-    const get = async (path: string) => {
-      const reply = await fetch(house.base + path, { redirect: 'manual' });
-      return [reply.status, reply.headers.get('retry-after'), reply.headers.get('content-type')];
-    };
-    line.cut();
-    for (const path of ['/', '/jobs', '/jobs/1-nurse'])
-      expect([path, ...(await get(path))]).toEqual([path, 503, '2', 'text/html; charset=utf-8']);
-    const page = await (await fetch(`${house.base}/jobs`)).text();
-    expect(page).toContain('Rounds cannot reach its database just now.');
-    expect(await get('/api/v1/vacancies')).toEqual([503, '2', 'application/json; charset=utf-8']);
-    line.mend();
-    await expect.poll(async () => (await get('/jobs'))[0], { timeout: 10_000 }).toBe(200);
-  },
-);
+it('draws a page for people where the database is away, and says so in JSON to programs', async () => {
+  const get = async (path: string) => {
+    const reply = await fetch(house.base + path, { redirect: 'manual' });
+    return [reply.status, reply.headers.get('retry-after'), reply.headers.get('content-type')];
+  };
+  line.cut();
+  for (const path of ['/', '/jobs', '/jobs/1-nurse'])
+    expect([path, ...(await get(path))]).toEqual([path, 503, '2', 'text/html; charset=utf-8']);
+  const page = await (await fetch(`${house.base}/jobs`)).text();
+  expect(page).toContain('Rounds cannot reach its database just now.');
+  expect(await get('/api/v1/vacancies')).toEqual([503, '2', 'application/json; charset=utf-8']);
+  line.mend();
+  await expect.poll(async () => (await get('/jobs'))[0], patience).toBe(200);
+});
