@@ -59,8 +59,9 @@ async function open(program?: readonly string[]): Promise<RealStart> {
   return house;
 }
 
+/** Whoever comes in the very moment in which it stops listening is let go of only when the process ends: not waited for. */
 const says = (house: RealStart) =>
-  fetch(`${house.base}/api/v1/vacancies`).then(
+  fetch(`${house.base}/api/v1/vacancies`, { signal: AbortSignal.timeout(2000) }).then(
     (reply) => reply.status,
     () => 'gone',
   );
