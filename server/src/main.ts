@@ -25,7 +25,7 @@ import { withoutSecrets } from './http/log';
 import { webFiles } from './http/web';
 import { cookieNameOf, keepVerifyMode, keptSecret, secretFileOf } from './house-secret';
 import type { Ports } from './ports';
-import { crowd, toldToServe } from './processes';
+import { crowd, tellServing, toldToServe } from './processes';
 import { refuseDemo } from './production';
 import { reconcile, tellOff } from './slices/tokens/reconcile';
 import { refuseSecond, requireAddress, requireFolder, requireVersion, startFault } from './start-faults';
@@ -200,7 +200,9 @@ async function serve(config: Config, { log, closing }: Hall, url: string): Promi
   const worker = await startWorker({ url, pool, db, ports, config, hub, tickMs: config.tickMs, log });
   running.worker = worker;
   closing.push(() => worker.stop());
-  await app.listen({ port: config.port, host: config.host });
+  // A port that is shared is held by the one who looks after them: whoever comes while the last one stops would wait for its end.
+  await app.listen({ port: config.port, host: config.host, exclusive: config.processes === 1 });
+  tellServing();
   closing.push(async () => {
     ready = false;
     await pause(config.leadMs);

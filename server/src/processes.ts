@@ -16,6 +16,7 @@ export interface Crowd {
 }
 
 const waits = 'waits to serve';
+const serves = 'serves';
 
 /** One that dies soon after its start is waited for longer each time. */
 const restart = { firstMs: 100, mostMs: 10_000, soonMs: 10_000 };
@@ -49,7 +50,7 @@ export function crowd(count: number, log: (line: string) => void): Crowd {
   return {
     async serve(served) {
       told = served;
-      const all = Promise.all([...alive].map(listening));
+      const all = Promise.all([...alive].map(serving));
       for (const worker of waiting) worker.send(served);
       await all;
     },
@@ -74,9 +75,15 @@ export async function toldToServe(): Promise<Served> {
   return served;
 }
 
-async function listening(worker: Worker): Promise<void> {
+/** In one of them: it is open. The library tells of ports that are shared alone. */
+export const tellServing = () => void process.send?.(serves);
+
+async function serving(worker: Worker): Promise<void> {
+  const open = new Promise<void>((resolve) => {
+    worker.on('message', (said) => said === serves && resolve());
+  });
   const dead = once(worker, 'exit').then(() => {
     throw new Error('A process of the house could not start.');
   });
-  await Promise.race([once(worker, 'listening'), dead]);
+  await Promise.race([open, dead]);
 }
