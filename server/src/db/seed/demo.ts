@@ -11,6 +11,8 @@ import { countPublished, publishIndex } from '../../slices/vacancies/index-queri
 import { drainFacts, factsLeft, holdReader } from '../../fact-reader';
 import { UnsafeStart } from '../../production';
 import type { DB } from '../tables';
+import { referenceEntries } from '../register/reference';
+import { tables } from '../register/register';
 import { readCatalog } from './catalog';
 import { castPassword, seedCast, type Cast } from './cast';
 import { seedCompanies, seedDepartments, type CrowdCompany, type CrowdSeed } from './crowd-companies';
@@ -56,6 +58,9 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
   const now = ports.clock.now();
   const part = telling(deps);
   await seedInvitation(db, cast, now);
+  // What is looked up does not change with what comes.
+  const lookedUp = analyze(db, what(true));
+  lookedUp.catch(() => undefined);
   const catalog = await readCatalog(db, dataDir);
   const seed: CrowdSeed = { db, dice: dice(20_260), catalog, now, hash: await hashPassword(castPassword) };
   const mercy = await mercyAsCompany(seed, cast);
@@ -79,8 +84,17 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
     }),
   ]);
   // Without statistics each step of a hiring would be looked for through whole tables.
-  await sql`analyze people, job_seekers, seeker_experiences, vacancies, published_vacancies, huntable_seekers, facilities,
-    departments`.execute(db);
+  await analyze(db, [
+    ...[
+      'people',
+      'job_seekers',
+      'seeker_experiences',
+      'vacancies',
+      'published_vacancies',
+      'huntable_seekers',
+    ],
+    ...['facilities', 'departments'],
+  ]);
   await part('hirings', () =>
     quietly(db, now, async () => {
       await giveTokens({ db, companyId: mercy.id, now });
@@ -96,9 +110,17 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
   );
   // The first search finds its lists in order and the planner informed, as they are in a house of some age.
   await countPublished(db);
-  await sql`analyze`.execute(db);
+  await Promise.all([lookedUp, analyze(db, what(false))]);
   await markDemo(db, 'seeded');
 }
+
+/** Tables by whether they are looked up alone. */
+const what = (lookedUp: boolean) =>
+  Object.keys(tables).filter((name) => name in referenceEntries === lookedUp);
+
+/** Tells the planner what these tables hold. */
+const analyze = (db: Kysely<DB>, names: readonly string[]) =>
+  sql`analyze ${sql.join(names.map((name) => sql.table(name)))}`.execute(db);
 
 /** Says how many of what came, and ends where the house closes. */
 const telling =
