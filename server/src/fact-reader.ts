@@ -48,7 +48,7 @@ function takeBatch(db: Kysely<DB>, mails: (fact: FactRecord) => boolean): Promis
       where c.reader = 'reactions' and f.xid < pg_snapshot_xmin(pg_current_snapshot())
         and (f.xid, f.id) > (c.xid, c.id)
       order by f.xid, f.id limit ${batch}`.execute(tx);
-    for (const fact of rows) await react(tx, fact, mails(fact));
+    if (rows.length > 0) await react(tx, rows, mails);
     const last = rows.at(-1);
     if (last)
       await sql`update fact_cursors set xid = ${last.xid}::xid8, id = ${last.id} where reader = 'reactions'`.execute(

@@ -16,7 +16,7 @@ import { migrate } from './db/migrate';
 import { loadReference } from './db/reference/load';
 import { seedCrowd, seedDemo } from './db/seed/demo';
 import type { Cast } from './db/seed/cast';
-import { holdsDemo } from './db/seed/mark';
+import { emptyCutOff, holdsDemo } from './db/seed/mark';
 import { requireOwnFiles } from './files-owner';
 import { greet, timed } from './greeting';
 import { closeInTime } from './http/closing';
@@ -131,13 +131,16 @@ async function prepare(config: Config, { say, log, closing }: Hall): Promise<Pre
   const { pool, db, close } = connect(databaseUrl, { log });
   try {
     refuseDemo(config.production, await holdsDemo(db));
+    if (config.demo !== '0' && (await emptyCutOff(db))) say('  The demo had been cut off and begins anew.');
     await requireOwnFiles(pool, config.dataDir);
     await keepVerifyMode(pool, config.verify);
     await step('Reference data', () =>
       loadReference(pool, { dataDir: join(root, 'data'), now: clock.now(), progress: () => undefined }),
     );
     if (config.demo !== '0')
-      cast = await step('Demo: its people', () => seedDemo({ db, ports: portsOf(config, db) }));
+      cast = await step('Demo: its people', () =>
+        seedDemo({ db, ports: portsOf(config, db) }, { alone: config.demo === 'cast' }),
+      );
     tellOff(await step('Token ledger', () => reconcile(db)), log);
   } finally {
     await close();
@@ -161,13 +164,15 @@ function fillDemo(
   { databaseUrl, cast }: { databaseUrl: string; cast: Cast },
 ): void {
   const ending = new AbortController();
-  const { db, close } = connect(databaseUrl, { log });
+  const { db, close } = connect(databaseUrl, { log, alike: true });
   say('\nThe demo fills up: its employers, vacancies, job seekers and hirings come within the next seconds.');
   const work = { db, ports: portsOf(config, db), dataDir: join(root, 'data'), say, signal: ending.signal };
   const filled = timed(say)('The demo is whole', () => seedCrowd(work, cast))
     .catch((error: unknown) => {
-      const name = config.databaseUrl ? 'another database' : 'another ROUNDS_DATA';
-      log(`The demo was not finished and stays as it is; name ${name} to begin it anew`, error);
+      log(
+        'The demo was not finished; the next start begins it anew, unless others have registered meanwhile',
+        error,
+      );
     })
     .then(close);
   closing.push(async () => {

@@ -2,7 +2,7 @@
 import { moveRows } from '@rounds/product/connections/moves';
 import { facts, isFactKind, type FactKind } from '@rounds/product/facts';
 import { limits } from '@rounds/product/limits';
-import { deliveryOf, type Delivery } from '@rounds/product/notifications/delivery';
+import { deliveryOf, type Delivery, type Happening } from '@rounds/product/notifications/delivery';
 import { asHouse } from './db/acting';
 import { writeFact, type NewFact } from './facts';
 import type { Tx } from './db/tx';
@@ -35,7 +35,7 @@ import { publishIndex, publishIndexOf } from './slices/vacancies/index-queries';
 import { lockVacancyById, passVacancies, publishedOf, vacanciesOfFacility } from './slices/vacancies/queries';
 import { stepByClock } from './slices/vacancies/steps';
 import { passTeams } from './slices/vacancies/team-queries';
-import { wishesOf } from './slices/notifications/preference-queries';
+import { keepNotifications, wishesOf } from './slices/notifications/preference-queries';
 import { recipientsOf, stillThere } from './recipients';
 import { waits } from './waiting-letters';
 import { Refused } from './http/request-context';
@@ -232,10 +232,28 @@ const mayJoinGroups: readonly FactKind[] = [
   'company.renamed',
 ];
 
-/** Writes the notifications of one fact and queues its letters, in the transaction that moves the reader's cursor. */
-export async function react(tx: Tx, fact: FactRecord, mails = true): Promise<void> {
+/** Does what follows from these facts and writes their notifications, in the transaction that moves the reader's cursor. */
+export async function react(
+  tx: Tx,
+  batch: readonly FactRecord[],
+  mails: (fact: FactRecord) => boolean,
+): Promise<void> {
+  for (const fact of batch) await doBesides(tx, fact, mails(fact));
+  const told = await recipientsOf(tx, batch);
+  const wishes = await wishesOf(tx, await stillThere(tx, [...new Set(told.flat())]));
+  const tidings = batch.flatMap((fact, nth) => {
+    const ids = (told[nth] ?? []).sort((left, right) => left - right);
+    return ids.flatMap((personId): Tiding[] => {
+      const wish = wishes.get(personId);
+      const delivery = wish && deliveryOf(happeningOf(fact), wish);
+      return delivery ? [{ fact, personId, delivery }] : [];
+    });
+  });
+  await tell(tx, tidings, mails);
+}
+
+async function doBesides(tx: Tx, fact: FactRecord, mails: boolean): Promise<void> {
   if (!isFactKind(fact.kind)) return;
-  const row = facts[fact.kind];
   if (mails && directLetters[fact.kind] && fact.person_id !== null)
     await queueLetter(tx, { fact_id: fact.id });
   if (mails && (fact.kind === 'team.invited' || fact.kind === 'referral.invited'))
@@ -247,31 +265,30 @@ export async function react(tx: Tx, fact: FactRecord, mails = true): Promise<voi
       fact.vacancy_id ?? 0,
     );
   if (mayJoinGroups.includes(fact.kind)) await queueJoined(tx, fact.company_id ?? 0);
-  const people = new Set<number>();
-  for (const reader of row.tells) for (const id of await recipientsOf(tx, fact, reader)) people.add(id);
-  if (fact.actor_id !== null) people.delete(fact.actor_id);
-  const ids = await stillThere(tx, [...people]);
-  const wishes = await wishesOf(tx, ids);
-  const happening = { ...fact, mails: row.mails, waitMinutes: waits[fact.kind] };
-  for (const personId of ids) {
-    const wish = wishes.get(personId);
-    const delivery = wish && deliveryOf(happening, wish);
-    if (delivery) await tell(tx, fact, { personId, delivery, mails });
-  }
 }
 
-async function tell(
-  tx: Tx,
-  fact: FactRecord,
-  { personId, delivery, mails }: { personId: number; delivery: Delivery; mails: boolean },
-): Promise<void> {
-  const { at_once, ...given } = delivery;
-  const kept = mails ? given : { ...given, mail_at: null, digest_at: null };
-  const made = await tx
-    .insertInto('notifications')
-    .values({ person_id: personId, fact_id: fact.id, event: fact.kind, created_at: fact.at, ...kept })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (made && at_once && mails) await queueNotification(tx, made.id, fact.at);
+const happeningOf = ({ kind, at }: FactRecord): Happening => ({
+  ...{ kind, at },
+  mails: isFactKind(kind) && facts[kind].mails,
+  waitMinutes: isFactKind(kind) ? waits[kind] : undefined,
+});
+
+interface Tiding {
+  fact: FactRecord;
+  personId: number;
+  delivery: Delivery;
+}
+
+async function tell(tx: Tx, tidings: readonly Tiding[], mails: (fact: FactRecord) => boolean): Promise<void> {
+  const made = await keepNotifications(
+    tx,
+    tidings.map(({ fact, personId: person_id, delivery: { in_bell, mail_at, digest_at } }) => ({
+      ...{ person_id, fact_id: fact.id, event: fact.kind, created_at: fact.at, in_bell },
+      ...(mails(fact) ? { mail_at, digest_at } : { mail_at: null, digest_at: null }),
+    })),
+  );
+  for (const { fact, personId, delivery } of tidings) {
+    const id = made.get(`${fact.id} ${personId}`);
+    if (id !== undefined && delivery.at_once && mails(fact)) await queueNotification(tx, id, fact.at);
+  }
 }

@@ -59,6 +59,23 @@ test('a named query is prepared once a connection and answers as before', async 
   await single.close();
 });
 
+test('where one role asks all, what comes again is prepared once, but no rows upon rows of values', async () => {
+  const single = connect(database.url, { max: 1, alike: true });
+  const ask = (codes: string[]) =>
+    single.db.selectFrom('states').select('name').where('code', 'in', codes).orderBy('name').execute();
+  const kept = async () =>
+    (await single.pool.query('select statement from pg_prepared_statements')).rows.length;
+  await ask(['FL']);
+  expect(await kept()).toBe(0);
+  for (const code of ['TX', 'FL', 'TX']) await ask([code]);
+  expect(await ask(['TX'])).toEqual([{ name: 'Texas' }]);
+  expect(await kept()).toBe(1);
+  const all = Array.from({ length: 61 }, () => 'FL');
+  for (let times = 0; times < 3; times += 1) expect(await ask(all)).toEqual([{ name: 'Florida' }]);
+  expect(await kept()).toBe(1);
+  await single.close();
+});
+
 test('a named query whose columns a migration gave another type fails once, as if the database were away', async () => {
   const single = connect(database.url, { max: 1 });
   await single.pool.query(`create temporary table scratch as select 1 as one`);

@@ -14,6 +14,8 @@ export type ConnectOptions = {
   role?: string;
   /** Whether nothing is waited for without end: a row, a transaction left open, an answer. */
   bounded?: boolean;
+  /** Whether all that it asks is asked by one role, so that whatever comes again is planned once a connection. */
+  alike?: boolean;
 };
 
 const OID = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
@@ -33,7 +35,7 @@ const bounds = [
  */
 export function connect(
   url: string,
-  { max = 10, log = () => undefined, role, bounded = false }: ConnectOptions = {},
+  { max = 10, log = () => undefined, role, bounded = false, alike = false }: ConnectOptions = {},
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -50,7 +52,7 @@ export function connect(
   // A connection that breaks while a transaction holds it reports here and not to the pool.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    nameStatements(client);
+    nameStatements(client, alike);
     sendAhead(client);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
@@ -78,12 +80,23 @@ const mark = '/* named */';
 /** Put into a query by `.modifyFront(named)`: planned once a connection, not at every call. For hot queries that one role asks. */
 export const named = sql.raw(mark);
 
-function nameStatements(client: pg.PoolClient): void {
+/** Of what is not marked: how many texts a connection keeps plans of, and how many values one may have. */
+const kept = { texts: 500, values: 60 };
+
+function nameStatements(client: pg.PoolClient, alike: boolean): void {
   const plain = client.query.bind(client) as (...given: unknown[]) => unknown;
   let outdated = 0;
+  const texts = new Set<string>();
+  /** One that comes again, and is no row upon row of values. */
+  const isKept = (text: string, values: unknown) => {
+    if (!alike || !Array.isArray(values) || values.length === 0 || values.length > kept.values) return false;
+    if (texts.has(text)) return true;
+    if (texts.size < kept.texts) texts.add(text);
+    return false;
+  };
   const ask = (...given: unknown[]) => {
     const [text, values, ...rest] = given;
-    if (typeof text !== 'string' || !text.includes(mark)) return plain(...given);
+    if (typeof text !== 'string' || !(text.includes(mark) || isKept(text, values))) return plain(...given);
     const answer = plain({ name: `${nameOf(text)}${outdated}`, text, values }, ...rest);
     // A migration gave a column another type meanwhile: by another name it is planned anew.
     if (answer instanceof Promise) answer.catch((error: unknown) => (outdated += isOutdated(error) ? 1 : 0));

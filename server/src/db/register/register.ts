@@ -21,7 +21,7 @@ const views: Entries = {
   },
 };
 
-export const register: Readonly<Record<string, Entry>> = {
+export const tables: Entries = {
   ...peopleEntries,
   ...teamEntries,
   ...profileEntries,
@@ -30,5 +30,6 @@ export const register: Readonly<Record<string, Entry>> = {
   ...vacanciesEntries,
   ...connectionsEntries,
   ...referenceEntries,
-  ...views,
 };
+
+export const register: Readonly<Record<string, Entry>> = { ...tables, ...views };

@@ -10,7 +10,7 @@ import { refreshSeeker } from '../../slices/profile/refresh';
 import type { DB } from '../tables';
 import { castSeekers } from './cast-profiles';
 import { seedCastVacancies, type CastVacancies } from './cast-vacancies';
-import { markDemo } from './mark';
+import { markDemo, type Mark } from './mark';
 import { seedNames } from './names';
 import { seedProfile } from './profiles';
 
@@ -80,7 +80,8 @@ const companies: CompanySeed[] = [
   },
 ];
 
-export async function seedCast(db: Db, now: string): Promise<Cast> {
+/** `mark` says whether more comes around them. */
+export async function seedCast(db: Db, now: string, mark: Mark = 'seeded'): Promise<Cast> {
   const hash = await hashPassword(castPassword);
   return db.transaction().execute(async (tx) => {
     const cast: Cast = {
@@ -94,7 +95,7 @@ export async function seedCast(db: Db, now: string): Promise<Cast> {
       vacancies: { nurse: 0, therapist: 0, physician: 0, draft: 0, rival: 0, staffing: 0 },
     };
     const seed = { tx, hash, now, cast };
-    await markDemo(tx);
+    await markDemo(tx, mark);
     for (const company of companies) await seedCompany(seed, company);
     await seedNames(tx);
     cast.vacancies = await seedCastVacancies(tx, now, placesOf(cast));

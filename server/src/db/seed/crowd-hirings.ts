@@ -4,7 +4,8 @@ import { daysAfter, hoursAfter, minutesAfter } from '@rounds/product/time';
 import type { Verb } from '@rounds/product/connections/moves';
 import type { NewFact } from '../../facts';
 import { refusalOf } from '../../http/errors';
-import type { Tx } from '../../db/tx';
+import { actAsHouse } from '../acting';
+import type { Tx } from '../tx';
 import { record } from '../../reactions';
 import type { Hand, MemberHand } from '../../slices/connections/hand';
 import { makeMove, type MoveOptions } from '../../slices/connections/moves';
@@ -49,7 +50,7 @@ const stoodFor = [2, 20, 7, 44, 28, 13, 70, 96, 5, 34] as const;
 export const beganAt = (now: string, to: Destination, nth: number): string =>
   hoursAfter(now, -hoursTo[to] - (stoodFor[nth % stoodFor.length] ?? 0));
 
-/** One hiring in one transaction; false when the rules refuse it (a limit, a cool-down): the demo has one fewer. */
+/** One hiring in one transaction of the house's, so that no move changes roles; false when the rules refuse it (a limit). */
 export function walk(
   seed: HiringSeed,
   parties: HiringParties,
@@ -58,6 +59,7 @@ export function walk(
   return seed.db
     .transaction()
     .execute(async (tx) => {
+      await actAsHouse(tx);
       const walker = new Walker(seed, tx, parties, from);
       await walker.start(bySeeker);
       await walker.goTo(to);

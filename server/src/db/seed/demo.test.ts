@@ -31,10 +31,12 @@ const vacanciesOf = () =>
   house.db.selectFrom('vacancies').selectAll().where('state', '=', 'published').execute();
 
 it('tells each part as it comes, and comes once', async () => {
-  expect(said.map((line) => line.replace(/ [\d.]+ s$/, '').trim())).toEqual([
+  const parts = said.map((line) => line.replace(/ [\d.]+ s$/, '').trim());
+  // Those two come side by side.
+  expect([...parts.slice(0, 1), ...parts.slice(1, 3).sort(), ...parts.slice(3)]).toEqual([
     'Demo: 58 employers',
-    'Demo: 3033 vacancies',
     'Demo: 2000 job seekers',
+    'Demo: 3033 vacancies',
     expect.stringMatching(/^Demo: (1[6-9]\d|200) hirings$/),
   ]);
   expect(await seedDemo(house)).toBeNull();

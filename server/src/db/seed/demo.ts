@@ -11,6 +11,8 @@ import { countPublished, publishIndex } from '../../slices/vacancies/index-queri
 import { drainFacts, factsLeft, holdReader } from '../../fact-reader';
 import { UnsafeStart } from '../../production';
 import type { DB } from '../tables';
+import { referenceEntries } from '../register/reference';
+import { tables } from '../register/register';
 import { readCatalog } from './catalog';
 import { castPassword, seedCast, type Cast } from './cast';
 import { seedCompanies, seedDepartments, type CrowdCompany, type CrowdSeed } from './crowd-companies';
@@ -20,7 +22,7 @@ import { places } from './posts';
 import { seedSeekers } from './crowd-seekers';
 import { seedVacancies } from './crowd-vacancies';
 import { dice } from './dice';
-import { holdsDemo } from './mark';
+import { holdsDemo, markDemo } from './mark';
 import { seedWaiting } from './waiting';
 
 export interface DemoDeps {
@@ -32,8 +34,14 @@ export interface DemoDeps {
   signal: AbortSignal;
 }
 
-/** The named people, once; null where a database has them already. What comes around them is seedCrowd's. */
-export async function seedDemo({ db, ports }: Pick<DemoDeps, 'db' | 'ports'>): Promise<Cast | null> {
+/**
+ * The named people, once; null where a database has them already. What comes around them is seedCrowd's, unless they are to stay
+ * alone.
+ */
+export async function seedDemo(
+  { db, ports }: Pick<DemoDeps, 'db' | 'ports'>,
+  { alone = false }: { alone?: boolean } = {},
+): Promise<Cast | null> {
   if (await holdsDemo(db)) return null;
   const somebody = await db.selectFrom('people').select('id').limit(1).executeTakeFirst();
   // With the demo's passwords inside, the house of these people could never be opened to strangers again.
@@ -41,7 +49,7 @@ export async function seedDemo({ db, ports }: Pick<DemoDeps, 'db' | 'ports'>): P
     throw new UnsafeStart(
       'ROUNDS_DEMO: people have accounts in this database; the demo wants one of its own. Set ROUNDS_DEMO=0, or name another database.',
     );
-  return seedCast(db, ports.clock.now());
+  return seedCast(db, ports.clock.now(), alone ? 'seeded' : 'filling');
 }
 
 /** Everybody else, in parts that are told one by one. Nothing of it writes a letter. */
@@ -50,6 +58,9 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
   const now = ports.clock.now();
   const part = telling(deps);
   await seedInvitation(db, cast, now);
+  // What is looked up does not change with what comes.
+  const lookedUp = analyze(db, what(true));
+  lookedUp.catch(() => undefined);
   const catalog = await readCatalog(db, dataDir);
   const seed: CrowdSeed = { db, dice: dice(20_260), catalog, now, hash: await hashPassword(castPassword) };
   const mercy = await mercyAsCompany(seed, cast);
@@ -58,20 +69,32 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
     await seedNames(db);
     return [made, made.length];
   });
-  const vacancies = await part('vacancies', async () => {
-    const made = await allVacancies(seed, { companies, mercy });
-    return [made, made.crowd.length + made.own.length + made.near.length];
-  });
-  const seekers = await part('job seekers', async () => {
-    // A tenth of them live around the hospital of the cast.
-    const around = [...companies, ...Array<CrowdCompany>(25).fill(mercy)];
-    const made = await seedSeekers(seed, { companies: around, files: ports.files });
-    return [made, made.length];
-  });
+  // Side by side, with dice of their own: so that neither changes with how fast the other comes.
+  const [vacancies, seekers] = await Promise.all([
+    part('vacancies', async () => {
+      const made = await allVacancies(seed, { companies, mercy });
+      return [made, made.crowd.length + made.own.length + made.near.length];
+    }),
+    part('job seekers', async () => {
+      // A tenth of them live around the hospital of the cast.
+      const around = [...companies, ...Array<CrowdCompany>(25).fill(mercy)];
+      const own = { ...seed, dice: dice(20_261) };
+      const made = await seedSeekers(own, { companies: around, files: ports.files });
+      return [made, made.length];
+    }),
+  ]);
   // Without statistics each step of a hiring would be looked for through whole tables.
-  await sql`analyze people, job_seekers, vacancies, published_vacancies, huntable_seekers, facilities, departments`.execute(
-    db,
-  );
+  await analyze(db, [
+    ...[
+      'people',
+      'job_seekers',
+      'seeker_experiences',
+      'vacancies',
+      'published_vacancies',
+      'huntable_seekers',
+    ],
+    ...['facilities', 'departments'],
+  ]);
   await part('hirings', () =>
     quietly(db, now, async () => {
       await giveTokens({ db, companyId: mercy.id, now });
@@ -87,8 +110,17 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
   );
   // The first search finds its lists in order and the planner informed, as they are in a house of some age.
   await countPublished(db);
-  await sql`analyze`.execute(db);
+  await Promise.all([lookedUp, analyze(db, what(false))]);
+  await markDemo(db, 'seeded');
 }
+
+/** Tables by whether they are looked up alone. */
+const what = (lookedUp: boolean) =>
+  Object.keys(tables).filter((name) => name in referenceEntries === lookedUp);
+
+/** Tells the planner what these tables hold. */
+const analyze = (db: Kysely<DB>, names: readonly string[]) =>
+  sql`analyze ${sql.join(names.map((name) => sql.table(name)))}`.execute(db);
 
 /** Says how many of what came, and ends where the house closes. */
 const telling =
@@ -131,11 +163,14 @@ async function quietly<T>(db: Kysely<DB>, now: string, work: () => Promise<T>): 
   });
 }
 
-/** Reads what is there again and again until the work is over. */
+/** Reads what is there again and again until the work is over; not at once, since what is read together costs less. */
 async function besides<T>(read: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
   const over = new AbortController();
   const reading = (async () => {
-    while (!over.signal.aborted) if ((await read()) !== true) await pause(50);
+    while (!over.signal.aborted) {
+      await read();
+      await pause(400);
+    }
   })();
   // It is told below, once the work has ended.
   reading.catch(() => undefined);

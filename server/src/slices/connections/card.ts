@@ -24,7 +24,7 @@ import type { DB } from '../../db/tables';
 import { schedulesOf, type CardRow, type RequestRow, type ScheduleRow, type Viewer } from './queries';
 import { coveredNames } from '../hunt/covered';
 import { latestOffers } from './offer-queries';
-import { owedOn, owingReader } from './owing';
+import { byRequest, owedOn, owingReader } from './owing';
 import type { Surroundings } from './past-queries';
 import type { EmployerViewer } from './viewer';
 
@@ -46,7 +46,7 @@ export async function cardsOf(
 ): Promise<RequestCard[]> {
   const ids = rows.map((row) => row.id);
   const [scheduled, latest] = await Promise.all([schedulesOf(db, ids), latestOffers(db, ids)]);
-  const schedules = groupBy(scheduled);
+  const schedules = byRequest(scheduled);
   const offers = new Map(latest.map((offer) => [offer.request_id, offer]));
   const schedulesFor = (id: number) => schedules.get(id) ?? [];
   const covered = viewer.side === 'employer' ? await coveredFor(db, { viewer, rows, now }) : () => '';
@@ -80,12 +80,6 @@ async function coveredFor(
   const hidden = rows.filter((row) => row.seeker_erased_at === null && !isKnown(row, { now, verified }));
   const nameOf = await coveredNames(db, hidden.map(asked), now);
   return (row) => nameOf(asked(row));
-}
-
-function groupBy(rows: readonly ScheduleRow[]): Map<number, ScheduleRow[]> {
-  const groups = new Map<number, ScheduleRow[]>();
-  for (const row of rows) groups.set(row.request_id, [...(groups.get(row.request_id) ?? []), row]);
-  return groups;
 }
 
 interface Around {

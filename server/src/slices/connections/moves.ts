@@ -9,18 +9,15 @@ import { isTakenBack } from '@rounds/product/connections/reopening';
 import { daysAfter } from '@rounds/product/time';
 import type { NewFact } from '../../facts';
 import { must } from '../../http/request-context';
-import type { Tx } from '../../db/tx';
 import type { Payer } from '../tokens/ledger';
-import { keptProcess } from '../vacancies/process-queries';
 import { surroundingsOf } from './past-queries';
 import { moveFacts } from './card';
 import { settleDebt } from './debts';
 import { takeEffect } from './effects';
 import { factOf, type Hand } from './hand';
 import { schedulesOf, updateRequest, type RequestRow, type ScheduleRow } from './queries';
-import { latestOffers } from './offer-queries';
+import { owedBeside } from './owing-queries';
 import { takenBackSince } from './send-queries';
-import { hasMessageFromEmployer } from './story-queries';
 
 export interface MoveOptions extends MoveInput {
   /** Columns a move sets besides: the pattern chosen, the start agreed. */
@@ -69,7 +66,9 @@ async function write(hand: Hand, row: RequestRow, decision: Transition, { schedu
   };
   const standing = { ...row, expires_at: (columns['expires_at'] as string | undefined) ?? row.expires_at };
   const debt =
-    decision.closed_as === null && stage !== row.stage ? await debtOf(tx, standing, stage, now) : {};
+    decision.closed_as === null && stage !== row.stage
+      ? await debtOf(hand, standing, { stage, schedules })
+      : {};
   const changes: Partial<Record<string, unknown>> = {
     user_response_status: decision.user_response_status,
     employer_response_status: decision.employer_response_status,
@@ -123,17 +122,18 @@ const keptOf = (row: RequestRow) => ({
   owed_at: null,
 });
 
-async function debtOf(tx: Tx, row: RequestRow, stage: Stage, now: string) {
-  const [offer] = await latestOffers(tx, [row.id]);
-  const latest = latestStanding(await schedulesOf(tx, [row.id]));
+async function debtOf(
+  { tx, now }: Hand,
+  row: RequestRow,
+  { stage, schedules }: { stage: Stage; schedules: readonly ScheduleRow[] },
+) {
+  const latest = latestStanding(schedules);
   return owedIn(stage, {
     now,
     expires_at: row.expires_at,
-    offer_expires_at: offer?.expires_at ?? null,
     proposal_at: latest?.status === 'proposed' && latest.asked_start === null ? latest.start_at : null,
     interview_ends_at: latest?.end_at ?? null,
-    first_message_sent: await hasMessageFromEmployer(tx, row.id),
-    days: (await keptProcess(tx, row.vacancy_id))?.days,
+    ...(await owedBeside(tx, row.id)),
   });
 }
 
@@ -146,7 +146,7 @@ export async function restage(hand: Hand, row: RequestRow, by: Side): Promise<St
     employer_response_status: row.employer_response_status as EmployerResponse,
   };
   const stage = stageOf({ ...answers, closed_as: null }, schedules, now);
-  const debt = await debtOf(tx, row, stage, now);
+  const debt = await debtOf(hand, row, { stage, schedules });
   await updateRequest(tx, row.id, { stage, last_activity_at: now, ...debt });
   await settleDebt(tx, row, { owed_at: debt.owed_at, now, by });
   return stage;

@@ -1,5 +1,8 @@
-// What is asked about requests to say who owes what on them: where the employer spoke, and whose approval waits.
+// What is asked about requests to say who owes what on them, and until when.
 import { sql, type Kysely } from 'kysely';
+import type { KeptProcess, ProcessDays } from '@rounds/product/vacancies/processes';
+import { asHouse } from '../../db/acting';
+import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 
 type Db = Kysely<DB>;
@@ -21,4 +24,30 @@ export async function approversOf(db: Db, requestIds: readonly number[]): Promis
       order by a.place limit 1) next
     where p.state = 'waiting' and p.request_id = any(${requestIds}::bigint[]) order by p.id`.execute(db);
   return new Map(rows.map(({ request_id, person_id }) => [request_id, person_id]));
+}
+
+interface OwedBeside {
+  offer_expires_at: string | null;
+  first_message_sent: boolean;
+  days: ProcessDays | undefined;
+}
+
+/**
+ * What the date of the next step hangs on beside the request and its interviews: the offer's own end, whether the employer has
+ * spoken, and the process's days, which a job seeker does not read: so the house asks.
+ */
+export function owedBeside(db: Db, requestId: number): Promise<OwedBeside> {
+  return asHouse(db, async () => {
+    const { rows } = await sql<Omit<OwedBeside, 'days'> & { hiring_process: KeptProcess | null }>`${named}
+      select v.hiring_process,
+        (select o.expires_at from offers o where o.request_id = r.id order by o.version desc limit 1) as offer_expires_at,
+        exists (select from chat_messages m where m.request_id = r.id and m.side = 'employer') as first_message_sent
+      from connection_requests r join vacancies v on v.id = r.vacancy_id where r.id = ${requestId}`.execute(
+      db,
+    );
+    const [row] = rows;
+    if (!row) throw new Error(`There is no request ${requestId}.`);
+    const { hiring_process, ...beside } = row;
+    return { ...beside, days: hiring_process?.days };
+  });
 }

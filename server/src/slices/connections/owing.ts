@@ -57,16 +57,18 @@ export async function owedOn(
 ): Promise<Map<number, Owed>> {
   const inside = viewer.side === 'employer';
   const house = (inside && rows.length > 0 ? await houseOf(db, viewer.company_id) : null) ?? nobodyByName;
-  const decided = await decideOn(db, inside, rows, { ...around, house });
+  const decide = await deciding(db, inside, rows);
   return new Map(
-    decided.map(({ row, owings, named }) => {
+    rows.map((row) => {
+      const { owings, named } = decide(row, { ...around, house });
       const open = inside && (row.closed_at === null || owings.length > 0);
       return [row.id, { owings, owner: open ? ownerOf(named, house) : null }];
     }),
   );
 }
 
-async function decideOn(db: Db, inside: boolean, rows: readonly OwingRow[], ground: Ground) {
+/** Loads for all of these what each is decided by. */
+async function deciding(db: Db, inside: boolean, rows: readonly OwingRow[]) {
   const at = (stage: Stage) => rows.filter((row) => row.stage === stage).map(({ id }) => id);
   const open = rows.filter((row) => row.closed_at === null || row.late_yes_at !== null);
   const vacancies = open.map((row) => row.vacancy_id);
@@ -75,41 +77,53 @@ async function decideOn(db: Db, inside: boolean, rows: readonly OwingRow[], grou
     spokenOn(db, at('in_conversation')),
     inside ? approversOf(db, at('offers')) : new Map<number, number>(),
   ]);
-  return rows.map((row) => {
+  return (row: OwingRow, { house, now, schedulesOf: interviewsOf }: Ground) => {
     const { id, owner_id, vacancy_author_id: author_id } = row;
     const named = { owner_id, author_id, team: teams.get(row.vacancy_id) ?? [] };
-    const schedules = ground.schedulesOf(id);
-    const required = (row.interview_steps as { required: boolean }[]).flatMap((step, index) =>
-      step.required ? [index] : [],
-    );
+    const schedules = interviewsOf(id);
+    const steps = row.interview_steps as { required: boolean }[];
+    const required = steps.flatMap((step, index) => (step.required ? [index] : []));
     const facts = {
-      now: ground.now,
+      now,
       stage: row.stage as Stage,
       owed_at: row.owed_at,
       first_message_sent: spoken.has(id),
       latest: latestStanding(schedules) ?? null,
-      all_steps_passed: (row.interview_steps as unknown[]).length > 0 && allStepsPassed(required, schedules),
+      all_steps_passed: steps.length > 0 && allStepsPassed(required, schedules),
       approver: approvers.get(id) ?? null,
       late_yes_until: lateYesOf(row),
       named,
     };
-    return { row, named, owings: owingsOf(facts, ground.house) };
-  });
+    return { named, owings: owingsOf(facts, house) };
+  };
 }
 
 /** Until when the employer can confirm one; null where nobody said it, or the place is taken. */
 const lateYesOf = ({ late_yes_at, vacancy_state, newer_open }: OwingRow): string | null =>
   late_yes_at === null || vacancy_state !== 'published' || newer_open ? null : confirmUntil(late_yes_at);
 
-/** The same of one request, for whoever tells of it: who is named, and what each owes. */
-export async function owedOfOne(db: Db, row: OwingRow, { house, now }: { house: House; now: string }) {
-  const schedules = await schedulesOf(db, [row.id]);
-  const [one] = await decideOn(db, true, [row], { house, now, schedulesOf: () => schedules });
-  return { named: one?.named ?? { owner_id: null, author_id: 0, team: [] }, owings: one?.owings ?? [] };
+/** The same of these requests, for whoever tells of them: who is named, and what each owes; undefined of one that is not there. */
+export async function owedOnThese(db: Db, ids: readonly number[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await owingRows(db)
+          .where('r.id', 'in', [...ids])
+          .execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const schedules = byRequest(await schedulesOf(db, [...known.keys()]));
+  const decide = await deciding(db, true, rows);
+  return (id: number, about: Omit<Ground, 'schedulesOf'>) => {
+    const row = known.get(id);
+    return row && decide(row, { ...about, schedulesOf: () => schedules.get(id) ?? [] });
+  };
 }
 
-export const owingRow = (db: Db, id: number): Promise<OwingRow | undefined> =>
-  owingRows(db).where('r.id', '=', id).executeTakeFirst();
+export function byRequest(rows: readonly ScheduleRow[]): Map<number, ScheduleRow[]> {
+  const groups = new Map<number, ScheduleRow[]>();
+  for (const row of rows) groups.set(row.request_id, [...(groups.get(row.request_id) ?? []), row]);
+  return groups;
+}
 
 /** Requests with no more than what is asked to say what is owed. */
 export const owingRows = (db: Db) =>

@@ -10,6 +10,7 @@ import {
 } from '@rounds/product/notifications/groups';
 import { usualClock, type LetterClock } from '@rounds/product/notifications/when';
 import { sql, type Kysely } from 'kysely';
+import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 
 type Db = Kysely<DB>;
@@ -25,7 +26,7 @@ interface WishRow {
 /** By person; the usual where somebody chose nothing. */
 export async function wishesOf(db: Db, ids: readonly number[]): Promise<Map<number, Wishes>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<WishRow>`
+  const { rows } = await sql<WishRow>`${named}
     select p.id, p.kind,
       (select to_jsonb(c) - 'person_id' from notification_clocks c where c.person_id = p.id) as clock,
       coalesce((select jsonb_agg(jsonb_build_object('group', w.event_group, 'bell', w.bell, 'letter', w.letter))
@@ -41,6 +42,31 @@ export async function wishesOf(db: Db, ids: readonly number[]): Promise<Map<numb
       },
     ]),
   );
+}
+
+interface NewNotification {
+  person_id: number;
+  fact_id: number;
+  event: string;
+  created_at: string;
+  in_bell: boolean;
+  mail_at: string | null;
+  digest_at: string | null;
+}
+
+/** Keeps what somebody is told of a fact, once; the ids of those that are new, by the fact and the person. */
+export async function keepNotifications(
+  db: Db,
+  rows: readonly NewNotification[],
+): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map();
+  const made = await sql<{ id: number; fact_id: number; person_id: number }>`${named}
+    insert into notifications (person_id, fact_id, event, created_at, in_bell, mail_at, digest_at)
+    select person_id, fact_id, event, created_at, in_bell, mail_at, digest_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (person_id bigint, fact_id bigint, event text,
+      created_at timestamptz, in_bell boolean, mail_at timestamptz, digest_at timestamptz)
+    on conflict do nothing returning id, fact_id, person_id`.execute(db);
+  return new Map(made.rows.map(({ id, fact_id, person_id }) => [`${fact_id} ${person_id}`, id]));
 }
 
 export function findClock(db: Db, personId: number): Promise<LetterClock | undefined> {

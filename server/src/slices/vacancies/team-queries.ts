@@ -15,19 +15,33 @@ type Db = Kysely<DB>;
 
 /** Everybody who works for a company, its owner first; null where nobody does any more. */
 export async function houseOf(db: Db, companyId: number): Promise<House | null> {
+  return (await housesOf(db, [companyId])).get(companyId) ?? null;
+}
+
+/** The same of several, by company. */
+export async function housesOf(db: Db, companyIds: readonly number[]): Promise<Map<number, House>> {
+  const members = new Map<number, Colleague[]>();
+  if (companyIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('employer_users as e')
     .innerJoin('known_people as p', 'p.id', 'e.id')
-    .select(['e.id', 'e.role', 'p.full_name as name'])
-    .where('e.company_id', '=', companyId)
+    .select(['e.company_id', 'e.id', 'e.role', 'p.full_name as name'])
+    .where(sql<boolean>`e.company_id = any(${companyIds}::bigint[])`)
     .where('e.removed_at', 'is', null)
     .orderBy('e.is_owner', 'desc')
     .orderBy('e.id')
     .execute();
-  const members = rows.map((row): Colleague => ({ ...row, name: row.name ?? '', role: row.role as Role }));
+  for (const { company_id, id, role, name } of rows) {
+    const one: Colleague = { id, name: name ?? '', role: role as Role };
+    members.set(company_id ?? 0, [...(members.get(company_id ?? 0) ?? []), one]);
+  }
+  return new Map([...members].flatMap(([id, all]) => houseWith(all).map((house) => [id, house] as const)));
+}
+
+function houseWith(members: readonly Colleague[]): House[] {
   const [owner] = members;
   const byId = new Map(members.map((one) => [one.id, one]));
-  return owner ? { owner, members, find: (id) => byId.get(id) } : null;
+  return owner ? [{ owner, members, find: (id) => byId.get(id) }] : [];
 }
 
 /** The hiring teams of some vacancies, each in its order. */
