@@ -69,32 +69,9 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
     await seedNames(db);
     return [made, made.length];
   });
-  // Side by side, with dice of their own: so that neither changes with how fast the other comes.
-  const [vacancies, seekers] = await Promise.all([
-    part('vacancies', async () => {
-      const made = await allVacancies(seed, { companies, mercy });
-      return [made, made.crowd.length + made.own.length + made.near.length];
-    }),
-    part('job seekers', async () => {
-      // A tenth of them live around the hospital of the cast.
-      const around = [...companies, ...Array<CrowdCompany>(25).fill(mercy)];
-      const own = { ...seed, dice: dice(20_261) };
-      const made = await seedSeekers(own, { companies: around, files: ports.files });
-      return [made, made.length];
-    }),
-  ]);
+  const { vacancies, seekers } = await sideBySide(seed, deps, { companies, mercy });
   // Without statistics each step of a hiring would be looked for through whole tables.
-  await analyze(db, [
-    ...[
-      'people',
-      'job_seekers',
-      'seeker_experiences',
-      'vacancies',
-      'published_vacancies',
-      'huntable_seekers',
-    ],
-    ...['facilities', 'departments'],
-  ]);
+  await analyze(db, hiredFrom);
   await part('hirings', () =>
     quietly(db, now, async () => {
       await giveTokens({ db, companyId: mercy.id, now });
@@ -113,6 +90,34 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
   await Promise.all([lookedUp, analyze(db, what(false))]);
   await markDemo(db, 'seeded');
 }
+
+/** Vacancies and job seekers, with dice of their own: neither changes with how fast the other comes. */
+async function sideBySide(
+  seed: CrowdSeed,
+  deps: DemoDeps,
+  { companies, mercy }: { companies: CrowdCompany[]; mercy: CrowdCompany },
+) {
+  const part = telling(deps);
+  const [vacancies, seekers] = await Promise.all([
+    part('vacancies', async () => {
+      const made = await allVacancies(seed, { companies, mercy });
+      return [made, made.crowd.length + made.own.length + made.near.length];
+    }),
+    part('job seekers', async () => {
+      // A tenth of them live around the hospital of the cast.
+      const around = [...companies, ...Array<CrowdCompany>(25).fill(mercy)];
+      const own = { ...seed, dice: dice(20_261) };
+      const made = await seedSeekers(own, { companies: around, files: deps.ports.files });
+      return [made, made.length];
+    }),
+  ]);
+  return { vacancies, seekers };
+}
+
+const hiredFrom = [
+  ...['people', 'job_seekers', 'seeker_experiences', 'huntable_seekers'],
+  ...['vacancies', 'published_vacancies', 'facilities', 'departments'],
+];
 
 /** Tables by whether they are looked up alone. */
 const what = (lookedUp: boolean) =>
