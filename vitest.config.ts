@@ -1,5 +1,14 @@
-// Three kinds of tests: pure ones, those that need a database of their own, and those about the house itself.
+// Four kinds of tests: pure, on a database of their own, of whole servers that are killed, and of the house itself.
 import { defineConfig } from 'vitest/config';
+
+/** They start whole servers and kill them, or wait out what ends by itself: half of all the time, so `npm test` leaves them out. */
+const processes = [
+  'server/src/{other-starts,real-start}.test.ts',
+  'server/src/db/{embedded,oldest}.test.ts',
+  'tests/{fuzz,processes,uploads}/**/*.test.ts',
+  'tests/letters/letters.test.ts',
+  'tests/time/clock-file.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -17,8 +26,19 @@ export default defineConfig({
           name: 'server',
           include: [
             'server/src/**/*.test.{ts,tsx}',
-            'tests/{data,letters,permissions,processes,fuzz,search,time,uploads}/**/*.test.ts',
+            'tests/{data,letters,permissions,search,time}/**/*.test.ts',
           ],
+          exclude: processes,
+          globalSetup: ['tests/harness/vitest-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: processes,
           globalSetup: ['tests/harness/vitest-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -5,7 +5,7 @@ import { begin, endWithChildren, ROOT, run } from './steps.mjs';
 await begin(async () => {
   endWithChildren();
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
-  const { code } = await run(process.execPath, [vitest, 'run', '--project', 'server', 'tests/fuzz'], {
+  const { code } = await run(process.execPath, [vitest, 'run', '--project', 'processes', 'tests/fuzz'], {
     env: { FUZZ_TIMES: '500', ...process.env },
     inherit: true,
   });

@@ -1,4 +1,4 @@
-// npm test: every static check and every test, from a fresh checkout; with --journeys these too. The last line counts.
+// npm test: static checks and the quick tests. --all: whole servers and the journeys, too; --everything: each of them.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,7 +111,11 @@ function conclude(outcomes) {
   say(`\n${passed} passed, ${failures.length} failed`);
 }
 
-const withJourneys = process.argv.includes('--journeys');
+const everything = process.argv.includes('--everything');
+const withJourneys = everything || process.argv.includes('--all');
+const quick = ['product', 'server', 'house'].flatMap((project) => ['--project', project]);
+/** Walks over every screen again; they find what a change far away did, and take as long as all others together. */
+const withoutWalks = ['--grep-invert', '@walk'];
 
 await begin(async () => {
   requireNode();
@@ -128,7 +132,7 @@ await begin(async () => {
       await runSuite({
         title: 'tests',
         args: [
-          ...['vitest/vitest.mjs', 'run'],
+          ...['vitest/vitest.mjs', 'run', ...(withJourneys ? [] : quick)],
           ...['--reporter=dot', '--reporter=json', `--outputFile.json=${vitest}`],
         ],
         report: vitest,
@@ -138,7 +142,10 @@ await begin(async () => {
     if (withJourneys) {
       const journeys = await runSuite({
         title: 'journeys',
-        args: ['@playwright/test/cli.js', 'test', '--reporter=line,json'],
+        args: [
+          ...['@playwright/test/cli.js', 'test', '--reporter=line,json'],
+          ...(everything ? [] : withoutWalks),
+        ],
         report: playwright,
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwright },
         read: readPlaywright,

@@ -49,13 +49,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     ...deps,
     // Daily, whichever process is first; made up for when the house slept.
     daily: parseCronItems([{ task: 'sweep_files', match: '17 4 * * *', options: { backfillPeriod: dayMs } }]),
-    letters: { letter: (payload, { job }) => letterJob(deps, payload, job.id) },
-    tasks: {
-      joined_groups: (payload) => joined(deps, payload),
-      resume: (payload, { job }) => resume(deps, payload, job.attempts >= job.max_attempts),
-      sweep_files: (_payload, { abortSignal: signal }) =>
-        byDay.files(deps.db, deps.ports.files, () => pause(againMs, undefined, { signal })),
-    },
+    ...tasksOf(deps),
   });
   const pusher = await startPusher(deps);
   const read = async () => {
@@ -86,13 +80,27 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   };
 }
 
-function resume({ db, ports }: WorkerDeps, payload: unknown, last: boolean): Promise<void> {
+/** What each kind of job does. */
+export const tasksOf = (deps: Pick<WorkerDeps, 'db' | 'ports' | 'config'>) =>
+  ({
+    letters: { letter: (payload, { job }) => letterJob(deps, payload, job.id) },
+    tasks: {
+      joined_groups: (payload) => joined(deps, payload),
+      resume: (payload, { job }) => resume(deps, payload, job.attempts >= job.max_attempts),
+      sweep_files: (_payload, { abortSignal: signal }) =>
+        byDay.files(deps.db, deps.ports.files, () => pause(againMs, undefined, { signal })),
+    },
+  }) satisfies Pick<Parameters<typeof startQueues>[0], 'letters' | 'tasks'>;
+
+type TaskDeps = Pick<WorkerDeps, 'db' | 'ports'>;
+
+function resume({ db, ports }: TaskDeps, payload: unknown, last: boolean): Promise<void> {
   const now = ports.clock.now();
   const { file_id } = payload as { file_id: string };
   return readResume({ db, files: ports.files, now, hand: clockHand(now), last }, file_id);
 }
 
-function joined({ db, ports }: WorkerDeps, payload: unknown): Promise<void> {
+function joined({ db, ports }: TaskDeps, payload: unknown): Promise<void> {
   const { company_id } = payload as { company_id: number };
   return endWithJoined({ db, handOf: seekerHand(ports.clock.now()) }, company_id);
 }

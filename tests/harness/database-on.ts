@@ -14,12 +14,23 @@ export async function databaseOn(clusterUrl: string, template = TEMPLATE): Promi
   };
 }
 
+/** One a cluster for as long as the process lives: a connection costs half as much as the copy itself. */
+const pools = new Map<string, pg.Pool>();
+
 async function command(clusterUrl: string, sql: string) {
-  const client = new pg.Client({ connectionString: clusterUrl });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  const pool = pools.get(clusterUrl) ?? stand(clusterUrl);
+  await pool.query(sql);
+}
+
+function stand(clusterUrl: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: clusterUrl,
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
+  // The cluster may end, or be started again, before the process ends.
+  pool.on('error', () => undefined);
+  pools.set(clusterUrl, pool);
+  return pool;
 }

@@ -5,7 +5,6 @@ import type { KyselyPlugin } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { diskFiles } from '../../server/src/adapters/files';
 import { localMail } from '../../server/src/adapters/mail';
 import { buildApp, type AppDeps } from '../../server/src/app';
@@ -13,15 +12,14 @@ import { readConfig, type Config } from '../../server/src/config';
 import { connect, type Connection } from '../../server/src/db/connect';
 import { serverConnections, serverUrl } from '../../server/src/db/raise-walls';
 import { seedCast } from '../../server/src/db/seed/cast';
-import { makeHub, type Hub } from '../../server/src/http/live';
+import { makeHub } from '../../server/src/http/live';
 import { keepVerifyMode } from '../../server/src/house-secret';
 import type { Ports } from '../../server/src/ports';
-import { factsLeft } from '../../server/src/fact-reader';
-import { startWorker, type Worker } from '../../server/src/worker';
 import { testClock, type TestClock } from './clock';
 import { solveCaptcha } from './captcha';
 import { CAST_TEMPLATE, HIRING_TEMPLATE, TEMPLATE, TEST_SECRET } from './cluster';
 import type { FreshDatabase } from './database-on';
+import { workerByHand, wholeWorker } from './worker-by-hand';
 
 /** Kept up to date with the tokens that answers bring along. */
 export type Session = { token: string };
@@ -77,6 +75,8 @@ export interface Start {
   verify?: Config['verify'];
   /** Access tokens of those who are signed in already, by address. */
   signedIn?: Record<string, string>;
+  /** The worker as it runs in the house, for tests of what it does by itself and beside others. */
+  worker?: 'whole' | 'by hand';
   /** Outside a test run, where no cluster is provided. */
   database?: () => Promise<FreshDatabase>;
 }
@@ -92,6 +92,7 @@ export async function startApp({
   plugins = [],
   verify = 'domain',
   signedIn = {},
+  worker = 'by hand',
   database: make,
 }: Start = {}): Promise<TestApp> {
   // The cast stands ready as it came at the usual hour; whoever opens at another has it come anew.
@@ -100,11 +101,11 @@ export async function startApp({
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-files-'));
   const clock = testClock();
   if (opens) clock.set(opens);
-  const first = await openProcess({ databaseUrl: database.url, dataDir, clock, plugins, verify });
+  const first = await openProcess({ databaseUrl: database.url, dataDir, clock, plugins, verify, worker });
   if (seed === 'cast' && !ready) await seedCast(first.db, clock.now());
   const others: Process[] = [];
   const beside = async () => {
-    const other = await openProcess({ databaseUrl: database.url, dataDir, clock, plugins, verify });
+    const other = await openProcess({ databaseUrl: database.url, dataDir, clock, plugins, verify, worker });
     others.push(other);
     return other;
   };
@@ -125,15 +126,23 @@ interface Place {
   clock: TestClock;
   plugins: readonly KyselyPlugin[];
   verify: Config['verify'];
+  worker: 'whole' | 'by hand';
 }
 
 /** One process of the house: an app that listens and, from its first `settle` on, a worker. */
-async function openProcess({ databaseUrl, dataDir, clock, plugins, verify }: Place): Promise<Process> {
+async function openProcess({
+  databaseUrl,
+  dataDir,
+  clock,
+  plugins,
+  verify,
+  worker: kind,
+}: Place): Promise<Process> {
   const connection = connect(databaseUrl, { max: 4 });
   const config = { ...testConfig(dataDir), verify };
   await keepVerifyMode(connection.pool, verify);
   const url = serverUrl(databaseUrl, config.secret);
-  const { house, calls } = serverConnections(url, { most: { house: 6, calls: 8 } });
+  const { house, calls } = serverConnections(url, { most: { house: 4, calls: 8 } });
   const broken = (db: Connection['db']) => plugins.reduce((all, plugin) => all.withPlugin(plugin), db);
   const { pool } = house;
   const db = broken(house.db);
@@ -142,7 +151,11 @@ async function openProcess({ databaseUrl, dataDir, clock, plugins, verify }: Pla
   if (plugins.length > 0) config.logLevel = 'silent';
   const ports = { clock, files: diskFiles(join(dataDir, 'files')), mail: localMail(db, clock) };
   const hub = makeHub();
-  const worker = lazyWorker({ url, pool, db, ports, config, hub });
+  const parts = { url, pool, db, ports, config, hub };
+  const worker =
+    kind === 'whole'
+      ? wholeWorker(parts)
+      : workerByHand({ ...parts, heard: () => app.websocketServer.clients.size > 0 });
   const app = await buildApp({
     ...inside,
     ports,
@@ -175,37 +188,6 @@ function testConfig(dataDir: string): Config {
     CAPTCHA_COST: '5',
   });
   return { ...config, cookieName: '__Host-rounds-test' };
-}
-
-/** Jobs that wait or run; one that failed and waits for its next try is not waited for. */
-async function lettersOut(pool: Connection['pool']) {
-  const busy = 'select from graphile_worker.jobs where attempts = 0 or locked_at is not null';
-  while ((await pool.query(busy)).rowCount) await pause(20);
-}
-
-type WorkerParts = Omit<Parameters<typeof startWorker>[0], 'tickMs' | 'log'> & { hub: Hub };
-
-/** Most files never need it; the clock's own ticks are too far apart to happen during a test. */
-function lazyWorker(parts: WorkerParts) {
-  let starting: Promise<Worker> | undefined;
-  const failures: Error[] = [];
-  // What is said without an error mends itself.
-  const log = (line: string, error?: unknown) => {
-    if (error) failures.push(new Error(line, { cause: error }));
-  };
-  const settle = async () => {
-    const worker = await (starting ??= startWorker({ ...parts, tickMs: 86_400_000, log }));
-    // Facts wait for the oldest transaction of the cluster: another file's may be a long one.
-    await worker.settle();
-    for (let again = 0; again < 4 && (await factsLeft(parts.db)); again += 1) await worker.settle();
-    await lettersOut(parts.pool);
-  };
-  const nudge = () => void starting?.then((worker) => worker.nudge());
-  const stop = async () => {
-    await (await starting)?.stop();
-    if (failures.length > 0) throw new AggregateError(failures, 'The worker failed');
-  };
-  return { settle, nudge, stop };
 }
 
 function clientOf(base: string): Pick<Process, 'send' | 'call'> {

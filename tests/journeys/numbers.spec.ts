@@ -34,7 +34,7 @@ const visits = [
 ].filter(({ missing }) => !missing);
 
 for (const who of ['guest', ...Object.keys(people)] as Person[]) {
-  test(`the numbers that ${who} follows`, async ({ browser }) => {
+  test(`the numbers that ${who} follows`, { tag: '@walk' }, async ({ browser }) => {
     const { page, watch } = await seats.of(browser, who);
     await page.setViewportSize(sizes.desktop);
     await inScheme(page, 'light');

@@ -17,7 +17,7 @@ beforeAll(async () => {
     await line.close();
     await database.drop();
   };
-  hiring = await Hiring.open({ database: () => Promise.resolve({ url: line.url, drop }) });
+  hiring = await Hiring.open({ worker: 'whole', database: () => Promise.resolve({ url: line.url, drop }) });
   await hiring.house.settle();
 });
 afterAll(() => hiring.house.close());

@@ -14,7 +14,7 @@ import { listenTo } from '../harness/socket';
 let hiring: Hiring;
 let other: Process;
 beforeAll(async () => {
-  hiring = await Hiring.open();
+  hiring = await Hiring.open({ worker: 'whole' });
   other = await hiring.house.beside();
   // From here on both read facts and push.
   await Promise.all([hiring.house.settle(), other.settle()]);

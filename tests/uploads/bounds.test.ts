@@ -103,7 +103,7 @@ function lyingDocx(size: number): Buffer {
 describe('bytes that belong to nothing', () => {
   let house: TestApp;
   beforeAll(async () => {
-    house = await startApp({ seed: 'cast' });
+    house = await startApp({ seed: 'cast', worker: 'whole' });
   });
   afterAll(() => house.close());
 

@@ -20,7 +20,7 @@ let other: Process;
 let nurse: Session;
 let nurseId: number;
 beforeAll(async () => {
-  house = await startApp({ seed: 'cast' });
+  house = await startApp({ seed: 'cast', worker: 'whole' });
   other = await house.beside();
   nurse = await house.as('nurse@people.example');
   const person = house.db.selectFrom('people').select('id').where('email', '=', 'nurse@people.example');

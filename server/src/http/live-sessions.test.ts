@@ -17,7 +17,7 @@ let house: TestApp;
 let other: Process;
 const ears: Ear[] = [];
 beforeAll(async () => {
-  house = await startApp({ seed: 'cast' });
+  house = await startApp({ seed: 'cast', worker: 'whole' });
   other = await house.beside();
 });
 afterEach(() => {

@@ -11,7 +11,7 @@ let hiring: Hiring;
 let workers: Pick<Process, 'settle'>[];
 
 beforeAll(async () => {
-  hiring = await Hiring.open();
+  hiring = await Hiring.open({ worker: 'whole' });
   workers = [hiring.house, await hiring.house.beside()];
 });
 afterAll(() => hiring.house.close());
