@@ -1,5 +1,5 @@
 // Every screen as the right person, on phone and desk, light and dark: sound, quiet, under the strict policy.
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
 import { colorFaultsOf, expectPolicy, faultsOf, inScheme, settled, sizes } from './acts/inspect';
 import { Seats } from './acts/seats';
 import { tellStory, type Story } from './acts/story';
@@ -15,27 +15,35 @@ test.beforeAll(async ({ baseURL }) => {
 
 const visits = [...Object.entries(screenVisits).map(([path, visit]) => ({ path, ...visit })), ...otherVisits];
 
-for (const [index, { path, who, sees, at, missing = false }] of visits.entries()) {
-  test(`${index + 1} ${who} at ${path}${at ? ' …' : ''}`, async ({ browser }) => {
-    const { page, watch } = await seats.of(browser, who);
-    watch.forget();
-    await page.setViewportSize(sizes.phone);
-    await inScheme(page, 'light');
-    const answer = await page.goto(`${path}${at?.(story) ?? ''}`);
-    expectPolicy(answer);
-    expect(answer?.status()).toBe(missing ? 404 : 200);
-    await settled(page, watch, sees);
-    expect.soft(watch.readAgain, 'read twice').toEqual([]);
-    for (const [size, viewport] of Object.entries(sizes)) {
-      await page.setViewportSize(viewport);
-      await settled(page, watch, sees);
-      expect.soft(await faultsOf(page), `${size}, light`).toEqual([]);
-      await inScheme(page, 'dark');
-      expect.soft(await colorFaultsOf(page), `${size}, dark`).toEqual([]);
-      await inScheme(page, 'light');
-    }
-    expect.soft(watch.givenUp, 'given up on the way').toEqual([]);
-    // The browser says of a page that is not there that it is not there.
-    expect(watch.complaints.filter((line) => !missing || !line.includes('404'))).toEqual([]);
-  });
+type Look = keyof typeof sizes;
+
+/** Opens it as whoever it belongs to, and looks at it in both schemes. */
+async function look(
+  browser: Browser,
+  { path, who, sees, at, missing = false }: (typeof visits)[number],
+  size: Look,
+) {
+  const { page, watch } = await seats.of(browser, who);
+  watch.forget();
+  await page.setViewportSize(sizes[size]);
+  await inScheme(page, 'light');
+  const answer = await page.goto(`${path}${at?.(story) ?? ''}`);
+  expectPolicy(answer);
+  expect(answer?.status()).toBe(missing ? 404 : 200);
+  await settled(page, watch, sees);
+  expect.soft(watch.readAgain, 'read twice').toEqual([]);
+  expect.soft(await faultsOf(page), 'light').toEqual([]);
+  await inScheme(page, 'dark');
+  expect.soft(await colorFaultsOf(page), 'dark').toEqual([]);
+  await inScheme(page, 'light');
+  expect.soft(watch.givenUp, 'given up on the way').toEqual([]);
+  // The browser says of a page that is not there that it is not there.
+  expect(watch.complaints.filter((line) => !missing || !line.includes('404'))).toEqual([]);
+}
+
+for (const [index, visit] of visits.entries()) {
+  const title = `${index + 1} ${visit.who} at ${visit.path}${visit.at ? ' …' : ''}`;
+  test(`${title} on a phone`, ({ browser }) => look(browser, visit, 'phone'));
+  // What a phone shows stands on a desk too, beside what a phone folds away.
+  test(`${title} on a desk`, { tag: '@walk' }, ({ browser }) => look(browser, visit, 'desktop'));
 }
