@@ -39,7 +39,8 @@ export const SupportFeedback = () => <Support about="feedback" />;
 function Support({ about }: { about: About }) {
   const { type: side } = useSide();
   const said = words[about];
-  const readsCompany = useMay()('read_company_tickets');
+  const may = useMay();
+  const readsCompany = may('read_company_tickets');
   const page = useLocation({ select: ({ pathname }) => pathname });
   const [at, setAt] = useState(1);
   const [writing, setWriting] = useState(false);
