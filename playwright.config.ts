@@ -20,6 +20,7 @@ const apart = [
   'saved-searches.spec.ts',
   'search.spec.ts',
   'sessions.spec.ts',
+  'support.spec.ts',
   'team.spec.ts',
   'training.spec.ts',
   'where.spec.ts',

@@ -15,6 +15,8 @@ import * as members from './tokens/member-calls';
 import * as team from './company/team-calls';
 import * as plans from './company/plan-calls';
 import * as desk from './desk/calls';
+import * as support from './support/calls';
+import * as supportDesk from './support/desk-calls';
 import * as fit from './fit/calls';
 import * as profile from './profile/calls';
 import * as looks from './profile/look-calls';
@@ -89,6 +91,8 @@ export const modules = {
   company,
   verification,
   desk,
+  support,
+  supportDesk,
   companyRemovals,
   places,
   team,

@@ -225,6 +225,7 @@ it('lets lines break where people write at length, and nowhere else', () => {
       "specialties",
       "summary",
       "terms",
+      "text",
     ]
   `);
 });

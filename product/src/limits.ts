@@ -95,6 +95,13 @@ export const limits = {
     proofDays: 366,
     asksAgain: { times: 3, days: 30 },
   },
+  /** What a ticket holds, in characters, and for how long a closed one can be opened again. Source: docs/rules.md#support */
+  support: {
+    title: { min: 2, max: 50 },
+    description: { min: 10, max: 500 },
+    commentMax: 2000,
+    reopenDays: 14,
+  },
   /** A company that was just verified: so many requests in so many days. Source: docs/rules.md#verification */
   newCompany: { days: 30, requests: 25 },
   /** What a company keeps of somebody who left. Source: docs/rules.md#leaving */

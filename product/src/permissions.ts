@@ -56,6 +56,8 @@ export const permissions = {
   hold_ownership: ['Y', 'N', 'N', 'N'],
   replace_approvers: ['Y', 'N', 'N', 'N'],
   change_shared_searches: ['Y', 'N', 'N', 'N'],
+  /** The tickets that members of the company wrote to Rounds. */
+  read_company_tickets: ['Y', 'N', 'N', 'N'],
 } as const satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissions;

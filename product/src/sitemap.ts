@@ -54,7 +54,7 @@ export const menuGroups = {
   settings: { title: 'Settings', icon: 'settings', parent: null },
   interview_setup: { title: 'Interview Setup', icon: 'interview_types', parent: 'settings' },
   plans: { title: 'Plans', icon: 'plan', parent: null },
-  support: { title: 'Support', icon: 'support', parent: null },
+  support: { title: 'Help and Support', icon: 'support', parent: null },
 } as const satisfies Record<string, { title: string; icon: MenuIcon; parent: string | null }>;
 export type MenuGroup = keyof typeof menuGroups;
 
@@ -81,15 +81,11 @@ export interface Screen {
 
 /** Screens that nobody can open yet: no menu shows them. A finished screen takes its line out. */
 const toCome: ReadonlySet<string> = new Set([
-  '/job_seeker/support/issues',
-  '/job_seeker/support/feedbacks',
   '/employer/hitchlist',
   '/employer/settings/benefits',
   '/employer/plan',
   '/employer/buy_add_ons',
   '/employer/purchased_plans',
-  '/employer/support/issues',
-  '/employer/support/feedbacks',
 ]);
 
 type More = Omit<Screen, 'path' | 'title' | 'icon' | 'side' | 'built'>;
@@ -134,6 +130,7 @@ export const screens: readonly Screen[] = [
   anyone('/platform', 'Rounds staff', 'door'),
   anyone('/platform/reset_password', 'Set a new password', 'door'),
   platform('/platform/desk', 'Desk', 'home', { menus: ['platform'] }),
+  platform('/platform/tickets', 'Tickets', 'support', { menus: ['platform'] }),
   signedIn('/terms-of-service', 'Terms of service', 'document'),
   signedIn('/privacy-policy', 'Privacy policy', 'document'),
 

@@ -21,6 +21,8 @@ import {
 import { chatHandlers } from './slices/chat/handlers';
 import { verificationHandlers } from './slices/company/verification-handlers';
 import { deskHandlers } from './slices/desk/handlers';
+import { supportDeskHandlers } from './slices/support/desk-handlers';
+import { supportHandlers } from './slices/support/handlers';
 import { companyHandlers, planHandlers } from './slices/company/handlers';
 import { placeHandlers } from './slices/company/place-handlers';
 import { teamHandlers } from './slices/company/team-handlers';
@@ -101,6 +103,8 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   company: companyHandlers,
   verification: verificationHandlers,
   desk: deskHandlers,
+  support: supportHandlers,
+  supportDesk: supportDeskHandlers,
   companyRemovals: removalHandlers,
   places: placeHandlers,
   team: teamHandlers,

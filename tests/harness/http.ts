@@ -2,6 +2,7 @@
 import type { Answer, Args, CallSpec } from '@rounds/product/call';
 import type { FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -152,10 +153,7 @@ async function openProcess({
   const ports = { clock, files: diskFiles(join(dataDir, 'files')), mail: localMail(db, clock) };
   const hub = makeHub();
   const parts = { url, pool, db, ports, config, hub };
-  const worker =
-    kind === 'whole'
-      ? wholeWorker(parts)
-      : workerByHand({ ...parts, heard: () => app.websocketServer.clients.size > 0 });
+  const worker = kind === 'whole' ? wholeWorker(parts) : workerByHand({ ...parts, heard: () => heard(app) });
   const app = await buildApp({
     ...inside,
     ports,
@@ -163,6 +161,9 @@ async function openProcess({
     hub,
     factsWritten: worker.nudge,
     ready: () => true,
+  });
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers.upgrade) await worker.listen();
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const close = async () => {
@@ -176,6 +177,14 @@ async function openProcess({
   const { settle } = worker;
   const of = { inside, databaseUrl, serverUrl: url, url: address };
   return { ...connection, ...of, ...clientOf(address), app, ports, config, settle, close };
+}
+
+/** Every socket has what was pushed to it: it answers to what came after. */
+async function heard({ websocketServer }: TestApp['app']): Promise<void> {
+  const open = [...websocketServer.clients].filter((socket) => socket.readyState === socket.OPEN);
+  const answers = open.map((socket) => Promise.race([once(socket, 'pong'), once(socket, 'close')]));
+  for (const socket of open) socket.ping();
+  await Promise.all(answers);
 }
 
 function testConfig(dataDir: string): Config {

@@ -11,6 +11,8 @@ type Parts = Omit<Parameters<typeof startWorker>[0], 'tickMs' | 'log'>;
 
 interface TestWorker {
   settle(): Promise<void>;
+  /** Before somebody listens: pushes what happens from here on. */
+  listen(): Promise<unknown>;
   nudge(): void;
   stop(): Promise<void>;
 }
@@ -33,13 +35,13 @@ function failuresOfWorker() {
  * Its reading, sweeps and jobs without what stands between them: eight connections, each of which costs a test as much as the
  * copy of its database, and a look for jobs every second.
  */
-export function workerByHand(parts: Parts & { heard(): boolean }): TestWorker {
+export function workerByHand(parts: Parts & { heard(): Promise<unknown> }): TestWorker {
   const { db, ports, pool } = parts;
   const { log, raise } = failuresOfWorker();
   let pusher: Promise<Pusher> | undefined;
   const jobs = jobsOf(parts, log);
+  const listen = () => (pusher ??= startPusher({ ...parts, log }));
   const settle = async () => {
-    if (parts.heard()) pusher ??= startPusher({ ...parts, log });
     await sweep({ db, log }, ports.clock.now());
     do {
       await drainFacts(db);
@@ -50,12 +52,13 @@ export function workerByHand(parts: Parts & { heard(): boolean }): TestWorker {
       }
     } while (await jobs(pool));
     await (await pusher)?.catchUp();
+    await parts.heard();
   };
   const stop = async () => {
     await (await pusher)?.stop();
     raise();
   };
-  return { settle, nudge: () => undefined, stop };
+  return { settle, listen, nudge: () => undefined, stop };
 }
 
 /** Runs what waits in the queue, and answers whether anything did; what failed waits for its next try. */
@@ -94,5 +97,5 @@ export function wholeWorker(parts: Parts): TestWorker {
     await (await starting)?.stop();
     raise();
   };
-  return { settle, nudge, stop };
+  return { settle, listen: () => Promise.resolve(), nudge, stop };
 }

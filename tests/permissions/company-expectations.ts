@@ -4,7 +4,7 @@ chat.list                                  1Y4 YYYY4 44 11 4Yns
 chat.read                                  1Y4 YYYY4 44 11 4Yns
 chat.send                                  1Y4 YYYY4 44 11 4Yns
 interviews.ics                             1Y4 YYYY4 44 11 4Yns
-offers.file_ticket                         1Y4 YYYY4 44 11 4Yns
+offers.file_ticket                         1Y4 YYYY4 44 11 4Y44
 
 # A request as its company reads and moves it; a panelist without a seat is a stranger to it.
 connections.employer_full_profile          1ss YYYY4 44 11 sYns

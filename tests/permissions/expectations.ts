@@ -121,6 +121,16 @@ identity.platform_sign_out                 1ss sssss ss 11 sssY
 desk.verifications                         1ss sssss ss 11 sssY
 desk.verification                          1ss sssss ss 11 sssY
 desk.work                                  1ss sssss ss 11 sssY
+support.queue                              1ss sssss ss 11 sssY
+support.case                               1ss sssss ss 11 sssY
+support.work                               1ss sssss ss 11 sssY
+
+# Tickets to Rounds, of everybody with an account. The one that is asked about the recruiter wrote.
+support.list                               1YY YYYYY YY 11 YYYs
+support.open                               1YY YYYYY YY 11 YYYs
+support.show                               144 YY4Y4 44 11 4Y4s
+support.comment                            144 YY4Y4 44 11 4Y4s
+support.move                               144 YY4Y4 44 11 4Y4s
 
 # A job seeker’s own account, profile, lists and searches.
 identity.seeker_change_password            1YY sssss ss 11 Ysss

@@ -75,6 +75,28 @@ export async function theirSearches(
   return 4711;
 }
 
+/** What somebody wrote to Rounds; the reviewer has said why they look at it. */
+export async function aTicket(
+  { pool, clock }: Hiring['house'],
+  writer: number | string,
+  description = 'Who reads what I write here?',
+): Promise<number> {
+  const now = clock.now();
+  await pool.query(
+    `insert into support_tickets (id, person_id, company_id, category, title, description, opened_at, updated_at, due_at)
+     overriding system value
+     select 4711, p.id, e.company_id, 'other', 'A question', $3, $1, $1, $1
+     from people p left join employer_users e on e.id = p.id where p.id = $2 on conflict do nothing`,
+    [now, writer, description],
+  );
+  await pool.query(
+    `insert into support_acts (staff_id, at, ticket_id, act, reason, until)
+     select p.id, $1, 4711, 'looked', 'audit', $1::timestamptz + interval '1 day' from people p where p.kind = 'platform'`,
+    [now],
+  );
+  return 4711;
+}
+
 export async function rowsOf(hiring: Hiring): Promise<Rows> {
   const { house, nurse, vacancy } = hiring;
   const now = house.clock.now();
@@ -112,6 +134,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
   );
   await anOffer(hiring, { request, file });
   const saved = await theirSearches(hiring, companyId);
+  const recruiter = await idIn(`select id from people where email = 'recruiter@mercy.example'`);
   return {
     companies: companyId,
     facilities: await first('facilities'),
@@ -132,7 +155,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     interview_schedules: schedule,
     disciplines: await idIn(`select id from disciplines where code = 'rn'`),
     plans: 1,
-    teams: await idIn(`select id from people where email = 'recruiter@mercy.example'`),
+    teams: recruiter,
     proposals: await idIn(
       `insert into vacancy_proposals (vacancy_id, author_id, wording, created_at)
        values ($1, (select author_id from vacancies where id = $1), '{}', $2) returning id`,
@@ -150,6 +173,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
       [nurse, now],
     ),
     verifications: waiting,
+    supports: await aTicket(house, recruiter),
     saved_searches: saved,
     invitation: await anInvitation(house, companyId),
   };

@@ -54,4 +54,5 @@ export const decided: readonly Line[] = [
   ['hold_ownership', 'Y', 'N', 'N', 'N'],
   ['replace_approvers', 'Y', 'N', 'N', 'N'],
   ['change_shared_searches', 'Y', 'N', 'N', 'N'],
+  ['read_company_tickets', 'Y', 'N', 'N', 'N'],
 ];

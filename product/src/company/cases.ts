@@ -2,7 +2,7 @@
 import { refuse, type Refusal } from '../refusals';
 import { limits } from '../limits';
 import { dayWords } from '../moment';
-import { dayIn, daysAfter, isAfter } from '../time';
+import { dayIn, daysAfter } from '../time';
 
 export const caseKinds = ['new', 'rename', 'dispute', 'places'] as const;
 export type CaseKind = (typeof caseKinds)[number];
@@ -113,23 +113,3 @@ export const lookReasons = {
 } as const;
 export type LookReason = keyof typeof lookReasons;
 export const lookCodes = Object.keys(lookReasons) as LookReason[];
-
-interface Claim {
-  claimed_by: number | null;
-  claimed_until: string | null;
-}
-
-/** Whoever holds a case now; a claim that ran out holds nothing. */
-export const holderOf = ({ claimed_by, claimed_until }: Claim, now: string): number | null =>
-  claimed_by !== null && claimed_until !== null && isAfter(claimed_until, now) ? claimed_by : null;
-
-/** A case is one person's at a time: taken while it is free, worked on while it is one's own. */
-export function claimRefusal(
-  claim: Claim,
-  { staff, now, need }: { staff: number; now: string; need: 'free_or_own' | 'own' },
-): Refusal | null {
-  const holder = holderOf(claim, now);
-  if (holder === staff) return null;
-  if (holder !== null) return refuse('held_by_other');
-  return need === 'own' ? refuse('not_held') : null;
-}

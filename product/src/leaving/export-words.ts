@@ -37,6 +37,8 @@ export const partTitles = {
   notification_choices: 'What you are told',
   notification_clock: 'When you are told',
   invited_by: 'Invitations to Rounds',
+  support: 'Support tickets',
+  support_comments: 'What was written in support tickets',
   sessions: 'Sessions',
   known_browsers: 'Known browsers',
   second_factors: 'Second factors',

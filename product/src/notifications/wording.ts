@@ -3,6 +3,8 @@ import { lookReasons, type LookReason } from '../company/cases';
 import { isMoveFact, moveFacts } from '../connections/moves';
 import type { FactNames, Sentence } from '../fact-row';
 import type { FactKind } from '../facts';
+import { ticketReasons, type TicketReason } from '../support/tickets';
+import { limits } from '../limits';
 import { tokensInWords } from '../tokens/ledger';
 import { isVacancyFact, vacancyFacts } from '../vacancies/moves';
 
@@ -18,7 +20,22 @@ const backOf = (n: FactNames) => {
 };
 const inDays = (days: unknown) => (Number(days) === 1 ? 'in a day' : `in ${Number(days)} days`);
 
+/** A ticket is told to whoever wrote it, in the same words on both sides. */
+const ofTicket: Partial<Record<FactKind, Sentence>> = {
+  'support.reply': (n) =>
+    n.data['closed'] === true
+      ? `Rounds answered your ticket and closed it. You can open it again for ${limits.support.reopenDays} days.`
+      : 'Rounds answered your ticket.',
+  'support.closed': (n) =>
+    `${n.actor} closed your ticket. You can open it again for ${limits.support.reopenDays} days.`,
+  'support.commented': (n) => `${n.actor} wrote in your ticket.`,
+  'support.reopened': (n) => `${n.actor} opened your ticket again.`,
+  'support.looked_at': (n) =>
+    `Rounds staff looked at your ticket, ${ticketReasons[n.data['reason'] as TicketReason]}.`,
+};
+
 const toSeeker: Partial<Record<FactKind, Sentence>> = {
+  ...ofTicket,
   'connection_request.sent': (n) => `${n.company} invites you to talk about ${n.vacancy}.`,
   'connection_request.reminded': (n) => `${n.company} is waiting for your answer about ${n.vacancy}.`,
   'connection_request.seeker_idle': (n) =>
@@ -45,6 +62,7 @@ const toSeeker: Partial<Record<FactKind, Sentence>> = {
 };
 
 const toEmployer: Partial<Record<FactKind, Sentence>> = {
+  ...ofTicket,
   'connection_request.applied': (n) => `${n.job_seeker} applied for ${n.vacancy}.`,
   'connection_request.employer_idle': (n) =>
     `Nothing has happened for ${Number(n.data['days'])} days with ${n.job_seeker} for ${n.vacancy}.`,
@@ -145,6 +163,10 @@ export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target
     return target.vacancy_id ? `/employer/jobs/${target.vacancy_id}` : '/employer/jobs';
   if (kind === 'team.join_requested') return '/employer/settings/company_details';
   if ((group === 'token' || group === 'referral') && side === 'employer') return '/employer/transactions';
+  if (group === 'support') {
+    const { ticket_id } = target.data as { ticket_id?: number };
+    return `/${side}/support/issues${ticket_id ? `/${ticket_id}` : ''}`;
+  }
   if (kind === 'profile.approved') return '/job_seeker/profile';
   if (group === 'license') return '/job_seeker/edit_profile';
   if (group === 'ownership') return '/employer/settings/teams';

@@ -176,7 +176,7 @@ export const fileTicket = call({
   name: 'offers.file_ticket',
   method: 'POST',
   path: '/v1/files/{file_id}/ticket',
-  may: { job_seeker: true, employer: 'read_requests' },
+  may: { job_seeker: true, employer: 'anyone', platform: true },
   status: 201,
   summary:
     'A ticket that downloads one file within 60 seconds. For a company, that of a résumé opens the contact in it.',

@@ -55,6 +55,9 @@ create sequence seeker_preferences_id_seq as bigint start 1 increment 1 minvalue
 create sequence seeker_residencies_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence seeker_skills_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence seeker_terms_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence support_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence support_comments_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence support_tickets_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence token_accounts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence token_entries_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence token_holds_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -1272,6 +1275,47 @@ create table states (
   nlc_since date,
   practical_nurse_title text not null
 );
+create table support_acts (
+  act text not null,
+  at timestamp with time zone not null,
+  id bigint not null generated always as identity,
+  note text not null default ''::text,
+  reason text,
+  staff_id bigint not null,
+  ticket_id bigint not null,
+  until timestamp with time zone
+);
+alter table support_acts enable row level security;
+create table support_comments (
+  at timestamp with time zone not null,
+  body text not null,
+  document_file_id uuid,
+  id bigint not null generated always as identity,
+  person_id bigint not null,
+  picture_file_id uuid,
+  side text not null,
+  ticket_id bigint not null
+);
+alter table support_comments enable row level security;
+create table support_tickets (
+  browser text not null default ''::text,
+  category text not null,
+  claimed_by bigint,
+  claimed_until timestamp with time zone,
+  closed_at timestamp with time zone,
+  company_id bigint,
+  description text not null,
+  due_at timestamp with time zone not null,
+  id bigint not null generated always as identity,
+  last_call text not null default ''::text,
+  opened_at timestamp with time zone not null,
+  page text not null default ''::text,
+  person_id bigint not null,
+  state text not null default 'open'::text,
+  title text not null,
+  updated_at timestamp with time zone not null
+);
+alter table support_tickets enable row level security;
 create table title_synonyms (
   among text[] not null default '{}'::text[],
   discipline_id integer not null,
@@ -1678,7 +1722,7 @@ alter table file_tickets add constraint file_tickets_file_id_fkey FOREIGN KEY (f
 alter table file_tickets add constraint file_tickets_pkey PRIMARY KEY (hash);
 alter table file_tickets add constraint file_tickets_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table files add constraint files_bytes_check CHECK (((bytes >= 0) AND (bytes <= 4194304)));
-alter table files add constraint files_kind_check CHECK ((kind = ANY (ARRAY['resume'::text, 'photo'::text, 'license'::text, 'logo'::text, 'offer'::text, 'signed_offer'::text])));
+alter table files add constraint files_kind_check CHECK ((kind = ANY (ARRAY['resume'::text, 'photo'::text, 'license'::text, 'logo'::text, 'offer'::text, 'signed_offer'::text, 'support'::text])));
 alter table files add constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table files add constraint files_pkey PRIMARY KEY (id);
 alter table free_email_domains add constraint free_email_domains_pkey PRIMARY KEY (domain);
@@ -2042,6 +2086,25 @@ alter table states add constraint states_country_check CHECK ((country = ANY (AR
 alter table states add constraint states_kind_check CHECK ((kind = ANY (ARRAY['state'::text, 'district'::text, 'territory'::text, 'province'::text])));
 alter table states add constraint states_nlc_check CHECK ((nlc = ANY (ARRAY['active'::text, 'enacted_pending'::text, 'enacted_partial'::text, 'no'::text, 'n/a'::text])));
 alter table states add constraint states_pkey PRIMARY KEY (code);
+alter table support_acts add constraint support_acts_act_check CHECK ((act = ANY (ARRAY['claimed'::text, 'took_over'::text, 'released'::text, 'looked'::text, 'replied'::text, 'noted'::text, 'closed'::text])));
+alter table support_acts add constraint support_acts_pkey PRIMARY KEY (id);
+alter table support_acts add constraint support_acts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people(id);
+alter table support_acts add constraint support_acts_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support_tickets(id) ON DELETE CASCADE;
+alter table support_comments add constraint support_comments_document_file_id_fkey FOREIGN KEY (document_file_id) REFERENCES files(id) ON DELETE SET NULL;
+alter table support_comments add constraint support_comments_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id);
+alter table support_comments add constraint support_comments_picture_file_id_fkey FOREIGN KEY (picture_file_id) REFERENCES files(id) ON DELETE SET NULL;
+alter table support_comments add constraint support_comments_pkey PRIMARY KEY (id);
+alter table support_comments add constraint support_comments_side_check CHECK ((side = ANY (ARRAY['person'::text, 'rounds'::text])));
+alter table support_comments add constraint support_comments_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support_tickets(id) ON DELETE CASCADE;
+alter table support_tickets add constraint support_tickets_check CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL)));
+alter table support_tickets add constraint support_tickets_check1 CHECK (((claimed_by IS NULL) = (claimed_until IS NULL)));
+alter table support_tickets add constraint support_tickets_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES people(id);
+alter table support_tickets add constraint support_tickets_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table support_tickets add constraint support_tickets_description_check CHECK ((char_length(description) <= 500));
+alter table support_tickets add constraint support_tickets_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id);
+alter table support_tickets add constraint support_tickets_pkey PRIMARY KEY (id);
+alter table support_tickets add constraint support_tickets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'answered'::text, 'closed'::text])));
+alter table support_tickets add constraint support_tickets_title_check CHECK ((char_length(title) <= 50));
 alter table title_synonyms add constraint title_synonyms_discipline_id_fkey FOREIGN KEY (discipline_id) REFERENCES disciplines(id);
 alter table title_synonyms add constraint title_synonyms_pkey PRIMARY KEY (synonym, discipline_id);
 alter table title_weights add constraint title_weights_pkey PRIMARY KEY (feature);
@@ -2268,6 +2331,13 @@ CREATE INDEX seeker_residencies_job_seeker_id_idx ON public.seeker_residencies U
 CREATE INDEX sessions_person ON public.sessions USING btree (person_id) WHERE (revoked_at IS NULL);
 CREATE INDEX sign_in_failures_age ON public.sign_in_failures USING btree (last_at);
 CREATE INDEX spent_challenges_age ON public.spent_challenges USING btree (expires_at);
+CREATE INDEX support_acts_ticket ON public.support_acts USING btree (ticket_id, id);
+CREATE INDEX support_comments_document ON public.support_comments USING btree (document_file_id) WHERE (document_file_id IS NOT NULL);
+CREATE INDEX support_comments_picture ON public.support_comments USING btree (picture_file_id) WHERE (picture_file_id IS NOT NULL);
+CREATE INDEX support_comments_ticket ON public.support_comments USING btree (ticket_id, id);
+CREATE INDEX support_tickets_company ON public.support_tickets USING btree (company_id, updated_at DESC) WHERE (company_id IS NOT NULL);
+CREATE INDEX support_tickets_person ON public.support_tickets USING btree (person_id, updated_at DESC);
+CREATE INDEX support_tickets_waiting ON public.support_tickets USING btree (due_at, id) WHERE (state = ANY (ARRAY['open'::text, 'waiting'::text]));
 CREATE UNIQUE INDEX token_accounts_kind ON public.token_accounts USING btree (company_id, kind) WHERE (member_id IS NULL);
 CREATE UNIQUE INDEX token_accounts_wallet ON public.token_accounts USING btree (company_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX token_entries_account ON public.token_entries USING btree (account_id, id DESC);
@@ -3392,6 +3462,7 @@ CREATE TRIGGER still_there AFTER INSERT ON public.seeker_residencies FOR EACH RO
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_skills FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_terms FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
+CREATE TRIGGER support_acts_keep BEFORE UPDATE ON public.support_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER token_accounts_append_only BEFORE DELETE OR UPDATE ON public.token_accounts FOR EACH ROW EXECUTE FUNCTION token_rows_are_immutable();
 CREATE TRIGGER token_accounts_keep BEFORE TRUNCATE ON public.token_accounts FOR EACH STATEMENT EXECUTE FUNCTION token_rows_are_immutable();
 CREATE TRIGGER token_balances_keep BEFORE TRUNCATE ON public.token_balances FOR EACH STATEMENT EXECUTE FUNCTION token_balance_has_one_writer();
@@ -3534,6 +3605,13 @@ create policy own on seeker_skills as PERMISSIVE for ALL to rounds_seeker using 
 create policy own on seeker_terms as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy own on sessions as PERMISSIVE for SELECT to rounds_employer, rounds_platform, rounds_seeker using ((person_id = acting_person()));
 create policy own on staff_roles as PERMISSIVE for SELECT to public using ((person_id = acting_person()));
+create policy of_ticket on support_comments as PERMISSIVE for SELECT to rounds_employer, rounds_seeker using ((EXISTS ( SELECT
+   FROM support_tickets t
+  WHERE (t.id = support_comments.ticket_id))));
+create policy of_member on support_tickets as PERMISSIVE for SELECT to rounds_employer using (((person_id = acting_person()) OR ((company_id = acting_company()) AND (EXISTS ( SELECT
+   FROM employer_users e
+  WHERE ((e.id = acting_person()) AND (e.company_id = support_tickets.company_id) AND (e.role = 'admin'::text) AND (e.removed_at IS NULL)))))));
+create policy own on support_tickets as PERMISSIVE for SELECT to rounds_seeker using ((person_id = acting_person()));
 create policy own on token_accounts as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy own on token_balances as PERMISSIVE for ALL to rounds_employer using (acts_on_account(account_id));
 create policy own on token_entries as PERMISSIVE for ALL to rounds_employer using (acts_on_account(account_id));

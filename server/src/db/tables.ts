@@ -1249,6 +1249,47 @@ export interface States {
   practical_nurse_title: string;
 }
 
+export interface SupportActs {
+  act: string;
+  at: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  reason: string | null;
+  staff_id: number;
+  ticket_id: number;
+  until: string | null;
+}
+
+export interface SupportComments {
+  at: string;
+  body: string;
+  document_file_id: string | null;
+  id: Generated<number>;
+  person_id: number;
+  picture_file_id: string | null;
+  side: string;
+  ticket_id: number;
+}
+
+export interface SupportTickets {
+  browser: Generated<string>;
+  category: string;
+  claimed_by: number | null;
+  claimed_until: string | null;
+  closed_at: string | null;
+  company_id: number | null;
+  description: string;
+  due_at: string;
+  id: Generated<number>;
+  last_call: Generated<string>;
+  opened_at: string;
+  page: Generated<string>;
+  person_id: number;
+  state: Generated<string>;
+  title: string;
+  updated_at: string;
+}
+
 export interface TitleSynonyms {
   among: Generated<string[]>;
   discipline_id: number;
@@ -1561,6 +1602,9 @@ export interface DB {
   spent_challenges: SpentChallenges;
   staff_roles: StaffRoles;
   states: States;
+  support_acts: SupportActs;
+  support_comments: SupportComments;
+  support_tickets: SupportTickets;
   title_synonyms: TitleSynonyms;
   title_weights: TitleWeights;
   token_accounts: TokenAccounts;

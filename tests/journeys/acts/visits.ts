@@ -49,6 +49,7 @@ export const screenVisits: Record<string, Visit> = {
   '/platform': by('guest', 'Sign in'),
   '/platform/reset_password': by('guest', /link/),
   '/platform/desk': by('reviewer', 'Nothing waits'),
+  '/platform/tickets': by('reviewer', 'Nothing waits'),
   '/terms-of-service': by('nurse', 'What job seekers promise'),
   '/privacy-policy': by('admin', /personal|data/i),
 
@@ -66,6 +67,8 @@ export const screenVisits: Record<string, Visit> = {
   '/job_seeker/chat': by('nurse', 'Tomorrow, after ten.', (story) => `?request=${story.conversation}`),
   '/job_seeker/notification_preferences': by('nurse', 'Saved searches'),
   '/job_seeker/notifications': by('nurse', /invites you/),
+  '/job_seeker/support/issues': by('nurse', 'No tickets yet'),
+  '/job_seeker/support/feedbacks': by('nurse', 'No feedback yet'),
 
   '/employer/onboarding': by('admin', '4 of 4: Ready'),
   '/employer/notification_preferences': by('manager', 'What waits for you'),
@@ -91,6 +94,8 @@ export const screenVisits: Record<string, Visit> = {
   '/employer/settings/interview_process': by('manager', 'Team interview'),
   '/employer/settings/interview_patterns': by('manager', 'One conversation'),
   '/employer/transactions': by('admin', 'Hospitalist Physician'),
+  '/employer/support/issues': by('admin', 'You also read what other members'),
+  '/employer/support/feedbacks': by('panelist', 'Your company’s admins read'),
 };
 
 /** Pages that the sitemap does not list: the public ones, single rows, and the same screen through other eyes. */

@@ -1,6 +1,7 @@
 // The only place that asks the server: a call's record becomes a request, and the answer data or Refused.
 import type { Answer, Args, CallSpec } from '@rounds/product/call';
 import { proveWork } from './captcha';
+import { noteCall } from './last-call';
 import { offline, refusedBy } from './refused';
 import { forgetEnded, forgetPerson, keepToken, readToken } from './token';
 import { transport, type RawAnswer, type RawRequest } from './transport';
@@ -100,6 +101,7 @@ async function attempt(request: RawRequest) {
     throw offline();
   });
   keepToken(answer.authorization, sentWith);
+  noteCall(answer.number, answer.status);
   return { answer, sentWith };
 }
 

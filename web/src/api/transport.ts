@@ -13,6 +13,8 @@ export interface RawRequest {
 export interface RawAnswer {
   status: number;
   authorization: string | null;
+  /** The number by which the server knows the call. */
+  number: string | null;
   text: string;
   bytes: Blob | null;
 }
@@ -27,6 +29,7 @@ async function byFetch({ method, url, headers, body, wantsBytes, signal }: RawRe
   return {
     status: response.status,
     authorization: response.headers.get('authorization'),
+    number: response.headers.get('x-request-id'),
     text: keepsBytes ? '' : await response.text(),
     bytes: keepsBytes ? await response.blob() : null,
   };
@@ -44,6 +47,7 @@ function byUpload(request: RawRequest, form: FormData): Promise<RawAnswer> {
       resolve({
         status: xhr.status,
         authorization: xhr.getResponseHeader('authorization'),
+        number: xhr.getResponseHeader('x-request-id'),
         text: xhr.responseText,
         bytes: null,
       });

@@ -1,4 +1,5 @@
 // The routes of the platform's staff, inside the shell. Their way in is a door.
+import { ticketLists } from '@rounds/product/support/desk-calls';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { namesARow, pageParam } from '../ui/address';
@@ -19,5 +20,17 @@ export const platformRoutes = [
     path: '/platform/desk/$id',
     ...namesARow,
     component: lazyRouteComponent(() => import('../screens/platform/desk-case'), 'DeskCase'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/tickets',
+    validateSearch: z.object({ list: z.enum(ticketLists).optional().catch(undefined), page: pageParam }),
+    component: lazyRouteComponent(() => import('../screens/platform/tickets'), 'Tickets'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/tickets/$id',
+    ...namesARow,
+    component: lazyRouteComponent(() => import('../screens/platform/ticket'), 'TicketCase'),
   }),
 ] as const;

@@ -9,7 +9,8 @@ export function FindMyFit() {
   const router = useRouter();
   return (
     <Button
-      className={classes.button}
+      classNames={{ root: classes.button ?? '', section: classes.sign ?? '', label: classes.words ?? '' }}
+      aria-label="Find My Fit"
       leftSection={<IconSparkles size={18} stroke={1.7} aria-hidden />}
       onClick={() => void router.navigate({ href: jobSearchHref({ suits_to_my_profile: 'true' }) })}
     >

@@ -9,6 +9,7 @@ import { lazy, Suspense } from 'react';
 import { AppearancePanel } from './appearance';
 import { Bell } from './bell';
 import { FindMyFit } from './find-my-fit';
+import { HelpButton } from './help-button';
 import classes from './header.module.css';
 import logoClasses from './logo.module.css';
 import { Logo } from './logo';
@@ -65,6 +66,7 @@ export function Header({ user, wide, menuShown, onToggle, onPalette }: HeaderPro
       {wide && <SchemeToggle />}
       {wide && <FullscreenToggle />}
       {wide && <AppearancePanel />}
+      {user.userType !== 'platform' && <HelpButton side={user.userType} />}
       {user.userType !== 'platform' && <Bell user={user} />}
       <ProfileMenu user={user} />
     </header>

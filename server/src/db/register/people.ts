@@ -182,7 +182,8 @@ export const peopleEntries: Entries = {
     whose: 'both sides',
     people: {
       job_seeker: { by: 'owner_id', rows: 'files', leaving: 'goes' },
-      employer: { by: 'owner_id', leaving: stays('logos and papers are the company’s') },
+      // Logos and papers are the company's; what hung on a ticket of theirs goes with it.
+      employer: { by: 'owner_id', rows: 'files', leaving: { goes: `k.kind = 'support'` } },
     },
     exported: 'files',
     kept: {

@@ -6,6 +6,7 @@ import { peopleEntries } from './people';
 import { profileEntries } from './profile';
 import { referenceEntries } from './reference';
 import { teamEntries } from './team';
+import { supportEntries } from './support';
 import { tokensEntries } from './tokens';
 import { vacanciesEntries } from './vacancies';
 
@@ -26,6 +27,7 @@ export const tables: Entries = {
   ...teamEntries,
   ...profileEntries,
   ...companyEntries,
+  ...supportEntries,
   ...tokensEntries,
   ...vacanciesEntries,
   ...connectionsEntries,

@@ -9,6 +9,7 @@ import {
 } from '@rounds/product/company/cases';
 import { afterVerification, type VerificationState } from '@rounds/product/company/verifying';
 import type { DeskAct, KeptProof } from '@rounds/product/desk/calls';
+import { unclaimed } from '@rounds/product/desk/claims';
 import { found, must, no } from '../../http/request-context';
 import {
   claimantsOf,
@@ -57,8 +58,7 @@ export async function decide(desk: AtDesk, row: CaseRow, decision: Decision): Pr
     outcome,
     reason: reasonOf(decision),
     decided_at: now,
-    claimed_by: null,
-    claimed_until: null,
+    ...unclaimed,
   });
   const act = {
     staff_id: staff,

@@ -1,7 +1,6 @@
 // What the desk reads: a line of the queue, and a case with everything that speaks for or against it.
 import { badgeOf } from '@rounds/product/company/badge';
 import {
-  holderOf,
   type CaseKind,
   type CaseState,
   type DeclineReason,
@@ -10,6 +9,7 @@ import {
 import { mailDomain } from '@rounds/product/company/verification';
 import type { VerificationState } from '@rounds/product/company/verifying';
 import type { Evidence, KeptProof, QueueRow } from '@rounds/product/desk/calls';
+import { holderOf } from '@rounds/product/desk/claims';
 import { isNpi } from '@rounds/product/profile/npi';
 import { isAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';

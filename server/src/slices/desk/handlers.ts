@@ -1,23 +1,14 @@
 // The desk's calls. What follows from a decision is in deciding.ts, whether a proof holds in proofs.ts.
-import {
-  afterCase,
-  claimRefusal,
-  holderOf,
-  isClosed,
-  type CaseState,
-  type LookReason,
-} from '@rounds/product/company/cases';
+import { afterCase, isClosed, type CaseState, type LookReason } from '@rounds/product/company/cases';
 import type * as calls from '@rounds/product/desk/calls';
-import { limits } from '@rounds/product/limits';
-import { minutesAfter } from '@rounds/product/time';
-import { found, must, no, Refused, type HandlersOf } from '../../http/request-context';
+import { claimEnd, holderOf, unclaimed } from '@rounds/product/desk/claims';
+import { found, must, no, type HandlersOf } from '../../http/request-context';
 import { insertMessage, updateCase, type CaseRow } from '../company/case-queries';
 import { atDesk, type AtDesk } from './at-desk';
 import { decide } from './deciding';
 import { evidenceOf, queueRows } from './evidence';
-import { findCase, hasLooked, insertAct, listCases, nameOf, lockCase, lockCompanies } from './queries';
-
-const halfAnHour = (now: string) => minutesAfter(now, limits.desk.claimMinutes);
+import { claimingAct, heldBy, mustHold } from './holding';
+import { findCase, hasLooked, insertAct, listCases, lockCase, lockCompanies } from './queries';
 
 interface Why {
   reason: LookReason;
@@ -37,38 +28,29 @@ async function look(
     case_id: row.id,
     company_id: row.company_id,
     act,
-    until: halfAnHour(now),
+    until: claimEnd(now),
   };
   await insertAct(tx, { ...line, ...why });
   await desk.fact({ kind: 'company.looked_at', company_id: row.company_id, data: { reason: why.reason } });
 }
 
-async function mustHold({ tx, staff, now }: AtDesk, row: CaseRow, need: 'free_or_own' | 'own') {
+const hold = (desk: AtDesk, row: CaseRow) => updateCase(desk.tx, row.id, heldBy(desk));
+
+function mustHoldOpen(desk: AtDesk, row: CaseRow, need: 'free_or_own' | 'own') {
   if (isClosed(row.state as CaseState)) no('move_not_open', { message: 'This case is closed already.' });
-  const refusal = claimRefusal(row, { staff, now, need });
-  if (refusal?.refusal === 'held_by_other') no('held_by_other', { message: await heldBy(tx, row) });
-  if (refusal) throw new Refused(refusal);
+  return mustHold(desk, row, { need, what: 'case' });
 }
-
-async function heldBy(tx: AtDesk['tx'], row: CaseRow): Promise<string> {
-  const { full_name } = await nameOf(tx, row.claimed_by ?? 0);
-  return `${full_name} holds this case. It is free ${limits.desk.claimMinutes} minutes after their last step.`;
-}
-
-const hold = ({ tx, now, staff }: AtDesk, row: CaseRow) =>
-  updateCase(tx, row.id, { claimed_by: staff, claimed_until: halfAnHour(now) });
 
 async function claim(desk: AtDesk, row: CaseRow, why: Why) {
-  await mustHold(desk, row, 'free_or_own');
+  await mustHoldOpen(desk, row, 'free_or_own');
   await hold(desk, row);
-  const isOver = row.claimed_by !== null && row.claimed_by !== desk.staff;
-  await look(desk, row, { act: isOver ? 'took_over' : 'claimed', why });
+  await look(desk, row, { act: claimingAct(row, desk), why });
 }
 
 async function release(desk: AtDesk, row: CaseRow) {
-  await mustHold(desk, row, 'own');
+  await mustHoldOpen(desk, row, 'own');
   const { tx, now, staff } = desk;
-  await updateCase(tx, row.id, { claimed_by: null, claimed_until: null });
+  await updateCase(tx, row.id, unclaimed);
   await insertAct(tx, {
     staff_id: staff,
     at: now,
@@ -79,10 +61,10 @@ async function release(desk: AtDesk, row: CaseRow) {
 }
 
 async function ask(desk: AtDesk, row: CaseRow, body: string) {
-  await mustHold(desk, row, 'own');
+  await mustHoldOpen(desk, row, 'own');
   const { tx, now, staff } = desk;
   const state = must(afterCase(row.state as CaseState, 'ask'));
-  await updateCase(tx, row.id, { state, claimed_by: null, claimed_until: null });
+  await updateCase(tx, row.id, { state, ...unclaimed });
   const about = { case_id: row.id, company_id: row.company_id };
   await insertMessage(tx, { ...about, side: 'rounds', person_id: staff, body, at: now });
   await insertAct(tx, { ...about, staff_id: staff, at: now, act: 'asked', note: body });
@@ -94,7 +76,7 @@ async function work(desk: AtDesk, row: CaseRow, act: calls.DeskAct): Promise<voi
   if (act.look) return look(desk, row, { act: 'looked', why: act.look });
   if (act.release) return release(desk, row);
   if (act.ask) return ask(desk, row, act.ask.message);
-  await mustHold(desk, row, 'own');
+  await mustHoldOpen(desk, row, 'own');
   if (act.decide) return decide(desk, row, act.decide);
   await hold(desk, row);
 }

@@ -62,7 +62,7 @@ const places = Object.entries(register)
 
 /** Everything that is theirs, down to a row without a person; the ids of the files whose bytes are to go. The address is free again. */
 export async function wipe(db: Db, person: Known, now: string): Promise<string[]> {
-  const files = person.kind === 'job_seeker' ? await unkeptFiles(db, person.id) : [];
+  const files = await (person.kind === 'job_seeker' ? unkeptFiles : ticketFiles)(db, person.id);
   const leaving = { ...person, files };
   for (const which of ['goes', 'changes', 'last'] as const)
     for (const { table, entry } of places) {
@@ -99,6 +99,7 @@ async function empty(db: Db, { table, entry, held: { leaving }, those, values }:
   const sets = [...columnsByName(entry)].flatMap(([name, { left }]) =>
     typeof left === 'string' ? [sql`${sql.ref(name)} = ${written(left, values)}`] : [],
   );
+  if (sets.length === 0) return;
   await sql`update ${sql.table(table)} k set ${sql.join(sets)} where ${those}`.execute(db);
 }
 
@@ -111,6 +112,15 @@ function written(left: string, values: Record<string, string>): RawBuilder<unkno
     parts.map((part) => (part in values ? sql`${values[part]}` : sql.raw(part))),
     sql``,
   );
+}
+
+/** What hung on their tickets, whoever of the company stored it, and what they stored with others'. */
+async function ticketFiles(db: Db, id: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from files f where f.kind = 'support' and (f.owner_id = ${id} or exists (
+      select from support_comments c join support_tickets t on t.id = c.ticket_id
+      where t.person_id = ${id} and f.id in (c.document_file_id, c.picture_file_id)))`.execute(db);
+  return rows.map((row) => row.id);
 }
 
 /** The person's own files, and the documents of offers that nobody signed or that never went out. */

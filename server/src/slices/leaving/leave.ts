@@ -17,10 +17,13 @@ export async function leave(
   heirId: number | undefined,
 ): Promise<void> {
   if (isMember(context)) await leaveTeam(context, heirId);
-  const { tx, now, actor } = context;
+  const { tx, now, actor, ports } = context;
   await asHouse(tx, async () => {
     await lockWhole(tx, actor.id);
-    await wipe(tx, { ...person, id: actor.id, kind: 'employer' }, now);
+    const files = await wipe(tx, { ...person, id: actor.id, kind: 'employer' }, now);
+    context.afterCommit(async () => {
+      for (const id of files) await ports.files.remove(id);
+    });
     await context.fact({ kind: 'account.erased', person_id: actor.id });
   });
 }

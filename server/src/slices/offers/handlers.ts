@@ -3,20 +3,23 @@ import { conditionsAfter, offerRefusal } from '@rounds/product/offers/rules';
 import type * as calls from '@rounds/product/offers/calls';
 import { fileTicket, type Offer } from '@rounds/product/offers/calls';
 import { isRepayable } from '@rounds/product/pay-line';
-import { mayCall } from '@rounds/product/permissions';
+import { mayCall, roleMay } from '@rounds/product/permissions';
 import { secondsAfter } from '@rounds/product/time';
 import { createHash, randomBytes } from 'node:crypto';
 import { asHouse } from '../../db/acting';
+import type { Tx } from '../../db/tx';
 import { actorOf } from '../../http/authenticate';
 import type { HandlersOf } from '../../http/request-context';
 import { found, no, Refused, type RequestContext } from '../../http/request-context';
-import type { Member } from '@rounds/product/actor';
+import type { Actor, Member } from '@rounds/product/actor';
 import { viewerOf } from '../connections/viewer';
 import { prepare, release, replaceWaiting } from '../connections/offer-approvals';
 import { insertFile, latestOffer, updateOffer, type NewOffer } from '../connections/offer-queries';
 import { resumeIsTaken } from '../connections/own-contact';
 import { lockRequest, type RequestRow } from '../connections/queries';
 import { findSession } from '../identity/session-queries';
+import { readerOf } from '../support/reader';
+import { fileOfReader, fileOfStaff } from '../support/queries';
 import { keptProcess } from '../vacancies/process-queries';
 import { findReadableFile, insertFileTicket, offerChoices, takeFileTicket } from './queries';
 import { deskOf, offerOf } from './view';
@@ -102,8 +105,8 @@ export const offerHandlers: HandlersOf<typeof calls> = {
 
   async fileTicket({ params }, context) {
     const { tx, actor, now } = context;
-    const file = found(await findReadableFile(tx, viewerOf(actor), params.file_id));
-    if (actor.kind === 'employer' && file.kind === 'resume')
+    const file = found(await readableFile(tx, actor, { id: params.file_id, now }));
+    if (isMember(actor) && file.kind === 'resume')
       await resumeIsTaken({ ...context, actor }, { id: file.id, seekerId: file.owner_id });
     const ticket = randomBytes(24).toString('base64url');
     await insertFileTicket(tx, {
@@ -134,10 +137,21 @@ async function fileByTicket(
   const session = id && (await findSession(tx, id));
   if (!session) return undefined;
   const actor = actorOf(session, config);
-  if (mayCall(actor, fileTicket.may) || actor.kind === 'guest' || actor.kind === 'platform') return undefined;
-  if (actor.kind === 'job_seeker') return findReadableFile(tx, viewerOf(actor), ticket.fileId);
-  const { company_id } = actor;
-  return company_id === null
-    ? undefined
-    : findReadableFile(tx, viewerOf({ ...actor, company_id }), ticket.fileId);
+  if (mayCall(actor, fileTicket.may) || actor.kind === 'guest') return undefined;
+  return readableFile(tx, actor, { id: ticket.fileId, now: ticket.now });
+}
+
+type Reader = Exclude<Actor, { kind: 'guest' }>;
+const isMember = (actor: Reader): actor is Member => actor.kind === 'employer' && actor.company_id !== null;
+
+/** What hangs on a ticket of theirs or, for staff, on one that they look at; else what a hiring gives them to read. */
+async function readableFile(tx: Tx, actor: Reader, { id, now }: { id: string; now: string }) {
+  const attached = await asHouse(tx, () =>
+    actor.kind === 'platform'
+      ? fileOfStaff(tx, { staff: actor.id, now }, id)
+      : fileOfReader(tx, readerOf(actor), id),
+  );
+  if (attached) return attached;
+  const reads = actor.kind === 'job_seeker' || (isMember(actor) && roleMay(actor.role, 'read_requests'));
+  return reads ? findReadableFile(tx, viewerOf(actor), id) : undefined;
 }

@@ -226,7 +226,7 @@ it('gives files to nobody they do not concern', async () => {
   expect(await ask('therapist@people.example')).toBe(404);
   expect(await ask('admin@rival.example')).toBe(404);
   expect(await ask('panelist@mercy.example')).toBe(404);
-  expect(await ask('reviewer@rounds.example')).toBe(403);
+  expect(await ask('reviewer@rounds.example')).toBe(404);
 });
 
 it('hands a ticket out for sixty seconds and one use', async () => {

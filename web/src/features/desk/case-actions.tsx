@@ -1,5 +1,5 @@
 // What can be done with a case just now: take it, decide, ask the company, give it back.
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { isClosed } from '@rounds/product/company/cases';
 import { workOnVerification, type Evidence } from '@rounds/product/desk/calls';
 import { useState } from 'react';
@@ -12,10 +12,11 @@ import { Section } from '../../ui/page';
 import { Segmented } from '../../ui/segmented';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
+import { CaseWhy } from './case-why';
 import { DecideForm } from './decide-form';
 import look from '../../ui/look.module.css';
 import classes from './desk.module.css';
-import { WhyForm } from './why-form';
+import { Holding } from './holding';
 import { outcomeWords, proofText } from './words';
 
 interface CaseActionsProps {
@@ -45,7 +46,7 @@ export function CaseActions({ evidence, onLeave, onRefused }: CaseActionsProps) 
   if (!row.holder)
     return (
       <Section title="Nobody holds this case">
-        <WhyForm id={row.id} mayTake onDone={() => undefined} />
+        <CaseWhy id={row.id} mayTake onDone={() => undefined} />
       </Section>
     );
   return (
@@ -68,38 +69,23 @@ export function CaseActions({ evidence, onLeave, onRefused }: CaseActionsProps) 
         ) : (
           <AskForm id={row.id} onDone={onLeave} />
         )}
-        <Holding id={row.id} onLeave={onLeave} />
+        <HoldCase id={row.id} onLeave={onLeave} />
       </div>
     </Section>
   );
 }
 
-function Holding({ id, onLeave }: { id: number; onLeave: () => void }) {
+function HoldCase({ id, onLeave }: { id: number; onLeave: () => void }) {
   const keep = useSend(workOnVerification, { onSuccess: () => toast.done('Yours for another 30 minutes.') });
   const release = useSend(workOnVerification, { onSuccess: onLeave });
-  const send = (verification: { keep: true } | { release: true }) => ({
-    params: { id },
-    body: { verification },
-  });
+  const params = { id };
   return (
-    <div className={classes.head}>
-      <Button
-        variant="default"
-        size="xs"
-        loading={keep.isPending}
-        onClick={() => keep.mutate(send({ keep: true }))}
-      >
-        Hold it 30 minutes more
-      </Button>
-      <Button
-        variant="subtle"
-        size="xs"
-        loading={release.isPending}
-        onClick={() => release.mutate(send({ release: true }))}
-      >
-        Give it back
-      </Button>
-    </div>
+    <Holding
+      onKeep={() => keep.mutate({ params, body: { verification: { keep: true } } })}
+      onRelease={() => release.mutate({ params, body: { verification: { release: true } } })}
+      keeping={keep.isPending}
+      releasing={release.isPending}
+    />
   );
 }
 

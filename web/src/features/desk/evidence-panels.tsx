@@ -7,6 +7,7 @@ import { Section } from '../../ui/page';
 import { StatusBadge } from '../../ui/status-badge';
 import look from '../../ui/look.module.css';
 import classes from './desk.module.css';
+import { Lines } from './lines';
 import { actWords, kindWords, outcomeWords, proofText } from './words';
 
 const host = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
@@ -179,19 +180,20 @@ function Earlier({ evidence: { earlier } }: { evidence: Evidence }) {
 function Book({ evidence: { acts } }: { evidence: Evidence }) {
   return (
     <Section title="The desk’s book" lead="Nobody can change a line of it.">
-      <ul className={classes.lines}>
-        {acts.map(({ at, by, act, note }) => (
-          <li key={`${at}${act}${by.id}`}>
-            <span>
+      <Lines
+        lines={acts.map(({ at, by, act, note }) => ({
+          key: `${at}${act}${by.id}`,
+          head: (
+            <>
               {by.name} {actWords[act]}{' '}
               <span className={look.small}>
                 <When at={at} show="exact" />
               </span>
-            </span>
-            {note && <p className={look.small}>{note}</p>}
-          </li>
-        ))}
-      </ul>
+            </>
+          ),
+          note,
+        }))}
+      />
     </Section>
   );
 }

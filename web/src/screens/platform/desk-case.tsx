@@ -6,7 +6,7 @@ import { Refused } from '../../api/refused';
 import { useCall } from '../../api/use-call';
 import { CaseActions } from '../../features/desk/case-actions';
 import { EvidencePanels } from '../../features/desk/evidence-panels';
-import { WhyForm } from '../../features/desk/why-form';
+import { CaseWhy } from '../../features/desk/case-why';
 import { kindWords } from '../../features/desk/words';
 import { idIn } from '../../ui/address';
 import { Beside } from '../../ui/beside';
@@ -28,7 +28,7 @@ export function DeskCase() {
     return (
       <Page title="A company to verify" breadcrumbs={crumbs} width="form">
         <Section title="Why do you look?">
-          <WhyForm id={id} mayTake={mayTake} onDone={() => void evidence.refetch()} />
+          <CaseWhy id={id} mayTake={mayTake} onDone={() => void evidence.refetch()} />
         </Section>
       </Page>
     );

@@ -1,0 +1,30 @@
+// Who holds a case or a ticket at the desk, and who may take it or work on it. Pure.
+import { limits } from '../limits';
+import { refuse, type Refusal } from '../refusals';
+import { isAfter, minutesAfter } from '../time';
+
+export interface Claim {
+  claimed_by: number | null;
+  claimed_until: string | null;
+}
+
+/** Whoever holds it now; a claim that ran out holds nothing. */
+export const holderOf = ({ claimed_by, claimed_until }: Claim, now: string): number | null =>
+  claimed_by !== null && claimed_until !== null && isAfter(claimed_until, now) ? claimed_by : null;
+
+/** It is one person's at a time: taken while it is free, worked on while it is one's own. */
+export function claimRefusal(
+  claim: Claim,
+  { staff, now, need }: { staff: number; now: string; need: 'free_or_own' | 'own' },
+): Refusal | null {
+  const holder = holderOf(claim, now);
+  if (holder === staff) return null;
+  if (holder !== null) return refuse('held_by_other');
+  return need === 'own' ? refuse('not_held') : null;
+}
+
+/** Until when a claim, or a look, that begins now is good. */
+export const claimEnd = (now: string): string => minutesAfter(now, limits.desk.claimMinutes);
+
+/** Nobody's. */
+export const unclaimed: Claim = { claimed_by: null, claimed_until: null };

@@ -1,0 +1,77 @@
+// The rows of tickets that the desk reads and writes: its queue, who wrote one, its own book.
+import type { TicketState } from '@rounds/product/support/tickets';
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { DB, SupportActs } from '../../db/tables';
+
+type Db = Kysely<DB>;
+
+const deskRows = (db: Db) =>
+  db
+    .selectFrom('support_tickets as t')
+    .innerJoin('people as writer', 'writer.id', 't.person_id')
+    .leftJoin('companies as c', 'c.id', 't.company_id')
+    .leftJoin('people as holder', 'holder.id', 't.claimed_by')
+    .selectAll('t')
+    .select(['writer.kind as side', 'writer.full_name as writer_name', 'writer.email as writer_email'])
+    .select(['c.name as company_name', 'holder.full_name as holder_name']);
+
+export type DeskTicketRow = Awaited<ReturnType<ReturnType<typeof deskRows>['execute']>>[number];
+
+export const findDeskTicket = (db: Db, id: number) => deskRows(db).where('t.id', '=', id).executeTakeFirst();
+
+type QueueName = 'waiting' | 'answered' | 'closed';
+const statesOf: Record<QueueName, readonly TicketState[]> = {
+  waiting: ['open', 'waiting'],
+  answered: ['answered'],
+  closed: ['closed'],
+};
+
+/** Those that wait by their date, the oldest first; the others by their last word, the newest first. */
+export async function listDesk(
+  db: Db,
+  given: { list: QueueName; limit: number; offset: number },
+): Promise<{ rows: DeskTicketRow[]; total: number }> {
+  const states = statesOf[given.list];
+  const order = given.list === 'waiting' ? sql`t.due_at, t.id` : sql`t.updated_at desc, t.id desc`;
+  const rows = await deskRows(db)
+    .where('t.state', 'in', states)
+    .orderBy(order)
+    .limit(given.limit)
+    .offset(given.offset)
+    .execute();
+  const total = await db
+    .selectFrom('support_tickets')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', 'in', states)
+    .executeTakeFirstOrThrow();
+  return { rows, total: total.count };
+}
+
+export async function insertTicketAct(db: Db, act: Insertable<SupportActs>): Promise<void> {
+  await db.insertInto('support_acts').values(act).execute();
+}
+
+export const ticketBook = (db: Db, ticketId: number) =>
+  db
+    .selectFrom('support_acts as a')
+    .innerJoin('people as p', 'p.id', 'a.staff_id')
+    .select(['a.at', 'a.act', 'a.reason', 'a.note', 'a.staff_id', 'p.full_name as staff_name'])
+    .where('a.ticket_id', '=', ticketId)
+    .orderBy('a.id')
+    .execute();
+
+/** Whether somebody said why they look at it, not too long ago. */
+export async function looksAt(
+  db: Db,
+  { ticketId, staff, now }: { ticketId: number; staff: number; now: string },
+): Promise<boolean> {
+  const looks = await db
+    .selectFrom('support_acts')
+    .select('id')
+    .where('ticket_id', '=', ticketId)
+    .where('staff_id', '=', staff)
+    .where('until', '>', now)
+    .limit(1)
+    .execute();
+  return looks.length > 0;
+}

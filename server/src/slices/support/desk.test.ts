@@ -1,0 +1,128 @@
+// Tickets at the desk over HTTP: the queue by its dates, looks with a reason, one holder, notes that stay at the desk.
+import { employerActivities } from '@rounds/product/notifications/calls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Hiring } from '../../../../tests/harness/hiring';
+import { Tickets, why } from '../../../../tests/harness/tickets';
+
+let hiring: Hiring;
+let tickets: Tickets;
+beforeAll(async () => {
+  hiring = await Hiring.open();
+  tickets = new Tickets(hiring.house);
+});
+afterAll(() => hiring.house.close());
+
+it('lists what waits by its date, without who wrote it or what they wrote', async () => {
+  const first = await tickets.made(hiring.who.nurse, { title: 'Firstwords' });
+  const second = await tickets.made(hiring.who.recruiter, { title: 'Secondwords', category: 'feedback' });
+  const queue = await tickets.queue();
+  expect(queue.map(({ id, side, category, late }) => [id, side, category, late])).toEqual([
+    [first, 'job_seeker', 'vacancies', false],
+    [second, 'employer', 'feedback', false],
+  ]);
+  expect(JSON.stringify(queue)).not.toMatch(/words|Nora|Rosa|Mercy/);
+  hiring.house.clock.forward({ days: 2 });
+  await hiring.signIn();
+  expect((await tickets.queue()).map(({ late }) => late)).toEqual([true, true]);
+});
+
+describe('a look', () => {
+  it('needs a reason, lasts half an hour, and its writer reads that it happened', async () => {
+    const id = await tickets.made(hiring.who.recruiter, { title: 'Lookedat' });
+    const shut = await tickets.look(id);
+    expect([shut.status, shut.refusal]).toMatchObject([
+      403,
+      { error: 'reason_first', state: { may_take: true } },
+    ]);
+    expect(JSON.stringify(shut.refusal)).not.toMatch(/Lookedat|Rosa/);
+    expect((await tickets.work(id, { look: { reason: 'question', note: 'They called.' } })).status).toBe(200);
+    expect((await tickets.look(id)).answer.data).toMatchObject({
+      title: 'Lookedat',
+      author: { name: 'Rosa Delgado', email: 'recruiter@mercy.example', company: 'Mercy Harbor Health' },
+      page: '/job_seeker/job_search',
+      last_call: 'req-7f',
+    });
+    await hiring.house.settle();
+    const { data } = (await hiring.house.call(employerActivities, { query: {} }, hiring.who.recruiter))
+      .answer;
+    expect(data.map(({ message }) => message)).toContain(
+      'Rounds staff looked at your ticket, for a question about it.',
+    );
+    hiring.house.clock.forward({ minutes: 31 });
+    await hiring.signIn();
+    hiring.house.signAllOut();
+    expect((await tickets.look(id)).status).toBe(403);
+  });
+
+  it('without its reason or note is refused', async () => {
+    const id = await tickets.made(hiring.who.nurse);
+    const bare = await tickets.work(id, { look: { reason: 'answer', note: ' ' } });
+    expect(bare.refusal?.fields).toEqual({ 'support.look.note': 'Please say why in a few words.' });
+    const two = await tickets.work(id, { claim: why, look: why });
+    expect(two.status).toBe(422);
+    expect((await tickets.look(999_999)).status).toBe(404);
+  });
+});
+
+describe('a claim', () => {
+  it('is one’s at a time, is needed for every act, and is free again after half an hour', async () => {
+    const id = await tickets.made(hiring.who.nurse);
+    const acts = [{ reply: { message: 'Hello.' } }, { note: { text: 'A note.' } }, { close: true as const }];
+    for (const act of acts)
+      expect((await tickets.work(id, act)).refusal).toMatchObject({
+        error: 'not_held',
+        message: 'Take this ticket first.',
+      });
+    expect((await tickets.work(id, { claim: why })).answer.data.holder?.name).toBe('Robin Hale');
+    const second = await tickets.staff.colleague();
+    for (const act of [...acts, { claim: why }, { release: true as const }])
+      expect((await tickets.work(id, act, second)).refusal).toMatchObject({
+        error: 'held_by_other',
+        message: 'Robin Hale holds this ticket. It is free 30 minutes after their last step.',
+      });
+    hiring.house.clock.forward({ minutes: 29 });
+    expect((await tickets.work(id, { keep: true })).status).toBe(200);
+    hiring.house.clock.forward({ minutes: 31 });
+    await hiring.signIn();
+    hiring.house.signAllOut();
+    const later = await tickets.staff.colleague('second@rounds.example');
+    expect((await tickets.work(id, { claim: why }, later)).answer.data.holder?.name).toBe('Sasha Winter');
+    expect((await tickets.look(id, later)).answer.data.acts.map(({ act }) => act)).toEqual([
+      'claimed',
+      'took_over',
+    ]);
+  });
+
+  it('goes with the answer, the closing and the giving back', async () => {
+    const ids = [];
+    for (const act of [
+      { reply: { message: 'Hello.' } },
+      { close: true as const },
+      { release: true as const },
+    ]) {
+      const id = await tickets.made(hiring.who.nurse);
+      await tickets.work(id, { claim: why });
+      const { answer } = await tickets.work(id, act);
+      expect(answer.data.holder).toBeNull();
+      ids.push(answer.data.state);
+    }
+    expect(ids).toEqual(['answered', 'closed', 'open']);
+  });
+});
+
+it('writes down every act, and nobody changes a line of it', async () => {
+  const id = await tickets.made(hiring.who.nurse);
+  await tickets.work(id, { claim: why });
+  await tickets.work(id, { note: { text: 'Asked the team of the map.' } });
+  await tickets.work(id, { reply: { message: 'It is mended.', closes: true } });
+  const { acts } = (await tickets.look(id)).answer.data;
+  expect(acts.map(({ act, reason, note }) => [act, reason, note])).toEqual([
+    ['claimed', 'answer', 'It is next in the queue.'],
+    ['noted', '', 'Asked the team of the map.'],
+    ['replied', '', ''],
+    ['closed', '', ''],
+  ]);
+  await expect(hiring.house.pool.query(`update support_acts set note = ''`)).rejects.toThrow(/written once/);
+  expect((await tickets.work(id, { claim: why })).refusal?.message).toBe('This ticket is closed.');
+  expect((await tickets.queue('closed')).map((row) => row.id)).toContain(id);
+});

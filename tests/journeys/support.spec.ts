@@ -1,0 +1,138 @@
+// A ticket there and back: a nurse writes, the desk answers, she reads of it and replies, and it is closed.
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { choose, forgetSession, signIn } from './acts/doors';
+import { sizes, sound } from './acts/inspect';
+
+test.setTimeout(180_000);
+
+async function reviewer(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.setViewportSize(sizes.desktop);
+  await signIn(page, 'platform', 'reviewer@rounds.example');
+  await page.goto('/platform/tickets');
+  return page;
+}
+
+async function take(desk: Page, why: string) {
+  await desk.keyboard.press('j');
+  await desk.keyboard.press('Enter');
+  await desk.getByLabel('In your words').fill(why);
+  await desk.getByRole('button', { name: 'Take the ticket' }).click();
+  await expect(desk.getByRole('heading', { name: 'You hold this ticket' })).toBeVisible();
+}
+
+const said = 'I open the preferences and my wish for nights is gone.';
+
+async function writesFromPreferences(page: Page) {
+  await page.goto('/job_seeker/preferences');
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Help' });
+  await expect(sheet).toContainText('You are on Preferences.');
+  await sheet.getByRole('button', { name: 'Send ticket' }).click();
+  await expect(sheet.getByText('Please choose a category.')).toBeVisible();
+  await expect(sheet.getByText('Please enter a title of 2 to 50 characters.')).toBeVisible();
+  await sound(page);
+  await choose(page, 'Category', 'My profile or my company’s');
+  await sheet.getByLabel('Title').fill('My nights are gone');
+  await sheet.getByLabel('Description').fill(said);
+  await sheet.getByRole('button', { name: 'Send ticket' }).click();
+  await expect(page.getByText('Your ticket is sent. You are told when it is answered.')).toBeVisible();
+}
+
+async function answers(desk: Page) {
+  await expect(desk.getByRole('row').filter({ hasText: 'A job seeker' })).toHaveCount(1);
+  await expect(desk.getByText('My nights are gone')).toHaveCount(0);
+  await sound(desk);
+  await take(desk, 'It is next in the queue.');
+  await expect(desk.getByText('/job_seeker/preferences')).toBeVisible();
+  await desk.getByText('Note for the desk', { exact: true }).click();
+  await desk.getByRole('textbox', { name: 'Note' }).fill('Asked the team of the profile.');
+  await desk.getByRole('button', { name: 'Keep note' }).click();
+  await expect(desk.getByRole('region', { name: 'The desk’s book' })).toContainText('Asked the team');
+  await desk.getByText('Answer', { exact: true }).first().click();
+  await choose(desk, 'Begin from a template', 'It is mended');
+  await expect(desk.getByRole('textbox', { name: 'Answer' })).toHaveValue(/is mended\. Please try again/);
+  await sound(desk);
+  await desk.getByRole('button', { name: 'Send answer' }).click();
+  await expect(desk.getByRole('heading', { name: 'Tickets', level: 1 })).toBeVisible();
+}
+
+async function readsOfIt(page: Page) {
+  const mailbox = await page.context().newPage();
+  await expect(async () => {
+    await mailbox.goto('/mailbox');
+    await expect(mailbox.getByText('Rounds answered your ticket').first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mailbox.close();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const bell = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(bell.getByText(/^Rounds staff looked at your ticket, to answer it\./)).toBeVisible();
+  await bell.getByText(/^Rounds answered your ticket\./).click();
+  await expect(page).toHaveURL(/\/job_seeker\/support\/issues\/\d+$/);
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('is mended');
+  await expect(page.getByText('Asked the team')).toHaveCount(0);
+}
+
+test('a nurse writes, the desk answers, she replies, and it is closed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  await signIn(page, 'job_seeker', 'nurse@people.example');
+  await writesFromPreferences(page);
+  const desk = await reviewer(browser, baseURL);
+  await answers(desk);
+  await readsOfIt(page);
+
+  await page.getByRole('textbox', { name: 'Message' }).fill('They are there again. Thank you.');
+  const shot = { name: 'nights.txt', mimeType: 'text/plain', buffer: Buffer.from('Nights, 12 h') };
+  await page.getByLabel('A document').setInputFiles(shot);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('They are there again.');
+  await expect(page.getByText('Waiting for Rounds')).toBeVisible();
+  await sound(page);
+
+  await desk.goto('/platform/tickets');
+  await expect(desk.getByText('Wrote again')).toBeVisible();
+  await take(desk, 'She wrote again.');
+  await expect(desk.getByRole('button', { name: 'nights.txt' })).toBeVisible();
+  await desk.getByRole('textbox', { name: 'Answer' }).fill('Good to hear.');
+  await desk.getByLabel('Close the ticket with it').check();
+  await desk.getByRole('button', { name: 'Send answer' }).click();
+  await desk.getByText('Closed', { exact: true }).click();
+  await expect(desk.getByRole('row').filter({ hasText: 'A job seeker' })).toHaveCount(1);
+  await desk.context().close();
+
+  await expect(page.getByRole('heading', { name: 'This ticket is closed' })).toBeVisible();
+  await page.goto('/job_seeker/support/issues');
+  await expect(page.getByRole('row').filter({ hasText: 'My nights are gone' })).toContainText('Closed');
+  await sound(page);
+  await page.getByRole('button', { name: 'Write a ticket' }).click();
+  await expect(page.getByLabel('Title')).toBeVisible();
+  await sound(page);
+});
+
+test('an admin reads what a member of the company wrote, and a member that admins do', async ({ page }) => {
+  await page.setViewportSize(sizes.desktop);
+  await signIn(page, 'employer', 'panelist@mercy.example');
+  await page.goto('/employer/support/feedbacks');
+  await expect(page.getByText('Your company’s admins read what you write here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Write feedback' }).click();
+  await page.getByLabel('Title').fill('Seats at a glance');
+  await page.getByLabel('Description').fill('I would like to see all of my seats on one page.');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByRole('heading', { name: 'Seats at a glance', level: 1 })).toBeVisible();
+  await forgetSession(page);
+
+  await signIn(page, 'employer', 'admin@mercy.example');
+  await page.goto('/employer/support/feedbacks');
+  const row = page.getByRole('row').filter({ hasText: 'Seats at a glance' });
+  await expect(row).toContainText('Open');
+  await expect(row).not.toContainText('You');
+  await sound(page);
+  await row.getByRole('link').click();
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('all of my seats');
+  await sound(page);
+});

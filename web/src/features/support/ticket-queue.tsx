@@ -1,0 +1,98 @@
+// The queue of tickets as rows: what waits by its date, what is answered, what is closed. Nothing of who wrote them.
+import type { ticketLists, TicketQueueLine } from '@rounds/product/support/desk-calls';
+import { categoryWords, stateWords } from '@rounds/product/support/words';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { DataTable, type Column } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { When } from '../../ui/facts';
+import { StatusBadge } from '../../ui/status-badge';
+import look from '../../ui/look.module.css';
+
+export type TicketQueueName = (typeof ticketLists)[number];
+
+const ticket: Column<TicketQueueLine> = {
+  key: 'ticket',
+  title: 'Ticket',
+  cell: (row) => (
+    <Link to="/platform/tickets/$id" params={{ id: String(row.id) }}>
+      {categoryWords[row.category]}
+    </Link>
+  ),
+};
+const from: Column<TicketQueueLine> = {
+  key: 'from',
+  title: 'From',
+  cell: (row) => (row.side === 'job_seeker' ? 'A job seeker' : 'An employer'),
+};
+const what: Column<TicketQueueLine> = {
+  key: 'what',
+  title: 'What',
+  cell: (row) =>
+    row.state === 'waiting' ? (
+      <StatusBadge tone="accent">Wrote again</StatusBadge>
+    ) : (
+      <StatusBadge>{row.state === 'open' ? 'New' : stateWords[row.state]}</StatusBadge>
+    ),
+};
+const opened: Column<TicketQueueLine> = {
+  key: 'opened',
+  title: 'Written',
+  cell: (row) => <When at={row.opened_at} />,
+};
+const last: Column<TicketQueueLine> = {
+  key: 'last',
+  title: 'Last word',
+  cell: (row) => <When at={row.updated_at} />,
+};
+const due: Column<TicketQueueLine> = {
+  key: 'due',
+  title: 'Due',
+  cell: (row) => (
+    <span className={look.row}>
+      <When at={row.due_at} />
+      {row.late && <StatusBadge tone="lost">Late</StatusBadge>}
+    </span>
+  ),
+};
+const holder: Column<TicketQueueLine> = {
+  key: 'holder',
+  title: 'Held by',
+  cell: (row) => row.holder?.name ?? <span className={look.small}>Nobody</span>,
+};
+
+const columns: Record<TicketQueueName, Column<TicketQueueLine>[]> = {
+  waiting: [ticket, from, what, opened, due, holder],
+  answered: [ticket, from, opened, last, holder],
+  closed: [ticket, from, opened, last],
+};
+
+const empty: Record<TicketQueueName, [title: string, text: string]> = {
+  waiting: ['Nothing waits', 'What people write to Rounds comes here, the longest due first.'],
+  answered: [
+    'Nothing is answered just now',
+    'What you answer stands here until its writer goes on or closes it.',
+  ],
+  closed: ['Nothing is closed yet', 'Closed tickets stay here, and open again for two weeks.'],
+};
+
+interface TicketQueueProps {
+  list: TicketQueueName;
+  rows: readonly TicketQueueLine[];
+  busy: boolean;
+}
+
+export function TicketQueue({ list, rows, busy }: TicketQueueProps) {
+  const navigate = useNavigate();
+  const [title, text] = empty[list];
+  return (
+    <DataTable
+      label="Tickets"
+      rows={rows}
+      columns={columns[list]}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => void navigate({ to: '/platform/tickets/$id', params: { id: String(id) } })}
+      busy={busy}
+      empty={<EmptyState title={title} text={text} />}
+    />
+  );
+}

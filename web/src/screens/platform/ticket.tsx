@@ -1,0 +1,62 @@
+// One ticket at the desk: why one looks, the conversation with the desk's book, and the answer beside it.
+import { behindReason } from '@rounds/product/desk/calls';
+import { showDeskTicket } from '@rounds/product/support/desk-calls';
+import { waitsForDesk } from '@rounds/product/support/tickets';
+import { stateWords } from '@rounds/product/support/words';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { Refused } from '../../api/refused';
+import { useCall } from '../../api/use-call';
+import { DeskTicketPanels } from '../../features/support/desk-ticket';
+import { TicketActions } from '../../features/support/ticket-actions';
+import { TicketWhy } from '../../features/support/ticket-why';
+import { idIn } from '../../ui/address';
+import { Beside } from '../../ui/beside';
+import { When } from '../../ui/facts';
+import { Loaded } from '../../ui/loaded';
+import { Page, Section } from '../../ui/page';
+
+const crumbs = [{ title: 'Tickets', to: '/platform/tickets' }];
+
+export function TicketCase() {
+  const id = idIn(useParams({ from: '/inside/platform/tickets/$id' }).id);
+  const navigate = useNavigate();
+  const ticket = useCall(showDeskTicket, { params: { id } });
+  const leave = () => void navigate({ to: '/platform/tickets' });
+  const { error } = ticket;
+  const refused = error instanceof Refused && error.code === 'reason_first' ? error : null;
+  const mayTake = behindReason.safeParse(refused?.state).data?.may_take ?? false;
+  if (refused && !ticket.data)
+    return (
+      <Page title="A ticket" breadcrumbs={crumbs} width="form">
+        <Section title="Why do you look?">
+          <TicketWhy id={id} mayTake={mayTake} onDone={() => void ticket.refetch()} />
+        </Section>
+      </Page>
+    );
+  const row = ticket.data?.data.row;
+  return (
+    <Page
+      title={ticket.data?.data.title ?? 'A ticket'}
+      lead={
+        row &&
+        (waitsForDesk(row.state) ? (
+          <>
+            Due <When at={row.due_at} show="exact" />.
+          </>
+        ) : (
+          `${stateWords[row.state]}.`
+        ))
+      }
+      breadcrumbs={crumbs}
+      width="wide"
+    >
+      <Loaded of={ticket}>
+        {({ data }) => (
+          <Beside label="Answer" aside={<TicketActions ticket={data} onLeave={leave} />} width="wide">
+            <DeskTicketPanels ticket={data} />
+          </Beside>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+// Help from wherever one stands: the button of the header, and the sheet that it opens.
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconHelp } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+
+// Opened by a deed, so loaded with it.
+const HelpPanel = lazy(async () => ({ default: (await import('./help-panel')).HelpPanel }));
+
+export function HelpButton({ side }: { side: 'job_seeker' | 'employer' }) {
+  const [opened, panel] = useDisclosure(false);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label="Help"
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={panel.open}
+      >
+        <IconHelp size={21} stroke={1.7} />
+      </ActionIcon>
+      <Suspense fallback={null}>{opened && <HelpPanel side={side} onClose={panel.close} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+// The sheet of help: it knows the page one is on, and a ticket written here says so by itself.
+import { Anchor } from '@mantine/core';
+import { screens } from '@rounds/product/sitemap';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { TicketForm } from '../features/support/ticket-form';
+import { Sheet } from '../ui/dialog';
+import { toast } from '../ui/toast';
+import look from '../ui/look.module.css';
+
+interface HelpPanelProps {
+  side: 'job_seeker' | 'employer';
+  onClose: () => void;
+}
+
+/** The screen's own words, or those of the one that it lies below. */
+function titleOf(path: string): string | undefined {
+  const above = screens.filter((screen) => path === screen.path || path.startsWith(`${screen.path}/`));
+  return above.toSorted((one, other) => other.path.length - one.path.length)[0]?.title;
+}
+
+export function HelpPanel({ side, onClose }: HelpPanelProps) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const navigate = useNavigate();
+  const title = titleOf(path);
+  const sent = (id: number) => {
+    onClose();
+    toast.done('Your ticket is sent. You are told when it is answered.', {
+      action: {
+        label: 'Open',
+        run: () => void navigate({ to: `/${side}/support/issues/$id`, params: { id: String(id) } }),
+      },
+    });
+  };
+  return (
+    <Sheet title="Help" onClose={onClose}>
+      <div className={look.stack}>
+        <p>
+          {title ? (
+            <>
+              You are on <strong>{title}</strong>. Write what you need help with here;
+            </>
+          ) : (
+            'Write what you need help with;'
+          )}{' '}
+          this page, your browser and the number of its last call go along. Somebody at Rounds answers within
+          one business day.
+        </p>
+        <TicketForm side={side} page={path} onSent={sent} onCancel={onClose} />
+        <Anchor component={Link} to={`/${side}/support/issues`} onClick={onClose}>
+          Your tickets and their answers
+        </Anchor>
+      </div>
+    </Sheet>
+  );
+}
