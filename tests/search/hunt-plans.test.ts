@@ -5,6 +5,7 @@ import { furnish } from '../../bench/market/open';
 import { furnishPeople } from '../../bench/market/people';
 import { seekersFor } from '../../server/src/search/fit/seeker-candidates';
 import type { HuntFilter } from '../../server/src/search/question';
+import { ask, together } from '../../server/src/search/seekers/conditions';
 import { huntIds } from '../../server/src/search/seekers/finding';
 import { openPlanned, type Plan } from './planned';
 
@@ -111,4 +112,19 @@ it('sees the trap where it is laid', async () => {
     await house.planOf(`select job_seeker_id from huntable_seekers where words @@ 'xpreference1 | xpreference2 | xpreference5 | xpreference6'::tsquery
     order by updated_at desc, job_seeker_id desc limit 20`);
   expect(nodes.some((node) => inOrder(node) && node.Filter?.includes('@@'))).toBe(true);
+});
+
+it('asks the index among words for a discipline once, and the rows for what a fifth of its people want', async () => {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from vocabulary where kind in ('shift', 'type_of_position', 'comfort_setting')`.execute(
+    house.db,
+  );
+  const wish = {
+    companyId: 4711,
+    discipline_id: 1,
+    search: 'surgery',
+    preferences: rows.map(({ id }) => id),
+  };
+  expect(together(await ask(house.db, wish))).toBe("('surgeri') & ('xdiscipline1')");
 });

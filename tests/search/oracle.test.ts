@@ -115,11 +115,11 @@ it('knows which words were published in the latest days', () =>
           from published_vacancies p where ${where} group by 1 order by 1 desc`.execute(tx)
       ).rows;
     const all = await daysOf(byIndex(asked, 'any'));
-    const tenth = await daysOf(byIndex(asked, 'any', 0.1));
+    const tenth = await daysOf(byIndex(asked, 'any', { latest: 0.1 }));
     expect(tenth.length).toBeGreaterThanOrEqual(9);
     expect(tenth.length).toBeLessThanOrEqual(12);
     expect(tenth).toEqual(all.slice(0, tenth.length));
-    expect(await daysOf(byIndex(asked, 'any', 0.5))).toEqual([]);
+    expect(await daysOf(byIndex(asked, 'any', { latest: 0.5 }))).toEqual([]);
   }));
 
 it('finds the same whatever was guessed', () =>

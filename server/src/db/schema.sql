@@ -2293,9 +2293,10 @@ CREATE INDEX prepared_offers_request ON public.prepared_offers USING btree (requ
 CREATE INDEX profile_misses_company ON public.profile_misses USING btree (company_id, day, asked_id);
 CREATE INDEX profile_opens_company ON public.profile_opens USING btree (company_id, day, job_seeker_id);
 CREATE INDEX profile_opens_seeker ON public.profile_opens USING btree (job_seeker_id);
-CREATE INDEX published_cell ON public.published_vacancies USING btree (cell);
+CREATE INDEX published_cell ON public.published_vacancies USING btree (cell, state, discipline_id);
 CREATE INDEX published_company ON public.published_vacancies USING btree (company_id, published_at DESC, id DESC);
 CREATE INDEX published_discipline ON public.published_vacancies USING btree (discipline_id, published_at DESC, id DESC);
+CREATE INDEX published_discipline_pay ON public.published_vacancies USING btree (discipline_id, yearly_cents DESC, published_at DESC, id DESC);
 CREATE INDEX published_near ON public.published_vacancies USING btree (discipline_id, cell) INCLUDE (id, state, license_needed, federal, px, py, pz, published_at);
 CREATE INDEX published_older ON public.published_vacancies USING btree (id) WHERE (fit_version < 2);
 CREATE INDEX published_pay ON public.published_vacancies USING btree (yearly_cents DESC, published_at DESC, id DESC);

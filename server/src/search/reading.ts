@@ -248,6 +248,17 @@ export function wordsQuery(pieces: readonly Piece[]): RawBuilder<string> {
   return sql<string>`fewest_words(${numbers}::int[], array[${sql.join(each.flat())}]::tsquery[])`;
 }
 
+/** The discipline that all have that match, where a piece is met by it alone. */
+export function tradeOf(pieces: readonly Piece[]): number | null {
+  if (!namesOneTrade(pieces)) return null;
+  const piece = pieces.find(
+    ({ disciplines, alternatives, preference_ids, employer }) =>
+      disciplines.length === 1 && alternatives.length + preference_ids.length === 0 && employer === null,
+  );
+  const [discipline] = piece?.disciplines ?? [];
+  return discipline?.among.length === 0 ? discipline.id : null;
+}
+
 const namesOneTrade = (pieces: readonly Piece[]): boolean =>
   new Set(pieces.map(({ disciplines }) => disciplines.map(({ id }) => id).join()).filter(Boolean)).size === 1;
 

@@ -26,12 +26,14 @@ const vacancies = {
   circleLooked: 2000,
   /** Entries of a list of words that are read in the time of one look at a row. */
   listedALook: 40,
+  /** Entries of an index, of pay or of a circle's squares, that are noted and held against others in the time of one look at a row. */
+  notedALook: 5,
+  /** The same of squares where a state or a discipline, which stand beside them, leaves few. */
+  passedALook: 20,
   /** Needed by pay: of more, what a quarter matches is not walked for. */
   payWalk: 100,
   /** By pay, no walk among words is longer than so many times the rows among which the page should be. */
-  payWalkMost: 8,
-  /** Of what stands before a bound by pay, so many times must match before the index of pay leads there. */
-  payIndexed: 4,
+  payWalkMost: 3,
   /** Of what is needed, so many times a bound told by a sixty-fourth of the rows should hold. */
   sampleSpare: 1.5,
   /** Rows of that sixty-fourth at least, since few are there by chance. */

@@ -9,26 +9,28 @@ with asked as materialized (select
   nullif(null::text, '') as words, '[]'::json as preferences)
   select /* named */ asked.words, asked.preferences,
   guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title,
-  guessed.all_states, guessed.all_disciplines, guessed.everywhere as young
+  guessed.all_states, guessed.all_disciplines, guessed.everywhere as young, (select coalesce(sum(c.vacancies), 0)::int from published_counts c where c.discipline_id = $1::int) as trade
   from asked cross join lateral guess_vacancies(
-  asked.words, $1::text[], $2::int[], asked.preferences, $3,
-  $4::bigint, $5::bigint, $6::timestamptz, $7::int[]) guessed;
--- $1 = ["FL"]
--- $2 = [1]
--- $3 = 5
--- $4 = null
--- $5 = 8320000
--- $6 = null
--- $7 = null
-
-select p.id, p.yearly_cents, p.published_at::text as published, 0 as tier from (select p.* from published_vacancies p where true order by p.yearly_cents desc, p.published_at desc, p.id desc limit $1) p
-  where true and p.state = any($2::text[]) and p.discipline_id = any($3::int[]) and p.yearly_cents >= $4 order by p.yearly_cents desc, p.published_at desc, p.id desc limit $5 offset $6;
--- $1 = 500
+  asked.words, $2::text[], $3::int[], asked.preferences, $4,
+  $5::bigint, $6::bigint, $7::timestamptz, $8::int[]) guessed;
+-- $1 = 1
 -- $2 = ["FL"]
 -- $3 = [1]
--- $4 = 8320000
--- $5 = 10
--- $6 = 0
+-- $4 = 5
+-- $5 = null
+-- $6 = 8320000
+-- $7 = null
+-- $8 = null
+
+select p.id, p.yearly_cents, p.published_at::text as published, 0 as tier from (select p.* from published_vacancies p where true and true and p.discipline_id = $1 order by p.yearly_cents desc, p.published_at desc, p.id desc limit $2) p
+  where true and p.state = any($3::text[]) and p.discipline_id = any($4::int[]) and p.yearly_cents >= $5 order by p.yearly_cents desc, p.published_at desc, p.id desc limit $6 offset $7;
+-- $1 = 1
+-- $2 = 500
+-- $3 = ["FL"]
+-- $4 = [1]
+-- $5 = 8320000
+-- $6 = 10
+-- $7 = 0
 
 select  count(*)::int as count from (select from (with p as materialized (select from published_vacancies p where true and true and p.tsv @@ $1::tsquery and p.yearly_cents >= $2 and p.id % 4 = 0) select from p) p limit $3) counted;
 -- $1 = "('xstatefl') & ('xdiscipline1')"

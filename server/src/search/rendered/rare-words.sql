@@ -32,8 +32,7 @@ with asked as materialized (select
 
 with titled as materialized (select p.id, p.published_at, p.yearly_cents, p.lat, p.lng from published_vacancies p where true and p.title_tsv @@ (select $1::tsquery)),
   named as materialized (select p.id, p.published_at, p.yearly_cents, p.lat, p.lng from published_vacancies p where true and p.tsv @@ (select $2::tsquery)), matching as (select * from named),
-  p as (select m.*, case when m.id in (select t.id from titled t) then 0 else 1 end as tier
-  from matching m)
+  p as (select m.*, case when m.id in (select t.id from titled t) then 0 else 1 end as tier from matching m)
   select /* named */ p.id, p.yearly_cents, p.published_at::text as published, p.tier, all_of.total
   from (select (select count(*)::int from named) as total) all_of left join lateral (
   select p.* from p where true order by p.tier, p.published_at desc, p.id desc

@@ -32,8 +32,7 @@ with titled as materialized (select p.id, p.published_at, p.yearly_cents, p.lat,
   named as materialized (select p.id, p.published_at, p.yearly_cents, p.lat, p.lng from published_vacancies p where true and ((point(p.lng, p.lat) <@ box(point($1::float8, $2::float8),
   point($3::float8, $4::float8))) and (7917.6 * asin(sqrt(least(1, power(sin(radians(p.lat - $5) / 2), 2)
   + cos(radians($6)) * cos(radians(p.lat)) * power(sin(radians(p.lng - $7) / 2), 2))))) <= $8) and (p.tsv @@ $9::tsquery) is true), matching as (select * from named),
-  p as (select m.*, 0 as tier
-  from matching m)
+  p as (select m.*, 0 as tier from matching m)
   select  p.id, p.yearly_cents, p.published_at::text as published, p.tier, all_of.total
   from (select (select count(*)::int from named) as total) all_of left join lateral (
   select p.* from p where true order by p.tier, (7917.6 * asin(sqrt(least(1, power(sin(radians(p.lat - $10) / 2), 2)

@@ -246,29 +246,30 @@ function facetsOf({ filter, said, preferences }: Pick<Asked, 'filter' | 'said' |
 }
 
 /**
- * Long lists of which a fifth of all have one, as long as something else leads: other words, places, or whoever comes next. Of the
- * widest, for which the index reads as many lists for each who is met, those of which more have one
- * than have another filter, which few have.
+ * Long lists of which a fifth of all have one (of one that says the discipline, too, a fifth of those who have it), as long as something
+ * else leads: other words, places, or whoever comes next; and the widest, of which more have one than have another filter.
  */
 function thickOf(
   asked: Pick<Asked, 'filter' | 'said' | 'preferences'>,
-  { counts, people = 0, expected = 0 }: Partial<Known>,
+  { counts, people = 0, expected = 0, field = 0 }: Partial<Known>,
 ): FacetName[] {
   const { longestList, widestList, thickList, largeMiles, mostHave } = thresholds.seekers;
   const facets = facetsOf(asked);
   const has = (nth: number) => counts?.[nth] ?? 0;
+  const trade = asked.said !== null && asked.filter.discipline_id && !asked.filter.secondary_discipline_id;
+  const among = (name: FacetName) =>
+    trade && (name === 'state_ids' || typeof name === 'number') ? field : people;
   // Several words are guessed at as if one said nothing of the other: what they say of few is not trusted.
   const told = facets.map((_one, nth) => has(nth)).slice(asked.said === null ? 0 : 1);
   const thinner = (nth: number) => told.some((count) => count < Math.min(thickList, has(nth)));
   const thick = facets.flatMap(({ name, length }, nth) =>
     name !== null &&
-    ((length > longestList && has(nth) > people / 5) || (length > widestList && thinner(nth)))
+    ((length > longestList && has(nth) > among(name) / 5) || (length > widestList && thinner(nth)))
       ? [name]
       : [],
   );
   const places = (asked.filter.around?.miles ?? largeMiles) < largeMiles;
-  const anybody = expected > people / mostHave;
-  return places || anybody || thick.length < facets.length ? thick : [];
+  return places || expected > people / mostHave || thick.length < facets.length ? thick : [];
 }
 
 /** All that is asked, as an array of words in SQL. */

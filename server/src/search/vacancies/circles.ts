@@ -3,6 +3,7 @@ import type { JobSearchQuery } from '@rounds/product/jobs/calls';
 import { sql, type RawBuilder } from 'kysely';
 import { areaShare, boxAround, cellsAround, stretchesAround } from '../places/circle';
 import type { SearchAt } from '../question';
+import { thresholds } from '../thresholds';
 
 type Condition = RawBuilder<boolean>;
 
@@ -26,11 +27,19 @@ const isWithin = (from: { lat: number; lng: number }, miles: number): Condition 
   sql<boolean>`${milesFrom(from)} <= ${miles}`;
 
 /** In the squares of one degree that the circle touches. */
-const inSquares = (from: { lat: number; lng: number }, miles: number): Condition =>
-  sql<boolean>`(${sql.join(
-    stretchesAround(from, miles).map(({ first, last }) => sql`p.cell between ${first} and ${last}`),
-    sql` or `,
-  )})`;
+function inSquares(
+  from: { lat: number; lng: number },
+  miles: number,
+  { states, disciplines }: Beside,
+): Condition {
+  const beside = sql`${states.length > 0 ? sql` and p.state = any(${states}::text[])` : sql``}${
+    disciplines.length > 0 ? sql` and p.discipline_id = any(${disciplines}::int[])` : sql``
+  }`;
+  const stretches = stretchesAround(from, miles).map(
+    ({ first, last }) => sql`(p.cell between ${first} and ${last}${beside})`,
+  );
+  return sql<boolean>`(${sql.join(stretches, sql` or `)})`;
+}
 
 /** In the circle, led there by the index of places. */
 export const within = (from: { lat: number; lng: number }, miles: number): Condition =>
@@ -39,12 +48,30 @@ export const within = (from: { lat: number; lng: number }, miles: number): Condi
 /** What leads to a circle: the index of points, the squares beside an index of words, or nothing, where something else does. */
 export type Lead = 'points' | 'squares' | 'nothing';
 
+/** What stands beside the squares in their index. */
+export interface Beside {
+  states: readonly string[];
+  disciplines: readonly number[];
+}
+
+/** Whether the squares of a circle are read sooner than those rows outside of it are looked at that words name. */
+export function squaresPay(
+  { inside, everywhere }: { inside: number; everywhere: number },
+  { states, disciplines }: Beside,
+  named: number,
+): boolean {
+  const { notedALook, passedALook } = thresholds.vacancies;
+  const reading = inside / (states.length + disciplines.length > 0 ? passedALook : notedALook);
+  return reading < named * (1 - Math.min(1, inside / Math.max(1, everywhere)));
+}
+
 export function inCircle(
   { query: { radius }, at: { from } }: { query: JobSearchQuery; at: SearchAt },
   lead: Lead,
+  beside: Beside,
 ): Condition | undefined {
   if (!radius || !from) return undefined;
   if (lead === 'points') return within(from, radius);
   const inside = isWithin(from, radius);
-  return lead === 'squares' ? sql<boolean>`(${inSquares(from, radius)} and ${inside})` : inside;
+  return lead === 'squares' ? sql<boolean>`(${inSquares(from, radius, beside)} and ${inside})` : inside;
 }

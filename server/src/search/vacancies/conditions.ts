@@ -9,11 +9,12 @@ import type { DB } from '../../db/tables';
 import { disciplineWord, preferenceWord, stateWord } from '../words/index-words';
 import { inPart } from '../words/parts';
 import { kindsOf } from '../words/preference-kinds';
-import { wordsQuery } from '../reading';
+import { tradeOf, wordsQuery } from '../reading';
 import { readPlace, type Place } from '../place-in-order';
 import { unnoted, type Note, type SearchAt } from '../question';
 import { thresholds } from '../thresholds';
-import { circleOf, inCircle, type Lead } from './circles';
+import { circleOf, inCircle, squaresPay, type Lead } from './circles';
+import { besideSquares, isLong, looksAtLists } from './lists';
 
 const { longestList, widestList, circleLooked, listedALook } = thresholds.vacancies;
 
@@ -45,6 +46,8 @@ export interface Asked {
   anywhere: number;
   /** All that are published, about. */
   everywhere: number;
+  /** The one discipline of all that match, and, for an order by pay, about how many have it. */
+  trade: { id: number; published: number } | null;
   /** What surely holds the page by its order: no more need be named. */
   bound?: Condition;
   note: Note;
@@ -66,13 +69,14 @@ export async function ask(
   const least = query.pay_min ? yearlyCents(query.pay_min, query.pay_period) : null;
   const circle = circleOf(query, at);
   const since = postedSince(query, at);
+  const trade = only(query.discipline_id) ?? tradeOf(pieces);
   const { rows } = await sql<Known>`
     with asked as materialized (select
       -- Nothing but stop words asks for nothing.
       nullif(${words}, '') as words, ${kindsOf(query.preferences)} as preferences)
     select ${fewShapes(query, pieces) ? named : sql``} asked.words, asked.preferences,
       guessed.published, guessed.everywhere, guessed.few, guessed.inside, guessed.thick, guessed.anywhere, guessed.title,
-      guessed.all_states, guessed.all_disciplines, ${since ? plannedSince(since) : sql`guessed.everywhere`} as young
+      guessed.all_states, guessed.all_disciplines, ${since ? plannedSince(since) : sql`guessed.everywhere`} as young${trade === null || query.sort !== 'pay' ? sql`` : ofTrade(trade)}
     from asked cross join lateral guess_vacancies(
       asked.words, ${query.states ?? null}::text[], ${query.discipline_id ?? null}::int[], asked.preferences, ${longestList},
       ${query.company_id ?? null}::bigint, ${least}::bigint, ${since}::timestamptz, ${circle?.cells ?? null}::int[]) guessed`.execute(
@@ -101,6 +105,7 @@ export async function ask(
     inside,
     anywhere,
     everywhere,
+    trade: trade === null ? null : { id: trade, published: row?.trade ?? 0 },
     note,
   };
 }
@@ -128,12 +133,16 @@ type Known = Pick<Asked, 'words' | 'preferences' | 'published' | 'few'> & {
   anywhere: number;
   young: number;
   title: number | null;
+  trade?: number;
   all_states: boolean | null;
   all_disciplines: boolean | null;
 };
 
 const postedSince = ({ posted_since }: JobSearchQuery, { now }: SearchAt) =>
   posted_since ? daysAfter(now, -posted_since) : null;
+
+const ofTrade = (id: number) =>
+  sql`, (select coalesce(sum(c.vacancies), 0)::int from published_counts c where c.discipline_id = ${id}::int) as trade`;
 
 /** Volatile: asked once, in the one row. */
 const plannedSince = (since: string) =>
@@ -168,13 +177,10 @@ function plainConditions(asked: Asked, lead: Lead): (Condition | undefined)[] {
     company_id ? sql<boolean>`p.company_id = ${company_id}` : undefined,
     pay_min ? sql<boolean>`p.yearly_cents >= ${yearlyCents(pay_min, query.pay_period)}` : undefined,
     since ? sql<boolean>`p.published_at >= ${since}` : undefined,
-    inCircle(asked, lead),
+    inCircle(asked, lead, besideSquares(query, asked.trade)),
     bound,
   ];
 }
-
-const isLong = <T>(values: readonly T[] | undefined): values is readonly T[] =>
-  (values?.length ?? 0) > longestList;
 
 /** Facets whose lists are too long for the index of words: their rows are led to by something else. */
 function besideIndex(asked: Asked): (Condition | undefined)[] {
@@ -221,11 +227,15 @@ export function byColumns(asked: Asked, tier: Tier, lead: Lead = 'nothing'): Con
 const either = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(' | ')})`;
 
 /** In a circle that holds so little every row is looked at sooner than the lists of words are read. */
-const isSmall = ({ query, inside, anywhere }: Asked): boolean =>
+export const isSmall = ({ query, inside, anywhere }: Asked): boolean =>
   query.radius !== undefined && (inside <= circleLooked || inside * listedALook <= anywhere);
 
 /** For the index of words: facets and words in one look, of all that is published or of the latest share of it. */
-export function byIndex(asked: Asked, tier: Tier, latest?: number): Condition {
+export function byIndex(
+  asked: Asked,
+  tier: Tier,
+  { latest, lead }: { latest?: number | undefined; lead?: Lead } = {},
+): Condition {
   if (isSmall(asked)) return byColumns(asked, tier, 'points');
   const column = sql.raw(tier === 'title' ? 'p.title_tsv' : 'p.tsv');
   const words = together(asked);
@@ -240,8 +250,17 @@ export function byIndex(asked: Asked, tier: Tier, latest?: number): Condition {
       ? [sql<boolean>`not (p.title_tsv @@ ${asTsquery(asked, asked.words)})`]
       : []),
     ...besideIndex(asked),
-    ...plainConditions(asked, words === '' ? fewer : 'squares'),
+    ...plainConditions(asked, words === '' ? fewer : (lead ?? besideWords(asked, tier, latest))),
   ]);
+}
+
+/** What leads to a circle beside words. Where rows are asked for long lists, the words name more of them than match. */
+function besideWords(asked: Asked, tier: Tier, latest = 1): Lead {
+  const { anywhere, inside, everywhere, expected } = asked;
+  if (looksAtLists(asked.query)) return 'squares';
+  const titles = (expected.title * everywhere) / Math.max(1, inside);
+  const named = tier === 'title' ? titles : anywhere * latest;
+  return squaresPay(asked, besideSquares(asked.query, asked.trade), named) ? 'squares' : 'nothing';
 }
 
 /** For a small part of the rows, where the index of words is asked for the longest lists too; null = no word leads there. */

@@ -2,7 +2,10 @@
 import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
-import { inPart, partHolding } from '../words/parts';
+import { thresholds } from '../thresholds';
+import { inPart, partHolding, type Part } from '../words/parts';
+import { squaresPay, type Lead } from './circles';
+import { besideSquares, looksAtLists } from './lists';
 import { allOf, byColumns, byIndex, keptPlan, together, type Asked, type Condition } from './conditions';
 
 type Db = Kysely<DB>;
@@ -24,12 +27,35 @@ export async function count(db: Db, asked: Asked): Promise<number> {
     return countFrom(db, sql`published_vacancies p where ${byIndex(asked, 'any')}`);
   // Every row that the btree hands out counts.
   if (isLane(asked)) return countFrom(db, sql`published_vacancies p where ${byColumns(asked, 'any')}`);
-  const part = partHolding(most, expected);
+  const part = partOf(asked);
   asked.note({ way: 'total counted', by: { expected, part: part ?? null } });
   const countAll = (where: Condition) => countIn(db, where, keptPlan(asked));
   const counted =
-    part === undefined ? 0 : await countAll(allOf([byIndex(asked, 'any'), inPart(sql`p.id`, part)]));
-  return counted >= most ? counted : countAll(byIndex(asked, 'any'));
+    part === undefined
+      ? 0
+      : await countAll(allOf([byIndex(asked, 'any', { lead: 'nothing' }), inPart(sql`p.id`, part)]));
+  return counted >= most ? counted : countAll(byIndex(asked, 'any', wayTo(asked)));
+}
+
+/** Until so many are met in a circle, among all that words name. */
+const looksUntilMost = ({ inside, everywhere }: Asked): number => (most * everywhere) / Math.max(1, inside);
+
+/** Beside words the squares of a circle are read where that takes less time than to look at rows until enough are met. */
+function wayTo(asked: Asked): { lead?: Lead } {
+  const { query, anywhere } = asked;
+  if (!query.radius || looksAtLists(query)) return {};
+  return squaresPay(asked, besideSquares(query, asked.trade), Math.min(anywhere, looksUntilMost(asked)))
+    ? { lead: 'squares' }
+    : { lead: 'nothing' };
+}
+
+/** No part of a circle has squares of its own. */
+function partOf(asked: Asked): Part | undefined {
+  const part = partHolding(most, asked.expected.any);
+  const { query, anywhere, inside } = asked;
+  if (part === undefined || !query.radius || wayTo(asked).lead !== 'squares') return part;
+  const bySquares = inside / thresholds.vacancies.notedALook + most;
+  return Math.min(anywhere / part, looksUntilMost(asked)) < bySquares ? part : undefined;
 }
 
 /** Named first and counted then: a limit would lead the planner through the whole table. */

@@ -4,7 +4,7 @@ import type { Piece } from '@rounds/product/reference/pieces';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Place } from '../place-in-order';
-import { boundOf, heldByBound } from './bound';
+import { boundOf, paidWhere } from './bound';
 import { nearest } from './nearest';
 import { after, orderOf, place, placeOf, tierNumber, type Hit } from './order';
 import { count, most } from './counting';
@@ -13,6 +13,7 @@ import {
   ask,
   byColumns,
   byIndex,
+  isSmall,
   keptPlan,
   only,
   together,
@@ -35,7 +36,7 @@ interface Found {
 
 const { walkReach, walkLeast, latestFrom, latestFromPages, latestHold, latestUpTo, titlesNamed } =
   thresholds.vacancies;
-const { circleNamed, payWalk, payWalkMost, payIndexed } = thresholds.vacancies;
+const { circleNamed, payWalk, payWalkMost } = thresholds.vacancies;
 
 /** Ids in order, and a way to learn how many there are in all. Source: docs/decisions/016 */
 export async function searchIds(
@@ -71,6 +72,7 @@ function inLatest(asked: Asked, { need, expected }: { need: number; expected: nu
     byTime &&
     asked.after === null &&
     together(asked) !== '' &&
+    !isSmall(asked) &&
     expected >= Math.max(latestFrom, latestFromPages * need)
   );
 }
@@ -85,9 +87,9 @@ const fewAreTitles = (asked: Asked, need: number): boolean => {
 /** Where more match, a walk along the newest meets them sooner. */
 const latestBelow = (asked: Asked, need: number): number => latestUpTo * Math.sqrt(need * fieldOf(asked));
 
-/** Among how many the newest are walked: where what is older is left out, nothing of it is met. */
-const fieldOf = ({ query, published, young }: Asked): number =>
-  query.sort === 'pay' ? published : published * young;
+/** Among how many are walked: the best paid of a discipline or of all, or the newest; what is older than asked for is not met. */
+const fieldOf = ({ query, published, young, trade, everywhere }: Asked): number =>
+  query.sort === 'pay' ? (trade?.published ?? everywhere) : published * young;
 
 /** Of all days, which share should hold so many times what is needed. */
 const latestShare = ({ young }: Asked, { need, expected }: { need: number; expected: number }): number =>
@@ -125,10 +127,9 @@ type Row = (Hit | { id: null }) & { total: number | null };
 /** All that match, in order: titles above the rest, told apart by their own index, which is sooner than by looking at each. */
 async function wholly(db: Db, asked: Asked, page: { from: number; to: number }) {
   const { rows } = await sql<Row>`
-    with titled as materialized (select ${columns} from published_vacancies p where ${inTiers(asked) ? byIndex(asked, 'title') : sql`false`}),
+    with titled as materialized (select ${columns} from published_vacancies p where ${inTiers(asked) && !isSmall(asked) ? byIndex(asked, 'title') : sql`false`}),
     ${matchingOf(asked, page.to)},
-    p as (select m.*, ${inTiers(asked) ? sql`case when m.id in (select t.id from titled t) then 0 else 1 end` : sql`0`} as tier
-      from matching m)
+    p as (select m.*, ${tierOf(asked)} as tier from matching m)
     select ${keptPlan(asked)} ${place}, p.tier, all_of.total
     from (select (select ${countOf(asked, page.to)} from named) as total) all_of left join lateral (
       select p.* from p where ${after(asked, sql`p.tier`)} order by p.tier, ${orderOf(asked)}
@@ -137,6 +138,13 @@ async function wholly(db: Db, asked: Asked, page: { from: number; to: number }) 
   const known = rows[0]?.total ?? (hits.length === 0 && page.from === 0 ? 0 : null);
   const total = async () => (known === null ? count(db, asked) : Math.min(known, most));
   return { hits, total };
+}
+
+/** Of a row of `m`. Rows that are looked at anyway say themselves whether their title has the words. */
+function tierOf(asked: Asked): RawBuilder<unknown> {
+  if (!inTiers(asked)) return sql`0`;
+  if (isSmall(asked)) return sql`case when m.in_title then 0 else 1 end`;
+  return sql`case when m.id in (select t.id from titled t) then 0 else 1 end`;
 }
 
 /** Of all that match; where the latest days held the page, nobody named them all. */
@@ -148,10 +156,12 @@ const countOf = (asked: Asked, need: number): RawBuilder<unknown> =>
 /** `matching` is all that were `named`; where the latest days and the titles hold the page, these, and none is named. */
 function matchingOf(asked: Asked, need: number): RawBuilder<unknown> {
   const { any: expected } = asked.expected;
-  const all = sql`select ${columns} from published_vacancies p where ${byIndex(asked, 'any')}`;
+  const inTitle =
+    inTiers(asked) && isSmall(asked) ? sql`, p.title_tsv @@ ${asked.words}::tsquery as in_title` : sql``;
+  const all = sql`select ${columns}${inTitle} from published_vacancies p where ${byIndex(asked, 'any')}`;
   if (!inLatest(asked, { need, expected }))
     return sql`named as materialized (${all}), matching as (select * from named)`;
-  const latest = byIndex(asked, 'any', latestShare(asked, { need, expected }));
+  const latest = byIndex(asked, 'any', { latest: latestShare(asked, { need, expected }) });
   const others = inTiers(asked) ? sql`union select * from titled` : sql``;
   return sql`newest as materialized (select ${columns} from published_vacancies p where ${latest} ${others}),
     named as materialized (${all} and (select count(*) from newest) < ${need}),
@@ -202,9 +212,7 @@ async function ofTier(db: Db, asked: Asked, wish: Wish): Promise<Hit[]> {
     if (walked.length >= wish.need - wish.skip) return walked;
   }
   if (asked.query.sort === 'pay') {
-    const bound = await boundOf(db, asked, wish.need);
-    const best = bound === null ? [] : await named(db, { ...asked, bound: paidFrom(bound, wish) }, wish);
-    if (bound !== null) asked.note({ way: 'the best paid named', by: { bound, held: best.length } });
+    const best = await bestPaid(db, asked, wish);
     if (best.length >= wish.need - wish.skip) return best;
   }
   asked.note({ way: 'tier named', by: { tier: wish.tier, expected: wish.expected } });
@@ -219,23 +227,32 @@ const isCostly = (asked: Asked, { need, expected }: Wish): boolean =>
 /** What pays most is of few kinds: a walk that met nothing for long is left for a bound. */
 const mostWalked = (asked: Asked, { need, expected }: Wish): number =>
   asked.query.sort === 'pay' && together(asked) !== ''
-    ? (payWalkMost * need * asked.published) / Math.max(1, expected)
+    ? (payWalkMost * need * fieldOf(asked)) / Math.max(1, expected)
     : Number.POSITIVE_INFINITY;
 
 /** By pay, a long walk may meet none of what is paid less than others: a bound leads there sooner, unless many match. */
 const paysLittle = (asked: Asked, { need, expected }: Wish): boolean =>
-  asked.query.sort === 'pay' && need > payWalk && expected < asked.everywhere / 4 && together(asked) !== '';
+  asked.query.sort === 'pay' && need > payWalk && expected < fieldOf(asked) / 4 && together(asked) !== '';
 
-/** A bound that leaves most of what matches leaves most of all: the index of pay, which "is true" keeps out, would name them. */
-const paidFrom = (bound: number, { need, expected }: Wish): Condition => {
-  const paid = sql<boolean>`p.yearly_cents >= ${bound}`;
-  return payIndexed * heldByBound(need) > expected ? sql<boolean>`(${paid}) is true` : paid;
-};
+/** Those who are paid as much as a sixty-fourth of the rows says that the last of the page is; none where it says nothing. */
+async function bestPaid(db: Db, asked: Asked, wish: Wish): Promise<Hit[]> {
+  const bound = await boundOf(db, asked, wish.need);
+  if (bound === null) return [];
+  const paid = sql<boolean>`p.yearly_cents >= ${bound.far}`;
+  const where = paidWhere(asked, wish, { paid, many: bound.paid ?? asked.everywhere });
+  const best = await named(db, { ...asked, bound: paid }, { ...wish, where });
+  asked.note({ way: 'the best paid named', by: { bound: bound.far, held: best.length } });
+  return best;
+}
 
-async function named(db: Db, asked: Asked, wish: Wish & { latest?: number }): Promise<Hit[]> {
+async function named(
+  db: Db,
+  asked: Asked,
+  wish: Wish & { latest?: number; where?: Condition },
+): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
     with p as materialized (select p.id, p.published_at, p.yearly_cents from published_vacancies p
-      where ${byIndex(asked, wish.tier, wish.latest)})
+      where ${wish.where ?? byIndex(asked, wish.tier, { latest: wish.latest })})
     select ${keptPlan(asked)} ${place}, ${tierNumber(wish.tier)} as tier from (select p.* from p
       where ${after(asked, tierNumber(wish.tier))} order by ${orderOf(asked)} limit ${wish.need - wish.skip} offset ${wish.skip}) p`.execute(
     db,
@@ -243,11 +260,12 @@ async function named(db: Db, asked: Asked, wish: Wish & { latest?: number }): Pr
   return rows;
 }
 
-/** What the btree of the newest can lead to directly. */
+/** What the btree of the newest or the best paid can lead to directly. */
 function lane(asked: Asked, tier: Tier): Condition {
   const { query } = asked;
   const from = after(asked, tierNumber(tier));
-  if (query.sort === 'pay') return from;
+  const { trade } = asked;
+  if (query.sort === 'pay') return trade ? allOf([from, sql<boolean>`p.discipline_id = ${trade.id}`]) : from;
   const state = only(query.states);
   const discipline = only(query.discipline_id);
   return allOf([

@@ -22,7 +22,7 @@ export async function nearest(
   const reach = asked.query.radius ?? Infinity;
   if (inWords && expected <= Math.min(circleNamed, Math.sqrt(sampleSpare * need * asked.everywhere)))
     return sorted(db, asked, { need, where: byIndex(asked, 'any') });
-  const least = (await boundOf(db, asked, need)) ?? 0;
+  const least = (await boundOf(db, asked, need))?.far ?? 0;
   for (const miles of [least, ...circles].filter((ring) => ring >= least && ring > 0 && ring < reach)) {
     const inside = await sorted(db, asked, { need, where: inRing(asked, { need, from, miles }) });
     asked.note({ way: 'circle read', by: { miles, held: inside.length } });
@@ -40,7 +40,8 @@ function inRing(
   if (together(asked) === '' || looks * listedALook < asked.anywhere)
     return allOf([within(from, miles), byColumns(asked, 'any')]);
   const inside = Number.POSITIVE_INFINITY;
-  return byIndex({ ...asked, inside, query: { ...asked.query, radius: miles } }, 'any');
+  const ring = { ...asked, inside, query: { ...asked.query, radius: miles } };
+  return byIndex(ring, 'any', { lead: 'squares' });
 }
 
 async function sorted(db: Db, asked: Asked, { need, where }: { need: number; where: Condition }) {
