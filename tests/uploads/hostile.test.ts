@@ -6,13 +6,16 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type Reply, type TestApp } from '../harness/http';
+import { Tickets } from '../harness/tickets';
 import { bodies } from '../permissions/bodies';
 import { hostileFiles, png, type Hostile } from './hostile';
 
 let house: TestApp;
 let company: number;
+let ticket: number;
 beforeAll(async () => {
   house = await startApp({ seed: 'cast' });
+  ticket = await new Tickets(house).made(await house.as('nurse@people.example'));
   const row = await house.db
     .selectFrom('employer_users')
     .innerJoin('people', 'people.id', 'employer_users.id')
@@ -24,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 interface Door {
+  method?: 'POST' | 'PUT';
   part: string;
   path: () => string;
   who: string;
@@ -31,7 +35,15 @@ interface Door {
   fields?: Record<string, unknown>;
 }
 
+const onTicket = (part: string, takes: Door['takes']): Door => ({
+  ...{ method: 'POST', part, takes, who: 'nurse@people.example' },
+  path: () => `/api/v1/supports/${ticket}/create_comments`,
+  fields: { comment: { body: 'This is what I see.' } },
+});
+
 const doors: Record<string, Door> = {
+  'support.comment document': onTicket('document', 'document'),
+  'support.comment picture': onTicket('picture', 'image'),
   'profile.update resume': {
     part: 'resume',
     path: () => '/api/v1/profile',
@@ -57,13 +69,13 @@ const arriving = async () => (await readdir(join(house.config.dataDir, 'files/ar
 const filesOf = () => house.db.selectFrom('files').selectAll().execute();
 
 async function upload(
-  { part, path, who, fields = {} }: Door,
+  { method = 'PUT', part, path, who, fields = {} }: Door,
   { name, bytes }: Hostile,
 ): Promise<Reply<unknown>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, JSON.stringify(value));
   form.set(part, new File([bytes], name));
-  return house.send('PUT', path(), { body: form, who: await house.as(who) });
+  return house.send(method, path(), { body: form, who: await house.as(who) });
 }
 
 const allowed = {
