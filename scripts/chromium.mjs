@@ -3,8 +3,13 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, say, Stop } from './steps.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const INSTALL = 'apt-get update && apt-get install -y --no-install-recommends chromium';
+/** The shell first: the same engine without the windows, menus and pages of a browser, which nobody sees here. */
+const NAMES = [
+  'chromium-headless-shell',
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+];
+const GET = 'apt-get install -y --no-install-recommends';
+const INSTALL = `apt-get update && (${GET} chromium-headless-shell || ${GET} chromium)`;
 
 /** @returns {string | undefined} the path of a Chromium or Chrome */
 export function findChromium() {
