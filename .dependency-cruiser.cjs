@@ -105,7 +105,7 @@ module.exports = {
       name: 'only-main-constructs',
       comment: 'Adapters are handed down from the composition root as ports.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: [TEST, '^server/src/(main\\.ts|adapters/)'] },
+      from: { path: '^server/src/', pathNot: [TEST, '^server/src/(hall\\.ts|adapters/)'] },
       to: { path: '^server/src/adapters/' },
     },
     {

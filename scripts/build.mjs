@@ -92,6 +92,8 @@ export async function bundle(entryPoints) {
       entryPoints,
       outdir: 'server/dist',
       bundle: true,
+      // What one of several processes does not need it does not read.
+      splitting: true,
       platform: 'node',
       target: 'node20',
       format: 'esm',

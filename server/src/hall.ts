@@ -1,0 +1,26 @@
+// What the process that prepares and those that serve share: who is told what, and the adapters that are asked for.
+import { join, resolve } from 'node:path';
+import { fileClock, systemClock } from './adapters/clock';
+import { diskFiles } from './adapters/files';
+import { localMail, smtpMail } from './adapters/mail';
+import type { Config } from './config';
+import type { Connection } from './db/connect';
+import type { Ports } from './ports';
+
+/** Of the sources and of the build alike. */
+export const root = resolve(import.meta.dirname, '../..');
+
+export interface Hall {
+  say(line: string): void;
+  log(line: string, error?: unknown): void;
+  /** What is closed at the end, the last opened first. */
+  closing: (() => Promise<void>)[];
+}
+
+export const clockOf = (config: Config) => (config.clockFile ? fileClock(config.clockFile) : systemClock);
+
+export function portsOf(config: Config, db: Connection['db']): Ports {
+  const clock = clockOf(config);
+  const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : localMail(db, clock);
+  return { clock, files: diskFiles(join(config.dataDir, 'files')), mail };
+}

@@ -1,0 +1,93 @@
+// What is made ready before a house serves: its database with tables, rights, reference data and, where wanted, a demo.
+import { join } from 'node:path';
+import type { Config } from './config';
+import { connect } from './db/connect';
+import { openLogin, raiseWalls } from './db/raise-walls';
+import { startEmbedded } from './db/embedded';
+import { migrate } from './db/migrate';
+import { loadReference } from './db/reference/load';
+import type { Cast } from './db/seed/cast';
+import { emptyCutOff, holdsDemo } from './db/seed/mark';
+import { requireOwnFiles } from './files-owner';
+import { timed } from './greeting';
+import { clockOf, portsOf, root, type Hall } from './hall';
+import { keepVerifyMode, keptSecret, secretFileOf } from './house-secret';
+import { refuseDemo } from './production';
+import { reconcile, tellOff } from './slices/tokens/reconcile';
+import { refuseSecond, requireAddress, requireFolder, requireVersion } from './start-faults';
+
+export interface Prepared {
+  /** For the server's own login. */
+  url: string;
+  /** For the owner of the tables. */
+  databaseUrl: string;
+  /** Whose demo still lacks everybody around them. */
+  cast: Cast | null;
+}
+
+/** A database with its tables, rights, reference data and the demo's named people; its address for the server's own login. */
+export async function prepare(config: Config, { say, log, closing }: Hall): Promise<Prepared> {
+  await requireFolder(config.dataDir);
+  await requireAddress(config);
+  config.secret ||= await keptSecret(secretFileOf(config.dataDir));
+  const clock = clockOf(config);
+  const step = timed(say);
+  let cast: Cast | null = null;
+  let url = config.databaseUrl;
+  if (!url) {
+    const embedded = await step('PostgreSQL', () =>
+      startEmbedded({ dataDir: config.dataDir, log: (line) => log(line) }),
+    );
+    closing.push(() => embedded.stop());
+    refuseSecond(embedded.owner, config.dataDir);
+    url = embedded.url;
+  }
+  const databaseUrl = url;
+  await requireVersion(databaseUrl);
+  await step('Migrations', () => migrate(databaseUrl, { dir: join(root, 'server/src/db/migrations') }));
+  await step('Rights', () => raiseWalls(databaseUrl));
+  const { pool, db, close } = connect(databaseUrl, { log });
+  try {
+    refuseDemo(config.production, await holdsDemo(db));
+    if (config.demo !== '0' && (await emptyCutOff(db))) say('  The demo had been cut off and begins anew.');
+    await requireOwnFiles(pool, config.dataDir);
+    await keepVerifyMode(pool, config.verify);
+    await step('Reference data', () =>
+      loadReference(pool, { dataDir: join(root, 'data'), now: clock.now(), progress: () => undefined }),
+    );
+    if (config.demo !== '0') {
+      const { seedDemo } = await import('./db/seed/demo');
+      const alone = config.demo === 'cast';
+      cast = await step('Demo: its people', () => seedDemo({ db, ports: portsOf(config, db) }, { alone }));
+    }
+    tellOff(await step('Token ledger', () => reconcile(db)), log);
+  } finally {
+    await close();
+  }
+  return { url: await openLogin(databaseUrl, config.secret), databaseUrl, cast };
+}
+
+/** While the house is open: who looks already finds the named people and sees the rest come. */
+export function fillDemo(
+  config: Config,
+  { say, log, closing }: Hall,
+  { databaseUrl, cast }: { databaseUrl: string; cast: Cast },
+): void {
+  const ending = new AbortController();
+  const { db, close } = connect(databaseUrl, { log, alike: true });
+  say('\nThe demo fills up: its employers, vacancies, job seekers and hirings come within the next seconds.');
+  const work = { db, ports: portsOf(config, db), dataDir: join(root, 'data'), say, signal: ending.signal };
+  const filling = import('./db/seed/demo');
+  const filled = timed(say)('The demo is whole', async () => (await filling).seedCrowd(work, cast))
+    .catch((error: unknown) => {
+      log(
+        'The demo was not finished; the next start begins it anew, unless others have registered meanwhile',
+        error,
+      );
+    })
+    .then(close);
+  closing.push(async () => {
+    ending.abort();
+    await filled;
+  });
+}

@@ -1,0 +1,46 @@
+// A process that serves: it answers calls, runs the clock and reads facts until it is told to end.
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildApp } from './app';
+import type { Config } from './config';
+import { serverConnections } from './db/raise-walls';
+import { portsOf, root, type Hall } from './hall';
+import { closeInTime } from './http/closing';
+import { makeHub } from './http/live';
+import { webFiles } from './http/web';
+import { cookieNameOf } from './house-secret';
+import { tellServing } from './processes';
+import { startWorker, type Worker } from './worker';
+
+/** Any number of processes may do so on one database. */
+export async function serve(config: Config, { log, closing }: Hall, url: string): Promise<void> {
+  const { house, calls } = serverConnections(url, { log });
+  closing.push(house.close, calls.close);
+  const { pool, db } = house;
+  config.cookieName = cookieNameOf(config.secret);
+  const ports = portsOf(config, db);
+  const running: { worker?: Worker } = {};
+  let ready = true;
+  const hub = makeHub();
+  const app = await buildApp({
+    db,
+    pool,
+    calls,
+    ports,
+    config,
+    hub,
+    web: await webFiles(root),
+    factsWritten: () => running.worker?.nudge(),
+    ready: () => ready,
+  });
+  // A port that is shared is held by the one who looks after them: whoever comes while the last one stops would wait for its end.
+  await app.listen({ port: config.port, host: config.host, exclusive: config.processes === 1 });
+  const worker = await startWorker({ url, pool, db, ports, config, hub, tickMs: config.tickMs, log });
+  running.worker = worker;
+  closing.push(() => worker.stop());
+  tellServing();
+  closing.push(async () => {
+    ready = false;
+    await pause(config.leadMs);
+    await closeInTime(app);
+  });
+}
