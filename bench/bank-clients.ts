@@ -8,7 +8,7 @@ import type { Chance } from '../tests/fuzz/random';
 const PASSWORD = 'Rounds-demo-1';
 /** Of all requests, one in so many goes out twice at the same moment under one key. */
 const TWICE = 5;
-/** A request that nobody answers for so long is a fault of its own. */
+/** A request that nobody answers for so long, though the server stays up, is a fault of its own. */
 const PATIENCE_MS = 30_000;
 
 export type Ending = 'accepted' | 'declined' | 'withdrawn';
@@ -20,6 +20,8 @@ export class Log {
   readonly faults: string[] = [];
   unanswered = 0;
   twins = 0;
+  /** Since when the server stays up: until then whoever is asked to come again, comes again. */
+  calmSince = Infinity;
 }
 
 export interface Told {
@@ -59,11 +61,18 @@ interface Asked {
   body: unknown;
 }
 
+/** As one is asked to: not before then, and not all at once. */
+const asAsked = ({ chance }: Client, reply: Response) =>
+  Number(reply.headers.get('retry-after') ?? 0) * 500 + chance.below(500);
+
 /** The same request under the same key until somebody answers it. */
-async function untilAnswered({ url, log }: Client, who: Person, { method, path, body }: Asked, key: string) {
-  const until = performance.now() + PATIENCE_MS;
+async function untilAnswered(client: Client, who: Person, { method, path, body }: Asked, key: string) {
+  const { url, log } = client;
+  const began = performance.now();
+  const isPatient = () => performance.now() < Math.max(began, log.calmSince) + PATIENCE_MS;
   let last = 'nothing';
-  while (performance.now() < until) {
+  while (isPatient()) {
+    let again = 50;
     try {
       const { authorization } = who;
       const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': key };
@@ -78,10 +87,11 @@ async function untilAnswered({ url, log }: Client, who: Person, { method, path, 
       if (reply.status >= 500 && !later) log.faults.push(`answered ${reply.status} to ${method} ${path}`);
       if (!later) return { status: reply.status, text };
       last = text;
+      again = asAsked(client, reply);
     } catch {
       log.unanswered += 1;
     }
-    await pause(50);
+    await pause(again);
   }
   log.faults.push(`no answer to ${method} ${path}, at last ${last}`);
   return { status: 0, text: '{}' };

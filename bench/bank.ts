@@ -97,6 +97,7 @@ async function play(seconds: number, preload?: string): Promise<Outcome> {
     const working = clients.map((client) => work(client, () => performance.now() < until));
     await Promise.race([Promise.all(working), new Promise((done) => setTimeout(done, seconds * 1000))]);
     const kills = await server.stopKilling();
+    given.log.calmSince = performance.now();
     await Promise.all(working);
     return { faults: await judge(connection.db, given.log, { lastId: 0 }), kills, log: given.log };
   } finally {

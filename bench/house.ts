@@ -51,6 +51,7 @@ export async function openHouse({
       TRUSTED_PROXIES: '127.0.0.1',
       DATABASE_URL: undefined,
     });
+    if (demo === '1') await whole(children.at(-1));
     const bare = await start(children, ['--import', 'tsx', beside], {
       DATABASE_URL: await databaseIn(dataDir),
     });
@@ -74,8 +75,9 @@ async function start(children: ChildProcess[], args: string[], env: NodeJS.Proce
       PUBLIC_URL: `http://localhost:${port}`,
     },
     // With a channel of its own, either of them ends when this process does.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  said.set(child, saidBy(child));
   children.push(child);
   const until = Date.now() + PATIENCE_MS;
   while (!(await answers(url))) {
@@ -84,6 +86,24 @@ async function start(children: ChildProcess[], args: string[], env: NodeJS.Proce
     await new Promise((done) => setTimeout(done, 200));
   }
   return url;
+}
+
+/** What a child has said so far. */
+const said = new WeakMap<ChildProcess, () => string>();
+
+function saidBy({ stdout }: ChildProcess): () => string {
+  let text = '';
+  stdout?.setEncoding('utf8').on('data', (more: string) => (text += more));
+  return () => text;
+}
+
+/** The house is open while its demo still fills, and what is measured meanwhile is the filling. */
+async function whole(child: ChildProcess | undefined): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  while (child && !said.get(child)?.().includes('The demo is whole')) {
+    if (Date.now() > until) throw new Error('The demo was not whole in time.');
+    await new Promise((done) => setTimeout(done, 200));
+  }
 }
 
 export async function answers(url: string): Promise<boolean> {
