@@ -41,7 +41,7 @@ export const limits = {
    * transaction that says nothing more, an answer of any kind. Source: docs/rules.md#waiting
    */
   database: {
-    connectMs: 1500,
+    connectMs: 1200,
     lockMs: 3000,
     twinMs: 10_000,
     readMs: 5000,
@@ -56,7 +56,7 @@ export const limits = {
    */
   turns: {
     /** `each`: of one person's reads, of one company's new rows, or of those who want to change the same thing. */
-    members: { atOnce: 10, each: 3, mostWaiting: 100, seconds: 1 },
+    members: { atOnce: 6, each: 2, mostWaiting: 60, seconds: 1 },
     guests: { atOnce: 2, mostWaiting: 400, seconds: 20 },
     passwords: { atOnce: 2, mostWaiting: 64, seconds: 10 },
     pictures: { atOnce: 1, mostWaiting: 32, seconds: 20 },
