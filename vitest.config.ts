@@ -1,4 +1,4 @@
-// Four kinds of tests: pure, on a database of their own, of whole servers that are killed, and of the house itself.
+// Five kinds of tests: pure, on a database of their own, walks over everything, whole servers, and the house itself.
 import { defineConfig } from 'vitest/config';
 
 /** They start whole servers and kill them, or wait out what ends by itself: half of all the time, so `npm test` leaves them out. */
@@ -9,6 +9,20 @@ const processes = [
   'tests/letters/letters.test.ts',
   'tests/time/clock-file.test.ts',
 ];
+
+/** They ask everything of everybody, play the same race again and again, or compare with a naive search: minutes each. */
+const walks = [
+  'server/src/**/*race*.test.ts',
+  'tests/permissions/{attacker,canaries,hidden,locked-cards,looks,shut}.test.ts',
+  'tests/search/*oracle.test.ts',
+  'tests/time/booked.test.ts',
+];
+
+const onDatabase = {
+  globalSetup: ['tests/harness/vitest-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
@@ -28,22 +42,12 @@ export default defineConfig({
             'server/src/**/*.test.{ts,tsx}',
             'tests/{data,letters,permissions,search,time}/**/*.test.ts',
           ],
-          exclude: processes,
-          globalSetup: ['tests/harness/vitest-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: [...processes, ...walks],
+          ...onDatabase,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'processes',
-          include: processes,
-          globalSetup: ['tests/harness/vitest-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { extends: true, test: { name: 'walks', include: walks, ...onDatabase } },
+      { extends: true, test: { name: 'processes', include: processes, ...onDatabase } },
       {
         extends: true,
         test: { name: 'house', include: ['tests/{architecture,docs}/**/*.test.ts'], testTimeout: 120_000 },

@@ -67,7 +67,7 @@ await begin(async () => {
     const at = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
     await must(join(BIN, 'psql'), [...at, '-q', ...OWNER.flatMap((line) => ['-c', line])]);
     const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
-    const projects = ['--project', 'server', '--project', 'processes'];
+    const projects = ['server', 'walks', 'processes'].flatMap((name) => ['--project', name]);
     const args = [vitest, 'run', ...projects, '--reporter=dot', ...process.argv.slice(2)];
     const { code } = await run(process.execPath, args, {
       env: { ...process.env, TEST_DATABASE_URL: `postgres://rounds_owner:local@127.0.0.1:${port}/postgres` },

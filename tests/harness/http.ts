@@ -182,9 +182,13 @@ async function openProcess({
 /** Every socket has what was pushed to it: it answers to what came after. */
 async function heard({ websocketServer }: TestApp['app']): Promise<void> {
   const open = [...websocketServer.clients].filter((socket) => socket.readyState === socket.OPEN);
-  const answers = open.map((socket) => Promise.race([once(socket, 'pong'), once(socket, 'close')]));
+  const done = new AbortController();
+  const answers = open.map((socket) =>
+    Promise.race(['pong', 'close'].map((event) => once(socket, event, { signal: done.signal }))),
+  );
   for (const socket of open) socket.ping();
   await Promise.all(answers);
+  done.abort();
 }
 
 function testConfig(dataDir: string): Config {
