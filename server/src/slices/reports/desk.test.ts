@@ -135,4 +135,18 @@ describe('a report at the desk', () => {
     expect(after[0]).toMatch(/^Rounds staff looked/);
     expect((await reporting.look(id)).answer.data.others).toHaveLength(1);
   });
+
+  it('of a vacancy says how it stands and what it pays', async () => {
+    const { id } = (await reporting.report({ of: 'vacancy', id: reporting.hiring.vacancy, reason: 'spam' }))
+      .answer.data;
+    await reporting.work(id, { claim: why });
+    const { evidence } = (await reporting.look(id)).answer.data;
+    expect(evidence.facts).toEqual(
+      expect.arrayContaining([
+        { label: 'State', text: 'Published' },
+        { label: 'Pay', text: '$38 to $52 by the hour' },
+      ]),
+    );
+    await reporting.work(id, { decide: { outcome: 'closed', note: 'Nothing of it is wrong.' } });
+  });
 });

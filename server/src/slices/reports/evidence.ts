@@ -1,5 +1,6 @@
 // What stands beside a report at the desk: the message among its neighbors, the vacancy, the company or the profile.
 import { badgeText } from '@rounds/product/company/badge';
+import { centsText } from '@rounds/product/pay-words';
 import type { ReportEvidence } from '@rounds/product/reports/desk-calls';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
@@ -14,6 +15,9 @@ const facts = (lines: Record<string, string | number | null>): ReportEvidence['f
   Object.entries(lines).flatMap(([label, value]) =>
     value === null || value === '' ? [] : [{ label, text: String(value) }],
   );
+
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+const dollars = (amount: number) => centsText(Math.round(amount * 100));
 
 async function ofMessage(db: Db, id: number): Promise<ReportEvidence> {
   const rows = await messagesAround(db, id);
@@ -43,10 +47,10 @@ async function ofVacancy(db: Db, id: number): Promise<ReportEvidence> {
     title: row.title,
     facts: facts({
       Company: row.company,
-      State: row.hidden_at === null ? row.state : `${row.state}, hidden`,
+      State: `${capital(row.state.replaceAll('_', ' '))}${row.hidden_at === null ? '' : ', hidden'}`,
       Discipline: row.discipline,
       Facility: row.facility && `${row.facility}, ${row.city ?? ''}, ${row.facility_state ?? ''}`,
-      Pay: min === null ? null : `${min} to ${max ?? min} a ${pay_period ?? 'year'}`,
+      Pay: min === null ? null : `${dollars(min)} to ${dollars(max ?? min)} by the ${pay_period ?? 'year'}`,
       'Other pay': row.other_pay,
     }),
     text: row.job_description,

@@ -22,12 +22,12 @@ const columns: Column<ReportLine>[] = [
     key: 'stand',
     title: 'State',
     cell: ({ decided_at, acted }) => (
-      <>
+      <div>
         <StatusBadge tone={decided_at ? 'good' : 'waiting'}>
           {decided_at ? 'Decided' : 'Received'}
         </StatusBadge>
         {decided_at && <p className={look.small}>{decidedWords(acted)}</p>}
-      </>
+      </div>
     ),
   },
   { key: 'at', title: 'When', cell: ({ opened_at }) => <When at={opened_at} /> },
