@@ -16,6 +16,7 @@ const apart = [
   'fit-settings.spec.ts',
   'letters.spec.ts',
   'map.spec.ts',
+  'reports.spec.ts',
   'resume.spec.ts',
   'saved-searches.spec.ts',
   'search.spec.ts',

@@ -136,6 +136,7 @@ class Quarter {
       now,
       message: '',
       company_verified: true,
+      company_frozen: false,
       vacancy: { job_status: 1, open_positions_of_company: this.company.positions },
       seeker: {
         huntable: true,

@@ -32,6 +32,7 @@ async function somebody(db: Kysely<DB>): Promise<{ member: Member; request: numb
     company_id: row.company_id,
     company_state: 'verified',
     company_verified: true,
+    company_frozen: false,
     is_staffing_agency: false,
   };
   return { member, request: row.request };

@@ -32,6 +32,8 @@ export interface Employer {
   company_state: CompanyState;
   /** Verified as far as this house asks for it. Source: docs/rules.md#verification */
   company_verified: boolean;
+  /** By the desk, after a report: nothing new goes out. Source: docs/rules.md#reports */
+  company_frozen: boolean;
   is_staffing_agency: boolean;
 }
 

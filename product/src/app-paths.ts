@@ -68,6 +68,8 @@ export const appPaths: readonly string[] = [
   '/platform/desk',
   '/platform/desk/$id',
   '/platform/reset_password',
+  '/platform/reports',
+  '/platform/reports/$id',
   '/platform/tickets',
   '/platform/tickets/$id',
   '/privacy-policy',

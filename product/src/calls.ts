@@ -15,6 +15,8 @@ import * as members from './tokens/member-calls';
 import * as team from './company/team-calls';
 import * as plans from './company/plan-calls';
 import * as desk from './desk/calls';
+import * as reports from './reports/calls';
+import * as reportsDesk from './reports/desk-calls';
 import * as support from './support/calls';
 import * as supportDesk from './support/desk-calls';
 import * as fit from './fit/calls';
@@ -91,6 +93,8 @@ export const modules = {
   company,
   verification,
   desk,
+  reports,
+  reportsDesk,
   support,
   supportDesk,
   companyRemovals,

@@ -102,6 +102,8 @@ export const limits = {
     commentMax: 2000,
     reopenDays: 14,
   },
+  /** Reports that somebody makes a day, and what each says, in characters. Source: docs/rules.md#reports */
+  reports: { perDay: 20, note: 1000 },
   /** A company that was just verified: so many requests in so many days. Source: docs/rules.md#verification */
   newCompany: { days: 30, requests: 25 },
   /** What a company keeps of somebody who left. Source: docs/rules.md#leaving */

@@ -12,6 +12,18 @@ export const refusals = {
   confirm_first: [403, 'Please confirm your email address first. We can send the link again.'],
   no_company: [403, 'Register or join a company first.'],
   company_not_verified: [403, 'Your company is waiting for verification. Draft work is open meanwhile.'],
+  company_frozen: [
+    403,
+    'Rounds has frozen your company: nothing new goes out until that is lifted. Write to Rounds under Help if you see it differently.',
+  ],
+  person_frozen: [
+    403,
+    'Rounds has frozen your profile: you cannot apply until that is lifted. Write to Rounds under Help if you see it differently.',
+  ],
+  hidden_by_rounds: [
+    403,
+    'Rounds took this vacancy out. It cannot be published until that is lifted. Write to Rounds under Help if you see it differently.',
+  ],
   reason_first: [403, 'Say first why you look. The company reads that somebody did.'],
   not_held: [409, 'Take this case first.'],
   held_by_other: [409, 'Somebody else holds this case.'],

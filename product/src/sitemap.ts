@@ -131,6 +131,7 @@ export const screens: readonly Screen[] = [
   anyone('/platform/reset_password', 'Set a new password', 'door'),
   platform('/platform/desk', 'Desk', 'home', { menus: ['platform'] }),
   platform('/platform/tickets', 'Tickets', 'support', { menus: ['platform'] }),
+  platform('/platform/reports', 'Reports', 'issue', { menus: ['platform'] }),
   signedIn('/terms-of-service', 'Terms of service', 'document'),
   signedIn('/privacy-policy', 'Privacy policy', 'document'),
 

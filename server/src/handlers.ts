@@ -21,6 +21,8 @@ import {
 import { chatHandlers } from './slices/chat/handlers';
 import { verificationHandlers } from './slices/company/verification-handlers';
 import { deskHandlers } from './slices/desk/handlers';
+import { reportDeskHandlers } from './slices/reports/desk-handlers';
+import { reportHandlers } from './slices/reports/handlers';
 import { supportDeskHandlers } from './slices/support/desk-handlers';
 import { supportHandlers } from './slices/support/handlers';
 import { companyHandlers, planHandlers } from './slices/company/handlers';
@@ -103,6 +105,8 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   company: companyHandlers,
   verification: verificationHandlers,
   desk: deskHandlers,
+  reports: reportHandlers,
+  reportsDesk: reportDeskHandlers,
   support: supportHandlers,
   supportDesk: supportDeskHandlers,
   companyRemovals: removalHandlers,

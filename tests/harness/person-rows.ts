@@ -19,10 +19,13 @@ interface Column {
 }
 
 const signed = { released_at: '2026-01-05T15:00:00.000Z', expires_at: '2026-02-05T15:00:00.000Z' };
+/** Whichever is there, where a check wants a reference that a column alone does not need. */
+const someRow = 'some row';
 /** Where a row cannot be anything, or one of them is left where the others go. */
 const particular: Record<string, Record<string, string>[]> = {
   second_factors: [{ kind: 'passkey', credential_id: 'one', public_key: 'one' }],
   referrals: [{ registered_at: '2026-01-05T15:00:00.000Z' }],
+  reports: [{ company_id: someRow }],
   resume_texts: [{ state: 'read', read_at: '2026-01-05T15:00:00.000Z' }],
   interview_schedules: [{ start_at: '2026-01-05T15:00:00.000Z', end_at: '2026-01-05T16:00:00.000Z' }],
   interview_feedbacks: [{ summary: 'Words that are long enough.' }],
@@ -102,14 +105,15 @@ async function insert(db: Db, table: string, made: Made, fixed: Record<string, s
   const values: [string, unknown][] = [];
   for (const column of await columnsIn(db, table)) {
     if (column.given) continue;
-    if (column.name in fixed) values.push([column.name, fixed[column.name]]);
+    const points = column.points !== null && (column.needed || fixed[column.name] === someRow);
+    if (column.name in fixed && !points) values.push([column.name, fixed[column.name]]);
     else if (column.name === reach) values.push([column.name, made.id]);
     else if (typeof reach === 'object' && column.name === reach.column)
       values.push([column.name, await idOf(db, reach.in, made)]);
-    else if (column.needed && column.points)
+    else if (points)
       values.push([
         column.name,
-        sql`coalesce((select min(r.${sql.ref(keyOf(column))}::text) from ${sql.table(column.points)} r)::${sql.raw(column.type)}, ${anything(column, made)})`,
+        sql`coalesce((select min(r.${sql.ref(keyOf(column))}::text) from ${sql.table(column.points ?? '')} r)::${sql.raw(column.type)}, ${anything(column, made)})`,
       ]);
     else if (column.needed) values.push([column.name, anything(column, made)]);
   }

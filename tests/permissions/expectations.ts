@@ -121,9 +121,16 @@ identity.platform_sign_out                 1ss sssss ss 11 sssY
 desk.verifications                         1ss sssss ss 11 sssY
 desk.verification                          1ss sssss ss 11 sssY
 desk.work                                  1ss sssss ss 11 sssY
+reports.queue                              1ss sssss ss 11 sssY
+reports.case                               1ss sssss ss 11 sssY
+reports.work                               1ss sssss ss 11 sssY
 support.queue                              1ss sssss ss 11 sssY
 support.case                               1ss sssss ss 11 sssY
 support.work                               1ss sssss ss 11 sssY
+
+# Reports to Rounds, of everybody with an account.
+reports.list                               1YY YYYYY YY 11 YYYs
+reports.open                               1YY YYYYY YY 11 YYYs
 
 # Tickets to Rounds, of everybody with an account. The one that is asked about the recruiter wrote.
 support.list                               1YY YYYYY YY 11 YYYs

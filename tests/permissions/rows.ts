@@ -97,6 +97,27 @@ export async function aTicket(
   return 4711;
 }
 
+/** What somebody reported of the company; the reviewer has said why they look at it. */
+export async function aReport(
+  { pool, clock }: Hiring['house'],
+  { reporter, company }: { reporter: number | string; company: number | string },
+  note = 'Look at this, please.',
+): Promise<number> {
+  const now = clock.now();
+  await pool.query(
+    `insert into reports (id, reporter_id, side, about, company_id, reason, note, opened_at, due_at)
+     overriding system value
+     select 4711, p.id, p.kind, 'company', $2, 'spam', $4, $3, $3 from people p where p.id = $1 on conflict do nothing`,
+    [reporter, company, now, note],
+  );
+  await pool.query(
+    `insert into report_acts (staff_id, at, report_id, act, reason, until)
+     select p.id, $1, 4711, 'looked', 'audit', $1::timestamptz + interval '1 day' from people p where p.kind = 'platform'`,
+    [now],
+  );
+  return 4711;
+}
+
 export async function rowsOf(hiring: Hiring): Promise<Rows> {
   const { house, nurse, vacancy } = hiring;
   const now = house.clock.now();
@@ -174,6 +195,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     ),
     verifications: waiting,
     supports: await aTicket(house, recruiter),
+    reports: await aReport(house, { reporter: nurse, company: companyId }),
     saved_searches: saved,
     invitation: await anInvitation(house, companyId),
   };

@@ -125,6 +125,7 @@ describe('behind the handlers', () => {
       company_id: company,
       company_state: 'verified',
       company_verified: true,
+      company_frozen: false,
       is_staffing_agency: false,
     };
     const counts = (tied: boolean): Promise<Record<string, number>> =>

@@ -49,6 +49,7 @@ async function actorOf(email: string): Promise<Actor> {
     company_id: row.company_id,
     company_state: 'verified',
     company_verified: true,
+    company_frozen: false,
     is_staffing_agency: false,
   };
 }

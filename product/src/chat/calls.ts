@@ -3,12 +3,17 @@ import { z } from 'zod';
 import { requiredProse } from '../fields';
 import { call, done, id, idParam, instant, list, one } from '../call';
 
+/** Stands where a hidden message stood, for both sides. */
+export const hiddenMessage = 'Rounds has hidden this message.';
+
 export const chatMessage = z.object({
   id,
   side: z.enum(['job_seeker', 'employer']),
   author: z.string(),
   mine: z.boolean(),
+  /** A sentence in its place where Rounds has hidden it. */
   body: z.string(),
+  hidden: z.boolean(),
   created_at: instant,
   read: z.boolean(),
 });

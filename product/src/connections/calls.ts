@@ -34,6 +34,7 @@ export const sendRequest = call({
   response: cardOne,
   cards: 'one',
   refuses: [
+    'company_frozen',
     'tokens_too_few',
     'profiles_opened_used_up',
     'not_published',
@@ -61,6 +62,7 @@ export const moveByEmployer = call({
   response: cardOne,
   cards: 'one',
   refuses: [
+    'company_frozen',
     'move_not_open',
     'already_moved',
     'not_allowed',
@@ -189,7 +191,7 @@ export const apply = call({
       request: requestCard.nullable(),
     }),
   ),
-  refuses: ['off_market', 'not_published', 'already_open'],
+  refuses: ['person_frozen', 'off_market', 'not_published', 'already_open'],
   topics: ['connections', 'vacancies', 'dashboard', 'favorites'],
 });
 

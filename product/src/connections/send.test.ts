@@ -9,6 +9,7 @@ const fine: SendFacts = {
   now,
   message: 'We would love to meet you.',
   company_verified: true,
+  company_frozen: false,
   vacancy: { job_status: 1, open_positions_of_company: 3 },
   seeker: { huntable: true, blocked: false, weekly_limit: 5, received_this_week: 0 },
   earlier: [],
@@ -28,6 +29,7 @@ describe('refuses', () => {
   ];
   it.each([
     ['an unverified company', { company_verified: false }, 'company_not_verified'],
+    ['a frozen company', { company_frozen: true }, 'company_frozen'],
     ['an unpublished vacancy', { vacancy: { job_status: 0, open_positions_of_company: 1 } }, 'not_published'],
     ['somebody who blocked the company', { seeker: { ...fine.seeker, blocked: true } }, 'not_huntable'],
     ['a full week', { seeker: { ...fine.seeker, received_this_week: 5 } }, 'not_huntable'],
@@ -50,6 +52,7 @@ describe('refuses', () => {
     expect(again({ pending_of_company: 15 })).toBe('too_many_pending');
     expect(again({ seeker: { ...fine.seeker, huntable: false } })).toBe('not_huntable');
     expect(again({ company_verified: false })).toBe('company_not_verified');
+    expect(again({ company_frozen: true })).toBe('company_frozen');
     expect(again({ punctuality: { cases: 10, on_time: 1 }, late_elsewhere: 1 })).toBe('answers_late');
   });
 
@@ -81,7 +84,9 @@ it('bounds what may wait, and halves it under 12 % yeses', () => {
 
 it('applies at 87 %, keeps ready below, and not while off', () => {
   const decide = (completion: number, status: 'ready' | 'complicated' | 'off' = 'ready') =>
-    applyDecision({ job_status: 1, completion, status });
+    applyDecision({ job_status: 1, completion, status, frozen: false });
   expect([decide(87), decide(86), decide(100, 'complicated')]).toEqual(['apply', 'ready', 'apply']);
   expect(decide(100, 'off')).toMatchObject({ refusal: 'off_market' });
+  const frozen = { job_status: 1, completion: 100, status: 'ready' as const, frozen: true };
+  expect(applyDecision(frozen)).toMatchObject({ refusal: 'person_frozen' });
 });

@@ -11,6 +11,8 @@ export interface SendFacts {
   now: string;
   message: string;
   company_verified: boolean;
+  /** By the desk, after a report: nothing new goes out. */
+  company_frozen: boolean;
   vacancy: { job_status: number; open_positions_of_company: number };
   seeker: { huntable: boolean; blocked: boolean; weekly_limit: number; received_this_week: number };
   /** Earlier closed requests of this company to this person: when they closed, and whether about the same post. */
@@ -43,6 +45,7 @@ function firstDaysRefusal(days: FirstDays | null | undefined): Refusal | null {
 /** null when the request may be sent. Tokens are the ledger's to refuse, an open twin the database's. */
 export function sendRefusal(facts: SendFacts): Refusal | null {
   if (!facts.company_verified) return refuse('company_not_verified');
+  if (facts.company_frozen) return refuse('company_frozen');
   if (facts.vacancy.job_status !== 1) return refuse('not_published');
   const late = lateRefusal(facts.punctuality, facts.late, facts.late_elsewhere);
   if (late) return late;
@@ -68,6 +71,7 @@ export function sendRefusal(facts: SendFacts): Refusal | null {
 /** null when a request that its company withdrew may wait for an answer again. It was counted when it was sent. */
 export function restoreRefusal(facts: SendFacts): Refusal | null {
   if (!facts.company_verified) return refuse('company_not_verified');
+  if (facts.company_frozen) return refuse('company_frozen');
   const late = lateRefusal(facts.punctuality, facts.late, facts.late_elsewhere);
   if (late) return late;
   if (isOutOfReach(facts.seeker)) return refuse('not_huntable');
@@ -119,11 +123,14 @@ export interface ApplyFacts {
   job_status: number;
   completion: number;
   status: 'ready' | 'complicated' | 'off';
+  /** By the desk, after a report. */
+  frozen: boolean;
 }
 
 /** `ready` = kept until the profile reaches the minimum, then it goes by itself. */
 export function applyDecision(facts: ApplyFacts): 'apply' | 'ready' | Refusal {
   if (facts.job_status !== 1) return refuse('not_published');
+  if (facts.frozen) return refuse('person_frozen');
   if (facts.status === 'off') return refuse('off_market');
   return facts.completion >= limits.minimumProfileCompletion ? 'apply' : 'ready';
 }

@@ -4,6 +4,7 @@ import { bannersOf, nextSteps, type Standing } from './next-steps';
 
 const well: Standing = {
   confirmed: true,
+  frozen: false,
   status: 'ready',
   completion: 100,
   missing: [],

@@ -16,6 +16,7 @@ export interface Owed {
 
 export interface Standing {
   confirmed: boolean;
+  frozen: boolean;
   status: JobSeekerStatus;
   completion: number;
   missing: readonly MissingItem[];
@@ -58,14 +59,18 @@ export function nextSteps(standing: Standing): Step[] {
 
 /** The most urgent first. */
 export function bannersOf(standing: Standing): Pointer[] {
-  const { confirmed, status, completion, ending, today } = standing;
+  const { confirmed, frozen, status, completion, ending, today } = standing;
   const short = limits.minimumProfileCompletion - completion;
   const licenses = ending.map(({ title, state, expires_on }) => ({
     code: expires_on < today ? 'license_expired' : 'license_expiring',
     text: `Your license ${title} in ${state} ${expires_on < today ? 'expired' : 'expires'} on ${dayWords(expires_on)}.`,
     target_url: '/job_seeker/edit_profile#licenses',
   }));
+  const shown = { status, confirmed, frozen, completion };
   return [
+    ...(frozen
+      ? [{ code: 'frozen', text: findableSentence(shown), target_url: '/job_seeker/support/issues' }]
+      : []),
     ...(confirmed
       ? []
       : [
@@ -76,20 +81,20 @@ export function bannersOf(standing: Standing): Pointer[] {
           },
         ]),
     ...licenses,
-    ...(short > 0 && status !== 'off'
+    ...(short > 0 && status !== 'off' && !frozen
       ? [
           {
             code: 'below_minimum',
-            text: findableSentence({ status, confirmed, completion }),
+            text: findableSentence(shown),
             target_url: standing.missing[0]?.path ?? '/job_seeker/edit_profile',
           },
         ]
       : []),
-    ...(status === 'off'
+    ...(status === 'off' && !frozen
       ? [
           {
             code: 'off_market',
-            text: findableSentence({ status, confirmed, completion }),
+            text: findableSentence(shown),
             target_url: null,
           },
         ]

@@ -20,6 +20,7 @@ export const profileDashboard = call({
     z.object({
       completion: z.number().int(),
       email_confirmed: z.boolean(),
+      frozen: z.boolean(),
       missing: z.array(missingItem),
       huntable: z.boolean(),
       status: z.enum(jobSeekerStatuses),

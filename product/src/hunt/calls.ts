@@ -64,7 +64,7 @@ export const unlockSeeker = call({
     'Opens the structured profile for the whole company for twelve months, within the monthly allowance.',
   params: idParam,
   response: one(z.object({ profile: profileView, used: z.number().int(), allowance: z.number().int() })),
-  refuses: ['unlocks_used_up', 'company_not_verified', 'profiles_opened_used_up'],
+  refuses: ['company_frozen', 'unlocks_used_up', 'company_not_verified', 'profiles_opened_used_up'],
   topics: ['hunt', 'connections'],
 });
 

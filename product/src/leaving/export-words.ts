@@ -37,6 +37,7 @@ export const partTitles = {
   notification_choices: 'What you are told',
   notification_clock: 'When you are told',
   invited_by: 'Invitations to Rounds',
+  reports: 'What you reported',
   support: 'Support tickets',
   support_comments: 'What was written in support tickets',
   sessions: 'Sessions',

@@ -3,6 +3,13 @@ import { lookReasons, type LookReason } from '../company/cases';
 import { isMoveFact, moveFacts } from '../connections/moves';
 import type { FactNames, Sentence } from '../fact-row';
 import type { FactKind } from '../facts';
+import {
+  reportLookReasons,
+  ruleOf,
+  type ReportedThing,
+  type ReportLookReason,
+  type ReportReason,
+} from '../reports/rules';
 import { ticketReasons, type TicketReason } from '../support/tickets';
 import { limits } from '../limits';
 import { tokensInWords } from '../tokens/ledger';
@@ -34,8 +41,58 @@ const ofTicket: Partial<Record<FactKind, Sentence>> = {
     `Rounds staff looked at your ticket, ${ticketReasons[n.data['reason'] as TicketReason]}.`,
 };
 
+/** Of a report: to whoever made it, on both sides. */
+const ofReport: Partial<Record<FactKind, Sentence>> = {
+  'report.looked_at': (n) => `Rounds staff looked at your report, ${lookedAt(n)}.`,
+  'report.decided': (n) =>
+    n.data['acted'] === true
+      ? 'Your report is decided: a rule was broken, and Rounds acted. Thank you.'
+      : 'Your report is decided: Rounds found no rule broken. Thank you for telling us.',
+};
+const lookedAt = (n: FactNames) => reportLookReasons[n.data['reason'] as ReportLookReason];
+
+/** To whoever is reported, in the words of the rule: they hear neither that it was a report nor whose. */
+const ruleSaid = (n: FactNames) => ruleOf(n.data['rule'] as ReportReason);
+const ifNot = 'Write to Rounds if you see it differently.';
+const ofSeekersConduct: Partial<Record<FactKind, Sentence>> = {
+  'conduct.looked_at': (n) => `Rounds staff looked at what you wrote and your profile, ${lookedAt(n)}.`,
+  'conduct.warned': (n) =>
+    `Rounds warns you about ${n.data['of'] === 'message' ? 'a message that you wrote' : 'your profile'}: ${ruleSaid(n)} ${ifNot}`,
+  'conduct.hidden': (n) => `Rounds has hidden a message that you wrote: ${ruleSaid(n)} ${ifNot}`,
+  'conduct.frozen': (n) =>
+    `Rounds has frozen your profile: ${ruleSaid(n)} Companies cannot find you, and you cannot apply. ${ifNot}`,
+  'conduct.lifted': (n) =>
+    n.data['outcome'] === 'frozen'
+      ? 'Your profile is not frozen any more.'
+      : 'A message of yours that Rounds had hidden is shown again.',
+};
+
+const held: Record<ReportedThing, Sentence> = {
+  message: (n) => `a message that ${n.company} wrote`,
+  vacancy: (n) => `the vacancy ${n.vacancy}`,
+  company: (n) => `what ${n.company} does on Rounds`,
+  profile: (n) => n.company,
+};
+const heldAgainst: Sentence = (n) => held[n.data['of'] as ReportedThing](n);
+const ofCompanysConduct: Partial<Record<FactKind, Sentence>> = {
+  'conduct.looked_at': (n) => `Rounds staff looked at what ${n.company} wrote and published, ${lookedAt(n)}.`,
+  'conduct.warned': (n) => `Rounds warns you about ${heldAgainst(n)}: ${ruleSaid(n)} ${ifNot}`,
+  'conduct.hidden': (n) => `Rounds took out ${heldAgainst(n)}: ${ruleSaid(n)} ${ifNot}`,
+  'conduct.frozen': (n) =>
+    `Rounds has frozen ${n.company}: ${ruleSaid(n)} Its vacancies are paused, and nothing new goes out. ${ifNot}`,
+  'conduct.lifted': (n) => {
+    if (n.data['outcome'] === 'frozen')
+      return `${n.company} is not frozen any more. Its vacancies can be published again.`;
+    return n.data['of'] === 'vacancy'
+      ? `The vacancy ${n.vacancy} can be published again.`
+      : `A message of ${n.company} that Rounds had hidden is shown again.`;
+  },
+};
+
 const toSeeker: Partial<Record<FactKind, Sentence>> = {
   ...ofTicket,
+  ...ofReport,
+  ...ofSeekersConduct,
   'connection_request.sent': (n) => `${n.company} invites you to talk about ${n.vacancy}.`,
   'connection_request.reminded': (n) => `${n.company} is waiting for your answer about ${n.vacancy}.`,
   'connection_request.seeker_idle': (n) =>
@@ -63,6 +120,8 @@ const toSeeker: Partial<Record<FactKind, Sentence>> = {
 
 const toEmployer: Partial<Record<FactKind, Sentence>> = {
   ...ofTicket,
+  ...ofReport,
+  ...ofCompanysConduct,
   'connection_request.applied': (n) => `${n.job_seeker} applied for ${n.vacancy}.`,
   'connection_request.employer_idle': (n) =>
     `Nothing has happened for ${Number(n.data['days'])} days with ${n.job_seeker} for ${n.vacancy}.`,
@@ -157,6 +216,7 @@ export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target
     const list = `/${side === 'employer' ? 'employer/job_seekers' : side}/schedule_interview`;
     return schedule_id ? `${list}#schedule-${schedule_id}` : list;
   }
+  if (group === 'report' || group === 'conduct') return `/${side}/support/issues`;
   if (target.request_id) return `/${side}/pipeline?request=${target.request_id}`;
   if (group === 'job_alert' && target.vacancy_id) return `/job_seeker/job_search/${target.vacancy_id}`;
   if (group === 'vacancy' && side === 'employer')

@@ -63,6 +63,8 @@ export const ownProfile = z.object({
   id,
   email: z.string(),
   email_confirmed: z.boolean(),
+  /** By the desk: companies do not find them, and they cannot apply. */
+  frozen: z.boolean(),
   status: z.enum(jobSeekerStatuses),
   discipline: titled.extend({ physician_fields: z.boolean() }),
   secondary_discipline: titled.nullable(),

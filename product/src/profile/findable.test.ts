@@ -15,6 +15,12 @@ it('promises to nobody off the market, without a confirmed address or with too f
       }
 });
 
+it('promises to nobody who is frozen', () => {
+  const frozen = { ...ready, frozen: true };
+  expect(isFindable(frozen)).toBe(false);
+  expect(findableSentence(frozen)).toMatch(/^Rounds has frozen your profile: companies cannot find you/);
+});
+
 it('says what is left to do', () => {
   expect(findableSentence(ready)).toBe('Companies can find you, and you can apply.');
   expect(findableSentence({ ...ready, status: 'complicated' })).toBe(

@@ -7,6 +7,8 @@ export interface Standing {
   confirmed: boolean;
   /** Of a hundred. */
   completion: number;
+  /** By the desk, after a report. */
+  frozen?: boolean;
 }
 
 /** What keeps somebody out of the hunt, the first that they would mend. */
@@ -21,7 +23,8 @@ function hindrancesOf({ status, confirmed, completion }: Standing): Hindrance[] 
 }
 
 /** Source: docs/rules.md#visibility */
-export const isFindable = (standing: Standing): boolean => hindrancesOf(standing).length === 0;
+export const isFindable = (standing: Standing): boolean =>
+  standing.frozen !== true && hindrancesOf(standing).length === 0;
 
 const steps: Record<Hindrance, (standing: Standing) => string> = {
   off: () => 'switch to Ready',
@@ -36,7 +39,11 @@ const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
+const frozenSentence =
+  'Rounds has frozen your profile: companies cannot find you, and you cannot apply. Write to Rounds under Help if you see it differently.';
+
 export function findableSentence(standing: Standing): string {
+  if (standing.frozen === true) return frozenSentence;
   const hindered = hindrancesOf(standing);
   if (hindered.length === 0)
     return standing.status === 'complicated'

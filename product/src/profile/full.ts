@@ -44,6 +44,8 @@ export interface FullProfile {
   id: number;
   email: string;
   confirmed: boolean;
+  /** By the desk, after a report. */
+  frozen: boolean;
   erased: boolean;
   status: JobSeekerStatus;
   discipline: { id: number; title: string; abbreviation: string; physician_fields: boolean };

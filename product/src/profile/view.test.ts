@@ -12,9 +12,7 @@ const today = '2026-01-05';
 const nora: FullProfile = {
   id: 1001,
   email: 'nora.bennett@mail.example',
-  confirmed: true,
-  erased: false,
-  status: 'ready',
+  ...{ confirmed: true, erased: false, frozen: false, status: 'ready' },
   discipline: { id: 1, title: 'Registered Nurse', abbreviation: 'RN', physician_fields: false },
   secondary_discipline: null,
   first_name: 'Nora',

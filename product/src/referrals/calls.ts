@@ -45,6 +45,6 @@ export const invitePeople = call({
     }),
   }),
   response: one(referral),
-  refuses: ['conflict', 'company_not_verified', 'too_many_requests'],
+  refuses: ['company_frozen', 'conflict', 'company_not_verified', 'too_many_requests'],
   topics: ['tokens'],
 });

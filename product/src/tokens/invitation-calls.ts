@@ -23,7 +23,14 @@ const invite = {
     }),
   }),
   response: one(invitation),
-  refuses: ['domain_not_allowed', 'plan_limit', 'conflict', 'not_allowed', 'too_many_requests'],
+  refuses: [
+    'company_frozen',
+    'domain_not_allowed',
+    'plan_limit',
+    'conflict',
+    'not_allowed',
+    'too_many_requests',
+  ],
   topics: ['team'],
 } as const;
 
@@ -47,7 +54,7 @@ export const resendInvitation = call({
   summary: 'Sends the letter again with a new link; the old one ends.',
   params: idParam,
   response: one(invitation),
-  refuses: ['not_allowed', 'plan_limit', 'too_many_requests'],
+  refuses: ['company_frozen', 'not_allowed', 'plan_limit', 'too_many_requests'],
   topics: ['team'],
 });
 export const revokeInvitation = call({

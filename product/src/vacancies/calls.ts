@@ -137,7 +137,7 @@ export const addVacancy = call({
     'Writes a vacancy. job_status 0 keeps a draft; 1 submits (recruiter) or publishes (admin, hiring manager).',
   body: z.object({ vacancy: vacancyWording.extend({ job_status: jobStatus.default(0) }) }),
   response: one(fullVacancy),
-  refuses: ['company_not_verified', 'plan_limit', 'conflict', 'confirm_first'],
+  refuses: ['company_not_verified', 'company_frozen', 'plan_limit', 'conflict', 'confirm_first'],
   topics: changes,
 });
 
@@ -155,7 +155,15 @@ export const changeVacancy = call({
       .extend({ job_status: jobStatus.optional(), version: z.number().int().optional() }),
   }),
   response: z.object({ data: fullVacancy, proposed: z.boolean() }),
-  refuses: ['company_not_verified', 'plan_limit', 'conflict', 'move_not_open', 'confirm_first'],
+  refuses: [
+    'company_not_verified',
+    'company_frozen',
+    'hidden_by_rounds',
+    'plan_limit',
+    'conflict',
+    'move_not_open',
+    'confirm_first',
+  ],
   topics: changes,
 });
 
@@ -170,6 +178,8 @@ export const moveVacancy = call({
   body: z.object({ comment: prose(1000).optional() }),
   response: one(fullVacancy),
   refuses: [
+    'hidden_by_rounds',
+    'company_frozen',
     'company_not_verified',
     'plan_limit',
     'move_not_open',

@@ -8,6 +8,7 @@ export type VacancyGuard =
   | 'confirmed'
   | 'complete'
   | 'verified'
+  | 'let_out'
   | 'within_plan'
   | 'says_why'
   | 'has_open_position'

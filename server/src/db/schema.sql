@@ -39,6 +39,8 @@ create sequence offers_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 
 create sequence ownership_transfers_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence prepared_offers_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence referrals_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence report_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence reports_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence rounds_ids as bigint start 1000 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence saved_searches_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence sealed_records_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -122,6 +124,7 @@ create table chat_messages (
   author_id bigint not null,
   body text not null,
   created_at timestamp with time zone not null,
+  hidden_at timestamp with time zone,
   id bigint not null generated always as identity,
   request_id bigint not null,
   side text not null
@@ -142,6 +145,7 @@ create table companies (
   domain_confirmed_at timestamp with time zone,
   email text not null,
   established_date date,
+  frozen_at timestamp with time zone,
   headquarters text,
   id bigint not null default nextval('rounds_ids'::regclass),
   is_staffing_agency boolean not null default false,
@@ -627,6 +631,7 @@ create table job_seekers (
   desired_pay_period text,
   discipline_id integer not null,
   first_name text not null default ''::text,
+  frozen_at timestamp with time zone,
   home_since date,
   home_state text,
   id bigint not null,
@@ -1017,6 +1022,38 @@ create table registering_browsers (
   person_id bigint not null
 );
 alter table registering_browsers enable row level security;
+create table report_acts (
+  act text not null,
+  at timestamp with time zone not null,
+  id bigint not null generated always as identity,
+  note text not null default ''::text,
+  reason text,
+  report_id bigint not null,
+  staff_id bigint not null,
+  until timestamp with time zone
+);
+alter table report_acts enable row level security;
+create table reports (
+  about text not null,
+  chat_message_id bigint,
+  claimed_by bigint,
+  claimed_until timestamp with time zone,
+  company_id bigint,
+  decided_at timestamp with time zone,
+  due_at timestamp with time zone not null,
+  id bigint not null generated always as identity,
+  job_seeker_id bigint,
+  note text not null default ''::text,
+  opened_at timestamp with time zone not null,
+  outcome text,
+  reason text not null,
+  reporter_id bigint,
+  rule text,
+  side text not null,
+  state text not null default 'open'::text,
+  vacancy_id bigint
+);
+alter table reports enable row level security;
 create table residencies (
   board text not null,
   id integer not null,
@@ -1410,6 +1447,7 @@ create table vacancies (
   facility_id bigint,
   fellowship_id integer,
   filled_at timestamp with time zone,
+  hidden_at timestamp with time zone,
   hiring_process jsonb,
   hiring_process_id bigint,
   hours_a_week numeric(5,2),
@@ -1978,6 +2016,26 @@ alter table referrals add constraint referrals_pkey PRIMARY KEY (id);
 alter table referrals add constraint referrals_type_check CHECK ((type = ANY (ARRAY['employer'::text, 'job_seeker'::text])));
 alter table registering_browsers add constraint registering_browsers_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table registering_browsers add constraint registering_browsers_pkey PRIMARY KEY (hash);
+alter table report_acts add constraint report_acts_act_check CHECK ((act = ANY (ARRAY['claimed'::text, 'took_over'::text, 'released'::text, 'looked'::text, 'noted'::text, 'decided'::text, 'lifted'::text])));
+alter table report_acts add constraint report_acts_pkey PRIMARY KEY (id);
+alter table report_acts add constraint report_acts_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE;
+alter table report_acts add constraint report_acts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people(id);
+alter table reports add constraint one_reported CHECK (((company_id IS NULL) <> (job_seeker_id IS NULL)));
+alter table reports add constraint reports_about_check CHECK ((about = ANY (ARRAY['message'::text, 'vacancy'::text, 'company'::text, 'profile'::text])));
+alter table reports add constraint reports_chat_message_id_fkey FOREIGN KEY (chat_message_id) REFERENCES chat_messages(id) ON DELETE SET NULL;
+alter table reports add constraint reports_check CHECK ((((state = 'open'::text) = (outcome IS NULL)) AND ((outcome IS NULL) = (decided_at IS NULL))));
+alter table reports add constraint reports_check1 CHECK (((state <> 'lifted'::text) OR (outcome = ANY (ARRAY['hidden'::text, 'frozen'::text]))));
+alter table reports add constraint reports_check2 CHECK (((claimed_by IS NULL) = (claimed_until IS NULL)));
+alter table reports add constraint reports_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES people(id);
+alter table reports add constraint reports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table reports add constraint reports_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id);
+alter table reports add constraint reports_note_check CHECK ((char_length(note) <= 1000));
+alter table reports add constraint reports_outcome_check CHECK ((outcome = ANY (ARRAY['closed'::text, 'warned'::text, 'hidden'::text, 'frozen'::text])));
+alter table reports add constraint reports_pkey PRIMARY KEY (id);
+alter table reports add constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES people(id);
+alter table reports add constraint reports_side_check CHECK ((side = ANY (ARRAY['job_seeker'::text, 'employer'::text])));
+alter table reports add constraint reports_state_check CHECK ((state = ANY (ARRAY['open'::text, 'decided'::text, 'lifted'::text])));
+alter table reports add constraint reports_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id);
 alter table residencies add constraint residencies_name_key UNIQUE (name);
 alter table residencies add constraint residencies_pkey PRIMARY KEY (id);
 alter table resume_texts add constraint resume_texts_check CHECK (((state = 'read'::text) = (words <> ''::text)));
@@ -2146,6 +2204,7 @@ alter table unlocks add constraint unlocks_company_id_job_seeker_id_key UNIQUE (
 alter table unlocks add constraint unlocks_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
 alter table unlocks add constraint unlocks_pkey PRIMARY KEY (id);
 alter table unlocks add constraint unlocks_unlocked_by_fkey FOREIGN KEY (unlocked_by) REFERENCES employer_users(id);
+alter table vacancies add constraint hidden_is_not_published CHECK (((hidden_at IS NULL) OR (state <> 'published'::text)));
 alter table vacancies add constraint vacancies_author_id_fkey FOREIGN KEY (author_id) REFERENCES employer_users(id);
 alter table vacancies add constraint vacancies_board_status_fkey FOREIGN KEY (board_status) REFERENCES vocabulary(id);
 alter table vacancies add constraint vacancies_check CHECK ((positions_filled <= positions));
@@ -2313,6 +2372,14 @@ CREATE UNIQUE INDEX one_referral_a_company ON public.referrals USING btree (brou
 CREATE UNIQUE INDEX one_referral_a_person ON public.referrals USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE UNIQUE INDEX one_referral_an_address ON public.referrals USING btree (company_id, address_hash);
 CREATE INDEX registering_browsers_person ON public.registering_browsers USING btree (person_id);
+CREATE INDEX report_acts_report ON public.report_acts USING btree (report_id, id);
+CREATE UNIQUE INDEX one_open_report ON public.reports USING btree (reporter_id, about, COALESCE(chat_message_id, vacancy_id, company_id, job_seeker_id)) WHERE (state = 'open'::text);
+CREATE INDEX reports_company ON public.reports USING btree (company_id, id) WHERE (company_id IS NOT NULL);
+CREATE INDEX reports_message ON public.reports USING btree (chat_message_id) WHERE (chat_message_id IS NOT NULL);
+CREATE INDEX reports_reporter ON public.reports USING btree (reporter_id, opened_at DESC);
+CREATE INDEX reports_seeker ON public.reports USING btree (job_seeker_id, id) WHERE (job_seeker_id IS NOT NULL);
+CREATE INDEX reports_vacancy ON public.reports USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
+CREATE INDEX reports_waiting ON public.reports USING btree (due_at, id) WHERE (state = 'open'::text);
 CREATE INDEX resume_texts_seeker ON public.resume_texts USING btree (job_seeker_id);
 CREATE INDEX saved_searches_alert ON public.saved_searches USING btree (id) WHERE (alert <> 'off'::text);
 CREATE INDEX saved_searches_seeker ON public.saved_searches USING btree (job_seeker_id, id);
@@ -2992,6 +3059,18 @@ AS $function$
   select array_to_tsvector(array(select 'xnamed' || lexeme from unnest(to_tsvector('english', as_words(title)))))
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.nobody_frozen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+AS $function$
+begin
+  if exists (select from public.job_seekers s where s.id = new.job_seeker_id and s.frozen_at is not null) then
+    raise exception using errcode = '23514', constraint = 'person_is_frozen', message = 'this job seeker is frozen';
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.note_stage()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3032,6 +3111,18 @@ AS $function$
 begin
   if exists (select from public.companies c where c.id = new.company_id and c.verification = 'closed') then
     raise exception using errcode = '23514', constraint = 'company_is_closed', message = 'this company is closed';
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.nothing_new_while_frozen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+AS $function$
+begin
+  if exists (select from public.companies c where c.id = new.company_id and c.frozen_at is not null) then
+    raise exception using errcode = '23514', constraint = 'company_is_frozen', message = 'this company is frozen';
   end if;
   return null;
 end $function$
@@ -3407,6 +3498,8 @@ end $function$
 CREATE TRIGGER still_there AFTER INSERT ON public.assessment_answers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER named_of_the_company BEFORE INSERT OR UPDATE OF owner_id ON public.connection_requests FOR EACH ROW EXECUTE FUNCTION named_of_the_company('owner_id');
+CREATE TRIGGER not_while_frozen AFTER INSERT ON public.connection_requests FOR EACH ROW WHEN ((new.initiated_by = 'employer'::text)) EXECUTE FUNCTION nothing_new_while_frozen();
+CREATE TRIGGER not_while_frozen_themselves AFTER INSERT ON public.connection_requests FOR EACH ROW WHEN ((new.initiated_by = 'job_seeker'::text)) EXECUTE FUNCTION nobody_frozen();
 CREATE TRIGGER note_stage BEFORE INSERT OR UPDATE ON public.connection_requests FOR EACH ROW EXECUTE FUNCTION note_stage();
 CREATE TRIGGER still_open AFTER INSERT ON public.connection_requests FOR EACH ROW EXECUTE FUNCTION nothing_in_a_closed_company();
 CREATE TRIGGER still_there AFTER INSERT ON public.connection_requests FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
@@ -3423,9 +3516,11 @@ CREATE TRIGGER still_there AFTER INSERT ON public.files FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER process_of_one_company BEFORE INSERT OR UPDATE OF interview_pattern_id, department_id, approvals ON public.hiring_processes FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION process_of_one_company();
 CREATE TRIGGER named_of_the_company BEFORE INSERT OR UPDATE ON public.hiring_team FOR EACH ROW EXECUTE FUNCTION named_of_the_company('member_id');
 CREATE TRIGGER team_of_its_own_company BEFORE INSERT OR UPDATE ON public.hiring_team FOR EACH ROW EXECUTE FUNCTION team_of_its_own_company();
+CREATE TRIGGER not_while_frozen AFTER INSERT ON public.huntable_seekers FOR EACH ROW EXECUTE FUNCTION nobody_frozen();
 CREATE TRIGGER still_there AFTER INSERT ON public.huntable_seekers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.interview_schedules FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER invitations_end_once BEFORE UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION invitation_ends_once();
+CREATE TRIGGER not_while_frozen AFTER INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION nothing_new_while_frozen();
 CREATE TRIGGER still_there AFTER INSERT ON public.job_alerts FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER stays_erased BEFORE UPDATE ON public.job_seekers FOR EACH ROW EXECUTE FUNCTION erased_stays_erased();
 CREATE TRIGGER still_there AFTER INSERT ON public.mailed_links FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
@@ -3443,6 +3538,8 @@ CREATE TRIGGER still_there AFTER INSERT ON public.profile_opens FOR EACH ROW EXE
 CREATE TRIGGER still_there AFTER INSERT ON public.ready_applications FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.recent_searches FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.recovery_codes FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
+CREATE TRIGGER not_while_frozen AFTER INSERT ON public.referrals FOR EACH ROW EXECUTE FUNCTION nothing_new_while_frozen();
+CREATE TRIGGER report_acts_keep BEFORE UPDATE ON public.report_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER still_there AFTER INSERT ON public.resume_texts FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER sealed_records_stay BEFORE UPDATE ON public.sealed_records FOR EACH ROW EXECUTE FUNCTION sealed_stays_sealed();
@@ -3482,7 +3579,9 @@ CREATE TRIGGER token_lots_stay BEFORE DELETE OR UPDATE ON public.token_lots FOR 
 CREATE TRIGGER token_transfers_append_only BEFORE DELETE OR UPDATE ON public.token_transfers FOR EACH ROW EXECUTE FUNCTION token_rows_are_immutable();
 CREATE TRIGGER token_transfers_at_home BEFORE INSERT ON public.token_transfers FOR EACH ROW EXECUTE FUNCTION token_transfer_stays_at_home();
 CREATE TRIGGER token_transfers_keep BEFORE TRUNCATE ON public.token_transfers FOR EACH STATEMENT EXECUTE FUNCTION token_rows_are_immutable();
+CREATE TRIGGER not_while_frozen AFTER INSERT ON public.unlocks FOR EACH ROW WHEN ((NOT new.free)) EXECUTE FUNCTION nothing_new_while_frozen();
 CREATE TRIGGER still_there AFTER INSERT ON public.unlocks FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
+CREATE TRIGGER not_while_frozen AFTER INSERT OR UPDATE OF state ON public.vacancies FOR EACH ROW WHEN ((new.state = 'published'::text)) EXECUTE FUNCTION nothing_new_while_frozen();
 CREATE TRIGGER still_open AFTER INSERT OR UPDATE OF state ON public.vacancies FOR EACH ROW WHEN ((new.state = 'published'::text)) EXECUTE FUNCTION nothing_in_a_closed_company();
 
 -- policies
@@ -3585,6 +3684,7 @@ create policy own on ready_applications as PERMISSIVE for ALL to rounds_seeker u
 create policy own on recent_searches as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy own on recovery_codes as PERMISSIVE for ALL to public using ((person_id = acting_person())) with check ((person_id = acting_person()));
 create policy own on referrals as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
+create policy own on reports as PERMISSIVE for SELECT to rounds_employer, rounds_seeker using ((reporter_id = acting_person()));
 create policy own on resume_texts as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy own on saved_searches as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy read on sealed_records as PERMISSIVE for SELECT to rounds_employer using ((company_id = acting_company()));

@@ -58,6 +58,7 @@ export interface ChatMessages {
   author_id: number;
   body: string;
   created_at: string;
+  hidden_at: string | null;
   id: Generated<number>;
   request_id: number;
   side: string;
@@ -78,6 +79,7 @@ export interface Companies {
   domain_confirmed_at: string | null;
   email: string;
   established_date: string | null;
+  frozen_at: string | null;
   headquarters: string | null;
   id: Generated<number>;
   is_staffing_agency: Generated<boolean>;
@@ -581,6 +583,7 @@ export interface JobSeekers {
   desired_pay_period: string | null;
   discipline_id: number;
   first_name: Generated<string>;
+  frozen_at: string | null;
   home_since: string | null;
   home_state: string | null;
   id: number;
@@ -987,6 +990,38 @@ export interface RegisteringBrowsers {
   person_id: number;
 }
 
+export interface ReportActs {
+  act: string;
+  at: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  reason: string | null;
+  report_id: number;
+  staff_id: number;
+  until: string | null;
+}
+
+export interface Reports {
+  about: string;
+  chat_message_id: number | null;
+  claimed_by: number | null;
+  claimed_until: string | null;
+  company_id: number | null;
+  decided_at: string | null;
+  due_at: string;
+  id: Generated<number>;
+  job_seeker_id: number | null;
+  note: Generated<string>;
+  opened_at: string;
+  outcome: string | null;
+  reason: string;
+  reporter_id: number | null;
+  rule: string | null;
+  side: string;
+  state: Generated<string>;
+  vacancy_id: number | null;
+}
+
 export interface Residencies {
   board: string;
   id: number;
@@ -1386,6 +1421,7 @@ export interface Vacancies {
   facility_id: number | null;
   fellowship_id: number | null;
   filled_at: string | null;
+  hidden_at: string | null;
   hiring_process: unknown | null;
   hiring_process_id: number | null;
   hours_a_week: number | null;
@@ -1576,6 +1612,8 @@ export interface DB {
   reference_loads: ReferenceLoads;
   referrals: Referrals;
   registering_browsers: RegisteringBrowsers;
+  report_acts: ReportActs;
+  reports: Reports;
   residencies: Residencies;
   resume_texts: ResumeTexts;
   saved_searches: SavedSearches;

@@ -2,6 +2,7 @@
 import { calls } from '@rounds/product/calls';
 import { caseMoves } from '@rounds/product/company/cases';
 import { verificationMoves } from '@rounds/product/company/verifying';
+import { reportMoves } from '@rounds/product/reports/rules';
 import { ticketMoves } from '@rounds/product/support/tickets';
 import { interviewSteps, moveRows } from '@rounds/product/connections/moves';
 import { facts } from '@rounds/product/facts';
@@ -80,6 +81,8 @@ function machinesPage(): string {
     diagram(verificationMoves),
     '## Case at the desk',
     diagram(caseMoves),
+    '## Report',
+    diagram(reportMoves),
     '## Support ticket',
     diagram(ticketMoves),
   ].join('\n\n');

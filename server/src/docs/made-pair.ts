@@ -6,7 +6,14 @@ import type { FitVacancyAt } from '../search/question';
 export const tampa = { lat: 27.9447, lng: -82.4588 };
 
 export const nurse: FullProfile = {
-  ...{ id: 1001, email: 'nurse@people.example', confirmed: true, erased: false, status: 'ready' },
+  ...{
+    id: 1001,
+    email: 'nurse@people.example',
+    confirmed: true,
+    frozen: false,
+    erased: false,
+    status: 'ready',
+  },
   discipline: { id: 1, title: 'Registered Nurse', abbreviation: 'RN', physician_fields: false },
   secondary_discipline: null,
   ...{ first_name: 'Nora', last_name: 'Bennett', preferred_name: '', phone: '', street: '' },

@@ -169,6 +169,7 @@ export function actorOf(session: SessionRow, config: Config): Actor {
     company_id: session.company_id,
     company_state: session.company_id === null ? 'none' : (session.verification ?? 'pending'),
     company_verified: countsAsVerified(session.verification ?? 'none', config.verify),
+    company_frozen: session.frozen_at !== null,
     is_staffing_agency: session.is_staffing_agency ?? false,
   };
 }

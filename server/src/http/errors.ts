@@ -29,6 +29,10 @@ const constraints: Record<string, [RefusalCode, string?]> = {
   one_owner_of_a_vacancy: ['conflict', 'Somebody else set this hiring team meanwhile. Please look again.'],
   hiring_team_pkey: ['conflict', 'Somebody else set this hiring team meanwhile. Please look again.'],
   one_open_transfer: ['conflict'],
+  company_is_frozen: ['company_frozen'],
+  person_is_frozen: ['person_frozen'],
+  hidden_is_not_published: ['hidden_by_rounds'],
+  one_open_report: ['conflict', 'You have reported this already. You are told when it is decided.'],
   person_is_erased: ['gone', 'This account was deleted.'],
 };
 

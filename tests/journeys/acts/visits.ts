@@ -50,6 +50,7 @@ export const screenVisits: Record<string, Visit> = {
   '/platform/reset_password': by('guest', /link/),
   '/platform/desk': by('reviewer', 'Nothing waits'),
   '/platform/tickets': by('reviewer', 'Nothing waits'),
+  '/platform/reports': by('reviewer', 'Nothing waits'),
   '/terms-of-service': by('nurse', 'What job seekers promise'),
   '/privacy-policy': by('admin', /personal|data/i),
 

@@ -35,6 +35,11 @@ export function VacancyPage({ data }: { data: PageData['vacancy'] }) {
         {data.company} is an equal opportunity employer. For an accommodation in the application, write to{' '}
         {data.accommodation_contact}.
       </p>
+      <p className="quiet">
+        <a href={`/job_seeker/job_search/${data.id}#report`} rel="nofollow">
+          Report this vacancy
+        </a>
+      </p>
     </article>
   );
 }

@@ -1,4 +1,5 @@
 // The routes of the platform's staff, inside the shell. Their way in is a door.
+import { reportLists } from '@rounds/product/reports/desk-calls';
 import { ticketLists } from '@rounds/product/support/desk-calls';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -32,5 +33,17 @@ export const platformRoutes = [
     path: '/platform/tickets/$id',
     ...namesARow,
     component: lazyRouteComponent(() => import('../screens/platform/ticket'), 'TicketCase'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/reports',
+    validateSearch: z.object({ list: z.enum(reportLists).optional().catch(undefined), page: pageParam }),
+    component: lazyRouteComponent(() => import('../screens/platform/reports'), 'Reports'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/reports/$id',
+    ...namesARow,
+    component: lazyRouteComponent(() => import('../screens/platform/report'), 'ReportCase'),
   }),
 ] as const;

@@ -13,7 +13,7 @@ export const publish = move({
   from: ['draft', 'in_review', 'paused', 'expired'],
   to: 'published',
   asks: 'at_once',
-  guards: ['confirmed', 'complete', 'verified', 'within_plan'],
+  guards: ['confirmed', 'complete', 'verified', 'let_out', 'within_plan'],
   stamps: (now, row) => {
     const goesOn = row.state === 'paused';
     return {

@@ -11,7 +11,7 @@ export const unfill = move({
   from: ['filled'],
   to: 'published',
   asks: 'at_once',
-  guards: ['has_open_position', 'verified', 'within_plan'],
+  guards: ['has_open_position', 'verified', 'let_out', 'within_plan'],
   stamps: (now, row) => ({
     filled_at: null,
     valid_until: isStillValid(row, now) ? row.valid_until : validUntil(now, null),

@@ -44,9 +44,11 @@ export const connectionsEntries: Entries = {
       id: number(),
       'request_id side body created_at': own('request'),
       author_id: unsaid('somebody of the company, or they themselves'),
+      hidden_at: unsaid('told in its place', 'request'),
     },
-    seeker: { rows: 'own', read: 'all', add: 'all', change: 'all' },
-    employer: { rows: 'the company’s', read: 'all', add: 'all', change: 'all' },
+    // What the desk has hidden stays so: the house alone writes that.
+    seeker: { rows: 'own', read: 'all', add: { but: 'hidden_at' }, change: { but: 'hidden_at' } },
+    employer: { rows: 'the company’s', read: 'all', add: { but: 'hidden_at' }, change: { but: 'hidden_at' } },
   },
   unlocks: {
     holds: 'a profile that a company unlocked',

@@ -41,7 +41,7 @@ export type Sight = keyof typeof sights;
 export type Leaver = 'job_seeker' | 'employer';
 
 /** Rows of somebody who leaves that no key leads to. Each is a condition in slices/leaving. */
-export type RowSet = 'answers' | 'letters' | 'files' | 'failures' | 'invitations' | 'referrals';
+export type RowSet = 'answers' | 'letters' | 'files' | 'failures' | 'invitations' | 'referrals' | 'reports';
 
 /** Parts of a person's export that are more than rows of one table: as lists show them, or of several meanings. */
 export type View = 'requests' | 'interviews' | 'notifications' | 'facts';

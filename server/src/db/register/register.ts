@@ -6,6 +6,7 @@ import { peopleEntries } from './people';
 import { profileEntries } from './profile';
 import { referenceEntries } from './reference';
 import { teamEntries } from './team';
+import { reportEntries } from './reports';
 import { supportEntries } from './support';
 import { tokensEntries } from './tokens';
 import { vacanciesEntries } from './vacancies';
@@ -27,6 +28,7 @@ export const tables: Entries = {
   ...teamEntries,
   ...profileEntries,
   ...companyEntries,
+  ...reportEntries,
   ...supportEntries,
   ...tokensEntries,
   ...vacanciesEntries,

@@ -116,7 +116,7 @@ class Walker {
       is_owner: false,
       tied: false,
       company_state: 'verified',
-      company_verified: true,
+      ...{ company_verified: true, company_frozen: false },
       is_staffing_agency: false,
     };
     return { ...this.hand('employer'), actor };

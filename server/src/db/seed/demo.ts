@@ -24,6 +24,7 @@ import { seedVacancies } from './crowd-vacancies';
 import { dice } from './dice';
 import { holdsDemo, markDemo } from './mark';
 import { seedWaiting } from './waiting';
+import { seedWritten } from './written';
 
 export interface DemoDeps {
   db: Kysely<DB>;
@@ -82,6 +83,7 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
         signal,
       });
       await seedWaiting(db, { cast, hash: seed.hash, now });
+      await seedWritten(db, { cast, now });
       return [undefined, walked];
     }),
   );

@@ -4,6 +4,7 @@ import { givesContact } from '@rounds/product/connections/contact-words';
 import { masked } from '@rounds/product/profile/masking';
 import { chatIsRead, isNamed, isTalking } from '@rounds/product/connections/visibility';
 import type * as calls from '@rounds/product/chat/calls';
+import { hiddenMessage } from '@rounds/product/chat/calls';
 import { asHouse } from '../../db/acting';
 import type { HandlersOf } from '../../http/request-context';
 import { found, no, type RequestContext } from '../../http/request-context';
@@ -28,12 +29,14 @@ async function messages(
 ) {
   const rows = await listMessages(context.tx, request.id, before);
   const readUntil = { job_seeker: request.employer_read_at, employer: request.seeker_read_at };
-  return rows.reverse().map((row) => {
+  return rows.reverse().map(({ hidden_at, ...row }) => {
     const side = row.side as 'job_seeker' | 'employer';
     const until = readUntil[side];
     return {
       ...row,
       side,
+      body: hidden_at === null ? row.body : hiddenMessage,
+      hidden: hidden_at !== null,
       mine: row.author_id === context.actor.id,
       read: until !== null && until >= row.created_at,
     };

@@ -9,18 +9,26 @@ type Db = Kysely<DB>;
 export function listMessages(db: Db, requestId: number, before: number | undefined) {
   const numbered = db
     .selectFrom('chat_messages as w')
-    .select(['w.id as row', 'w.side', 'w.body', 'w.created_at', 'w.author_id'])
+    .select(['w.id as row', 'w.side', 'w.body', 'w.created_at', 'w.author_id', 'w.hidden_at'])
     .select(sql<number>`row_number() over (order by w.id)`.as('id'))
     .where('w.request_id', '=', requestId);
   return db
     .selectFrom(numbered.as('m'))
     .leftJoin('known_people as p', 'p.id', 'm.author_id')
-    .select(['m.id', 'm.side', 'm.body', 'm.created_at', 'm.author_id'])
+    .select(['m.id', 'm.side', 'm.body', 'm.created_at', 'm.author_id', 'm.hidden_at'])
     .select(sql<string>`coalesce(p.full_name, ${formerNames.employer})`.as('author'))
     .$if(before !== undefined, (query) => query.where('m.id', '<', before ?? 0))
     .orderBy('m.id', 'desc')
     .limit(100)
     .execute();
+}
+
+/** The one at this place, by the row's own number, for who reports it. */
+export async function messageAt(db: Db, requestId: number, place: number) {
+  const { rows } = await sql<{ id: number; side: string }>`select w.id, w.side from (
+      select m.id, m.side, row_number() over (order by m.id) as place from chat_messages m where m.request_id = ${requestId}) w
+    where w.place = ${place}`.execute(db);
+  return rows[0];
 }
 
 export async function countMessages(db: Db, requestId: number): Promise<number> {

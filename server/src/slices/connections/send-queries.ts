@@ -18,6 +18,7 @@ export function lockSeeker(db: Db, id: number) {
       'job_seekers.status',
       'job_seekers.completion',
       'job_seekers.weekly_request_limit',
+      'job_seekers.frozen_at',
     ])
     .where('job_seekers.id', '=', id)
     .where('people.erased_at', 'is', null)

@@ -126,6 +126,7 @@ async function countedFacts(
     now,
     message,
     company_verified: actor.company_verified,
+    company_frozen: actor.company_frozen,
     first_days,
     vacancy: {
       job_status: vacancy.state === 'published' ? 1 : 0,
@@ -162,6 +163,7 @@ export async function applyFor(
       job_status: vacancy.state === 'published' ? 1 : 0,
       completion: seeker.completion,
       status: seeker.status as 'ready' | 'complicated' | 'off',
+      frozen: seeker.frozen_at !== null,
     }),
   );
   if (decision === 'ready') {

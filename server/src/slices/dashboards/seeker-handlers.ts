@@ -24,10 +24,10 @@ async function standing({ tx, actor, now }: RequestContext<JobSeeker>): Promise<
   const today = dayIn(now, 'UTC');
   const profile = found(await loadProfile(tx, actor.id));
   const { missing } = completionOf(completionFactsOf(profile, today));
-  const { confirmed, status, completion } = profile;
+  const { confirmed, frozen, status, completion } = profile;
   const owed = await listOwed(tx, actor.id);
   const ending = await listEndingLicenses(tx, actor.id, today);
-  return { confirmed, status, completion, missing, owed, ending, today };
+  return { confirmed, frozen, status, completion, missing, owed, ending, today };
 }
 
 /** Counted by the search that its link opens. */
@@ -47,6 +47,7 @@ export const seekerDashboardHandlers: HandlersOf<typeof calls> = {
       data: {
         completion: all.completion,
         email_confirmed: all.confirmed,
+        frozen: all.frozen,
         missing: [...all.missing],
         huntable: await isHuntable(tx, actor.id),
         status: all.status,

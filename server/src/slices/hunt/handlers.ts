@@ -3,7 +3,6 @@ import type { Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/hunt/calls';
 import { allowanceOf, unlockRefusal } from '@rounds/product/hunt/unlocks';
 import { limits } from '@rounds/product/limits';
-import { refuse } from '@rounds/product/refusals';
 import { dayIn, daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/request-context';
 import { found, no, Refused, type RequestContext } from '../../http/request-context';
@@ -11,42 +10,20 @@ import type { FitVacancyRow } from '../fit/queries';
 import { compactStates } from '../reference/queries';
 import { tellOnceADay } from '../profile/looks';
 import { planOf } from '../tokens/month-queries';
-import { countOpened, countPage } from './daily-limits';
+import { countPage } from './daily-limits';
 import { filterOf, verified } from './hunt-filter';
 import {
   deleteFavorite,
-  huntableFor,
   insertFavorite,
   insertUnlock,
-  isStillShown,
   listFavorites,
   lockCompany,
   tiesWith,
   unlockCounts,
 } from './queries';
+import { isVisible, lookerOf, opened } from './seen';
 import { ask } from '../../search/ask';
 import { ownPublished, viewsFor } from './views';
-
-const lookerOf = ({ actor }: RequestContext<Member>) => ({
-  companyId: actor.company_id,
-  id: actor.id,
-  role: actor.role,
-});
-
-async function isVisible(context: RequestContext<Member>, seekerId: number): Promise<boolean> {
-  const looker = lookerOf(context);
-  if (await huntableFor(context.tx, looker.companyId, seekerId)) return true;
-  const ties = await tiesWith(context.tx, looker, [seekerId], context.now);
-  const known = ties.unlocks.length > 0 || ties.requests.length > 0;
-  return known && (await isStillShown(context.tx, looker.companyId, seekerId));
-}
-
-/** Counts on the day, whether they may be looked at or not; what was counted stays when they may not. */
-async function opened(context: RequestContext<Member>, seekerId: number): Promise<void> {
-  const there = await isVisible(context, seekerId);
-  await countOpened(context, seekerId, there ? 'found' : 'missed');
-  if (!there) throw new Refused(refuse('not_found'), true);
-}
 
 /** The card of these has been before the company, or before this member, already. */
 async function isKnown(context: RequestContext<Member>, seekerId: number): Promise<boolean> {
@@ -106,6 +83,7 @@ export const huntHandlers: HandlersOf<typeof calls> = {
 
   async unlockSeeker({ params }, context) {
     verified(context);
+    if (context.actor.company_frozen) no('company_frozen');
     const { tx, actor, now } = context;
     await lockCompany(tx, actor.company_id);
     await opened(context, params.id);

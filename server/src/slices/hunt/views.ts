@@ -45,7 +45,7 @@ export async function viewsFor(
   return ids.flatMap((id) => {
     const profile = profiles.get(id);
     if (!profile) return [];
-    const state = stateOf(ties, id, profile.status === 'off');
+    const state = stateOf(ties, id, profile.status === 'off' || profile.frozen);
     const person = state.visibility === 'connected' ? exactly(profile, base) : coarsely.get(id);
     return [
       viewOf(profile, state.visibility, {

@@ -26,6 +26,7 @@ export interface SessionRow {
   tied: boolean | null;
   company_id: number | null;
   verification: VerificationState | null;
+  frozen_at: string | null;
   staff_role: StaffRole | null;
   is_staffing_agency: boolean | null;
   has_factor: boolean;
@@ -62,6 +63,7 @@ export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRo
       'sessions.revoked_at',
       'people.confirmed_at',
       'people.kind',
+      'companies.frozen_at',
     ])
     .select(['employer_users.role', 'employer_users.is_owner', 'employer_users.company_id'])
     .select(['companies.verification', 'companies.is_staffing_agency', 'staff_roles.role as staff_role'])

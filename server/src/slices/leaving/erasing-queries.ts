@@ -48,6 +48,8 @@ const rowSets: Record<RowSet, (person: Leaving) => Condition> = {
       and not exists (select from people o where o.email = ${email} and o.kind <> ${kind})))`,
   files: ({ files }) => sql`k.id = any(${files}::uuid[])`,
   failures: ({ kind, email }) => sql`k.address_hash = ${addressHash(kind, email)}`,
+  // Theirs, and those of them.
+  reports: ({ id }) => sql`(k.reporter_id = ${id} or k.job_seeker_id = ${id})`,
   invitations: ({ email }) => sql`k.email = ${email}`,
   // What it brought stays in the inviter's ledger; whom it was about does not.
   referrals: ({ id, email, kind }) => sql`(k.person_id = ${id}

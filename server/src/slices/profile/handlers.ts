@@ -30,6 +30,7 @@ async function answer(context: Mine) {
     data: {
       ...profile,
       email_confirmed: profile.confirmed,
+      frozen: profile.frozen,
       onboard_completed: profile.onboarded_at !== null,
       resume: files.get(profile.resume_file_id ?? '') ?? null,
       photo: files.get(profile.photo_file_id ?? '') ?? null,

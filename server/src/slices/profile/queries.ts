@@ -40,6 +40,13 @@ export async function loadProfiles(db: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, profileOf(row) as unknown as FullProfile]));
 }
 
-function profileOf<R extends { confirmed_at: string | null; erased_at: string | null }>(row: R) {
-  return { ...row, confirmed: row.confirmed_at !== null, erased: row.erased_at !== null };
+interface Dated {
+  confirmed_at: string | null;
+  erased_at: string | null;
+  frozen_at: string | null;
+}
+
+function profileOf<R extends Dated>(row: R) {
+  const { confirmed_at, erased_at, frozen_at } = row;
+  return { ...row, confirmed: confirmed_at !== null, erased: erased_at !== null, frozen: frozen_at !== null };
 }

@@ -73,6 +73,7 @@ const words: Words<Omit<FullProfile, Section>, 'job_seekers'> = {
   email: 'people.email',
   confirmed: 'people.confirmed_at',
   erased: 'people.erased_at',
+  frozen: 'job_seekers.frozen_at',
   discipline: 'job_seekers.discipline_id',
   secondary_discipline: 'job_seekers.secondary_discipline_id',
   place: 'job_seekers.zip_code',

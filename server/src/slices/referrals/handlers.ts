@@ -58,6 +58,7 @@ export const referralHandlers: HandlersOf<typeof calls> = {
   async invitePeople({ body: { referral_user: wish } }, context) {
     const { tx, actor, now } = context;
     if (!actor.company_verified) no('company_not_verified');
+    if (actor.company_frozen) no('company_frozen');
     const email = wish.email.toLowerCase();
     await refuseOwn(context, email);
     if ((await countSince(tx, actor.company_id, daysAfter(now, -1))) >= limits.referral.mostADay)

@@ -53,6 +53,7 @@ async function refuseTwice({ tx, actor, now }: RequestContext<Member>, email: st
 
 async function invite({ body }: { body: { employer: Wish } }, context: RequestContext<Member>) {
   const { tx, actor, now } = context;
+  if (actor.company_frozen) no('company_frozen');
   const wish = { ...body.employer, email: body.employer.email.toLowerCase() };
   checkRole(context, wish.role, wish.allocate_tokens);
   const { facility_ids, department_ids } = await placesFor(context, wish);
@@ -86,6 +87,7 @@ export const invitationHandlers: HandlersOf<typeof calls> = {
   async resendInvitation({ params }, context) {
     const { tx, actor, now } = context;
     await ownInvitation(context, params.id);
+    if (actor.company_frozen) no('company_frozen');
     must(await takeSeat(tx, actor.company_id, { now, except: params.id }));
     // Whoever took it up or back while this waited for the company's lock was first.
     const row = await ownInvitation(context, params.id);

@@ -156,6 +156,7 @@ export const vacancyHandlers: HandlersOf<typeof calls> = {
   async cloneVacancy({ params }, context) {
     const { tx, actor, now } = context;
     const row = await taken(context, params.id);
+    if (row.hidden_at !== null) no('hidden_by_rounds');
     await refuseForeignPlace(context, row);
     const id = await insertVacancy(tx, {
       ...cloneOf(row),

@@ -102,6 +102,10 @@ const guards: Record<VacancyGuard, Guard> = {
   async verified(context) {
     if (!context.actor.company_verified) no('company_not_verified');
   },
+  async let_out(context, row) {
+    if (context.actor.company_frozen) no('company_frozen');
+    if (row.hidden_at !== null) no('hidden_by_rounds');
+  },
   within_plan: withinPlan,
   async says_why(_scene, _row, comment) {
     if (comment === '') no('validation_failed', { fields: { comment: 'Please say what is missing.' } });

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
 import { asksFirst, useCallForm } from '../../ui/use-call-form';
+import { ReportButton } from '../support/report-button';
 import { RequestLink } from '../connections/request-link';
 import classes from './chat.module.css';
 
@@ -92,7 +93,7 @@ function Talk({ card, side, onBack }: { card: RequestCard; side: ChatSide; onBac
           </RequestLink>
         </div>
       </header>
-      <Loaded of={talk}>{({ data }) => <Messages messages={data} />}</Loaded>
+      <Loaded of={talk}>{({ data }) => <Messages requestId={card.id} side={side} messages={data} />}</Loaded>
       {card.talking ? (
         <Composer id={card.id} />
       ) : (
@@ -102,7 +103,13 @@ function Talk({ card, side, onBack }: { card: RequestCard; side: ChatSide; onBac
   );
 }
 
-function Messages({ messages }: { messages: readonly ChatMessage[] }) {
+interface MessagesProps {
+  requestId: number;
+  side: ChatSide;
+  messages: readonly ChatMessage[];
+}
+
+function Messages({ requestId, side, messages }: MessagesProps) {
   const end = useRef<HTMLLIElement>(null);
   const last = messages.at(-1);
   useEffect(() => {
@@ -121,11 +128,14 @@ function Messages({ messages }: { messages: readonly ChatMessage[] }) {
     >
       {messages.map((message) => (
         <li key={message.id} ref={message === last ? end : null} data-mine={message.mine}>
-          <p>{message.body}</p>
+          <p data-hidden={message.hidden}>{message.body}</p>
           <span className={classes.quiet}>
             {message.mine ? 'You' : message.author} · <When at={message.created_at} />
             {message.mine && message.read ? ' · read' : ''}
           </span>
+          {message.side !== side && !message.hidden && (
+            <ReportButton of="message" id={message.id} requestId={requestId} short />
+          )}
         </li>
       ))}
     </ol>

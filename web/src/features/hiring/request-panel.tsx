@@ -8,6 +8,7 @@ import { When } from '../../ui/facts';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Section } from '../../ui/page';
 import { StagePill } from '../../ui/stage-pill';
+import { ReportButton } from '../support/report-button';
 import { factsLine } from '../profile/person-words';
 import { ProfileBody } from '../hunt/profile-body';
 import { EmployerOfferSection, hasOffer } from '../offers/offer-section';
@@ -60,6 +61,7 @@ export function RequestPanel({ id }: { id: number }) {
           </Section>
           <Section title="Profile">
             <ProfileBody person={profile} />
+            {may('hunt') && profile.visibility !== 'former' && <ReportButton of="profile" id={profile.id} />}
           </Section>
           <Section title="Story">
             <Story

@@ -9,6 +9,7 @@ import { When } from '../../ui/facts';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Section } from '../../ui/page';
 import { ProfileBody } from '../hunt/profile-body';
+import { ReportButton } from '../support/report-button';
 import { visibilityWords } from '../profile/person-words';
 import { SeekerOfferSection } from '../offers/offer-section';
 import { BlockButton } from '../connections/blocks';
@@ -139,6 +140,9 @@ function About({ card }: { card: RequestCard }) {
           </>
         )}
       </dl>
+      <div>
+        <ReportButton of="company" id={company.id} />
+      </div>
       {card.message && <Quote head={applied ? 'You wrote:' : `${company.name} wrote:`} text={card.message} />}
     </Section>
   );

@@ -6,6 +6,7 @@ import { Sheet } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
 import { StatusBadge } from '../../ui/status-badge';
 import look from '../../ui/look.module.css';
+import { ReportButton } from '../support/report-button';
 import { factsLine, visibilityWords } from '../profile/person-words';
 import { ProfileBody } from './profile-body';
 import { Actions } from './seeker-card';
@@ -36,6 +37,9 @@ export function ProfileDrawer({ id, vacancyId, onRequest, onClose }: ProfileDraw
             </div>
             <Actions person={data} onRequest={onRequest} />
             <ProfileBody person={data} />
+            <div>
+              <ReportButton of="profile" id={data.id} />
+            </div>
           </div>
         )}
       </Loaded>

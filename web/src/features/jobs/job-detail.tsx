@@ -18,6 +18,7 @@ import look from '../../ui/look.module.css';
 import jobCardClasses from './job-card.module.css';
 import classes from './job-detail.module.css';
 import { RequirementList } from './requirement-list';
+import { ReportButton } from '../support/report-button';
 import { WouldChange } from '../fit/would-change';
 
 /** `children` is what can be done: applying, or where the request stands. */
@@ -28,6 +29,7 @@ export function JobDetail({ vacancy, children }: { vacancy: VacancyDetail; child
         <InShort vacancy={vacancy} />
         {children}
         <FavoriteVacancy vacancy={vacancy} wide />
+        <ReportButton of="vacancy" id={vacancy.id} opensBy="#report" />
       </aside>
       <div className={classes.column}>
         {vacancy.fit && (
@@ -156,6 +158,9 @@ function Employer({ vacancy }: { vacancy: VacancyDetail }) {
           All vacancies of {company.name}
         </Link>{' '}
         · <a href={vacancy.url}>The public page, to pass on</a>
+      </p>
+      <p>
+        <ReportButton of="company" id={company.id} />
       </p>
       <p className={jobCardClasses.small}>
         {vacancy.equal_opportunity}

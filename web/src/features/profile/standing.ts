@@ -2,8 +2,9 @@
 import type { OwnProfile } from '@rounds/product/profile/calls';
 import type { Standing } from '@rounds/product/profile/findable';
 
-export const standingOf = ({ status, email_confirmed, completion }: OwnProfile): Standing => ({
+export const standingOf = ({ status, email_confirmed, frozen, completion }: OwnProfile): Standing => ({
   status,
   confirmed: email_confirmed,
+  frozen,
   completion,
 });

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
+import { ReportList } from '../../features/support/report-list';
 import { TicketForm } from '../../features/support/ticket-form';
 import { TicketList } from '../../features/support/ticket-list';
 import type { About } from '../../features/support/words';
@@ -69,6 +70,7 @@ function Support({ about }: { about: About }) {
           </>
         )}
       </Loaded>
+      {about === 'issues' && <ReportList />}
     </Page>
   );
 }

@@ -1,0 +1,131 @@
+// The rows of reports that the desk reads and writes: its queue, both sides of one, its own book, what is in force.
+import { sql, type Insertable, type Kysely, type SqlBool, type Updateable } from 'kysely';
+import type { DB, ReportActs, Reports } from '../../db/tables';
+
+type Db = Kysely<DB>;
+
+const deskRows = (db: Db) =>
+  db
+    .selectFrom('reports as k')
+    .leftJoin('people as reporter', 'reporter.id', 'k.reporter_id')
+    .leftJoin('employer_users as member', 'member.id', 'k.reporter_id')
+    .leftJoin('companies as theirs', 'theirs.id', 'member.company_id')
+    .leftJoin('companies as c', 'c.id', 'k.company_id')
+    .leftJoin('people as p', 'p.id', 'k.job_seeker_id')
+    .leftJoin('job_seekers as s', 's.id', 'k.job_seeker_id')
+    .leftJoin('people as holder', 'holder.id', 'k.claimed_by')
+    .selectAll('k')
+    .select(['reporter.full_name as reporter_name', 'reporter.email as reporter_email'])
+    .select(['theirs.name as reporter_company', 'holder.full_name as holder_name'])
+    .select(sql<string>`coalesce(c.name, p.full_name, '')`.as('reported_name'))
+    .select(sql<string | null>`coalesce(c.frozen_at, s.frozen_at)`.as('frozen_at'));
+
+export type DeskReportRow = Awaited<ReturnType<ReturnType<typeof deskRows>['execute']>>[number];
+
+export const findDeskReport = (db: Db, id: number) => deskRows(db).where('k.id', '=', id).executeTakeFirst();
+
+type QueueName = 'waiting' | 'in_force' | 'decided';
+const listed: Record<QueueName, ReturnType<typeof sql<SqlBool>>> = {
+  waiting: sql<SqlBool>`k.state = 'open'`,
+  in_force: sql<SqlBool>`k.state = 'decided' and k.outcome in ('hidden', 'frozen')`,
+  decided: sql<SqlBool>`k.state <> 'open'`,
+};
+
+/** Those that wait by their date, the oldest first; the others by their decision, the newest first. */
+export async function listDesk(
+  db: Db,
+  given: { list: QueueName; limit: number; offset: number },
+): Promise<{ rows: DeskReportRow[]; total: number }> {
+  const order = given.list === 'waiting' ? sql`k.due_at, k.id` : sql`k.decided_at desc, k.id desc`;
+  const rows = await deskRows(db)
+    .where(listed[given.list])
+    .orderBy(order)
+    .limit(given.limit)
+    .offset(given.offset)
+    .execute();
+  const total = await db
+    .selectFrom('reports as k')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(listed[given.list])
+    .executeTakeFirstOrThrow();
+  return { rows, total: total.count };
+}
+
+export const lockReport = (db: Db, id: number) =>
+  db.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export type ReportRow = NonNullable<Awaited<ReturnType<typeof lockReport>>>;
+
+export async function updateReport(db: Db, id: number, changes: Updateable<Reports>): Promise<void> {
+  await db.updateTable('reports').set(changes).where('id', '=', id).execute();
+}
+
+export async function insertReportAct(db: Db, act: Insertable<ReportActs>): Promise<void> {
+  await db.insertInto('report_acts').values(act).execute();
+}
+
+export const reportBook = (db: Db, reportId: number) =>
+  db
+    .selectFrom('report_acts as a')
+    .innerJoin('people as p', 'p.id', 'a.staff_id')
+    .select(['a.at', 'a.act', 'a.reason', 'a.note', 'a.staff_id', 'p.full_name as staff_name'])
+    .where('a.report_id', '=', reportId)
+    .orderBy('a.id')
+    .execute();
+
+/** Whether somebody said why they look at it, not too long ago. */
+export async function looksAtReport(
+  db: Db,
+  { reportId, staff, now }: { reportId: number; staff: number; now: string },
+): Promise<boolean> {
+  const { rows } = await sql`select from report_acts
+    where report_id = ${reportId} and staff_id = ${staff} and until > ${now} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+type Party = Pick<ReportRow, 'id' | 'company_id' | 'job_seeker_id'>;
+const sameParty = ({ company_id, job_seeker_id }: Party) =>
+  sql<SqlBool>`(company_id = ${company_id}::bigint or job_seeker_id = ${job_seeker_id}::bigint)`;
+
+/** Everything else that was reported of the same company or person. */
+export const othersOf = (db: Db, row: Party) =>
+  db
+    .selectFrom('reports')
+    .select(['id', 'about', 'reason', 'outcome', 'opened_at'])
+    .where(sameParty(row))
+    .where('id', '!=', row.id)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+
+/** A lift ends what every report of the same brought into force. */
+export async function endInForce(db: Db, row: ReportRow): Promise<void> {
+  const same =
+    row.outcome === 'frozen'
+      ? sameParty(row)
+      : sql<SqlBool>`(chat_message_id = ${row.chat_message_id}::bigint or vacancy_id = ${row.vacancy_id}::bigint)`;
+  await db
+    .updateTable('reports')
+    .set({ state: 'lifted' })
+    .where('state', '=', 'decided')
+    .where('outcome', '=', row.outcome)
+    .where((eb) => eb.or([eb('id', '=', row.id), eb(same, '=', sql.lit(true))]))
+    .execute();
+}
+
+export async function setHiddenMessage(db: Db, id: number, at: string | null): Promise<void> {
+  await db.updateTable('chat_messages').set({ hidden_at: at }).where('id', '=', id).execute();
+}
+
+export async function setFrozenCompany(db: Db, id: number, at: string | null): Promise<void> {
+  await db.updateTable('companies').set({ frozen_at: at }).where('id', '=', id).execute();
+}
+
+/** Their row is held, as by whoever changes a profile. */
+export async function setFrozenSeeker(db: Db, id: number, at: string | null): Promise<void> {
+  await db.updateTable('job_seekers').set({ frozen_at: at }).where('id', '=', id).execute();
+}
+
+/** Who wrote a message. */
+export const authorOf = (db: Db, messageId: number) =>
+  db.selectFrom('chat_messages').select('author_id').where('id', '=', messageId).executeTakeFirst();

@@ -1,0 +1,204 @@
+// What staff can do with a report just now: take it, decide, note something, lift what is in force.
+import { Button, Select, Textarea } from '@mantine/core';
+import { workOnReport, type DeskReport, type ReportAct } from '@rounds/product/reports/desk-calls';
+import { binds, type ReportedThing } from '@rounds/product/reports/rules';
+import { outcomeWords } from '@rounds/product/reports/words';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useSessionUser } from '../../api/session';
+import { useSend } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { When } from '../../ui/facts';
+import { Section } from '../../ui/page';
+import { Segmented } from '../../ui/segmented';
+import { toast } from '../../ui/toast';
+import { useCallForm } from '../../ui/use-call-form';
+import look from '../../ui/look.module.css';
+import { Holding } from '../desk/holding';
+import { ReportWhy } from './report-why';
+import { decisionChoices, follows, ruleChoices } from './words';
+
+interface ReportActionsProps {
+  report: DeskReport;
+  /** Back to the queue. */
+  onLeave: () => void;
+}
+
+const deeds = [
+  { value: 'decide', label: 'Decide' },
+  { value: 'note', label: 'Note for the desk' },
+] as const;
+
+export function ReportActions({ report: { row }, onLeave }: ReportActionsProps) {
+  const me = useSessionUser();
+  if (row.state !== 'open') return <Decided row={row} />;
+  if (row.holder && row.holder.id !== me?.id)
+    return (
+      <Section title={`${row.holder.name} holds this report`}>
+        <p>It is free 30 minutes after their last step.</p>
+      </Section>
+    );
+  if (!row.holder)
+    return (
+      <Section title="Nobody holds this report">
+        <ReportWhy id={row.id} mayTake onDone={() => undefined} />
+      </Section>
+    );
+  return <Held row={row} onLeave={onLeave} />;
+}
+
+function Decided({ row }: { row: DeskReport['row'] }) {
+  const [lifting, setLifting] = useState(false);
+  const inForce = row.state === 'decided' && binds(row.outcome);
+  return (
+    <Section title={row.outcome ? outcomeWords[row.outcome] : 'Decided'}>
+      {row.decided_at && (
+        <p>
+          Decided <When at={row.decided_at} show="exact" />
+          {row.state === 'lifted' && ', and lifted since'}.
+        </p>
+      )}
+      {inForce && !lifting && (
+        <Button variant="default" onClick={() => setLifting(true)}>
+          Lift it
+        </Button>
+      )}
+      {inForce && lifting && <Lift id={row.id} onDone={() => setLifting(false)} />}
+    </Section>
+  );
+}
+
+function Held({ row, onLeave }: { row: DeskReport['row']; onLeave: () => void }) {
+  const { id, held_until: until } = row;
+  const [deed, setDeed] = useState<'decide' | 'note'>('decide');
+  const keep = useSend(workOnReport, { onSuccess: () => toast.done('Yours for another 30 minutes.') });
+  const release = useSend(workOnReport, { onSuccess: onLeave });
+  const act = (report: ReportAct) => ({ params: { id }, body: { report } });
+  return (
+    <Section
+      title="You hold this report"
+      lead={
+        until && (
+          <>
+            Until <When at={until} show="exact" />
+          </>
+        )
+      }
+    >
+      <div className={look.apart}>
+        <Segmented label="What to do" labelHidden value={deed} onChange={setDeed} options={deeds} />
+        {deed === 'decide' ? <Decide id={id} of={row.of} onDone={onLeave} /> : <Note id={id} />}
+        <Holding
+          onKeep={() => keep.mutate(act({ keep: true }))}
+          onRelease={() => release.mutate(act({ release: true }))}
+          keeping={keep.isPending}
+          releasing={release.isPending}
+        />
+      </div>
+    </Section>
+  );
+}
+
+const why = z.string().trim().min(1, 'Please say why, for whoever looks at this later.').max(1000);
+const decision = z
+  .object({
+    outcome: z.enum(['closed', 'warned', 'hidden', 'frozen'], 'Please choose a decision.'),
+    rule: z.string().nullable(),
+    note: why,
+  })
+  .refine(({ outcome, rule }) => outcome === 'closed' || rule !== null, {
+    path: ['rule'],
+    message: 'Please choose the rule that was broken.',
+  });
+
+function Decide({ id, of, onDone }: { id: number; of: ReportedThing; onDone: () => void }) {
+  const work = useSend(workOnReport, { tell: 'form' });
+  const call = useCallForm({
+    schema: decision,
+    initial: { outcome: null, rule: null, note: '' },
+    submit: async ({ outcome, rule, note }) => {
+      const broken = ruleChoices.find(({ value }) => value === rule)?.value;
+      const decide = { outcome, note, ...(outcome !== 'closed' && broken ? { rule: broken } : {}) };
+      await work.mutateAsync({ params: { id }, body: { report: { decide } } });
+      toast.done('Decided. Both sides are told what concerns them.');
+      onDone();
+    },
+  });
+  const { outcome } = call.form.values;
+  return (
+    <CallForm of={call} label="Your decision" submitLabel="Decide">
+      <Select
+        label="Decision"
+        placeholder="Choose a decision"
+        data={decisionChoices(of)}
+        allowDeselect={false}
+        {...call.field('outcome')}
+      />
+      {outcome && <p className={look.quiet}>{follows[outcome]}</p>}
+      {outcome && outcome !== 'closed' && (
+        <Select
+          label="The rule that was broken"
+          placeholder="Choose the rule"
+          description="Whoever is reported reads this sentence, and not who reported it."
+          data={ruleChoices}
+          allowDeselect={false}
+          {...call.field('rule')}
+        />
+      )}
+      <Textarea
+        label="Why"
+        description="For the desk’s book alone."
+        autosize
+        minRows={3}
+        {...call.field('note')}
+      />
+    </CallForm>
+  );
+}
+
+const noted = z.object({ text: z.string().trim().min(1, 'Please write the note.').max(1000) });
+
+function Note({ id }: { id: number }) {
+  const work = useSend(workOnReport, { tell: 'form' });
+  const call = useCallForm({
+    schema: noted,
+    draft: `report-note-${id}`,
+    initial: { text: '' },
+    submit: async (note) => {
+      await work.mutateAsync({ params: { id }, body: { report: { note } } });
+      call.startAgain();
+      toast.done('The note stands in the desk’s book.');
+    },
+  });
+  return (
+    <CallForm of={call} label="Your note" submitLabel="Keep note">
+      <Textarea label="Note" description="For the desk alone." autosize minRows={3} {...call.field('text')} />
+    </CallForm>
+  );
+}
+
+const lifted = z.object({ note: why });
+
+function Lift({ id, onDone }: { id: number; onDone: () => void }) {
+  const work = useSend(workOnReport, { tell: 'form' });
+  const call = useCallForm({
+    schema: lifted,
+    initial: { note: '' },
+    submit: async (lift) => {
+      await work.mutateAsync({ params: { id }, body: { report: { lift } } });
+      toast.done('Lifted. Whoever it bound is told.');
+      onDone();
+    },
+  });
+  return (
+    <CallForm of={call} label="Lift it" submitLabel="Lift it" onCancel={onDone}>
+      <Textarea
+        label="Why"
+        description="For the desk’s book alone."
+        autosize
+        minRows={3}
+        {...call.field('note')}
+      />
+    </CallForm>
+  );
+}

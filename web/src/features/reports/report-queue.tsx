@@ -1,0 +1,100 @@
+// The queue of reports as rows: what waits by its date, what is in force, what is decided. Nothing of who or whom.
+import type { reportLists, ReportQueueLine } from '@rounds/product/reports/desk-calls';
+import { outcomeWords, reasonWords, thingWords } from '@rounds/product/reports/words';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { DataTable, type Column } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { When } from '../../ui/facts';
+import { StatusBadge } from '../../ui/status-badge';
+import look from '../../ui/look.module.css';
+
+export type ReportQueueName = (typeof reportLists)[number];
+
+const what: Column<ReportQueueLine> = {
+  key: 'what',
+  title: 'Report',
+  cell: (row) => (
+    <Link to="/platform/reports/$id" params={{ id: String(row.id) }}>
+      {thingWords[row.of]}
+    </Link>
+  ),
+};
+const why: Column<ReportQueueLine> = {
+  key: 'why',
+  title: 'Reason',
+  cell: ({ reason }) => reasonWords(reason),
+};
+const from: Column<ReportQueueLine> = {
+  key: 'from',
+  title: 'From',
+  cell: ({ side }) => (side === 'job_seeker' ? 'A job seeker' : 'An employer'),
+};
+const opened: Column<ReportQueueLine> = {
+  key: 'opened',
+  title: 'Made',
+  cell: ({ opened_at }) => <When at={opened_at} />,
+};
+const due: Column<ReportQueueLine> = {
+  key: 'due',
+  title: 'Due',
+  cell: (row) => (
+    <span className={look.row}>
+      <When at={row.due_at} />
+      {row.late && <StatusBadge tone="lost">Late</StatusBadge>}
+    </span>
+  ),
+};
+const holder: Column<ReportQueueLine> = {
+  key: 'holder',
+  title: 'Held by',
+  cell: (row) => row.holder?.name ?? <span className={look.small}>Nobody</span>,
+};
+const outcome: Column<ReportQueueLine> = {
+  key: 'outcome',
+  title: 'Decision',
+  cell: ({ outcome: decided, state }) =>
+    decided && (
+      <StatusBadge tone={decided === 'closed' ? 'neutral' : 'lost'}>
+        {state === 'lifted' ? `${outcomeWords[decided]}, lifted` : outcomeWords[decided]}
+      </StatusBadge>
+    ),
+};
+const decidedAt: Column<ReportQueueLine> = {
+  key: 'decided',
+  title: 'Decided',
+  cell: ({ decided_at }) => decided_at && <When at={decided_at} />,
+};
+
+const columns: Record<ReportQueueName, Column<ReportQueueLine>[]> = {
+  waiting: [what, why, from, opened, due, holder],
+  in_force: [what, why, outcome, decidedAt],
+  decided: [what, why, from, outcome, decidedAt],
+};
+
+const empty: Record<ReportQueueName, [title: string, text: string]> = {
+  waiting: ['Nothing waits', 'What people report comes here, the longest due first.'],
+  in_force: ['Nothing is hidden or frozen', 'What you hide or freeze stands here until it is lifted.'],
+  decided: ['Nothing is decided yet', 'Decided reports stay here.'],
+};
+
+interface ReportQueueProps {
+  list: ReportQueueName;
+  rows: readonly ReportQueueLine[];
+  busy: boolean;
+}
+
+export function ReportQueue({ list, rows, busy }: ReportQueueProps) {
+  const navigate = useNavigate();
+  const [title, text] = empty[list];
+  return (
+    <DataTable
+      label="Reports"
+      rows={rows}
+      columns={columns[list]}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => void navigate({ to: '/platform/reports/$id', params: { id: String(id) } })}
+      busy={busy}
+      empty={<EmptyState title={title} text={text} />}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+// One report at the desk: why one looks, the evidence with the desk's book, and the decision beside it.
+import { behindReason } from '@rounds/product/desk/calls';
+import { showDeskReport } from '@rounds/product/reports/desk-calls';
+import { outcomeWords, thingWords } from '@rounds/product/reports/words';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { Refused } from '../../api/refused';
+import { useCall } from '../../api/use-call';
+import { DeskReportPanels } from '../../features/reports/desk-report';
+import { ReportActions } from '../../features/reports/report-actions';
+import { ReportWhy } from '../../features/reports/report-why';
+import { idIn } from '../../ui/address';
+import { Beside } from '../../ui/beside';
+import { When } from '../../ui/facts';
+import { Loaded } from '../../ui/loaded';
+import { Page, Section } from '../../ui/page';
+
+const crumbs = [{ title: 'Reports', to: '/platform/reports' }];
+
+export function ReportCase() {
+  const id = idIn(useParams({ from: '/inside/platform/reports/$id' }).id);
+  const navigate = useNavigate();
+  const report = useCall(showDeskReport, { params: { id } });
+  const leave = () => void navigate({ to: '/platform/reports' });
+  const { error } = report;
+  const refused = error instanceof Refused && error.code === 'reason_first' ? error : null;
+  const mayTake = behindReason.safeParse(refused?.state).data?.may_take ?? false;
+  if (refused && !report.data)
+    return (
+      <Page title="A report" breadcrumbs={crumbs} width="form">
+        <Section title="Why do you look?">
+          <ReportWhy id={id} mayTake={mayTake} onDone={() => void report.refetch()} />
+        </Section>
+      </Page>
+    );
+  const row = report.data?.data.row;
+  return (
+    <Page
+      title={row ? `Reported: ${thingWords[row.of].toLowerCase()}` : 'A report'}
+      lead={
+        row &&
+        (row.outcome ? (
+          `${outcomeWords[row.outcome]}.`
+        ) : (
+          <>
+            Due <When at={row.due_at} show="exact" />.
+          </>
+        ))
+      }
+      breadcrumbs={crumbs}
+      width="wide"
+    >
+      <Loaded of={report}>
+        {({ data }) => (
+          <Beside label="Decision" aside={<ReportActions report={data} onLeave={leave} />} width="wide">
+            <DeskReportPanels report={data} />
+          </Beside>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
