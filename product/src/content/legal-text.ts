@@ -1,15 +1,16 @@
 // The terms of service and the privacy policy: the same words in public and inside. Where they are shown is the web's.
+import { termsVersion } from '../papers';
 
 export interface Paper {
   title: string;
-  /** The day of this version, which registration stores; YYYY-MM-DD. */
+  /** The day of this version; YYYY-MM-DD. */
   version: string;
   sections: readonly { title: string; paragraphs: readonly string[] }[];
 }
 
 export const termsOfService: Paper = {
   title: 'Terms of service',
-  version: '2025-01-01',
+  version: termsVersion,
   sections: [
     {
       title: 'What Rounds is',
