@@ -1,15 +1,19 @@
 // The terms of service and the privacy policy: the same words in public and inside. Where they are shown is the web's.
+import { limits } from '../limits';
+import { termsVersion } from '../papers';
+
+const { hiringYears, signedOfferYears } = limits.sealed;
 
 export interface Paper {
   title: string;
-  /** The day of this version, which registration stores; YYYY-MM-DD. */
+  /** The day of this version; YYYY-MM-DD. */
   version: string;
   sections: readonly { title: string; paragraphs: readonly string[] }[];
 }
 
 export const termsOfService: Paper = {
   title: 'Terms of service',
-  version: '2025-01-01',
+  version: termsVersion,
   sections: [
     {
       title: 'What Rounds is',
@@ -58,7 +62,7 @@ export const termsOfService: Paper = {
 
 export const privacyPolicy: Paper = {
   title: 'Privacy policy',
-  version: '2025-01-01',
+  version: '2026-11-25',
   sections: [
     {
       title: 'What we keep',
@@ -89,7 +93,9 @@ export const privacyPolicy: Paper = {
     {
       title: 'How long, and your rights',
       paragraphs: [
-        'You can read, correct, export and erase your data yourself. After erasure we keep only what the law asks for: the record of hiring decisions for four years, and bookings for ten, without contact data.',
+        'You can read, correct, export and erase your data yourself.',
+        `After erasure each company that had received you keeps a sealed record of your request for ${hiringYears} years from its end: dates, stages, reason codes and the inputs of the fit, without your name, contact or words. An offer you signed stays with its company, document included, for ${signedOfferYears} years from its signing. Before you erase you read with whom what stays, and until when.`,
+        'Bookings of tokens stay with the company, and name nobody who left.',
         'Staff who look at a person’s data must give a reason, and the person can read it.',
       ],
     },

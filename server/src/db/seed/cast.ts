@@ -5,6 +5,7 @@ import { allocate } from '../../slices/tokens/allocations';
 import { ensureAccounts, grantTokens } from '../../slices/tokens/queries';
 import { daysAfter } from '@rounds/product/time';
 import { limits, plans } from '@rounds/product/limits';
+import { termsVersion } from '@rounds/product/papers';
 import type { Role } from '@rounds/product/actor';
 import { refreshSeeker } from '../../slices/profile/refresh';
 import type { DB } from '../tables';
@@ -136,7 +137,7 @@ async function insertPerson(
       full_name: person.name,
       password_hash: seed.hash,
       confirmed_at: person.confirmed === false ? null : seed.now,
-      terms_version: '2026-01',
+      terms_version: termsVersion,
       terms_at: seed.now,
       created_at: seed.now,
     })

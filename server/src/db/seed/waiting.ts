@@ -1,4 +1,5 @@
 // Two companies of the demo that wait at the desk: a new one, and one that claims a verified company's CCN.
+import { termsVersion } from '@rounds/product/papers';
 import { daysAfter, hoursAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import type { NewFact } from '../../facts';
@@ -66,7 +67,7 @@ async function come(tx: Tx, given: Waiting, { hash, at }: { hash: string; at: st
       full_name: given.owner,
       password_hash: hash,
       confirmed_at: at,
-      terms_version: '2026-01',
+      terms_version: termsVersion,
       terms_at: at,
       created_at: daysAfter(at, -1),
     })

@@ -1,4 +1,5 @@
 // Accounts over HTTP: registering, confirming, signing in, locks, rotation, binding, sign-out.
+import { termsOfService } from '@rounds/product/content/legal-text';
 import { showInvitation } from '@rounds/product/tokens/invitation-calls';
 import * as identity from '@rounds/product/identity/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -89,6 +90,33 @@ describe('registering as a job seeker', () => {
       onboard_completed: false,
     });
     expect(signedIn.headers.get('authorization')).toMatch(/^Bearer /);
+  });
+
+  it('keeps which version of the terms was agreed to: the one that their page shows, and when', async () => {
+    const account = { password: someone.password, password_confirmation: someone.password };
+    const seeker = { ...account, ...terms, email: 'agreed@people.example', discipline_id: 1 };
+    const employer = {
+      ...account,
+      terms: true as const,
+      email: 'agreed@bell.example',
+      full_name: 'Ada Bell',
+    };
+    const made = [
+      await house.call(identity.seekerRegister, { body: { user: seeker } }),
+      await house.call(identity.employerRegister, { body: { employer } }),
+    ];
+    expect(made.map(({ status }) => status)).toEqual([201, 201]);
+    const kept = await house.db
+      .selectFrom('people')
+      .select(['email', 'terms_version', 'terms_at'])
+      .where('email', 'in', [seeker.email, employer.email])
+      .orderBy('email')
+      .execute();
+    const agreed = { terms_version: termsOfService.version, terms_at: house.clock.now() };
+    expect(kept).toEqual([
+      { email: employer.email, ...agreed },
+      { email: seeker.email, ...agreed },
+    ]);
   });
 
   it('answers the same for a known address, and writes to that mailbox instead', async () => {

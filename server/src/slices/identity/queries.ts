@@ -1,4 +1,5 @@
 // The rows of people and the links mailed to them.
+import { termsVersion } from '@rounds/product/papers';
 import { roleMay } from '@rounds/product/permissions';
 import { sql, type Kysely } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
@@ -33,7 +34,7 @@ export async function insertPerson(
       email: person.email.toLowerCase(),
       full_name: person.full_name,
       password_hash: person.password_hash,
-      terms_version: '2026-01',
+      terms_version: termsVersion,
       terms_at: person.now,
       created_at: person.now,
     })
