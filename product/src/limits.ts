@@ -41,7 +41,7 @@ export const limits = {
    * transaction that says nothing more, an answer of any kind. Source: docs/rules.md#waiting
    */
   database: {
-    connectMs: 1200,
+    connectMs: 1500,
     lockMs: 3000,
     twinMs: 10_000,
     readMs: 5000,
