@@ -182,13 +182,13 @@ async function openProcess({
 /** Every socket has what was pushed to it: it answers to what came after. */
 async function heard({ websocketServer }: TestApp['app']): Promise<void> {
   const open = [...websocketServer.clients].filter((socket) => socket.readyState === socket.OPEN);
-  const done = new AbortController();
-  const answers = open.map((socket) =>
-    Promise.race(['pong', 'close'].map((event) => once(socket, event, { signal: done.signal }))),
-  );
+  const answers = open.map(async (socket) => {
+    const done = new AbortController();
+    await Promise.race(['pong', 'close'].map((event) => once(socket, event, { signal: done.signal })));
+    done.abort();
+  });
   for (const socket of open) socket.ping();
   await Promise.all(answers);
-  done.abort();
 }
 
 function testConfig(dataDir: string): Config {
