@@ -12,16 +12,18 @@ export interface PagerProps {
   /** `gte` when the count stopped at 1,000. */
   relation?: 'eq' | 'gte';
   onPage: (page: number) => void;
+  /** Of what, where a screen has two lists. */
+  label?: string;
 }
 
-export function Pager({ page, size, total, relation = 'eq', onPage }: PagerProps) {
+export function Pager({ page, size, total, relation = 'eq', onPage, label = 'Pages' }: PagerProps) {
   if (total === 0) return null;
   const last =
     relation === 'gte' ? limits.search.maxPage : Math.min(Math.ceil(total / size), limits.search.maxPage);
   const first = (page - 1) * size + 1;
   const until = relation === 'gte' ? page * size : Math.min(page * size, total);
   return (
-    <nav className={classes.pager} aria-label="Pages">
+    <nav className={classes.pager} aria-label={label}>
       <span className="tabular" aria-live="polite">
         {count(first)}–{count(until)} of {totalText(total, relation)}
       </span>

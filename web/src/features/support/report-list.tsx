@@ -48,7 +48,13 @@ export function ReportList() {
         busy={reports.isPlaceholderData}
         empty={null}
       />
-      <Pager page={page} size={size} total={found.total_results} onPage={setPage} />
+      <Pager
+        page={page}
+        size={size}
+        total={found.total_results}
+        onPage={setPage}
+        label="Pages of your reports"
+      />
     </Section>
   );
 }
