@@ -47,7 +47,15 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'walks', include: walks, ...onDatabase } },
-      { extends: true, test: { name: 'processes', include: processes, ...onDatabase } },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: processes,
+          ...onDatabase,
+          globalSetup: [...onDatabase.globalSetup, 'tests/harness/built-setup.ts'],
+        },
+      },
       {
         extends: true,
         test: { name: 'house', include: ['tests/{architecture,docs}/**/*.test.ts'], testTimeout: 120_000 },

@@ -41,20 +41,29 @@ export async function openHouse({
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const rounds = await start(children, [...SERVER_FLAGS, 'server/dist/main.js'], {
-      ROUNDS_DATA: dataDir,
-      ROUNDS_DEMO: demo,
-      LOG_LEVEL: 'error',
-      CAPTCHA_COST: '5',
-      RATE_LIMIT_FACTOR: String(rateLimitFactor),
-      // Lets the bench come from many addresses.
-      TRUSTED_PROXIES: '127.0.0.1',
-      DATABASE_URL: undefined,
-    });
-    if (demo === '1') await whole(children.at(-1));
-    const bare = await start(children, ['--import', 'tsx', beside], {
-      DATABASE_URL: await databaseIn(dataDir),
-    });
+    // The house is open while its demo still fills, and what is measured meanwhile is the filling.
+    const said = demo === '1' ? 'The demo is whole' : '';
+    const rounds = await start(
+      children,
+      { args: [...SERVER_FLAGS, 'server/dist/main.js'], said },
+      {
+        ROUNDS_DATA: dataDir,
+        ROUNDS_DEMO: demo,
+        LOG_LEVEL: 'error',
+        CAPTCHA_COST: '5',
+        RATE_LIMIT_FACTOR: String(rateLimitFactor),
+        // Lets the bench come from many addresses.
+        TRUSTED_PROXIES: '127.0.0.1',
+        DATABASE_URL: undefined,
+      },
+    );
+    const bare = await start(
+      children,
+      { args: ['--import', 'tsx', beside], said: '' },
+      {
+        DATABASE_URL: await databaseIn(dataDir),
+      },
+    );
     return { rounds, bare, database: await databaseIn(dataDir), close };
   } catch (error) {
     await close();
@@ -62,7 +71,17 @@ export async function openHouse({
   }
 }
 
-async function start(children: ChildProcess[], args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+interface Program {
+  args: string[];
+  /** What it says once it is as it is measured. */
+  said: string;
+}
+
+async function start(
+  children: ChildProcess[],
+  { args, said }: Program,
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, args, {
@@ -77,33 +96,16 @@ async function start(children: ChildProcess[], args: string[], env: NodeJS.Proce
     // With a channel of its own, either of them ends when this process does.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  said.set(child, saidBy(child));
   children.push(child);
+  let text = '';
+  child.stdout?.setEncoding('utf8').on('data', (more: string) => (text += more));
   const until = Date.now() + PATIENCE_MS;
-  while (!(await answers(url))) {
+  while (!text.includes(said) || !(await answers(url))) {
     if (child.exitCode !== null) throw new Error(`${args.at(-1)} ended with code ${child.exitCode}.`);
     if (Date.now() > until) throw new Error(`${args.at(-1)} did not answer in time.`);
     await new Promise((done) => setTimeout(done, 200));
   }
   return url;
-}
-
-/** What a child has said so far. */
-const said = new WeakMap<ChildProcess, () => string>();
-
-function saidBy({ stdout }: ChildProcess): () => string {
-  let text = '';
-  stdout?.setEncoding('utf8').on('data', (more: string) => (text += more));
-  return () => text;
-}
-
-/** The house is open while its demo still fills, and what is measured meanwhile is the filling. */
-async function whole(child: ChildProcess | undefined): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
-  while (child && !said.get(child)?.().includes('The demo is whole')) {
-    if (Date.now() > until) throw new Error('The demo was not whole in time.');
-    await new Promise((done) => setTimeout(done, 200));
-  }
 }
 
 export async function answers(url: string): Promise<boolean> {

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '../server/src/db/connect';
 import { writeFact } from '../server/src/facts';
-import { build, startReal } from '../tests/harness/real-start';
+import { build } from '../scripts/build.mjs';
+import { startReal } from '../tests/harness/real-start';
 import { bearersOf, furnish } from './overload-people';
 import { listenFor, signOutsOf, type Watch } from './overload-watch';
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabase } from '../../tests/harness/database';
 import type { FreshDatabase } from '../../tests/harness/database-on';
 import { openPostOffice, type PostOffice } from '../../tests/harness/post-office';
-import { build, startReal, type Settings } from '../../tests/harness/real-start';
+import { startReal, type Settings } from '../../tests/harness/real-start';
 import { mounted, mountsHere } from '../../tests/harness/small-disk';
 import { tooOld } from './start-faults';
 
@@ -19,7 +19,6 @@ let folder: string;
 let database: FreshDatabase;
 let office: PostOffice;
 beforeAll(async () => {
-  await build();
   folder = await mkdtemp(join(tmpdir(), 'rounds-starts-'));
   database = await freshDatabase();
   office = await openPostOffice();

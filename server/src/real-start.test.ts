@@ -8,7 +8,7 @@ import { solveCaptcha } from '../../tests/harness/captcha';
 import { freshDatabase } from '../../tests/harness/database';
 import type { FreshDatabase } from '../../tests/harness/database-on';
 import { openPostOffice, type PostOffice } from '../../tests/harness/post-office';
-import { build, startReal, type RealStart, type Settings } from '../../tests/harness/real-start';
+import { startReal, type RealStart, type Settings } from '../../tests/harness/real-start';
 import { connect, type Connection } from './db/connect';
 import { seedCast } from './db/seed/cast';
 
@@ -16,7 +16,6 @@ let post: PostOffice;
 let folder: string;
 let good: Settings;
 beforeAll(async () => {
-  await build();
   folder = await mkdtemp(join(tmpdir(), 'rounds-real-'));
   post = await openPostOffice();
   good = {

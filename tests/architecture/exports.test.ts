@@ -10,6 +10,7 @@ const ENTRANCES = [
   'server/src/reading/entry.ts',
   'web/src/main.tsx',
   'web/src/public/render.tsx',
+  'tests/harness/built-setup.ts',
   'tests/harness/vitest-setup.ts',
 ];
 const WHOLE = '*';

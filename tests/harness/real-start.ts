@@ -1,17 +1,13 @@
 // The server as `npm start` runs it: a process with the settings given and no others, what it says, how it ends.
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 export type Settings = Record<string, string | undefined>;
-
-/** Skips what is built already. */
-export const build = () => promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.mjs')]);
 
 export interface RealStart {
   base: string;

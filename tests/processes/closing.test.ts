@@ -12,7 +12,7 @@ import { freshDatabase } from '../harness/database';
 import type { FreshDatabase } from '../harness/database-on';
 import { halfUploaded, signInAt } from '../harness/half-upload';
 import { openPostOffice, type PostOffice } from '../harness/post-office';
-import { build, byNpmStart, servingProcesses, startReal, type RealStart } from '../harness/real-start';
+import { byNpmStart, servingProcesses, startReal, type RealStart } from '../harness/real-start';
 
 // Starting takes long where much else is at work.
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 120_000 });
@@ -23,7 +23,6 @@ let folder: string;
 let office: PostOffice;
 let houses: RealStart[];
 beforeAll(async () => {
-  await build();
   database = await freshDatabase(CAST_TEMPLATE);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();

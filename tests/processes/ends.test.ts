@@ -8,7 +8,7 @@ import { cutLine, type CutLine } from '../harness/cut-line';
 import { freshDatabase } from '../harness/database';
 import type { FreshDatabase } from '../harness/database-on';
 import { halfUploaded, signInAt } from '../harness/half-upload';
-import { build, servingProcesses, startReal, type RealStart } from '../harness/real-start';
+import { servingProcesses, startReal, type RealStart } from '../harness/real-start';
 
 // Starting takes long where much else is at work.
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 120_000 });
@@ -19,7 +19,6 @@ let line: CutLine;
 let folder: string;
 let house: RealStart;
 beforeAll(async () => {
-  await build();
   database = await freshDatabase(CAST_TEMPLATE);
   line = await cutLine(database.url);
   folder = await mkdtemp(join(tmpdir(), 'rounds-ends-'));

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { TEST_SECRET } from '../harness/cluster';
 import { signInAt } from '../harness/half-upload';
-import { build, servingProcesses, startReal, type RealStart } from '../harness/real-start';
+import { servingProcesses, startReal, type RealStart } from '../harness/real-start';
 
 // The first start makes a database.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
@@ -15,7 +15,6 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 let folder: string;
 let house: RealStart;
 beforeAll(async () => {
-  await build();
   folder = await mkdtemp(join(tmpdir(), 'rounds-postmaster-'));
   house = await startReal({
     NODE_ENV: 'test',

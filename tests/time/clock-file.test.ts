@@ -9,7 +9,7 @@ import { freshDatabase } from '../harness/database';
 import type { FreshDatabase } from '../harness/database-on';
 import { signInAt } from '../harness/half-upload';
 import { Hiring } from '../harness/hiring';
-import { build, servingProcesses, startReal, type RealStart } from '../harness/real-start';
+import { servingProcesses, startReal, type RealStart } from '../harness/real-start';
 
 // Starting takes long where much else is at work.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -21,7 +21,6 @@ let house: RealStart;
 /** When the request was sent that waits for an answer. */
 let begins: number;
 beforeAll(async () => {
-  await build();
   database = await freshDatabase(CAST_TEMPLATE);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -6,8 +6,7 @@ import { verifiedBy } from '../company/badge';
 import { caseKinds, caseStates, declineCodes, lookCodes, outcomes } from '../company/cases';
 import { caseMessage, wantedShape } from '../company/verification-calls';
 import { proofKinds, verificationStates } from '../company/verifying';
-
-const staff = z.object({ id, name: z.string() });
+import { bookOf, holding, isOne, oneAtATime, staff, waits } from './queue';
 
 /** A proof as it is kept: by which number, from which source, what was seen, or whose domain it is. */
 const keptProof = z.object({
@@ -37,10 +36,7 @@ const queueRow = z.object({
   /** The company was asked and has answered, or asks once more after a no. */
   again: z.boolean(),
   opened_at: instant,
-  due_at: instant,
-  late: z.boolean(),
-  holder: staff.nullable(),
-  held_until: instant.nullable(),
+  ...waits,
   decision: decision.nullable(),
 });
 export type QueueRow = z.infer<typeof queueRow>;
@@ -97,16 +93,9 @@ const evidence = z.object({
   other: z.object({ id, name: z.string(), web_url: z.string(), badge: verifiedBy }).nullable(),
   messages: z.array(caseMessage),
   earlier: z.array(decision.extend({ kind: z.enum(caseKinds) })),
-  acts: z.array(
-    z.object({ at: instant, by: staff, act: z.enum(acts), reason: z.string(), note: z.string() }),
-  ),
+  acts: bookOf(acts),
 });
 export type Evidence = z.infer<typeof evidence>;
-
-const why = z.object({
-  reason: z.enum(lookCodes, 'Please choose a reason.'),
-  note: requiredProse(500, 'Please say why in a few words.'),
-});
 
 const telephone = required(30, 'Please enter the number you called.').regex(
   /^[+()\d][\d\s().x+-]{6,29}$/i,
@@ -135,11 +124,7 @@ export type GivenProof = z.infer<typeof givenProof>;
 /** One act at a time: take the case, look, give it back, ask the company, decide. */
 const act = z
   .object({
-    claim: why.optional(),
-    look: why.optional(),
-    release: z.literal(true).optional(),
-    /** Goes on holding it for another half hour. */
-    keep: z.literal(true).optional(),
+    ...holding(lookCodes),
     ask: z.object({ message: requiredProse(2000, 'Please write what you need.') }).optional(),
     decide: z
       .object({
@@ -160,7 +145,7 @@ const act = z
       })
       .optional(),
   })
-  .refine((value) => Object.keys(value).length === 1, 'One act at a time.');
+  .refine(isOne, oneAtATime);
 export type DeskAct = z.infer<typeof act>;
 
 const may = { platform: true } as const;

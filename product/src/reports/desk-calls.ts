@@ -1,10 +1,9 @@
 // Reports at the platform's desk: the queue, one report with its evidence and book, and what staff decide on it.
 import { z } from 'zod';
 import { call, id, idParam, instant, list, one, paged } from '../call';
+import { bookOf, deskNote, holding, isOne, oneAtATime, waits } from '../desk/queue';
 import { requiredProse } from '../fields';
 import { reportedThings, reportLookCodes, reportOutcomes, reportReasonCodes, reportStates } from './rules';
-
-const staff = z.object({ id, name: z.string() });
 
 /** What the queue says before anybody has looked: nothing of who reported, or of whom. */
 const queueLine = z.object({
@@ -16,10 +15,7 @@ const queueLine = z.object({
   outcome: z.enum(reportOutcomes).nullable(),
   opened_at: instant,
   decided_at: instant.nullable(),
-  due_at: instant,
-  late: z.boolean(),
-  holder: staff.nullable(),
-  held_until: instant.nullable(),
+  ...waits,
 });
 export type ReportQueueLine = z.infer<typeof queueLine>;
 
@@ -69,28 +65,17 @@ const deskReport = z.object({
       opened_at: instant,
     }),
   ),
-  /** The desk's book, its internal notes in it: nobody outside reads it. */
-  acts: z.array(
-    z.object({ at: instant, by: staff, act: z.enum(reportActs), reason: z.string(), note: z.string() }),
-  ),
+  acts: bookOf(reportActs),
 });
 export type DeskReport = z.infer<typeof deskReport>;
 
-const why = z.object({
-  reason: z.enum(reportLookCodes, 'Please choose a reason.'),
-  note: requiredProse(500, 'Please say why in a few words.'),
-});
 const noted = requiredProse(1000, 'Please say why, for whoever looks at this later.');
 
 /** One act at a time: take it, look, give it back, hold it longer, note something, decide, lift what is in force. */
 const act = z
   .object({
-    claim: why.optional(),
-    look: why.optional(),
-    release: z.literal(true).optional(),
-    /** Goes on holding it for another half hour. */
-    keep: z.literal(true).optional(),
-    note: z.object({ text: requiredProse(1000, 'Please write the note.') }).optional(),
+    ...holding(reportLookCodes),
+    note: deskNote.optional(),
     decide: z
       .object({
         outcome: z.enum(reportOutcomes, 'Please choose a decision.'),
@@ -105,7 +90,7 @@ const act = z
       .optional(),
     lift: z.object({ note: noted }).optional(),
   })
-  .refine((value) => Object.keys(value).length === 1, 'One act at a time.');
+  .refine(isOne, oneAtATime);
 export type ReportAct = z.infer<typeof act>;
 
 const may = { platform: true } as const;

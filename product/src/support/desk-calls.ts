@@ -1,12 +1,11 @@
 // Support tickets at the platform's desk: the queue, one ticket with its book, and what staff do with it.
 import { z } from 'zod';
 import { call, id, idParam, instant, list, one, paged } from '../call';
+import { bookOf, deskNote, holding, isOne, oneAtATime, waits } from '../desk/queue';
 import { requiredProse } from '../fields';
 import { limits } from '../limits';
 import { ticketComment } from './calls';
 import { ticketCategories, ticketReasonCodes, ticketStates } from './tickets';
-
-const staff = z.object({ id, name: z.string() });
 
 /** What the queue says before anybody has looked: nothing of who wrote it, and none of their words. */
 const queueLine = z.object({
@@ -16,10 +15,7 @@ const queueLine = z.object({
   state: z.enum(ticketStates),
   opened_at: instant,
   updated_at: instant,
-  due_at: instant,
-  late: z.boolean(),
-  holder: staff.nullable(),
-  held_until: instant.nullable(),
+  ...waits,
 });
 export type TicketQueueLine = z.infer<typeof queueLine>;
 
@@ -42,26 +38,14 @@ const deskTicket = z.object({
   browser: z.string(),
   last_call: z.string(),
   comments: z.array(ticketComment),
-  /** The desk's book, its internal notes in it: the person never reads it. */
-  acts: z.array(
-    z.object({ at: instant, by: staff, act: z.enum(ticketActs), reason: z.string(), note: z.string() }),
-  ),
+  acts: bookOf(ticketActs),
 });
 export type DeskTicket = z.infer<typeof deskTicket>;
-
-const why = z.object({
-  reason: z.enum(ticketReasonCodes, 'Please choose a reason.'),
-  note: requiredProse(500, 'Please say why in a few words.'),
-});
 
 /** One act at a time: take it, look, give it back, hold it longer, answer, note something, close. */
 const act = z
   .object({
-    claim: why.optional(),
-    look: why.optional(),
-    release: z.literal(true).optional(),
-    /** Goes on holding it for another half hour. */
-    keep: z.literal(true).optional(),
+    ...holding(ticketReasonCodes),
     reply: z
       .object({
         message: requiredProse(limits.support.commentMax, 'Please write an answer.'),
@@ -69,10 +53,10 @@ const act = z
         closes: z.boolean().default(false),
       })
       .optional(),
-    note: z.object({ text: requiredProse(1000, 'Please write the note.') }).optional(),
+    note: deskNote.optional(),
     close: z.literal(true).optional(),
   })
-  .refine((value) => Object.keys(value).length === 1, 'One act at a time.');
+  .refine(isOne, oneAtATime);
 export type TicketAct = z.infer<typeof act>;
 
 const may = { platform: true } as const;

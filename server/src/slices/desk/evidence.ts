@@ -9,7 +9,6 @@ import {
 import { mailDomain } from '@rounds/product/company/verification';
 import type { VerificationState } from '@rounds/product/company/verifying';
 import type { Evidence, KeptProof, QueueRow } from '@rounds/product/desk/calls';
-import { holderOf } from '@rounds/product/desk/claims';
 import { isNpi } from '@rounds/product/profile/npi';
 import { isAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
@@ -19,6 +18,7 @@ import { groupCompany, messagesOf, wantedOf } from '../company/case-queries';
 import { facilityNames } from '../company/name-queries';
 import { findCompany, type CompanyRow } from '../company/queries';
 import { disputedWith, provenDomain } from '../company/verification';
+import { bookLines, holdOf } from './holding';
 import {
   actsOf,
   decisionsOn,
@@ -46,7 +46,6 @@ export async function queueRows(db: Db, rows: readonly DeskRow[], now: string): 
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const holder = holderOf(row, now);
     const decision = decisions.find((item) => item.case_id === row.id);
     return {
       id: row.id,
@@ -57,8 +56,7 @@ export async function queueRows(db: Db, rows: readonly DeskRow[], now: string): 
       opened_at: row.opened_at,
       due_at: row.due_at,
       late: row.state === 'open' && isAfter(now, row.due_at),
-      holder: holder === null ? null : { id: holder, name: row.holder_name ?? '' },
-      held_until: holder === null ? null : row.claimed_until,
+      ...holdOf(row, now),
       decision: decision ? decisionOf(decision) : null,
     };
   });
@@ -106,12 +104,6 @@ export async function evidenceOf(db: Db, row: DeskRow, now: string): Promise<Evi
       ...decisionOf(act),
       kind: act.kind as CaseKind,
     })),
-    acts: (await actsOf(db, row.id)).map((act) => ({
-      at: act.at,
-      by: { id: act.staff_id, name: act.staff_name },
-      act: act.act as Evidence['acts'][number]['act'],
-      reason: act.reason ?? '',
-      note: act.note,
-    })),
+    acts: bookLines<Evidence['acts'][number]['act']>(await actsOf(db, row.id)),
   };
 }

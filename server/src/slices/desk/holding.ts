@@ -1,5 +1,5 @@
-// Holding what waits at the desk, a case or a ticket: one member of staff at a time, by a claim that runs out.
-import { claimEnd, claimRefusal, type Claim } from '@rounds/product/desk/claims';
+// Holding what waits at the desk: one member of staff at a time, by a claim that runs out; and how its book is read.
+import { claimEnd, claimRefusal, holderOf, type Claim } from '@rounds/product/desk/claims';
 import { limits } from '@rounds/product/limits';
 import { no } from '../../http/request-context';
 import type { AtDesk } from './at-desk';
@@ -36,3 +36,31 @@ export const heldBy = ({ staff, now }: AtDesk): Claim => ({
 /** What the desk's book says of a claim: somebody else's may have run out. */
 export const claimingAct = ({ claimed_by }: Claim, { staff }: AtDesk) =>
   claimed_by !== null && claimed_by !== staff ? ('took_over' as const) : ('claimed' as const);
+
+/** Who holds it now, as a queue says it. */
+export function holdOf(row: Claim & { holder_name: string | null }, now: string) {
+  const holder = holderOf(row, now);
+  return {
+    holder: holder === null ? null : { id: holder, name: row.holder_name ?? '' },
+    held_until: holder === null ? null : row.claimed_until,
+  };
+}
+
+interface BookLine {
+  at: string;
+  act: string;
+  reason: string | null;
+  note: string;
+  staff_id: number;
+  staff_name: string;
+}
+
+/** The desk's book as it is shown; the column holds the acts of its own table alone. */
+export const bookLines = <Act extends string>(acts: readonly BookLine[]) =>
+  acts.map(({ at, act, reason, note, staff_id, staff_name }) => ({
+    at,
+    by: { id: staff_id, name: staff_name },
+    act: act as Act,
+    reason: reason ?? '',
+    note,
+  }));

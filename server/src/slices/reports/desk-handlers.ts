@@ -7,7 +7,7 @@ import type { ReportedThing, ReportOutcome, ReportReason, ReportState } from '@r
 import { isAfter } from '@rounds/product/time';
 import { found, no, type HandlersOf } from '../../http/request-context';
 import { atDesk, type AtDesk } from '../desk/at-desk';
-import { claimingAct, heldBy, mustHold } from '../desk/holding';
+import { bookLines, claimingAct, heldBy, holdOf, mustHold } from '../desk/holding';
 import { decide, lift } from './deciding';
 import {
   findDeskReport,
@@ -32,7 +32,6 @@ const wordsOf = (row: Pick<ReportRow, 'about' | 'reason' | 'outcome'>) => ({
 });
 
 function queueLine(row: DeskReportRow, now: string): ReportQueueLine {
-  const holder = holderOf(row, now);
   return {
     ...wordsOf(row),
     id: row.id,
@@ -42,8 +41,7 @@ function queueLine(row: DeskReportRow, now: string): ReportQueueLine {
     decided_at: row.decided_at,
     due_at: row.due_at,
     late: row.state === 'open' && isAfter(now, row.due_at),
-    holder: holder === null ? null : { id: holder, name: row.holder_name ?? '' },
-    held_until: holder === null ? null : row.claimed_until,
+    ...holdOf(row, now),
   };
 }
 
@@ -66,13 +64,7 @@ async function wholeReport({ tx, now }: AtDesk, row: DeskReportRow): Promise<Des
     },
     evidence: await evidenceOf(tx, row),
     others: others.map((one) => ({ ...wordsOf(one), id: one.id, opened_at: one.opened_at })),
-    acts: acts.map(({ at, act, reason, note, staff_id, staff_name }) => ({
-      at,
-      by: { id: staff_id, name: staff_name },
-      act: act as ActName,
-      reason: reason ?? '',
-      note,
-    })),
+    acts: bookLines<ActName>(acts),
   };
 }
 

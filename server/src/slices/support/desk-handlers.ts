@@ -13,7 +13,7 @@ import { isAfter } from '@rounds/product/time';
 import type { Tx } from '../../db/tx';
 import { found, must, no, type HandlersOf } from '../../http/request-context';
 import { atDesk, type AtDesk } from '../desk/at-desk';
-import { claimingAct, heldBy, mustHold } from '../desk/holding';
+import { bookLines, claimingAct, heldBy, holdOf, mustHold } from '../desk/holding';
 import {
   findDeskTicket,
   insertTicketAct,
@@ -28,7 +28,6 @@ import { conversation } from './view';
 type ActName = DeskTicket['acts'][number]['act'];
 
 function queueLine(row: DeskTicketRow, now: string): TicketQueueLine {
-  const holder = holderOf(row, now);
   const state = row.state as TicketState;
   return {
     id: row.id,
@@ -39,8 +38,7 @@ function queueLine(row: DeskTicketRow, now: string): TicketQueueLine {
     updated_at: row.updated_at,
     due_at: row.due_at,
     late: waitsForDesk(state) && isAfter(now, row.due_at),
-    holder: holder === null ? null : { id: holder, name: row.holder_name ?? '' },
-    held_until: holder === null ? null : row.claimed_until,
+    ...holdOf(row, now),
   };
 }
 
@@ -55,13 +53,7 @@ async function wholeTicket(tx: Tx, row: DeskTicketRow, { staff, now }: AtDesk): 
     browser: row.browser,
     last_call: row.last_call,
     comments: await conversation(tx, row.id, staff),
-    acts: acts.map(({ at, act, reason, note, staff_id, staff_name }) => ({
-      at,
-      by: { id: staff_id, name: staff_name },
-      act: act as ActName,
-      reason: reason ?? '',
-      note,
-    })),
+    acts: bookLines<ActName>(acts),
   };
 }
 

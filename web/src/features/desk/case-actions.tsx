@@ -4,7 +4,6 @@ import { isClosed } from '@rounds/product/company/cases';
 import { workOnVerification, type Evidence } from '@rounds/product/desk/calls';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useSessionUser } from '../../api/session';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { When } from '../../ui/facts';
@@ -12,6 +11,7 @@ import { Section } from '../../ui/page';
 import { Segmented } from '../../ui/segmented';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
+import { ByHolder } from './by-holder';
 import { CaseWhy } from './case-why';
 import { DecideForm } from './decide-form';
 import look from '../../ui/look.module.css';
@@ -34,44 +34,20 @@ const deeds = [
 
 export function CaseActions({ evidence, onLeave, onRefused }: CaseActionsProps) {
   const { row } = evidence;
-  const me = useSessionUser();
   const [deed, setDeed] = useState<'decide' | 'ask'>('decide');
   if (isClosed(row.state)) return <Decided evidence={evidence} />;
-  if (row.holder && row.holder.id !== me?.id)
-    return (
-      <Section title={`${row.holder.name} holds this case`}>
-        <p>It is free 30 minutes after their last step.</p>
-      </Section>
-    );
-  if (!row.holder)
-    return (
-      <Section title="Nobody holds this case">
-        <CaseWhy id={row.id} mayTake onDone={() => undefined} />
-      </Section>
-    );
   return (
-    <Section
-      title="You hold this case"
-      lead={
-        row.held_until && (
-          <>
-            Until <When at={row.held_until} show="exact" />
-          </>
-        )
-      }
-    >
-      <div className={look.apart}>
-        {row.state === 'open' && (
-          <Segmented label="What to do" labelHidden value={deed} onChange={setDeed} options={deeds} />
-        )}
-        {deed === 'decide' || row.state === 'asked' ? (
-          <DecideForm evidence={evidence} onDone={onLeave} onRefused={onRefused} />
-        ) : (
-          <AskForm id={row.id} onDone={onLeave} />
-        )}
-        <HoldCase id={row.id} onLeave={onLeave} />
-      </div>
-    </Section>
+    <ByHolder row={row} what="case" take={<CaseWhy id={row.id} mayTake onDone={() => undefined} />}>
+      {row.state === 'open' && (
+        <Segmented label="What to do" labelHidden value={deed} onChange={setDeed} options={deeds} />
+      )}
+      {deed === 'decide' || row.state === 'asked' ? (
+        <DecideForm evidence={evidence} onDone={onLeave} onRefused={onRefused} />
+      ) : (
+        <AskForm id={row.id} onDone={onLeave} />
+      )}
+      <HoldCase id={row.id} onLeave={onLeave} />
+    </ByHolder>
   );
 }
 

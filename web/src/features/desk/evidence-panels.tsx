@@ -7,7 +7,7 @@ import { Section } from '../../ui/page';
 import { StatusBadge } from '../../ui/status-badge';
 import look from '../../ui/look.module.css';
 import classes from './desk.module.css';
-import { Lines } from './lines';
+import { Book } from './book';
 import { actWords, kindWords, outcomeWords, proofText } from './words';
 
 const host = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
@@ -22,7 +22,7 @@ export function EvidencePanels({ evidence }: { evidence: Evidence }) {
       <Facilities evidence={evidence} />
       <Messages evidence={evidence} />
       <Earlier evidence={evidence} />
-      <Book evidence={evidence} />
+      <Book acts={evidence.acts} words={actWords} lead="Nobody can change a line of it." />
     </div>
   );
 }
@@ -173,27 +173,6 @@ function Earlier({ evidence: { earlier } }: { evidence: Evidence }) {
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-function Book({ evidence: { acts } }: { evidence: Evidence }) {
-  return (
-    <Section title="The desk’s book" lead="Nobody can change a line of it.">
-      <Lines
-        lines={acts.map(({ at, by, act, note }) => ({
-          key: `${at}${act}${by.id}`,
-          head: (
-            <>
-              {by.name} {actWords[act]}{' '}
-              <span className={look.small}>
-                <When at={at} show="exact" />
-              </span>
-            </>
-          ),
-          note,
-        }))}
-      />
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
 import look from '../../ui/look.module.css';
+import { due, holder } from './queue-columns';
 import { kindWords, outcomeWords, proofText } from './words';
 
 export type QueueList = 'waiting' | 'asked' | 'decided';
@@ -33,21 +34,6 @@ const what: Column<QueueRow> = {
       {row.again && !row.decision && <StatusBadge tone="accent">Asked again</StatusBadge>}
     </span>
   ),
-};
-const due: Column<QueueRow> = {
-  key: 'due',
-  title: 'Due',
-  cell: (row) => (
-    <span className={look.row}>
-      <When at={row.due_at} />
-      {row.late && <StatusBadge tone="lost">Late</StatusBadge>}
-    </span>
-  ),
-};
-const holder: Column<QueueRow> = {
-  key: 'holder',
-  title: 'Held by',
-  cell: (row) => row.holder?.name ?? <span className={look.small}>Nobody</span>,
 };
 const decision: Column<QueueRow> = {
   key: 'decision',

@@ -6,6 +6,7 @@ import { When } from '../../ui/facts';
 import { Section } from '../../ui/page';
 import { StatusBadge } from '../../ui/status-badge';
 import look from '../../ui/look.module.css';
+import { Book } from '../desk/book';
 import { Lines } from '../desk/lines';
 import classes from './reports.module.css';
 import { actWords } from './words';
@@ -38,22 +39,7 @@ export function DeskReportPanels({ report }: { report: DeskReport }) {
         />
       </Section>
       <Others others={report.others} />
-      <Section title="The desk’s book" lead="Nobody can change a line of it, and nobody outside reads it.">
-        <Lines
-          lines={report.acts.map(({ at, by, act, note: noted }) => ({
-            key: `${at}${act}${noted}`,
-            head: (
-              <>
-                {by.name} {actWords[act]}{' '}
-                <span className={look.small}>
-                  <When at={at} show="exact" />
-                </span>
-              </>
-            ),
-            note: noted,
-          }))}
-        />
-      </Section>
+      <Book acts={report.acts} words={actWords} />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { binds, type ReportedThing } from '@rounds/product/reports/rules';
 import { outcomeWords } from '@rounds/product/reports/words';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useSessionUser } from '../../api/session';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { When } from '../../ui/facts';
@@ -14,7 +13,9 @@ import { Segmented } from '../../ui/segmented';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import look from '../../ui/look.module.css';
+import { ByHolder } from '../desk/by-holder';
 import { Holding } from '../desk/holding';
+import { NoteForm } from '../desk/note-form';
 import { ReportWhy } from './report-why';
 import { decisionChoices, follows, ruleChoices } from './words';
 
@@ -30,21 +31,12 @@ const deeds = [
 ] as const;
 
 export function ReportActions({ report: { row }, onLeave }: ReportActionsProps) {
-  const me = useSessionUser();
   if (row.state !== 'open') return <Decided row={row} />;
-  if (row.holder && row.holder.id !== me?.id)
-    return (
-      <Section title={`${row.holder.name} holds this report`}>
-        <p>It is free 30 minutes after their last step.</p>
-      </Section>
-    );
-  if (!row.holder)
-    return (
-      <Section title="Nobody holds this report">
-        <ReportWhy id={row.id} mayTake onDone={() => undefined} />
-      </Section>
-    );
-  return <Held row={row} onLeave={onLeave} />;
+  return (
+    <ByHolder row={row} what="report" take={<ReportWhy id={row.id} mayTake onDone={() => undefined} />}>
+      <Held row={row} onLeave={onLeave} />
+    </ByHolder>
+  );
 }
 
 function Decided({ row }: { row: DeskReport['row'] }) {
@@ -68,34 +60,27 @@ function Decided({ row }: { row: DeskReport['row'] }) {
   );
 }
 
-function Held({ row, onLeave }: { row: DeskReport['row']; onLeave: () => void }) {
-  const { id, held_until: until } = row;
+function Held({ row: { id, of }, onLeave }: { row: DeskReport['row']; onLeave: () => void }) {
   const [deed, setDeed] = useState<'decide' | 'note'>('decide');
+  const work = useSend(workOnReport, { tell: 'form' });
   const keep = useSend(workOnReport, { onSuccess: () => toast.done('Yours for another 30 minutes.') });
   const release = useSend(workOnReport, { onSuccess: onLeave });
   const act = (report: ReportAct) => ({ params: { id }, body: { report } });
   return (
-    <Section
-      title="You hold this report"
-      lead={
-        until && (
-          <>
-            Until <When at={until} show="exact" />
-          </>
-        )
-      }
-    >
-      <div className={look.apart}>
-        <Segmented label="What to do" labelHidden value={deed} onChange={setDeed} options={deeds} />
-        {deed === 'decide' ? <Decide id={id} of={row.of} onDone={onLeave} /> : <Note id={id} />}
-        <Holding
-          onKeep={() => keep.mutate(act({ keep: true }))}
-          onRelease={() => release.mutate(act({ release: true }))}
-          keeping={keep.isPending}
-          releasing={release.isPending}
-        />
-      </div>
-    </Section>
+    <>
+      <Segmented label="What to do" labelHidden value={deed} onChange={setDeed} options={deeds} />
+      {deed === 'decide' ? (
+        <Decide id={id} of={of} onDone={onLeave} />
+      ) : (
+        <NoteForm draft={`report-note-${id}`} onNote={(note) => work.mutateAsync(act({ note }))} />
+      )}
+      <Holding
+        onKeep={() => keep.mutate(act({ keep: true }))}
+        onRelease={() => release.mutate(act({ release: true }))}
+        keeping={keep.isPending}
+        releasing={release.isPending}
+      />
+    </>
   );
 }
 
@@ -152,27 +137,6 @@ function Decide({ id, of, onDone }: { id: number; of: ReportedThing; onDone: () 
         minRows={3}
         {...call.field('note')}
       />
-    </CallForm>
-  );
-}
-
-const noted = z.object({ text: z.string().trim().min(1, 'Please write the note.').max(1000) });
-
-function Note({ id }: { id: number }) {
-  const work = useSend(workOnReport, { tell: 'form' });
-  const call = useCallForm({
-    schema: noted,
-    draft: `report-note-${id}`,
-    initial: { text: '' },
-    submit: async (note) => {
-      await work.mutateAsync({ params: { id }, body: { report: { note } } });
-      call.startAgain();
-      toast.done('The note stands in the desk’s book.');
-    },
-  });
-  return (
-    <CallForm of={call} label="Your note" submitLabel="Keep note">
-      <Textarea label="Note" description="For the desk alone." autosize minRows={3} {...call.field('text')} />
     </CallForm>
   );
 }

@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
-import look from '../../ui/look.module.css';
+import { due, from, holder } from '../desk/queue-columns';
 
 export type ReportQueueName = (typeof reportLists)[number];
 
@@ -24,30 +24,10 @@ const why: Column<ReportQueueLine> = {
   title: 'Reason',
   cell: ({ reason }) => reasonWords(reason),
 };
-const from: Column<ReportQueueLine> = {
-  key: 'from',
-  title: 'From',
-  cell: ({ side }) => (side === 'job_seeker' ? 'A job seeker' : 'An employer'),
-};
 const opened: Column<ReportQueueLine> = {
   key: 'opened',
   title: 'Made',
   cell: ({ opened_at }) => <When at={opened_at} />,
-};
-const due: Column<ReportQueueLine> = {
-  key: 'due',
-  title: 'Due',
-  cell: (row) => (
-    <span className={look.row}>
-      <When at={row.due_at} />
-      {row.late && <StatusBadge tone="lost">Late</StatusBadge>}
-    </span>
-  ),
-};
-const holder: Column<ReportQueueLine> = {
-  key: 'holder',
-  title: 'Held by',
-  cell: (row) => row.holder?.name ?? <span className={look.small}>Nobody</span>,
 };
 const outcome: Column<ReportQueueLine> = {
   key: 'outcome',

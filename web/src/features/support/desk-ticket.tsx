@@ -2,10 +2,9 @@
 import type { DeskTicket } from '@rounds/product/support/desk-calls';
 import { categoryWords } from '@rounds/product/support/words';
 import { FactList } from '../../ui/fact-list';
-import { When } from '../../ui/facts';
 import { Section } from '../../ui/page';
 import look from '../../ui/look.module.css';
-import { Lines } from '../desk/lines';
+import { Book } from '../desk/book';
 import { Talk } from './talk';
 import { actWords } from './words';
 
@@ -33,22 +32,7 @@ export function DeskTicketPanels({ ticket }: { ticket: DeskTicket }) {
           ]}
         />
       </Section>
-      <Section title="The desk’s book" lead="Nobody can change a line of it, and nobody outside reads it.">
-        <Lines
-          lines={acts.map(({ at, by, act, note }) => ({
-            key: `${at}${act}${note}`,
-            head: (
-              <>
-                {by.name} {actWords[act]}{' '}
-                <span className={look.small}>
-                  <When at={at} show="exact" />
-                </span>
-              </>
-            ),
-            note,
-          }))}
-        />
-      </Section>
+      <Book acts={acts} words={actWords} />
     </div>
   );
 }

@@ -33,6 +33,9 @@ export function ReportButton({ short = false, opensBy, ...named }: ReportButtonP
         variant="subtle"
         color="gray"
         size="compact-sm"
+        // Stands beside every message: what is written there comes first.
+        fw={400}
+        c="var(--ink-2)"
         leftSection={<IconFlag size={16} stroke={1.7} aria-hidden />}
         aria-label={words}
         onClick={() => setOpen(true)}

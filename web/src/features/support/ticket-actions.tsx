@@ -4,16 +4,15 @@ import { workOnTicket, type DeskTicket, type TicketAct } from '@rounds/product/s
 import { replyTemplates } from '@rounds/product/support/templates';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useSessionUser } from '../../api/session';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
-import { When } from '../../ui/facts';
 import { Section } from '../../ui/page';
 import { Segmented } from '../../ui/segmented';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
-import look from '../../ui/look.module.css';
+import { ByHolder } from '../desk/by-holder';
 import { Holding } from '../desk/holding';
+import { NoteForm } from '../desk/note-form';
 import classes from './support.module.css';
 import { TicketWhy } from './ticket-why';
 
@@ -29,66 +28,51 @@ const deeds = [
 ] as const;
 
 export function TicketActions({ ticket: { row }, onLeave }: TicketActionsProps) {
-  const me = useSessionUser();
   if (row.state === 'closed')
     return (
       <Section title="Closed">
         <p>Its writer can open it again for two weeks after the last word.</p>
       </Section>
     );
-  if (row.holder && row.holder.id !== me?.id)
-    return (
-      <Section title={`${row.holder.name} holds this ticket`}>
-        <p>It is free 30 minutes after their last step.</p>
-      </Section>
-    );
-  if (!row.holder)
-    return (
-      <Section title="Nobody holds this ticket">
-        <TicketWhy id={row.id} mayTake onDone={() => undefined} />
-      </Section>
-    );
-  return <Held id={row.id} until={row.held_until} onLeave={onLeave} />;
+  return (
+    <ByHolder row={row} what="ticket" take={<TicketWhy id={row.id} mayTake onDone={() => undefined} />}>
+      <Held id={row.id} onLeave={onLeave} />
+    </ByHolder>
+  );
 }
 
-function Held({ id, until, onLeave }: { id: number; until: string | null; onLeave: () => void }) {
+function Held({ id, onLeave }: { id: number; onLeave: () => void }) {
   const [deed, setDeed] = useState<'answer' | 'note'>('answer');
+  const work = useSend(workOnTicket, { tell: 'form' });
   const close = useSend(workOnTicket, { onSuccess: onLeave });
   const keep = useSend(workOnTicket, { onSuccess: () => toast.done('Yours for another 30 minutes.') });
   const release = useSend(workOnTicket, { onSuccess: onLeave });
   const act = (support: TicketAct) => ({ params: { id }, body: { support } });
   return (
-    <Section
-      title="You hold this ticket"
-      lead={
-        until && (
-          <>
-            Until <When at={until} show="exact" />
-          </>
-        )
-      }
-    >
-      <div className={look.apart}>
-        <Segmented label="What to do" labelHidden value={deed} onChange={setDeed} options={deeds} />
-        {deed === 'answer' ? <Answer id={id} onDone={onLeave} /> : <Note id={id} />}
-        <div className={classes.ends}>
-          <Button
-            variant="default"
-            size="xs"
-            loading={close.isPending}
-            onClick={() => close.mutate(act({ close: true }))}
-          >
-            Close without an answer
-          </Button>
-        </div>
-        <Holding
-          onKeep={() => keep.mutate(act({ keep: true }))}
-          onRelease={() => release.mutate(act({ release: true }))}
-          keeping={keep.isPending}
-          releasing={release.isPending}
-        />
+    <>
+      <Segmented label="What to do" labelHidden value={deed} onChange={setDeed} options={deeds} />
+      {deed === 'answer' ? (
+        <Answer id={id} onDone={onLeave} />
+      ) : (
+        <NoteForm draft={`ticket-note-${id}`} onNote={(note) => work.mutateAsync(act({ note }))} />
+      )}
+      <div className={classes.ends}>
+        <Button
+          variant="default"
+          size="xs"
+          loading={close.isPending}
+          onClick={() => close.mutate(act({ close: true }))}
+        >
+          Close without an answer
+        </Button>
       </div>
-    </Section>
+      <Holding
+        onKeep={() => keep.mutate(act({ keep: true }))}
+        onRelease={() => release.mutate(act({ release: true }))}
+        keeping={keep.isPending}
+        releasing={release.isPending}
+      />
+    </>
   );
 }
 
@@ -138,29 +122,6 @@ function Answer({ id, onDone }: { id: number; onDone: () => void }) {
         label="Close the ticket with it"
         {...call.form.getInputProps('closes', { type: 'checkbox' })}
       />
-    </CallForm>
-  );
-}
-
-const noted = z.object({
-  text: z.string().trim().min(1, 'Please write the note.').max(1000, 'At most 1000 characters.'),
-});
-
-function Note({ id }: { id: number }) {
-  const work = useSend(workOnTicket, { tell: 'form' });
-  const call = useCallForm({
-    schema: noted,
-    draft: `ticket-note-${id}`,
-    initial: { text: '' },
-    submit: async (note) => {
-      await work.mutateAsync({ params: { id }, body: { support: { note } } });
-      call.startAgain();
-      toast.done('The note stands in the desk’s book.');
-    },
-  });
-  return (
-    <CallForm of={call} label="Your note" submitLabel="Keep note">
-      <Textarea label="Note" description="For the desk alone." autosize minRows={3} {...call.field('text')} />
     </CallForm>
   );
 }

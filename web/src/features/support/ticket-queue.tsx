@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
-import look from '../../ui/look.module.css';
+import { due, from, holder } from '../desk/queue-columns';
 
 export type TicketQueueName = (typeof ticketLists)[number];
 
@@ -18,11 +18,6 @@ const ticket: Column<TicketQueueLine> = {
       {categoryWords[row.category]}
     </Link>
   ),
-};
-const from: Column<TicketQueueLine> = {
-  key: 'from',
-  title: 'From',
-  cell: (row) => (row.side === 'job_seeker' ? 'A job seeker' : 'An employer'),
 };
 const what: Column<TicketQueueLine> = {
   key: 'what',
@@ -43,21 +38,6 @@ const last: Column<TicketQueueLine> = {
   key: 'last',
   title: 'Last word',
   cell: (row) => <When at={row.updated_at} />,
-};
-const due: Column<TicketQueueLine> = {
-  key: 'due',
-  title: 'Due',
-  cell: (row) => (
-    <span className={look.row}>
-      <When at={row.due_at} />
-      {row.late && <StatusBadge tone="lost">Late</StatusBadge>}
-    </span>
-  ),
-};
-const holder: Column<TicketQueueLine> = {
-  key: 'holder',
-  title: 'Held by',
-  cell: (row) => row.holder?.name ?? <span className={look.small}>Nobody</span>,
 };
 
 const columns: Record<TicketQueueName, Column<TicketQueueLine>[]> = {

@@ -1,13 +1,13 @@
 // One case at the desk: why one looks, the evidence, and the decision beside it.
 import { isClosed } from '@rounds/product/company/cases';
-import { behindReason, showVerificationCase } from '@rounds/product/desk/calls';
+import { showVerificationCase } from '@rounds/product/desk/calls';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { Refused } from '../../api/refused';
 import { useCall } from '../../api/use-call';
 import { CaseActions } from '../../features/desk/case-actions';
 import { EvidencePanels } from '../../features/desk/evidence-panels';
 import { CaseWhy } from '../../features/desk/case-why';
 import { kindWords } from '../../features/desk/words';
+import { reasonFirst } from '../../features/desk/reason-first';
 import { idIn } from '../../ui/address';
 import { Beside } from '../../ui/beside';
 import { When } from '../../ui/facts';
@@ -21,14 +21,12 @@ export function DeskCase() {
   const navigate = useNavigate();
   const evidence = useCall(showVerificationCase, { params: { id } });
   const leave = () => void navigate({ to: '/platform/desk' });
-  const { error } = evidence;
-  const refused = error instanceof Refused && error.code === 'reason_first' ? error : null;
-  const mayTake = behindReason.safeParse(refused?.state).data?.may_take ?? false;
-  if (refused && !evidence.data)
+  const first = reasonFirst(evidence);
+  if (first)
     return (
       <Page title="A company to verify" breadcrumbs={crumbs} width="form">
         <Section title="Why do you look?">
-          <CaseWhy id={id} mayTake={mayTake} onDone={() => void evidence.refetch()} />
+          <CaseWhy id={id} mayTake={first.mayTake} onDone={() => void evidence.refetch()} />
         </Section>
       </Page>
     );

@@ -1,13 +1,12 @@
 // One report at the desk: why one looks, the evidence with the desk's book, and the decision beside it.
-import { behindReason } from '@rounds/product/desk/calls';
 import { showDeskReport } from '@rounds/product/reports/desk-calls';
 import { outcomeWords, thingWords } from '@rounds/product/reports/words';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { Refused } from '../../api/refused';
 import { useCall } from '../../api/use-call';
 import { DeskReportPanels } from '../../features/reports/desk-report';
 import { ReportActions } from '../../features/reports/report-actions';
 import { ReportWhy } from '../../features/reports/report-why';
+import { reasonFirst } from '../../features/desk/reason-first';
 import { idIn } from '../../ui/address';
 import { Beside } from '../../ui/beside';
 import { When } from '../../ui/facts';
@@ -21,14 +20,12 @@ export function ReportCase() {
   const navigate = useNavigate();
   const report = useCall(showDeskReport, { params: { id } });
   const leave = () => void navigate({ to: '/platform/reports' });
-  const { error } = report;
-  const refused = error instanceof Refused && error.code === 'reason_first' ? error : null;
-  const mayTake = behindReason.safeParse(refused?.state).data?.may_take ?? false;
-  if (refused && !report.data)
+  const first = reasonFirst(report);
+  if (first)
     return (
       <Page title="A report" breadcrumbs={crumbs} width="form">
         <Section title="Why do you look?">
-          <ReportWhy id={id} mayTake={mayTake} onDone={() => void report.refetch()} />
+          <ReportWhy id={id} mayTake={first.mayTake} onDone={() => void report.refetch()} />
         </Section>
       </Page>
     );

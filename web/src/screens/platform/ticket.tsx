@@ -1,14 +1,13 @@
 // One ticket at the desk: why one looks, the conversation with the desk's book, and the answer beside it.
-import { behindReason } from '@rounds/product/desk/calls';
 import { showDeskTicket } from '@rounds/product/support/desk-calls';
 import { waitsForDesk } from '@rounds/product/support/tickets';
 import { stateWords } from '@rounds/product/support/words';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { Refused } from '../../api/refused';
 import { useCall } from '../../api/use-call';
 import { DeskTicketPanels } from '../../features/support/desk-ticket';
 import { TicketActions } from '../../features/support/ticket-actions';
 import { TicketWhy } from '../../features/support/ticket-why';
+import { reasonFirst } from '../../features/desk/reason-first';
 import { idIn } from '../../ui/address';
 import { Beside } from '../../ui/beside';
 import { When } from '../../ui/facts';
@@ -22,14 +21,12 @@ export function TicketCase() {
   const navigate = useNavigate();
   const ticket = useCall(showDeskTicket, { params: { id } });
   const leave = () => void navigate({ to: '/platform/tickets' });
-  const { error } = ticket;
-  const refused = error instanceof Refused && error.code === 'reason_first' ? error : null;
-  const mayTake = behindReason.safeParse(refused?.state).data?.may_take ?? false;
-  if (refused && !ticket.data)
+  const first = reasonFirst(ticket);
+  if (first)
     return (
       <Page title="A ticket" breadcrumbs={crumbs} width="form">
         <Section title="Why do you look?">
-          <TicketWhy id={id} mayTake={mayTake} onDone={() => void ticket.refetch()} />
+          <TicketWhy id={id} mayTake={first.mayTake} onDone={() => void ticket.refetch()} />
         </Section>
       </Page>
     );

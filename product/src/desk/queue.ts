@@ -1,0 +1,42 @@
+// What the queues of the desk say and take alike: by when, who holds it, its book, why one looks, one act at a time.
+import { z } from 'zod';
+import { id, instant } from '../call';
+import { requiredProse } from '../fields';
+
+export const staff = z.object({ id, name: z.string() });
+
+/** By when it is owed, and who holds it until when. */
+export const waits = {
+  due_at: instant,
+  late: z.boolean(),
+  holder: staff.nullable(),
+  held_until: instant.nullable(),
+};
+
+/** The desk's book, its internal notes in it: nobody outside reads it. */
+export const bookOf = <Act extends string>(acts: readonly Act[]) =>
+  z.array(z.object({ at: instant, by: staff, act: z.enum(acts), reason: z.string(), note: z.string() }));
+
+const whyOf = <Code extends string>(codes: readonly Code[]) =>
+  z.object({
+    reason: z.enum(codes, 'Please choose a reason.'),
+    note: requiredProse(500, 'Please say why in a few words.'),
+  });
+
+/** To take it, to look, to give it back, to go on holding it for another half hour. */
+export function holding<Code extends string>(codes: readonly Code[]) {
+  const why = whyOf(codes);
+  return {
+    claim: why.optional(),
+    look: why.optional(),
+    release: z.literal(true).optional(),
+    keep: z.literal(true).optional(),
+  };
+}
+
+/** For the desk's book alone. */
+export const deskNote = z.object({ text: requiredProse(1000, 'Please write the note.') });
+
+/** Whether one alone was sent. */
+export const isOne = (act: object): boolean => Object.keys(act).length === 1;
+export const oneAtATime = 'One act at a time.';

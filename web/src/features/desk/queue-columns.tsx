@@ -1,0 +1,28 @@
+// Columns that the desk's queues share: by when, who holds it, and from which side it comes.
+import type { Column } from '../../ui/data-table';
+import { When } from '../../ui/facts';
+import { StatusBadge } from '../../ui/status-badge';
+import look from '../../ui/look.module.css';
+
+export const due: Column<{ due_at: string; late: boolean }> = {
+  key: 'due',
+  title: 'Due',
+  cell: ({ due_at, late }) => (
+    <span className={look.row}>
+      <When at={due_at} />
+      {late && <StatusBadge tone="lost">Late</StatusBadge>}
+    </span>
+  ),
+};
+
+export const holder: Column<{ holder: { name: string } | null }> = {
+  key: 'holder',
+  title: 'Held by',
+  cell: ({ holder: held }) => held?.name ?? <span className={look.small}>Nobody</span>,
+};
+
+export const from: Column<{ side: 'job_seeker' | 'employer' }> = {
+  key: 'from',
+  title: 'From',
+  cell: ({ side }) => (side === 'job_seeker' ? 'A job seeker' : 'An employer'),
+};
