@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call, day, id, list, paged } from '../call';
 import { number } from '../fields';
-import { reportLookCodes } from '../reports/rules';
+import { reportLookCodes } from './staff-looks';
 
 /** By what a company did; the facts that say so stand beside. */
 export const lookFacts = {
@@ -12,8 +12,6 @@ export const lookFacts = {
   contact: 'profile.contact_opened',
   resume: 'profile.resume_taken',
 } as const;
-/** By staff of Rounds, for whom somebody's conduct is all there is to look at. */
-export const staffLookFact = 'conduct.looked_at';
 export type Look = keyof typeof lookFacts;
 const kinds = Object.keys(lookFacts) as [Look, ...Look[]];
 

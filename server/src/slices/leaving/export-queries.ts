@@ -1,5 +1,6 @@
 // What the register says of the export, as reads: every exported column of every table that holds a job seeker.
-import { lookFacts, staffLookFact } from '@rounds/product/profile/look-calls';
+import { lookFacts } from '@rounds/product/profile/look-calls';
+import { staffLookFact } from '@rounds/product/profile/staff-looks';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { columnsByName, isPersonal, type Column, type Personal } from '../../db/register/entry';
 import { register } from '../../db/register/register';

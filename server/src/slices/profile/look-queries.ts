@@ -1,6 +1,6 @@
 // Who looked at whose profile: facts, a line a company (or Rounds) and day; and whether today's is written already.
-import { lookFacts, staffLookFact, type Look } from '@rounds/product/profile/look-calls';
-import type { ReportLookReason } from '@rounds/product/reports/rules';
+import { lookFacts, type Look } from '@rounds/product/profile/look-calls';
+import { staffLookFact, type ReportLookReason } from '@rounds/product/profile/staff-looks';
 import { daysAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';

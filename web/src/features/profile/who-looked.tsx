@@ -1,7 +1,7 @@
 // Who looked at my profile: which company, on which day, and what it opened; and why staff of Rounds did.
 import type { Answer } from '@rounds/product/call';
 import { looksDays, looksSize, whoLooked, type Look } from '@rounds/product/profile/look-calls';
-import { reportLookReasons } from '@rounds/product/reports/rules';
+import { reportLookReasons } from '@rounds/product/profile/staff-looks';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { EmptyState } from '../../ui/empty-state';
