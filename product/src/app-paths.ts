@@ -70,6 +70,8 @@ export const appPaths: readonly string[] = [
   '/platform/reset_password',
   '/platform/reports',
   '/platform/reports/$id',
+  '/platform/reviews',
+  '/platform/reviews/$id',
   '/platform/tickets',
   '/platform/tickets/$id',
   '/privacy-policy',

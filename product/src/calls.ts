@@ -16,6 +16,7 @@ import * as team from './company/team-calls';
 import * as plans from './company/plan-calls';
 import * as desk from './desk/calls';
 import * as reports from './reports/calls';
+import * as reviewsDesk from './reviews/desk-calls';
 import * as reportsDesk from './reports/desk-calls';
 import * as support from './support/calls';
 import * as supportDesk from './support/desk-calls';
@@ -23,6 +24,7 @@ import * as fit from './fit/calls';
 import * as profile from './profile/calls';
 import * as looks from './profile/look-calls';
 import * as resume from './profile/resume-calls';
+import * as review from './profile/review-calls';
 import { sectionReads, sectionSaves } from './profile/section-calls';
 import * as reference from './reference/calls';
 import * as chat from './chat/calls';
@@ -85,6 +87,7 @@ export const modules = {
   status,
   tokens,
   profile,
+  review,
   looks,
   resume,
   sectionReads,
@@ -95,6 +98,7 @@ export const modules = {
   desk,
   reports,
   reportsDesk,
+  reviewsDesk,
   support,
   supportDesk,
   companyRemovals,

@@ -104,6 +104,8 @@ export const limits = {
   },
   /** Reports that somebody makes a day, and what each says, in characters. Source: docs/rules.md#reports */
   reports: { perDay: 20, note: 1000 },
+  /** By when a profile is reviewed, in business days; for how many years that is good; what a message and a note say, in characters; from how many days without work on the checks ask. Source: docs/rules.md#reviews */
+  review: { businessDays: 3, years: 1, message: 2000, note: 500, gapDays: 366 },
   /** A company that was just verified: so many requests in so many days. Source: docs/rules.md#verification */
   newCompany: { days: 30, requests: 25 },
   /** What a company keeps of somebody who left. Source: docs/rules.md#leaving */

@@ -23,6 +23,7 @@ import { verificationHandlers } from './slices/company/verification-handlers';
 import { deskHandlers } from './slices/desk/handlers';
 import { reportDeskHandlers } from './slices/reports/desk-handlers';
 import { reportHandlers } from './slices/reports/handlers';
+import { reviewDeskHandlers } from './slices/reviews/desk-handlers';
 import { supportDeskHandlers } from './slices/support/desk-handlers';
 import { supportHandlers } from './slices/support/handlers';
 import { companyHandlers, planHandlers } from './slices/company/handlers';
@@ -58,6 +59,7 @@ import { assessmentHandlers } from './slices/assessment/handlers';
 import { profileHandlers } from './slices/profile/handlers';
 import { lookHandlers } from './slices/profile/look-handlers';
 import { resumeHandlers } from './slices/profile/resume-handlers';
+import { reviewHandlers } from './slices/profile/review-handlers';
 import { sectionReadHandlers, sectionSaveHandlers } from './slices/profile/section-handlers';
 import { companyLeavingHandlers } from './slices/leaving/company-handlers';
 import { leavingHandlers } from './slices/leaving/handlers';
@@ -97,6 +99,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   seekerDashboards: seekerDashboardHandlers,
   chat: chatHandlers,
   profile: profileHandlers,
+  review: reviewHandlers,
   looks: lookHandlers,
   resume: resumeHandlers,
   sectionReads: sectionReadHandlers,
@@ -107,6 +110,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   desk: deskHandlers,
   reports: reportHandlers,
   reportsDesk: reportDeskHandlers,
+  reviewsDesk: reviewDeskHandlers,
   support: supportHandlers,
   supportDesk: supportDeskHandlers,
   companyRemovals: removalHandlers,

@@ -10,7 +10,7 @@ import type { Hiring } from '../harness/hiring';
 import type { Session } from '../harness/http';
 import type { Ear } from '../harness/socket';
 import { withoutEcho } from './echo';
-import { aReport, aTicket, pathTo, theirSearches, type Rows } from './rows';
+import { aReport, aReview, aTicket, pathTo, theirSearches, type Rows } from './rows';
 
 export const canary = {
   first: 'Zebulonia',
@@ -137,6 +137,7 @@ export async function rowsNow(hiring: Hiring, request: number): Promise<Rows> {
       { reporter: hiring.nurse, company: companies },
       `${canary.last}, ${canary.phone}`,
     ),
+    reviews: await aReview(hiring.house, hiring.nurse),
     disciplines: await idIn(hiring, `select id from disciplines where code = 'rn'`, []),
     plans: 1,
   };

@@ -124,6 +124,9 @@ desk.work                                  1ss sssss ss 11 sssY
 reports.queue                              1ss sssss ss 11 sssY
 reports.case                               1ss sssss ss 11 sssY
 reports.work                               1ss sssss ss 11 sssY
+reviews.queue                              1ss sssss ss 11 sssY
+reviews.case                               1ss sssss ss 11 sssY
+reviews.work                               1ss sssss ss 11 sssY
 support.queue                              1ss sssss ss 11 sssY
 support.case                               1ss sssss ss 11 sssY
 support.work                               1ss sssss ss 11 sssY
@@ -185,6 +188,8 @@ profile.preview_status                     1YY sssss ss 11 Ysss
 profile.show                               1YY sssss ss 11 Ysss
 profile.update                             1YY sssss ss 11 Ysss
 profile.view                               1YY sssss ss 11 Ysss
+profile.review                             1YY sssss ss 11 Ysss
+profile.review_message                     1cc sssss ss 11 csss
 profile.resume_findings                    1YY sssss ss 11 Ysss
 profile.educations                         1YY sssss ss 11 Ysss
 profile.certifications                     1YY sssss ss 11 Ysss

@@ -97,6 +97,22 @@ export async function aTicket(
   return 4711;
 }
 
+/** A review that somebody asked for; the reviewer has said why they look at it. */
+export async function aReview({ pool, clock }: Hiring['house'], seeker: number | string): Promise<number> {
+  const now = clock.now();
+  await pool.query(
+    `insert into profile_reviews (id, job_seeker_id, requested_at, due_at) overriding system value
+     values (4711, $1, $2, $2) on conflict do nothing`,
+    [seeker, now],
+  );
+  await pool.query(
+    `insert into profile_review_acts (staff_id, at, review_id, act, reason, until)
+     select p.id, $1, 4711, 'looked', 'audit', $1::timestamptz + interval '1 day' from people p where p.kind = 'platform'`,
+    [now],
+  );
+  return 4711;
+}
+
 /** What somebody reported of the company; the reviewer has said why they look at it. */
 export async function aReport(
   { pool, clock }: Hiring['house'],
@@ -196,6 +212,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     verifications: waiting,
     supports: await aTicket(house, recruiter),
     reports: await aReport(house, { reporter: nurse, company: companyId }),
+    reviews: await aReview(house, nurse),
     saved_searches: saved,
     invitation: await anInvitation(house, companyId),
   };

@@ -3,7 +3,7 @@ import { lookReasons, type LookReason } from '../company/cases';
 import { isMoveFact, moveFacts } from '../connections/moves';
 import type { FactNames, Sentence } from '../fact-row';
 import type { FactKind } from '../facts';
-import { reportLookReasons, type ReportLookReason } from '../profile/staff-looks';
+import { reportLookReasons, staffLookSentence, type ReportLookReason } from '../profile/staff-looks';
 import { ruleOf, type ReportedThing, type ReportReason } from '../reports/rules';
 import { ticketReasons, type TicketReason } from '../support/tickets';
 import { limits } from '../limits';
@@ -102,6 +102,10 @@ const toSeeker: Partial<Record<FactKind, Sentence>> = {
   'chat.message': (n) => `${n.company} wrote to you about ${n.vacancy}.`,
   'profile.viewed': (n) => `${n.company} looked at your profile.`,
   'profile.approved': () => 'Your profile is approved.',
+  'review.looked_at': (n) =>
+    `Rounds staff looked at your profile, ${staffLookSentence('review.looked_at', String(n.data['reason']))}.`,
+  'review.said': () => 'Rounds wrote to you about the review of your profile.',
+  'review.changes_requested': () => 'The review of your profile asks for changes.',
   'job_alert.match': (n) =>
     Number(n.data['count']) > 1
       ? `${Number(n.data['count'])} new vacancies match the searches you keep.`
@@ -222,7 +226,7 @@ export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target
     const { ticket_id } = target.data as { ticket_id?: number };
     return `/${side}/support/issues${ticket_id ? `/${ticket_id}` : ''}`;
   }
-  if (kind === 'profile.approved') return '/job_seeker/profile';
+  if (kind === 'profile.approved' || group === 'review') return '/job_seeker/profile#review';
   if (group === 'license') return '/job_seeker/edit_profile';
   if (group === 'ownership') return '/employer/settings/teams';
   if (group === 'company' && side === 'employer' && kind !== 'company.closed')

@@ -120,12 +120,19 @@ export const updateProfile = call({
   may: seeker,
   summary: 'Changes the fields that are sent, and no other; résumé and photo come as files.',
   body: z.object({
-    user: identity.partial().extend({ onboard_completed: yesNo.optional() }).default({}),
+    user: identity
+      .partial()
+      .extend({
+        onboard_completed: yesNo.optional(),
+        /** Asks for a review of the profile as it stands with what is sent. */
+        review_request: yesNo.optional(),
+      })
+      .default({}),
     version: number().int().optional(),
   }),
   files: { resume: 'document', photo: 'image' },
   response: one(ownProfile),
-  refuses: ['conflict', 'too_large', 'wrong_type'],
+  refuses: ['conflict', 'too_large', 'wrong_type', 'move_not_open', 'too_many_requests'],
   topics: ['profile', 'me', 'dashboard', 'vacancies'],
 });
 

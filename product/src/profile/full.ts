@@ -3,6 +3,7 @@ import type { CompanySize } from '../company-sizes';
 import type { JobSeekerStatus } from '../identity/calls';
 import type { PreferenceKind } from '../reference/kinds';
 import type { LicenseFacts } from './licenses';
+import type { Reviewer } from './reviews';
 import type { CompletionFacts, CompletionLicense } from './completeness';
 
 export interface FullLicense extends LicenseFacts, CompletionLicense {
@@ -92,6 +93,8 @@ export interface FullProfile {
   weekly_request_limit: number;
   completion: number;
   onboarded_at: string | null;
+  reviewed_by: Reviewer | null;
+  reviewed_at: string | null;
   version: number;
   licenses: FullLicense[];
   educations: {

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { call, day, id, list, paged } from '../call';
 import { number } from '../fields';
-import { reportLookCodes } from './staff-looks';
 
 /** By what a company did; the facts that say so stand beside. */
 export const lookFacts = {
@@ -32,7 +31,8 @@ export const whoLooked = call({
       company: z.object({ id, name: z.string() }).nullable(),
       on: day,
       looks: z.array(z.enum(kinds)),
-      reasons: z.array(z.enum(reportLookCodes)),
+      /** Why staff did, in words. */
+      reasons: z.array(z.string()),
     }),
   ),
   topics: ['profile', 'notifications'],

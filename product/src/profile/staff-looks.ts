@@ -1,7 +1,8 @@
 // Why staff of Rounds looked at what somebody wrote and their profile, as who was looked at reads it.
 
-/** The fact that says so. */
-export const staffLookFact = 'conduct.looked_at';
+/** The facts that say so. */
+export const staffLookFacts = ['conduct.looked_at', 'review.looked_at'] as const;
+export type StaffLookFact = (typeof staffLookFacts)[number];
 
 /** Why staff look; both who reported and who is reported read the words, and they say nothing of a report. */
 export const reportLookReasons = {
@@ -11,3 +12,20 @@ export const reportLookReasons = {
 } as const;
 export type ReportLookReason = keyof typeof reportLookReasons;
 export const reportLookCodes = Object.keys(reportLookReasons) as ReportLookReason[];
+
+/** Why staff look at a profile whose review was asked for; the job seeker reads the words. */
+export const reviewLookReasons = {
+  review: 'for the review of your profile',
+  question: 'for a question about the review',
+  audit: 'to check an earlier review',
+} as const;
+export type ReviewLookReason = keyof typeof reviewLookReasons;
+export const reviewLookCodes = Object.keys(reviewLookReasons) as ReviewLookReason[];
+
+/** In the words that the one who was looked at reads. */
+const staffLookReasons = {
+  'conduct.looked_at': reportLookReasons,
+  'review.looked_at': reviewLookReasons,
+} as const;
+export const staffLookSentence = (fact: StaffLookFact, reason: string): string =>
+  (staffLookReasons[fact] as Readonly<Record<string, string>>)[reason] ?? '';

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { visibilities } from '../address';
 import { day, id, instant } from '../call';
+import { reviewers } from './reviews';
 
 const gate = z.object({
   gate: z.string(),
@@ -66,6 +67,8 @@ export const profileView = z.object({
   fit: fitView.nullable(),
   /** From here on: null or empty while locked. */
   summary: z.string().nullable(),
+  /** By the checks or by a person, not longer than a year ago, and unchanged since. */
+  review: z.object({ by: z.enum(reviewers), on: day }).nullable(),
   experiences: z.array(
     z.object({
       title: z.string(),

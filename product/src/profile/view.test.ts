@@ -13,6 +13,7 @@ const nora: FullProfile = {
   id: 1001,
   email: 'nora.bennett@mail.example',
   ...{ confirmed: true, erased: false, frozen: false, status: 'ready' },
+  ...{ reviewed_by: 'person', reviewed_at: '2025-11-05T15:00:00.000Z' },
   discipline: { id: 1, title: 'Registered Nurse', abbreviation: 'RN', physician_fields: false },
   secondary_discipline: null,
   first_name: 'Nora',

@@ -8,6 +8,7 @@ import { yearsOf } from './experience';
 import type { FullExperience, FullProfile } from './full';
 import { masked } from './masking';
 import { nameAt, ownNumbers } from './naming';
+import { reviewedAs } from './reviews';
 import { dayWords, monthWords } from '../moment';
 
 /** What the reader's side adds; all of it optional. `today` is YYYY-MM-DD. */
@@ -112,6 +113,7 @@ type Opened = Pick<
   | 'state'
   | 'languages'
   | 'summary'
+  | 'review'
   | 'experiences'
   | 'educations'
   | 'residencies'
@@ -128,6 +130,7 @@ const closed: Opened = {
   state: null,
   languages: [],
   summary: null,
+  review: null,
   experiences: [],
   educations: [],
   residencies: [],
@@ -148,6 +151,7 @@ function opened({ shown: profile, whole }: Opening, visibility: Visibility, extr
     state: profile.place?.state ?? null,
     languages: profile.languages.map(({ name, level }) => ({ name, level })),
     summary: profile.summary === '' ? null : clean(profile.summary),
+    review: reviewedAs(profile, extras.today),
     experiences: profile.experiences.map((one, nth) => ({
       title: clean(one.title),
       employer: connected || whole.names_shown ? (names[nth] ?? '') : employerInKind(one, clean),

@@ -38,6 +38,9 @@ create sequence offer_counters_id_seq as bigint start 1 increment 1 minvalue 1 m
 create sequence offers_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence ownership_transfers_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence prepared_offers_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence profile_review_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence profile_review_messages_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence profile_reviews_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence referrals_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence report_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence reports_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -647,6 +650,8 @@ create table job_seekers (
   radius_miles integer,
   resume_file_id uuid,
   resume_text text,
+  reviewed_at timestamp with time zone,
+  reviewed_by text,
   secondary_discipline_id integer,
   show_photo boolean not null default false,
   sponsorship_needed boolean,
@@ -915,6 +920,44 @@ create table profile_opens (
   member_id bigint not null
 );
 alter table profile_opens enable row level security;
+create table profile_review_acts (
+  act text not null,
+  at timestamp with time zone not null,
+  id bigint not null generated always as identity,
+  note text not null default ''::text,
+  reason text,
+  review_id bigint not null,
+  staff_id bigint not null,
+  until timestamp with time zone
+);
+alter table profile_review_acts enable row level security;
+create table profile_review_items (
+  item text not null,
+  note text not null default ''::text,
+  review_id bigint not null,
+  state text not null
+);
+alter table profile_review_items enable row level security;
+create table profile_review_messages (
+  author_id bigint not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  id bigint not null generated always as identity,
+  review_id bigint not null,
+  side text not null
+);
+alter table profile_review_messages enable row level security;
+create table profile_reviews (
+  claimed_by bigint,
+  claimed_until timestamp with time zone,
+  decided_at timestamp with time zone,
+  due_at timestamp with time zone not null,
+  id bigint not null generated always as identity,
+  job_seeker_id bigint not null,
+  requested_at timestamp with time zone not null,
+  state text not null default 'requested'::text
+);
+alter table profile_reviews enable row level security;
 create table published_cells (
   cell integer not null,
   vacancies integer not null
@@ -1850,11 +1893,13 @@ alter table job_seekers add constraint job_seekers_physician_type_id_fkey FOREIG
 alter table job_seekers add constraint job_seekers_pkey PRIMARY KEY (id);
 alter table job_seekers add constraint job_seekers_radius_miles_check CHECK (((radius_miles >= 1) AND (radius_miles <= 500)));
 alter table job_seekers add constraint job_seekers_resume_file_id_fkey FOREIGN KEY (resume_file_id) REFERENCES files(id);
+alter table job_seekers add constraint job_seekers_reviewed_by_check CHECK ((reviewed_by = ANY (ARRAY['checks'::text, 'person'::text])));
 alter table job_seekers add constraint job_seekers_secondary_discipline_id_fkey FOREIGN KEY (secondary_discipline_id) REFERENCES disciplines(id);
 alter table job_seekers add constraint job_seekers_state_fkey FOREIGN KEY (state) REFERENCES states(code);
 alter table job_seekers add constraint job_seekers_status_check CHECK ((status = ANY (ARRAY['ready'::text, 'complicated'::text, 'off'::text])));
 alter table job_seekers add constraint job_seekers_summary_check CHECK ((length(summary) <= 2000));
 alter table job_seekers add constraint job_seekers_weekly_request_limit_check CHECK (((weekly_request_limit >= 0) AND (weekly_request_limit <= 50)));
+alter table job_seekers add constraint reviewed_since CHECK (((reviewed_by IS NULL) = (reviewed_at IS NULL)));
 alter table join_requests add constraint join_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table join_requests add constraint join_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES employer_users(id);
 alter table join_requests add constraint join_requests_person_id_fkey FOREIGN KEY (person_id) REFERENCES employer_users(id) ON DELETE CASCADE;
@@ -1993,6 +2038,26 @@ alter table profile_opens add constraint profile_opens_company_id_fkey FOREIGN K
 alter table profile_opens add constraint profile_opens_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
 alter table profile_opens add constraint profile_opens_member_id_fkey FOREIGN KEY (member_id) REFERENCES employer_users(id) ON DELETE CASCADE;
 alter table profile_opens add constraint profile_opens_pkey PRIMARY KEY (member_id, day, job_seeker_id);
+alter table profile_review_acts add constraint profile_review_acts_act_check CHECK ((act = ANY (ARRAY['claimed'::text, 'took_over'::text, 'released'::text, 'looked'::text, 'noted'::text, 'said'::text, 'decided'::text])));
+alter table profile_review_acts add constraint profile_review_acts_pkey PRIMARY KEY (id);
+alter table profile_review_acts add constraint profile_review_acts_review_id_fkey FOREIGN KEY (review_id) REFERENCES profile_reviews(id) ON DELETE CASCADE;
+alter table profile_review_acts add constraint profile_review_acts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people(id);
+alter table profile_review_items add constraint profile_review_items_item_check CHECK ((item = ANY (ARRAY['identity'::text, 'licenses'::text, 'education'::text, 'experience'::text, 'certifications'::text, 'declarations'::text])));
+alter table profile_review_items add constraint profile_review_items_note_check CHECK ((char_length(note) <= 500));
+alter table profile_review_items add constraint profile_review_items_pkey PRIMARY KEY (review_id, item);
+alter table profile_review_items add constraint profile_review_items_review_id_fkey FOREIGN KEY (review_id) REFERENCES profile_reviews(id) ON DELETE CASCADE;
+alter table profile_review_items add constraint profile_review_items_state_check CHECK ((state = ANY (ARRAY['incomplete'::text, 'complete'::text, 'rejected'::text])));
+alter table profile_review_messages add constraint profile_review_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id);
+alter table profile_review_messages add constraint profile_review_messages_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 2000)));
+alter table profile_review_messages add constraint profile_review_messages_pkey PRIMARY KEY (id);
+alter table profile_review_messages add constraint profile_review_messages_review_id_fkey FOREIGN KEY (review_id) REFERENCES profile_reviews(id) ON DELETE CASCADE;
+alter table profile_review_messages add constraint profile_review_messages_side_check CHECK ((side = ANY (ARRAY['job_seeker'::text, 'platform'::text])));
+alter table profile_reviews add constraint profile_reviews_check CHECK (((state = ANY (ARRAY['requested'::text, 'in_review'::text])) = (decided_at IS NULL)));
+alter table profile_reviews add constraint profile_reviews_check1 CHECK (((claimed_by IS NULL) = (claimed_until IS NULL)));
+alter table profile_reviews add constraint profile_reviews_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES people(id);
+alter table profile_reviews add constraint profile_reviews_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id);
+alter table profile_reviews add constraint profile_reviews_pkey PRIMARY KEY (id);
+alter table profile_reviews add constraint profile_reviews_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'in_review'::text, 'changes_requested'::text, 'approved'::text, 'stale'::text])));
 alter table published_cells add constraint published_cells_pkey PRIMARY KEY (cell);
 alter table published_counts add constraint published_counts_pkey PRIMARY KEY (state, discipline_id);
 alter table published_vacancies add constraint published_vacancies_id_fkey FOREIGN KEY (id) REFERENCES vacancies(id) ON DELETE CASCADE;
@@ -2352,6 +2417,11 @@ CREATE INDEX prepared_offers_request ON public.prepared_offers USING btree (requ
 CREATE INDEX profile_misses_company ON public.profile_misses USING btree (company_id, day, asked_id);
 CREATE INDEX profile_opens_company ON public.profile_opens USING btree (company_id, day, job_seeker_id);
 CREATE INDEX profile_opens_seeker ON public.profile_opens USING btree (job_seeker_id);
+CREATE INDEX profile_review_acts_review ON public.profile_review_acts USING btree (review_id, id);
+CREATE INDEX profile_review_messages_review ON public.profile_review_messages USING btree (review_id, id);
+CREATE UNIQUE INDEX one_open_review ON public.profile_reviews USING btree (job_seeker_id) WHERE (decided_at IS NULL);
+CREATE INDEX profile_reviews_seeker ON public.profile_reviews USING btree (job_seeker_id, id DESC);
+CREATE INDEX profile_reviews_waiting ON public.profile_reviews USING btree (due_at, id) WHERE (decided_at IS NULL);
 CREATE INDEX published_cell ON public.published_vacancies USING btree (cell, state, discipline_id);
 CREATE INDEX published_company ON public.published_vacancies USING btree (company_id, published_at DESC, id DESC);
 CREATE INDEX published_discipline ON public.published_vacancies USING btree (discipline_id, published_at DESC, id DESC);
@@ -3198,6 +3268,39 @@ CREATE OR REPLACE FUNCTION public.reads_everything()
  STABLE PARALLEL SAFE
 AS $function$ select pg_has_role(current_user, 'rounds_house', 'member') $function$
 ;
+CREATE OR REPLACE FUNCTION public.review_is_of_before()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+AS $function$
+begin
+  perform public.reviews_go_stale((select array_agg(distinct t.job_seeker_id) from touched t));
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.review_is_of_before_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+AS $function$
+declare
+  reckoned text[] := '{multistate,checked_at,checked_how,document_file_id}';
+begin
+  perform public.reviews_go_stale((select array_agg(distinct o.job_seeker_id) from touched o join written n using (id)
+    where to_jsonb(o) - reckoned <> to_jsonb(n) - reckoned));
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.reviews_go_stale(whose bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+AS $function$
+  update public.profile_reviews set state = 'stale' where state = 'approved' and job_seeker_id = any(whose);
+  update public.job_seekers set reviewed_by = null, reviewed_at = null
+    where reviewed_by is not null and id = any(whose);
+$function$
+;
 CREATE OR REPLACE FUNCTION public.said_once(asked tsquery)
  RETURNS text
  LANGUAGE sql
@@ -3535,6 +3638,7 @@ CREATE TRIGGER stays_erased BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE 
 CREATE TRIGGER keep_prepared BEFORE UPDATE ON public.prepared_offers FOR EACH ROW EXECUTE FUNCTION keep_prepared();
 CREATE TRIGGER still_there AFTER INSERT ON public.prepared_offers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.profile_opens FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
+CREATE TRIGGER profile_review_acts_keep BEFORE UPDATE ON public.profile_review_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER still_there AFTER INSERT ON public.ready_applications FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.recent_searches FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.recovery_codes FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
@@ -3546,12 +3650,21 @@ CREATE TRIGGER sealed_records_stay BEFORE UPDATE ON public.sealed_records FOR EA
 CREATE TRIGGER still_there AFTER INSERT ON public.second_factors FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_blocks FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_certifications FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
+CREATE TRIGGER review_goes_stale_added AFTER INSERT ON public.seeker_declarations REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION review_is_of_before();
+CREATE TRIGGER review_goes_stale_changed AFTER UPDATE ON public.seeker_declarations REFERENCING OLD TABLE AS touched NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION review_is_of_before_change();
+CREATE TRIGGER review_goes_stale_removed AFTER DELETE ON public.seeker_declarations REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION review_is_of_before();
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_declarations FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
+CREATE TRIGGER review_goes_stale_added AFTER INSERT ON public.seeker_educations REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION review_is_of_before();
+CREATE TRIGGER review_goes_stale_changed AFTER UPDATE ON public.seeker_educations REFERENCING OLD TABLE AS touched NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION review_is_of_before_change();
+CREATE TRIGGER review_goes_stale_removed AFTER DELETE ON public.seeker_educations REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION review_is_of_before();
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_educations FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER keep_employer BEFORE INSERT OR UPDATE OF company_id ON public.seeker_experiences FOR EACH ROW EXECUTE FUNCTION keep_employer();
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_experiences FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_favorites FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_languages FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
+CREATE TRIGGER review_goes_stale_added AFTER INSERT ON public.seeker_licenses REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION review_is_of_before();
+CREATE TRIGGER review_goes_stale_changed AFTER UPDATE ON public.seeker_licenses REFERENCING OLD TABLE AS touched NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION review_is_of_before_change();
+CREATE TRIGGER review_goes_stale_removed AFTER DELETE ON public.seeker_licenses REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION review_is_of_before();
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_licenses FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_locations FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_matching_attributes FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');

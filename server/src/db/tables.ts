@@ -599,6 +599,8 @@ export interface JobSeekers {
   radius_miles: number | null;
   resume_file_id: string | null;
   resume_text: string | null;
+  reviewed_at: string | null;
+  reviewed_by: string | null;
   secondary_discipline_id: number | null;
   show_photo: Generated<boolean>;
   sponsorship_needed: boolean | null;
@@ -879,6 +881,44 @@ export interface ProfileOpens {
   day: string;
   job_seeker_id: number;
   member_id: number;
+}
+
+export interface ProfileReviewActs {
+  act: string;
+  at: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  reason: string | null;
+  review_id: number;
+  staff_id: number;
+  until: string | null;
+}
+
+export interface ProfileReviewItems {
+  item: string;
+  note: Generated<string>;
+  review_id: number;
+  state: string;
+}
+
+export interface ProfileReviewMessages {
+  author_id: number;
+  body: string;
+  created_at: string;
+  id: Generated<number>;
+  review_id: number;
+  side: string;
+}
+
+export interface ProfileReviews {
+  claimed_by: number | null;
+  claimed_until: string | null;
+  decided_at: string | null;
+  due_at: string;
+  id: Generated<number>;
+  job_seeker_id: number;
+  requested_at: string;
+  state: Generated<string>;
 }
 
 export interface PublishedCells {
@@ -1603,6 +1643,10 @@ export interface DB {
   prepared_offers: PreparedOffers;
   profile_misses: ProfileMisses;
   profile_opens: ProfileOpens;
+  profile_review_acts: ProfileReviewActs;
+  profile_review_items: ProfileReviewItems;
+  profile_review_messages: ProfileReviewMessages;
+  profile_reviews: ProfileReviews;
   published_cells: PublishedCells;
   published_counts: PublishedCounts;
   published_vacancies: PublishedVacancies;

@@ -2,6 +2,7 @@
 import { calls } from '@rounds/product/calls';
 import { caseMoves } from '@rounds/product/company/cases';
 import { verificationMoves } from '@rounds/product/company/verifying';
+import { reviewMoves } from '@rounds/product/profile/reviews';
 import { reportMoves } from '@rounds/product/reports/rules';
 import { ticketMoves } from '@rounds/product/support/tickets';
 import { interviewSteps, moveRows } from '@rounds/product/connections/moves';
@@ -83,6 +84,8 @@ function machinesPage(): string {
     diagram(caseMoves),
     '## Report',
     diagram(reportMoves),
+    '## Profile review',
+    diagram(reviewMoves),
     '## Support ticket',
     diagram(ticketMoves),
   ].join('\n\n');

@@ -25,6 +25,7 @@ export const nurse: FullProfile = {
   ...{ radius_miles: 25, anywhere_in: ['GA'], authorized_to_work: true, sponsorship_needed: false },
   ...{ physician_type_id: null, medical_graduate_type_id: null, board_status_id: null },
   ...{ weekly_request_limit: 5, completion: 93, onboarded_at: '2026-01-01T00:00:00.000Z', version: 3 },
+  ...{ reviewed_by: null, reviewed_at: null },
   licenses: [
     {
       ...{ license_type_id: 2, kind: 'license', title: 'Registered Nurse (multistate, NLC)', compact: 'NLC' },

@@ -54,11 +54,12 @@ export const profileEntries: Entries = {
       completion: own('number', '0'),
       onboarded_at: own('never', 'null'),
       frozen_at: unsaid('told when it happens', 'number', 'null'),
+      'reviewed_by reviewed_at': own('unlocked', 'null'),
       version: number(stays('a count of changes')),
       updated_at: own('coarse', ':now'),
       coarse_until: unsaid('a day that the house reckons', 'never', 'null'),
     },
-    seeker: { rows: 'own', read: 'all', change: { but: 'frozen_at' } },
+    seeker: { rows: 'own', read: 'all', change: { but: 'frozen_at reviewed_by reviewed_at' } },
     employer: locks(
       reads('all', {
         only: 'id discipline_id secondary_discipline_id status state completion weekly_request_limit version resume_file_id photo_file_id show_photo',

@@ -8,7 +8,7 @@ import { nameOf } from './queries';
 interface Holding {
   need: 'free_or_own' | 'own';
   /** What is held, in a word. */
-  what: 'case' | 'ticket' | 'report';
+  what: 'case' | 'ticket' | 'report' | 'review';
 }
 
 /** Ends with who holds it, or with that nobody does. */

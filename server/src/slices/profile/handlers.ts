@@ -10,6 +10,7 @@ import { changeProfile } from './changing';
 import { deleteFile, filesById, findPlaceOf, insertFile, isHuntable, updateSeeker } from './own-queries';
 import { loadProfile } from './queries';
 import { insertWaiting } from './resume-queries';
+import { askForReview } from './reviewing';
 import { viewOf } from './shown';
 
 type Mine = RequestContext<JobSeeker>;
@@ -55,7 +56,11 @@ const movedOn = (user: User, before: string | null, day: string) =>
   user.home_state && before !== null && user.home_state !== before ? { home_since: day } : {};
 
 /** The columns to set: what was sent, and with a ZIP its city and state where they were not. */
-async function changesOf({ onboard_completed, ...user }: User, context: Mine, before: string | null) {
+async function changesOf(
+  { onboard_completed, review_request: _asked, ...user }: User,
+  context: Mine,
+  before: string | null,
+) {
   await refuseUnknown(context.tx, { at: () => 'user', refs, entries: [user] });
   const place = user.zip_code ? await findPlaceOf(context.tx, user.zip_code) : undefined;
   if (user.zip_code && !place) {
@@ -97,6 +102,7 @@ export const profileHandlers: HandlersOf<typeof calls> = {
       );
       await replaceFile(context, 'resume', present.resume_file_id);
       await replaceFile(context, 'photo', present.photo_file_id);
+      if (body.user.review_request) await askForReview(context);
     });
     return answer(context);
   },

@@ -1,6 +1,6 @@
 // Who looked at whose profile: facts, a line a company (or Rounds) and day; and whether today's is written already.
 import { lookFacts, type Look } from '@rounds/product/profile/look-calls';
-import { staffLookFact, type ReportLookReason } from '@rounds/product/profile/staff-looks';
+import { staffLookFacts, staffLookSentence, type StaffLookFact } from '@rounds/product/profile/staff-looks';
 import { daysAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
@@ -15,7 +15,7 @@ const lookOf = (kind: string): Look[] =>
 const looksAt = (seekerId: number, since: string) => sql`
   from facts f left join companies c on c.id = f.company_id and f.actor_kind = 'employer'
   where f.job_seeker_id = ${seekerId} and f.at >= ${since}
-    and (f.kind = ${staffLookFact} or c.id is not null and f.kind = any(${kinds}))`;
+    and (f.kind = any(${[...staffLookFacts]}) or c.id is not null and f.kind = any(${kinds}))`;
 
 export interface Looks {
   seekerId: number;
@@ -28,7 +28,7 @@ interface Line {
   name: string | null;
   on: string;
   kinds: string[];
-  reasons: ReportLookReason[] | null;
+  reasons: [StaffLookFact, string][] | null;
 }
 
 export async function listLooks(
@@ -38,13 +38,13 @@ export async function listLooks(
 ) {
   const { rows } = await sql<Line>`
     select c.id, c.name, (f.at at time zone 'UTC')::date as "on", array_agg(distinct f.kind) as kinds,
-      array_agg(distinct f.data ->> 'reason') filter (where f.kind = ${staffLookFact}) as reasons
+      jsonb_agg(distinct jsonb_build_array(f.kind, f.data ->> 'reason')) filter (where c.id is null) as reasons
     ${looksAt(seekerId, daysAfter(now, -days))}
     group by c.id, c.name, 3 order by max(f.id) desc limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows.map(({ id, name, on, kinds: done, reasons }) => ({
     company: id === null || name === null ? null : { id, name },
     on,
-    reasons: reasons ?? [],
+    reasons: (reasons ?? []).map(([kind, reason]) => staffLookSentence(kind, reason)),
     // In the order of what each opens.
     looks: kinds.filter((kind) => done.includes(kind)).flatMap(lookOf),
   }));

@@ -162,7 +162,9 @@ it('of a profile: the look stands with why under “Who looked”, in the copy o
   await reporting.work(id, { claim: why });
   const { data, total_results } = await looks();
   const byStaff = data.filter(({ company }) => company === null);
-  expect(byStaff.map(({ looks: done, reasons }) => [done, reasons])).toEqual([[[], ['decide']]]);
+  expect(byStaff.map(({ looks: done, reasons }) => [done, reasons])).toEqual([
+    [[], ['to see whether the rules are kept']],
+  ]);
   expect(total_results).toBe(data.length);
   expect(total_results).toBeGreaterThan(before.total_results);
   expect(JSON.stringify(byStaff)).not.toMatch(/Itsnote|next in the queue|report/);

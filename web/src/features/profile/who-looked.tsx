@@ -1,7 +1,6 @@
 // Who looked at my profile: which company, on which day, and what it opened; and why staff of Rounds did.
 import type { Answer } from '@rounds/product/call';
 import { looksDays, looksSize, whoLooked, type Look } from '@rounds/product/profile/look-calls';
-import { reportLookReasons } from '@rounds/product/profile/staff-looks';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { EmptyState } from '../../ui/empty-state';
@@ -77,7 +76,7 @@ function Looks({ lines }: { lines: Answer<typeof whoLooked>['data'] }) {
             <strong>{line.company?.name ?? 'Rounds'}</strong>{' '}
             {line.company
               ? listed.format(line.looks.map((one) => words[one]))
-              : `staff looked ${listed.format(line.reasons.map((one) => reportLookReasons[one]))}`}
+              : `staff looked ${listed.format(line.reasons)}`}
           </span>
           <span className={look.quiet}>
             <Day on={line.on} />

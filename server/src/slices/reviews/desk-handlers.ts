@@ -1,0 +1,178 @@
+// Reviews of profiles at the desk: the queue, and what staff do with one. Whose profile it is reads of every look, and why.
+import type { BehindReason } from '@rounds/product/desk/calls';
+import { claimEnd, holderOf, unclaimed } from '@rounds/product/desk/claims';
+import { reviewFaults } from '@rounds/product/profile/review-checks';
+import { decisionRefusal, isReviewOpen } from '@rounds/product/profile/reviews';
+import type * as calls from '@rounds/product/reviews/desk-calls';
+import type { DeskReview, ReviewAct, ReviewQueueLine } from '@rounds/product/reviews/desk-calls';
+import { dayIn, isAfter } from '@rounds/product/time';
+import { found, no, Refused, type HandlersOf } from '../../http/request-context';
+import { atDesk, type AtDesk } from '../desk/at-desk';
+import { bookLines, claimingAct, heldBy, holdOf, mustHold } from '../desk/holding';
+import { lockSeeker } from '../profile/own-queries';
+import {
+  checkedProfile,
+  insertReviewMessage,
+  reviewItemsOf,
+  reviewMessagesOf,
+  setReviewed,
+  writeReviewItems,
+} from '../profile/review-queries';
+import { faultsOf, partsOf, stateOf } from '../profile/reviewing';
+import {
+  findDeskReview,
+  insertReviewAct,
+  listDesk,
+  lockReview,
+  looksAtReview,
+  reviewBook,
+  updateReview,
+  whoseReview,
+  type DeskReviewRow,
+  type ReviewRow,
+} from './desk-queries';
+import { linesOf } from './parts';
+
+type ActName = DeskReview['acts'][number]['act'];
+
+const queueLine = (row: DeskReviewRow, now: string): ReviewQueueLine => ({
+  id: row.id,
+  discipline: row.discipline,
+  state: stateOf(row),
+  requested_at: row.requested_at,
+  decided_at: row.decided_at,
+  due_at: row.due_at,
+  late: isReviewOpen(stateOf(row)) && isAfter(now, row.due_at),
+  ...holdOf(row, now),
+});
+
+async function wholeReview({ tx, now }: AtDesk, row: DeskReviewRow): Promise<DeskReview> {
+  const profile = found(await checkedProfile(tx, row.job_seeker_id));
+  const state = stateOf(row);
+  const items = await reviewItemsOf(tx, row.id);
+  const faults = reviewFaults(profile, dayIn(now, 'UTC'));
+  const messages = await reviewMessagesOf(tx, row.id);
+  return {
+    row: queueLine(row, now),
+    person: {
+      name: `${profile.first_name} ${profile.last_name}`.trim(),
+      discipline: profile.discipline,
+      state: profile.state ?? '',
+    },
+    parts: partsOf({ faults, items, state }).map((part) => ({ ...part, lines: linesOf(part.item, profile) })),
+    messages: messages.map(({ id, side, body, created_at, author }) => ({
+      ...{ id, body, at: created_at, author },
+      side: side === 'platform' ? ('platform' as const) : ('job_seeker' as const),
+    })),
+    acts: bookLines<ActName>(await reviewBook(tx, row.id)),
+  };
+}
+
+const write = (
+  { tx, now, staff }: AtDesk,
+  { id: review_id }: ReviewRow,
+  line: { act: ActName; reason?: string; note?: string; until?: string },
+) => insertReviewAct(tx, { staff_id: staff, at: now, review_id, ...line });
+
+async function look(desk: AtDesk, row: ReviewRow, line: { act: ActName; reason: string; note: string }) {
+  await write(desk, row, { ...line, until: claimEnd(desk.now) });
+  await desk.fact({
+    kind: 'review.looked_at',
+    job_seeker_id: row.job_seeker_id,
+    data: { reason: line.reason },
+  });
+}
+
+function mustHoldOpen(desk: AtDesk, row: ReviewRow, need: 'free_or_own' | 'own') {
+  if (!isReviewOpen(stateOf(row))) no('move_not_open', { message: 'This review is decided.' });
+  return mustHold(desk, row, { need, what: 'review' });
+}
+
+async function claim(desk: AtDesk, row: ReviewRow, why: NonNullable<ReviewAct['claim']>) {
+  await mustHoldOpen(desk, row, 'free_or_own');
+  await updateReview(desk.tx, row.id, { ...heldBy(desk), state: 'in_review' });
+  await look(desk, row, { act: claimingAct(row, desk), ...why });
+}
+
+async function say(desk: AtDesk, row: ReviewRow, body: string) {
+  await insertReviewMessage(desk.tx, {
+    ...{ review_id: row.id, author_id: desk.staff, side: 'platform' },
+    ...{ body, created_at: desk.now },
+  });
+  await write(desk, row, { act: 'said' });
+  await desk.fact({ kind: 'review.said', job_seeker_id: row.job_seeker_id });
+}
+
+/** Compared once more with what the checks find: it may have been changed since it was asked for. */
+async function decide(desk: AtDesk, row: ReviewRow, { outcome, items }: NonNullable<ReviewAct['decide']>) {
+  const { tx, now } = desk;
+  const refusal = decisionRefusal(outcome, items);
+  if (refusal) throw new Refused(refusal);
+  const approved = outcome === 'approved';
+  if (approved && (await faultsOf(tx, row.job_seeker_id, now)).length > 0)
+    no('move_not_open', { message: 'The profile has changed: the checks find something in it now.' });
+  await writeReviewItems(tx, row.id, items);
+  await updateReview(tx, row.id, { ...unclaimed, state: outcome, decided_at: now });
+  await setReviewed(
+    tx,
+    row.job_seeker_id,
+    approved ? { reviewed_by: 'person', reviewed_at: now } : { reviewed_by: null, reviewed_at: null },
+  );
+  await write(desk, row, { act: 'decided', reason: outcome });
+  await desk.fact({
+    kind: approved ? 'profile.approved' : 'review.changes_requested',
+    job_seeker_id: row.job_seeker_id,
+  });
+}
+
+async function work(desk: AtDesk, row: ReviewRow, act: ReviewAct): Promise<void> {
+  if (act.look) return look(desk, row, { act: 'looked', ...act.look });
+  if (act.claim) return claim(desk, row, act.claim);
+  await mustHoldOpen(desk, row, 'own');
+  if (act.decide) return decide(desk, row, act.decide);
+  if (act.release) {
+    await updateReview(desk.tx, row.id, { ...unclaimed, state: 'requested' });
+    return write(desk, row, { act: 'released' });
+  }
+  await updateReview(desk.tx, row.id, heldBy(desk));
+  if (act.note) await write(desk, row, { act: 'noted', note: act.note.text });
+  if (act.say) await say(desk, row, act.say.body);
+}
+
+/** The profile is held before its review, as whoever changes a profile holds it first. */
+async function lockBoth({ tx }: AtDesk, id: number): Promise<ReviewRow> {
+  const { job_seeker_id } = found(await whoseReview(tx, id));
+  await lockSeeker(tx, job_seeker_id);
+  return found(await lockReview(tx, id));
+}
+
+export const reviewDeskHandlers: HandlersOf<typeof calls> = {
+  listDeskReviews: ({ query }, context) =>
+    atDesk(context, async ({ tx, now }) => {
+      const { list, page, per_page } = query;
+      const { rows, total } = await listDesk(tx, { list, limit: per_page, offset: (page - 1) * per_page });
+      const data = rows.map((row) => queueLine(row, now));
+      return { data, total_results: total, total_relation: 'eq' as const };
+    }),
+
+  showDeskReview: ({ params }, context) =>
+    atDesk(context, async (desk) => {
+      const { tx, now, staff } = desk;
+      const row = found(await findDeskReview(tx, params.id));
+      const holder = holderOf(row, now);
+      const looks = holder === staff || (await looksAtReview(tx, { reviewId: row.id, staff, now }));
+      const state: BehindReason = { may_take: holder === null && isReviewOpen(stateOf(row)) };
+      if (!looks)
+        no('reason_first', {
+          state,
+          message: 'Say first why you look. Whose profile it is reads that you did.',
+        });
+      return { data: await wholeReview(desk, row) };
+    }),
+
+  workOnReview: ({ params, body: { review } }, context) =>
+    atDesk(context, async (desk) => {
+      await work(desk, await lockBoth(desk, params.id), review);
+      return { data: queueLine(found(await findDeskReview(desk.tx, params.id)), desk.now) };
+    }),
+};

@@ -1,0 +1,80 @@
+// The rows of reviews that the desk reads and writes: its queue, one, its own book.
+import { sql, type Insertable, type Kysely, type SqlBool, type Updateable } from 'kysely';
+import type { DB, ProfileReviewActs, ProfileReviews } from '../../db/tables';
+
+type Db = Kysely<DB>;
+
+const deskRows = (db: Db) =>
+  db
+    .selectFrom('profile_reviews as r')
+    .innerJoin('job_seekers as s', 's.id', 'r.job_seeker_id')
+    .innerJoin('disciplines as d', 'd.id', 's.discipline_id')
+    .leftJoin('people as holder', 'holder.id', 'r.claimed_by')
+    .selectAll('r')
+    .select(['d.title as discipline', 'holder.full_name as holder_name']);
+
+export type DeskReviewRow = Awaited<ReturnType<ReturnType<typeof deskRows>['execute']>>[number];
+
+export const findDeskReview = (db: Db, id: number) => deskRows(db).where('r.id', '=', id).executeTakeFirst();
+
+type QueueName = 'waiting' | 'decided';
+const listed: Record<QueueName, ReturnType<typeof sql<SqlBool>>> = {
+  waiting: sql<SqlBool>`r.decided_at is null`,
+  decided: sql<SqlBool>`r.decided_at is not null`,
+};
+
+/** Those that wait by their date, the oldest first; the others by their decision, the newest first. */
+export async function listDesk(
+  db: Db,
+  given: { list: QueueName; limit: number; offset: number },
+): Promise<{ rows: DeskReviewRow[]; total: number }> {
+  const order = given.list === 'waiting' ? sql`r.due_at, r.id` : sql`r.decided_at desc, r.id desc`;
+  const rows = await deskRows(db)
+    .where(listed[given.list])
+    .orderBy(order)
+    .limit(given.limit)
+    .offset(given.offset)
+    .execute();
+  const total = await db
+    .selectFrom('profile_reviews as r')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(listed[given.list])
+    .executeTakeFirstOrThrow();
+  return { rows, total: total.count };
+}
+
+/** Whose it is, before anything of theirs is held. */
+export const whoseReview = (db: Db, id: number) =>
+  db.selectFrom('profile_reviews').select('job_seeker_id').where('id', '=', id).executeTakeFirst();
+
+export const lockReview = (db: Db, id: number) =>
+  db.selectFrom('profile_reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export type ReviewRow = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
+
+export async function updateReview(db: Db, id: number, changes: Updateable<ProfileReviews>): Promise<void> {
+  await db.updateTable('profile_reviews').set(changes).where('id', '=', id).execute();
+}
+
+export async function insertReviewAct(db: Db, act: Insertable<ProfileReviewActs>): Promise<void> {
+  await db.insertInto('profile_review_acts').values(act).execute();
+}
+
+export const reviewBook = (db: Db, reviewId: number) =>
+  db
+    .selectFrom('profile_review_acts as a')
+    .innerJoin('people as p', 'p.id', 'a.staff_id')
+    .select(['a.at', 'a.act', 'a.reason', 'a.note', 'a.staff_id', 'p.full_name as staff_name'])
+    .where('a.review_id', '=', reviewId)
+    .orderBy('a.id')
+    .execute();
+
+/** Whether somebody said why they look at it, not too long ago. */
+export async function looksAtReview(
+  db: Db,
+  { reviewId, staff, now }: { reviewId: number; staff: number; now: string },
+): Promise<boolean> {
+  const { rows } = await sql`select from profile_review_acts
+    where review_id = ${reviewId} and staff_id = ${staff} and until > ${now} limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,183 @@
+// Reviews of profiles over HTTP: asked for, refused, looked at, written about, decided, and out of date after a change.
+import { huntProfile, unlockSeeker } from '@rounds/product/hunt/calls';
+import { seekerNotifications } from '@rounds/product/notifications/calls';
+import { updateProfile } from '@rounds/product/profile/calls';
+import { whoLooked } from '@rounds/product/profile/look-calls';
+import { myReview, writeOnReview } from '@rounds/product/profile/review-calls';
+import { reviewItems } from '@rounds/product/profile/reviews';
+import { sectionReads, sectionSaves } from '@rounds/product/profile/section-calls';
+import * as desk from '@rounds/product/reviews/desk-calls';
+import type { z } from 'zod';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Hiring } from '../../../../tests/harness/hiring';
+import { Desk } from '../../../../tests/harness/staff';
+
+let hiring: Hiring;
+let staff: Desk;
+let review: number;
+beforeAll(async () => {
+  hiring = await Hiring.open();
+  staff = new Desk(hiring.house);
+});
+afterAll(() => hiring.house.close());
+
+type Act = z.input<typeof desk.workOnReview.body>['review'];
+const why = { reason: 'review' as const, note: 'It is next in the queue.' };
+const whole = reviewItems.map((item) => ({ item, state: 'complete' as const, note: '' }));
+const ask = () =>
+  hiring.house.call(updateProfile, { body: { user: { review_request: true } } }, hiring.who.nurse);
+const mine = async () => (await hiring.house.call(myReview, {}, hiring.who.nurse)).answer.data;
+const work = async (act: Act, by?: Awaited<ReturnType<Desk['reviewer']>>) =>
+  hiring.house.call(
+    desk.workOnReview,
+    { params: { id: review }, body: { review: act } },
+    by ?? (await staff.reviewer()),
+  );
+const shown = async () =>
+  hiring.house.call(desk.showDeskReview, { params: { id: review } }, await staff.reviewer());
+const queue = async (list: 'waiting' | 'decided' = 'waiting') =>
+  (await hiring.house.call(desk.listDeskReviews, { query: { list } }, await staff.reviewer())).answer.data;
+const asCompanySees = async () => {
+  const params = { id: hiring.nurse };
+  return (await hiring.house.call(huntProfile, { params, query: {} }, hiring.who.admin)).answer.data.review;
+};
+const licenses = async () =>
+  (await hiring.house.call(sectionReads.licenses, {}, hiring.who.nurse)).answer.data;
+const saveLicenses = async (change: object) => {
+  const entries = (await licenses()).map((one) => ({ ...one, ...change }));
+  return hiring.house.call(sectionSaves.licenses, { body: { licenses: entries } }, hiring.who.nurse);
+};
+
+it('is refused with what the checks find, and nothing is used up', async () => {
+  const [{ number } = { number: '' }] = await licenses();
+  await saveLicenses({ number: 'applied for' });
+  const { refusal } = await ask();
+  expect(refusal?.error).toBe('validation_failed');
+  expect(refusal?.fields?.['user.review_request']).toMatch(/^Please mend first: .*does not look like one/);
+  const now = await mine();
+  expect([now.state, now.closed]).toEqual([null, null]);
+  expect(now.items.find(({ item }) => item === 'licenses')?.state).toBe('incomplete');
+  await saveLicenses({ number });
+  const left = (await mine()).items.filter(({ state }) => state === 'incomplete');
+  expect(left).toEqual([]);
+});
+
+it('is asked for once, owed in three business days, and stands beside the profile as passed by the checks', async () => {
+  await hiring.house.call(unlockSeeker, { params: { id: hiring.nurse } }, hiring.who.admin);
+  expect(await asCompanySees()).toBeNull();
+  expect((await ask()).status).toBe(200);
+  const now = await mine();
+  expect([now.state, now.due_at]).toEqual(['requested', '2026-01-08T15:00:00.000Z']);
+  expect(new Set(now.items.map(({ state }) => state))).toEqual(new Set(['verifying']));
+  expect((await ask()).refusal?.error).toBe('move_not_open');
+  expect(await asCompanySees()).toEqual({ by: 'checks', on: '2026-01-05' });
+});
+
+it('waits at the desk without a name, and opens after a reason that its person reads', async () => {
+  const [row] = await queue();
+  review = row?.id ?? 0;
+  expect(JSON.stringify(row)).not.toMatch(/Nora|Bennett/);
+  expect([row?.discipline, row?.state, row?.late]).toEqual(['Registered Nurse', 'requested', false]);
+  expect((await shown()).refusal?.error).toBe('reason_first');
+  expect((await work({ decide: { outcome: 'approved', items: whole } })).refusal?.error).toBe('not_held');
+  expect((await work({ claim: why })).answer.data.state).toBe('in_review');
+  const { parts, person } = (await shown()).answer.data;
+  expect(person.name).toBe('Nora Bennett');
+  expect(parts.find(({ item }) => item === 'licenses')?.lines[0]?.text).toMatch(/^No\. .* · active/);
+  const { answer } = await hiring.house.call(whoLooked, { query: {} }, hiring.who.nurse);
+  expect(answer.data.find(({ company }) => company === null)?.reasons).toEqual([
+    'for the review of your profile',
+  ]);
+});
+
+it('is written about by both sides, and she reads of Rounds and not of whom', async () => {
+  await work({ say: { body: 'Which board issued it?' } });
+  await hiring.house.call(writeOnReview, { body: { message: { body: 'Florida.' } } }, hiring.who.nurse);
+  const { messages } = await mine();
+  expect(messages.map(({ side, body }) => [side, body])).toEqual([
+    ['platform', 'Which board issued it?'],
+    ['job_seeker', 'Florida.'],
+  ]);
+  expect((await shown()).answer.data.messages).toHaveLength(2);
+  const names = await hiring.house.pool.query("select full_name from people where kind = 'platform'");
+  for (const { full_name } of names.rows as { full_name: string }[])
+    expect(JSON.stringify(await mine())).not.toContain(full_name);
+});
+
+it('asks for changes of a part with a note, takes back what stood beside the profile, and ends', async () => {
+  const items = [{ item: 'education' as const, state: 'rejected' as const, note: 'The school is missing.' }];
+  const silent = [{ item: 'education' as const, state: 'rejected' as const }];
+  expect((await work({ decide: { outcome: 'changes_requested', items: silent } })).refusal?.error).toBe(
+    'validation_failed',
+  );
+  await work({ decide: { outcome: 'changes_requested', items } });
+  expect((await work({ note: { text: 'Late.' } })).refusal?.error).toBe('move_not_open');
+  const now = await mine();
+  expect([now.state, now.may_write]).toEqual(['changes_requested', true]);
+  expect(now.items.find(({ item }) => item === 'education')).toEqual({
+    ...{ item: 'education', state: 'rejected', notes: ['The school is missing.'] },
+  });
+  expect(await asCompanySees()).toBeNull();
+  expect((await ask()).refusal?.error).toBe('too_many_requests');
+  await hiring.house.settle();
+  const told = await hiring.house.call(seekerNotifications, { query: {} }, hiring.who.nurse);
+  expect(told.answer.data.map(({ message }) => message)).toContain(
+    'The review of your profile asks for changes.',
+  );
+});
+
+it('is approved the next day with every part complete, and reads so to whoever unlocked her', async () => {
+  hiring.house.clock.forward({ days: 1 });
+  await hiring.signIn();
+  staff = new Desk(hiring.house);
+  expect((await ask()).status).toBe(200);
+  review = (await queue())[0]?.id ?? 0;
+  await work({ claim: why });
+  const some = whole.slice(1);
+  expect((await work({ decide: { outcome: 'approved', items: some } })).refusal?.error).toBe(
+    'validation_failed',
+  );
+  await work({ decide: { outcome: 'approved', items: whole } });
+  expect((await mine()).state).toBe('approved');
+  expect(await asCompanySees()).toEqual({ by: 'person', on: '2026-01-06' });
+  expect((await queue('decided')).map(({ state }) => state)).toEqual(['approved', 'changes_requested']);
+});
+
+it('is out of date once a license is saved anew, also where the rows are changed past the calls', async () => {
+  await saveLicenses({});
+  expect((await mine()).state).toBe('stale');
+  expect(await asCompanySees()).toBeNull();
+  await hiring.house.pool.query("update profile_reviews set state = 'approved' where state = 'stale'");
+  await hiring.house.pool.query(
+    "update seeker_educations set field = field || '.' where job_seeker_id = $1",
+    [hiring.nurse],
+  );
+  expect((await mine()).state).toBe('stale');
+});
+
+it('is not approved where the profile was changed for the worse meanwhile', async () => {
+  hiring.house.clock.forward({ days: 1 });
+  await hiring.signIn();
+  staff = new Desk(hiring.house);
+  await ask();
+  review = (await queue())[0]?.id ?? 0;
+  await work({ claim: why });
+  await saveLicenses({ number: 'applied for' });
+  expect((await work({ decide: { outcome: 'approved', items: whole } })).refusal?.message).toMatch(
+    /has changed/,
+  );
+  await work({ release: true });
+  expect((await queue())[0]?.state).toBe('requested');
+});
+
+it('is no one else’s: not to write on without one, not to see for who is no job seeker', async () => {
+  const therapist = await hiring.house.as('therapist@people.example');
+  const body = { message: { body: 'Hello.' } };
+  expect((await hiring.house.call(writeOnReview, { body }, therapist)).refusal?.error).toBe('move_not_open');
+  expect((await hiring.house.call(myReview, {}, hiring.who.admin)).status).toBe(403);
+  const malformed = await hiring.house.send('PUT', `/api/v1/platform/reviews/${review}`, {
+    body: { review: { claim: why, release: true } },
+    who: await staff.reviewer(),
+  });
+  expect(malformed.status).toBe(422);
+});
