@@ -9,19 +9,18 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
 import { Board } from '../../features/hiring/board/board';
-import { RequestTable } from '../../features/connections/request-table';
 import { useMoveFlow } from '../../features/hiring/use-move-flow';
-import type { Sort } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
-import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
 import { Segmented } from '../../ui/segmented';
 import { count } from '../../ui/words';
 import classes from './pipeline.module.css';
 
 // Opened by a deed, so loaded with it.
+const loadTable = () => import('../../features/hiring/pipeline-table');
+const PipelineTable = lazy(async () => ({ default: (await loadTable()).PipelineTable }));
 const RequestSide = lazy(async () => ({
   default: (await import('../../features/hiring/request-side')).RequestSide,
 }));
@@ -31,7 +30,6 @@ const views = [
   { value: 'table', label: 'Table' },
 ] as const;
 type View = (typeof views)[number]['value'];
-const tableSize = 50;
 
 export function Pipeline() {
   const search = useSearch({ from: '/inside/employer/pipeline' });
@@ -39,6 +37,8 @@ export function Pipeline() {
   const go = (next: Partial<typeof search>, replace = true) =>
     void navigate({ search: (old) => ({ ...old, ...next }), replace });
   const pipeline = usePipeline(search);
+  // On its way while the answer is.
+  if (search.view === 'table') void loadTable();
   const flow = useMoveFlow();
   const may = useMay();
   const open = (card: RequestCard) => go({ request: card.id }, false);
@@ -60,16 +60,19 @@ export function Pipeline() {
             {!data.some(inStage) ? (
               <Nobody filtered={filtered} />
             ) : search.view === 'table' ? (
-              <PipelineTable
-                cards={data.filter(inStage)}
-                sort={{ key: search.sort ?? 'owed', descending: search.order === 'desc' }}
-                page={search.page ?? 1}
-                onSort={({ key, descending }) =>
-                  go({ sort: key, order: descending ? 'desc' : undefined, page: undefined })
-                }
-                onPage={(page) => go({ page })}
-                onOpen={open}
-              />
+              <Suspense fallback={null}>
+                <PipelineTable
+                  cards={data.filter(inStage)}
+                  sort={{ key: search.sort ?? 'owed', descending: search.order === 'desc' }}
+                  page={search.page ?? 1}
+                  onSort={({ key, descending }) =>
+                    go({ sort: key, order: descending ? 'desc' : undefined, page: undefined })
+                  }
+                  onPage={(page) => go({ page })}
+                  onOpen={open}
+                  empty={<Nobody filtered />}
+                />
+              </Suspense>
             ) : (
               <Board cards={data.filter(inStage)} flow={flow} onOpen={open} />
             )}
@@ -197,45 +200,6 @@ function StageFilter({ value, onChange }: StageFilterProps) {
       value={value ?? null}
       onChange={(stage) => onChange(whereOptions.find((one) => one.value === stage)?.value)}
     />
-  );
-}
-
-interface PipelineTableProps {
-  cards: readonly RequestCard[];
-  sort: Sort;
-  page: number;
-  onSort: (sort: Sort) => void;
-  onPage: (page: number) => void;
-  onOpen: (card: RequestCard) => void;
-}
-
-const sortKeys: Record<string, (card: RequestCard) => string | number> = {
-  name: (card) => card.job_seeker.name,
-  vacancy: (card) => card.vacancy.title,
-  stage: (card) => stages.indexOf(card.stage),
-  owed: (card) => card.owed_at ?? '9999',
-  moved: (card) => card.last_activity_at,
-};
-
-function PipelineTable({ cards, sort, page, onSort, onPage, onOpen }: PipelineTableProps) {
-  const rows = useMemo(() => {
-    const keyOf = sortKeys[sort.key] ?? (() => 0);
-    const sign = sort.descending ? -1 : 1;
-    return [...cards].sort((left, right) => (keyOf(left) < keyOf(right) ? -sign : sign));
-  }, [cards, sort.key, sort.descending]);
-  return (
-    <>
-      <RequestTable
-        label="Pipeline"
-        rows={rows.slice((page - 1) * tableSize, page * tableSize)}
-        columns={['name', 'vacancy', 'stage', 'owed', 'moved']}
-        sort={sort}
-        onSort={onSort}
-        onOpen={onOpen}
-        empty={<Nobody filtered />}
-      />
-      <Pager page={page} size={tableSize} total={rows.length} onPage={onPage} />
-    </>
   );
 }
 
