@@ -31,7 +31,9 @@ export const answersShapes: Plugin = {
   name: 'answers-shapes',
   transform(code, id) {
     if (!id.includes('/product/src/')) return null;
-    const { body } = this.parse(code) as unknown as { body: (Variables & { declaration?: Variables | null })[] };
+    const { body } = this.parse(code) as unknown as {
+      body: (Variables & { declaration?: Variables | null })[];
+    };
     const made = body
       .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
       .flatMap(({ init }) => (init?.type === 'CallExpression' ? init : []));

@@ -1,5 +1,4 @@
 // The pipeline: every open hiring and those closed within 30 days, as a board or a table of the same result set.
-import { Select } from '@mantine/core';
 import { employerPipeline } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { furtherStages, stages, stageTitles, type Stage } from '@rounds/product/connections/stages';
@@ -11,6 +10,7 @@ import { useCall } from '../../api/use-call';
 import { Board } from '../../features/hiring/board/board';
 import { useMoveFlow } from '../../features/hiring/use-move-flow';
 import { EmptyState } from '../../ui/empty-state';
+import { LateSelect } from '../../ui/late-select';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { SearchField } from '../../ui/search-field';
@@ -162,12 +162,11 @@ function VacancyFilter({ value, onChange }: VacancyFilterProps) {
     return [...titles].map(([id, title]) => ({ value: id, label: title }));
   }, [all.data]);
   return (
-    <Select
+    <LateSelect
       className={classes.vacancy}
-      aria-label="Vacancy"
+      label="Vacancy"
       placeholder="All vacancies"
       searchable
-      clearable
       nothingFoundMessage="Nothing found"
       data={options}
       value={value ? String(value) : null}
@@ -191,11 +190,10 @@ interface StageFilterProps {
 
 function StageFilter({ value, onChange }: StageFilterProps) {
   return (
-    <Select
+    <LateSelect
       className={classes.vacancy}
-      aria-label="Stage"
+      label="Stage"
       placeholder="All stages"
-      clearable
       data={whereOptions}
       value={value ?? null}
       onChange={(stage) => onChange(whereOptions.find((one) => one.value === stage)?.value)}
