@@ -16,7 +16,7 @@ const sortKeys: Record<string, (card: RequestCard) => string | number> = {
   moved: (card) => card.last_activity_at,
 };
 
-interface PipelineTableProps {
+export interface PipelineTableProps {
   cards: readonly RequestCard[];
   sort: Sort;
   page: number;

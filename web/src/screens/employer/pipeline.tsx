@@ -8,6 +8,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
 import { Board } from '../../features/hiring/board/board';
+import type { PipelineTableProps } from '../../features/hiring/pipeline-table';
 import { useMoveFlow } from '../../features/hiring/use-move-flow';
 import { EmptyState } from '../../ui/empty-state';
 import { LateSelect } from '../../ui/late-select';
@@ -37,8 +38,6 @@ export function Pipeline() {
   const go = (next: Partial<typeof search>, replace = true) =>
     void navigate({ search: (old) => ({ ...old, ...next }), replace });
   const pipeline = usePipeline(search);
-  // On its way while the answer is.
-  if (search.view === 'table') void loadTable();
   const flow = useMoveFlow();
   const may = useMay();
   const open = (card: RequestCard) => go({ request: card.id }, false);
@@ -60,19 +59,16 @@ export function Pipeline() {
             {!data.some(inStage) ? (
               <Nobody filtered={filtered} />
             ) : search.view === 'table' ? (
-              <Suspense fallback={null}>
-                <PipelineTable
-                  cards={data.filter(inStage)}
-                  sort={{ key: search.sort ?? 'owed', descending: search.order === 'desc' }}
-                  page={search.page ?? 1}
-                  onSort={({ key, descending }) =>
-                    go({ sort: key, order: descending ? 'desc' : undefined, page: undefined })
-                  }
-                  onPage={(page) => go({ page })}
-                  onOpen={open}
-                  empty={<Nobody filtered />}
-                />
-              </Suspense>
+              <Table
+                cards={data.filter(inStage)}
+                sort={{ key: search.sort ?? 'owed', descending: search.order === 'desc' }}
+                page={search.page ?? 1}
+                onSort={({ key, descending }) =>
+                  go({ sort: key, order: descending ? 'desc' : undefined, page: undefined })
+                }
+                onPage={(page) => go({ page })}
+                onOpen={open}
+              />
             ) : (
               <Board cards={data.filter(inStage)} flow={flow} onOpen={open} />
             )}
@@ -91,9 +87,19 @@ interface PipelineFilters {
   stage?: Where | undefined;
 }
 
-function usePipeline({ vacancy, search }: PipelineFilters) {
+function usePipeline({ view, vacancy, search }: PipelineFilters & { view?: View | undefined }) {
+  // On its way while the answer is.
+  if (view === 'table') void loadTable();
   const query = { ...(vacancy ? { vacancy_id: vacancy } : {}), ...(search ? { search } : {}) };
   return useCall(employerPipeline, { query }, { keepPrevious: true });
+}
+
+function Table(props: Omit<PipelineTableProps, 'empty'>) {
+  return (
+    <Suspense fallback={null}>
+      <PipelineTable {...props} empty={<Nobody filtered />} />
+    </Suspense>
+  );
 }
 
 /** Of more than one answer holds, it holds the latest. */
