@@ -1,6 +1,5 @@
 // The routes of the platform's staff, inside the shell. Their way in is a door.
-import { reportLists } from '@rounds/product/reports/desk-calls';
-import { ticketLists } from '@rounds/product/support/desk-calls';
+import { reportLists, ticketLists } from '@rounds/product/address';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { namesARow, pageParam } from '../ui/address';

@@ -1,0 +1,2 @@
+// What late-select.tsx loads late.
+export { Select } from '@mantine/core';
