@@ -92,7 +92,9 @@ async function save(desk: AtDesk, row: DeskPage, words: Words) {
   const number = row.version + 1;
   await insertVersion(tx, { page_id: row.id, number, title, summary, body, written_by: staff, written_at: now });
   const screens = screensOf(row.kind, words);
-  await updatePage(tx, row.id, { slug, screens, version: number, updated_at: now });
+  // What ships with Rounds is the desk's from its first word on: no later start writes over it.
+  const author_id = row.author_id ?? staff;
+  await updatePage(tx, row.id, { slug, screens, version: number, author_id, updated_at: now });
   await book(desk, { page_id: row.id, act: 'written', version: number });
 }
 
