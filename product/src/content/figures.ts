@@ -1,4 +1,5 @@
 // Figures that a text names as {{name}} and gets when it is read, out of the product's own limits: no page can say another.
+import { maskedAfterDays } from '../connections/visibility';
 import { limits, plans, plansWithProcesses, plansWithSearches, type PlanCode } from '../limits';
 
 const whole = (value: number) => value.toLocaleString('en-US');
@@ -80,6 +81,7 @@ const own = {
   spread_physician: whole(limits.pay.spreadPhysician),
   saved_searches: whole(limits.savedSearches.most),
   band_miles: whole(limits.distance.bandMiles),
+  masked_days: whole(maskedAfterDays),
   kept_years: whole(sealed.hiringYears),
   kept_offer_years: whole(sealed.signedOfferYears),
 } as const;
