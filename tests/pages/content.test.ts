@@ -42,7 +42,11 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 describe('a post', () => {
   it('is a page with its pieces, its feed and what search engines read, under the policy of all pages', async () => {
-    await writing.published({ slug: 'a-page', title: 'Tags & <b>signs</b>', body: '## Part\n\n- one\n- **two**' });
+    await writing.published({
+      slug: 'a-page',
+      title: 'Tags & <b>signs</b>',
+      body: '## Part\n\n- one\n- **two**',
+    });
     const { statusCode, headers, body } = await get('/blog/a-page');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -55,9 +59,18 @@ describe('a post', () => {
 
   it('carries no script, handler or address of whoever wrote it, in no part of it', async () => {
     const bad = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
-    const words = { title: bad, summary: bad, body: `${bad}\n\n[x](javascript:alert(1)) ![x](data:image/png;base64,AA)` };
+    const words = {
+      title: bad,
+      summary: bad,
+      body: `${bad}\n\n[x](javascript:alert(1)) ![x](data:image/png;base64,AA)`,
+    };
     await writing.published({ slug: 'hostile', ...words });
-    for (const url of ['/blog/hostile', '/blog', '/blog/feed.xml', `/help?query=${encodeURIComponent(bad)}`]) {
+    for (const url of [
+      '/blog/hostile',
+      '/blog',
+      '/blog/feed.xml',
+      `/help?query=${encodeURIComponent(bad)}`,
+    ]) {
       const { statusCode, body } = await get(url);
       expect([url, statusCode]).toEqual([url, 200]);
       expect(body).not.toMatch(/<script>alert|<img src=x|href="javascript|src="data:/);
@@ -83,7 +96,9 @@ describe('the feed', () => {
   it('is Atom with the newest first, and is read again only where something changed', async () => {
     const { body, headers } = await get('/blog/feed.xml');
     expect(headers['content-type']).toContain('application/atom+xml');
-    expect(body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom">/);
+    expect(body).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom">/,
+    );
     expect(body).toContain('<title>Tags &amp; &lt;b&gt;signs&lt;/b&gt;</title>');
     expect(body.match(/<entry>/g)).toHaveLength(2);
     const etag = String(headers.etag);
@@ -116,7 +131,12 @@ describe('a picture', () => {
       .toBuffer();
     const added = await writing.picture(id, ['ward.png', bytes]);
     const picture = addPicture.response.parse(added.answer).data.pictures[0]?.id ?? '';
-    const words = { slug: 'pictured', title: 'Pictured', summary: 'A ward.', body: `![A ward](picture:${picture})` };
+    const words = {
+      slug: 'pictured',
+      title: 'Pictured',
+      summary: 'A ward.',
+      body: `![A ward](picture:${picture})`,
+    };
     await writing.work(id, { save: { version: 1, ...words } });
     await writing.work(id, { publish: { version: 2 } });
     expect((await get('/blog/pictured')).body).toContain(

@@ -53,7 +53,8 @@ const page = line.extend({
 export type ContentPage = z.infer<typeof page>;
 
 const { slug, title, summary, body, pictures } = limits.content;
-const slugSentence = 'Please write the address in small letters, digits and single hyphens, such as a-first-day.';
+const slugSentence =
+  'Please write the address in small letters, digits and single hyphens, such as a-first-day.';
 
 const address = required(slug, slugSentence).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, slugSentence);
 
@@ -151,7 +152,8 @@ export const previewContent = call({
   method: 'POST',
   path: '/v1/platform/content_preview',
   may,
-  summary: 'What a text comes to, read as everybody would read it, and what of it is left out and why. Nothing is kept.',
+  summary:
+    'What a text comes to, read as everybody would read it, and what of it is left out and why. Nothing is kept.',
   body: z.object({
     /** Whose pictures may stand in it; null = of a page that is not kept yet. */
     content: z.object({ id: id.nullable().default(null), body: markdown }),

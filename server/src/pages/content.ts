@@ -59,12 +59,17 @@ async function blogPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   });
   const pages = Math.max(1, Math.ceil(total / perPage));
   if (page < 1 || page > pages) return notFoundPage(reply, deps);
-  return pageSender(deps)(reply, 'blog', { posts: rows, page, pages }, {
-    title: page === 1 ? 'The Rounds blog' : `The Rounds blog, page ${page}`,
-    description: about.blog,
-    path: page === 1 ? '/blog' : `/blog?page=${page}`,
-    feed: feedPath,
-  });
+  return pageSender(deps)(
+    reply,
+    'blog',
+    { posts: rows, page, pages },
+    {
+      title: page === 1 ? 'The Rounds blog' : `The Rounds blog, page ${page}`,
+      description: about.blog,
+      path: page === 1 ? '/blog' : `/blog?page=${page}`,
+      feed: feedPath,
+    },
+  );
 }
 
 async function helpPages(deps: PageDeps, request: FastifyRequest, reply: FastifyReply) {
@@ -73,11 +78,16 @@ async function helpPages(deps: PageDeps, request: FastifyRequest, reply: Fastify
   const lines = await inTime(deps.db, (tx) =>
     query ? findHelpPages(tx, now, wordsIn(query)) : listHelpPages(tx, now, null),
   );
-  return pageSender(deps)(reply, 'help', { query, lines }, {
-    title: 'Help, Rounds',
-    description: about.help,
-    path: '/help',
-  });
+  return pageSender(deps)(
+    reply,
+    'help',
+    { query, lines },
+    {
+      title: 'Help, Rounds',
+      description: about.help,
+      path: '/help',
+    },
+  );
 }
 
 async function onePage(deps: PageDeps, kind: ContentKind, request: FastifyRequest, reply: FastifyReply) {
@@ -95,34 +105,49 @@ async function onePage(deps: PageDeps, kind: ContentKind, request: FastifyReques
   const send = pageSender(deps);
   const head = { description: summary };
   if (kind === 'help')
-    return send(reply, 'help_page', { slug, title, summary, updated_at, pieces }, {
+    return send(
+      reply,
+      'help_page',
+      { slug, title, summary, updated_at, pieces },
+      {
+        ...head,
+        title: `${title}, Rounds help`,
+        path: helpPath(slug),
+      },
+    );
+  return send(
+    reply,
+    'post',
+    { slug, title, summary, published_at, updated_at, pieces },
+    {
       ...head,
-      title: `${title}, Rounds help`,
-      path: helpPath(slug),
-    });
-  return send(reply, 'post', { slug, title, summary, published_at, updated_at, pieces }, {
-    ...head,
-    title: `${title}, the Rounds blog`,
-    path: postPath(slug),
-    feed: feedPath,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'BlogPosting',
-      headline: title,
-      description: summary,
-      datePublished: published_at,
-      dateModified: updated_at,
-      publisher: { '@type': 'Organization', name: 'Rounds' },
+      title: `${title}, the Rounds blog`,
+      path: postPath(slug),
+      feed: feedPath,
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: title,
+        description: summary,
+        datePublished: published_at,
+        dateModified: updated_at,
+        publisher: { '@type': 'Organization', name: 'Rounds' },
+      },
     },
-  });
+  );
 }
 
 const gonePage = (reply: FastifyReply, deps: PageDeps) =>
-  pageSender(deps)(reply.code(410), 'not_found', { gone: 'page' }, {
-    title: 'This page is gone',
-    description: about.help,
-    path: '/help',
-  });
+  pageSender(deps)(
+    reply.code(410),
+    'not_found',
+    { gone: 'page' },
+    {
+      title: 'This page is gone',
+      description: about.help,
+      path: '/help',
+    },
+  );
 
 /** What it says changes with its posts alone, so whoever reads it again gets it only where one did. */
 async function feed({ db, clock, config }: PageDeps, request: FastifyRequest, reply: FastifyReply) {

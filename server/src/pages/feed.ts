@@ -6,11 +6,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const safe = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** `changed` = when anything of it last changed; null while nothing was ever published. */
-export function feedOf(
-  publicUrl: string,
-  posts: readonly Post[],
-  changed: string | null,
-): string {
+export function feedOf(publicUrl: string, posts: readonly Post[], changed: string | null): string {
   const entries = posts.map(
     ({ slug, title, summary, published_at, updated_at }) => `  <entry>
     <id>${safe(publicUrl + postPath(slug))}</id>

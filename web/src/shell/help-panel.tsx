@@ -74,8 +74,8 @@ function Ticket({ side, path, onClose, onBack }: TicketProps) {
         ) : (
           'Write what you need help with;'
         )}{' '}
-        this page, your browser and the number of its last call go along. Somebody at Rounds answers within one
-        business day.
+        this page, your browser and the number of its last call go along. Somebody at Rounds answers within
+        one business day.
       </p>
       <TicketForm side={side} page={path} onSent={sent} onCancel={onBack} />
     </>

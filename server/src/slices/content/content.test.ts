@@ -75,7 +75,10 @@ describe('the blog', () => {
 
 describe('help', () => {
   it('ships with a page for each main screen of both sides, and names screens that there are', async () => {
-    const shipped = JSON.parse(readFileSync('data/help/pages.json', 'utf8')) as { slug: string; screens: string[] }[];
+    const shipped = JSON.parse(readFileSync('data/help/pages.json', 'utf8')) as {
+      slug: string;
+      screens: string[];
+    }[];
     const paths = screens.map(({ path }) => path);
     expect(shipped.flatMap((page) => page.screens).filter((path) => !paths.includes(path))).toEqual([]);
     for (const screen of [
@@ -88,7 +91,12 @@ describe('help', () => {
     ])
       expect([screen, (await help({ screen })).length > 0]).toEqual([screen, true]);
     expect(await help({})).toEqual(shipped.map(({ slug }) => slug));
-    expect(await help({ screen: '/employer/job_seekers/search' })).toEqual(['who-sees-what', 'fit', 'tokens', 'hunt']);
+    expect(await help({ screen: '/employer/job_seekers/search' })).toEqual([
+      'who-sees-what',
+      'fit',
+      'tokens',
+      'hunt',
+    ]);
   });
 
   it('says no number that is not the product’s own', async () => {
@@ -113,15 +121,20 @@ describe('help', () => {
       const { data } = (await writing.house.call(content.showHelp, { params: { slug } })).answer;
       const text = JSON.stringify(data.pieces);
       expect([slug, text.includes('{{')]).toEqual([slug, false]);
-      for (const [, target = ''] of text.matchAll(/"href":"\/help\/([^"]+)"/g)) expect(slugs).toContain(target);
+      for (const [, target = ''] of text.matchAll(/"href":"\/help\/([^"]+)"/g))
+        expect(slugs).toContain(target);
     }
-    const licenses = await writing.house.call(content.showHelp, { params: { slug: 'licenses-and-compacts' } });
+    const licenses = await writing.house.call(content.showHelp, {
+      params: { slug: 'licenses-and-compacts' },
+    });
     const states = await writing.house.pool.query<{ code: string }>(
       `select code from states where nlc = 'active' and nlc_since <= $1 order by code`,
       [writing.house.clock.now()],
     );
     expect(states.rows.length).toBeGreaterThan(30);
-    expect(JSON.stringify(licenses.answer.data.pieces)).toContain(states.rows.map(({ code }) => code).join(', '));
+    expect(JSON.stringify(licenses.answer.data.pieces)).toContain(
+      states.rows.map(({ code }) => code).join(', '),
+    );
   });
 
   it('answers a few words with the best page first, however they are written', async () => {

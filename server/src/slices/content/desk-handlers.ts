@@ -77,7 +77,15 @@ async function write(desk: AtDesk, { kind, ...words }: Omit<Words, 'version'> & 
     ...{ kind, slug, version: 1, author_id: staff, updated_at: now },
     screens: screensOf(kind, words),
   });
-  await insertVersion(tx, { page_id: id, number: 1, title, summary, body, written_by: staff, written_at: now });
+  await insertVersion(tx, {
+    page_id: id,
+    number: 1,
+    title,
+    summary,
+    body,
+    written_by: staff,
+    written_at: now,
+  });
   await book(desk, { page_id: id, act: 'written', version: 1 });
   return id;
 }
@@ -90,7 +98,15 @@ async function save(desk: AtDesk, row: DeskPage, words: Words) {
       fields: { 'content.save.slug': 'The address stays as it is: this page was public under it.' },
     });
   const number = row.version + 1;
-  await insertVersion(tx, { page_id: row.id, number, title, summary, body, written_by: staff, written_at: now });
+  await insertVersion(tx, {
+    page_id: row.id,
+    number,
+    title,
+    summary,
+    body,
+    written_by: staff,
+    written_at: now,
+  });
   const screens = screensOf(row.kind, words);
   // What ships with Rounds is the desk's from its first word on: no later start writes over it.
   const author_id = row.author_id ?? staff;

@@ -18,7 +18,9 @@ const saved = ({ slug, title, summary, body }: Words, version: number) => ({
   save: { version, slug, title, summary, body },
 });
 const drawn = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#0f766e' } }).png().toBuffer();
+  sharp({ create: { width, height, channels: 3, background: '#0f766e' } })
+    .png()
+    .toBuffer();
 
 describe('a page at the desk', () => {
   it('is a draft in versions, and the book says who wrote and published which', async () => {
@@ -27,7 +29,10 @@ describe('a page at the desk', () => {
     const { id } = begun.answer.data;
     expect(begun.answer.data).toMatchObject({ state: 'draft', version: 1, public_version: null });
     const words = { ...someWords, slug: 'versions-now', title: 'Another title' };
-    expect((await writing.work(id, saved(words, 1))).answer.data).toMatchObject({ version: 2, slug: 'versions-now' });
+    expect((await writing.work(id, saved(words, 1))).answer.data).toMatchObject({
+      version: 2,
+      slug: 'versions-now',
+    });
     const { answer } = await writing.work(id, { publish: { version: 2 } });
     expect(answer.data).toMatchObject({
       state: 'published',
@@ -45,7 +50,9 @@ describe('a page at the desk', () => {
     });
     for (const sql of [`update content_versions set body = 'x'`, 'delete from content_versions'])
       await expect(writing.house.pool.query(sql)).rejects.toThrow(/written once/);
-    await expect(writing.house.pool.query(`update content_acts set note = 'x'`)).rejects.toThrow(/written once/);
+    await expect(writing.house.pool.query(`update content_acts set note = 'x'`)).rejects.toThrow(
+      /written once/,
+    );
   });
 
   it('is nobody’s to write over: what somebody did not see is neither lost nor published', async () => {
@@ -93,7 +100,10 @@ describe('a page at the desk', () => {
       [{ screens: ['/nowhere'] }, /no such screen/],
     ] as const) {
       const { refusal } = await writing.begin(wrong as Partial<Words>);
-      expect([wrong, Object.values(refusal?.fields ?? {})[0]]).toEqual([wrong, expect.stringMatching(sentence)]);
+      expect([wrong, Object.values(refusal?.fields ?? {})[0]]).toEqual([
+        wrong,
+        expect.stringMatching(sentence),
+      ]);
     }
     expect((await writing.house.pool.query('select count(*) from content_pages')).rows).toEqual(before.rows);
     const { id } = (await writing.begin({ slug: 'moves' })).answer.data;
@@ -107,7 +117,11 @@ describe('a page at the desk', () => {
     const { id } = (await writing.begin({ slug: 'the-last' })).answer.data;
     const list = async (kind: 'blog' | 'help') =>
       (await writing.house.call(desk.listContent, { query: { kind } }, await writing.staff())).answer;
-    expect((await list('blog')).data[0]).toMatchObject({ id, state: 'draft', author: { name: 'Robin Hale' } });
+    expect((await list('blog')).data[0]).toMatchObject({
+      id,
+      state: 'draft',
+      author: { name: 'Robin Hale' },
+    });
     const shipped = (await list('help')).data.find(({ slug }) => slug === 'fit');
     expect(shipped).toMatchObject({ state: 'published', author: null });
   });
@@ -140,7 +154,10 @@ describe('a picture', () => {
     ]);
     const elsewhere = { content: { body: body.content.body } };
     const other = await writing.house.call(desk.previewContent, { body: elsewhere }, await writing.staff());
-    expect(other.answer.data).toMatchObject({ pieces: [], left_out: [expect.stringMatching(/this page has none/)] });
+    expect(other.answer.data).toMatchObject({
+      pieces: [],
+      left_out: [expect.stringMatching(/this page has none/)],
+    });
   });
 
   it('is refused with a sentence where it is too large, no picture, or one too many', async () => {

@@ -41,7 +41,11 @@ describe('written as people write', () => {
   });
 
   it('is lists of two depths, quotes, code, tables and rules', () => {
-    expect(of('1. a\n   - b\n     - c\n2. d\n\n   e\n\n> f\n>\n> - g\n\n```\n<b>\n```\n\n| h | i |\n|---|---|\n| j | k |\n\n---')).toEqual([
+    expect(
+      of(
+        '1. a\n   - b\n     - c\n2. d\n\n   e\n\n> f\n>\n> - g\n\n```\n<b>\n```\n\n| h | i |\n|---|---|\n| j | k |\n\n---',
+      ),
+    ).toEqual([
       {
         kind: 'list',
         ordered: true,
@@ -66,7 +70,8 @@ describe('written as people write', () => {
   });
 
   it('leads to https, to mail and to pages of its own', () => {
-    const text = '[a](https://rounds.example/x?y=1) <https://b.example> [c](mailto:c@d.example) [e](/help/fit#x)';
+    const text =
+      '[a](https://rounds.example/x?y=1) <https://b.example> [c](mailto:c@d.example) [e](/help/fit#x)';
     expect(read(text).left_out).toEqual([]);
     expect(addresses(of(text))).toEqual([
       'https://rounds.example/x?y=1',
@@ -133,20 +138,57 @@ describe('hostile text', () => {
     ]) {
       const made = of(markup);
       expect(made.every(({ kind }) => kind === 'paragraph')).toBe(true);
-      expect(made.flatMap((one) => (one.kind === 'paragraph' ? one.runs.map(({ text }) => text) : [])).join('')).toBe(markup);
+      expect(
+        made.flatMap((one) => (one.kind === 'paragraph' ? one.runs.map(({ text }) => text) : [])).join(''),
+      ).toBe(markup);
     }
   });
 
   it('is read in a moment, however deep, wide and long', () => {
     const start = performance.now();
-    for (const sign of ['>', '- ', '*', '**a', '[', '![', '`', '|', '#', '<', '&', '\\', '_a_', '[a](', '1. ', '    ', '[](', '!['])
+    for (const sign of [
+      '>',
+      '- ',
+      '*',
+      '**a',
+      '[',
+      '![',
+      '`',
+      '|',
+      '#',
+      '<',
+      '&',
+      '\\',
+      '_a_',
+      '[a](',
+      '1. ',
+      '    ',
+      '[](',
+      '![',
+    ])
       read(sign.repeat(20_000 / sign.length));
     read(`|a${'|b'.repeat(5000)}\n${'|-'.repeat(5001)}\n${'|c\n'.repeat(2000)}`);
     expect(performance.now() - start).toBeLessThan(20_000);
   });
 
   it('is always the pieces that there are, and leads where pages may lead', () => {
-    const part = fc.constantFrom(...hostile, '<script>', '](', '![', '[x](', ')', '\n\n', '- ', '> ', '`', '**', '|', '# ', id, 'picture:');
+    const part = fc.constantFrom(
+      ...hostile,
+      '<script>',
+      '](',
+      '![',
+      '[x](',
+      ')',
+      '\n\n',
+      '- ',
+      '> ',
+      '`',
+      '**',
+      '|',
+      '# ',
+      id,
+      'picture:',
+    );
     fc.assert(
       fc.property(fc.array(fc.oneof(part, fc.string())), (parts) => {
         const made = of(parts.join(''));

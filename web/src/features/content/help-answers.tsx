@@ -94,7 +94,13 @@ function HelpArticle({ slug, onOpen }: { slug: string; onOpen: (slug: string | n
   };
   return (
     <div className={look.stack}>
-      <Anchor component="button" type="button" className={classes.back} onClick={() => onOpen(null)} data-autofocus>
+      <Anchor
+        component="button"
+        type="button"
+        className={classes.back}
+        onClick={() => onOpen(null)}
+        data-autofocus
+      >
         Back to the answers
       </Anchor>
       <Loaded of={page}>

@@ -30,7 +30,10 @@ export function Pictures({ page: { id, pictures }, onInsert }: PicturesProps) {
     if (picture) send.mutate({ params: { id }, files: { picture }, onProgress: setProgress });
   };
   return (
-    <Section title="Pictures" lead={`Up to ${limits.content.pictures}, each up to 4 MB. Say what it shows between the brackets.`}>
+    <Section
+      title="Pictures"
+      lead={`Up to ${limits.content.pictures}, each up to 4 MB. Say what it shows between the brackets.`}
+    >
       <div className={look.stack}>
         <UploadField
           label="Add a picture"
