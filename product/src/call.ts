@@ -25,6 +25,7 @@ export const topics = [
   'dashboard',
   'support',
   'desk',
+  'content',
 ] as const;
 export type Topic = (typeof topics)[number];
 

@@ -17,6 +17,8 @@ import * as plans from './company/plan-calls';
 import * as desk from './desk/calls';
 import * as reports from './reports/calls';
 import * as reportsDesk from './reports/desk-calls';
+import * as content from './content/calls';
+import * as contentDesk from './content/desk-calls';
 import * as support from './support/calls';
 import * as supportDesk from './support/desk-calls';
 import * as fit from './fit/calls';
@@ -97,6 +99,8 @@ export const modules = {
   reportsDesk,
   support,
   supportDesk,
+  content,
+  contentDesk,
   companyRemovals,
   places,
   team,

@@ -104,6 +104,15 @@ export const limits = {
   },
   /** Reports that somebody makes a day, and what each says, in characters. Source: docs/rules.md#reports */
   reports: { perDay: 20, note: 1000 },
+  /**
+   * A page of the blog or of help, in characters; its pictures, and the figures it may name; pages of the blog at once, and
+   * help pages that a search names. Source: docs/rules.md#content
+   */
+  content: {
+    ...{ slug: 80, title: 120, summary: 300, body: 20_000 },
+    ...{ pictures: 20, figures: 50, screens: 20 },
+    ...{ perPage: 10, found: 8, words: 12 },
+  },
   /** A company that was just verified: so many requests in so many days. Source: docs/rules.md#verification */
   newCompany: { days: 30, requests: 25 },
   /** What a company keeps of somebody who left. Source: docs/rules.md#leaving */

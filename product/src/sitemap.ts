@@ -132,6 +132,7 @@ export const screens: readonly Screen[] = [
   platform('/platform/desk', 'Desk', 'home', { menus: ['platform'] }),
   platform('/platform/tickets', 'Tickets', 'support', { menus: ['platform'] }),
   platform('/platform/reports', 'Reports', 'issue', { menus: ['platform'] }),
+  platform('/platform/content', 'Blog and help', 'document', { menus: ['platform'] }),
   signedIn('/terms-of-service', 'Terms of service', 'document'),
   signedIn('/privacy-policy', 'Privacy policy', 'document'),
 

@@ -23,6 +23,8 @@ import { verificationHandlers } from './slices/company/verification-handlers';
 import { deskHandlers } from './slices/desk/handlers';
 import { reportDeskHandlers } from './slices/reports/desk-handlers';
 import { reportHandlers } from './slices/reports/handlers';
+import { contentDeskHandlers } from './slices/content/desk-handlers';
+import { contentHandlers } from './slices/content/handlers';
 import { supportDeskHandlers } from './slices/support/desk-handlers';
 import { supportHandlers } from './slices/support/handlers';
 import { companyHandlers, planHandlers } from './slices/company/handlers';
@@ -109,6 +111,8 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   reportsDesk: reportDeskHandlers,
   support: supportHandlers,
   supportDesk: supportDeskHandlers,
+  content: contentHandlers,
+  contentDesk: contentDeskHandlers,
   companyRemovals: removalHandlers,
   places: placeHandlers,
   team: teamHandlers,

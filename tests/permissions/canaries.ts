@@ -10,7 +10,7 @@ import type { Hiring } from '../harness/hiring';
 import type { Session } from '../harness/http';
 import type { Ear } from '../harness/socket';
 import { withoutEcho } from './echo';
-import { aReport, aTicket, pathTo, theirSearches, type Rows } from './rows';
+import { aPost, aReport, aTicket, pathTo, theirSearches, type Rows } from './rows';
 
 export const canary = {
   first: 'Zebulonia',
@@ -132,6 +132,9 @@ export async function rowsNow(hiring: Hiring, request: number): Promise<Rows> {
     teams: await idOf(hiring.house, 'recruiter@mercy.example'),
     saved_searches: await theirSearches(hiring, companies),
     supports: await aTicket(hiring.house, hiring.nurse, `${canary.last}, ${canary.phone}`),
+    content: await aPost(hiring.house),
+    blogs: 'a-post',
+    help: 'fit',
     reports: await aReport(
       hiring.house,
       { reporter: hiring.nurse, company: companies },

@@ -118,6 +118,19 @@ export async function aReport(
   return 4711;
 }
 
+/** A post that everybody reads. */
+export async function aPost({ pool, clock }: Hiring['house']): Promise<number> {
+  await pool.query(
+    `with page as (
+       insert into content_pages (id, kind, slug, version, public_version, publish_at, renewed_at, updated_at)
+       overriding system value values (4711, 'blog', 'a-post', 1, 1, $1, $1, $1) on conflict do nothing returning id)
+     insert into content_versions (page_id, number, title, summary, body, written_at)
+     select id, 1, 'A post', 'What it is about.', 'Some words.', $1 from page`,
+    [clock.now()],
+  );
+  return 4711;
+}
+
 export async function rowsOf(hiring: Hiring): Promise<Rows> {
   const { house, nurse, vacancy } = hiring;
   const now = house.clock.now();
@@ -196,6 +209,9 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     verifications: waiting,
     supports: await aTicket(house, recruiter),
     reports: await aReport(house, { reporter: nurse, company: companyId }),
+    content: await aPost(house),
+    blogs: 'a-post',
+    help: 'fit',
     saved_searches: saved,
     invitation: await anInvitation(house, companyId),
   };

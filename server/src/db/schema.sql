@@ -19,6 +19,8 @@ create sequence areas_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 
 create sequence benefits_id_seq as bigint start 10000 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence chat_messages_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence connection_requests_id_seq as bigint start 1000 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence content_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence content_pages_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence departments_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence desk_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence employer_favorites_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -227,6 +229,48 @@ create table connection_requests (
   version integer not null default 1
 );
 alter table connection_requests enable row level security;
+create table content_acts (
+  act text not null,
+  at timestamp with time zone not null,
+  id bigint not null generated always as identity,
+  note text not null default ''::text,
+  page_id bigint not null,
+  staff_id bigint not null,
+  version integer not null
+);
+alter table content_acts enable row level security;
+create table content_pages (
+  author_id bigint,
+  id bigint not null generated always as identity,
+  kind text not null,
+  "position" integer not null default 1000,
+  public_version integer,
+  publish_at timestamp with time zone,
+  renewed_at timestamp with time zone,
+  screens text[] not null default '{}'::text[],
+  slug text not null,
+  updated_at timestamp with time zone not null,
+  version integer not null,
+  withdrawn_at timestamp with time zone
+);
+alter table content_pages enable row level security;
+create table content_pictures (
+  height integer not null,
+  id uuid not null,
+  page_id bigint not null,
+  width integer not null
+);
+alter table content_pictures enable row level security;
+create table content_versions (
+  body text not null,
+  number integer not null,
+  page_id bigint not null,
+  summary text not null,
+  title text not null,
+  written_at timestamp with time zone not null,
+  written_by bigint
+);
+alter table content_versions enable row level security;
 create table departments (
   company_id bigint not null,
   created_at timestamp with time zone not null,
@@ -1701,6 +1745,32 @@ CASE stage
 END));
 alter table connection_requests add constraint vanishes_taken_back CHECK (((vanished_at IS NULL) OR (taken_back_at IS NOT NULL)));
 alter table connection_requests add constraint vanishes_unopened CHECK (((vanished_at IS NULL) OR ((initiated_by = 'employer'::text) AND (opened_at IS NULL) AND (closed_at IS NOT NULL) AND (vanished_at <= (created_at + '00:05:00'::interval)))));
+alter table content_acts add constraint content_acts_act_check CHECK ((act = ANY (ARRAY['written'::text, 'scheduled'::text, 'published'::text, 'withdrawn'::text])));
+alter table content_acts add constraint content_acts_page_id_fkey FOREIGN KEY (page_id) REFERENCES content_pages(id);
+alter table content_acts add constraint content_acts_pkey PRIMARY KEY (id);
+alter table content_acts add constraint content_acts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people(id);
+alter table content_pages add constraint content_pages_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id);
+alter table content_pages add constraint content_pages_check CHECK ((((publish_at IS NULL) = (public_version IS NULL)) AND ((publish_at IS NULL) = (renewed_at IS NULL))));
+alter table content_pages add constraint content_pages_check1 CHECK (((withdrawn_at IS NULL) OR (publish_at IS NOT NULL)));
+alter table content_pages add constraint content_pages_check2 CHECK (((kind = 'help'::text) OR (screens = '{}'::text[])));
+alter table content_pages add constraint content_pages_id_public_version_fkey FOREIGN KEY (id, public_version) REFERENCES content_versions(page_id, number) DEFERRABLE INITIALLY DEFERRED;
+alter table content_pages add constraint content_pages_id_version_fkey FOREIGN KEY (id, version) REFERENCES content_versions(page_id, number) DEFERRABLE INITIALLY DEFERRED;
+alter table content_pages add constraint content_pages_kind_check CHECK ((kind = ANY (ARRAY['blog'::text, 'help'::text])));
+alter table content_pages add constraint content_pages_pkey PRIMARY KEY (id);
+alter table content_pages add constraint content_pages_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 80)));
+alter table content_pages add constraint one_address UNIQUE (kind, slug);
+alter table content_pictures add constraint content_pictures_height_check CHECK ((height > 0));
+alter table content_pictures add constraint content_pictures_id_fkey FOREIGN KEY (id) REFERENCES files(id);
+alter table content_pictures add constraint content_pictures_page_id_fkey FOREIGN KEY (page_id) REFERENCES content_pages(id);
+alter table content_pictures add constraint content_pictures_pkey PRIMARY KEY (id);
+alter table content_pictures add constraint content_pictures_width_check CHECK ((width > 0));
+alter table content_versions add constraint content_versions_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 20000)));
+alter table content_versions add constraint content_versions_number_check CHECK ((number > 0));
+alter table content_versions add constraint content_versions_page_id_fkey FOREIGN KEY (page_id) REFERENCES content_pages(id);
+alter table content_versions add constraint content_versions_pkey PRIMARY KEY (page_id, number);
+alter table content_versions add constraint content_versions_summary_check CHECK (((char_length(summary) >= 2) AND (char_length(summary) <= 300)));
+alter table content_versions add constraint content_versions_title_check CHECK (((char_length(title) >= 2) AND (char_length(title) <= 120)));
+alter table content_versions add constraint content_versions_written_by_fkey FOREIGN KEY (written_by) REFERENCES people(id);
 alter table departments add constraint departments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table departments add constraint departments_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facilities(id);
 alter table departments add constraint departments_of_company UNIQUE (id, company_id);
@@ -1760,7 +1830,7 @@ alter table file_tickets add constraint file_tickets_file_id_fkey FOREIGN KEY (f
 alter table file_tickets add constraint file_tickets_pkey PRIMARY KEY (hash);
 alter table file_tickets add constraint file_tickets_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table files add constraint files_bytes_check CHECK (((bytes >= 0) AND (bytes <= 4194304)));
-alter table files add constraint files_kind_check CHECK ((kind = ANY (ARRAY['resume'::text, 'photo'::text, 'license'::text, 'logo'::text, 'offer'::text, 'signed_offer'::text, 'support'::text])));
+alter table files add constraint files_kind_check CHECK ((kind = ANY (ARRAY['resume'::text, 'photo'::text, 'license'::text, 'logo'::text, 'offer'::text, 'signed_offer'::text, 'support'::text, 'content'::text])));
 alter table files add constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table files add constraint files_pkey PRIMARY KEY (id);
 alter table free_email_domains add constraint free_email_domains_pkey PRIMARY KEY (domain);
@@ -2282,6 +2352,10 @@ CREATE INDEX requests_owner ON public.connection_requests USING btree (owner_id)
 CREATE INDEX requests_seeker ON public.connection_requests USING btree (job_seeker_id, last_activity_at DESC);
 CREATE INDEX requests_silent ON public.connection_requests USING btree (connected_at) WHERE ((closed_at IS NULL) AND (connected_at IS NOT NULL));
 CREATE INDEX requests_vacancy ON public.connection_requests USING btree (vacancy_id);
+CREATE INDEX content_acts_page ON public.content_acts USING btree (page_id, id);
+CREATE INDEX content_pages_public ON public.content_pages USING btree (kind, publish_at DESC, id DESC) WHERE ((publish_at IS NOT NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX content_pages_touched ON public.content_pages USING btree (kind, updated_at DESC, id DESC);
+CREATE INDEX content_pictures_page ON public.content_pictures USING btree (page_id);
 CREATE INDEX departments_company ON public.departments USING btree (company_id) WHERE (deleted_at IS NULL);
 CREATE INDEX desk_acts_case ON public.desk_acts USING btree (case_id, id);
 CREATE INDEX discipline_certifications_certification ON public.discipline_certifications USING btree (certification_id);
@@ -3482,6 +3556,14 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.versions_are_written_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'A version is written once; what changes is the next one.';
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.works_for(member bigint, company bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3503,6 +3585,8 @@ CREATE TRIGGER not_while_frozen_themselves AFTER INSERT ON public.connection_req
 CREATE TRIGGER note_stage BEFORE INSERT OR UPDATE ON public.connection_requests FOR EACH ROW EXECUTE FUNCTION note_stage();
 CREATE TRIGGER still_open AFTER INSERT ON public.connection_requests FOR EACH ROW EXECUTE FUNCTION nothing_in_a_closed_company();
 CREATE TRIGGER still_there AFTER INSERT ON public.connection_requests FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
+CREATE TRIGGER content_acts_keep BEFORE DELETE OR UPDATE ON public.content_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
+CREATE TRIGGER content_versions_keep BEFORE DELETE OR UPDATE ON public.content_versions FOR EACH ROW EXECUTE FUNCTION versions_are_written_once();
 CREATE TRIGGER departments_keep_members BEFORE UPDATE OF deleted_at ON public.departments FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION place_keeps_members();
 CREATE TRIGGER desk_acts_keep BEFORE DELETE OR UPDATE ON public.desk_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER desk_acts_keep_all BEFORE TRUNCATE ON public.desk_acts FOR EACH STATEMENT EXECUTE FUNCTION desk_acts_are_immutable();
@@ -3599,6 +3683,13 @@ create policy readable on company_priorities as PERMISSIVE for SELECT to public 
 create policy of_company on connection_requests as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy of_seeker on connection_requests as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy tied on connection_requests as RESTRICTIVE for ALL to rounds_tied using (((sender_id = acting_person()) OR (owner_id = acting_person()) OR tied_to_vacancy(vacancy_id) OR sits_on_panel_of(id) OR approves_of(id)));
+create policy public_ones on content_pages as PERMISSIVE for SELECT to rounds_guest, rounds_seeker using (((publish_at IS NOT NULL) AND (withdrawn_at IS NULL)));
+create policy of_public_ones on content_pictures as PERMISSIVE for SELECT to rounds_guest, rounds_seeker using ((EXISTS ( SELECT
+   FROM content_pages p
+  WHERE (p.id = content_pictures.page_id))));
+create policy of_public_ones on content_versions as PERMISSIVE for SELECT to rounds_guest, rounds_seeker using ((EXISTS ( SELECT
+   FROM content_pages p
+  WHERE ((p.id = content_versions.page_id) AND (p.public_version = content_versions.number)))));
 create policy own on departments as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy readable on departments as PERMISSIVE for SELECT to public using (true);
 create policy own on employer_favorites as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));

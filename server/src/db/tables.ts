@@ -161,6 +161,48 @@ export interface ConnectionRequests {
   version: Generated<number>;
 }
 
+export interface ContentActs {
+  act: string;
+  at: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  page_id: number;
+  staff_id: number;
+  version: number;
+}
+
+export interface ContentPages {
+  author_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  position: Generated<number>;
+  public_version: number | null;
+  publish_at: string | null;
+  renewed_at: string | null;
+  screens: Generated<string[]>;
+  slug: string;
+  updated_at: string;
+  version: number;
+  withdrawn_at: string | null;
+}
+
+export interface ContentPictures {
+  height: number;
+  id: string;
+  page_id: number;
+  width: number;
+}
+
+export interface ContentVersions {
+  body: string;
+  number: number;
+  page_id: number;
+  summary: string;
+  title: string;
+  written_at: string;
+  written_by: number | null;
+}
+
 export interface Departments {
   company_id: number;
   created_at: string;
@@ -1538,6 +1580,10 @@ export interface DB {
   company_names: CompanyNames;
   company_priorities: CompanyPriorities;
   connection_requests: ConnectionRequests;
+  content_acts: ContentActs;
+  content_pages: ContentPages;
+  content_pictures: ContentPictures;
+  content_versions: ContentVersions;
   departments: Departments;
   desk_acts: DeskActs;
   discipline_assessment_items: DisciplineAssessmentItems;

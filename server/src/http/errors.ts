@@ -33,6 +33,7 @@ const constraints: Record<string, [RefusalCode, string?]> = {
   person_is_frozen: ['person_frozen'],
   hidden_is_not_published: ['hidden_by_rounds'],
   one_open_report: ['conflict', 'You have reported this already. You are told when it is decided.'],
+  one_address: ['conflict', 'Another page has this address already. Please choose another.'],
   person_is_erased: ['gone', 'This account was deleted.'],
 };
 

@@ -18,6 +18,8 @@ export interface Upload {
   mediaType: string;
   bytes: number;
   sha256: string;
+  /** Of a picture, in pixels, as it is kept. */
+  sides?: { width: number; height: number };
 }
 
 /** What became of a call's passwords before its transaction. */

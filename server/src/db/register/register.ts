@@ -1,6 +1,7 @@
 // The register's form: whose each table and column is, what erasure, export and time do with it, who may read it.
 import { companyEntries } from './company';
 import { connectionsEntries } from './connections';
+import { contentEntries } from './content';
 import type { Entries, Entry } from './entry';
 import { peopleEntries } from './people';
 import { profileEntries } from './profile';
@@ -33,6 +34,7 @@ export const tables: Entries = {
   ...tokensEntries,
   ...vacanciesEntries,
   ...connectionsEntries,
+  ...contentEntries,
   ...referenceEntries,
 };
 

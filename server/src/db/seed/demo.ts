@@ -13,6 +13,7 @@ import { UnsafeStart } from '../../production';
 import type { DB } from '../tables';
 import { referenceEntries } from '../register/reference';
 import { tables } from '../register/register';
+import { seedBlog } from './blog';
 import { readCatalog } from './catalog';
 import { castPassword, seedCast, type Cast } from './cast';
 import { seedCompanies, seedDepartments, type CrowdCompany, type CrowdSeed } from './crowd-companies';
@@ -59,6 +60,7 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
   const now = ports.clock.now();
   const part = telling(deps);
   await seedInvitation(db, cast, now);
+  await seedBlog(db, { dataDir, now });
   // What is looked up does not change with what comes.
   const lookedUp = analyze(db, what(true));
   lookedUp.catch(() => undefined);
