@@ -15,6 +15,8 @@ import * as members from './tokens/member-calls';
 import * as team from './company/team-calls';
 import * as plans from './company/plan-calls';
 import * as desk from './desk/calls';
+import * as billing from './billing/calls';
+import * as purchases from './billing/purchase-calls';
 import * as reports from './reports/calls';
 import * as reportsDesk from './reports/desk-calls';
 import * as support from './support/calls';
@@ -104,6 +106,8 @@ export const modules = {
   invitations,
   referrals,
   plans,
+  billing,
+  purchases,
   vacancies,
   hiringTeams,
   fit,
