@@ -11,6 +11,7 @@ interface FormOf {
   element: Call<never>['element'];
   busy: boolean;
   messages: string[];
+  lead: Call<never>['lead'];
 }
 
 export interface CallFormProps {
@@ -24,7 +25,7 @@ export interface CallFormProps {
   aside?: ReactNode;
   fullWidth?: boolean;
   /** Why it cannot be sent just now; the button is off and says so. */
-  submitOff?: string | null;
+  submitOff?: ReactNode;
   /** Red, for what is lost for good. */
   danger?: boolean;
   children: ReactNode;
@@ -41,6 +42,7 @@ export function CallForm(props: CallFormProps) {
           {of.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
+          {of.lead && <a href={of.lead.to}>{of.lead.label}</a>}
         </div>
       )}
       {children}

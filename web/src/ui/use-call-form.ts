@@ -2,6 +2,7 @@
 import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
 import { useRef, useState, type SubmitEvent, type RefObject } from 'react';
 import type { z } from 'zod';
+import { leadOf, type Lead } from '../api/leads';
 import { Refused, sentencesOf } from '../api/refused';
 
 /** What a form holds while it is being filled: the input, with nothing chosen yet allowed anywhere. */
@@ -34,6 +35,8 @@ export interface CallForm<S extends ObjectSchema> {
   busy: boolean;
   /** Sentences about the whole form. */
   messages: string[];
+  /** Where the refusal leads on. */
+  lead: Lead | null;
   /** Empties the form for the next time: what is missing is not said before something is typed. */
   startAgain: () => void;
 }
@@ -42,6 +45,7 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
   const { schema, initial, submit, draft } = options;
   const element = useRef<HTMLFormElement>(null);
   const [messages, setMessages] = useState<string[]>([]);
+  const [lead, setLead] = useState<Lead | null>(null);
   const [busy, setBusy] = useState(false);
   const refused = useRef<Refusal>({ fields: {}, values: {} });
   const begun = useRef('');
@@ -63,6 +67,7 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
     refused.current = { fields, values: form.getValues() };
     form.setErrors(fields);
     setMessages(rest);
+    setLead(leadOf(error));
     focusFirstError(element.current, fields);
   };
   const onSubmit = (event?: SubmitEvent<HTMLFormElement>) => {
@@ -72,6 +77,7 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
     const errors = errorsOf(schema, values);
     form.setErrors(errors);
     setMessages([]);
+    setLead(null);
     if (Object.keys(errors).length > 0) return focusFirstError(element.current, errors);
     setBusy(true);
     // The check above has just proved that nothing is left unchosen.
@@ -86,7 +92,7 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
     form.reset();
     forgetDraft(draft);
   };
-  return { form, field: form.getInputProps, onSubmit, element, busy, messages, startAgain };
+  return { form, field: form.getInputProps, onSubmit, element, busy, messages, lead, startAgain };
 }
 
 interface Refusal {

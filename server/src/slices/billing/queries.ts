@@ -14,6 +14,14 @@ export async function setAccount(
   companyId: number,
   values: { paid_until?: string | null; due_since?: string | null; tax_exempt_number?: string },
 ): Promise<void> {
+  // Changed first: an insert that would conflict is checked before the conflict is seen.
+  const changed = await db
+    .updateTable('billing_accounts')
+    .set(values)
+    .where('company_id', '=', companyId)
+    .returning('company_id')
+    .executeTakeFirst();
+  if (changed) return;
   await db
     .insertInto('billing_accounts')
     .values({ company_id: companyId, ...values })
