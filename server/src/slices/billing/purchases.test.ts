@@ -1,9 +1,10 @@
 // Add-ons and invoices over HTTP: bought once, numbered without gaps, immutable, read by their company alone.
+import { addOnLine } from '@rounds/product/billing/add-ons';
 import * as purchases from '@rounds/product/billing/purchase-calls';
-import { moveVacancy } from '@rounds/product/vacancies/calls';
+import * as vacancies from '@rounds/product/vacancies/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settle } from './settling';
 import { Buying } from '../../../../tests/harness/buying';
-import { publishedVacancy } from '../../../../tests/harness/fixtures';
 
 let buying: Buying;
 beforeAll(async () => {
@@ -13,10 +14,17 @@ afterAll(() => buying.house.close());
 
 const step = async (id: number, status: string) => {
   const who = await buying.house.as('manager@mercy.example');
-  return buying.house.call(moveVacancy, { params: { id, status }, body: {} }, who);
+  return buying.house.call(vacancies.moveVacancy, { params: { id, status }, body: {} }, who);
 };
-const publish = (author = 'manager@mercy.example') =>
-  publishedVacancy(buying.house, { author, discipline: 'rn' });
+const nights = 'Registered Nurse, Medical-Surgical, Nights';
+/** The published vacancy of this title, and every other one paused. */
+async function aloneOf(title: string): Promise<number> {
+  const manager = await buying.house.as('manager@mercy.example');
+  const query = { state: 'published' as const };
+  const { data } = (await buying.house.call(vacancies.listVacancies, { query }, manager)).answer;
+  for (const other of data.filter((row) => row.title !== title)) await step(other.id, 'pause');
+  return data.find((row) => row.title === title)?.id ?? 0;
+}
 
 describe('tokens', () => {
   it('are listed with their prices', async () => {
@@ -110,10 +118,10 @@ describe('vacancies', () => {
   };
 
   it('above the plan are refused with the plan that has more, until an extra one is bought', async () => {
-    first = await publish();
-    buying.house.clock.forward({ minutes: 1 });
-    second = await publish();
-    expect((await step(second, 'pause')).status).toBe(200);
+    first = await aloneOf(nights);
+    const manager = await buying.house.as('manager@mercy.example');
+    const cloned = await buying.house.call(vacancies.cloneVacancy, { params: { id: first } }, manager);
+    second = cloned.answer.data.id;
     const refused = await step(second, 'publish');
     expect(refused.refusal?.error).toBe('plan_limit');
     expect(refused.refusal?.message).toContain('Starter has 5 published vacancies.');
@@ -195,54 +203,41 @@ describe('invoices', () => {
       values (900, ${buying.companyId}, '2026-01-05', 5, '{}', true)`);
   });
 
-  it('have no gap and no double in fifty that are paid at once', async () => {
+  it('have no gap and no double in fifty that are paid side by side', async () => {
     const { ports, db, clock } = buying.house;
-    const { settle } = await import('./settling');
     const made = await buying.house.pool.query<{ id: number }>(
       `insert into companies (name, city, state, zip_code, email, web_url, phone, created_at, verification, counts_since)
        select 'Buyer ' || n, 'Tampa', 'FL', '33606', 'a@b.example', 'https://b.example', '(813) 555-0100', $1, 'verified', $1
        from generate_series(1, 50) n returning id`,
       [clock.now()],
     );
-    const line = {
-      item: 'extra_vacancy',
-      words: 'Extra vacancy',
-      quantity: 1,
-      unit_cents: 9900,
-      amount_cents: 9900,
-    };
-    const what = {
-      code: 'extra_vacancy',
-      vacancy_id: null,
-      lines: [{ ...line, period: null }],
-      total_cents: 9900,
-    };
+    const lines = [addOnLine('extra_vacancy', clock.now())];
+    const what = { code: 'extra_vacancy', vacancy_id: null, lines, total_cents: 9900 };
     const payments = await buying.house.pool.query<{ id: number }>(
       `insert into payments (company_id, provider, key, asked_hash, kind, what, amount_cents, state, created_at, asked_at)
        select id, 'test', 'race ' || id, '', 'add_on', $2, 9900, 'asked', $1, $1 from unnest($3::bigint[]) id returning id`,
       [clock.now(), JSON.stringify(what), made.rows.map(({ id }) => id)],
     );
     const [answered, lost] = [[] as number[], [] as number[]];
-    await Promise.all(
-      payments.rows.map(({ id }, nth) =>
-        db
-          .transaction()
-          .execute(async (tx) => {
-            const fact = () => Promise.resolve(0);
-            const answer = { state: 'succeeded' as const, reference: `race ${id}` };
-            await settle(
-              { tx, now: clock.now(), fact, payments: ports.payments },
-              { id: Number(id), answer },
-            );
-            // Every seventh one is taken back at the last moment, with its number.
-            if (nth % 7 === 0) throw new Error('cut off');
-          })
-          .then(
-            () => answered.push(Number(id)),
-            () => lost.push(Number(id)),
-          ),
-      ),
-    );
+    const pay = async (id: number, nth: number) => {
+      const answer = { state: 'succeeded' as const, reference: `race ${id}` };
+      const hand = { now: clock.now(), fact: () => Promise.resolve(0), payments: ports.payments };
+      const paid = db.transaction().execute(async (tx) => {
+        await settle({ tx, ...hand }, { id, answer });
+        // Every seventh one is taken back at the last moment, with its number.
+        if (nth % 7 === 0) throw new Error('cut off');
+      });
+      await paid.then(
+        () => answered.push(id),
+        () => lost.push(id),
+      );
+    };
+    // As many at once as there are connections; who waits for one longer than a moment would be refused.
+    const waiting = payments.rows.map(({ id }, nth) => [Number(id), nth] as const);
+    const worker = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) await pay(...next);
+    };
+    await Promise.all(Array.from({ length: 4 }, worker));
     expect([answered.length, lost.length]).toEqual([42, 8]);
     const numbers = await buying.house.pool.query<{ number: number }>(
       `select number from invoices order by number`,
