@@ -52,6 +52,8 @@ export const vacancyCard = z.object({
   positions_open: z.number().int(),
   start_date: day.nullable(),
   published_at: instant.nullable(),
+  /** Labeled, because its company paid for that; neither its fit nor its place in a list. */
+  featured: z.boolean(),
   closing_date: day.nullable(),
   /** Whole miles from the ZIP searched around, or from the own one. */
   miles: z.number().int().nullable(),

@@ -1524,6 +1524,7 @@ export interface Vacancies {
   education_id: number | null;
   external_id: string | null;
   facility_id: number | null;
+  featured_until: string | null;
   fellowship_id: number | null;
   filled_at: string | null;
   hidden_at: string | null;

@@ -2,6 +2,9 @@
 -- How many seats are paid for, where a plan is sold by the seat.
 alter table companies add column plan_seats integer check (plan_seats > 0);
 
+-- Until when it is labeled as featured.
+alter table vacancies add column featured_until timestamptz;
+
 -- What binds a company's money: one row, from its first payment or its tax-exempt number on.
 create table billing_accounts (
   company_id bigint primary key references companies,

@@ -1,6 +1,7 @@
 // Add-ons and invoices over HTTP: bought once, numbered without gaps, immutable, read by their company alone.
 import { addOnLine } from '@rounds/product/billing/add-ons';
 import * as purchases from '@rounds/product/billing/purchase-calls';
+import { showPublicVacancy } from '@rounds/product/jobs/calls';
 import * as vacancies from '@rounds/product/vacancies/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settle } from './settling';
@@ -139,6 +140,8 @@ describe('vacancies', () => {
     expect((await buying.buy('featured_vacancy', { vacancy_id: first })).status).toBe(200);
     const again = await buying.buy('featured_vacancy', { vacancy_id: first });
     expect(again.refusal?.message).toBe('This vacancy is featured already.');
+    const card = await buying.house.call(showPublicVacancy, { params: { id: first } });
+    expect(card.answer.data.featured).toBe(true);
     const { answer } = await buying.house.call(purchases.listAddOns, {}, await buying.admin());
     expect(answer.running.map(({ code }) => code).sort()).toEqual(['extra_vacancy', 'featured_vacancy']);
   });

@@ -171,13 +171,18 @@ export async function vacancyToFeature(
   db: Db,
   { id, companyId, now }: { id: number; companyId: number; now: string },
 ): Promise<{ state: string; featured: boolean } | undefined> {
-  const { rows } = await sql<{
-    state: string;
-    featured: boolean;
-  }>`select v.state, exists (select from company_add_ons a
-      where a.vacancy_id = v.id and a.ends_at > ${now}) as featured
-    from vacancies v where v.id = ${id} and v.company_id = ${companyId} and v.deleted_at is null`.execute(db);
-  return rows[0];
+  const row = await db
+    .selectFrom('vacancies')
+    .select(['state', 'featured_until'])
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { state: row.state, featured: (row.featured_until ?? '') > now };
+}
+
+export async function feature(db: Db, vacancyId: number, until: string): Promise<void> {
+  await db.updateTable('vacancies').set({ featured_until: until }).where('id', '=', vacancyId).execute();
 }
 
 /** Extra vacancies that end within so many days and whose company was not told, or that have ended. */

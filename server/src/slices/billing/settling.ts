@@ -14,6 +14,7 @@ import { issueInvoice } from './invoicing';
 import { payMissed } from './missing';
 import {
   changeSubscription,
+  feature,
   insertAddOn,
   insertSubscription,
   livingSubscription,
@@ -148,6 +149,7 @@ async function takeAddOn(hand: Hand, payment: Payment, order: AddOnOrder): Promi
     const ends_at = daysAfter(now, days);
     const payment_id = id;
     await insertAddOn(tx, { company_id, code, payment_id, vacancy_id, starts_at: now, ends_at });
+    if (vacancy_id !== null) await feature(tx, vacancy_id, ends_at);
     return { subscriptionId: null, transfer: null, fact };
   }
   await lockAccounts(tx, company_id);
