@@ -3,7 +3,7 @@ import { plans, type PlanCode, type PlanFeature } from './limits';
 import { refuse, type Refusal } from './refusals';
 
 /** A company's plan as its row says; `plan_seats` = seats that are paid for one by one, null where the plan names none. */
-export interface HeldPlan {
+interface HeldPlan {
   plan_code: string;
   plan_seats: number | null;
 }
@@ -39,7 +39,7 @@ export function limitsOf({ plan_code, plan_seats }: HeldPlan): PlanLimits {
   return { code, name, vacancies, unlocks, ...bySeat };
 }
 
-export const planHas = (code: string, feature: PlanFeature): boolean =>
+const planHas = (code: string, feature: PlanFeature): boolean =>
   (plans[planCodeOf(code)].has as readonly PlanFeature[]).includes(feature);
 
 const featureNames: Record<PlanFeature, string> = {

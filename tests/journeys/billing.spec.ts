@@ -1,6 +1,7 @@
 // A company on Free takes Growth and buys 50 tokens: declined once, asked by the bank once; its invoice, and a smaller plan.
 import { expect, test, type Page } from '@playwright/test';
 import { registerEmployer } from './acts/doors';
+import { foundCompany } from './acts/employer';
 import { sizes, sound } from './acts/inspect';
 
 test.setTimeout(240_000);
@@ -16,8 +17,8 @@ test('a company on Free takes Growth, buys tokens, reads its invoices and grows 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(sizes.desktop);
-  const email = `owner@harbor-${Date.now()}.example`;
-  await registerEmployer(page, { email, name: 'Harbor Pines Clinic' });
+  await registerEmployer(page, { email: 'owner@harborpines.example', name: 'Ada Pine' });
+  await foundCompany(page, 'Harbor Pines Clinic', 'harborpines.example');
 
   await page.goto('/employer/plan');
   await expect(page.getByText('Test money.')).toBeVisible();

@@ -20,7 +20,7 @@ export interface QuoteLine {
 }
 
 /** `start` = a first period begins; `upgrade` = now, prorated; `renewal` = a payment that is missing; `later` = at the period's end. */
-export type QuoteKind = 'start' | 'upgrade' | 'renewal' | 'later';
+type QuoteKind = 'start' | 'upgrade' | 'renewal' | 'later';
 
 export interface PlanQuote {
   kind: QuoteKind;
@@ -42,7 +42,7 @@ export interface PlanStanding {
   subscription: { state: SubscriptionState; started_at: string; period: Period } | null;
 }
 
-export interface WantedPlan {
+interface WantedPlan {
   plan_code: PlanCode;
   /** Of a plan that is sold by the seat; else null. */
   seats: number | null;
@@ -128,7 +128,7 @@ export const sumRefusal = (shown: number | undefined, total: number): Refusal | 
         message: `The sum is ${dollars(total)} now. Nothing was charged. Please look at it again.`,
       });
 
-export interface PlanUse {
+interface PlanUse {
   vacancies: number;
   seats: number;
   unlocks: number;

@@ -1554,6 +1554,7 @@ create table vacancies (
   education_id integer,
   external_id text,
   facility_id bigint,
+  featured_until timestamp with time zone,
   fellowship_id integer,
   filled_at timestamp with time zone,
   hidden_at timestamp with time zone,

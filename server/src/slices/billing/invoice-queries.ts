@@ -14,7 +14,7 @@ export async function nextNumber(db: Db): Promise<number> {
   return row.last;
 }
 
-export interface NewLine {
+interface NewLine {
   item: string;
   words: string;
   quantity: number;
@@ -109,7 +109,6 @@ export async function findInvoice(db: Db, { id, companyId }: { id: number; compa
     .execute();
   return { ...row, bill_to: row.bill_to as unknown as BillTo, lines };
 }
-export type WholeInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
 export async function newestInvoice(db: Db, of: { subscriptionId: number; companyId: number }) {
   return db

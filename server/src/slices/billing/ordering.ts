@@ -45,7 +45,7 @@ export async function standingOf(
   };
 }
 
-export interface PlanAsked {
+interface PlanAsked {
   plan_id: number;
   seats?: number | null | undefined;
   total_cents?: number | undefined;
@@ -66,7 +66,7 @@ export async function quoteFor(
   return quote;
 }
 
-export interface AddOnAsked {
+interface AddOnAsked {
   plan_id: number;
   vacancy_id?: number | null | undefined;
 }

@@ -62,7 +62,7 @@ const paymentOf = ({ kind, what, ...row }: Row): Payment => ({
   card: row.card as KeptCard | null,
 });
 
-export interface NewPayment {
+interface NewPayment {
   company_id: number;
   actor_id: number | null;
   provider: string;

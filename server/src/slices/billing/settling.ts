@@ -30,7 +30,7 @@ import {
   type Payment,
 } from './payment-queries';
 
-export interface Hand {
+interface Hand {
   tx: Tx;
   now: string;
   fact(fact: NewFact): Promise<number>;

@@ -37,7 +37,7 @@ interface ClockHand {
   fact(fact: NewFact): Promise<number>;
 }
 
-export interface Round {
+interface Round {
   db: Kysely<DB>;
   now: string;
   payments: Payments;

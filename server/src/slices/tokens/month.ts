@@ -66,7 +66,7 @@ export async function refill(db: Tx, companyId: number, now: string): Promise<vo
 }
 
 /** What a paid plan brings, until its period ends, by the house. `amount` > 0, or nothing is granted. */
-export interface PlanGrant {
+interface PlanGrant {
   companyId: number;
   amount: number;
   until: string;

@@ -8,7 +8,7 @@ export interface KeptCardView {
   last4: string;
 }
 
-export interface CardChoiceProps {
+interface CardChoiceProps {
   kept: KeptCardView | null;
   /** Empty = the kept one. */
   value: string;
