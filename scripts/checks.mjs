@@ -16,7 +16,7 @@ const VERDICTS = 'node_modules/.cache/checks';
 const EVERYWHERE = [
   ...['package.json', 'product/package.json', 'server/package.json', 'web/package.json'],
   ...['package-lock.json', 'node_modules/.package-lock.json', 'scripts/checks.mjs', 'scripts/inputs.mjs'],
-  ...['.prettierrc.json', 'tsconfig.base.json', 'tsconfig.json', 'product/tsconfig.json'],
+  ...['.oxfmtrc.json', 'tsconfig.base.json', 'tsconfig.json', 'product/tsconfig.json'],
   ...['server/tsconfig.json', 'web/tsconfig.json'],
 ];
 
@@ -43,17 +43,8 @@ const ofProject = ({ config, holds, files, inputs }) => [
 const STATIC = [
   ...PROJECTS.flatMap(ofProject),
   {
-    title: 'prettier',
-    args: [
-      ...['node_modules/prettier/bin/prettier.cjs', '.', '--check', '--log-level', 'warn'],
-      ...[
-        '--cache',
-        '--cache-strategy',
-        'content',
-        '--cache-location',
-        'node_modules/.cache/prettier/checked',
-      ],
-    ],
+    title: 'format',
+    args: ['node_modules/oxfmt/bin/oxfmt', '--check', '--threads=1', '.'],
     inputs: ['.', ...EVERYWHERE],
   },
   {

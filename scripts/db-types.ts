@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import pg from 'pg';
 import { startEmbedded } from '../server/src/db/embedded';
 import { migrate } from '../server/src/db/migrate';
@@ -39,7 +39,7 @@ async function generate(): Promise<{ types: string; schema: string }> {
     const program = join(ROOT, 'node_modules/kysely-codegen/dist/cli/bin.js');
     await promisify(execFile)(process.execPath, [program, '--url', server.url, ...options], { cwd: dataDir });
     const body = (await readFile(out, 'utf8')).replace(/^\/\*\*[\s\S]*?\*\/\s*/, '');
-    const types = await format(HEADER + body, { ...(await resolveConfig(TABLES)), parser: 'typescript' });
+    const { code: types } = await format(TABLES, HEADER + body, { printWidth: 110, singleQuote: true });
     return { types, schema: await schemaAt(server.url) };
   } finally {
     await server.stop();

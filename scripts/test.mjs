@@ -1,4 +1,5 @@
 // npm test: static checks and quick tests. --all: walks, whole servers and journeys, too; --everything: each of them.
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,7 +81,7 @@ function readPlaywright(report) {
   /** @type {Outcome} */
   const outcome = {
     passed: 0,
-    failures: report.errors.map((/** @type {any} */ error) => asFailure('journeys', error)),
+    failures: report.errors.map((/** @type {any} */ error) => asFailure('journeys', { error })),
   };
   /** @param {any} suite */
   const visit = (suite) => {
@@ -88,9 +89,7 @@ function readPlaywright(report) {
       for (const test of spec.tests) {
         if (test.status === 'expected') outcome.passed += 1;
         else
-          outcome.failures.push(
-            asFailure(`${spec.file} > ${spec.title}`, test.results.at(-1)?.error, test.status),
-          );
+          outcome.failures.push(asFailure(`${spec.file} > ${spec.title}`, test.results.at(-1), test.status));
       }
     }
     for (const inner of suite.suites ?? []) visit(inner);
@@ -99,11 +98,19 @@ function readPlaywright(report) {
   return outcome;
 }
 
-/** @param {string} title @param {any} error @param {string} [status] */
-const asFailure = (title, error, status = 'failed') => ({
+/** @param {string} title @param {any} result @param {string} [status] @returns {Outcome['failures'][number]} */
+const asFailure = (title, result, status = 'failed') => ({
   title,
-  output: error?.message ?? `It was not run (${status}).`,
+  output: `${result?.error?.message ?? `It was not run (${status}).`}${pageOf(result)}`,
 });
+
+/** What stood on the page when it failed: elsewhere than here nobody can look again. @param {any} result */
+function pageOf(result) {
+  const kept = result?.attachments?.find((/** @type {any} */ { name }) => name === 'error-context')?.path;
+  if (!kept || !existsSync(kept)) return '';
+  const page = /```yaml\n([^`]*)/.exec(readFileSync(kept, 'utf8'))?.[1] ?? '';
+  return `\n\nOn the page:\n${page.split('\n').slice(0, 150).join('\n')}`;
+}
 
 /** @param {Outcome[]} outcomes */
 function conclude(outcomes) {

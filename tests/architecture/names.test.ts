@@ -47,7 +47,8 @@ test('an opening is missed, too short, or too long in one line or in several', (
 });
 
 test('nothing is left for later and no check is switched off', () => {
-  const words = /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|expect-error|nocheck)|eslint-disable|prettier-ignore/; // the one place that may say them: it forbids them
+  const words =
+    /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|expect-error|nocheck)|eslint-disable|(prettier|oxfmt)-ignore/; // the one place that may say them: it forbids them
   const elsewhere = own.filter(({ path }) => !path.startsWith('tests/architecture/'));
   expect(paths(elsewhere.filter(({ text }) => words.test(text)))).toEqual([]);
 });

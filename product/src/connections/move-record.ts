@@ -102,10 +102,17 @@ export type Asks = 'at_once' | 'dialog' | 'nobody' | AsksForCode | AsksForText;
 
 /** Said by a word in the side's own answer, with what may go along; or by a field of its own. */
 export type Says =
-  { word: UserResponse | EmployerResponse; with?: z.ZodRawShape } | { field: string; body: z.ZodType };
+  | { word: UserResponse | EmployerResponse; with?: z.ZodRawShape }
+  | { field: string; body: z.ZodType };
 
 type Stamp =
-  'nudged_at' | 'extended_at' | 'owed_at' | 'late_yes_at' | 'connected_at' | 'hired_at' | 'restored_at';
+  | 'nudged_at'
+  | 'extended_at'
+  | 'owed_at'
+  | 'late_yes_at'
+  | 'connected_at'
+  | 'hired_at'
+  | 'restored_at';
 
 export interface MoveRecord {
   /** The words on the button. */

@@ -224,7 +224,8 @@ function offering({ approver }: OwingFacts, house: House, employer: ByEmployer):
 }
 
 export type OwingReader =
-  { side: 'job_seeker'; company: string } | { side: 'employer'; id: number; role: Role; about: string };
+  | { side: 'job_seeker'; company: string }
+  | { side: 'employer'; id: number; role: Role; about: string };
 
 /** As one reader reads it. `who` is empty where the words are a sentence of their own. */
 export const owedLine = z.object({

@@ -3,13 +3,8 @@ import { lookReasons, type LookReason } from '../company/cases';
 import { isMoveFact, moveFacts } from '../connections/moves';
 import type { FactNames, Sentence } from '../fact-row';
 import type { FactKind } from '../facts';
-import {
-  reportLookReasons,
-  ruleOf,
-  type ReportedThing,
-  type ReportLookReason,
-  type ReportReason,
-} from '../reports/rules';
+import { reportLookReasons, type ReportLookReason } from '../profile/staff-looks';
+import { ruleOf, type ReportedThing, type ReportReason } from '../reports/rules';
 import { ticketReasons, type TicketReason } from '../support/tickets';
 import { dollars } from '../billing/money';
 import { limits, plans } from '../limits';

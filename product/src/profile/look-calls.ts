@@ -1,7 +1,8 @@
-// Who looked: which company opened what of a job seeker's, by day. Never who of the company.
+// Who looked: which company opened what of a job seeker's, and why staff of Rounds did, by day. Never who it was.
 import { z } from 'zod';
 import { call, day, id, list, paged } from '../call';
 import { number } from '../fields';
+import { reportLookCodes } from './staff-looks';
 
 /** By what a company did; the facts that say so stand beside. */
 export const lookFacts = {
@@ -23,10 +24,16 @@ export const whoLooked = call({
   method: 'GET',
   path: '/v1/profile/views',
   may: { job_seeker: true },
-  summary: 'Which company looked at what of my profile, a line a company and day (UTC), newest first.',
+  summary:
+    'Which company looked at what of my profile, and why staff of Rounds (no company) did; a line each and day (UTC), newest first.',
   query: z.object({ ...paged(looksSize), days: number().int().min(1).max(1461).default(looksDays) }),
   response: list(
-    z.object({ company: z.object({ id, name: z.string() }), on: day, looks: z.array(z.enum(kinds)) }),
+    z.object({
+      company: z.object({ id, name: z.string() }).nullable(),
+      on: day,
+      looks: z.array(z.enum(kinds)),
+      reasons: z.array(z.enum(reportLookCodes)),
+    }),
   ),
   topics: ['profile', 'notifications'],
 });

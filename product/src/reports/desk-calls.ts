@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { call, id, idParam, instant, list, one, paged } from '../call';
 import { bookOf, deskNote, holding, isOne, oneAtATime, waits } from '../desk/queue';
 import { requiredProse } from '../fields';
-import { reportedThings, reportLookCodes, reportOutcomes, reportReasonCodes, reportStates } from './rules';
+import { reportLookCodes } from '../profile/staff-looks';
+import { reportedThings, reportOutcomes, reportReasonCodes, reportStates } from './rules';
 
 /** What the queue says before anybody has looked: nothing of who reported, or of whom. */
 const queueLine = z.object({

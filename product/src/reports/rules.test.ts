@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../refusals';
+import { reportLookReasons } from '../profile/staff-looks';
 import {
   binds,
   decideReport,
   liftReport,
   outcomesOf,
   reportedThings,
-  reportLookReasons,
   reportOutcomes,
   reportStates,
   tooManyReports,

@@ -78,12 +78,3 @@ export function tooManyReports(sinceYesterday: number): Refusal | null {
   const message = `You can report ${limits.reports.perDay} times a day. For more, write a ticket under Help.`;
   return refuse('too_many_requests', { message });
 }
-
-/** Why staff look; both who reported and who is reported read the words, and they say nothing of a report. */
-export const reportLookReasons = {
-  decide: 'to see whether the rules are kept',
-  question: 'for a question about it',
-  audit: 'to check an earlier decision',
-} as const;
-export type ReportLookReason = keyof typeof reportLookReasons;
-export const reportLookCodes = Object.keys(reportLookReasons) as ReportLookReason[];

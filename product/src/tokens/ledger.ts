@@ -82,7 +82,14 @@ export interface Entry {
   amount: number;
 }
 export type AccountRole =
-  'payer' | 'pool' | 'wallet' | 'in_transit' | 'spent' | 'expired' | 'adjusted' | 'granted';
+  | 'payer'
+  | 'pool'
+  | 'wallet'
+  | 'in_transit'
+  | 'spent'
+  | 'expired'
+  | 'adjusted'
+  | 'granted';
 
 /** Moves shares from one account to another: two entries a lot, summing to zero. */
 export function transfer(from: AccountRole, to: AccountRole, shares: readonly Share[]): Entry[] {

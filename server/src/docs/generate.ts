@@ -15,7 +15,7 @@ import { vacancyStates } from '@rounds/product/vacancies/states';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { note, table } from './page';
 import { personalPage, wallsPage } from './register-pages';
 import { renderedFolder, renderedSql } from './rendered-sql';
@@ -134,7 +134,7 @@ function keep(path: string, fresh: string): void {
   }
 }
 for (const [name, make] of Object.entries(pages))
-  keep(`docs/generated/${name}`, await format(make(), { parser: 'markdown', printWidth: 110 }));
+  keep(`docs/generated/${name}`, (await format(name, make(), { printWidth: 110 })).code);
 for (const [name, text] of await renderedSql()) keep(`${renderedFolder}/${name}`, text);
 process.exitCode = stale > 0 ? 1 : 0;
 

@@ -9,6 +9,7 @@ import { ProgressBar } from './progress-bar';
 
 const accepted = {
   document: { endings: ['.txt', '.rtf', '.doc', '.docx', '.pdf'], words: 'txt, rtf, doc, docx or pdf' },
+  offer: { endings: ['.docx', '.pdf'], words: 'pdf or docx' },
   image: { endings: ['.jpg', '.jpeg', '.png', '.webp', '.gif'], words: 'jpg, png, webp or gif' },
 } as const;
 

@@ -90,7 +90,9 @@ export type Life = keyof typeof lives;
 
 /** Swept some days after what the column says, taken by a sweep with a name, or until what it lives with ends; in words. */
 export type Retention =
-  { column: string; days: number } | { sweep: SweepName; until: string } | { life: Life; until: string };
+  | { column: string; days: number }
+  | { sweep: SweepName; until: string }
+  | { life: Life; until: string };
 
 export const lasts = (life: Life, until: string): Retention => ({ life, until });
 

@@ -10,7 +10,13 @@ import { meant, understand, type Read } from '../../search/reading';
 import type { SearchAt } from '../../search/question';
 
 type Filter =
-  'states' | 'discipline_id' | 'preferences' | 'company_id' | 'pay_min' | 'radius' | 'posted_since';
+  | 'states'
+  | 'discipline_id'
+  | 'preferences'
+  | 'company_id'
+  | 'pay_min'
+  | 'radius'
+  | 'posted_since';
 
 const filterLabels: Record<Filter, string> = {
   states: 'the state',

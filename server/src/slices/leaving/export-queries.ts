@@ -1,5 +1,6 @@
 // What the register says of the export, as reads: every exported column of every table that holds a job seeker.
 import { lookFacts } from '@rounds/product/profile/look-calls';
+import { staffLookFact } from '@rounds/product/profile/staff-looks';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { columnsByName, isPersonal, type Column, type Personal } from '../../db/register/entry';
 import { register } from '../../db/register/register';
@@ -47,13 +48,13 @@ function oldestFirst(entry: Personal): RawBuilder<unknown> {
   return column ? sql`order by ${sql.ref(`k.${column}`)}` : sql``;
 }
 
-/** What facts tell somebody: which company looked, and what they did themselves. */
+/** What facts tell somebody: which company looked, why staff of Rounds did, and what they did themselves. */
 export async function toldByFacts(db: Kysely<DB>, id: number): Promise<{ seen_by: Rows; acts: Rows }> {
-  const seen = await sql<Record<string, unknown>>`select c.name as company, f.kind as what, f.at
-    from facts f join companies c on c.id = f.company_id
-    where f.job_seeker_id = ${id} and f.kind = any(${Object.values(lookFacts)}) and f.actor_kind = 'employer' order by f.id`.execute(
-    db,
-  );
+  const seen = await sql<Record<string, unknown>>`
+    select coalesce(c.name, 'Rounds') as company, f.kind as what, f.data ->> 'reason' as reason, f.at
+    from facts f left join companies c on c.id = f.company_id and f.actor_kind = 'employer'
+    where f.job_seeker_id = ${id} and (f.kind = ${staffLookFact}
+      or c.id is not null and f.kind = any(${Object.values(lookFacts)})) order by f.id`.execute(db);
   const done = await sql<Record<string, unknown>>`select kind as what, at from facts
     where actor_id = ${id} order by id`.execute(db);
   return { seen_by: seen.rows, acts: done.rows };

@@ -1,5 +1,6 @@
-// Which company looked at whose profile: facts, a line a company and day; and whether today's is written already.
+// Who looked at whose profile: facts, a line a company (or Rounds) and day; and whether today's is written already.
 import { lookFacts, type Look } from '@rounds/product/profile/look-calls';
+import { staffLookFact, type ReportLookReason } from '@rounds/product/profile/staff-looks';
 import { daysAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
@@ -12,8 +13,9 @@ const lookOf = (kind: string): Look[] =>
 
 /** What somebody else caused: what people do with their own profile is no look. */
 const looksAt = (seekerId: number, since: string) => sql`
-  from facts f join companies c on c.id = f.company_id
-  where f.job_seeker_id = ${seekerId} and f.actor_kind = 'employer' and f.kind = any(${kinds}) and f.at >= ${since}`;
+  from facts f left join companies c on c.id = f.company_id and f.actor_kind = 'employer'
+  where f.job_seeker_id = ${seekerId} and f.at >= ${since}
+    and (f.kind = ${staffLookFact} or c.id is not null and f.kind = any(${kinds}))`;
 
 export interface Looks {
   seekerId: number;
@@ -21,18 +23,28 @@ export interface Looks {
   now: string;
 }
 
+interface Line {
+  id: number | null;
+  name: string | null;
+  on: string;
+  kinds: string[];
+  reasons: ReportLookReason[] | null;
+}
+
 export async function listLooks(
   db: Db,
   { seekerId, days, now }: Looks,
   page: { limit: number; offset: number },
 ) {
-  const { rows } = await sql<{ id: number; name: string; on: string; kinds: string[] }>`
-    select c.id, c.name, (f.at at time zone 'UTC')::date as "on", array_agg(distinct f.kind) as kinds
+  const { rows } = await sql<Line>`
+    select c.id, c.name, (f.at at time zone 'UTC')::date as "on", array_agg(distinct f.kind) as kinds,
+      array_agg(distinct f.data ->> 'reason') filter (where f.kind = ${staffLookFact}) as reasons
     ${looksAt(seekerId, daysAfter(now, -days))}
     group by c.id, c.name, 3 order by max(f.id) desc limit ${page.limit} offset ${page.offset}`.execute(db);
-  return rows.map(({ id, name, on, kinds: done }) => ({
-    company: { id, name },
+  return rows.map(({ id, name, on, kinds: done, reasons }) => ({
+    company: id === null || name === null ? null : { id, name },
     on,
+    reasons: reasons ?? [],
     // In the order of what each opens.
     looks: kinds.filter((kind) => done.includes(kind)).flatMap(lookOf),
   }));

@@ -1,8 +1,10 @@
 // Reports at the desk over HTTP: the queue, looks with a reason, one holder, decisions, and what each side is told.
 import { employerActivities, seekerNotifications } from '@rounds/product/notifications/calls';
+import { whoLooked } from '@rounds/product/profile/look-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Reporting, why } from '../../../../tests/harness/reports';
 import type { Session } from '../../../../tests/harness/http';
+import { toldByFacts } from '../leaving/export-queries';
 
 let reporting: Reporting;
 let request: number;
@@ -149,4 +151,23 @@ describe('a report at the desk', () => {
     );
     await reporting.work(id, { decide: { outcome: 'closed', note: 'Nothing of it is wrong.' } });
   });
+});
+
+it('of a profile: the look stands with why under “Who looked”, in the copy of one’s data, and names nobody', async () => {
+  const { house, hiring } = reporting;
+  const looks = async () => (await house.call(whoLooked, { query: {} }, hiring.who.nurse)).answer;
+  const before = await looks();
+  const told = { of: 'profile' as const, id: hiring.nurse, reason: 'misleading' as const };
+  const { id } = (await reporting.report(told, hiring.who.recruiter)).answer.data;
+  await reporting.work(id, { claim: why });
+  const { data, total_results } = await looks();
+  const byStaff = data.filter(({ company }) => company === null);
+  expect(byStaff.map(({ looks: done, reasons }) => [done, reasons])).toEqual([[[], ['decide']]]);
+  expect(total_results).toBe(data.length);
+  expect(total_results).toBeGreaterThan(before.total_results);
+  expect(JSON.stringify(byStaff)).not.toMatch(/Itsnote|next in the queue|report/);
+  const { seen_by } = await toldByFacts(house.db, hiring.nurse);
+  expect(seen_by).toContainEqual(
+    expect.objectContaining({ company: 'Rounds', what: 'conduct.looked_at', reason: 'decide' }),
+  );
 });

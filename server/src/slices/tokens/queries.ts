@@ -7,7 +7,15 @@ import type { DB } from '../../db/tables';
 type Db = Kysely<DB>;
 export type AccountKind = 'pool' | 'wallet' | 'in_transit' | 'spent' | 'expired' | 'adjusted' | 'granted';
 type TransferKind =
-  'grant' | 'allocate' | 'return' | 'hold' | 'post' | 'release' | 'expire' | 'recredit' | 'adjust';
+  | 'grant'
+  | 'allocate'
+  | 'return'
+  | 'hold'
+  | 'post'
+  | 'release'
+  | 'expire'
+  | 'recredit'
+  | 'adjust';
 
 /** The company's own accounts; wallets are made when a member gets tokens. */
 export async function ensureAccounts(db: Db, companyId: number): Promise<void> {

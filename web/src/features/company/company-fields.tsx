@@ -7,7 +7,12 @@ import classes from './company-fields.module.css';
 type Basic = 'name' | 'email' | 'web_url' | 'phone';
 type Numbers = 'ccn' | 'npi';
 type More =
-  'established_date' | 'company_size' | 'headquarters' | 'locations' | 'specialties' | 'descriptions';
+  | 'established_date'
+  | 'company_size'
+  | 'headquarters'
+  | 'locations'
+  | 'specialties'
+  | 'descriptions';
 type Field<F extends string> = (path: F) => object;
 
 export function BasicFields({ field }: { field: Field<Basic> }) {

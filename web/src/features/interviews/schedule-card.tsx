@@ -124,6 +124,8 @@ function Way({ schedule, side }: Pick<ScheduleCardProps, 'schedule' | 'side'>) {
         </a>
       </p>
     );
+  // None was sent, and none follows any more.
+  if (mode === 'video' && !['proposed', 'confirmed', 'in_progress'].includes(status)) return null;
   const said = wayText(schedule, side);
   return said === '' ? null : <p className={classes.quiet}>{said}</p>;
 }

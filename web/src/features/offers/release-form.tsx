@@ -122,8 +122,8 @@ export function ReleaseForm(props: ReleaseFormProps) {
       <Textarea label="Terms" autosize minRows={5} maxRows={14} {...call.field('terms')} />
       <UploadField
         label="Offer document"
-        kind="document"
-        description="pdf or docx. The job seeker reads it before signing."
+        kind="offer"
+        description="The job seeker reads it before signing."
         {...upload}
       />
     </CallForm>

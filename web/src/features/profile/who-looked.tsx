@@ -1,6 +1,7 @@
-// Who looked at my profile: which company, on which day, and what it opened.
+// Who looked at my profile: which company, on which day, and what it opened; and why staff of Rounds did.
 import type { Answer } from '@rounds/product/call';
 import { looksDays, looksSize, whoLooked, type Look } from '@rounds/product/profile/look-calls';
+import { reportLookReasons } from '@rounds/product/profile/staff-looks';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { EmptyState } from '../../ui/empty-state';
@@ -34,7 +35,7 @@ export function WhoLooked() {
     <div id="who-looked" tabIndex={-1}>
       <Section
         title="Who looked"
-        lead="Which company, on which day, and what it opened. Who of the company, nobody reads. Rounds’ own staff has no screen that opens a profile."
+        lead="Which company, on which day, and what it opened. Who of the company, nobody reads. Staff of Rounds who looked stand here too, with why."
       >
         <div className={look.stack}>
           <Segmented
@@ -71,9 +72,12 @@ function Looks({ lines }: { lines: Answer<typeof whoLooked>['data'] }) {
   return (
     <ul className={classes.entries} aria-label="Who looked">
       {lines.map((line) => (
-        <li key={`${line.company.id} ${line.on}`} className={classes.entry}>
+        <li key={`${line.company?.id ?? 'Rounds'} ${line.on}`} className={classes.entry}>
           <span className={classes.entryText}>
-            <strong>{line.company.name}</strong> {listed.format(line.looks.map((one) => words[one]))}
+            <strong>{line.company?.name ?? 'Rounds'}</strong>{' '}
+            {line.company
+              ? listed.format(line.looks.map((one) => words[one]))
+              : `staff looked ${listed.format(line.reasons.map((one) => reportLookReasons[one]))}`}
           </span>
           <span className={look.quiet}>
             <Day on={line.on} />

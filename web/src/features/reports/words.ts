@@ -1,13 +1,7 @@
 // What the desk's screens of reports say of acts, reasons to look, and rules.
 import type { DeskReport } from '@rounds/product/reports/desk-calls';
-import {
-  outcomesOf,
-  reportLookCodes,
-  reportLookReasons,
-  reportReasonCodes,
-  ruleOf,
-  type ReportedThing,
-} from '@rounds/product/reports/rules';
+import { reportLookCodes, reportLookReasons } from '@rounds/product/profile/staff-looks';
+import { outcomesOf, reportReasonCodes, ruleOf, type ReportedThing } from '@rounds/product/reports/rules';
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
