@@ -136,23 +136,22 @@ interface PlanUse {
 
 /** What a smaller plan changes, in sentences. Nothing ends above a lowered limit; nothing new is added. */
 export function whatChanges(from: PlanLimits, to: PlanLimits, use: PlanUse): string[] {
-  const said = (title: string, now: number | null, then: number | null, used: number, then_: string) => {
+  type Change = readonly [now: number | null, then: number | null];
+  const said = (title: string, [now, then]: Change, above = '') => {
     if (then === null || (now !== null && now <= then)) return [];
-    const before = now === null ? 'without bounds' : String(now);
-    const above = used > then ? ` You have ${used}: none ends, ${then_}` : '';
-    return [`${title}: ${before} → ${then}.${above}`];
+    return [`${title}: ${now ?? 'without bounds'} → ${then}.${above}`];
+  };
+  const used = (count: number, then: number | null, meanwhile: string) =>
+    then !== null && count > then ? ` You have ${count}: none ends, and ${meanwhile} meanwhile.` : '';
+  const above = {
+    vacancies: used(use.vacancies, to.vacancies, 'nothing new is published'),
+    seats: used(use.seats, to.seats, 'nobody new is invited'),
   };
   return [
-    ...said(
-      'Published vacancies',
-      from.vacancies,
-      to.vacancies,
-      use.vacancies,
-      'and nothing new is published meanwhile.',
-    ),
-    ...said('Seats', from.seats, to.seats, use.seats, 'and nobody new is invited meanwhile.'),
-    ...said('Unlocks a month', from.unlocks, to.unlocks, 0, ''),
-    ...said('Plan tokens a month', from.tokens, to.tokens, 0, ''),
+    ...said('Published vacancies', [from.vacancies, to.vacancies], above.vacancies),
+    ...said('Seats', [from.seats, to.seats], above.seats),
+    ...said('Unlocks a month', [from.unlocks, to.unlocks]),
+    ...said('Plan tokens a month', [from.tokens, to.tokens]),
     ...lostFeatures(from.code, to.code),
     ...(to.price_cents === 0 ? ['What is left of the plan’s tokens lapses. Tokens you bought stay.'] : []),
   ];

@@ -6,7 +6,7 @@ import type { Member } from '@rounds/product/actor';
 import { asHouse } from '../../db/acting';
 import { found, no, type HandlersOf, type RequestContext } from '../../http/request-context';
 import { findCompany } from '../company/queries';
-import { extraVacancies } from '../vacancies/queries';
+import { extraVacancies } from '../vacancies/plan-queries';
 import { invoiceDownload } from './invoice-download';
 import { newestInvoice } from './invoice-queries';
 import { lockBuyer, quoteFor } from './ordering';

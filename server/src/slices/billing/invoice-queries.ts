@@ -107,7 +107,7 @@ export async function findInvoice(db: Db, { id, companyId }: { id: number; compa
     .where('invoice_id', '=', id)
     .orderBy('place')
     .execute();
-  return { ...row, bill_to: row.bill_to as unknown as BillTo, lines };
+  return { ...row, bill_to: row.bill_to as BillTo, lines };
 }
 
 export async function newestInvoice(db: Db, of: { subscriptionId: number; companyId: number }) {

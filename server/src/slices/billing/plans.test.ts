@@ -219,7 +219,7 @@ describe('a payment that is missing', () => {
     );
     expect(tries.rows).toHaveLength(4);
     expect((await buying.standing()).plan_id).toBe(1);
-    const told = await buying.house.pool.query(
+    const told = await buying.house.pool.query<{ kind: string }>(
       `select kind from facts where kind in ('plan.payment_failed', 'plan.ended') order by id`,
     );
     expect(told.rows.map(({ kind }) => kind)).toEqual([

@@ -236,7 +236,7 @@ describe('invoices', () => {
       );
     };
     // As many at once as there are connections; who waits for one longer than a moment would be refused.
-    const waiting = payments.rows.map(({ id }, nth) => [Number(id), nth] as const);
+    const waiting = payments.rows.map(({ id }, nth) => [id, nth] as const);
     const worker = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) await pay(...next);
     };
@@ -245,7 +245,7 @@ describe('invoices', () => {
     const numbers = await buying.house.pool.query<{ number: number }>(
       `select number from invoices order by number`,
     );
-    const all = numbers.rows.map(({ number }) => Number(number));
+    const all = numbers.rows.map(({ number }) => number);
     expect(all).toEqual(all.map((_, index) => index + 1));
   });
 });

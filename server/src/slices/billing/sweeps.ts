@@ -10,7 +10,8 @@ import type { Tx } from '../../db/tx';
 import type { NewFact } from '../../facts';
 import type { PaymentAnswer, Payments } from '../../ports';
 import { lockCompany } from '../company/queries';
-import { lockVacancyById, publishedUnder } from '../vacancies/queries';
+import { publishedUnder } from '../vacancies/plan-queries';
+import { lockVacancyById } from '../vacancies/queries';
 import { stepByClock } from '../vacancies/steps';
 import { endPlan } from './missing';
 import {

@@ -10,14 +10,8 @@ import { must, no, Refused, type RequestContext } from '../../http/request-conte
 import type { Tx } from '../../db/tx';
 import { publishIndex } from './index-queries';
 import { keepProcess } from './process-queries';
-import {
-  keepVersion,
-  nameAccommodationContact,
-  openOn,
-  publishedUnder,
-  updateVacancy,
-  type VacancyLocked,
-} from './queries';
+import { keepVersion, nameAccommodationContact, openOn, updateVacancy, type VacancyLocked } from './queries';
+import { publishedUnder } from './plan-queries';
 import { faultsOf } from './view';
 
 type Step = VacancyMoveRecord & { verb: VacancyVerb };

@@ -79,7 +79,7 @@ export function AddOnDialog(props: AddOnDialogProps) {
         <QuoteLines lines={[line]} total={amount} />
         <CardChoice
           kept={card}
-          value={String(call.form.values.card_token ?? '')}
+          value={call.form.values.card_token ?? ''}
           onChange={(token) => call.form.setFieldValue('card_token', token)}
         />
       </CallForm>

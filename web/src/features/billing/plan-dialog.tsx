@@ -101,7 +101,7 @@ function PlanForm(props: PlanFormProps) {
       {pays && (
         <CardChoice
           kept={billing.card}
-          value={String(call.form.values.card_token ?? '')}
+          value={call.form.values.card_token ?? ''}
           onChange={(token) => call.form.setFieldValue('card_token', token)}
         />
       )}
