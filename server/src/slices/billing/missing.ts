@@ -35,6 +35,14 @@ export async function payMissed(hand: Hand, companyId: number): Promise<void> {
   await hand.fact({ kind: 'plan.payment_failed', company_id: companyId, data });
 }
 
+/** A company that closes pays nothing more: its plan ends with the period that is paid. */
+export async function endWithCompany({ tx }: Hand, companyId: number): Promise<void> {
+  const row = await livingSubscription(tx, companyId);
+  if (!row) return;
+  const ends = { state: 'ends_at_period_end', next_plan_code: null, next_seats: null, try_at: null };
+  await changeSubscription(tx, row.id, ends);
+}
+
 /** Back on Free: what is left of the plan's tokens lapses, bought ones and holds live on, nothing is deleted. */
 export async function endPlan(
   hand: Hand,

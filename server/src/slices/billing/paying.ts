@@ -1,4 +1,5 @@
 // Asking the provider: before the transaction of the call that pays, with a row that says so first.
+import { addOnIdOf } from '@rounds/product/billing/add-ons';
 import type { Actor } from '@rounds/product/actor';
 import type { CallSpec, Input } from '@rounds/product/call';
 import type { subscribe } from '@rounds/product/billing/calls';
@@ -86,7 +87,7 @@ async function begin(tx: Tx, deps: Paying, { spec, input, key, buyer }: Beginnin
   }
   const { card_token, payment_intent_id, ...asked } = (input as Buying).body.company_plan_add_on;
   if (payment_intent_id !== undefined) {
-    const payment = await resumed(tx, { id: payment_intent_id, buyer, now });
+    const payment = await resumed(tx, { id: payment_intent_id, buyer, now, ...asked });
     return { payment, token: card_token };
   }
   if (before) return { payment: same(before, named.hash), token: card_token };
@@ -128,10 +129,13 @@ function same(payment: Payment, hash: string): Payment {
 /** A payment intent that was written down before: paid once, however often this comes. */
 async function resumed(
   tx: Tx,
-  { id, buyer, now }: { id: number; buyer: Buyer; now: string },
+  { id, buyer, now, plan_id }: { id: number; buyer: Buyer; now: string; plan_id: number },
 ): Promise<Payment> {
   found(await findPayment(tx, { id, companyId: buyer.company_id }));
   const payment = await lockPayment(tx, id);
+  const { order } = payment;
+  if (order.kind !== 'add_on' || addOnIdOf(order.what.code) !== plan_id)
+    no('conflict', { message: 'This payment intent is for something else.' });
   if (payment.state === 'quoted') await markAsked(tx, id, { now, card: null });
   return payment.state === 'quoted' ? { ...payment, state: 'asked' } : payment;
 }

@@ -1,8 +1,10 @@
 // A company's plan over HTTP: taken, refused, upgraded by the day, changed and ended at the period's end, renewed, missed.
 import * as billing from '@rounds/product/billing/calls';
 import * as connections from '@rounds/product/connections/calls';
+import { closeCompany } from '@rounds/product/leaving/company-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Buying } from '../../../../tests/harness/buying';
+import { CAST_PASSWORD } from '../../../../tests/harness/http';
 
 describe('taking a plan', () => {
   let buying: Buying;
@@ -244,4 +246,17 @@ it('refuses a new hold while a payment is missing', async () => {
   const own = await hiring.house.call(connections.employerRequests, { query: {} }, hiring.who.recruiter);
   expect(own.answer.data).toEqual([]);
   await hiring.house.close();
+});
+
+it('charges a company that closed nothing more', async () => {
+  const buying = await Buying.open();
+  await buying.subscribe('growth', { card: 'test_works' });
+  const input = { params: { id: buying.companyId }, body: { employer: { password: CAST_PASSWORD } } };
+  const closed = await buying.house.call(closeCompany, input, await buying.house.as('owner@mercy.example'));
+  expect(closed.status).toBe(200);
+  await buying.after(31);
+  expect(await buying.books()).toMatchObject({ taken: 89_000, invoiced: 89_000 });
+  const { rows } = await buying.house.pool.query<{ state: string }>(`select state from subscriptions`);
+  expect(rows).toEqual([{ state: 'ended' }]);
+  await buying.house.close();
 });

@@ -61,6 +61,7 @@ describe('tokens', () => {
       buying.buy('tokens_10', { intent: id, card: 'test_works' }),
     ]);
     expect(twice.map((one) => one.status)).toEqual([200, 200]);
+    expect((await buying.buy('tokens_1000', { intent: id })).refusal?.error).toBe('conflict');
     expect((await buying.buy('tokens_10', { intent: id })).answer.data.state).toBe('succeeded');
     expect(await buying.books()).toMatchObject({ taken: 80_000, invoiced: 80_000, bought: 60 });
   });
