@@ -1,4 +1,4 @@
-// What a company's plan allows, and the sentences that name the plan which has more. Every limit of a plan reads from here.
+// What a company's plan allows, and the sentences that name the plan which has more. Every limit is read from here.
 import { plans, type PlanCode, type PlanFeature } from './limits';
 import { refuse, type Refusal } from './refusals';
 

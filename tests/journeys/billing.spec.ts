@@ -1,4 +1,4 @@
-// A company on Free takes Growth and buys 50 tokens: declined once, asked by the bank once; its invoice, and a smaller plan.
+// A company on Free takes Growth and buys tokens: declined once, asked by the bank once; invoices, a smaller plan.
 import { expect, test, type Page } from '@playwright/test';
 import { registerEmployer } from './acts/doors';
 import { foundCompany } from './acts/employer';

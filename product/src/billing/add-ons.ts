@@ -32,7 +32,7 @@ export const addOns = {
   },
   featured_vacancy: {
     ...{ title: 'Featured vacancy', price_cents: 14_900, tokens: 0, days: 14 },
-    about: 'Labelled “Featured” for 14 days. It never changes anybody’s fit or the order of a search.',
+    about: 'Labeled “Featured” for 14 days. It never changes anybody’s fit or the order of a search.',
   },
 } as const satisfies Record<string, AddOnConfig>;
 export type AddOnCode = keyof typeof addOns;

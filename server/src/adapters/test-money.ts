@@ -1,4 +1,4 @@
-// The payment provider of test money: test cards behave as their names say, and a book of its own keeps what it was asked.
+// The payment provider of test money: cards behave as their names say; a book of its own keeps what it was asked.
 import {
   faultOf,
   isTestCard,

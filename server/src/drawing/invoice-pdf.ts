@@ -1,4 +1,4 @@
-// An invoice or a credit note as a PDF: whom it is to, its lines with quantity, unit and period, its sum, and how it was paid.
+// An invoice or a credit note as a PDF: whom it is to, its lines with quantity, unit and period, its sum.
 import { dollars } from '@rounds/product/billing/money';
 import { dayWords } from '@rounds/product/moment';
 import { openPdf, type Pdf } from './pdf';

@@ -10,6 +10,10 @@ export type Draft<T> = {
   [K in keyof T]: T[K] | '' | null | undefined | (T[K] extends boolean ? boolean : never);
 };
 
+/** What the server said of the whole form, and where that leads on. */
+type Said = Pick<CallForm<never>, 'messages' | 'lead'>;
+const nothing: Said = { messages: [], lead: null };
+
 /** What a `submit` answers that asks first: nothing is sent yet, and what is typed stays kept. */
 export const asksFirst = Symbol('asks first');
 
@@ -44,8 +48,7 @@ export interface CallForm<S extends ObjectSchema> {
 export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>): CallForm<S> {
   const { schema, initial, submit, draft } = options;
   const element = useRef<HTMLFormElement>(null);
-  const [messages, setMessages] = useState<string[]>([]);
-  const [lead, setLead] = useState<Lead | null>(null);
+  const [said, setSaid] = useState<Said>(nothing);
   const [busy, setBusy] = useState(false);
   const refused = useRef<Refusal>({ fields: {}, values: {} });
   const begun = useRef('');
@@ -66,8 +69,7 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
     const { fields, rest } = placeFields(error, form.getValues());
     refused.current = { fields, values: form.getValues() };
     form.setErrors(fields);
-    setMessages(rest);
-    setLead(leadOf(error));
+    setSaid({ messages: rest, lead: leadOf(error) });
     focusFirstError(element.current, fields);
   };
   const onSubmit = (event?: SubmitEvent<HTMLFormElement>) => {
@@ -76,8 +78,7 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
     const values = form.getValues();
     const errors = errorsOf(schema, values);
     form.setErrors(errors);
-    setMessages([]);
-    setLead(null);
+    setSaid(nothing);
     if (Object.keys(errors).length > 0) return focusFirstError(element.current, errors);
     setBusy(true);
     // The check above has just proved that nothing is left unchosen.
@@ -92,7 +93,7 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
     form.reset();
     forgetDraft(draft);
   };
-  return { form, field: form.getInputProps, onSubmit, element, busy, messages, lead, startAgain };
+  return { form, field: form.getInputProps, onSubmit, element, busy, ...said, startAgain };
 }
 
 interface Refusal {

@@ -1,4 +1,4 @@
-// What the demo's hospital has paid: a pack of tokens, and Growth since eighteen days, with an invoice each. Test money.
+// What the demo's hospital has paid: a pack of tokens, and Growth since eighteen days, with an invoice each.
 import { addOnLine, addOns } from '@rounds/product/billing/add-ons';
 import { quotePlan } from '@rounds/product/billing/quote';
 import { isRefusal } from '@rounds/product/refusals';

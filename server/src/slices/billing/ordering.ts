@@ -27,7 +27,7 @@ export async function lockBuyer(db: Db, companyId: number): Promise<CompanyRow> 
   return company;
 }
 
-export async function standingOf(
+async function standingOf(
   db: Db,
   company: Pick<CompanyRow, 'id' | 'plan_code' | 'plan_seats'>,
 ): Promise<PlanStanding> {

@@ -1,4 +1,4 @@
-// A company's plan over HTTP: taken, refused, upgraded by the day, changed and ended at the period's end, renewed, missed.
+// A company's plan over HTTP: taken, refused, upgraded by the day, changed and ended at the period's end, missed.
 import * as billing from '@rounds/product/billing/calls';
 import * as connections from '@rounds/product/connections/calls';
 import { closeCompany } from '@rounds/product/leaving/company-calls';

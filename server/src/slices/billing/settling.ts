@@ -1,4 +1,4 @@
-// What a payment's answer does, once: the plan or the add-on, its tokens and its invoice, in one transaction; or nothing.
+// What a payment's answer does, once: plan or add-on, tokens and invoice, in one transaction; or nothing.
 import { addOns } from '@rounds/product/billing/add-ons';
 import type { PlanQuote } from '@rounds/product/billing/quote';
 import { daysAfter, yearsAfter } from '@rounds/product/time';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { dollars } from '@rounds/product/billing/money';
 import type { showBilling } from '@rounds/product/billing/calls';
-import type { Plan } from '@rounds/product/company/plan-calls';
+import { planList, type Plan } from '@rounds/product/company/plan-calls';
 import type { Answer } from '@rounds/product/call';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../ui/status-badge';
@@ -12,6 +12,7 @@ import { dayOf } from './quote-lines';
 
 export type Billing = Answer<typeof showBilling>['data'];
 
+const basics = planList[0]?.includes ?? [];
 const bounds = (value: number | null) => (value === null ? 'Unlimited' : count(value));
 
 interface CompareProps {
@@ -87,10 +88,16 @@ function PlanCard({ plan, billing, onPress }: CardProps) {
       <Limit name="Seats" value={seats} />
       <Limit name="Tokens a month" value={`${plan.per_seat ? 'From ' : ''}${count(plan.tokens)}`} />
       <Limit name="Unlocks a month" value={count(plan.unlocks)} />
-      <p className={classes.also}>{plan.includes.slice(-2).join(', ')}</p>
+      <p className={classes.also}>{alsoIn(plan)}</p>
       <div className={classes.act}>{actOf({ plan, billing, onPress })}</div>
     </article>
   );
+}
+
+/** What every plan has stands with Free, and nowhere again. */
+function alsoIn({ code, includes }: Plan): string {
+  const shown = code === 'free' ? includes : includes.slice(basics.length);
+  return shown.join(', ');
 }
 
 function Price({ plan }: { plan: Plan }) {

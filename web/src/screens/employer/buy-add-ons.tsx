@@ -1,13 +1,11 @@
 // Buy Add-ons: packs of tokens, an extra vacancy, a featured one; and what of them runs.
-import { Button } from '@mantine/core';
 import { showBilling } from '@rounds/product/billing/calls';
-import { dollars } from '@rounds/product/billing/money';
 import { listAddOns } from '@rounds/product/billing/purchase-calls';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call';
 import { AddOnDialog, type AddOn } from '../../features/billing/add-on-dialog';
-import classes from '../../features/billing/billing.module.css';
+import { Goods } from '../../features/billing/goods';
 import { TestMoney } from '../../features/billing/test-money';
 import { WaitingPayment } from '../../features/billing/waiting-payment';
 import { WayBack } from '../../features/billing/way-back';
@@ -47,35 +45,6 @@ export function BuyAddOns() {
         )}
       </Loaded>
     </Page>
-  );
-}
-
-interface GoodsProps {
-  title: string;
-  rows: readonly AddOn[];
-  onBuy: (addOn: AddOn) => void;
-}
-
-function Goods({ title, rows, onBuy }: GoodsProps) {
-  return (
-    <Section title={title} plain>
-      <ul className={classes.goods}>
-        {rows.map((addOn) => (
-          <li key={addOn.id} className={classes.good}>
-            <h3>{addOn.title}</h3>
-            <p className={`${classes.sum} tabular`}>{dollars(addOn.price_cents)}</p>
-            <p>
-              {addOn.tokens > 0
-                ? `${dollars(Math.round(addOn.price_cents / addOn.tokens))} a token`
-                : addOn.about}
-            </p>
-            <Button variant="default" onClick={() => onBuy(addOn)} aria-label={`Buy ${addOn.title}`}>
-              Buy
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }
 
