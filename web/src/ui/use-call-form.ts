@@ -2,7 +2,6 @@
 import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
 import { useRef, useState, type SubmitEvent, type RefObject } from 'react';
 import type { z } from 'zod';
-import { leadOf, type Lead } from '../api/leads';
 import { Refused, sentencesOf } from '../api/refused';
 
 /** What a form holds while it is being filled: the input, with nothing chosen yet allowed anywhere. */
@@ -10,9 +9,9 @@ export type Draft<T> = {
   [K in keyof T]: T[K] | '' | null | undefined | (T[K] extends boolean ? boolean : never);
 };
 
-/** What the server said of the whole form, and where that leads on. */
-type Said = Pick<CallForm<never>, 'messages' | 'lead'>;
-const nothing: Said = { messages: [], lead: null };
+/** What the server said of the whole form. */
+type Said = Pick<CallForm<never>, 'messages' | 'failure'>;
+const nothing: Said = { messages: [], failure: null };
 
 /** What a `submit` answers that asks first: nothing is sent yet, and what is typed stays kept. */
 export const asksFirst = Symbol('asks first');
@@ -39,8 +38,8 @@ export interface CallForm<S extends ObjectSchema> {
   busy: boolean;
   /** Sentences about the whole form. */
   messages: string[];
-  /** Where the refusal leads on. */
-  lead: Lead | null;
+  /** What it failed with last. */
+  failure: unknown;
   /** Empties the form for the next time: what is missing is not said before something is typed. */
   startAgain: () => void;
 }
@@ -69,7 +68,7 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
     const { fields, rest } = placeFields(error, form.getValues());
     refused.current = { fields, values: form.getValues() };
     form.setErrors(fields);
-    setSaid({ messages: rest, lead: leadOf(error) });
+    setSaid({ messages: rest, failure: error });
     focusFirstError(element.current, fields);
   };
   const onSubmit = (event?: SubmitEvent<HTMLFormElement>) => {
