@@ -93,6 +93,27 @@ describe('tokens', () => {
     expect(await buying.books()).toMatchObject({ taken: 310_000, invoiced: 310_000, bought: 260 });
   });
 
+  it('are neither granted nor charged twice where the provider says nothing: the clock asks it again', async () => {
+    const { payments } = buying.house.ports;
+    const { pay } = payments;
+    const before = await buying.books();
+    // Taken, and the answer lost.
+    payments.pay = async (asked) => {
+      await pay(asked);
+      throw new Error('The line is cut.');
+    };
+    const asked = await buying.buy('tokens_10', { card: 'test_works' }).finally(() => {
+      payments.pay = pay;
+    });
+    expect([asked.status, asked.refusal?.error]).toEqual([503, 'payment_unknown']);
+    expect((await buying.buy('tokens_10', { card: 'test_works' })).refusal?.error).toBe('payment_under_way');
+    buying.house.clock.forward({ minutes: 3 });
+    await buying.house.settle();
+    const after = await buying.books();
+    expect(after).toMatchObject({ taken: before.taken + 15_000, bought: before.bought + 10 });
+    expect(after.invoiced).toBe(after.taken);
+  });
+
   it('are not granted where the provider was never reached', async () => {
     const { answer } = await buying.intent('tokens_200');
     const { id } = answer.data.payment;
@@ -104,7 +125,7 @@ describe('tokens', () => {
     await buying.house.settle();
     const again = await buying.buy('tokens_200', { intent: id, card: 'test_works' });
     expect(again.refusal?.message).toContain('did not reach the bank');
-    expect(await buying.books()).toMatchObject({ taken: 310_000, bought: 260 });
+    expect(await buying.books()).toMatchObject({ taken: 325_000, bought: 270 });
   });
 });
 
@@ -165,8 +186,8 @@ describe('invoices', () => {
   it('are listed, newest first, and read as PDF and CSV by their company alone', async () => {
     const { data, total_results } = await buying.purchases();
     expect(total_results).toBe(data.length);
-    expect(data.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1]);
-    expect(data[4]).toMatchObject({ words: '50 tokens', total_cents: 65_000, test_money: true });
+    expect(data.map(({ number }) => number)).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(data[5]).toMatchObject({ words: '50 tokens', total_cents: 65_000, test_money: true });
     const id = data[0]?.id ?? 0;
     const pdf = `/api/v1/employers/invoices/${id}/invoice.pdf`;
     const own = await buying.house.send('GET', pdf, { who: await buying.admin() });
