@@ -3,6 +3,7 @@
 export const appPaths: readonly string[] = [
   '/employer',
   '/employer/activities',
+  '/employer/buy_add_ons',
   '/employer/chat',
   '/employer/confirmation',
   '/employer/dashboard',
@@ -25,6 +26,8 @@ export const appPaths: readonly string[] = [
   '/employer/notification_preferences',
   '/employer/onboarding',
   '/employer/pipeline',
+  '/employer/plan',
+  '/employer/purchased_plans',
   '/employer/register',
   '/employer/reset_password',
   '/employer/security',

@@ -15,6 +15,8 @@ import * as members from './tokens/member-calls';
 import * as team from './company/team-calls';
 import * as plans from './company/plan-calls';
 import * as desk from './desk/calls';
+import * as billing from './billing/calls';
+import * as purchases from './billing/purchase-calls';
 import * as reports from './reports/calls';
 import * as reportsDesk from './reports/desk-calls';
 import * as content from './content/calls';
@@ -108,6 +110,8 @@ export const modules = {
   invitations,
   referrals,
   plans,
+  billing,
+  purchases,
   vacancies,
   hiringTeams,
   fit,

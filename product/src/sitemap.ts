@@ -80,13 +80,7 @@ export interface Screen {
 }
 
 /** Screens that nobody can open yet: no menu shows them. A finished screen takes its line out. */
-const toCome: ReadonlySet<string> = new Set([
-  '/employer/hitchlist',
-  '/employer/settings/benefits',
-  '/employer/plan',
-  '/employer/buy_add_ons',
-  '/employer/purchased_plans',
-]);
+const toCome: ReadonlySet<string> = new Set(['/employer/hitchlist', '/employer/settings/benefits']);
 
 type More = Omit<Screen, 'path' | 'title' | 'icon' | 'side' | 'built'>;
 const row = (side: Screen['side']) => {

@@ -21,6 +21,8 @@ import {
 import { chatHandlers } from './slices/chat/handlers';
 import { verificationHandlers } from './slices/company/verification-handlers';
 import { deskHandlers } from './slices/desk/handlers';
+import { billingHandlers } from './slices/billing/handlers';
+import { purchaseHandlers } from './slices/billing/purchase-handlers';
 import { reportDeskHandlers } from './slices/reports/desk-handlers';
 import { reportHandlers } from './slices/reports/handlers';
 import { contentDeskHandlers } from './slices/content/desk-handlers';
@@ -107,6 +109,8 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   company: companyHandlers,
   verification: verificationHandlers,
   desk: deskHandlers,
+  billing: billingHandlers,
+  purchases: purchaseHandlers,
   reports: reportHandlers,
   reportsDesk: reportDeskHandlers,
   support: supportHandlers,

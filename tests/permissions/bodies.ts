@@ -57,6 +57,7 @@ export const bodies: Record<string, unknown> = {
   },
   'offers.set_condition': { condition: { kind: 'background_check', state: 'met' } },
   'company.answer_verification': { verification: { message: 'Here it is.' } },
+  'billing.confirm_payment': { payment: { confirmed: true } },
   'desk.work': { verification: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },
   'support.move': { support: { act: 'close' } },
   'support.comment': { comment: { body: 'One more thing.' } },

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { columnsByName, isPersonal, type Sight } from '../../server/src/db/register/entry';
 import { register } from '../../server/src/db/register/register';
+import { aBill } from '../harness/bills';
 import { idOf } from '../harness/fixtures';
 import type { Hiring } from '../harness/hiring';
 import type { Session } from '../harness/http';
@@ -142,6 +143,8 @@ export async function rowsNow(hiring: Hiring, request: number): Promise<Rows> {
     ),
     disciplines: await idIn(hiring, `select id from disciplines where code = 'rn'`, []),
     plans: 1,
+    company_plan_subscriptions: await aBill(hiring.house, companies),
+    invoices: await aBill(hiring.house, companies),
   };
 }
 

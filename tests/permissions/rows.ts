@@ -1,6 +1,7 @@
 // Rows of one company and of one job seeker, and every path of the API aimed at them.
 import type { CallSpec } from '@rounds/product/call';
 import * as company from '@rounds/product/company/calls';
+import { aBill } from '../harness/bills';
 import type { Hiring } from '../harness/hiring';
 import { hourly } from '../harness/pay-lines';
 
@@ -208,6 +209,9 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     ),
     verifications: waiting,
     supports: await aTicket(house, recruiter),
+    company_plan_subscriptions: await aBill(house, companyId),
+    payments: await aBill(house, companyId),
+    invoices: await aBill(house, companyId),
     reports: await aReport(house, { reporter: nurse, company: companyId }),
     content: await aPost(house),
     blogs: 'a-post',

@@ -10,8 +10,11 @@ it('stand in the text as the product has them', () => {
     `${limits.minimumProfileCompletion} %, ${limits.request.expiryDays} days, FL, TX`,
   );
   const table = withFigures('{{plans}}', data);
-  for (const { name, price } of Object.values(plans))
-    expect(table).toContain(`| ${name} | $${price.toLocaleString('en-US')} |`);
+  for (const { name, price_cents } of Object.values(plans))
+    expect(table).toMatch(
+      new RegExp(`\\| ${name} \\| .*\\$${(price_cents / 100).toLocaleString('en-US')} \\|`),
+    );
+  expect(table).toContain('| Agency | $79 a seat, at least $1,580 |');
 });
 
 it('leave nothing between braces, each of them', () => {

@@ -1,10 +1,20 @@
 // Figures that a text names as {{name}} and gets when it is read, out of the product's own limits: no page can say another.
 import { maskedAfterDays } from '../connections/visibility';
-import { limits, plans, plansWithProcesses, plansWithSearches, type PlanCode } from '../limits';
+import { limits, plans, type PlanFeature } from '../limits';
 
 const whole = (value: number) => value.toLocaleString('en-US');
-const dollars = (value: number) => `$${whole(value)}`;
-const names = (codes: readonly PlanCode[]) => codes.map((code) => plans[code].name).join(', ');
+const all = Object.values(plans);
+const dollars = (cents: number) => `$${whole(cents / 100)}`;
+const namesOf = (feature: PlanFeature) =>
+  all
+    .filter(({ has }) => has.some((one) => one === feature))
+    .map(({ name }) => name)
+    .join(', ');
+/** What it costs a month, of a plan by the seat both what a seat costs and the least. */
+const priceOf = (plan: (typeof all)[number]): string =>
+  'per_seat' in plan
+    ? `${dollars(plan.per_seat.price_cents)} a seat, at least ${dollars(plan.price_cents)}`
+    : dollars(plan.price_cents);
 const orNone = (value: number | null) => (value === null ? 'as many as you need' : whole(value));
 
 const { request, owedBusinessDays, tokens, interview, offer, unlock, vacancy, onTime, sealed } = limits;
@@ -13,10 +23,10 @@ const { request, owedBusinessDays, tokens, interview, offer, unlock, vacancy, on
 const planTable = [
   '| Plan | A month | Vacancies | Seats | Tokens a month | Unlocks a month |',
   '| --- | --- | --- | --- | --- | --- |',
-  ...Object.values(plans).map(
-    ({ name, price, vacancies, seats, tokens: granted, unlocks }) =>
-      `| ${name} | ${dollars(price)} | ${orNone(vacancies)} | ${orNone(seats)} | ${whole(granted)} | ${whole(unlocks)} |`,
-  ),
+  ...all.map((plan) => {
+    const { name, vacancies, seats, tokens: granted, unlocks } = plan;
+    return `| ${name} | ${priceOf(plan)} | ${orNone(vacancies)} | ${orNone(seats)} | ${whole(granted)} | ${whole(unlocks)} |`;
+  }),
 ].join('\n');
 
 const priceTable = [
@@ -35,8 +45,8 @@ const own = {
   reopen_days: whole(limits.support.reopenDays),
   plans: planTable,
   token_prices: priceTable,
-  plans_with_searches: names(plansWithSearches),
-  plans_with_processes: names(plansWithProcesses),
+  plans_with_searches: namesOf('searches'),
+  plans_with_processes: namesOf('processes'),
   plan_days: whole(tokens.planDays),
   rollover_times: whole(tokens.rolloverTimesGrant),
   grace_days: whole(tokens.graceDays),
@@ -113,6 +123,6 @@ export function figureFault(text: string): string | null {
 
 /** The text with its figures in place. */
 export function withFigures(text: string, data: DataFigures): string {
-  const all: Readonly<Record<string, string>> = { ...own, ...data };
-  return text.replaceAll(named, (written, name: string) => all[name.trim()] ?? written);
+  const known: Readonly<Record<string, string>> = { ...own, ...data };
+  return text.replaceAll(named, (written, name: string) => known[name.trim()] ?? written);
 }

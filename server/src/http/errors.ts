@@ -8,6 +8,7 @@ import { Refused } from './request-context';
 
 /** Constraints whose violation is an answer, not a bug: name → what it means. */
 const constraints: Record<string, [RefusalCode, string?]> = {
+  one_payment_under_way: ['payment_under_way'],
   one_open_request: ['already_open'],
   interview_attendance_person_id_during_excl: ['not_available'],
   vacancies_external: ['conflict', 'This requisition number is already used by another vacancy.'],

@@ -8,6 +8,7 @@ import { profileEntries } from './profile';
 import { referenceEntries } from './reference';
 import { teamEntries } from './team';
 import { reportEntries } from './reports';
+import { billingEntries } from './billing';
 import { supportEntries } from './support';
 import { tokensEntries } from './tokens';
 import { vacanciesEntries } from './vacancies';
@@ -30,6 +31,7 @@ export const tables: Entries = {
   ...profileEntries,
   ...companyEntries,
   ...reportEntries,
+  ...billingEntries,
   ...supportEntries,
   ...tokensEntries,
   ...vacanciesEntries,

@@ -56,7 +56,8 @@ function Standing({ page }: { page: ContentPage }) {
       . Version {version}
       {public_version !== null &&
         public_version !== version &&
-        `, of which ${public_version} is public`}. {state === 'published' && <a href={path}>{path}</a>}
+        `, of which ${public_version} is public`}.{' '}
+      {state === 'published' && <a href={path}>{path}</a>}
     </>
   );
 }
