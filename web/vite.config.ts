@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { answersShapes, jsonSchemas } from './left-out';
+import { answersShapes, jsonSchemas } from './left-out.config';
 
 const port = process.env['PORT'] ?? '3000';
 

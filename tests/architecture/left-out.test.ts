@@ -1,4 +1,4 @@
-// What web/left-out.ts leaves out of the browser's build is read by no page: in a build it is not there.
+// What web/left-out.config.ts leaves out of the browser's build is read by no page: in a build it is not there.
 import { expect, it } from 'vitest';
 import { isTest, sources } from './sources';
 

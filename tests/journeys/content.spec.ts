@@ -1,4 +1,4 @@
-// A post from its first word to the feed, by a reviewer; and a nurse who finds her answer in help without leaving the page.
+// A post from its first word to the feed; and a nurse who finds her answer in help without leaving the page.
 import { expect, test, type Page } from '@playwright/test';
 import { signIn } from './acts/doors';
 import { sizes, sound } from './acts/inspect';

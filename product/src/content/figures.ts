@@ -1,10 +1,10 @@
-// Figures that a text names as {{name}} and gets when it is read, out of the product's own limits: no page can say another.
+// Figures that a text names as {{name}}, filled in when it is read, out of the product's own limits.
+import { grouped } from '../billing/money';
 import { maskedAfterDays } from '../connections/visibility';
 import { limits, plans, type PlanFeature } from '../limits';
 
-const whole = (value: number) => value.toLocaleString('en-US');
 const all = Object.values(plans);
-const dollars = (cents: number) => `$${whole(cents / 100)}`;
+const dollars = (cents: number) => `$${grouped(cents / 100)}`;
 const namesOf = (feature: PlanFeature) =>
   all
     .filter(({ has }) => has.some((one) => one === feature))
@@ -15,7 +15,7 @@ const priceOf = (plan: (typeof all)[number]): string =>
   'per_seat' in plan
     ? `${dollars(plan.per_seat.price_cents)} a seat, at least ${dollars(plan.price_cents)}`
     : dollars(plan.price_cents);
-const orNone = (value: number | null) => (value === null ? 'as many as you need' : whole(value));
+const orNone = (value: number | null) => (value === null ? 'as many as you need' : grouped(value));
 
 const { request, owedBusinessDays, tokens, interview, offer, unlock, vacancy, onTime, sealed } = limits;
 
@@ -25,7 +25,7 @@ const planTable = [
   '| --- | --- | --- | --- | --- | --- |',
   ...all.map((plan) => {
     const { name, vacancies, seats, tokens: granted, unlocks } = plan;
-    return `| ${name} | ${priceOf(plan)} | ${orNone(vacancies)} | ${orNone(seats)} | ${whole(granted)} | ${whole(unlocks)} |`;
+    return `| ${name} | ${priceOf(plan)} | ${orNone(vacancies)} | ${orNone(seats)} | ${grouped(granted)} | ${grouped(unlocks)} |`;
   }),
 ].join('\n');
 
@@ -41,59 +41,59 @@ const priceTable = [
 const own = {
   minimum_completion: `${limits.minimumProfileCompletion} %`,
   upload_size: `${limits.uploadBytes / 1_048_576} MB`,
-  desk_days: whole(limits.desk.businessDays),
-  reopen_days: whole(limits.support.reopenDays),
+  desk_days: grouped(limits.desk.businessDays),
+  reopen_days: grouped(limits.support.reopenDays),
   plans: planTable,
   token_prices: priceTable,
   plans_with_searches: namesOf('searches'),
   plans_with_processes: namesOf('processes'),
-  plan_days: whole(tokens.planDays),
-  rollover_times: whole(tokens.rolloverTimesGrant),
-  grace_days: whole(tokens.graceDays),
-  recredit_days: whole(tokens.recreditDays),
-  not_for_me_hours: whole(tokens.notForMeHours),
-  request_days: whole(request.expiryDays),
-  request_days_least: whole(request.expiryMinDays),
-  request_days_most: whole(request.expiryMaxDays),
-  cool_down_same: whole(request.coolDownSameDays),
-  cool_down_other: whole(request.coolDownOtherDays),
-  requests_a_week: whole(request.newPerWeekDefault),
-  requests_to_one: whole(request.perSeekerIn90Days),
-  restore_days: whole(request.restoreDays),
-  late_yes_days: whole(request.lateYesDays),
-  first_message_days: whole(owedBusinessDays.firstMessage),
-  answer_days: whole(owedBusinessDays.applicationAnswer),
-  interview_offer_days: whole(owedBusinessDays.interviewOffer),
-  result_days: whole(owedBusinessDays.result),
-  offer_days: whole(owedBusinessDays.offer),
-  approval_days: whole(owedBusinessDays.finalApproval),
-  on_time_cases: whole(onTime.leastCases),
-  on_time_days: whole(onTime.days),
+  plan_days: grouped(tokens.planDays),
+  rollover_times: grouped(tokens.rolloverTimesGrant),
+  grace_days: grouped(tokens.graceDays),
+  recredit_days: grouped(tokens.recreditDays),
+  not_for_me_hours: grouped(tokens.notForMeHours),
+  request_days: grouped(request.expiryDays),
+  request_days_least: grouped(request.expiryMinDays),
+  request_days_most: grouped(request.expiryMaxDays),
+  cool_down_same: grouped(request.coolDownSameDays),
+  cool_down_other: grouped(request.coolDownOtherDays),
+  requests_a_week: grouped(request.newPerWeekDefault),
+  requests_to_one: grouped(request.perSeekerIn90Days),
+  restore_days: grouped(request.restoreDays),
+  late_yes_days: grouped(request.lateYesDays),
+  first_message_days: grouped(owedBusinessDays.firstMessage),
+  answer_days: grouped(owedBusinessDays.applicationAnswer),
+  interview_offer_days: grouped(owedBusinessDays.interviewOffer),
+  result_days: grouped(owedBusinessDays.result),
+  offer_days: grouped(owedBusinessDays.offer),
+  approval_days: grouped(owedBusinessDays.finalApproval),
+  on_time_cases: grouped(onTime.leastCases),
+  on_time_days: grouped(onTime.days),
   on_time_percent: `${onTime.leastPercent} %`,
-  interview_least: whole(interview.minMinutes),
-  interview_moves: whole(interview.seekerMoves),
-  interview_move_hours: whole(interview.moveHours),
-  interview_latest_days: whole(interview.latestDays),
-  no_show_minutes: whole(interview.noShowMinutes),
-  offer_days_nurse: whole(offer.businessDays.nurse),
-  offer_days_app: whole(offer.businessDays.app),
-  offer_days_physician: whole(offer.businessDays.physician),
-  offer_least_hours: whole(offer.minHours),
-  repay_least_days: whole(offer.repayMinDays),
-  counter_rounds: whole(offer.counterRounds),
-  unlock_months: whole(unlock.months),
-  unlocks_a_day: whole(unlock.perSeatADay),
-  hunt_pages: whole(limits.hunt.pagesADay),
-  profiles_a_day: whole(limits.hunt.opensADay.member),
-  vacancy_days: whole(vacancy.validDays),
-  fill_hours: whole(vacancy.fillDelayHours),
-  spread_nursing: whole(limits.pay.spreadNursing),
-  spread_physician: whole(limits.pay.spreadPhysician),
-  saved_searches: whole(limits.savedSearches.most),
-  band_miles: whole(limits.distance.bandMiles),
-  masked_days: whole(maskedAfterDays),
-  kept_years: whole(sealed.hiringYears),
-  kept_offer_years: whole(sealed.signedOfferYears),
+  interview_least: grouped(interview.minMinutes),
+  interview_moves: grouped(interview.seekerMoves),
+  interview_move_hours: grouped(interview.moveHours),
+  interview_latest_days: grouped(interview.latestDays),
+  no_show_minutes: grouped(interview.noShowMinutes),
+  offer_days_nurse: grouped(offer.businessDays.nurse),
+  offer_days_app: grouped(offer.businessDays.app),
+  offer_days_physician: grouped(offer.businessDays.physician),
+  offer_least_hours: grouped(offer.minHours),
+  repay_least_days: grouped(offer.repayMinDays),
+  counter_rounds: grouped(offer.counterRounds),
+  unlock_months: grouped(unlock.months),
+  unlocks_a_day: grouped(unlock.perSeatADay),
+  hunt_pages: grouped(limits.hunt.pagesADay),
+  profiles_a_day: grouped(limits.hunt.opensADay.member),
+  vacancy_days: grouped(vacancy.validDays),
+  fill_hours: grouped(vacancy.fillDelayHours),
+  spread_nursing: grouped(limits.pay.spreadNursing),
+  spread_physician: grouped(limits.pay.spreadPhysician),
+  saved_searches: grouped(limits.savedSearches.most),
+  band_miles: grouped(limits.distance.bandMiles),
+  masked_days: grouped(maskedAfterDays),
+  kept_years: grouped(sealed.hiringYears),
+  kept_offer_years: grouped(sealed.signedOfferYears),
 } as const;
 
 /** Those that shipped data hold: the server brings them along. */

@@ -1,4 +1,4 @@
-// What a written page is made of once it is read: a closed list of pieces, in which no markup, script or address is left.
+// What a written page is made of once it is read: a closed list of pieces, with no markup or script left.
 import { z } from 'zod';
 
 /** A stretch of text of one look; `href` leads to a page of Rounds (`/…`), to https or to a mail address, and nowhere else. */

@@ -1,4 +1,4 @@
-// How a page stands, out of its dates: first match wins. What may be done with it follows. Source: docs/rules.md#content
+// How a page stands, out of its dates, and what may be done with it. Source: docs/rules.md#content
 import { isRefusal, refuse, type Refusal } from '../refusals';
 import { isAfter } from '../time';
 

@@ -110,6 +110,22 @@ export function unsettled(
     : topics;
 }
 
+/**
+ * Does it once all that is being sent now is answered. The push of one's own act may be here before the answer to that act,
+ * and only the answer knows what is settled by it.
+ */
+export function onceAnswered(client: QueryClient, act: () => void): void {
+  const cache = client.getMutationCache();
+  const sent = cache.findAll({ status: 'pending' });
+  const isAnswered = () => sent.every(({ state }) => state.status !== 'pending');
+  if (isAnswered()) return act();
+  const stop = cache.subscribe(() => {
+    if (!isAnswered()) return;
+    stop();
+    act();
+  });
+}
+
 /** By request: the fact that it is being read for, and whether another came meanwhile. */
 const reading = new Map<number, { since: string; again: boolean }>();
 

@@ -1,4 +1,4 @@
-// The sheet of help: answers first, those of the page one is on; then a ticket, which says by itself where it comes from.
+// The sheet of help: answers first, those of the page one is on; then a ticket, which says where it comes from.
 import { Anchor, Button } from '@mantine/core';
 import { screens } from '@rounds/product/sitemap';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';

@@ -4,10 +4,10 @@ import { IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 
 const load = () => import('./whole-select');
-const WholeSelect = lazy(async () => ({ default: (await load()).Select<string> }));
+const WholeSelect = lazy(async () => ({ default: (await load()).WholeSelect }));
 
 type LateSelectProps = Pick<
-  SelectProps<string>,
+  SelectProps,
   'className' | 'placeholder' | 'searchable' | 'data' | 'nothingFoundMessage'
 > & {
   label: string;

@@ -1,4 +1,4 @@
-// A written page's pieces as elements: for the public pages and for the application alike. No markup comes in, so none goes out.
+// A written page's pieces as elements, for the public pages and the application alike: no markup in, none out.
 import { picturePath, type Piece, type Run } from '@rounds/product/content/pieces';
 import type { ReactNode } from 'react';
 

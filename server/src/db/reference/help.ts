@@ -1,4 +1,4 @@
-// The help pages that ship with Rounds: Markdown files, published as they come. What the desk has rewritten is the desk's.
+// The help pages that ship with Rounds, published as they come. What the desk has rewritten is the desk's.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';

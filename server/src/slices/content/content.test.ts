@@ -1,4 +1,4 @@
-// The blog and the help pages as everybody reads them: what is out by now, in which order, and what answers a few words.
+// The blog and the help pages as everybody reads them: what is out by now, in which order, and what is found.
 import * as content from '@rounds/product/content/calls';
 import { figureNames } from '@rounds/product/content/figures';
 import { limits } from '@rounds/product/limits';

@@ -1,4 +1,4 @@
-// Writing pages at the desk: every save is a version, what is public changes by publishing alone, and the book says who did it.
+// Writing pages at the desk: every save is a version, only publishing changes what is public, the book says who.
 import type * as calls from '@rounds/product/content/desk-calls';
 import type { ContentAct, ContentLine, ContentPage } from '@rounds/product/content/desk-calls';
 import { afterMove, movesOf, stateOf, wasPublic, type ContentKind } from '@rounds/product/content/states';

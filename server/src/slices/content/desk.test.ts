@@ -59,7 +59,7 @@ describe('a page at the desk', () => {
     const { id } = (await writing.begin({ slug: 'two-writers' })).answer.data;
     const other = await new Desk(writing.house).colleague();
     const act = (content: object) =>
-      writing.house.call(desk.workOnContent, { params: { id }, body: { content: content as never } }, other);
+      writing.house.call(desk.workOnContent, { params: { id }, body: { content } }, other);
     const words = { ...someWords, slug: 'two-writers' };
     expect((await act(saved({ ...words, body: 'Theirs.' }, 1))).status).toBe(200);
     for (const mine of [

@@ -1,4 +1,4 @@
-// One page at the desk: its words with the preview beside them, what can be done with it, its pictures, versions and book.
+// One page at the desk: its words beside their preview, what can be done with it, pictures, versions and book.
 import { workOnContent, type ContentPage } from '@rounds/product/content/desk-calls';
 import { useRef } from 'react';
 import { useSend } from '../../api/use-call';
@@ -41,7 +41,7 @@ function Words({ page }: { page: ContentPage }) {
   const call = useWords(page);
   const text = useRef<HTMLTextAreaElement>(null);
   const { values } = call.form;
-  const body = String(values.body ?? '');
+  const body = values.body ?? '';
   const isSaved = JSON.stringify(values) === JSON.stringify(wordsOf(page));
   const insert = (words: string) => {
     const at = text.current?.selectionStart ?? body.length;

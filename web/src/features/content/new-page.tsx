@@ -32,7 +32,7 @@ export function NewPage({ kind, onBegun }: NewPageProps) {
           <WordsFields kind={kind} field={call.field} addressStays={false} />
         </CallForm>
       </Section>
-      <Preview id={null} body={String(call.form.values.body ?? '')} />
+      <Preview id={null} body={call.form.values.body ?? ''} />
     </div>
   );
 }

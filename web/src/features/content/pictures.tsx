@@ -44,26 +44,36 @@ export function Pictures({ page: { id, pictures }, onInsert }: PicturesProps) {
           error={send.error?.message}
         />
         <ul className={classes.pictures}>
-          {pictures.map(({ id: picture, name, width, height }) => (
-            <li key={picture}>
-              <span>
-                {name}{' '}
-                <span className={look.small}>
-                  {width} × {height}
-                </span>
-              </span>
-              <Button
-                size="xs"
-                variant="default"
-                aria-label={`Put ${name} into the text`}
-                onClick={() => onInsert(`![What it shows](${pictureName(picture)})`)}
-              >
-                Put into the text
-              </Button>
-            </li>
+          {pictures.map((picture) => (
+            <Added key={picture.id} picture={picture} onInsert={onInsert} />
           ))}
         </ul>
       </div>
     </Section>
+  );
+}
+
+interface AddedProps extends Pick<PicturesProps, 'onInsert'> {
+  picture: ContentPage['pictures'][number];
+}
+
+function Added({ picture: { id, name, width, height }, onInsert }: AddedProps) {
+  return (
+    <li>
+      <span>
+        {name}{' '}
+        <span className={look.small}>
+          {width} × {height}
+        </span>
+      </span>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Put ${name} into the text`}
+        onClick={() => onInsert(`![What it shows](${pictureName(id)})`)}
+      >
+        Put into the text
+      </Button>
+    </li>
   );
 }

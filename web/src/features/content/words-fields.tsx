@@ -60,14 +60,20 @@ export function WordsFields({ kind, field, addressStays, text }: WordsFieldsProp
         {...(text ? { ref: text } : {})}
         {...field('body')}
       />
-      <details>
-        <summary>Figures that come from the product itself</summary>
-        <p className={classes.figures}>
-          {figureNames.map((name) => (
-            <code key={name}>{`{{${name}}}`}</code>
-          ))}
-        </p>
-      </details>
+      <Figures />
     </>
+  );
+}
+
+function Figures() {
+  return (
+    <details>
+      <summary>Figures that come from the product itself</summary>
+      <p className={classes.figures}>
+        {figureNames.map((name) => (
+          <code key={name}>{`{{${name}}}`}</code>
+        ))}
+      </p>
+    </details>
   );
 }

@@ -1,2 +1,0 @@
-// What late-select.tsx loads late.
-export { Select } from '@mantine/core';
