@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'server',
           include: [
             'server/src/**/*.test.{ts,tsx}',
-            'tests/{data,letters,permissions,search,time}/**/*.test.ts',
+            'tests/{data,letters,pages,permissions,search,time}/**/*.test.ts',
           ],
           exclude: [...processes, ...walks],
           ...onDatabase,

@@ -166,7 +166,7 @@ for (const company of companies) {
   for (const yesPercent of [15, 25, 35]) {
     const { sent, yeses, unwanted, spent } = played(company, yesPercent);
     const hires = Math.floor(yeses / YESES_A_HIRE);
-    const dollars = hires === 0 ? '–' : Math.round((company.plan.price * 3) / hires);
+    const dollars = hires === 0 ? '–' : Math.round(((company.plan.price_cents / 100) * 3) / hires);
     say(
       `| ${company.name} | ${yesPercent} % | ${sent} | ${yeses} | ${hires} | ${unwanted} | ${spent} | ${dollars} |`,
     );

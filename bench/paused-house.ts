@@ -3,6 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import { join } from 'node:path';
 import { diskFiles } from '../server/src/adapters/files';
 import { localMail } from '../server/src/adapters/mail';
+import { testMoney } from '../server/src/adapters/test-money';
 import { systemClock } from '../server/src/adapters/clock';
 import { buildApp } from '../server/src/app';
 import { readConfig } from '../server/src/config';
@@ -65,6 +66,7 @@ const ports = {
   clock: systemClock,
   files: pausing(diskFiles(join(dataDir, 'files'))),
   mail: localMail(house.db, systemClock),
+  payments: testMoney(house.db, systemClock),
 };
 const app = await buildApp({
   ...house,

@@ -11,6 +11,7 @@ const EVERYWHERE = [
   'tsconfig.base.json',
   'scripts/build.mjs',
   'scripts/inputs.mjs',
+  'product/package.json',
   'product/src',
 ];
 

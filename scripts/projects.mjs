@@ -39,7 +39,7 @@ export const PROJECTS = [
     holds: 'tests, scripts and configurations',
     files: [
       ...['tests', 'scripts', 'bench', 'vitest.config.ts', 'playwright.config.ts', '.dependency-cruiser.cjs'],
-      ...['web/vite.config.ts', 'web/vite.public.config.ts'],
+      ...['web/vite.config.ts', 'web/vite.public.config.ts', 'web/left-out.config.ts'],
     ],
     inputs: ['.', ...EVERYWHERE],
   },

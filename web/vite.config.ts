@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { answersShapes, jsonSchemas } from './left-out.config';
 
 const port = process.env['PORT'] ?? '3000';
 
@@ -20,7 +21,7 @@ const ownTemporal: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), ownTemporal],
+  plugins: [react(), ownTemporal, answersShapes, jsonSchemas],
   // The server puts a fresh nonce in its place on every answer.
   html: { cspNonce: '__NONCE__' },
   build: {
@@ -40,6 +41,14 @@ export default defineConfig({
       },
       output: {
         entryFileNames: ({ name }) => (name === 'public' ? 'public.js' : 'assets/[name]-[hash].js'),
+        // What every page begins with in two files instead of dozens: they compress better, and what changes
+        // seldom stays in the browser's cache.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
+            { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/src/public/') },
+          ],
+        },
       },
       // The component library re-exports it, and only open dialogs use it.
       treeshake: { moduleSideEffects: [{ test: /react-remove-scroll/, sideEffects: false }] },

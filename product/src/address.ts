@@ -9,5 +9,11 @@ export type Visibility = (typeof visibilities)[number];
 /** After a block, or off the market, a company sees nothing any more. */
 export type Seen = Visibility | 'former';
 
+/** The lists at the platform's desk: of tickets, and of reports. */
+export const ticketLists = ['waiting', 'answered', 'closed'] as const;
+export type TicketList = (typeof ticketLists)[number];
+export const reportLists = ['waiting', 'in_force', 'decided'] as const;
+export type ReportList = (typeof reportLists)[number];
+
 /** Orders of the job search. */
 export const sorts = ['relevance', 'newest', 'pay', 'distance', 'fit'] as const;

@@ -24,7 +24,9 @@ export const topics = [
   'notifications',
   'dashboard',
   'support',
+  'billing',
   'desk',
+  'content',
 ] as const;
 export type Topic = (typeof topics)[number];
 
@@ -61,6 +63,8 @@ export interface CallSpec {
   passwords?: { present?: 'password' | 'current_password'; sets?: true };
   /** Bodies of it may sign an offer: its paper is drawn before the transaction, once the present password is proved. */
   signs?: true;
+  /** Takes money: the payment is written down and the provider asked before the transaction. */
+  pays?: true;
   /** The answer is shown once: it is not kept under the idempotency key. */
   answersSecrets?: true;
   /** Which of `limits.rateLimits` counts it. Every write that a guest may send has one. */

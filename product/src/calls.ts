@@ -15,9 +15,13 @@ import * as members from './tokens/member-calls';
 import * as team from './company/team-calls';
 import * as plans from './company/plan-calls';
 import * as desk from './desk/calls';
+import * as billing from './billing/calls';
+import * as purchases from './billing/purchase-calls';
 import * as reports from './reports/calls';
 import * as reviewsDesk from './reviews/desk-calls';
 import * as reportsDesk from './reports/desk-calls';
+import * as content from './content/calls';
+import * as contentDesk from './content/desk-calls';
 import * as support from './support/calls';
 import * as supportDesk from './support/desk-calls';
 import * as fit from './fit/calls';
@@ -101,6 +105,8 @@ export const modules = {
   reviewsDesk,
   support,
   supportDesk,
+  content,
+  contentDesk,
   companyRemovals,
   places,
   team,
@@ -108,6 +114,8 @@ export const modules = {
   invitations,
   referrals,
   plans,
+  billing,
+  purchases,
   vacancies,
   hiringTeams,
   fit,

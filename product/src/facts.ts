@@ -10,6 +10,7 @@ const row = (tells: readonly Reader[], mails: boolean, touches: readonly Topic[]
   touches,
 });
 const connection = ['connections', 'notifications', 'dashboard', 'chat'] as const;
+const plan = ['billing', 'company', 'tokens', 'me', 'vacancies', 'notifications'] as const;
 const meeting = ['interviews', 'connections', 'notifications', 'dashboard'] as const;
 
 /** Source: docs/rules.md#facts. Who caused a fact is never told about it. */
@@ -91,7 +92,16 @@ export const facts = {
   'token.adjusted': row(['team'], true, ['tokens', 'me', 'notifications']),
   'token.allocated': row(['person'], false, ['tokens', 'me', 'notifications']),
 
-  'plan.paid': row([], false, ['company', 'tokens', 'me']),
+  'plan.paid': row([], false, plan),
+  'plan.changes_later': row([], false, plan),
+  'plan.kept': row([], false, plan),
+  'plan.changed': row(['team'], true, plan),
+  'plan.payment_failed': row(['team'], true, plan),
+  'plan.ended': row(['team'], true, plan),
+  'add_on.paid': row([], false, plan),
+  'add_on.ending': row(['team'], true, plan),
+  'add_on.ended': row(['team'], true, plan),
+  'invoice.ready': row(['team'], true, ['billing', 'notifications']),
   'referral.invited': row([], true, ['tokens']),
   'referral.rewarded': row(['team'], true, ['tokens', 'me', 'notifications']),
 

@@ -106,6 +106,15 @@ export const limits = {
   reports: { perDay: 20, note: 1000 },
   /** By when a profile is reviewed, in business days; for how many years that is good; what a message and a note say, in characters; from how many days without work on the checks ask. Source: docs/rules.md#reviews */
   review: { businessDays: 3, years: 1, message: 2000, note: 500, gapDays: 366 },
+  /**
+   * A page of the blog or of help, in characters; its pictures, and the figures it may name; pages of the blog at once, and
+   * help pages that a search names. Source: docs/rules.md#content
+   */
+  content: {
+    ...{ slug: 80, title: 120, summary: 300, body: 20_000 },
+    ...{ pictures: 20, figures: 50, screens: 20 },
+    ...{ perPage: 10, found: 8, words: 12 },
+  },
   /** A company that was just verified: so many requests in so many days. Source: docs/rules.md#verification */
   newCompany: { days: 30, requests: 25 },
   /** What a company keeps of somebody who left. Source: docs/rules.md#leaving */
@@ -189,6 +198,14 @@ export const limits = {
     repayMostMonths: 60,
     didNotStartDays: 90,
   },
+  /** When a payment that failed is tried again, in days after the first try, and what waits for how long. Source: docs/rules.md#plans */
+  billing: {
+    triesAfterDays: [0, 5, 10],
+    unansweredMinutes: 2,
+    confirmHours: 24,
+    addOnWarningDays: 7,
+    mostSeats: 500,
+  },
   distance: { bandMiles: 5 },
   pageSize: {
     appliedJobs: 10,
@@ -201,21 +218,35 @@ export const limits = {
     tokenTransactions: 10,
     jobSearch: 10,
     referrals: 10,
+    purchases: 10,
   },
   text: { notificationPreview: 80, truncate: 200 },
   toastMs: 5000,
 } as const;
 
-/** Plans by code. Prices in USD a month; tokens and unlocks a month; null = unlimited. Source: docs/rules.md#plans */
+/**
+ * Plans by code. Cents a month; tokens and unlocks a month; null = unlimited; `per_seat` = what each seat costs and brings, from
+ * so many seats. `has` = what a plan opens besides. Source: docs/rules.md#plans
+ */
 export const plans = {
-  free: { name: 'Free', price: 0, vacancies: 1, seats: 2, tokens: 2, unlocks: 5 },
-  starter: { name: 'Starter', price: 249, vacancies: 5, seats: 5, tokens: 20, unlocks: 60 },
-  growth: { name: 'Growth', price: 890, vacancies: 25, seats: 20, tokens: 100, unlocks: 240 },
-  enterprise: { name: 'Enterprise', price: 2400, vacancies: null, seats: null, tokens: 300, unlocks: 1000 },
-  agency: { name: 'Agency', price: 1580, vacancies: null, seats: null, tokens: 600, unlocks: 2000 },
+  free: { name: 'Free', price_cents: 0, vacancies: 1, seats: 2, tokens: 2, unlocks: 5, has: [] },
+  starter: {
+    ...{ name: 'Starter', price_cents: 24_900, vacancies: 5, seats: 5, tokens: 20, unlocks: 60 },
+    has: ['searches'],
+  },
+  growth: {
+    ...{ name: 'Growth', price_cents: 89_000, vacancies: 25, seats: 20, tokens: 100, unlocks: 240 },
+    has: ['searches', 'processes'],
+  },
+  enterprise: {
+    ...{ name: 'Enterprise', price_cents: 240_000, vacancies: null, seats: null, tokens: 300, unlocks: 1000 },
+    has: ['searches', 'processes'],
+  },
+  agency: {
+    ...{ name: 'Agency', price_cents: 158_000, vacancies: null, seats: null, tokens: 600, unlocks: 2000 },
+    per_seat: { price_cents: 7900, tokens: 30, least: 20 },
+    has: ['searches', 'processes'],
+  },
 } as const;
 export type PlanCode = keyof typeof plans;
-/** Whose companies may keep and share searches. */
-export const plansWithSearches: readonly PlanCode[] = ['starter', 'growth', 'enterprise', 'agency'];
-/** Whose companies may write hiring processes. */
-export const plansWithProcesses: readonly PlanCode[] = ['growth', 'enterprise', 'agency'];
+export type PlanFeature = (typeof plans)[PlanCode]['has'][number];

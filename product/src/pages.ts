@@ -1,5 +1,7 @@
 // What the server-rendered pages are given. They never depend on who reads.
 import type { VerifiedBy } from './company/badge';
+import type { HelpLine, Post } from './content/calls';
+import type { Piece } from './content/pieces';
 import type { Facet, Widening } from './jobs/facets';
 import type { UnderstoodPiece } from './jobs/calls';
 
@@ -12,6 +14,8 @@ export interface PageChrome {
   year: number;
   /** Structured data for search engines, where the page has some. */
   jsonLd?: Record<string, unknown>;
+  /** The path of a feed that tells what is new here. */
+  feed?: string;
 }
 
 export interface VacancyTeaser {
@@ -76,7 +80,12 @@ export interface PageData {
   api: {
     groups: { name: string; calls: { method: string; path: string; summary: string; may: string }[] }[];
   };
-  not_found: { gone: boolean };
+  blog: { posts: Post[]; page: number; pages: number };
+  post: Post & { pieces: Piece[] };
+  /** Without a query all pages, in their order. */
+  help: { query: string; lines: HelpLine[] };
+  help_page: HelpLine & { updated_at: string; pieces: Piece[] };
+  not_found: { gone: 'vacancy' | 'page' | null };
   /** What was asked for may be had a little later. */
   unsubscribe: { state: 'asked' | 'ended' | 'invalid'; about: string };
   refused: { message: string };
@@ -105,6 +114,10 @@ export function jobsPath(asked: Record<string, string>, change: Record<string, s
   const search = values.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   return search === '' ? '/jobs' : `/jobs?${search}`;
 }
+
+export const postPath = (slug: string): string => `/blog/${slug}`;
+export const helpPath = (slug: string): string => `/help/${slug}`;
+export const feedPath = '/blog/feed.xml';
 
 /** `/jobs/{id}-{slug}` */
 export const vacancyPath = (id: number, title: string): string =>

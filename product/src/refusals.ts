@@ -80,6 +80,13 @@ export const refusals = {
   last_admin: [422, 'A company needs an admin. Make somebody else an admin first.'],
   domain_not_allowed: [422, 'This mail domain is not on the list of allowed domains.'],
   plan_limit: [422, 'Your plan does not allow more of these.'],
+  payment_failed: [402, 'The bank declined this card. Nothing was charged.'],
+  payment_due: [402, 'A payment for your plan is missing. Pay it first, under Plans.'],
+  payment_under_way: [409, 'Another payment of your company is under way. Please finish that one first.'],
+  payment_unknown: [
+    503,
+    'The bank did not answer in time. Nothing is charged twice: Rounds asks again by itself and tells you.',
+  ],
   too_many_requests: [429, 'That was a lot in a short time. Please wait a moment.'],
   server_error: [500, 'Something went wrong on our side. Nothing was changed.'],
   database_away: [

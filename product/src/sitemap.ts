@@ -80,13 +80,7 @@ export interface Screen {
 }
 
 /** Screens that nobody can open yet: no menu shows them. A finished screen takes its line out. */
-const toCome: ReadonlySet<string> = new Set([
-  '/employer/hitchlist',
-  '/employer/settings/benefits',
-  '/employer/plan',
-  '/employer/buy_add_ons',
-  '/employer/purchased_plans',
-]);
+const toCome: ReadonlySet<string> = new Set(['/employer/hitchlist', '/employer/settings/benefits']);
 
 type More = Omit<Screen, 'path' | 'title' | 'icon' | 'side' | 'built'>;
 const row = (side: Screen['side']) => {
@@ -133,6 +127,7 @@ export const screens: readonly Screen[] = [
   platform('/platform/tickets', 'Tickets', 'support', { menus: ['platform'] }),
   platform('/platform/reports', 'Reports', 'issue', { menus: ['platform'] }),
   platform('/platform/reviews', 'Profile reviews', 'profile', { menus: ['platform'] }),
+  platform('/platform/content', 'Blog and help', 'document', { menus: ['platform'] }),
   signedIn('/terms-of-service', 'Terms of service', 'document'),
   signedIn('/privacy-policy', 'Privacy policy', 'document'),
 

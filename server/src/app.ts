@@ -112,7 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   mountDocument(app, config.publicUrl);
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('not_found')));
-  await mountPages(app, deps.web, { db, config, clock: ports.clock, reads, guests });
+  await mountPages(app, deps.web, { db, config, clock: ports.clock, files: ports.files, reads, guests });
   return app;
 }
 

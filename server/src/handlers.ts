@@ -21,9 +21,13 @@ import {
 import { chatHandlers } from './slices/chat/handlers';
 import { verificationHandlers } from './slices/company/verification-handlers';
 import { deskHandlers } from './slices/desk/handlers';
+import { billingHandlers } from './slices/billing/handlers';
+import { purchaseHandlers } from './slices/billing/purchase-handlers';
 import { reportDeskHandlers } from './slices/reports/desk-handlers';
 import { reportHandlers } from './slices/reports/handlers';
 import { reviewDeskHandlers } from './slices/reviews/desk-handlers';
+import { contentDeskHandlers } from './slices/content/desk-handlers';
+import { contentHandlers } from './slices/content/handlers';
 import { supportDeskHandlers } from './slices/support/desk-handlers';
 import { supportHandlers } from './slices/support/handlers';
 import { companyHandlers, planHandlers } from './slices/company/handlers';
@@ -108,11 +112,15 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   company: companyHandlers,
   verification: verificationHandlers,
   desk: deskHandlers,
+  billing: billingHandlers,
+  purchases: purchaseHandlers,
   reports: reportHandlers,
   reportsDesk: reportDeskHandlers,
   reviewsDesk: reviewDeskHandlers,
   support: supportHandlers,
   supportDesk: supportDeskHandlers,
+  content: contentHandlers,
+  contentDesk: contentDeskHandlers,
   companyRemovals: removalHandlers,
   places: placeHandlers,
   team: teamHandlers,

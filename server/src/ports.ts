@@ -1,4 +1,5 @@
 // What the outside world must offer: two to four functions each. The real and the local ones are in adapters/.
+import type { PaymentFault } from '@rounds/product/billing/payment';
 import type { Readable } from 'node:stream';
 
 export interface Clock {
@@ -27,6 +28,36 @@ export interface Mail {
 
 /** The mailbox or the letter is refused for good: no later try would change that. */
 export class RefusedLetter extends Error {}
+
+export type PaymentAnswer =
+  | { state: 'succeeded' | 'needs_confirmation'; reference: string }
+  | { state: 'failed'; reference: string | null; reason: PaymentFault };
+
+/** A card as the provider keeps it: its number never comes here. */
+export interface KeptCard {
+  reference: string;
+  brand: string;
+  last4: string;
+}
+
+/** A payment that a call is about, with what the provider says of it; no answer where it is settled already. */
+export interface Paid {
+  id: number;
+  answer: PaymentAnswer | null;
+}
+
+/** Takes money. Whatever is asked twice under one key happens once; what gets no answer rejects and may be read later. */
+export interface Payments {
+  provider: 'test' | 'stripe';
+  /** Said on every screen and invoice. */
+  testMoney: boolean;
+  keepCard(token: string, companyId: number): Promise<KeptCard | PaymentFault>;
+  pay(asked: { key: string; companyId: number; cents: number; card: KeptCard }): Promise<PaymentAnswer>;
+  /** What became of a key; null where nothing ever reached the provider. */
+  read(key: string): Promise<PaymentAnswer | null>;
+  /** The person's answer to the bank, where it is given here; otherwise what the bank says by now. */
+  confirmHere(key: string, confirmed: boolean): Promise<PaymentAnswer>;
+}
 
 export type FilePlace = 'arriving' | 'kept';
 
@@ -65,4 +96,5 @@ export interface Ports {
   clock: Clock;
   mail: Mail;
   files: Files;
+  payments: Payments;
 }

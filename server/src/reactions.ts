@@ -19,6 +19,7 @@ import { queueReading } from './slices/profile/resume-queries';
 import { passRequests, unlockFreely } from './slices/connections/yes-queries';
 import { alertOf } from './slices/kept-searches/job-alerts';
 import { passHuntSearches } from './slices/kept-searches/hunt-search-queries';
+import { endWithCompany } from './slices/billing/missing';
 import { leavePanels } from './slices/interviews/leaving';
 import { cancelAllOf, resumeInterviews } from './slices/interviews/schedule';
 import {
@@ -120,6 +121,8 @@ const openAccounts: Immediate = async (tx, fact) => {
 /** Whoever begins to count as verified in this house starts on Free. */
 const start: Immediate = (tx, fact, now) => startOnFree(handOf(tx, fact, now), fact.company_id ?? 0);
 
+const endPlanOf: Immediate = (tx, fact, now) => endWithCompany(handOf(tx, fact, now), fact.company_id ?? 0);
+
 /** A facility that moved takes its published vacancies along. */
 const movePublished: Immediate = async (tx, fact, now) => {
   if (fact.data?.['renamed'] === true) await nameAnew(tx, fact, now);
@@ -196,6 +199,7 @@ const immediate: Partial<Record<FactKind, readonly Immediate[]>> = {
   'company.domain_lost': [pausePublished],
   'company.verification_lost': [pausePublished],
   'company.renamed': [nameAnew],
+  'company.closed': [endPlanOf],
   'company.updated': [movePublished],
   'plan.paid': [referral(rewardForPlan)],
   'vacancy.closed': [endWithVacancy],

@@ -7,7 +7,9 @@ import type { DB } from './db/tables';
 import type { Tx } from './db/tx';
 import type { NewFact } from './facts';
 import { sweepLetters } from './letter-queue';
+import type { Payments } from './ports';
 import { record } from './reactions';
+import { sweepBilling } from './slices/billing/sweeps';
 import { sweepLateSteps } from './slices/connections/debts';
 import { sweepConnections } from './slices/connections/sweeps';
 import { sweepJobAlerts } from './slices/kept-searches/job-alerts';
@@ -21,10 +23,11 @@ import { sweepOlderVacancies, sweepPublished, sweepVacancies } from './slices/va
 
 export interface SweepDeps {
   db: Kysely<DB>;
+  payments: Payments;
   log(line: string, error: unknown): void;
 }
 
-export async function sweep({ db, log }: SweepDeps, now: string): Promise<void> {
+export async function sweep({ db, payments, log }: SweepDeps, now: string): Promise<void> {
   const round = {
     db,
     now,
@@ -42,6 +45,8 @@ export async function sweep({ db, log }: SweepDeps, now: string): Promise<void> 
   await sweepLicenses(round);
   await sweepOlderSeekers(round);
   await sweepStarting(round);
+  // Before the tokens: what is paid for a further period keeps what rolls over into it.
+  await sweepBilling({ ...round, payments });
   await sweepTokens(round);
   await sweepLetters(round);
   for (const take of Object.values(byClock)) await take(round);

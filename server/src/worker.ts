@@ -59,7 +59,9 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     if (found === 'busy') setTimeout(factLoop.soon, busyMs).unref();
   };
   const factLoop = loop(deps, factsMs, read);
-  const clockLoop = loop(deps, deps.tickMs, () => sweep(deps, deps.ports.clock.now()));
+  const clockLoop = loop(deps, deps.tickMs, () =>
+    sweep({ ...deps, payments: deps.ports.payments }, deps.ports.clock.now()),
+  );
   return {
     nudge: factLoop.soon,
     async settle() {

@@ -16,8 +16,8 @@ it('names each route of the web, and no other', () => {
 
 const built = screens.filter((screen) => screen.built).map((screen) => screen.path);
 
-/** Beside the rows that a screen's list opens (`/$id`), reached from the menu of the person. */
-const inNoMenu = ['/employer/security', '/job_seeker/security'];
+/** Beside the rows that a screen's list opens (`/$id`): from the menu of the person, and from a list to its new row. */
+const inNoMenu = ['/employer/security', '/job_seeker/security', '/platform/content/new'];
 
 it('leads to each screen of the sitemap that is built, and to no screen that the sitemap lacks', () => {
   expect(built.filter((path) => !routes.includes(path))).toEqual([]);

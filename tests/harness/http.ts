@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskFiles } from '../../server/src/adapters/files';
 import { localMail } from '../../server/src/adapters/mail';
+import { testMoney } from '../../server/src/adapters/test-money';
 import { buildApp, type AppDeps } from '../../server/src/app';
 import { readConfig, type Config } from '../../server/src/config';
 import { connect, type Connection } from '../../server/src/db/connect';
@@ -150,7 +151,12 @@ async function openProcess({
   const inside = { db, pool, calls: { pool: calls.pool, db: broken(calls.db) } };
   // Whoever breaks the house on purpose knows what it says.
   if (plugins.length > 0) config.logLevel = 'silent';
-  const ports = { clock, files: diskFiles(join(dataDir, 'files')), mail: localMail(db, clock) };
+  const ports = {
+    clock,
+    files: diskFiles(join(dataDir, 'files')),
+    mail: localMail(db, clock),
+    payments: testMoney(db, clock),
+  };
   const hub = makeHub();
   const parts = { url, pool, db, ports, config, hub };
   const worker = kind === 'whole' ? wholeWorker(parts) : workerByHand({ ...parts, heard: () => heard(app) });

@@ -103,7 +103,7 @@ const answers: Race = {
         hiring.move(id, { employer_response_status: 'withdrawn' }, who.admin),
         turnOff(),
         unlock(),
-        sweep({ db: house.db, log }, daysAfter(house.clock.now(), 11)),
+        sweep({ db: house.db, payments: house.ports.payments, log }, daysAfter(house.clock.now(), 11)),
       ]);
       const faults = [
         ...(await resolvedOnce(hiring, id)),

@@ -42,7 +42,7 @@ export function workerByHand(parts: Parts & { heard(): Promise<unknown> }): Test
   const jobs = jobsOf(parts, log);
   const listen = () => (pusher ??= startPusher({ ...parts, log }));
   const settle = async () => {
-    await sweep({ db, log }, ports.clock.now());
+    await sweep({ db, payments: ports.payments, log }, ports.clock.now());
     do {
       await drainFacts(db);
       // Facts wait for the oldest transaction of the cluster: another file's may be a long one.

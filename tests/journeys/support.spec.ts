@@ -28,6 +28,7 @@ async function writesFromPreferences(page: Page) {
   await page.goto('/job_seeker/preferences');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Help' });
+  await sheet.getByRole('button', { name: 'Write to Rounds' }).click();
   await expect(sheet).toContainText('You are on Preferences.');
   await sheet.getByRole('button', { name: 'Send ticket' }).click();
   await expect(sheet.getByText('Please choose a category.')).toBeVisible();

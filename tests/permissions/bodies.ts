@@ -57,11 +57,13 @@ export const bodies: Record<string, unknown> = {
   },
   'offers.set_condition': { condition: { kind: 'background_check', state: 'met' } },
   'company.answer_verification': { verification: { message: 'Here it is.' } },
+  'billing.confirm_payment': { payment: { confirmed: true } },
   'desk.work': { verification: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },
   'support.move': { support: { act: 'close' } },
   'support.comment': { comment: { body: 'One more thing.' } },
   'reports.work': { report: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },
   'reviews.work': { review: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },
+  'content.work': { content: { withdraw: { note: 'To see whether it is let in.' } } },
   'support.work': { support: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },
   'company.update': {
     company: {

@@ -5,12 +5,13 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { columnsByName, isPersonal, type Sight } from '../../server/src/db/register/entry';
 import { register } from '../../server/src/db/register/register';
+import { aBill } from '../harness/bills';
 import { idOf } from '../harness/fixtures';
 import type { Hiring } from '../harness/hiring';
 import type { Session } from '../harness/http';
 import type { Ear } from '../harness/socket';
 import { withoutEcho } from './echo';
-import { aReport, aReview, aTicket, pathTo, theirSearches, type Rows } from './rows';
+import { aPost, aReport, aReview, aTicket, pathTo, theirSearches, type Rows } from './rows';
 
 export const canary = {
   first: 'Zebulonia',
@@ -132,6 +133,9 @@ export async function rowsNow(hiring: Hiring, request: number): Promise<Rows> {
     teams: await idOf(hiring.house, 'recruiter@mercy.example'),
     saved_searches: await theirSearches(hiring, companies),
     supports: await aTicket(hiring.house, hiring.nurse, `${canary.last}, ${canary.phone}`),
+    content: await aPost(hiring.house),
+    blogs: 'a-post',
+    help: 'fit',
     reports: await aReport(
       hiring.house,
       { reporter: hiring.nurse, company: companies },
@@ -140,6 +144,8 @@ export async function rowsNow(hiring: Hiring, request: number): Promise<Rows> {
     reviews: await aReview(hiring.house, hiring.nurse),
     disciplines: await idIn(hiring, `select id from disciplines where code = 'rn'`, []),
     plans: 1,
+    company_plan_subscriptions: await aBill(hiring.house, companies),
+    invoices: await aBill(hiring.house, companies),
   };
 }
 

@@ -121,6 +121,25 @@ fit.state_attributes                       1ss YYrrr 44 11 sYns
 company.answer_join_request                1ss YYrrr 44 11 sYns
 company.remove_member                      1ss YYrrr 44 11 sYns
 
+# Its plan, its add-ons and its payments.
+billing.standing                           1ss YYrrr YY 11 sYns
+billing.preview_plan                       1ss YYrrr YY 11 sYns
+billing.subscribe                          1ss YYrrr YY 11 sYns
+billing.unsubscribe                        1ss YYrrr YY 11 sYns
+billing.keep_plan                          1ss YYrrr YY 11 sYns
+billing.add_ons                            1ss YYrrr YY 11 sYns
+billing.create_payment_intent              1ss YYrrr YY 11 sYns
+billing.buy_add_on                         1ss YYrrr YY 11 sYns
+billing.purchased_plans                    1ss YYrrr YY 11 sYns
+billing.invoices_csv                       1ss YYrrr YY 11 sYns
+billing.set_tax_exempt_number              1ss YYrrr YY 11 sYns
+
+# One of its subscriptions, payments and invoices.
+billing.subscription                       1ss YYrrr 44 11 sYns
+billing.subscription_invoice               1ss YYrrr 44 11 sYns
+billing.confirm_payment                    1ss YYrrr 44 11 sYns
+billing.invoice_pdf                        1ss YYrrr 44 11 sYns
+
 # Its export; handing it over, where nothing is on its way; closing it. What is the owner’s asks for the password too.
 leaving.export_company                     1ss YYrrr YY 11 sYns
 fit.priorities                             1ss YYrrr YY 11 sYns

@@ -58,6 +58,10 @@ jobs.map                                   YYY YYYYY YY YY YYYY
 jobs.recent_employers                      YYY YYYYY YY YY YYYY
 jobs.search                                YYY YYYYY YY YY YYYY
 jobs.show                                  YYY YYYYY YY YY YYYY
+content.blogs                              YYY YYYYY YY YY YYYY
+content.blog                               YYY YYYYY YY YY YYYY
+content.help                               YYY YYYYY YY YY YYYY
+content.help_page                          YYY YYYYY YY YY YYYY
 company.list                               YYY YYYYY YY YY YYYY
 company.plans                              YYY YYYYY YY YY YYYY
 company.plan                               YYY YYYYY YY YY YYYY
@@ -127,6 +131,12 @@ reports.work                               1ss sssss ss 11 sssY
 reviews.queue                              1ss sssss ss 11 sssY
 reviews.case                               1ss sssss ss 11 sssY
 reviews.work                               1ss sssss ss 11 sssY
+content.pages                              1ss sssss ss 11 sssY
+content.page                               1ss sssss ss 11 sssY
+content.write                              1ss sssss ss 11 sssY
+content.work                               1ss sssss ss 11 sssY
+content.preview                            1ss sssss ss 11 sssY
+content.add_picture                        1ss sssss ss 11 sssY
 support.queue                              1ss sssss ss 11 sssY
 support.case                               1ss sssss ss 11 sssY
 support.work                               1ss sssss ss 11 sssY

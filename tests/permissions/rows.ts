@@ -1,6 +1,7 @@
 // Rows of one company and of one job seeker, and every path of the API aimed at them.
 import type { CallSpec } from '@rounds/product/call';
 import * as company from '@rounds/product/company/calls';
+import { aBill } from '../harness/bills';
 import type { Hiring } from '../harness/hiring';
 import { hourly } from '../harness/pay-lines';
 
@@ -134,6 +135,19 @@ export async function aReport(
   return 4711;
 }
 
+/** A post that everybody reads. */
+export async function aPost({ pool, clock }: Hiring['house']): Promise<number> {
+  await pool.query(
+    `with page as (
+       insert into content_pages (id, kind, slug, version, public_version, publish_at, renewed_at, updated_at)
+       overriding system value values (4711, 'blog', 'a-post', 1, 1, $1, $1, $1) on conflict do nothing returning id)
+     insert into content_versions (page_id, number, title, summary, body, written_at)
+     select id, 1, 'A post', 'What it is about.', 'Some words.', $1 from page`,
+    [clock.now()],
+  );
+  return 4711;
+}
+
 export async function rowsOf(hiring: Hiring): Promise<Rows> {
   const { house, nurse, vacancy } = hiring;
   const now = house.clock.now();
@@ -211,8 +225,14 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     ),
     verifications: waiting,
     supports: await aTicket(house, recruiter),
+    company_plan_subscriptions: await aBill(house, companyId),
+    payments: await aBill(house, companyId),
+    invoices: await aBill(house, companyId),
     reports: await aReport(house, { reporter: nurse, company: companyId }),
     reviews: await aReview(house, nurse),
+    content: await aPost(house),
+    blogs: 'a-post',
+    help: 'fit',
     saved_searches: saved,
     invitation: await anInvitation(house, companyId),
   };

@@ -51,7 +51,8 @@ it('lets the clock end a request once when both sweep together', async () => {
   const log = (line: string, error: unknown) => {
     throw new Error(line, { cause: error });
   };
-  const sweepBy = ({ db }: Pick<Process, 'db'>) => sweep({ db, log }, house.clock.now());
+  const sweepBy = ({ db }: Pick<Process, 'db'>) =>
+    sweep({ db, payments: house.ports.payments, log }, house.clock.now());
   await Promise.all([sweepBy(house), sweepBy(other)]);
   await hiring.signIn();
   const kinds = await house.db

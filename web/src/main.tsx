@@ -3,6 +3,7 @@ import './trusted-types';
 import './ui/styles';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { leadOf } from './api/leads';
 import { watchSession } from './api/session';
 import { isAskedAgain } from './api/use-call';
 import { App } from './app';
@@ -17,7 +18,10 @@ const queries = new QueryClient({
   },
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
-      if (mutation.meta?.tell === 'toast') toast.lost(error.message);
+      if (mutation.meta?.tell !== 'toast') return;
+      const lead = leadOf(error);
+      const action = lead && { label: lead.label, run: () => window.location.assign(lead.to) };
+      toast.lost(error.message, action ? { action } : {});
     },
   }),
 });

@@ -1,4 +1,5 @@
 // The whole tree of routes. Each side adds its own in its file.
+import { billingRoutes } from './routes/billing';
 import { companyRoutes } from './routes/company';
 import { conversationRoutes } from './routes/conversations';
 import { doorRoutes } from './routes/doors';
@@ -18,6 +19,7 @@ export const routeTree = root.addChildren([
     ...employerRoutes,
     ...vacancyRoutes,
     ...companyRoutes,
+    ...billingRoutes,
     ...platformRoutes,
   ]),
 ]);

@@ -20,14 +20,16 @@ describe('inviting', () => {
     expect(by('interview_panelist')).toEqual([]);
   });
 
+  const starter = { seats: 5, plan_code: 'starter' };
   it('takes a seat from members and open invitations together', () => {
-    expect(seatRefusal({ seats: 5, members: 3, invitations: 1 })).toBeNull();
-    expect(seatRefusal({ seats: 5, members: 3, invitations: 2 })).toMatchObject({
+    expect(seatRefusal({ ...starter, members: 3, invitations: 1 })).toBeNull();
+    expect(seatRefusal({ ...starter, members: 3, invitations: 2 })).toMatchObject({
       refusal: 'plan_limit',
-      message: 'Your plan has 5 seats, and all of them are taken. Open invitations count.',
+      message:
+        'Your plan has 5 seats, and all of them are taken. Open invitations count. Growth has 20 seats.',
     });
-    expect(seatRefusal({ seats: 5, members: 5, invitations: 0 })?.message).not.toContain('invitations');
-    expect(seatRefusal({ seats: null, members: 900, invitations: 90 })).toBeNull();
+    expect(seatRefusal({ ...starter, members: 5, invitations: 0 })?.message).not.toContain('invitations');
+    expect(seatRefusal({ seats: null, plan_code: 'enterprise', members: 900, invitations: 90 })).toBeNull();
   });
 
   it('reaches addresses on the list of domains alone, whatever their case', () => {

@@ -1,6 +1,7 @@
 // Who may invite whom to a team, how many seats are left, and where an invitation stands. No rows, no letters.
 import type { Role } from '../actor';
 import { roleMay } from '../permissions';
+import { planWithMore } from '../plans';
 import { refuse, type Refusal } from '../refusals';
 import { mailDomain } from './verification';
 
@@ -26,12 +27,13 @@ export function seatRefusal(team: {
   seats: number | null;
   members: number;
   invitations: number;
+  plan_code: string;
 }): Refusal | null {
-  const { seats, members, invitations } = team;
+  const { seats, members, invitations, plan_code } = team;
   if (seats === null || members + invitations < seats) return null;
   const waiting = invitations > 0 ? ' Open invitations count.' : '';
   return refuse('plan_limit', {
-    message: `Your plan has ${seats} seats, and all of them are taken.${waiting}`,
+    message: `Your plan has ${seats} seats, and all of them are taken.${waiting}${planWithMore(plan_code, 'seats')}`,
   });
 }
 

@@ -1,36 +1,47 @@
 // The price list as anybody may read it. Buying is billing's.
 import { z } from 'zod';
 import { call, id, idParam, list, one } from '../call';
-import { plans, type PlanCode } from '../limits';
+import { plans } from '../limits';
+import { featuresIn, perSeatOf, planCodes, planIdOf } from '../plans';
 
 const plan = z.object({
   id,
   code: z.string(),
   name: z.string(),
-  price: z.number(),
+  price_cents: z.number().int(),
   vacancies: z.number().int().nullable(),
   seats: z.number().int().nullable(),
   tokens: z.number().int(),
   unlocks: z.number().int(),
+  /** A plan that is paid by the seat: cents and tokens each, and from how many. */
+  per_seat: z
+    .object({ price_cents: z.number().int(), tokens: z.number().int(), least: z.number().int() })
+    .nullable(),
   includes: z.array(z.string()),
 });
 export type Plan = z.infer<typeof plan>;
 
-const includes: Record<PlanCode, string[]> = {
-  free: ['Applications', 'Hunt', 'Connection requests', 'Pipeline', 'Chat'],
-  starter: ['Everything in Free', 'Feeds', 'Saved and shared searches'],
-  growth: ['Everything in Starter', 'Hiring processes', 'Analytics export', 'Webhooks'],
-  enterprise: ['Everything in Growth', 'Audit export'],
-  agency: ['Everything in Growth', 'HitchList'],
-};
+/** What every plan has, also the one that costs nothing. */
+const basics = ['Applications', 'Hunt', 'Connection requests', 'Pipeline', 'Chat'];
 
 /** The plans in the order of their ids, from 1. Source: docs/rules.md#plans */
-export const planList: readonly Plan[] = (Object.keys(plans) as PlanCode[]).map((code, index) => ({
-  id: index + 1,
-  code,
-  ...plans[code],
-  includes: includes[code],
-}));
+export const planList: readonly Plan[] = planCodes.map((code) => {
+  const { name, price_cents, vacancies, seats, tokens, unlocks } = plans[code];
+  const per_seat = perSeatOf(code);
+  const includes = [...basics, ...featuresIn(code)];
+  return {
+    id: planIdOf(code),
+    code,
+    name,
+    price_cents,
+    vacancies,
+    seats,
+    tokens,
+    unlocks,
+    per_seat,
+    includes,
+  };
+});
 
 export const listPlans = call({
   name: 'company.plans',

@@ -18,7 +18,7 @@ interface Opening {
 
 /** Closed for one of these, a request opens nothing from that moment on. */
 export const endsAtOnce: readonly string[] = ['off_market', 'blocked', 'erased'];
-const maskedAfterDays = 30;
+export const maskedAfterDays = 30;
 
 /** The whole profile after the yes or an application; 30 days after closing it is masked again, at once on off or block. */
 export function visibilityOn(request: Opening, { now, unlocked }: { now: string; unlocked: boolean }): Seen {

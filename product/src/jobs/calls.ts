@@ -50,9 +50,9 @@ export const vacancyCard = z.object({
   shifts: z.array(z.string()),
   position_types: z.array(z.string()),
   positions_open: z.number().int(),
-  start_date: day.nullable(),
-  published_at: instant.nullable(),
-  closing_date: day.nullable(),
+  ...{ start_date: day.nullable(), closing_date: day.nullable() },
+  /** `featured` = labeled, since its company paid for that; it changes neither the fit nor the place in a list. */
+  ...{ published_at: instant.nullable(), featured: z.boolean() },
   /** Whole miles from the ZIP searched around, or from the own one. */
   miles: z.number().int().nullable(),
   /** The distance that the company reads of the job seeker until the yes, in a band of five miles: [from, to). */

@@ -89,6 +89,8 @@ describe('the groups', () => {
       'ownership.cancelled',
       'ownership.offered',
       'ownership.transferred',
+      'plan.ended',
+      'plan.payment_failed',
       'report.decided',
       'report.looked_at',
       'review.changes_requested',

@@ -62,7 +62,12 @@ const words: Record<EventGroup, Partial<Record<Side, Words>>> = {
   profile: {
     job_seeker: { title: 'Your profile', about: 'Who looked, what was approved, licenses that expire.' },
   },
-  tokens: { employer: { title: 'Tokens', about: 'What comes back, what is allocated, rewards.' } },
+  tokens: {
+    employer: {
+      title: 'Tokens and plans',
+      about: 'What comes back, what is allocated, rewards, invoices, what ends.',
+    },
+  },
   company: { employer: { title: 'Company and team', about: 'Verification, and who joins or leaves.' } },
 };
 
@@ -88,6 +93,8 @@ const always: ReadonlySet<FactKind> = new Set<FactKind>([
   'ownership.cancelled',
   'ownership.offered',
   'ownership.transferred',
+  'plan.ended',
+  'plan.payment_failed',
   'report.decided',
   'report.looked_at',
   'review.changes_requested',
@@ -139,6 +146,9 @@ const byPrefix: Record<string, Partial<Record<Side, EventGroup>>> = {
   license: { job_seeker: 'profile' },
   token: { employer: 'tokens' },
   referral: { employer: 'tokens' },
+  plan: { employer: 'tokens' },
+  add_on: { employer: 'tokens' },
+  invoice: { employer: 'tokens' },
   company: { employer: 'company' },
   team: { employer: 'company' },
 };

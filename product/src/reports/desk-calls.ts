@@ -1,5 +1,6 @@
 // Reports at the platform's desk: the queue, one report with its evidence and book, and what staff decide on it.
 import { z } from 'zod';
+import { reportLists } from '../address';
 import { call, id, idParam, instant, list, one, paged } from '../call';
 import { bookOf, deskNote, holding, isOne, oneAtATime, waits } from '../desk/queue';
 import { requiredProse } from '../fields';
@@ -96,8 +97,6 @@ export type ReportAct = z.infer<typeof act>;
 
 const may = { platform: true } as const;
 const topics = ['desk'] as const;
-
-export const reportLists = ['waiting', 'in_force', 'decided'] as const;
 
 export const listDeskReports = call({
   name: 'reports.queue',

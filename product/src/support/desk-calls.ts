@@ -1,5 +1,6 @@
 // Support tickets at the platform's desk: the queue, one ticket with its book, and what staff do with it.
 import { z } from 'zod';
+import { ticketLists } from '../address';
 import { call, id, idParam, instant, list, one, paged } from '../call';
 import { bookOf, deskNote, holding, isOne, oneAtATime, waits } from '../desk/queue';
 import { requiredProse } from '../fields';
@@ -61,8 +62,6 @@ export type TicketAct = z.infer<typeof act>;
 
 const may = { platform: true } as const;
 const topics = ['desk'] as const;
-
-export const ticketLists = ['waiting', 'answered', 'closed'] as const;
 
 export const listDeskTickets = call({
   name: 'support.queue',

@@ -154,9 +154,14 @@ it('sums a contract’s week in cents', () => {
 });
 
 it('counts published vacancies against the plan', () => {
-  expect(publishedRefusal(0, 1)).toBeNull();
-  expect(publishedRefusal(1, 1)).toMatchObject({ refusal: 'plan_limit' });
-  expect(publishedRefusal(9999, null)).toBeNull();
+  const free = { allowed: 1, plan_code: 'free' };
+  expect(publishedRefusal(0, free)).toBeNull();
+  expect(publishedRefusal(1, free)).toMatchObject({
+    refusal: 'plan_limit',
+    message:
+      'Your plan has one published vacancy. Pause or close one, or change the plan. Starter has 5 published vacancies.',
+  });
+  expect(publishedRefusal(9999, { allowed: null, plan_code: 'enterprise' })).toBeNull();
 });
 
 it('gives physicians and APPs until the start for the license', () => {

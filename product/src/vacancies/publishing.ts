@@ -1,5 +1,6 @@
 // What a vacancy must say before anybody outside reads it, and how long it stays. Moves are in lifecycle.ts.
 import { limits } from '../limits';
+import { planWithMore } from '../plans';
 import { refuse, type Refusal } from '../refusals';
 import { dayAfter, daysAfter } from '../time';
 import type { PriceTier } from '../tokens/ledger';
@@ -190,9 +191,14 @@ export function weeklyGross(contract: ContractTerms): number {
 export const usualLicenseNeed = (tier: PriceTier | null): 'at_application' | 'at_start' =>
   tier === 'physician' || tier === 'app_crna' ? 'at_start' : 'at_application';
 
-/** The plan's number of published vacancies; null = unlimited. */
-export function publishedRefusal(published: number, allowed: number | null): Refusal | null {
+/** The plan's number of published vacancies and the extra ones that are paid for beside it; null = unlimited. */
+export function publishedRefusal(
+  published: number,
+  { allowed, plan_code }: { allowed: number | null; plan_code: string },
+): Refusal | null {
   if (allowed === null || published < allowed) return null;
   const posts = allowed === 1 ? 'one published vacancy' : `${allowed} published vacancies`;
-  return refuse('plan_limit', { message: `Your plan has ${posts}. Pause or close one, or change the plan.` });
+  return refuse('plan_limit', {
+    message: `Your plan has ${posts}. Pause or close one, or change the plan.${planWithMore(plan_code, 'vacancies')}`,
+  });
 }

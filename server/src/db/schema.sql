@@ -18,7 +18,10 @@ grant rounds_employer to rounds_tied;
 create sequence areas_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647;
 create sequence benefits_id_seq as bigint start 10000 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence chat_messages_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence company_add_ons_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence connection_requests_id_seq as bigint start 1000 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence content_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence content_pages_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence departments_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence desk_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence employer_favorites_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -31,12 +34,14 @@ create sequence interview_patterns_id_seq as bigint start 1 increment 1 minvalue
 create sequence interview_schedules_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence interview_types_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence invitations_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence invoices_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence join_requests_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence local_mails_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence notifications_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence offer_counters_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence offers_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence ownership_transfers_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence payments_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence prepared_offers_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence profile_review_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence profile_review_messages_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -60,6 +65,7 @@ create sequence seeker_preferences_id_seq as bigint start 1 increment 1 minvalue
 create sequence seeker_residencies_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence seeker_skills_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence seeker_terms_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence subscriptions_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence support_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence support_comments_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence support_tickets_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -116,6 +122,13 @@ create table benefits (
   label text not null
 );
 alter table benefits enable row level security;
+create table billing_accounts (
+  company_id bigint not null,
+  due_since timestamp with time zone,
+  paid_until timestamp with time zone,
+  tax_exempt_number text not null default ''::text
+);
+alter table billing_accounts enable row level security;
 create table certifications (
   abbreviation text not null,
   id integer not null,
@@ -158,6 +171,7 @@ create table companies (
   npi text,
   phone text not null,
   plan_code text not null default 'free'::text,
+  plan_seats integer,
   specialties text,
   state text not null,
   verification text not null default 'pending'::text,
@@ -169,6 +183,18 @@ create table companies (
   zip_code text not null
 );
 alter table companies enable row level security;
+create table company_add_ons (
+  code text not null,
+  company_id bigint not null,
+  ended_at timestamp with time zone,
+  ends_at timestamp with time zone not null,
+  id bigint not null generated always as identity,
+  payment_id bigint not null,
+  starts_at timestamp with time zone not null,
+  vacancy_id bigint,
+  warned_at timestamp with time zone
+);
+alter table company_add_ons enable row level security;
 create table company_names (
   company_id bigint not null,
   hides boolean not null default true,
@@ -230,6 +256,48 @@ create table connection_requests (
   version integer not null default 1
 );
 alter table connection_requests enable row level security;
+create table content_acts (
+  act text not null,
+  at timestamp with time zone not null,
+  id bigint not null generated always as identity,
+  note text not null default ''::text,
+  page_id bigint not null,
+  staff_id bigint not null,
+  version integer not null
+);
+alter table content_acts enable row level security;
+create table content_pages (
+  author_id bigint,
+  id bigint not null generated always as identity,
+  kind text not null,
+  "position" integer not null default 1000,
+  public_version integer,
+  publish_at timestamp with time zone,
+  renewed_at timestamp with time zone,
+  screens text[] not null default '{}'::text[],
+  slug text not null,
+  updated_at timestamp with time zone not null,
+  version integer not null,
+  withdrawn_at timestamp with time zone
+);
+alter table content_pages enable row level security;
+create table content_pictures (
+  height integer not null,
+  id uuid not null,
+  page_id bigint not null,
+  width integer not null
+);
+alter table content_pictures enable row level security;
+create table content_versions (
+  body text not null,
+  number integer not null,
+  page_id bigint not null,
+  summary text not null,
+  title text not null,
+  written_at timestamp with time zone not null,
+  written_by bigint
+);
+alter table content_versions enable row level security;
 create table departments (
   company_id bigint not null,
   created_at timestamp with time zone not null,
@@ -613,6 +681,37 @@ create table invitations (
   role text not null
 );
 alter table invitations enable row level security;
+create table invoice_lines (
+  amount_cents integer not null,
+  invoice_id bigint not null,
+  item text not null,
+  period_end timestamp with time zone,
+  period_start timestamp with time zone,
+  place integer not null,
+  quantity integer not null,
+  transfer_id bigint,
+  unit_cents integer not null,
+  words text not null
+);
+alter table invoice_lines enable row level security;
+create table invoice_numbers (
+  last bigint not null
+);
+alter table invoice_numbers enable row level security;
+create table invoices (
+  bill_to jsonb not null,
+  company_id bigint not null,
+  credits_id bigint,
+  id bigint not null generated always as identity,
+  issued_at timestamp with time zone not null,
+  kind text not null default 'invoice'::text,
+  number bigint not null,
+  payment_id bigint,
+  subscription_id bigint,
+  test_money boolean not null,
+  total_cents integer not null
+);
+alter table invoices enable row level security;
 create table job_alerts (
   due_at timestamp with time zone not null,
   job_seeker_id bigint not null,
@@ -871,6 +970,34 @@ create table ownership_transfers (
   to_id bigint not null
 );
 alter table ownership_transfers enable row level security;
+create table payment_cards (
+  brand text not null,
+  company_id bigint not null,
+  kept_at timestamp with time zone not null,
+  last4 text not null,
+  provider text not null,
+  reference text not null
+);
+alter table payment_cards enable row level security;
+create table payments (
+  actor_id bigint,
+  amount_cents integer not null,
+  asked_at timestamp with time zone,
+  asked_hash text not null,
+  card jsonb,
+  company_id bigint not null,
+  created_at timestamp with time zone not null,
+  id bigint not null generated always as identity,
+  key text not null,
+  kind text not null,
+  provider text not null,
+  reason text,
+  reference text,
+  settled_at timestamp with time zone,
+  state text not null default 'quoted'::text,
+  what jsonb not null
+);
+alter table payments enable row level security;
 create table people (
   access_changed_at timestamp with time zone,
   confirmed_at timestamp with time zone,
@@ -1355,6 +1482,22 @@ create table states (
   nlc_since date,
   practical_nurse_title text not null
 );
+create table subscriptions (
+  company_id bigint not null,
+  ended_at timestamp with time zone,
+  id bigint not null generated always as identity,
+  next_plan_code text,
+  next_seats integer,
+  period_end timestamp with time zone not null,
+  period_start timestamp with time zone not null,
+  plan_code text not null,
+  seats integer,
+  started_at timestamp with time zone not null,
+  state text not null default 'active'::text,
+  tries integer not null default 0,
+  try_at timestamp with time zone
+);
+alter table subscriptions enable row level security;
 create table support_acts (
   act text not null,
   at timestamp with time zone not null,
@@ -1396,6 +1539,16 @@ create table support_tickets (
   updated_at timestamp with time zone not null
 );
 alter table support_tickets enable row level security;
+create table test_payments (
+  amount_cents integer not null,
+  asked_at timestamp with time zone not null,
+  card text not null,
+  company_id bigint not null,
+  key text not null,
+  reason text,
+  state text not null
+);
+alter table test_payments enable row level security;
 create table title_synonyms (
   among text[] not null default '{}'::text[],
   discipline_id integer not null,
@@ -1488,6 +1641,7 @@ create table vacancies (
   education_id integer,
   external_id text,
   facility_id bigint,
+  featured_until timestamp with time zone,
   fellowship_id integer,
   filled_at timestamp with time zone,
   hidden_at timestamp with time zone,
@@ -1692,6 +1846,10 @@ alter table assessment_items add constraint assessment_items_discipline_id_fkey 
 alter table assessment_items add constraint assessment_items_kind_check CHECK ((kind = ANY (ARRAY['skills'::text, 'equipment'::text, 'populations'::text])));
 alter table assessment_items add constraint assessment_items_pkey PRIMARY KEY (id);
 alter table benefits add constraint benefits_pkey PRIMARY KEY (id);
+alter table billing_accounts add constraint billing_accounts_check CHECK (((due_since IS NULL) OR (paid_until IS NOT NULL)));
+alter table billing_accounts add constraint billing_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table billing_accounts add constraint billing_accounts_pkey PRIMARY KEY (company_id);
+alter table billing_accounts add constraint billing_accounts_tax_exempt_number_check CHECK ((char_length(tax_exempt_number) <= 40));
 alter table certifications add constraint certifications_abbreviation_name_key UNIQUE (abbreviation, name);
 alter table certifications add constraint certifications_kind_check CHECK ((kind = ANY (ARRAY['required'::text, 'related'::text, 'special'::text, 'general'::text])));
 alter table certifications add constraint certifications_pkey PRIMARY KEY (id);
@@ -1704,10 +1862,19 @@ alter table companies add constraint closed_is_dated CHECK (((verification = 'cl
 alter table companies add constraint companies_ccn_shared_with_fkey FOREIGN KEY (ccn_shared_with) REFERENCES companies(id);
 alter table companies add constraint companies_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES files(id);
 alter table companies add constraint companies_pkey PRIMARY KEY (id);
+alter table companies add constraint companies_plan_seats_check CHECK ((plan_seats > 0));
 alter table companies add constraint companies_size CHECK ((company_size = ANY (ARRAY['1-10'::text, '11-50'::text, '51-200'::text, '201-500'::text, '501-1000'::text, '1001-5000'::text, 'over-5000'::text])));
 alter table companies add constraint companies_state_fkey FOREIGN KEY (state) REFERENCES states(code);
 alter table companies add constraint companies_verification_check CHECK ((verification = ANY (ARRAY['pending'::text, 'domain_confirmed'::text, 'verified'::text, 'closed'::text])));
 alter table companies add constraint companies_verified_how_check CHECK ((verified_how = ANY (ARRAY['telephone'::text, 'group_domain'::text, 'documents'::text, 'operator'::text, 'demo'::text, 'ccn'::text, 'npi'::text])));
+alter table company_add_ons add constraint company_add_ons_check CHECK ((ends_at > starts_at));
+alter table company_add_ons add constraint company_add_ons_check1 CHECK (((code = 'featured_vacancy'::text) = (vacancy_id IS NOT NULL)));
+alter table company_add_ons add constraint company_add_ons_code_check CHECK ((code = ANY (ARRAY['extra_vacancy'::text, 'featured_vacancy'::text])));
+alter table company_add_ons add constraint company_add_ons_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table company_add_ons add constraint company_add_ons_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
+alter table company_add_ons add constraint company_add_ons_payment_id_key UNIQUE (payment_id);
+alter table company_add_ons add constraint company_add_ons_pkey PRIMARY KEY (id);
+alter table company_add_ons add constraint company_add_ons_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id);
 alter table company_names add constraint company_names_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table company_names add constraint company_names_key_check CHECK ((key <> ''::text));
 alter table company_names add constraint company_names_pkey PRIMARY KEY (company_id, key);
@@ -1744,6 +1911,32 @@ CASE stage
 END));
 alter table connection_requests add constraint vanishes_taken_back CHECK (((vanished_at IS NULL) OR (taken_back_at IS NOT NULL)));
 alter table connection_requests add constraint vanishes_unopened CHECK (((vanished_at IS NULL) OR ((initiated_by = 'employer'::text) AND (opened_at IS NULL) AND (closed_at IS NOT NULL) AND (vanished_at <= (created_at + '00:05:00'::interval)))));
+alter table content_acts add constraint content_acts_act_check CHECK ((act = ANY (ARRAY['written'::text, 'scheduled'::text, 'published'::text, 'withdrawn'::text])));
+alter table content_acts add constraint content_acts_page_id_fkey FOREIGN KEY (page_id) REFERENCES content_pages(id);
+alter table content_acts add constraint content_acts_pkey PRIMARY KEY (id);
+alter table content_acts add constraint content_acts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people(id);
+alter table content_pages add constraint content_pages_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id);
+alter table content_pages add constraint content_pages_check CHECK ((((publish_at IS NULL) = (public_version IS NULL)) AND ((publish_at IS NULL) = (renewed_at IS NULL))));
+alter table content_pages add constraint content_pages_check1 CHECK (((withdrawn_at IS NULL) OR (publish_at IS NOT NULL)));
+alter table content_pages add constraint content_pages_check2 CHECK (((kind = 'help'::text) OR (screens = '{}'::text[])));
+alter table content_pages add constraint content_pages_id_public_version_fkey FOREIGN KEY (id, public_version) REFERENCES content_versions(page_id, number) DEFERRABLE INITIALLY DEFERRED;
+alter table content_pages add constraint content_pages_id_version_fkey FOREIGN KEY (id, version) REFERENCES content_versions(page_id, number) DEFERRABLE INITIALLY DEFERRED;
+alter table content_pages add constraint content_pages_kind_check CHECK ((kind = ANY (ARRAY['blog'::text, 'help'::text])));
+alter table content_pages add constraint content_pages_pkey PRIMARY KEY (id);
+alter table content_pages add constraint content_pages_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 80)));
+alter table content_pages add constraint one_address UNIQUE (kind, slug);
+alter table content_pictures add constraint content_pictures_height_check CHECK ((height > 0));
+alter table content_pictures add constraint content_pictures_id_fkey FOREIGN KEY (id) REFERENCES files(id);
+alter table content_pictures add constraint content_pictures_page_id_fkey FOREIGN KEY (page_id) REFERENCES content_pages(id);
+alter table content_pictures add constraint content_pictures_pkey PRIMARY KEY (id);
+alter table content_pictures add constraint content_pictures_width_check CHECK ((width > 0));
+alter table content_versions add constraint content_versions_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 20000)));
+alter table content_versions add constraint content_versions_number_check CHECK ((number > 0));
+alter table content_versions add constraint content_versions_page_id_fkey FOREIGN KEY (page_id) REFERENCES content_pages(id);
+alter table content_versions add constraint content_versions_pkey PRIMARY KEY (page_id, number);
+alter table content_versions add constraint content_versions_summary_check CHECK (((char_length(summary) >= 2) AND (char_length(summary) <= 300)));
+alter table content_versions add constraint content_versions_title_check CHECK (((char_length(title) >= 2) AND (char_length(title) <= 120)));
+alter table content_versions add constraint content_versions_written_by_fkey FOREIGN KEY (written_by) REFERENCES people(id);
 alter table departments add constraint departments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table departments add constraint departments_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facilities(id);
 alter table departments add constraint departments_of_company UNIQUE (id, company_id);
@@ -1803,7 +1996,7 @@ alter table file_tickets add constraint file_tickets_file_id_fkey FOREIGN KEY (f
 alter table file_tickets add constraint file_tickets_pkey PRIMARY KEY (hash);
 alter table file_tickets add constraint file_tickets_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table files add constraint files_bytes_check CHECK (((bytes >= 0) AND (bytes <= 4194304)));
-alter table files add constraint files_kind_check CHECK ((kind = ANY (ARRAY['resume'::text, 'photo'::text, 'license'::text, 'logo'::text, 'offer'::text, 'signed_offer'::text, 'support'::text])));
+alter table files add constraint files_kind_check CHECK ((kind = ANY (ARRAY['resume'::text, 'photo'::text, 'license'::text, 'logo'::text, 'offer'::text, 'signed_offer'::text, 'support'::text, 'content'::text])));
 alter table files add constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table files add constraint files_pkey PRIMARY KEY (id);
 alter table free_email_domains add constraint free_email_domains_pkey PRIMARY KEY (domain);
@@ -1878,6 +2071,22 @@ alter table invitations add constraint invitations_hash_key UNIQUE (hash);
 alter table invitations add constraint invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES employer_users(id);
 alter table invitations add constraint invitations_pkey PRIMARY KEY (id);
 alter table invitations add constraint invitations_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'hiring_manager'::text, 'recruiter'::text, 'interview_panelist'::text])));
+alter table invoice_lines add constraint invoice_lines_check CHECK ((amount_cents = (quantity * unit_cents)));
+alter table invoice_lines add constraint invoice_lines_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
+alter table invoice_lines add constraint invoice_lines_pkey PRIMARY KEY (invoice_id, place);
+alter table invoice_lines add constraint invoice_lines_quantity_check CHECK ((quantity > 0));
+alter table invoice_lines add constraint invoice_lines_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES token_transfers(id);
+alter table invoice_lines add constraint invoice_lines_transfer_id_key UNIQUE (transfer_id);
+alter table invoices add constraint invoices_add_up TRIGGER DEFERRABLE INITIALLY DEFERRED;
+alter table invoices add constraint invoices_check CHECK (((kind = 'credit_note'::text) = (credits_id IS NOT NULL)));
+alter table invoices add constraint invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table invoices add constraint invoices_credits_id_fkey FOREIGN KEY (credits_id) REFERENCES invoices(id);
+alter table invoices add constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])));
+alter table invoices add constraint invoices_number_key UNIQUE (number);
+alter table invoices add constraint invoices_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
+alter table invoices add constraint invoices_payment_id_key UNIQUE (payment_id);
+alter table invoices add constraint invoices_pkey PRIMARY KEY (id);
+alter table invoices add constraint invoices_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id);
 alter table job_alerts add constraint job_alerts_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
 alter table job_alerts add constraint job_alerts_pkey PRIMARY KEY (job_seeker_id, vacancy_id);
 alter table job_alerts add constraint job_alerts_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_searches(id) ON DELETE SET NULL;
@@ -2011,6 +2220,18 @@ alter table ownership_transfers add constraint ownership_transfers_from_id_fkey 
 alter table ownership_transfers add constraint ownership_transfers_pkey PRIMARY KEY (id);
 alter table ownership_transfers add constraint ownership_transfers_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'cancelled'::text])));
 alter table ownership_transfers add constraint ownership_transfers_to_id_fkey FOREIGN KEY (to_id) REFERENCES employer_users(id);
+alter table payment_cards add constraint payment_cards_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table payment_cards add constraint payment_cards_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text));
+alter table payment_cards add constraint payment_cards_pkey PRIMARY KEY (company_id);
+alter table payments add constraint payments_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES people(id);
+alter table payments add constraint payments_amount_cents_check CHECK ((amount_cents >= 0));
+alter table payments add constraint payments_check CHECK (((state = ANY (ARRAY['succeeded'::text, 'failed'::text])) = (settled_at IS NOT NULL)));
+alter table payments add constraint payments_check1 CHECK (((state = 'quoted'::text) OR (asked_at IS NOT NULL)));
+alter table payments add constraint payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table payments add constraint payments_key_key UNIQUE (key);
+alter table payments add constraint payments_kind_check CHECK ((kind = ANY (ARRAY['plan'::text, 'add_on'::text, 'renewal'::text])));
+alter table payments add constraint payments_pkey PRIMARY KEY (id);
+alter table payments add constraint payments_state_check CHECK ((state = ANY (ARRAY['quoted'::text, 'asked'::text, 'needs_confirmation'::text, 'succeeded'::text, 'failed'::text])));
 alter table people add constraint erased_is_empty CHECK (((erased_at IS NULL) OR ((email = (('erased-'::text || id) || '@rounds.invalid'::text)) AND (password_hash = ''::text) AND (confirmed_at IS NULL) AND (full_name = ANY (ARRAY['Former job seeker'::text, 'Former member'::text])))));
 alter table people add constraint people_email_check CHECK ((email = lower(email)));
 alter table people add constraint people_kind_check CHECK ((kind = ANY (ARRAY['job_seeker'::text, 'employer'::text, 'platform'::text])));
@@ -2209,6 +2430,14 @@ alter table states add constraint states_country_check CHECK ((country = ANY (AR
 alter table states add constraint states_kind_check CHECK ((kind = ANY (ARRAY['state'::text, 'district'::text, 'territory'::text, 'province'::text])));
 alter table states add constraint states_nlc_check CHECK ((nlc = ANY (ARRAY['active'::text, 'enacted_pending'::text, 'enacted_partial'::text, 'no'::text, 'n/a'::text])));
 alter table states add constraint states_pkey PRIMARY KEY (code);
+alter table subscriptions add constraint subscriptions_check CHECK ((period_end > period_start));
+alter table subscriptions add constraint subscriptions_check1 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL)));
+alter table subscriptions add constraint subscriptions_check2 CHECK (((state = 'past_due'::text) = (try_at IS NOT NULL)));
+alter table subscriptions add constraint subscriptions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table subscriptions add constraint subscriptions_next_seats_check CHECK ((next_seats > 0));
+alter table subscriptions add constraint subscriptions_pkey PRIMARY KEY (id);
+alter table subscriptions add constraint subscriptions_seats_check CHECK ((seats > 0));
+alter table subscriptions add constraint subscriptions_state_check CHECK ((state = ANY (ARRAY['active'::text, 'past_due'::text, 'ends_at_period_end'::text, 'ended'::text])));
 alter table support_acts add constraint support_acts_act_check CHECK ((act = ANY (ARRAY['claimed'::text, 'took_over'::text, 'released'::text, 'looked'::text, 'replied'::text, 'noted'::text, 'closed'::text])));
 alter table support_acts add constraint support_acts_pkey PRIMARY KEY (id);
 alter table support_acts add constraint support_acts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people(id);
@@ -2228,6 +2457,9 @@ alter table support_tickets add constraint support_tickets_person_id_fkey FOREIG
 alter table support_tickets add constraint support_tickets_pkey PRIMARY KEY (id);
 alter table support_tickets add constraint support_tickets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'answered'::text, 'closed'::text])));
 alter table support_tickets add constraint support_tickets_title_check CHECK ((char_length(title) <= 50));
+alter table test_payments add constraint test_payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table test_payments add constraint test_payments_pkey PRIMARY KEY (key);
+alter table test_payments add constraint test_payments_state_check CHECK ((state = ANY (ARRAY['needs_confirmation'::text, 'succeeded'::text, 'failed'::text])));
 alter table title_synonyms add constraint title_synonyms_discipline_id_fkey FOREIGN KEY (discipline_id) REFERENCES disciplines(id);
 alter table title_synonyms add constraint title_synonyms_pkey PRIMARY KEY (synonym, discipline_id);
 alter table title_weights add constraint title_weights_pkey PRIMARY KEY (feature);
@@ -2336,6 +2568,9 @@ CREATE INDEX companies_domains ON public.companies USING gin (allowed_email_doma
 CREATE INDEX companies_name ON public.companies USING btree (lower(name) text_pattern_ops);
 CREATE INDEX companies_sharing ON public.companies USING btree (ccn_shared_with) WHERE (ccn_shared_with IS NOT NULL);
 CREATE UNIQUE INDEX one_holder_of_a_ccn ON public.companies USING btree (ccn) WHERE ((verification = 'verified'::text) AND (ccn_shared_with IS NULL));
+CREATE INDEX company_add_ons_company ON public.company_add_ons USING btree (company_id, ends_at);
+CREATE INDEX company_add_ons_due ON public.company_add_ons USING btree (ends_at) WHERE (ended_at IS NULL);
+CREATE INDEX company_add_ons_vacancy ON public.company_add_ons USING btree (vacancy_id, ends_at) WHERE (vacancy_id IS NOT NULL);
 CREATE INDEX company_names_own ON public.company_names USING btree (key) WHERE is_own;
 CREATE INDEX connection_requests_taken_back ON public.connection_requests USING btree (company_id, taken_back_at) WHERE (taken_back_at IS NOT NULL);
 CREATE UNIQUE INDEX one_open_request ON public.connection_requests USING btree (company_id, job_seeker_id, vacancy_id) WHERE (closed_at IS NULL);
@@ -2347,6 +2582,10 @@ CREATE INDEX requests_owner ON public.connection_requests USING btree (owner_id)
 CREATE INDEX requests_seeker ON public.connection_requests USING btree (job_seeker_id, last_activity_at DESC);
 CREATE INDEX requests_silent ON public.connection_requests USING btree (connected_at) WHERE ((closed_at IS NULL) AND (connected_at IS NOT NULL));
 CREATE INDEX requests_vacancy ON public.connection_requests USING btree (vacancy_id);
+CREATE INDEX content_acts_page ON public.content_acts USING btree (page_id, id);
+CREATE INDEX content_pages_public ON public.content_pages USING btree (kind, publish_at DESC, id DESC) WHERE ((publish_at IS NOT NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX content_pages_touched ON public.content_pages USING btree (kind, updated_at DESC, id DESC);
+CREATE INDEX content_pictures_page ON public.content_pictures USING btree (page_id);
 CREATE INDEX departments_company ON public.departments USING btree (company_id) WHERE (deleted_at IS NULL);
 CREATE INDEX desk_acts_case ON public.desk_acts USING btree (case_id, id);
 CREATE INDEX discipline_certifications_certification ON public.discipline_certifications USING btree (certification_id);
@@ -2387,6 +2626,9 @@ CREATE INDEX schedules_company ON public.interview_schedules USING btree (compan
 CREATE INDEX schedules_ending ON public.interview_schedules USING btree (end_at) WHERE (status = ANY (ARRAY['confirmed'::text, 'in_progress'::text]));
 CREATE INDEX schedules_request ON public.interview_schedules USING btree (request_id, start_at);
 CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE INDEX invoices_company ON public.invoices USING btree (company_id, number DESC);
+CREATE INDEX invoices_credits ON public.invoices USING btree (credits_id) WHERE (credits_id IS NOT NULL);
+CREATE INDEX invoices_subscription ON public.invoices USING btree (subscription_id, number DESC) WHERE (subscription_id IS NOT NULL);
 CREATE INDEX job_alerts_due ON public.job_alerts USING btree (due_at) WHERE (told_at IS NULL);
 CREATE INDEX job_alerts_search ON public.job_alerts USING btree (saved_search_id);
 CREATE INDEX job_alerts_vacancy ON public.job_alerts USING btree (vacancy_id);
@@ -2412,6 +2654,9 @@ CREATE UNIQUE INDEX one_late_step ON public.owed_steps USING btree (request_id) 
 CREATE INDEX owed_steps_company ON public.owed_steps USING btree (company_id, counted_at);
 CREATE INDEX owed_steps_late ON public.owed_steps USING btree (company_id, owed_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX one_open_transfer ON public.ownership_transfers USING btree (company_id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX one_payment_under_way ON public.payments USING btree (company_id) WHERE (state = ANY (ARRAY['asked'::text, 'needs_confirmation'::text]));
+CREATE INDEX payments_company ON public.payments USING btree (company_id, id DESC);
+CREATE INDEX payments_open ON public.payments USING btree (asked_at) WHERE (state = ANY (ARRAY['asked'::text, 'needs_confirmation'::text]));
 CREATE UNIQUE INDEX one_waiting_offer ON public.prepared_offers USING btree (request_id) WHERE (state = 'waiting'::text);
 CREATE INDEX prepared_offers_request ON public.prepared_offers USING btree (request_id, id DESC);
 CREATE INDEX profile_misses_company ON public.profile_misses USING btree (company_id, day, asked_id);
@@ -2469,6 +2714,9 @@ CREATE INDEX seeker_residencies_job_seeker_id_idx ON public.seeker_residencies U
 CREATE INDEX sessions_person ON public.sessions USING btree (person_id) WHERE (revoked_at IS NULL);
 CREATE INDEX sign_in_failures_age ON public.sign_in_failures USING btree (last_at);
 CREATE INDEX spent_challenges_age ON public.spent_challenges USING btree (expires_at);
+CREATE UNIQUE INDEX one_living_subscription ON public.subscriptions USING btree (company_id) WHERE (state <> 'ended'::text);
+CREATE INDEX subscriptions_company ON public.subscriptions USING btree (company_id, id DESC);
+CREATE INDEX subscriptions_due ON public.subscriptions USING btree (period_end) WHERE (state <> 'ended'::text);
 CREATE INDEX support_acts_ticket ON public.support_acts USING btree (ticket_id, id);
 CREATE INDEX support_comments_document ON public.support_comments USING btree (document_file_id) WHERE (document_file_id IS NOT NULL);
 CREATE INDEX support_comments_picture ON public.support_comments USING btree (picture_file_id) WHERE (picture_file_id IS NOT NULL);
@@ -2605,6 +2853,14 @@ CREATE OR REPLACE FUNCTION public.as_words(title text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select translate(title, '/\', '  ') $function$
+;
+CREATE OR REPLACE FUNCTION public.billing_rows_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% are written once', tg_table_name;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.chord_between(ax integer, ay integer, az integer, bx integer, by integer, bz integer)
  RETURNS bigint
@@ -2905,6 +3161,19 @@ begin
     raise exception 'invitation % has ended', old.id;
   end if;
   return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.invoice_adds_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if new.total_cents is distinct from (select sum(amount_cents) from invoice_lines where invoice_id = new.id) then
+    raise exception 'the lines of invoice % do not add up', new.number;
+  end if;
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_pay_line(line jsonb)
@@ -3222,6 +3491,24 @@ begin
     where (s.resume_file_id = file or s.photo_file_id = file and s.show_photo)
       and r.company_id = public.acting_company() and r.closed_at is null and r.shut_at is null
       and (r.connected_at is not null or r.initiated_by = 'job_seeker'));
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.payment_is_settled_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'UPDATE' then
+    raise exception 'payments stay';
+  end if;
+  if old.settled_at is not null then
+    raise exception 'payment % is settled', old.id;
+  end if;
+  if (new.company_id, new.key, new.kind, new.what, new.amount_cents) is distinct from
+     (old.company_id, old.key, old.kind, old.what, old.amount_cents) then
+    raise exception 'what payment % is for does not change', old.id;
+  end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.place_keeps_members()
@@ -3585,6 +3872,14 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.versions_are_written_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'A version is written once; what changes is the next one.';
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.works_for(member bigint, company bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3606,6 +3901,8 @@ CREATE TRIGGER not_while_frozen_themselves AFTER INSERT ON public.connection_req
 CREATE TRIGGER note_stage BEFORE INSERT OR UPDATE ON public.connection_requests FOR EACH ROW EXECUTE FUNCTION note_stage();
 CREATE TRIGGER still_open AFTER INSERT ON public.connection_requests FOR EACH ROW EXECUTE FUNCTION nothing_in_a_closed_company();
 CREATE TRIGGER still_there AFTER INSERT ON public.connection_requests FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
+CREATE TRIGGER content_acts_keep BEFORE DELETE OR UPDATE ON public.content_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
+CREATE TRIGGER content_versions_keep BEFORE DELETE OR UPDATE ON public.content_versions FOR EACH ROW EXECUTE FUNCTION versions_are_written_once();
 CREATE TRIGGER departments_keep_members BEFORE UPDATE OF deleted_at ON public.departments FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION place_keeps_members();
 CREATE TRIGGER desk_acts_keep BEFORE DELETE OR UPDATE ON public.desk_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER desk_acts_keep_all BEFORE TRUNCATE ON public.desk_acts FOR EACH STATEMENT EXECUTE FUNCTION desk_acts_are_immutable();
@@ -3624,6 +3921,12 @@ CREATE TRIGGER still_there AFTER INSERT ON public.huntable_seekers FOR EACH ROW 
 CREATE TRIGGER still_there AFTER INSERT ON public.interview_schedules FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER invitations_end_once BEFORE UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION invitation_ends_once();
 CREATE TRIGGER not_while_frozen AFTER INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION nothing_new_while_frozen();
+CREATE TRIGGER invoice_lines_keep BEFORE TRUNCATE ON public.invoice_lines FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();
+CREATE TRIGGER invoice_lines_stay BEFORE DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW EXECUTE FUNCTION billing_rows_stay();
+CREATE TRIGGER invoice_numbers_stay BEFORE DELETE OR TRUNCATE ON public.invoice_numbers FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();
+CREATE CONSTRAINT TRIGGER invoices_add_up AFTER INSERT ON public.invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION invoice_adds_up();
+CREATE TRIGGER invoices_keep BEFORE TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();
+CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION billing_rows_stay();
 CREATE TRIGGER still_there AFTER INSERT ON public.job_alerts FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER stays_erased BEFORE UPDATE ON public.job_seekers FOR EACH ROW EXECUTE FUNCTION erased_stays_erased();
 CREATE TRIGGER still_there AFTER INSERT ON public.mailed_links FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
@@ -3634,6 +3937,8 @@ CREATE TRIGGER still_there AFTER INSERT ON public.offer_counters FOR EACH ROW EX
 CREATE TRIGGER offer_is_approved BEFORE INSERT ON public.offers FOR EACH ROW WHEN ((new.state = 'released'::text)) EXECUTE FUNCTION offer_is_approved();
 CREATE TRIGGER still_there AFTER INSERT ON public.offers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER keep_verdict BEFORE UPDATE ON public.owed_steps FOR EACH ROW EXECUTE FUNCTION keep_verdict();
+CREATE TRIGGER payments_keep BEFORE TRUNCATE ON public.payments FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();
+CREATE TRIGGER payments_settle_once BEFORE DELETE OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION payment_is_settled_once();
 CREATE TRIGGER stays_erased BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION erased_stays_erased();
 CREATE TRIGGER keep_prepared BEFORE UPDATE ON public.prepared_offers FOR EACH ROW EXECUTE FUNCTION keep_prepared();
 CREATE TRIGGER still_there AFTER INSERT ON public.prepared_offers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
@@ -3702,16 +4007,25 @@ create policy readable on areas as PERMISSIVE for SELECT to public using (true);
 create policy own on assessment_answers as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy own on benefits as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy readable on benefits as PERMISSIVE for SELECT to public using (true);
+create policy own on billing_accounts as PERMISSIVE for SELECT to rounds_employer using ((company_id = acting_company()));
 create policy of_request on chat_messages as PERMISSIVE for ALL to rounds_employer, rounds_seeker using (acts_on_request(request_id));
 create policy tied on chat_messages as RESTRICTIVE for ALL to rounds_tied using (tied_to_request(request_id));
 create policy found on companies as PERMISSIVE for INSERT to rounds_employer with check (true);
 create policy own on companies as PERMISSIVE for UPDATE to rounds_employer using ((id = acting_company())) with check ((id = acting_company()));
 create policy readable on companies as PERMISSIVE for SELECT to public using (true);
+create policy own on company_add_ons as PERMISSIVE for SELECT to rounds_employer using ((company_id = acting_company()));
 create policy own on company_priorities as PERMISSIVE for ALL to rounds_employer, rounds_tied using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy readable on company_priorities as PERMISSIVE for SELECT to public using (true);
 create policy of_company on connection_requests as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy of_seeker on connection_requests as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy tied on connection_requests as RESTRICTIVE for ALL to rounds_tied using (((sender_id = acting_person()) OR (owner_id = acting_person()) OR tied_to_vacancy(vacancy_id) OR sits_on_panel_of(id) OR approves_of(id)));
+create policy public_ones on content_pages as PERMISSIVE for SELECT to rounds_guest, rounds_seeker using (((publish_at IS NOT NULL) AND (withdrawn_at IS NULL)));
+create policy of_public_ones on content_pictures as PERMISSIVE for SELECT to rounds_guest, rounds_seeker using ((EXISTS ( SELECT
+   FROM content_pages p
+  WHERE (p.id = content_pictures.page_id))));
+create policy of_public_ones on content_versions as PERMISSIVE for SELECT to rounds_guest, rounds_seeker using ((EXISTS ( SELECT
+   FROM content_pages p
+  WHERE ((p.id = content_versions.page_id) AND (p.public_version = content_versions.number)))));
 create policy own on departments as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy readable on departments as PERMISSIVE for SELECT to public using (true);
 create policy own on employer_favorites as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
@@ -3762,6 +4076,10 @@ create policy tied on interview_schedules as RESTRICTIVE for ALL to rounds_tied 
 create policy own on interview_types as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy readable on interview_types as PERMISSIVE for SELECT to public using (true);
 create policy own on invitations as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
+create policy own on invoice_lines as PERMISSIVE for SELECT to rounds_employer using ((EXISTS ( SELECT
+   FROM invoices i
+  WHERE ((i.id = invoice_lines.invoice_id) AND (i.company_id = acting_company())))));
+create policy own on invoices as PERMISSIVE for SELECT to rounds_employer using ((company_id = acting_company()));
 create policy own on job_alerts as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy own on job_seekers as PERMISSIVE for ALL to rounds_seeker using ((id = acting_person())) with check ((id = acting_person()));
 create policy read on job_seekers as PERMISSIVE for ALL to rounds_employer using (true) with check (false);
@@ -3782,6 +4100,8 @@ create policy tied on offers as RESTRICTIVE for ALL to rounds_tied using (tied_t
 create policy own on owed_steps as PERMISSIVE for SELECT to rounds_employer using ((company_id = acting_company()));
 create policy tied on owed_steps as RESTRICTIVE for ALL to rounds_tied using (tied_to_request(request_id));
 create policy own on ownership_transfers as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
+create policy own on payment_cards as PERMISSIVE for SELECT to rounds_employer using ((company_id = acting_company()));
+create policy own on payments as PERMISSIVE for SELECT to rounds_employer using ((company_id = acting_company()));
 create policy own on people as PERMISSIVE for SELECT to rounds_employer, rounds_seeker using ((id = acting_person()));
 create policy staff on people as PERMISSIVE for SELECT to rounds_platform using (true);
 create policy team on people as PERMISSIVE for SELECT to rounds_employer using (((kind = 'employer'::text) AND ((EXISTS ( SELECT
@@ -3819,6 +4139,7 @@ create policy own on seeker_skills as PERMISSIVE for ALL to rounds_seeker using 
 create policy own on seeker_terms as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy own on sessions as PERMISSIVE for SELECT to rounds_employer, rounds_platform, rounds_seeker using ((person_id = acting_person()));
 create policy own on staff_roles as PERMISSIVE for SELECT to public using ((person_id = acting_person()));
+create policy own on subscriptions as PERMISSIVE for SELECT to rounds_employer using ((company_id = acting_company()));
 create policy of_ticket on support_comments as PERMISSIVE for SELECT to rounds_employer, rounds_seeker using ((EXISTS ( SELECT
    FROM support_tickets t
   WHERE (t.id = support_comments.ticket_id))));
@@ -3859,3 +4180,4 @@ grant USAGE on schema public to rounds_platform;
 grant USAGE on schema public to rounds_seeker;
 
 -- rows
+-- invoice_numbers: {"last": 0}

@@ -46,6 +46,13 @@ export interface Benefits {
   label: string;
 }
 
+export interface BillingAccounts {
+  company_id: number;
+  due_since: string | null;
+  paid_until: string | null;
+  tax_exempt_number: Generated<string>;
+}
+
 export interface Certifications {
   abbreviation: string;
   id: number;
@@ -89,6 +96,7 @@ export interface Companies {
   npi: string | null;
   phone: string;
   plan_code: Generated<string>;
+  plan_seats: number | null;
   specialties: string | null;
   state: string;
   verification: Generated<string>;
@@ -98,6 +106,18 @@ export interface Companies {
   wallets_filled_for: string | null;
   web_url: string;
   zip_code: string;
+}
+
+export interface CompanyAddOns {
+  code: string;
+  company_id: number;
+  ended_at: string | null;
+  ends_at: string;
+  id: Generated<number>;
+  payment_id: number;
+  starts_at: string;
+  vacancy_id: number | null;
+  warned_at: string | null;
 }
 
 export interface CompanyNames {
@@ -159,6 +179,48 @@ export interface ConnectionRequests {
   vacancy_id: number;
   vanished_at: string | null;
   version: Generated<number>;
+}
+
+export interface ContentActs {
+  act: string;
+  at: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  page_id: number;
+  staff_id: number;
+  version: number;
+}
+
+export interface ContentPages {
+  author_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  position: Generated<number>;
+  public_version: number | null;
+  publish_at: string | null;
+  renewed_at: string | null;
+  screens: Generated<string[]>;
+  slug: string;
+  updated_at: string;
+  version: number;
+  withdrawn_at: string | null;
+}
+
+export interface ContentPictures {
+  height: number;
+  id: string;
+  page_id: number;
+  width: number;
+}
+
+export interface ContentVersions {
+  body: string;
+  number: number;
+  page_id: number;
+  summary: string;
+  title: string;
+  written_at: string;
+  written_by: number | null;
 }
 
 export interface Departments {
@@ -562,6 +624,37 @@ export interface Invitations {
   role: string;
 }
 
+export interface InvoiceLines {
+  amount_cents: number;
+  invoice_id: number;
+  item: string;
+  period_end: string | null;
+  period_start: string | null;
+  place: number;
+  quantity: number;
+  transfer_id: number | null;
+  unit_cents: number;
+  words: string;
+}
+
+export interface InvoiceNumbers {
+  last: number;
+}
+
+export interface Invoices {
+  bill_to: unknown;
+  company_id: number;
+  credits_id: number | null;
+  id: Generated<number>;
+  issued_at: string;
+  kind: Generated<string>;
+  number: number;
+  payment_id: number | null;
+  subscription_id: number | null;
+  test_money: boolean;
+  total_cents: number;
+}
+
 export interface JobAlerts {
   due_at: string;
   job_seeker_id: number;
@@ -832,6 +925,34 @@ export interface OwnershipTransfers {
   ready_at: string;
   state: Generated<string>;
   to_id: number;
+}
+
+export interface PaymentCards {
+  brand: string;
+  company_id: number;
+  kept_at: string;
+  last4: string;
+  provider: string;
+  reference: string;
+}
+
+export interface Payments {
+  actor_id: number | null;
+  amount_cents: number;
+  asked_at: string | null;
+  asked_hash: string;
+  card: unknown | null;
+  company_id: number;
+  created_at: string;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  provider: string;
+  reason: string | null;
+  reference: string | null;
+  settled_at: string | null;
+  state: Generated<string>;
+  what: unknown;
 }
 
 export interface People {
@@ -1324,6 +1445,22 @@ export interface States {
   practical_nurse_title: string;
 }
 
+export interface Subscriptions {
+  company_id: number;
+  ended_at: string | null;
+  id: Generated<number>;
+  next_plan_code: string | null;
+  next_seats: number | null;
+  period_end: string;
+  period_start: string;
+  plan_code: string;
+  seats: number | null;
+  started_at: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+  try_at: string | null;
+}
+
 export interface SupportActs {
   act: string;
   at: string;
@@ -1363,6 +1500,16 @@ export interface SupportTickets {
   state: Generated<string>;
   title: string;
   updated_at: string;
+}
+
+export interface TestPayments {
+  amount_cents: number;
+  asked_at: string;
+  card: string;
+  company_id: number;
+  key: string;
+  reason: string | null;
+  state: string;
 }
 
 export interface TitleSynonyms {
@@ -1459,6 +1606,7 @@ export interface Vacancies {
   education_id: number | null;
   external_id: string | null;
   facility_id: number | null;
+  featured_until: string | null;
   fellowship_id: number | null;
   filled_at: string | null;
   hidden_at: string | null;
@@ -1572,12 +1720,18 @@ export interface DB {
   assessment_answers: AssessmentAnswers;
   assessment_items: AssessmentItems;
   benefits: Benefits;
+  billing_accounts: BillingAccounts;
   certifications: Certifications;
   chat_messages: ChatMessages;
   companies: Companies;
+  company_add_ons: CompanyAddOns;
   company_names: CompanyNames;
   company_priorities: CompanyPriorities;
   connection_requests: ConnectionRequests;
+  content_acts: ContentActs;
+  content_pages: ContentPages;
+  content_pictures: ContentPictures;
+  content_versions: ContentVersions;
   departments: Departments;
   desk_acts: DeskActs;
   discipline_assessment_items: DisciplineAssessmentItems;
@@ -1614,6 +1768,9 @@ export interface DB {
   interview_schedules: InterviewSchedules;
   interview_types: InterviewTypes;
   invitations: Invitations;
+  invoice_lines: InvoiceLines;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
   job_alerts: JobAlerts;
   job_seekers: JobSeekers;
   join_requests: JoinRequests;
@@ -1639,6 +1796,8 @@ export interface DB {
   offers: Offers;
   owed_steps: OwedSteps;
   ownership_transfers: OwnershipTransfers;
+  payment_cards: PaymentCards;
+  payments: Payments;
   people: People;
   prepared_offers: PreparedOffers;
   profile_misses: ProfileMisses;
@@ -1684,9 +1843,11 @@ export interface DB {
   spent_challenges: SpentChallenges;
   staff_roles: StaffRoles;
   states: States;
+  subscriptions: Subscriptions;
   support_acts: SupportActs;
   support_comments: SupportComments;
   support_tickets: SupportTickets;
+  test_payments: TestPayments;
   title_synonyms: TitleSynonyms;
   title_weights: TitleWeights;
   token_accounts: TokenAccounts;

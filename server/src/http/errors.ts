@@ -8,6 +8,7 @@ import { Refused } from './request-context';
 
 /** Constraints whose violation is an answer, not a bug: name → what it means. */
 const constraints: Record<string, [RefusalCode, string?]> = {
+  one_payment_under_way: ['payment_under_way'],
   one_open_request: ['already_open'],
   interview_attendance_person_id_during_excl: ['not_available'],
   vacancies_external: ['conflict', 'This requisition number is already used by another vacancy.'],
@@ -33,6 +34,7 @@ const constraints: Record<string, [RefusalCode, string?]> = {
   person_is_frozen: ['person_frozen'],
   hidden_is_not_published: ['hidden_by_rounds'],
   one_open_report: ['conflict', 'You have reported this already. You are told when it is decided.'],
+  one_address: ['conflict', 'Another page has this address already. Please choose another.'],
   person_is_erased: ['gone', 'This account was deleted.'],
 };
 

@@ -38,18 +38,23 @@ const pathOf = (spec: CallSpec, params: unknown): string =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );
 
+/** The key that came along, in its form. */
+export function sentKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string') return undefined;
+  if (/^[\x20-\x7e]{1,255}$/.test(key)) return key;
+  throw new Refused(
+    refuse('validation_failed', {
+      message: 'An idempotency key has 1 to 255 letters, digits and signs of ASCII.',
+    }),
+  );
+}
+
 /** undefined where the call is not sent under a key, or where its answer is not to be kept. */
 export function keyOf(spec: CallSpec, asked: Asked, request: FastifyRequest): Key | undefined {
-  const key = request.headers['idempotency-key'];
-  if (spec.method === 'GET' || spec.answersSecrets || typeof key !== 'string' || asked.actor.kind === 'guest')
-    return undefined;
-  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
-    throw new Refused(
-      refuse('validation_failed', {
-        message: 'An idempotency key has 1 to 255 letters, digits and signs of ASCII.',
-      }),
-    );
-  }
+  if (spec.method === 'GET' || spec.answersSecrets || asked.actor.kind === 'guest') return undefined;
+  const key = sentKey(request);
+  if (key === undefined) return undefined;
   const files = Object.values(asked.files).map((file) => file.sha256);
   const bodyHash = createHash('sha256')
     .update(JSON.stringify([asked.input, files]))

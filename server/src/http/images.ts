@@ -26,6 +26,7 @@ export interface Redrawn {
   mediaType: string;
   bytes: number;
   sha256: string;
+  sides: { width: number; height: number };
 }
 
 /** Replaces the file by a picture of at most `limits.image.side` pixels a side; refuses what cannot be drawn in time or is too large unpacked. */
@@ -33,23 +34,25 @@ export async function redraw(path: string, mediaType: string): Promise<Redrawn> 
   const known = forms[mediaType];
   if (!known) throw unreadable();
   const { mostPixels, side, seconds } = limits.image;
-  let drawn: Buffer;
   const draw = async () => {
     const picture = sharp(await readFile(path), { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
       .rotate()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds });
-    return known.form(picture).toBuffer();
+    return known.form(picture).toBuffer({ resolveWithObject: true });
   };
+  let drawn: Awaited<ReturnType<typeof draw>>;
   try {
     drawn = await turns.during('', draw);
   } catch (error) {
     throw error instanceof Refused ? error : unreadable();
   }
-  if (drawn.length > limits.uploadBytes) throw unreadable();
-  await writeFile(path, drawn, { mode: 0o600, flush: true });
-  const sha256 = createHash('sha256').update(drawn).digest('hex');
-  return { mediaType: known.mediaType, bytes: drawn.length, sha256 };
+  const { data, info } = drawn;
+  if (data.length > limits.uploadBytes) throw unreadable();
+  await writeFile(path, data, { mode: 0o600, flush: true });
+  const sha256 = createHash('sha256').update(data).digest('hex');
+  const sides = { width: info.width, height: info.height };
+  return { mediaType: known.mediaType, bytes: data.length, sha256, sides };
 }
 
 const unreadable = () =>

@@ -8,8 +8,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Config } from '../config';
 import type { DB } from '../db/tables';
 import { reading, type Tx } from '../db/tx';
-import { LostFile, type Ports } from '../ports';
+import { LostFile, type Paid, type Ports } from '../ports';
 import { record } from '../reactions';
+import { payBefore } from '../slices/billing/paying';
 import { workOnPasswords } from '../slices/identity/password-work';
 import { begin, transactionOf } from './acting-calls';
 import { follow } from './after-commit';
@@ -20,7 +21,7 @@ import { countryOf } from './country';
 import { networkOf, type RateLimits } from './rate-limits';
 import { checkRateLimit, rateLimitFault } from './rate-limit-check';
 import { bodyOf, refusalOf, sendRefusal, statusOf } from './errors';
-import { claimKey, finishKey, keyOf, type Stored } from './idempotency';
+import { claimKey, finishKey, keyOf, sentKey, type Stored } from './idempotency';
 import { withKept } from './kept-uploads';
 import {
   Refused,
@@ -65,6 +66,7 @@ interface Prepared {
   files: Record<string, Upload>;
   passwords: PasswordWork;
   paper: Paper | null;
+  paid: Paid | null;
   /** A proof of work came along and was taken. */
   proved: boolean;
 }
@@ -140,9 +142,10 @@ async function attend(route: Route, who: Identified, request: FastifyRequest, re
     const paper = spec.signs ? await drawPaper(deps, { actor, input, passwords, address: request.ip }) : null;
     const prepared = { actor, input, files: arrived?.files ?? {}, passwords, paper, proved };
     const outcome = await withKept(deps.ports.files, prepared.files, () =>
-      inTurn(deps.members, { spec, actor, url: request.url }, () =>
-        inTransaction(route, prepared, request, reply),
-      ),
+      inTurn(deps.members, { spec, actor, url: request.url }, async () => {
+        const paid = spec.pays ? await payBefore(deps, { spec, actor, input, key: sentKey(request) }) : null;
+        return inTransaction(route, { ...prepared, paid }, request, reply);
+      }),
     );
     if (spec.captcha === 'after_failures' && outcome.status >= 400)
       await deps.rateLimits.noteFailure(request.ip);
@@ -186,6 +189,7 @@ async function inTransaction(
       afterCommit: (work) => void after.push(work),
       passwords: prepared.passwords,
       paper: prepared.paper,
+      paid: prepared.paid,
       http: { ...httpOf(request, reply, deps), proved: prepared.proved },
     };
     const key = keyOf(spec, prepared, request);

@@ -8,7 +8,7 @@ import type { Config } from '../config';
 import type { SignedOffer } from '../drawing/signed-offer-pdf';
 import type { NewFact } from '../facts';
 import type { Tx } from '../db/tx';
-import type { Ports } from '../ports';
+import type { Paid, Ports } from '../ports';
 
 /** A file that arrived with the call: on disk, hashed and typed by its content, kept only if the transaction commits. */
 export interface Upload {
@@ -18,6 +18,8 @@ export interface Upload {
   mediaType: string;
   bytes: number;
   sha256: string;
+  /** Of a picture, in pixels, as it is kept. */
+  sides?: { width: number; height: number };
 }
 
 /** What became of a call's passwords before its transaction. */
@@ -48,6 +50,8 @@ export interface RequestContext<A extends Actor = Actor> {
   passwords: PasswordWork;
   /** Where the call signs an offer that stands, by the right password. */
   paper: Paper | null;
+  /** Where the call pays: the payment, with the provider's answer. */
+  paid: Paid | null;
   http: {
     requestId: string;
     address: string;

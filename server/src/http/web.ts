@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { mountContentPages } from '../pages/content';
 import { mountForRobots } from '../pages/robots';
 import { mountPublicPages, notFoundPage, type PageDeps, type RenderPage } from '../pages/public';
 import { nonces } from './security';
@@ -59,7 +60,10 @@ export async function mountWeb(
       reply.type(type).header('cache-control', 'public, max-age=3600').send(bytes),
     );
   }
-  await app.register(async (pages) => mountPublicPages(pages, { ...deps, render }));
+  await app.register(async (pages) => {
+    mountPublicPages(pages, { ...deps, render });
+    mountContentPages(pages, { ...deps, render });
+  });
   mountForRobots(app, deps);
   const page = (reply: FastifyReply) =>
     reply

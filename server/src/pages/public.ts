@@ -14,7 +14,7 @@ import { networkOf } from '../http/rate-limits';
 import type { ReadLimits } from '../http/read-limits';
 import { nonces } from '../http/security';
 import type { Turns } from '../http/turns';
-import type { Clock } from '../ports';
+import type { Clock, Files } from '../ports';
 import { isLoopback } from '../production';
 import { searchData } from './jobs';
 import { postingOf } from './job-posting';
@@ -24,6 +24,7 @@ import { findPublicVacancy, landingData, listMails } from './queries';
 export type RenderPage = <N extends PageName>(page: N, data: PageData[N], chrome: PageChrome) => string;
 
 export interface PageDeps {
+  files: Files;
   db: Kysely<DB>;
   config: Config;
   clock: Clock;
@@ -101,11 +102,11 @@ function mountMailbox(app: FastifyInstance, deps: PageDeps): void {
 
 export function notFoundPage(reply: FastifyReply, deps: PageDeps) {
   const head = { title: 'Not found', description: slogan, path: '/jobs' };
-  return pageSender(deps)(reply.code(404), 'not_found', { gone: false }, head);
+  return pageSender(deps)(reply.code(404), 'not_found', { gone: null }, head);
 }
 
 /** For somebody who reads a page: the sentence, and how long to wait. */
-function refusedPage(reply: FastifyReply, deps: PageDeps, refusal: Refusal) {
+export function refusedPage(reply: FastifyReply, deps: PageDeps, refusal: Refusal) {
   const head = { title: 'Please wait a moment', description: slogan, path: '/jobs' };
   const { message, retryAfter = 2 } = refusal;
   reply.code(statusOf(refusal)).header('retry-after', String(retryAfter)).header('cache-control', 'no-store');
@@ -148,7 +149,7 @@ async function vacancyPage(deps: PageDeps, slug: string, reply: FastifyReply) {
   if (found.state !== 'open') {
     const gone = found.state === 'gone';
     const head = { title: gone ? 'This vacancy is closed' : 'Not found', description: slogan, path: '/jobs' };
-    return page(reply.code(gone ? 410 : 404), 'not_found', { gone }, head);
+    return page(reply.code(gone ? 410 : 404), 'not_found', { gone: gone ? 'vacancy' : null }, head);
   }
   const { path, vacancy } = found;
   if (!vacancy) return reply.redirect(path, 301);
@@ -166,6 +167,7 @@ interface Head {
   description: string;
   path: string;
   jsonLd?: Record<string, unknown>;
+  feed?: string;
 }
 
 export function pageSender({ render, config, clock }: PageDeps) {
@@ -197,7 +199,7 @@ function apiData(): PageData['api'] {
 }
 
 /** Reads, and is canceled where that takes too long. */
-const inTime = <T>(db: Kysely<DB>, read: (tx: Kysely<DB>) => Promise<T>): Promise<T> =>
+export const inTime = <T>(db: Kysely<DB>, read: (tx: Kysely<DB>) => Promise<T>): Promise<T> =>
   reading(db, async (tx) => {
     await atMost(tx, limits.database.readMs);
     return read(tx);

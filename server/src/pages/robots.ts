@@ -1,7 +1,8 @@
 // What search engines ask for: where they may look, and a map of all public pages in parts.
-import { vacancyPath } from '@rounds/product/pages';
+import { helpPath, postPath, vacancyPath } from '@rounds/product/pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { networkOf } from '../http/rate-limits';
+import { listPublic } from '../slices/content/queries';
 import { sendRefusal } from '../http/errors';
 import type { PageDeps } from './public';
 import { countPublished, publishedPart } from './queries';
@@ -13,6 +14,8 @@ const publicPaths = [
   '/jobs',
   '/employer',
   '/job_seeker',
+  '/blog',
+  '/help',
   '/legal/terms',
   '/legal/privacy',
   '/credits',
@@ -42,7 +45,7 @@ const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 export function mountForRobots(
   app: FastifyInstance,
-  { db, config, reads, guests }: Pick<PageDeps, 'db' | 'config' | 'reads' | 'guests'>,
+  { db, config, clock, reads, guests }: Pick<PageDeps, 'db' | 'config' | 'clock' | 'reads' | 'guests'>,
 ): void {
   const { publicUrl } = config;
   app.get('/robots.txt', (_request, reply) =>
@@ -58,8 +61,9 @@ export function mountForRobots(
     const lines = names.map((name) => `<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>`);
     return xml(reply, `<sitemapindex ${space}>\n${lines.join('\n')}\n</sitemapindex>\n`);
   });
-  app.get('/sitemap-pages.xml', (_request, reply) => {
-    const lines = publicPaths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
+  app.get('/sitemap-pages.xml', async (request, reply) => {
+    const written = await guests.during(networkOf(request.ip), () => writtenPaths(db, clock.now()));
+    const lines = [...publicPaths, ...written].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
     return xml(reply, urlSet(lines));
   });
   app.get<{ Params: { part: string } }>(
@@ -77,6 +81,14 @@ export function mountForRobots(
       return xml(reply, urlSet(lines));
     },
   );
+}
+
+/** Posts and help pages; far fewer than a file of addresses holds. */
+async function writtenPaths(db: PageDeps['db'], now: string): Promise<string[]> {
+  const all = { limit: 10_000, offset: 0 };
+  const posts = await listPublic(db, { kind: 'blog', now }, all);
+  const help = await listPublic(db, { kind: 'help', now }, all);
+  return [...posts.rows.map(({ slug }) => postPath(slug)), ...help.rows.map(({ slug }) => helpPath(slug))];
 }
 
 const urlSet = (lines: readonly string[]) => `<urlset ${space}>\n${lines.join('\n')}\n</urlset>\n`;

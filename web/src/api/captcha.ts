@@ -1,4 +1,5 @@
 // The check against robots: fetches a proof of work, has it solved beside the page, and tells forms while it runs.
+import type { Answer } from '@rounds/product/call';
 import { captcha } from '@rounds/product/identity/calls';
 import { useSyncExternalStore } from 'react';
 import { signal } from './signal';
@@ -22,7 +23,7 @@ export async function proveWork(): Promise<string | null> {
     const request = { method: 'GET', url: `/api${captcha.path}`, headers: {}, body: null, wantsBytes: false };
     const answer = await transport(request);
     if (answer.status !== 200) return null;
-    const { challenge } = captcha.response.parse(JSON.parse(answer.text)).data;
+    const { challenge } = (JSON.parse(answer.text) as Answer<typeof captcha>).data;
     return btoa(JSON.stringify({ challenge, solution: await solve(challenge) }));
   } catch {
     return null;

@@ -3,7 +3,7 @@ import { employerPipeline, employerRequests } from '@rounds/product/connections/
 import type { RequestCard } from '@rounds/product/connections/card';
 import { QueryClient, type Query } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bringCard, metaOf, putCard, unsettled } from './cards';
+import { bringCard, metaOf, onceAnswered, putCard, unsettled } from './cards';
 import { touch } from './use-call';
 
 let client: QueryClient;
@@ -80,4 +80,33 @@ it('takes nothing twice: a push of one’s own act settles what its answer has n
   expect(unsettled(client, ['connections', 'chat'], { id: 1, version: 2 })).toEqual(['chat']);
   expect(unsettled(client, ['connections', 'chat'], { id: 1, version: 3 })).toEqual(['connections', 'chat']);
   expect(unsettled(client, ['connections'], { id: 9, version: 1 })).toEqual(['connections']);
+});
+
+it('hears of an own act after its answer, though the push was faster', async () => {
+  const order: string[] = [];
+  let answer: (text: string) => void = () => {};
+  const sent = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const act = client.getMutationCache().build(client, {
+    mutationFn: () => sent,
+    onSuccess: () => void order.push('answered'),
+  });
+  const done = act.execute(undefined);
+  onceAnswered(client, () => void order.push('heard'));
+  expect(order).toEqual([]);
+  answer('yes');
+  await done;
+  expect(order).toEqual(['answered', 'heard']);
+  onceAnswered(client, () => void order.push('at once'));
+  expect(order).toHaveLength(3);
+});
+
+it('hears of an own act that was refused, too', async () => {
+  const act = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(new Error('no')) });
+  const done = act.execute(undefined);
+  let heard = 0;
+  onceAnswered(client, () => void heard++);
+  await expect(done).rejects.toThrow('no');
+  expect(heard).toBe(1);
 });

@@ -1,9 +1,10 @@
 // Request cards in the cache: one that an act answered or a push names is put into every list that holds it.
 import type { CallSpec, Topic } from '@rounds/product/call';
-import { employerCard, seekerCard } from '@rounds/product/connections/card-calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { send } from './client';
+
+type Side = 'employer' | 'job_seeker';
 
 /** What a cached read says of itself. */
 export interface ReadMeta extends Record<string, unknown> {
@@ -11,7 +12,7 @@ export interface ReadMeta extends Record<string, unknown> {
   /** A list of cards: a page of some, or all that there are, of this vacancy where one is named. */
   cards?: 'some' | 'all';
   vacancy?: number;
-  side?: 'employer' | 'job_seeker';
+  side?: Side;
   /** The one request that it is about. */
   request?: number;
 }
@@ -109,6 +110,22 @@ export function unsettled(
     : topics;
 }
 
+/**
+ * Does it once all that is being sent now is answered. The push of one's own act may be here before the answer to that act,
+ * and only the answer knows what is settled by it.
+ */
+export function onceAnswered(client: QueryClient, act: () => void): void {
+  const cache = client.getMutationCache();
+  const sent = cache.findAll({ status: 'pending' });
+  const isAnswered = () => sent.every(({ state }) => state.status !== 'pending');
+  if (isAnswered()) return act();
+  const stop = cache.subscribe(() => {
+    if (!isAnswered()) return;
+    stop();
+    act();
+  });
+}
+
 /** By request: the fact that it is being read for, and whether another came meanwhile. */
 const reading = new Map<number, { since: string; again: boolean }>();
 
@@ -123,16 +140,15 @@ export async function refreshCard(client: QueryClient, id: number, since: string
   if (side === undefined) return;
   const own = { since, again: false };
   reading.set(id, own);
-  await readCard(client, side === 'employer' ? employerCard : seekerCard, id).finally(() =>
-    reading.delete(id),
-  );
+  await readCard(client, side, id).finally(() => reading.delete(id));
   if (own.again) await refreshCard(client, id, since);
 }
 
-type CardCall = typeof employerCard | typeof seekerCard;
-async function readCard(client: QueryClient, spec: CardCall, id: number): Promise<void> {
+async function readCard(client: QueryClient, side: Side, id: number): Promise<void> {
   try {
-    putCard(client, (await send(spec, { params: { id } })).data);
+    // Its shape knows every move, and the pages that hold no card need none of them.
+    const { employerCard, seekerCard } = await import('@rounds/product/connections/card-calls');
+    putCard(client, (await send(side === 'employer' ? employerCard : seekerCard, { params: { id } })).data);
   } catch {
     const isHeld = (query: Query) => query.meta?.cards !== undefined && cardIn(query, id) !== undefined;
     void client.invalidateQueries({ predicate: isHeld });

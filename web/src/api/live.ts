@@ -3,7 +3,7 @@ import { liveTicket, pushMessage, type PushMessage } from '@rounds/product/notif
 import type { QueryClient } from '@tanstack/react-query';
 import ReconnectingWebSocket from 'partysocket/ws';
 import { send } from './client';
-import { refreshCard, unsettled } from './cards';
+import { onceAnswered, refreshCard, unsettled } from './cards';
 import { touch } from './use-call';
 
 /** Opens the socket until the returned function is called. Each (re)connection takes a fresh ticket and asks for what it missed. */
@@ -36,7 +36,8 @@ export function openLive(client: QueryClient, tell: (payload: PushMessage['paylo
       if (since !== null && payload.id <= since) return;
       since = payload.id;
     }
-    heard(client, payload);
+    if (payload.own) onceAnswered(client, () => heard(client, payload));
+    else heard(client, payload);
     if (payload.message) tell(payload);
   });
   return () => socket.close();

@@ -3,7 +3,7 @@ import type { PageChrome } from '@rounds/product/pages';
 import type { ReactNode } from 'react';
 
 export function Frame({ chrome, css, children }: { chrome: PageChrome; css: string; children: ReactNode }) {
-  const { title, description, canonical, nonce, year, jsonLd } = chrome;
+  const { title, description, canonical, nonce, year, jsonLd, feed } = chrome;
   return (
     <html lang="en" data-mantine-color-scheme="light">
       <head>
@@ -12,6 +12,7 @@ export function Frame({ chrome, css, children }: { chrome: PageChrome; css: stri
         <meta name="description" content={description} />
         <title>{title}</title>
         <link rel="canonical" href={canonical} />
+        {feed && <link rel="alternate" type="application/atom+xml" href={feed} title="The Rounds blog" />}
         <link rel="icon" href="/rounds.svg" type="image/svg+xml" />
         <link rel="preload" href="/fonts/figtree.woff2" as="font" type="font/woff2" crossOrigin="" />
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
@@ -62,6 +63,8 @@ function Bottom({ year }: Pick<PageChrome, 'year'>) {
       <div className="wide row">
         <span>© {year} Rounds</span>
         <nav aria-label="Footer">
+          <a href="/blog">Blog</a>
+          <a href="/help">Help</a>
           <a href="/legal/terms">Terms</a>
           <a href="/legal/privacy">Privacy</a>
           <a href="/credits">Credits</a>

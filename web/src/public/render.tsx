@@ -4,10 +4,13 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import tokens from '../ui/tokens.css?inline';
 import { ApiPage } from './api-page';
+import { BlogPage, PostPage } from './blog';
+import content from './content.css?inline';
 import { CreditsPage, PrivacyPage, TermsPage } from './documents';
 import facets from './facets.css?inline';
 import { Frame } from './frame';
 import frame from './frame.css?inline';
+import { HelpPage, HelpPagesPage } from './help';
 import { JobsPage } from './jobs';
 import { LandingPage } from './landing';
 import landing from './landing.css?inline';
@@ -19,7 +22,7 @@ import { UnsubscribePage } from './unsubscribe';
 import { VacancyPage } from './vacancy';
 
 /** The later ones repaint the earlier. */
-const styles = [tokens, frame, landing, facets, pageStyles].join('');
+const styles = [tokens, frame, landing, facets, pageStyles, content].join('');
 
 const pages: { [N in PageName]: (props: { data: PageData[N] }) => ReactElement } = {
   landing: LandingPage,
@@ -30,6 +33,10 @@ const pages: { [N in PageName]: (props: { data: PageData[N] }) => ReactElement }
   credits: CreditsPage,
   mailbox: MailboxPage,
   api: ApiPage,
+  blog: BlogPage,
+  post: PostPage,
+  help: HelpPagesPage,
+  help_page: HelpPage,
   not_found: NotFoundPage,
   refused: RefusedPage,
   unsubscribe: UnsubscribePage,

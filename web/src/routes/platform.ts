@@ -1,6 +1,6 @@
 // The routes of the platform's staff, inside the shell. Their way in is a door.
-import { reportLists } from '@rounds/product/reports/desk-calls';
-import { ticketLists } from '@rounds/product/support/desk-calls';
+import { reportLists, ticketLists } from '@rounds/product/address';
+import { contentKinds } from '@rounds/product/content/states';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { namesARow, pageParam } from '../ui/address';
@@ -45,5 +45,23 @@ export const platformRoutes = [
     path: '/platform/reports/$id',
     ...namesARow,
     component: lazyRouteComponent(() => import('../screens/platform/report'), 'ReportCase'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/content',
+    validateSearch: z.object({ kind: z.enum(contentKinds).optional().catch(undefined), page: pageParam }),
+    component: lazyRouteComponent(() => import('../screens/platform/content'), 'ContentPages'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/content/new',
+    validateSearch: z.object({ kind: z.enum(contentKinds).optional().catch(undefined) }),
+    component: lazyRouteComponent(() => import('../screens/platform/content-page'), 'NewContentPage'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/content/$id',
+    ...namesARow,
+    component: lazyRouteComponent(() => import('../screens/platform/content-page'), 'ContentPageScreen'),
   }),
 ] as const;

@@ -1,7 +1,9 @@
-// The sheet of help: it knows the page one is on, and a ticket written here says so by itself.
-import { Anchor } from '@mantine/core';
+// The sheet of help: answers first, those of the page one is on; then a ticket, which says where it comes from.
+import { Anchor, Button } from '@mantine/core';
 import { screens } from '@rounds/product/sitemap';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { HelpAnswers } from '../features/content/help-answers';
 import { TicketForm } from '../features/support/ticket-form';
 import { Sheet } from '../ui/dialog';
 import { toast } from '../ui/toast';
@@ -12,14 +14,45 @@ interface HelpPanelProps {
   onClose: () => void;
 }
 
+export function HelpPanel({ side, onClose }: HelpPanelProps) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [writing, setWriting] = useState(false);
+  return (
+    <Sheet title="Help" onClose={onClose}>
+      <div className={look.stack}>
+        {writing ? (
+          <Ticket side={side} path={path} onClose={onClose} onBack={() => setWriting(false)} />
+        ) : (
+          <>
+            <HelpAnswers screen={path} />
+            <Button variant="default" onClick={() => setWriting(true)}>
+              Write to Rounds
+            </Button>
+            <Anchor href="/help" target="_blank" rel="noopener">
+              All help pages
+            </Anchor>
+          </>
+        )}
+        <Anchor component={Link} to={`/${side}/support/issues`} onClick={onClose}>
+          Your tickets and their answers
+        </Anchor>
+      </div>
+    </Sheet>
+  );
+}
+
 /** The screen's own words, or those of the one that it lies below. */
 function titleOf(path: string): string | undefined {
   const above = screens.filter((screen) => path === screen.path || path.startsWith(`${screen.path}/`));
   return above.toSorted((one, other) => other.path.length - one.path.length)[0]?.title;
 }
 
-export function HelpPanel({ side, onClose }: HelpPanelProps) {
-  const path = useLocation({ select: ({ pathname }) => pathname });
+interface TicketProps extends HelpPanelProps {
+  path: string;
+  onBack: () => void;
+}
+
+function Ticket({ side, path, onClose, onBack }: TicketProps) {
   const navigate = useNavigate();
   const title = titleOf(path);
   const sent = (id: number) => {
@@ -32,24 +65,19 @@ export function HelpPanel({ side, onClose }: HelpPanelProps) {
     });
   };
   return (
-    <Sheet title="Help" onClose={onClose}>
-      <div className={look.stack}>
-        <p>
-          {title ? (
-            <>
-              You are on <strong>{title}</strong>. Write what you need help with here;
-            </>
-          ) : (
-            'Write what you need help with;'
-          )}{' '}
-          this page, your browser and the number of its last call go along. Somebody at Rounds answers within
-          one business day.
-        </p>
-        <TicketForm side={side} page={path} onSent={sent} onCancel={onClose} />
-        <Anchor component={Link} to={`/${side}/support/issues`} onClick={onClose}>
-          Your tickets and their answers
-        </Anchor>
-      </div>
-    </Sheet>
+    <>
+      <p>
+        {title ? (
+          <>
+            You are on <strong>{title}</strong>. Write what you need help with here;
+          </>
+        ) : (
+          'Write what you need help with;'
+        )}{' '}
+        this page, your browser and the number of its last call go along. Somebody at Rounds answers within
+        one business day.
+      </p>
+      <TicketForm side={side} page={path} onSent={sent} onCancel={onBack} />
+    </>
   );
 }

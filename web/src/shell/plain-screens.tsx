@@ -1,8 +1,7 @@
-// The screens nobody asks for: not found, refused, and something broke.
-import { Button } from '@mantine/core';
+// The screens nobody asks for: not found, and refused.
 import { homeOf } from '@rounds/product/menu';
 import type { Refusal } from '@rounds/product/refusals';
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useSessionUser } from '../api/session';
 import { Page } from '../ui/page';
 import { Chrome } from './chrome';
@@ -24,28 +23,6 @@ export function RefusedScreen({ refusal }: { refusal: Refusal }) {
     <Page title="This page is not open to you" width="form">
       <p>{refusal.message}</p>
       <WayBack />
-    </Page>
-  );
-}
-
-/** A bug or a file of an older version that is gone: said plainly, with a way on. */
-export function BrokenScreen({ reset }: ErrorComponentProps) {
-  const router = useRouter();
-  const again = () => {
-    reset();
-    void router.invalidate();
-  };
-  return (
-    <Page title="This page stumbled" width="form">
-      <p>Something went wrong while showing it. Nothing you saved is lost.</p>
-      <p>
-        <Button onClick={again} mr="xs">
-          Try again
-        </Button>
-        <Button variant="default" onClick={() => window.location.reload()}>
-          Load the page anew
-        </Button>
-      </p>
     </Page>
   );
 }

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useChecking } from '../api/captcha';
+import { leadOf } from '../api/leads';
 import look from './look.module.css';
 import classes from './form.module.css';
 import type { CallForm as Call } from './use-call-form';
@@ -11,6 +12,7 @@ interface FormOf {
   element: Call<never>['element'];
   busy: boolean;
   messages: string[];
+  failure: unknown;
 }
 
 export interface CallFormProps {
@@ -24,7 +26,7 @@ export interface CallFormProps {
   aside?: ReactNode;
   fullWidth?: boolean;
   /** Why it cannot be sent just now; the button is off and says so. */
-  submitOff?: string | null;
+  submitOff?: ReactNode;
   /** Red, for what is lost for good. */
   danger?: boolean;
   children: ReactNode;
@@ -33,6 +35,7 @@ export interface CallFormProps {
 export function CallForm(props: CallFormProps) {
   const { of, label, submitLabel, onCancel, cancelLabel = 'Cancel', aside, children } = props;
   const { fullWidth = false, submitOff, danger = false } = props;
+  const lead = leadOf(of.failure);
   const checking = useChecking() && of.busy;
   return (
     <form className={look.column} ref={of.element} onSubmit={of.onSubmit} aria-label={label} noValidate>
@@ -41,6 +44,7 @@ export function CallForm(props: CallFormProps) {
           {of.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
+          {lead && <a href={lead.to}>{lead.label}</a>}
         </div>
       )}
       {children}

@@ -9,6 +9,10 @@ export type Draft<T> = {
   [K in keyof T]: T[K] | '' | null | undefined | (T[K] extends boolean ? boolean : never);
 };
 
+/** What the server said of the whole form. */
+type Said = Pick<CallForm<never>, 'messages' | 'failure'>;
+const nothing: Said = { messages: [], failure: null };
+
 /** What a `submit` answers that asks first: nothing is sent yet, and what is typed stays kept. */
 export const asksFirst = Symbol('asks first');
 
@@ -34,6 +38,8 @@ export interface CallForm<S extends ObjectSchema> {
   busy: boolean;
   /** Sentences about the whole form. */
   messages: string[];
+  /** What it failed with last. */
+  failure: unknown;
   /** Empties the form for the next time: what is missing is not said before something is typed. */
   startAgain: () => void;
 }
@@ -41,7 +47,7 @@ export interface CallForm<S extends ObjectSchema> {
 export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>): CallForm<S> {
   const { schema, initial, submit, draft } = options;
   const element = useRef<HTMLFormElement>(null);
-  const [messages, setMessages] = useState<string[]>([]);
+  const [said, setSaid] = useState<Said>(nothing);
   const [busy, setBusy] = useState(false);
   const refused = useRef<Refusal>({ fields: {}, values: {} });
   const begun = useRef('');
@@ -62,7 +68,7 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
     const { fields, rest } = placeFields(error, form.getValues());
     refused.current = { fields, values: form.getValues() };
     form.setErrors(fields);
-    setMessages(rest);
+    setSaid({ messages: rest, failure: error });
     focusFirstError(element.current, fields);
   };
   const onSubmit = (event?: SubmitEvent<HTMLFormElement>) => {
@@ -71,7 +77,7 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
     const values = form.getValues();
     const errors = errorsOf(schema, values);
     form.setErrors(errors);
-    setMessages([]);
+    setSaid(nothing);
     if (Object.keys(errors).length > 0) return focusFirstError(element.current, errors);
     setBusy(true);
     // The check above has just proved that nothing is left unchosen.
@@ -86,7 +92,7 @@ export function useCallForm<S extends ObjectSchema>(options: CallFormOptions<S>)
     form.reset();
     forgetDraft(draft);
   };
-  return { form, field: form.getInputProps, onSubmit, element, busy, messages, startAgain };
+  return { form, field: form.getInputProps, onSubmit, element, busy, ...said, startAgain };
 }
 
 interface Refusal {

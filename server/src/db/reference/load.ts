@@ -62,7 +62,7 @@ async function loadStep(
     .digest('hex');
   if (known.get(step.file) === hash) return false;
   try {
-    await step.load(client, text, dataDir);
+    await step.load(client, text, { dataDir, now });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The reference data in ${step.file} could not be loaded: ${reason}`, { cause });

@@ -9,6 +9,7 @@ import {
   loadDisciplineSkills,
   loadLicenseTypes,
 } from './disciplines';
+import { helpFiles, loadHelp } from './help';
 import { titleFiles } from './known-titles';
 import { loadLanguages, loadMatchingAttributes, loadResidencies, loadVocabularies } from './lists';
 import { cell, type Line, list, orNull, parseCsv } from './parse';
@@ -21,7 +22,7 @@ export type Step = {
   label: string;
   /** Files whose rows this one refers to: when they change, this one is read again. */
   needs?: string[];
-  load(client: pg.PoolClient, text: string, dataDir: string): Promise<void>;
+  load(client: pg.PoolClient, text: string, at: { dataDir: string; now: Date | string }): Promise<void>;
 };
 
 export const STEPS: Step[] = [
@@ -123,8 +124,9 @@ export const STEPS: Step[] = [
     file: 'known_titles.csv',
     label: 'What titles mean',
     needs: titleFiles,
-    load: (client, _text, dataDir) => loadTitleWeights(client, dataDir),
+    load: (client, _text, { dataDir }) => loadTitleWeights(client, dataDir),
   },
+  { file: 'help/pages.json', label: 'Help pages', needs: helpFiles, load: loadHelp },
 ];
 
 type TableStep = Omit<Target, 'key'> & { key?: string; row?: (line: Line) => Row };

@@ -10,7 +10,11 @@ import { cell, list, parseCsv } from './parse';
 type Pair = [synonym: string, discipline_id: number, among: string[]];
 
 /** The file's synonyms, every discipline's own title and abbreviations, and how the words of both are shortened. */
-export async function loadTitleSynonyms(client: pg.PoolClient, text: string, dataDir: string) {
+export async function loadTitleSynonyms(
+  client: pg.PoolClient,
+  text: string,
+  { dataDir }: { dataDir: string },
+) {
   const short = await shortForms(dataDir);
   const idOf = await disciplineIds(client);
   const { rows: disciplines } = await client.query<{ id: number; title: string; abbreviation: string }>(

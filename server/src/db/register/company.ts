@@ -33,15 +33,15 @@ export const companyEntries: Entries = {
     holds: 'a company',
     whose: 'company',
     columns:
-      'address allowed_email_domains ccn ccn_shared_with city closed_at company_size confirmed_domain counts_since created_at descriptions domain_confirmed_at email established_date frozen_at headquarters id is_staffing_agency locations logo_file_id name npi phone plan_code specialties state verification verified_at verified_how version wallets_filled_for web_url zip_code',
+      'address allowed_email_domains ccn ccn_shared_with city closed_at company_size confirmed_domain counts_since created_at descriptions domain_confirmed_at email established_date frozen_at headquarters id is_staffing_agency locations logo_file_id name npi phone plan_code plan_seats specialties state verification verified_at verified_how version wallets_filled_for web_url zip_code',
     guest: reads('all', { but: 'npi ccn allowed_email_domains wallets_filled_for frozen_at' }),
     seeker: reads('all', { but: 'npi ccn allowed_email_domains wallets_filled_for frozen_at' }),
     employer: {
       rows: 'all to read, its own to change',
       read: 'all',
-      add: { but: 'frozen_at' },
+      add: { but: 'frozen_at plan_seats' },
       change: {
-        but: 'id plan_code frozen_at verification verified_at verified_how confirmed_domain domain_confirmed_at counts_since ccn_shared_with',
+        but: 'id plan_code plan_seats frozen_at verification verified_at verified_how confirmed_domain domain_confirmed_at counts_since ccn_shared_with',
       },
     },
     platform: reads('all'),

@@ -1,6 +1,7 @@
 // The register's form: whose each table and column is, what erasure, export and time do with it, who may read it.
 import { companyEntries } from './company';
 import { connectionsEntries } from './connections';
+import { contentEntries } from './content';
 import type { Entries, Entry } from './entry';
 import { peopleEntries } from './people';
 import { profileEntries } from './profile';
@@ -8,6 +9,7 @@ import { referenceEntries } from './reference';
 import { teamEntries } from './team';
 import { reportEntries } from './reports';
 import { reviewEntries } from './reviews';
+import { billingEntries } from './billing';
 import { supportEntries } from './support';
 import { tokensEntries } from './tokens';
 import { vacanciesEntries } from './vacancies';
@@ -31,10 +33,12 @@ export const tables: Entries = {
   ...companyEntries,
   ...reportEntries,
   ...reviewEntries,
+  ...billingEntries,
   ...supportEntries,
   ...tokensEntries,
   ...vacanciesEntries,
   ...connectionsEntries,
+  ...contentEntries,
   ...referenceEntries,
 };
 

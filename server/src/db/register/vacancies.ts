@@ -7,11 +7,15 @@ export const vacanciesEntries: Entries = {
     whose: 'company',
     numbers: 'an author is a number: what they did stays without their name',
     columns:
-      'accommodation_contact author_id benefits_data board_status certifications_data closed_at closing_date company_id compensation_type contract created_at deleted_at department_id discipline_id education_id external_id facility_id fellowship_id filled_at hidden_at hiring_process hiring_process_id hours_a_week id interview_pattern_id job_description languages_data license_needed max_compensation medical_graduate_type min_compensation min_years_experience open_until_filled origin_id other_pay pay_period pay_width_reason physician_type_id positions positions_filled preferences_settings published_at related_certifications_data residency_id review_comment skills_data special_certifications_data specialty_id start_date start_window state title updated_at valid_until version',
+      'accommodation_contact author_id benefits_data board_status certifications_data closed_at closing_date company_id compensation_type contract created_at deleted_at department_id discipline_id education_id external_id facility_id featured_until fellowship_id filled_at hidden_at hiring_process hiring_process_id hours_a_week id interview_pattern_id job_description languages_data license_needed max_compensation medical_graduate_type min_compensation min_years_experience open_until_filled origin_id other_pay pay_period pay_width_reason physician_type_id positions positions_filled preferences_settings published_at related_certifications_data residency_id review_comment skills_data special_certifications_data specialty_id start_date start_window state title updated_at valid_until version',
     guest: reads('all but drafts'),
     seeker: locks(reads('all but drafts'), 'version'),
-    // What the desk took out is let out again by the house alone.
-    employer: { ...owns('the company’s'), add: { but: 'hidden_at' }, change: { but: 'hidden_at' } },
+    // What the desk took out is let out again by the house alone, and what is featured has been paid for.
+    employer: {
+      ...owns('the company’s'),
+      add: { but: 'hidden_at featured_until' },
+      change: { but: 'hidden_at featured_until' },
+    },
   },
   vacancy_versions: {
     holds: 'a vacancy as it was published',

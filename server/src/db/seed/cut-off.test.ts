@@ -9,6 +9,7 @@ import { TEMPLATE } from '../../../../tests/harness/cluster';
 import { testClock } from '../../../../tests/harness/clock';
 import { diskFiles } from '../../adapters/files';
 import { localMail } from '../../adapters/mail';
+import { testMoney } from '../../adapters/test-money';
 import { reconcile } from '../../slices/tokens/reconcile';
 import { connect, type Connection } from '../connect';
 import { raiseWalls } from '../raise-walls';
@@ -33,7 +34,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const ports = () => ({ clock, files: diskFiles(folder), mail: localMail(house.db, clock) });
+const ports = () => ({
+  clock,
+  files: diskFiles(folder),
+  mail: localMail(house.db, clock),
+  payments: testMoney(house.db, clock),
+});
 async function start() {
   const anew = await emptyCutOff(house.db);
   await loadReference(house.pool, { dataDir: 'data', now: clock.now(), progress: () => undefined });

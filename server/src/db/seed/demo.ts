@@ -6,15 +6,16 @@ import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
 import type { Ports } from '../../ports';
 import { hashPassword } from '../../slices/identity/passwords';
-import { grantTokens } from '../../slices/tokens/queries';
 import { countPublished, publishIndex } from '../../slices/vacancies/index-queries';
 import { drainFacts, factsLeft, holdReader } from '../../fact-reader';
 import { UnsafeStart } from '../../production';
 import type { DB } from '../tables';
 import { referenceEntries } from '../register/reference';
 import { tables } from '../register/register';
+import { seedBlog } from './blog';
 import { readCatalog } from './catalog';
 import { castPassword, seedCast, type Cast } from './cast';
+import { seedBills } from './bills';
 import { seedCompanies, seedDepartments, type CrowdCompany, type CrowdSeed } from './crowd-companies';
 import { seedHirings, type DemoVacancies } from './demo-hirings';
 import { seedNames } from './names';
@@ -59,6 +60,7 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
   const now = ports.clock.now();
   const part = telling(deps);
   await seedInvitation(db, cast, now);
+  await seedBlog(db, { dataDir, now });
   // What is looked up does not change with what comes.
   const lookedUp = analyze(db, what(true));
   lookedUp.catch(() => undefined);
@@ -75,7 +77,7 @@ export async function seedCrowd(deps: DemoDeps, cast: Cast): Promise<void> {
   await analyze(db, hiredFrom);
   await part('hirings', () =>
     quietly(db, now, async () => {
-      await giveTokens({ db, companyId: mercy.id, now });
+      await seedBills(db, { cast, payments: ports.payments, now });
       const walked = await seedHirings(seed, ports, {
         cast,
         ...vacancies,
@@ -139,13 +141,6 @@ const telling =
     say(`  Demo: ${count} ${what}`.padEnd(28) + ` ${((performance.now() - start) / 1000).toFixed(1)} s`);
     return made;
   };
-
-const giveTokens = ({ db, companyId, now }: { db: Kysely<DB>; companyId: number; now: string }) =>
-  grantTokens(db, {
-    ...{ companyId, origin: 'bought', amount: 200 },
-    expiresAt: daysAfter(now, 365),
-    now: daysAfter(now, -20),
-  });
 
 /** What happened before anybody looked is in the bell at once, and nobody gets a letter of it: others read no facts meanwhile. */
 async function quietly<T>(db: Kysely<DB>, now: string, work: () => Promise<T>): Promise<T> {

@@ -279,12 +279,12 @@ describe('what anybody reads', () => {
     expect(listed.answer.data.map((row) => row.name)).toEqual(['Mercy Harbor Health']);
     expect(JSON.stringify(listed.answer)).not.toContain('hello@mercy.example');
     const prices = await house.call(plans.listPlans, {});
-    expect(prices.answer.data.map((plan) => [plan.id, plan.code, plan.price])).toEqual([
+    expect(prices.answer.data.map((plan) => [plan.id, plan.code, plan.price_cents])).toEqual([
       [1, 'free', 0],
-      [2, 'starter', 249],
-      [3, 'growth', 890],
-      [4, 'enterprise', 2400],
-      [5, 'agency', 1580],
+      [2, 'starter', 24_900],
+      [3, 'growth', 89_000],
+      [4, 'enterprise', 240_000],
+      [5, 'agency', 158_000],
     ]);
     expect((await house.call(plans.showPlan, { params: { id: 9 } })).status).toBe(404);
   });

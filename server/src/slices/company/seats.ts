@@ -1,6 +1,6 @@
 // The seats of a plan, counted under the company's lock: of two who take the last one, one does.
 import { seatRefusal } from '@rounds/product/company/inviting';
-import { plans, type PlanCode } from '@rounds/product/limits';
+import { limitsOf } from '@rounds/product/plans';
 import type { Refusal } from '@rounds/product/refusals';
 import type { Tx } from '../../db/tx';
 import { openInvitations } from './invitation-queries';
@@ -15,7 +15,7 @@ export async function takeSeat(
   const company = await lockCompany(tx, companyId);
   if (!company) throw new Error(`There is no company ${companyId}.`);
   const open = (await openInvitations(tx, companyId, now)).filter(({ id }) => id !== except);
-  const { seats } = plans[company.plan_code as PlanCode];
+  const { seats } = limitsOf(company);
   const members = (await listMembers(tx, companyId)).length;
-  return seatRefusal({ seats, members, invitations: open.length }) ?? company;
+  return seatRefusal({ seats, members, invitations: open.length, plan_code: company.plan_code }) ?? company;
 }

@@ -31,7 +31,8 @@ async function aYes(): Promise<number> {
 const log = (line: string, error: unknown) => {
   throw new Error(line, { cause: error });
 };
-const tick = () => sweep({ db: hiring.house.db, log }, hiring.house.clock.now());
+const tick = () =>
+  sweep({ db: hiring.house.db, payments: hiring.house.ports.payments, log }, hiring.house.clock.now());
 const stageOf = async (id: number) => {
   const row = await hiring.house.db
     .selectFrom('connection_requests')

@@ -1,7 +1,8 @@
 // Hunting: searching, looking, unlocking, keeping favorites.
 import type { Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/hunt/calls';
-import { allowanceOf, unlockRefusal } from '@rounds/product/hunt/unlocks';
+import { unlockRefusal } from '@rounds/product/hunt/unlocks';
+import { limitsOf } from '@rounds/product/plans';
 import { limits } from '@rounds/product/limits';
 import { dayIn, daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/request-context';
@@ -36,7 +37,8 @@ async function used(context: RequestContext<Member>) {
   const month = `${now.slice(0, 7)}-01T00:00:00.000Z`;
   const day = `${now.slice(0, 10)}T00:00:00.000Z`;
   const counts = await unlockCounts(tx, { companyId: actor.company_id, memberId: actor.id, month, day });
-  return { ...counts, allowance: allowanceOf(await planOf(tx, actor.company_id)) };
+  const plan = await planOf(tx, actor.company_id);
+  return { ...counts, plan_code: plan.plan_code, allowance: limitsOf(plan).unlocks };
 }
 
 /** The vacancy as it is published, where the hunt is for one: then the best fit comes first. */
@@ -91,7 +93,7 @@ export const huntHandlers: HandlersOf<typeof calls> = {
     const before = await used(context);
     const already = ties.unlocks.length > 0;
     if (!already) {
-      const refusal = unlockRefusal({ month: before.month, today: before.day, allowance: before.allowance });
+      const refusal = unlockRefusal({ ...before, today: before.day });
       if (refusal) throw new Refused(refusal);
       const until = daysAfter(now, limits.unlock.months * 30);
       await insertUnlock(tx, {

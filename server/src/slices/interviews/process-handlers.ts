@@ -3,10 +3,10 @@ import type { Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/interviews/process-calls';
 import type { HiringProcess } from '@rounds/product/interviews/process-calls';
 import type { OfferTemplate, ProcessDays } from '@rounds/product/vacancies/processes';
-import { plans, plansWithProcesses, type PlanCode } from '@rounds/product/limits';
+import { featureRefusal } from '@rounds/product/plans';
 import { mayApprove } from '@rounds/product/offers/approvals';
 import type { HandlersOf } from '../../http/request-context';
-import { found, no, type RequestContext } from '../../http/request-context';
+import { found, no, Refused, type RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
 import { findCompany } from '../company/queries';
 import {
@@ -90,11 +90,8 @@ async function checked({ tx, actor }: Mine, given: Given): Promise<ProcessWrite>
 
 async function refuseSmallPlan({ tx, actor }: Mine): Promise<void> {
   const company = found(await findCompany(tx, actor.company_id));
-  const code = company.plan_code as PlanCode;
-  if (!plansWithProcesses.includes(code))
-    no('plan_limit', {
-      message: `Hiring processes come with ${plans.growth.name}; you are on ${plans[code].name}.`,
-    });
+  const refusal = featureRefusal(company.plan_code, 'processes');
+  if (refusal) throw new Refused(refusal);
 }
 
 export const processHandlers: HandlersOf<typeof calls> = {

@@ -19,6 +19,7 @@ export const cardRows = compiledOnce((db, ids) =>
     .innerJoin('companies as c', 'c.id', 'v.company_id')
     .leftJoin('departments as dp', 'dp.id', 'v.department_id')
     .select(['v.id', 'v.title', 'v.state', 'v.discipline_id', 'v.company_id', 'v.published_at'])
+    .select('v.featured_until')
     .select(['v.min_compensation', 'v.max_compensation', 'v.pay_period', 'v.compensation_type'])
     .select(['v.positions', 'v.positions_filled', 'v.start_date', 'v.closing_date'])
     .select(['d.title as discipline_title', 'd.price_tier', 'dp.name as department_name'])

@@ -78,7 +78,7 @@ const tiedTo = (id: number, ties: Ties) => ({
 
 function cardOf(
   row: CardRow,
-  { from }: Reader,
+  { from, base }: Reader,
 ): Omit<VacancyCard, 'fit' | 'companies_see' | 'favorite' | 'ready' | 'request'> {
   const min = row.min_compensation ?? 0;
   const max = row.max_compensation ?? 0;
@@ -108,6 +108,7 @@ function cardOf(
     positions_open: Math.max(0, row.positions - row.positions_filled),
     start_date: row.start_date,
     published_at: row.published_at,
+    featured: row.featured_until !== null && row.featured_until > base.now,
     closing_date: row.closing_date,
     miles: point && from ? milesBetween(from, point) : null,
     url: vacancyPath(row.id, row.title),

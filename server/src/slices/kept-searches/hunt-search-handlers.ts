@@ -4,8 +4,9 @@ import type { Member } from '@rounds/product/actor';
 import { hunt } from '@rounds/product/hunt/calls';
 import type * as calls from '@rounds/product/kept-searches/hunt-search-calls';
 import type { HuntSearch } from '@rounds/product/kept-searches/hunt-search-calls';
-import { limits, plans, plansWithSearches, type PlanCode } from '@rounds/product/limits';
-import { found, no, type HandlersOf, type RequestContext } from '../../http/request-context';
+import { limits } from '@rounds/product/limits';
+import { featureRefusal } from '@rounds/product/plans';
+import { found, no, Refused, type HandlersOf, type RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
 import { planOf } from '../tokens/month-queries';
 import { filtersOf, verified } from '../hunt/hunt-filter';
@@ -71,11 +72,8 @@ async function changeable(context: Team, id: number): Promise<SearchRow> {
 }
 
 async function refuseSmallPlan({ tx, actor }: Team): Promise<void> {
-  const code = (await planOf(tx, actor.company_id)) as PlanCode;
-  if (!plansWithSearches.includes(code))
-    no('plan_limit', {
-      message: `Saved and shared searches come with ${plans.starter.name}; you are on ${plans[code].name}.`,
-    });
+  const refusal = featureRefusal((await planOf(tx, actor.company_id)).plan_code, 'searches');
+  if (refusal) throw new Refused(refusal);
 }
 
 export const huntSearchHandlers: HandlersOf<typeof calls> = {

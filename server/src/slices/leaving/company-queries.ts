@@ -37,6 +37,14 @@ const parts = (id: number): Record<string, RawBuilder<Record<string, unknown>>> 
   saved_searches: sql`select name, query, shared, created_at, updated_at from hunt_searches where company_id = ${id} order by id`,
   sealed_records: sql`select kind, request_id as request, vacancy_id as vacancy, stages, stage, close_reason, initiated_by,
     started_at, ended_at, start_on, fit, sealed_at, keep_until from sealed_records where company_id = ${id} order by id`,
+  subscriptions: sql`select plan_code, seats, state, started_at, period_start, period_end, ended_at
+    from subscriptions where company_id = ${id} order by id`,
+  add_ons: sql`select code, vacancy_id as vacancy, starts_at, ends_at from company_add_ons where company_id = ${id} order by id`,
+  invoices: sql`select i.number, i.kind, i.issued_at, i.total_cents, i.bill_to, i.test_money, (
+      select jsonb_agg(jsonb_build_object('what', l.words, 'quantity', l.quantity, 'unit_cents', l.unit_cents,
+        'amount_cents', l.amount_cents, 'from', l.period_start, 'until', l.period_end) order by l.place)
+      from invoice_lines l where l.invoice_id = i.id) as lines
+    from invoices i where i.company_id = ${id} order by i.number`,
   token_lots: sql`select number as id, origin, amount, expires_at, created_at from ${lots(id)} l order by number`,
   token_transfers: sql`select row_number() over (order by t.id) as id, t.kind, t.request_id as request, t.created_at, (
       select jsonb_agg(jsonb_build_object('account', a.kind, 'member', a.member_id, 'lot', l.number, 'amount', e.amount)

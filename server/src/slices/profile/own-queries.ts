@@ -42,7 +42,7 @@ export function findPlaceOf(db: Db, zip: string) {
 
 export async function insertFile(
   db: Db,
-  file: { upload: Upload; ownerId: number; kind: 'resume' | 'photo' | 'support'; now: string },
+  file: { upload: Upload; ownerId: number; kind: 'resume' | 'photo' | 'support' | 'content'; now: string },
 ): Promise<void> {
   const { id, name, mediaType, bytes, sha256 } = file.upload;
   await db

@@ -112,7 +112,7 @@ describe('the reconciliation', () => {
     expect((off?.found ?? 0) - (off?.expected ?? 0)).toBe(5);
     expect(await replayCompany(hiring.house.db, companyId)).toHaveLength(1);
 
-    const deps = { db: hiring.house.db, log };
+    const deps = { db: hiring.house.db, payments: hiring.house.ports.payments, log };
     await sweep(deps, hiring.house.clock.now());
     await sweep(deps, hiring.house.clock.now());
     expect(lines).toEqual([

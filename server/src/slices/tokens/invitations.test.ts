@@ -202,7 +202,7 @@ describe('seats', () => {
     await seats('starter');
     expect((await invite()).refusal).toMatchObject({
       error: 'plan_limit',
-      message: 'Your plan has 5 seats, and all of them are taken.',
+      message: 'Your plan has 5 seats, and all of them are taken. Growth has 20 seats.',
     });
     await seats('growth');
     const { id } = (await invite()).answer.data;

@@ -1,12 +1,12 @@
 // What happens to tokens around a request: held, spent, given back, credited again; by the house, on locked rows.
 import { roleMay } from '@rounds/product/permissions';
-import { isRefusal, type Refusal } from '@rounds/product/refusals';
+import { isRefusal, refuse, type Refusal } from '@rounds/product/refusals';
 import { releaseShares, takeShares, transfer, type Returning } from '@rounds/product/tokens/ledger';
 import { aboveCap } from '@rounds/product/tokens/month';
 import { asHouse } from '../../db/acting';
 import type { Tx } from '../../db/tx';
 import { endDue, monthlyGrant } from './month';
-import { planStanding } from './month-queries';
+import { planOf, planStanding } from './month-queries';
 import {
   accountId,
   findOpenHold,
@@ -47,6 +47,7 @@ async function held(
   { requestId, price, now }: { requestId: number; price: number; now: string },
 ): Promise<number | Refusal> {
   const companyId = payer.company_id;
+  if ((await planOf(db, companyId)).due_since !== null) return refuse('payment_due');
   await lockAccounts(db, companyId);
   const account = await payingAccount(db, payer);
   const shares = takeShares(await lotBalances(db, account), price, now);

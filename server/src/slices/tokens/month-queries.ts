@@ -12,6 +12,8 @@ type Db = Kysely<DB>;
 
 /** What may expire lies in the pool or a wallet; held tokens wait for their hold to end. */
 const spendable = sql`a.kind in ('pool', 'wallet')`;
+/** Whoever pays for a plan is granted its tokens with the payment, and those lots end with the period that was paid. */
+const unpaid = sql`not exists (select from billing_accounts y where y.company_id = c.id and y.paid_until is not null)`;
 const lastGrant = sql`(select max(p.created_at) from token_lots p where p.company_id = c.id and p.origin = 'plan')`;
 
 const monthAgo = (now: string) => daysAfter(now, -limits.tokens.planDays);
@@ -19,26 +21,26 @@ const monthAgo = (now: string) => daysAfter(now, -limits.tokens.planDays);
 /** Verified companies whose plan's month has ended, or who have tokens past their time. */
 export async function companiesDue(db: Db, now: string): Promise<number[]> {
   const found = await sql<{ id: number }>`select c.id from companies c
-    where c.verification = any((select counting_states())::text[]) and (${lastGrant} <= ${monthAgo(now)} or exists (
+    where c.verification = any((select counting_states())::text[]) and ((${unpaid} and ${lastGrant} <= ${monthAgo(now)}) or exists (
       select from token_lots l join token_balances b on b.lot_id = l.id join token_accounts a on a.id = b.account_id
-      where l.company_id = c.id and l.expires_at <= ${now} and b.amount > 0 and ${spendable}))
+      where l.company_id = c.id and l.expires_at <= ${now} and b.amount > 0 and ${spendable}
+        and (${unpaid} or l.origin <> 'plan')))
     order by c.id limit 200`.execute(db);
   return found.rows.map(({ id }) => id);
 }
 
-export async function planOf(db: Db, companyId: number): Promise<string> {
-  const row = await db
+export const planOf = (db: Db, companyId: number) =>
+  db
     .selectFrom('companies')
-    .select('plan_code')
-    .where('id', '=', companyId)
+    .leftJoin('billing_accounts', 'billing_accounts.company_id', 'companies.id')
+    .select(['companies.plan_code', 'companies.plan_seats', 'billing_accounts.due_since'])
+    .where('companies.id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return row.plan_code;
-}
 
 /** Asked again under the lock: another worker may have ended it. */
 export async function monthEnded(db: Db, companyId: number, now: string): Promise<boolean> {
   const found =
-    await sql`select from companies c where c.id = ${companyId} and ${lastGrant} <= ${monthAgo(now)}`.execute(
+    await sql`select from companies c where c.id = ${companyId} and ${unpaid} and ${lastGrant} <= ${monthAgo(now)}`.execute(
       db,
     );
   return found.rows.length > 0;
@@ -47,7 +49,18 @@ export async function monthEnded(db: Db, companyId: number, now: string): Promis
 export async function dueShares(db: Db, companyId: number, now: string): Promise<Due[]> {
   const found = await sql<Due>`select b.account_id, b.lot_id, b.amount, l.origin
     from token_lots l join token_balances b on b.lot_id = l.id join token_accounts a on a.id = b.account_id
+    join companies c on c.id = l.company_id
     where l.company_id = ${companyId} and l.expires_at <= ${now} and b.amount > 0 and ${spendable}
+      and (${unpaid} or l.origin <> 'plan')
+    order by b.lot_id, b.account_id`.execute(db);
+  return found.rows;
+}
+
+/** Plan tokens whose period has ended, of a company that pays: they wait for the next payment, or for the plan's end. */
+export async function endedPlanShares(db: Db, companyId: number, now: string): Promise<Due[]> {
+  const found = await sql<Due>`select b.account_id, b.lot_id, b.amount, l.origin
+    from token_lots l join token_balances b on b.lot_id = l.id join token_accounts a on a.id = b.account_id
+    where l.company_id = ${companyId} and l.origin = 'plan' and l.expires_at <= ${now} and b.amount > 0 and ${spendable}
     order by b.lot_id, b.account_id`.execute(db);
   return found.rows;
 }

@@ -1,5 +1,6 @@
 // A company's tokens and the calendar, in one transaction: a month ends once, and each first fills the wallets.
-import { limits, plans, type PlanCode } from '@rounds/product/limits';
+import { limits, plans } from '@rounds/product/limits';
+import { limitsOf } from '@rounds/product/plans';
 import { daysAfter } from '@rounds/product/time';
 import { refillWallets } from '@rounds/product/tokens/allocation';
 import { availableIn, takeShares, transfer } from '@rounds/product/tokens/ledger';
@@ -9,6 +10,7 @@ import { writeFact } from '../../facts';
 import type { Tx } from '../../db/tx';
 import {
   dueShares,
+  endedPlanShares,
   extendLots,
   heldOfPlan,
   monthEnded,
@@ -20,8 +22,7 @@ import { accountId, grantTokens, lockAccounts, lotBalances, writeTransfer } from
 
 /** Plan tokens a company is granted a month. */
 export async function monthlyGrant(db: Tx, companyId: number): Promise<number> {
-  const code = await planOf(db, companyId);
-  return plans[code in plans ? (code as PlanCode) : 'free'].tokens;
+  return limitsOf(await planOf(db, companyId)).tokens;
 }
 
 /** Ends what has reached its time: a month with its grant and roll-over, lots that expired. The caller holds the accounts. */
@@ -62,4 +63,39 @@ export async function refill(db: Tx, companyId: number, now: string): Promise<vo
       { entries: transfer('pool', 'wallet', shares), accounts: { pool, wallet: account_id } },
     );
   }
+}
+
+/** What a paid plan brings, until its period ends, by the house. `amount` > 0, or nothing is granted. */
+interface PlanGrant {
+  companyId: number;
+  amount: number;
+  until: string;
+  now: string;
+}
+
+/** A further period is paid: what is left rolls over under the cap, the rest expires, the grant comes. Its transfer. */
+export async function renewPlanTokens(tx: Tx, grant: PlanGrant): Promise<number | null> {
+  const { companyId, amount, until, now } = grant;
+  await lockAccounts(tx, companyId);
+  const due = await endedPlanShares(tx, companyId, now);
+  const { keep, expire } = endOfMonth(due, { grant: amount, held: await heldOfPlan(tx, companyId) });
+  if (expire.length > 0) await writeExpiry(tx, { companyId, now }, expire);
+  if (keep.length > 0) await extendLots(tx, keep, until);
+  return grantPlanTokens(tx, grant);
+}
+
+/** Further tokens of the plan, beside those that stand; its transfer, null where there are none. */
+export async function grantPlanTokens(tx: Tx, { companyId, amount, until, now }: PlanGrant) {
+  if (amount === 0) return null;
+  await lockAccounts(tx, companyId);
+  return grantTokens(tx, { companyId, origin: 'plan', amount, expiresAt: until, now });
+}
+
+/** The paid plan is over: what is left of its tokens lapses, and the first month of Free begins. */
+export async function lapsePlanTokens(tx: Tx, companyId: number, now: string): Promise<void> {
+  await lockAccounts(tx, companyId);
+  const due = await endedPlanShares(tx, companyId, now);
+  if (due.length > 0) await writeExpiry(tx, { companyId, now }, due);
+  const expiresAt = daysAfter(now, limits.tokens.planDays);
+  await grantTokens(tx, { companyId, origin: 'plan', amount: plans.free.tokens, expiresAt, now });
 }

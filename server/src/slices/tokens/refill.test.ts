@@ -30,6 +30,7 @@ const now = () => hiring.house.clock.now();
 const db = () => hiring.house.db;
 const deps = () => ({
   db: db(),
+  payments: hiring.house.ports.payments,
   log: (line: string, error: unknown) => {
     throw new Error(line, { cause: error });
   },

@@ -185,27 +185,6 @@ export async function freePosition(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** The company's row is the gate: two publications at once count one after the other. */
-export async function publishedUnder(
-  db: Db,
-  companyId: number,
-): Promise<{ plan_code: string; published: number }> {
-  const company = await db
-    .selectFrom('companies')
-    .select('plan_code')
-    .where('id', '=', companyId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const row = await db
-    .selectFrom('vacancies')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
-    .where('state', '=', 'published')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return { plan_code: company.plan_code, published: row.count };
-}
-
 export async function openOn(db: Db, id: number) {
   const { rows } = await sql<{ requested: number; review: number; later: number; tokens: number }>`
     select count(*) filter (where r.stage = 'requested')::int as requested,

@@ -1,6 +1,5 @@
 // Carries out one step of a vacancy: guards, columns, index, kept version, fact. What may follow is product's.
 import type { Member } from '@rounds/product/actor';
-import { plans, type PlanCode } from '@rounds/product/limits';
 import { decideVacancy } from '@rounds/product/vacancies/lifecycle';
 import type { VacancyGuard, VacancyMoveRecord } from '@rounds/product/vacancies/move-record';
 import type { VacancyFact, VacancyVerb } from '@rounds/product/vacancies/moves';
@@ -11,14 +10,8 @@ import { must, no, Refused, type RequestContext } from '../../http/request-conte
 import type { Tx } from '../../db/tx';
 import { publishIndex } from './index-queries';
 import { keepProcess } from './process-queries';
-import {
-  keepVersion,
-  nameAccommodationContact,
-  openOn,
-  publishedUnder,
-  updateVacancy,
-  type VacancyLocked,
-} from './queries';
+import { keepVersion, nameAccommodationContact, openOn, updateVacancy, type VacancyLocked } from './queries';
+import { publishedUnder } from './plan-queries';
 import { faultsOf } from './view';
 
 type Step = VacancyMoveRecord & { verb: VacancyVerb };
@@ -82,8 +75,8 @@ const complete: Guard = async (context, row) => {
 };
 
 const withinPlan: Guard = async (context) => {
-  const { plan_code, published } = await publishedUnder(context.tx, context.actor.company_id);
-  const refusal = publishedRefusal(published, plans[plan_code as PlanCode].vacancies);
+  const { published, ...plan } = await publishedUnder(context.tx, context.actor.company_id, context.now);
+  const refusal = publishedRefusal(published, plan);
   if (refusal) throw new Refused(refusal);
 };
 

@@ -13,6 +13,8 @@ import classes from './desk.module.css';
 interface DeskQueueProps<L extends string, R> {
   title: string;
   lead: string;
+  /** At the right of the title: what begins something new. */
+  actions?: ReactNode;
   choice: Pick<SegmentedProps<L>, 'label' | 'value' | 'options'>;
   onChoose: (list: L) => void;
   of: UseQueryResult<{ data: R[]; total_results: number }>;
@@ -22,7 +24,7 @@ interface DeskQueueProps<L extends string, R> {
 }
 
 export function DeskQueue<L extends string, R>(props: DeskQueueProps<L, R>) {
-  const { title, lead, choice, onChoose, of, at, onPage, children } = props;
+  const { title, lead, actions, choice, onChoose, of, at, onPage, children } = props;
   const isShut = of.error instanceof Refused && of.error.code === 'factor_first';
   return (
     <Page
@@ -32,6 +34,7 @@ export function DeskQueue<L extends string, R>(props: DeskQueueProps<L, R>) {
           {lead} <span className={classes.keys}>j and k walk, enter opens.</span>
         </>
       }
+      actions={actions}
       width="wide"
     >
       <Segmented labelHidden {...choice} onChange={onChoose} />

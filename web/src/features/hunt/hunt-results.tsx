@@ -1,10 +1,12 @@
 // What the hunt found: one page of cards with the count, and the two ways on from a card, its profile and a request.
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import look from '../../ui/look.module.css';
-import { ProfileDrawer } from './profile-drawer';
-import { RequestDialog } from './request-dialog';
 import { SeekerCard } from './seeker-card';
+
+// Opened by a deed, so loaded with it.
+const ProfileDrawer = lazy(async () => ({ default: (await import('./profile-drawer')).ProfileDrawer }));
+const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog')).RequestDialog }));
 
 interface HuntResultsProps {
   people: readonly ProfileView[];
@@ -31,15 +33,19 @@ export function HuntResults({ people, vacancyId, openId, onOpen, note }: HuntRes
           </li>
         ))}
       </ul>
-      {openId && (
-        <ProfileDrawer
-          id={openId}
-          vacancyId={vacancyId}
-          onRequest={setAsked}
-          onClose={() => onOpen(undefined)}
-        />
-      )}
-      {asked && <RequestDialog person={asked} vacancyId={vacancyId} onClose={() => setAsked(null)} />}
+      <Suspense fallback={null}>
+        {openId && (
+          <ProfileDrawer
+            id={openId}
+            vacancyId={vacancyId}
+            onRequest={setAsked}
+            onClose={() => onOpen(undefined)}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {asked && <RequestDialog person={asked} vacancyId={vacancyId} onClose={() => setAsked(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -5,6 +5,8 @@ import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { limits } from '@rounds/product/limits';
 import { showDiscipline } from '@rounds/product/reference/calls';
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { wayToTokens } from '../../api/leads';
 import { useSessionUser } from '../../api/session';
 import { useCall, useSend } from '../../api/use-call';
 import { Dialog } from '../../ui/dialog';
@@ -130,14 +132,25 @@ function usePrice(vacancy: PublishedVacancy | undefined): number | undefined {
   return prices[discipline.data.data.price_tier] ?? limits.tokens.price.nursing_allied;
 }
 
-function useOff(person: ProfileView, price: number | undefined): string | null {
+function useOff(person: ProfileView, price: number | undefined): ReactNode {
   const user = useSessionUser();
   if (!user) return null;
   const available = user.available_token ?? 0;
   if (price !== undefined && available < price) {
-    return `This costs ${tokens(price)}; ${many(available, 'is', 'are')} available.`;
+    return <TooFew price={price} available={available} />;
   }
   return requestOff(user, person);
+}
+
+/** What is written stays kept while somebody buys. */
+function TooFew({ price, available }: { price: number; available: number }) {
+  const buying = wayToTokens();
+  return (
+    <>
+      This costs {tokens(price)}; {many(available, 'is', 'are')} available.{' '}
+      {buying && <a href={buying}>Buy tokens</a>}
+    </>
+  );
 }
 
 const tokens = (amount: number) => many(amount, 'token');

@@ -33,6 +33,11 @@ export function JobCard({ vacancy }: { vacancy: VacancyCard }) {
         <p className={look.quiet}>{workLine(vacancy)}</p>
         <div className={classes.badges}>
           <OwnState vacancy={vacancy} />
+          {vacancy.featured && (
+            <StatusBadge hint="Its company paid for this label. It changes neither your fit nor the order.">
+              Featured
+            </StatusBadge>
+          )}
           {vacancy.pay.wide && (
             <StatusBadge hint="The most is far above the least.">Wide pay range</StatusBadge>
           )}

@@ -4,12 +4,13 @@ import { huntSearches } from '@rounds/product/kept-searches/hunt-search-calls';
 import { IconBookmark } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
-import { Sheet } from '../../ui/dialog';
 import { SkeletonLines } from '../../ui/loaded';
 import { StatusBadge } from '../../ui/status-badge';
 import { newWords, type HuntSearch } from '../hunt/hunt-search';
 import type { JobSearch } from '../jobs/job-search';
 
+// Opened by a deed, so loaded with it.
+const Sheet = lazy(async () => ({ default: (await import('../../ui/dialog')).Sheet }));
 const JobSearches = lazy(async () => ({ default: (await import('./job-searches')).JobSearches }));
 const HuntSearches = lazy(async () => ({ default: (await import('./hunt-searches')).HuntSearches }));
 
@@ -41,11 +42,13 @@ function Kept({ children, mark }: { children: (close: () => void) => ReactNode; 
       >
         Save this search
       </Button>
-      {opened && (
-        <Sheet onClose={close} title="Saved searches">
-          <Suspense fallback={<SkeletonLines count={6} />}>{children(close)}</Suspense>
-        </Sheet>
-      )}
+      <Suspense fallback={null}>
+        {opened && (
+          <Sheet onClose={close} title="Saved searches">
+            <Suspense fallback={<SkeletonLines count={6} />}>{children(close)}</Suspense>
+          </Sheet>
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
 // The queue of reports as rows: what waits by its date, what is in force, what is decided. Nothing of who or whom.
-import type { reportLists, ReportQueueLine } from '@rounds/product/reports/desk-calls';
+import type { ReportList } from '@rounds/product/address';
+import type { ReportQueueLine } from '@rounds/product/reports/desk-calls';
 import { outcomeWords, reasonWords, thingWords } from '@rounds/product/reports/words';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { DataTable, type Column } from '../../ui/data-table';
@@ -7,8 +8,6 @@ import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
 import { due, from, holder } from '../desk/queue-columns';
-
-export type ReportQueueName = (typeof reportLists)[number];
 
 const what: Column<ReportQueueLine> = {
   key: 'what',
@@ -45,20 +44,20 @@ const decidedAt: Column<ReportQueueLine> = {
   cell: ({ decided_at }) => decided_at && <When at={decided_at} />,
 };
 
-const columns: Record<ReportQueueName, Column<ReportQueueLine>[]> = {
+const columns: Record<ReportList, Column<ReportQueueLine>[]> = {
   waiting: [what, why, from, opened, due, holder],
   in_force: [what, why, outcome, decidedAt],
   decided: [what, why, from, outcome, decidedAt],
 };
 
-const empty: Record<ReportQueueName, [title: string, text: string]> = {
+const empty: Record<ReportList, [title: string, text: string]> = {
   waiting: ['Nothing waits', 'What people report comes here, the longest due first.'],
   in_force: ['Nothing is hidden or frozen', 'What you hide or freeze stands here until it is lifted.'],
   decided: ['Nothing is decided yet', 'Decided reports stay here.'],
 };
 
 interface ReportQueueProps {
-  list: ReportQueueName;
+  list: ReportList;
   rows: readonly ReportQueueLine[];
   busy: boolean;
 }

@@ -1,5 +1,6 @@
 // The queue of tickets as rows: what waits by its date, what is answered, what is closed. Nothing of who wrote them.
-import type { ticketLists, TicketQueueLine } from '@rounds/product/support/desk-calls';
+import type { TicketList } from '@rounds/product/address';
+import type { TicketQueueLine } from '@rounds/product/support/desk-calls';
 import { categoryWords, stateWords } from '@rounds/product/support/words';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { DataTable, type Column } from '../../ui/data-table';
@@ -7,8 +8,6 @@ import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
 import { due, from, holder } from '../desk/queue-columns';
-
-export type TicketQueueName = (typeof ticketLists)[number];
 
 const ticket: Column<TicketQueueLine> = {
   key: 'ticket',
@@ -40,13 +39,13 @@ const last: Column<TicketQueueLine> = {
   cell: (row) => <When at={row.updated_at} />,
 };
 
-const columns: Record<TicketQueueName, Column<TicketQueueLine>[]> = {
+const columns: Record<TicketList, Column<TicketQueueLine>[]> = {
   waiting: [ticket, from, what, opened, due, holder],
   answered: [ticket, from, opened, last, holder],
   closed: [ticket, from, opened, last],
 };
 
-const empty: Record<TicketQueueName, [title: string, text: string]> = {
+const empty: Record<TicketList, [title: string, text: string]> = {
   waiting: ['Nothing waits', 'What people write to Rounds comes here, the longest due first.'],
   answered: [
     'Nothing is answered just now',
@@ -56,7 +55,7 @@ const empty: Record<TicketQueueName, [title: string, text: string]> = {
 };
 
 interface TicketQueueProps {
-  list: TicketQueueName;
+  list: TicketList;
   rows: readonly TicketQueueLine[];
   busy: boolean;
 }

@@ -5,7 +5,7 @@ import { hunt } from '@rounds/product/hunt/calls';
 import { limits } from '@rounds/product/limits';
 import { IconAdjustments, IconUserSearch } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
 import { HuntFilters, type FilterChange } from '../../features/hunt/hunt-filters';
@@ -16,13 +16,15 @@ import classes from './hunt.module.css';
 import { KeptHuntSearches } from '../../features/kept-searches/kept-searches';
 import { usePublishedVacancies, vacancyLabel } from '../../features/hunt/published-vacancies';
 import { AllowanceLine } from '../../features/hunt/unlock-button';
-import { Sheet } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
 import { totalText } from '../../ui/words';
+
+// Opened by a deed, so loaded with it.
+const Sheet = lazy(async () => ({ default: (await import('../../ui/dialog')).Sheet }));
 
 const size = limits.pageSize.huntShortlist;
 const companyPath: string = '/employer/settings/company_details';
@@ -88,11 +90,13 @@ function Hunting() {
           </Loaded>
         </div>
       </div>
-      {filtersOpen && (
-        <Sheet onClose={() => setFiltersOpen(false)} title="Filters">
-          {filters}
-        </Sheet>
-      )}
+      <Suspense fallback={null}>
+        {filtersOpen && (
+          <Sheet onClose={() => setFiltersOpen(false)} title="Filters">
+            {filters}
+          </Sheet>
+        )}
+      </Suspense>
     </>
   );
 }

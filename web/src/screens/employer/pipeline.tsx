@@ -1,5 +1,4 @@
 // The pipeline: every open hiring and those closed within 30 days, as a board or a table of the same result set.
-import { Select } from '@mantine/core';
 import { employerPipeline } from '@rounds/product/connections/calls';
 import type { RequestCard } from '@rounds/product/connections/card';
 import { furtherStages, stages, stageTitles, type Stage } from '@rounds/product/connections/stages';
@@ -9,19 +8,20 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
 import { Board } from '../../features/hiring/board/board';
-import { RequestTable } from '../../features/connections/request-table';
+import type { PipelineTableProps } from '../../features/hiring/pipeline-table';
 import { useMoveFlow } from '../../features/hiring/use-move-flow';
-import type { Sort } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
+import { LateSelect } from '../../ui/late-select';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
-import { Pager } from '../../ui/pager';
 import { SearchField } from '../../ui/search-field';
 import { Segmented } from '../../ui/segmented';
 import { count } from '../../ui/words';
 import classes from './pipeline.module.css';
 
 // Opened by a deed, so loaded with it.
+const loadTable = () => import('../../features/hiring/pipeline-table');
+const PipelineTable = lazy(async () => ({ default: (await loadTable()).PipelineTable }));
 const RequestSide = lazy(async () => ({
   default: (await import('../../features/hiring/request-side')).RequestSide,
 }));
@@ -31,7 +31,6 @@ const views = [
   { value: 'table', label: 'Table' },
 ] as const;
 type View = (typeof views)[number]['value'];
-const tableSize = 50;
 
 export function Pipeline() {
   const search = useSearch({ from: '/inside/employer/pipeline' });
@@ -60,7 +59,7 @@ export function Pipeline() {
             {!data.some(inStage) ? (
               <Nobody filtered={filtered} />
             ) : search.view === 'table' ? (
-              <PipelineTable
+              <Table
                 cards={data.filter(inStage)}
                 sort={{ key: search.sort ?? 'owed', descending: search.order === 'desc' }}
                 page={search.page ?? 1}
@@ -88,9 +87,19 @@ interface PipelineFilters {
   stage?: Where | undefined;
 }
 
-function usePipeline({ vacancy, search }: PipelineFilters) {
+function usePipeline({ view, vacancy, search }: PipelineFilters & { view?: View | undefined }) {
+  // On its way while the answer is.
+  if (view === 'table') void loadTable();
   const query = { ...(vacancy ? { vacancy_id: vacancy } : {}), ...(search ? { search } : {}) };
   return useCall(employerPipeline, { query }, { keepPrevious: true });
+}
+
+function Table(props: Omit<PipelineTableProps, 'empty'>) {
+  return (
+    <Suspense fallback={null}>
+      <PipelineTable {...props} empty={<Nobody filtered />} />
+    </Suspense>
+  );
 }
 
 /** Of more than one answer holds, it holds the latest. */
@@ -159,12 +168,11 @@ function VacancyFilter({ value, onChange }: VacancyFilterProps) {
     return [...titles].map(([id, title]) => ({ value: id, label: title }));
   }, [all.data]);
   return (
-    <Select
+    <LateSelect
       className={classes.vacancy}
-      aria-label="Vacancy"
+      label="Vacancy"
       placeholder="All vacancies"
       searchable
-      clearable
       nothingFoundMessage="Nothing found"
       data={options}
       value={value ? String(value) : null}
@@ -188,54 +196,14 @@ interface StageFilterProps {
 
 function StageFilter({ value, onChange }: StageFilterProps) {
   return (
-    <Select
+    <LateSelect
       className={classes.vacancy}
-      aria-label="Stage"
+      label="Stage"
       placeholder="All stages"
-      clearable
       data={whereOptions}
       value={value ?? null}
       onChange={(stage) => onChange(whereOptions.find((one) => one.value === stage)?.value)}
     />
-  );
-}
-
-interface PipelineTableProps {
-  cards: readonly RequestCard[];
-  sort: Sort;
-  page: number;
-  onSort: (sort: Sort) => void;
-  onPage: (page: number) => void;
-  onOpen: (card: RequestCard) => void;
-}
-
-const sortKeys: Record<string, (card: RequestCard) => string | number> = {
-  name: (card) => card.job_seeker.name,
-  vacancy: (card) => card.vacancy.title,
-  stage: (card) => stages.indexOf(card.stage),
-  owed: (card) => card.owed_at ?? '9999',
-  moved: (card) => card.last_activity_at,
-};
-
-function PipelineTable({ cards, sort, page, onSort, onPage, onOpen }: PipelineTableProps) {
-  const rows = useMemo(() => {
-    const keyOf = sortKeys[sort.key] ?? (() => 0);
-    const sign = sort.descending ? -1 : 1;
-    return [...cards].sort((left, right) => (keyOf(left) < keyOf(right) ? -sign : sign));
-  }, [cards, sort.key, sort.descending]);
-  return (
-    <>
-      <RequestTable
-        label="Pipeline"
-        rows={rows.slice((page - 1) * tableSize, page * tableSize)}
-        columns={['name', 'vacancy', 'stage', 'owed', 'moved']}
-        sort={sort}
-        onSort={onSort}
-        onOpen={onOpen}
-        empty={<Nobody filtered />}
-      />
-      <Pager page={page} size={tableSize} total={rows.length} onPage={onPage} />
-    </>
   );
 }
 

@@ -1,11 +1,12 @@
 // The desk's third queue: what people report, by the day a decision is due; and what is hidden or frozen.
+import type { ReportList } from '@rounds/product/address';
 import { listDeskReports } from '@rounds/product/reports/desk-calls';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { DeskQueue } from '../../features/desk/desk-queue';
-import { ReportQueue, type ReportQueueName } from '../../features/reports/report-queue';
+import { ReportQueue } from '../../features/reports/report-queue';
 
-const lists: readonly { value: ReportQueueName; label: string }[] = [
+const lists: readonly { value: ReportList; label: string }[] = [
   { value: 'waiting', label: 'Waiting' },
   { value: 'in_force', label: 'In force' },
   { value: 'decided', label: 'Decided' },

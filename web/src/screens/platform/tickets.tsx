@@ -1,11 +1,12 @@
 // The desk's second queue: what people write to Rounds, by the day an answer is due.
+import type { TicketList } from '@rounds/product/address';
 import { listDeskTickets } from '@rounds/product/support/desk-calls';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { DeskQueue } from '../../features/desk/desk-queue';
-import { TicketQueue, type TicketQueueName } from '../../features/support/ticket-queue';
+import { TicketQueue } from '../../features/support/ticket-queue';
 
-const lists: readonly { value: TicketQueueName; label: string }[] = [
+const lists: readonly { value: TicketList; label: string }[] = [
   { value: 'waiting', label: 'Waiting' },
   { value: 'answered', label: 'Answered' },
   { value: 'closed', label: 'Closed' },

@@ -1,0 +1,139 @@
+// A company's plan as its admin takes, changes and ends it.
+import { z } from 'zod';
+import { call, flag, id, idParam, one } from '../call';
+import { number, text } from '../fields';
+import { limits } from '../limits';
+import { allowed, card, cents, counted, payment, period, quoteLine, subscription, touches } from './shapes';
+
+const may = { employer: 'manage_plans' } as const;
+const topics = ['billing'] as const;
+const base = '/v1/employers/company_plan_subscriptions';
+
+export const showBilling = call({
+  name: 'billing.standing',
+  method: 'GET',
+  path: base,
+  may,
+  summary: 'The plan, what of it is used, what is paid and with which card.',
+  response: one(
+    z.object({
+      plan_id: id,
+      allowed,
+      /** Published vacancies that are paid for beside the plan. */
+      extra_vacancies: counted,
+      use: z.object({ vacancies: counted, seats: counted, unlocks: counted, tokens: counted }),
+      subscription: subscription.nullable(),
+      card: card.nullable(),
+      tax_exempt_number: z.string(),
+      is_staffing_agency: z.boolean(),
+      test_money: z.boolean(),
+      /** One that waits for a confirmation. */
+      payment: payment.nullable(),
+    }),
+  ),
+  topics,
+});
+
+const wanted = {
+  plan_id: number('Please choose a plan.').int().positive(),
+  seats: number().int().min(1).max(limits.billing.mostSeats).nullish(),
+};
+
+export const previewPlan = call({
+  name: 'billing.preview_plan',
+  method: 'GET',
+  path: `${base}/preview`,
+  may,
+  summary: 'What a change of plan would cost today, and what it would change. Nothing happens.',
+  query: z.object({
+    plan_id: number('Please choose a plan.').int().positive(),
+    seats: number().int().min(1).max(limits.billing.mostSeats).optional(),
+    /** What unsubscribing would change. */
+    unsubscribe: flag.optional(),
+  }),
+  response: one(
+    z.object({
+      kind: z.enum(['start', 'upgrade', 'renewal', 'later']),
+      period,
+      lines: z.array(quoteLine),
+      total_cents: cents,
+      monthly_cents: cents,
+      tokens: counted,
+      changes: z.array(z.string()),
+    }),
+  ),
+  refuses: ['conflict', 'payment_due', 'not_found'],
+  topics,
+});
+
+export const subscribe = call({
+  name: 'billing.subscribe',
+  method: 'POST',
+  path: base,
+  may,
+  pays: true,
+  summary:
+    'Takes a plan: a dearer one now, for the rest of the period; a smaller one when the period ends. `total_cents` = the sum that was shown.',
+  body: z.object({
+    company_plan_subscription: z.object({
+      ...wanted,
+      /** Left out: the card that is kept. */
+      card_token: text(200).optional(),
+      total_cents: number().int().min(0).optional(),
+    }),
+  }),
+  response: one(z.object({ subscription: subscription.nullable(), payment: payment.nullable() })),
+  refuses: [
+    'conflict',
+    'payment_failed',
+    'payment_due',
+    'payment_under_way',
+    'payment_unknown',
+    'company_not_verified',
+  ],
+  topics: touches,
+});
+
+export const showSubscription = call({
+  name: 'billing.subscription',
+  method: 'GET',
+  path: `${base}/{id}`,
+  may,
+  summary: 'One subscription of the company, living or ended.',
+  params: idParam,
+  response: one(subscription),
+  topics,
+});
+
+export const unsubscribe = call({
+  name: 'billing.unsubscribe',
+  method: 'PUT',
+  path: `${base}/unsubscribe`,
+  may,
+  summary: 'Ends the plan when its period ends. Tokens you bought stay, open holds are honored.',
+  response: one(subscription),
+  refuses: ['conflict'],
+  topics: touches,
+});
+
+export const keepPlan = call({
+  name: 'billing.keep_plan',
+  method: 'PUT',
+  path: `${base}/keep`,
+  may,
+  summary: 'Takes back what was to happen when the period ends.',
+  response: one(subscription),
+  refuses: ['conflict'],
+  topics: touches,
+});
+
+export const subscriptionInvoice = call({
+  name: 'billing.subscription_invoice',
+  method: 'GET',
+  path: `${base}/{id}/invoices/subscription.pdf`,
+  may,
+  summary: 'The newest invoice of a subscription as a PDF.',
+  params: idParam,
+  response: z.unknown(),
+  produces: 'application/pdf',
+});

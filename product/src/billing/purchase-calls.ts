@@ -1,0 +1,140 @@
+// Add-ons, payments and invoices as a company's admin buys and reads them.
+import { z } from 'zod';
+import { call, done, id, idParam, instant, list, one, paged } from '../call';
+import { number, text } from '../fields';
+import { limits } from '../limits';
+import { cents, counted, payment, quoteLine, subscription, touches } from './shapes';
+
+const may = { employer: 'manage_plans' } as const;
+const topics = ['billing'] as const;
+
+export const listAddOns = call({
+  name: 'billing.add_ons',
+  method: 'GET',
+  path: '/v1/employers/company_plan_add_ons',
+  may,
+  summary: 'What can be bought beside the plan, and what runs.',
+  response: list(
+    z.object({
+      id,
+      code: z.string(),
+      title: z.string(),
+      about: z.string(),
+      price_cents: cents,
+      tokens: counted,
+      days: counted,
+    }),
+  ).extend({
+    running: z.array(
+      z.object({ id, code: z.string(), title: z.string(), vacancy: z.string().nullable(), ends_at: instant }),
+    ),
+  }),
+  topics,
+});
+
+const addOn = {
+  plan_id: number('Please choose what to buy.').int().positive(),
+  vacancy_id: number().int().positive().nullish(),
+};
+
+export const createPaymentIntent = call({
+  name: 'billing.create_payment_intent',
+  method: 'POST',
+  path: '/v1/employers/company_plan_add_ons/create_payment_intent',
+  may,
+  summary:
+    'Writes down what is to be bought and its sum. Nothing is charged by it; paid once, however often it is sent.',
+  body: z.object({ company_plan_add_on: z.object(addOn) }),
+  status: 201,
+  response: one(z.object({ payment, lines: z.array(quoteLine) })),
+  refuses: ['not_found', 'company_not_verified'],
+  topics,
+});
+
+export const buyAddOn = call({
+  name: 'billing.buy_add_on',
+  method: 'POST',
+  path: '/v1/employers/company_plan_add_ons',
+  may,
+  pays: true,
+  summary: 'Pays an add-on: the one of a payment intent, or one that is named here.',
+  body: z.object({
+    company_plan_add_on: z.object({
+      ...addOn,
+      payment_intent_id: number().int().positive().optional(),
+      card_token: text(200).optional(),
+    }),
+  }),
+  response: one(payment),
+  refuses: ['not_found', 'payment_failed', 'payment_under_way', 'payment_unknown', 'company_not_verified'],
+  topics: touches,
+});
+
+export const confirmPayment = call({
+  name: 'billing.confirm_payment',
+  method: 'PUT',
+  path: '/v1/employers/payments/{id}',
+  may,
+  pays: true,
+  summary: 'What the person answered the bank. The provider is asked what came of it.',
+  params: idParam,
+  body: z.object({ payment: z.object({ confirmed: z.boolean() }) }),
+  response: one(payment),
+  refuses: ['not_found', 'conflict', 'payment_failed', 'payment_unknown'],
+  topics: touches,
+});
+
+const invoice = z.object({
+  id,
+  number: counted,
+  kind: z.enum(['invoice', 'credit_note']),
+  issued_at: instant,
+  total_cents: cents,
+  words: z.string(),
+  subscription_id: id.nullable(),
+  test_money: z.boolean(),
+});
+export type InvoiceView = z.infer<typeof invoice>;
+
+export const purchasedPlans = call({
+  name: 'billing.purchased_plans',
+  method: 'GET',
+  path: '/v1/employers/purchased_plans',
+  may,
+  summary: 'Every invoice and credit note, newest first, and the subscriptions behind them.',
+  query: z.object({ ...paged(limits.pageSize.purchases) }),
+  response: list(invoice).extend({ subscriptions: z.array(subscription) }),
+  topics,
+});
+
+export const invoicePdf = call({
+  name: 'billing.invoice_pdf',
+  method: 'GET',
+  path: '/v1/employers/invoices/{id}/invoice.pdf',
+  may,
+  summary: 'An invoice or a credit note as a PDF.',
+  params: idParam,
+  response: z.unknown(),
+  produces: 'application/pdf',
+});
+
+export const invoicesCsv = call({
+  name: 'billing.invoices_csv',
+  method: 'GET',
+  path: '/v1/employers/invoices/invoices.csv',
+  may,
+  summary: 'Every line of every invoice as CSV.',
+  response: z.unknown(),
+  produces: 'text/csv',
+});
+
+export const setTaxExemptNumber = call({
+  name: 'billing.set_tax_exempt_number',
+  method: 'PUT',
+  path: '/v1/employers/tax_exempt_number',
+  may,
+  summary: 'The number that further invoices print; empty takes it away.',
+  body: z.object({ company: z.object({ tax_exempt_number: text(40) }) }),
+  response: done,
+  topics,
+});

@@ -1,0 +1,69 @@
+// What companies pay for, and how: the company's own to read, written by the house alone.
+import { lasts, reads, type Entries } from './entry';
+
+const companys = reads('the company’s');
+const duty = lasts('company', 'the books of the house, as long as the company’s record');
+
+export const billingEntries: Entries = {
+  billing_accounts: {
+    holds: 'until when a company has paid, since when a payment is missing, its tax-exempt number',
+    whose: 'company',
+    columns: 'company_id due_since paid_until tax_exempt_number',
+    employer: companys,
+  },
+  subscriptions: {
+    holds: 'a plan that a company pays for',
+    whose: 'company',
+    columns:
+      'company_id ended_at id next_plan_code next_seats period_end period_start plan_code seats started_at state tries try_at',
+    employer: companys,
+    kept: duty,
+  },
+  payment_cards: {
+    holds: 'the card that a company pays with, by the provider’s name for it',
+    whose: 'company',
+    columns: 'brand company_id kept_at last4 provider reference',
+    employer: reads('the company’s', { only: 'brand company_id kept_at last4' }),
+  },
+  payments: {
+    holds: 'a payment: what for, under which key the provider is asked, what it answered',
+    whose: 'company',
+    numbers: 'who pressed the button stays a number in the books',
+    columns:
+      'actor_id amount_cents asked_at asked_hash card company_id created_at id key kind provider reason reference settled_at state what',
+    employer: reads('the company’s', {
+      only: 'amount_cents company_id created_at id kind reason settled_at state what',
+    }),
+    kept: duty,
+  },
+  invoice_numbers: { holds: 'the last number of an invoice', whose: 'nobody', columns: 'last' },
+  invoices: {
+    holds: 'an invoice or a credit note, as it was issued',
+    whose: 'company',
+    columns:
+      'bill_to company_id credits_id id issued_at kind number payment_id subscription_id test_money total_cents',
+    employer: companys,
+    house: 'adds',
+    kept: duty,
+  },
+  invoice_lines: {
+    holds: 'a line of an invoice',
+    whose: 'company',
+    columns:
+      'amount_cents invoice_id item period_end period_start place quantity transfer_id unit_cents words',
+    employer: companys,
+    house: 'adds',
+    kept: duty,
+  },
+  company_add_ons: {
+    holds: 'an extra or a featured vacancy that a company has paid for',
+    whose: 'company',
+    columns: 'code company_id ended_at ends_at id payment_id starts_at vacancy_id warned_at',
+    employer: companys,
+  },
+  test_payments: {
+    holds: 'what the provider of test money was asked for',
+    whose: 'company',
+    columns: 'amount_cents asked_at card company_id key reason state',
+  },
+};

@@ -1,0 +1,92 @@
+// What a company asks to buy, quoted on its locked row. Nothing is charged here.
+import {
+  addOnLine,
+  addOnOfId,
+  addOns,
+  vacancyRefusal,
+  type AddOnCode,
+} from '@rounds/product/billing/add-ons';
+import { quotePlan, sumRefusal, type PlanQuote, type PlanStanding } from '@rounds/product/billing/quote';
+import { plans } from '@rounds/product/limits';
+import { limitsOf, planOfId } from '@rounds/product/plans';
+import { refuse } from '@rounds/product/refusals';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+import { found, must, no, Refused } from '../../http/request-context';
+import { countsNow } from '../company/case-queries';
+import { lockCompany, type CompanyRow } from '../company/queries';
+import { livingSubscription, vacancyToFeature } from './queries';
+import type { AddOnOrder } from './payment-queries';
+
+type Db = Kysely<DB>;
+
+/** The company's row, held until the end: what is bought at once is bought one after the other. */
+export async function lockBuyer(db: Db, companyId: number): Promise<CompanyRow> {
+  const company = found(await lockCompany(db, companyId));
+  if (!(await countsNow(db, companyId))) no('company_not_verified');
+  return company;
+}
+
+async function standingOf(
+  db: Db,
+  company: Pick<CompanyRow, 'id' | 'plan_code' | 'plan_seats'>,
+): Promise<PlanStanding> {
+  const row = await livingSubscription(db, company.id);
+  return {
+    plan_code: company.plan_code,
+    plan_seats: company.plan_seats,
+    subscription: row
+      ? {
+          state: row.state,
+          started_at: row.started_at,
+          period: { from: row.period_start, until: row.period_end },
+        }
+      : null,
+  };
+}
+
+interface PlanAsked {
+  plan_id: number;
+  seats?: number | null | undefined;
+  total_cents?: number | undefined;
+}
+
+export async function quoteFor(
+  db: Db,
+  company: Pick<CompanyRow, 'id' | 'plan_code' | 'plan_seats' | 'is_staffing_agency'>,
+  { plan_id, seats = null, total_cents }: PlanAsked,
+  now: string,
+): Promise<PlanQuote> {
+  const plan_code = found(planOfId(plan_id));
+  if (plan_code === 'agency' && !company.is_staffing_agency)
+    no('conflict', { message: `The ${plans.agency.name} plan is for staffing agencies.` });
+  const quote = must(quotePlan(await standingOf(db, company), { plan_code, seats }, now));
+  const refusal = sumRefusal(total_cents, quote.total_cents);
+  if (refusal) throw new Refused(refusal);
+  return quote;
+}
+
+interface AddOnAsked {
+  plan_id: number;
+  vacancy_id?: number | null | undefined;
+}
+
+export async function orderAddOn(
+  db: Db,
+  company: CompanyRow,
+  { plan_id, vacancy_id = null }: AddOnAsked,
+  now: string,
+): Promise<AddOnOrder> {
+  const code: AddOnCode = found(addOnOfId(plan_id));
+  if (code === 'extra_vacancy' && limitsOf(company).vacancies === null)
+    throw new Refused(refuse('conflict', { message: 'Your plan has any number of published vacancies.' }));
+  const featured = code === 'featured_vacancy';
+  const vacancy =
+    featured && vacancy_id !== null
+      ? found(await vacancyToFeature(db, { id: vacancy_id, companyId: company.id, now }))
+      : null;
+  const refusal = vacancyRefusal(code, vacancy);
+  if (refusal) throw new Refused(refusal);
+  const lines = [addOnLine(code, now)];
+  return { code, vacancy_id: featured ? vacancy_id : null, lines, total_cents: addOns[code].price_cents };
+}

@@ -1,0 +1,188 @@
+// Payments as rows: written before the provider is asked, settled once.
+import type { AddOnCode } from '@rounds/product/billing/add-ons';
+import type { PaymentState } from '@rounds/product/billing/payment';
+import type { PlanQuote, QuoteLine } from '@rounds/product/billing/quote';
+import type { Kysely, Updateable } from 'kysely';
+import type { DB, Payments } from '../../db/tables';
+import type { KeptCard } from '../../ports';
+
+type Db = Kysely<DB>;
+
+export interface AddOnOrder {
+  code: AddOnCode;
+  vacancy_id: number | null;
+  lines: QuoteLine[];
+  total_cents: number;
+}
+
+/** What is paid for, as it was quoted. */
+export type Order = { kind: 'plan' | 'renewal'; what: PlanQuote } | { kind: 'add_on'; what: AddOnOrder };
+
+export interface Payment {
+  id: number;
+  company_id: number;
+  actor_id: number | null;
+  key: string;
+  asked_hash: string;
+  order: Order;
+  amount_cents: number;
+  state: PaymentState;
+  reason: string | null;
+  card: KeptCard | null;
+}
+
+const columns = [
+  'id',
+  'company_id',
+  'actor_id',
+  'key',
+  'asked_hash',
+  'kind',
+  'what',
+  'amount_cents',
+  'state',
+  'reason',
+  'card',
+] as const;
+
+type Row = Pick<
+  Payment,
+  'id' | 'company_id' | 'actor_id' | 'key' | 'asked_hash' | 'amount_cents' | 'reason'
+> & {
+  kind: string;
+  what: unknown;
+  state: string;
+  card: unknown;
+};
+
+const paymentOf = ({ kind, what, ...row }: Row): Payment => ({
+  ...row,
+  order: { kind, what } as Order,
+  state: row.state as PaymentState,
+  card: row.card as KeptCard | null,
+});
+
+interface NewPayment {
+  company_id: number;
+  actor_id: number | null;
+  provider: string;
+  key: string;
+  asked_hash: string;
+  order: Order;
+  now: string;
+}
+
+/** Null where the key is another payment's already. */
+export async function insertPayment(db: Db, given: NewPayment): Promise<Payment | null> {
+  const { order, now, ...row } = given;
+  const made = await db
+    .insertInto('payments')
+    .values({
+      ...row,
+      kind: order.kind,
+      what: JSON.stringify(order.what),
+      amount_cents: order.what.total_cents,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  return made ? paymentOf(made) : null;
+}
+
+export async function paymentByKey(db: Db, key: string): Promise<Payment | undefined> {
+  const row = await db.selectFrom('payments').select(columns).where('key', '=', key).executeTakeFirst();
+  return row && paymentOf(row);
+}
+
+export async function findPayment(
+  db: Db,
+  { id, companyId }: { id: number; companyId?: number },
+): Promise<Payment | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select(columns)
+    .where('id', '=', id)
+    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? 0))
+    .executeTakeFirst();
+  return row && paymentOf(row);
+}
+
+export async function lockPayment(db: Db, id: number): Promise<Payment> {
+  const row = await db
+    .selectFrom('payments')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return paymentOf(row);
+}
+
+/** From now on its answer is waited for; null where it is not fresh any more. */
+export async function markAsked(
+  db: Db,
+  id: number,
+  { now, card }: { now: string; card: KeptCard | null },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('payments')
+    .set({ state: 'asked', asked_at: now, card: card && JSON.stringify(card) })
+    .where('id', '=', id)
+    .where('state', '=', 'quoted')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setPayment(db: Db, id: number, changes: Updateable<Payments>): Promise<void> {
+  await db.updateTable('payments').set(changes).where('id', '=', id).execute();
+}
+
+/** One that waits for the person's answer to the bank. */
+export async function waitingPayment(db: Db, companyId: number) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'amount_cents'])
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'needs_confirmation')
+    .executeTakeFirst();
+}
+
+/** Whose answer never came, or that nobody confirmed in time. */
+export const openPayments = (
+  db: Db,
+  { askedBefore, waitedBefore }: { askedBefore: string; waitedBefore: string },
+) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'key', 'state'])
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'asked').and('asked_at', '<=', askedBefore),
+        eb('state', '=', 'needs_confirmation').and('asked_at', '<=', waitedBefore),
+      ]),
+    )
+    .orderBy('id')
+    .limit(100)
+    .execute();
+
+export async function keepCard(
+  db: Db,
+  companyId: number,
+  { card, provider, now }: { card: KeptCard; provider: string; now: string },
+): Promise<void> {
+  const values = { provider, ...card, kept_at: now };
+  await db
+    .insertInto('payment_cards')
+    .values({ company_id: companyId, ...values })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function keptCard(db: Db, companyId: number): Promise<KeptCard | undefined> {
+  return db
+    .selectFrom('payment_cards')
+    .select(['reference', 'brand', 'last4'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+}

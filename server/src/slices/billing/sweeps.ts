@@ -1,0 +1,157 @@
+// What the clock does to what companies pay for: answers that never came, periods and add-ons that end. Each once.
+import { planLine, type PlanQuote } from '@rounds/product/billing/quote';
+import { periodEnd } from '@rounds/product/billing/period';
+import { limits } from '@rounds/product/limits';
+import { limitsOf, planCodeOf } from '@rounds/product/plans';
+import { daysAfter, hoursAfter, minutesAfter } from '@rounds/product/time';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+import type { Tx } from '../../db/tx';
+import type { NewFact } from '../../facts';
+import type { PaymentAnswer, Payments } from '../../ports';
+import { lockCompany } from '../company/queries';
+import { publishedUnder } from '../vacancies/plan-queries';
+import { lockVacancyById } from '../vacancies/queries';
+import { stepByClock } from '../vacancies/steps';
+import { endPlan } from './missing';
+import {
+  findPayment,
+  insertPayment,
+  keptCard,
+  markAsked,
+  openPayments,
+  type Payment,
+} from './payment-queries';
+import {
+  addOnsEnding,
+  livingSubscription,
+  markAddOn,
+  newestPublished,
+  subscriptionsDue,
+  type SubscriptionRow,
+} from './queries';
+import { settle } from './settling';
+
+interface ClockHand {
+  tx: Tx;
+  now: string;
+  fact(fact: NewFact): Promise<number>;
+}
+
+interface Round {
+  db: Kysely<DB>;
+  now: string;
+  payments: Payments;
+  hand(tx: Tx): ClockHand;
+  log(line: string, error: unknown): void;
+}
+
+/** One that fails stops no other: the next round tries it again. */
+export async function sweepBilling(round: Round): Promise<void> {
+  const each = async (line: string, work: () => Promise<void>) => {
+    await work().catch((error: unknown) => round.log(line, error));
+  };
+  const { billing } = limits;
+  const open = await openPayments(round.db, {
+    askedBefore: minutesAfter(round.now, -billing.unansweredMinutes),
+    waitedBefore: hoursAfter(round.now, -billing.confirmHours),
+  });
+  for (const payment of open) await each('a payment could not be read', () => answered(round, payment));
+  for (const { company_id } of await subscriptionsDue(round.db, round.now))
+    await each('a subscription could not be renewed', () => renew(round, company_id));
+  for (const addOn of await addOnsEnding(round.db, daysAfter(round.now, billing.addOnWarningDays)))
+    await each('an add-on could not end', () => endAddOn(round, addOn));
+}
+
+const settled = ({ db, hand, payments }: Round, id: number, answer: PaymentAnswer) =>
+  db.transaction().execute((tx) => settle({ ...hand(tx), payments }, { id, answer }));
+
+/** An answer that never came is read; what nobody confirmed in time is given up. */
+async function answered(round: Round, { id, key, state }: { id: number; key: string; state: string }) {
+  const { payments } = round;
+  const never: PaymentAnswer = { state: 'failed', reference: null, reason: 'not_asked' };
+  const answer =
+    state === 'asked' ? ((await payments.read(key)) ?? never) : await payments.confirmHere(key, false);
+  await settled(round, id, answer);
+}
+
+/** Ends a period: the plan ends, or the next one is paid. */
+async function renew(round: Round, companyId: number): Promise<void> {
+  const asked = await round.db.transaction().execute((tx) => beginRenewal(round, tx, companyId));
+  if (asked === null) return;
+  const { key, amount_cents: cents, id } = asked;
+  const card = asked.card ?? (await keptCard(round.db, companyId));
+  const answer: PaymentAnswer = card
+    ? await round.payments.pay({ key, companyId, cents, card })
+    : { state: 'failed', reference: null, reason: 'no_card' };
+  await settled(round, id, answer);
+}
+
+/** Asked again under the company's lock: another worker may have done it. */
+async function beginRenewal(round: Round, tx: Tx, companyId: number): Promise<Payment | null> {
+  const { now, payments, hand } = round;
+  await lockCompany(tx, companyId);
+  const row = await livingSubscription(tx, companyId);
+  if (!row || row.period_end > now || (row.try_at ?? '') > now) return null;
+  if (row.state === 'ends_at_period_end') {
+    await endPlan(hand(tx), row, { unpaid: false });
+    return null;
+  }
+  const key = `renewal ${row.id} ${row.period_end} ${row.tries}`;
+  const made = await insertPayment(tx, {
+    ...{ company_id: companyId, actor_id: null, provider: payments.provider, key, asked_hash: key, now },
+    order: { kind: 'renewal', what: renewalOf(row) },
+  });
+  if (!made) return null;
+  await markAsked(tx, made.id, { now, card: null });
+  return (await findPayment(tx, { id: made.id })) ?? null;
+}
+
+/** The next period, of the plan that was chosen for it. */
+function renewalOf(row: SubscriptionRow): PlanQuote {
+  const next = row.next_plan_code ?? row.plan_code;
+  const plan_code = planCodeOf(next);
+  const seats = row.next_plan_code ? row.next_seats : row.seats;
+  const period = { from: row.period_end, until: periodEnd(row.started_at, row.period_end) };
+  const { tokens, price_cents } = limitsOf({ plan_code, plan_seats: seats });
+  const line = planLine({ plan_code, seats }, period);
+  return {
+    ...{ kind: 'renewal', plan_code, seats, period, lines: [line], total_cents: line.amount_cents },
+    ...{ tokens, monthly_cents: price_cents },
+  };
+}
+
+interface EndingAddOn {
+  id: number;
+  company_id: number;
+  code: string;
+  ends_at: string;
+  warned_at: string | null;
+}
+
+/** A week before an extra vacancy ends its company is told; when it ends the newest pauses, where the plan has no room. */
+async function endAddOn({ db, now, hand }: Round, { id, company_id, code, ends_at }: EndingAddOn) {
+  const extra = code === 'extra_vacancy';
+  await db.transaction().execute(async (tx) => {
+    const { fact, ...rest } = hand(tx);
+    if (ends_at > now) {
+      if (extra && (await markAddOn(tx, id, { warned_at: now })))
+        await fact({ kind: 'add_on.ending', company_id, data: { code } });
+      return;
+    }
+    if (!(await markAddOn(tx, id, { ended_at: now })) || !extra) return;
+    const paused = await pauseNewest({ ...rest, fact }, company_id);
+    await fact({ kind: 'add_on.ended', company_id, data: { code, paused } });
+  });
+}
+
+async function pauseNewest(hand: ClockHand, companyId: number): Promise<boolean> {
+  const { tx, now } = hand;
+  const { allowed, published } = await publishedUnder(tx, companyId, now);
+  if (allowed === null || published <= allowed) return false;
+  const newest = await newestPublished(tx, companyId);
+  const row = newest === undefined ? undefined : await lockVacancyById(tx, newest);
+  if (!row) return false;
+  await stepByClock(hand, row, 'pause');
+  return true;
+}

@@ -1,0 +1,102 @@
+// A company that pays, over HTTP: what its admin asks for, with cards of test money, and what its books say afterwards.
+import * as billing from '@rounds/product/billing/calls';
+import * as purchases from '@rounds/product/billing/purchase-calls';
+import type { TestCard } from '@rounds/product/billing/payment';
+import { addOnIdOf, type AddOnCode } from '@rounds/product/billing/add-ons';
+import { planIdOf } from '@rounds/product/plans';
+import { startApp, type Session, type Start, type TestApp } from './http';
+
+type Wanted = { seats?: number; card?: TestCard; total_cents?: number; key?: string };
+
+export class Buying {
+  private constructor(
+    readonly house: TestApp,
+    readonly companyId: number,
+  ) {}
+
+  /** Mercy Harbor on Free, as a company that was just verified would be. */
+  static async open(given: Start = {}): Promise<Buying> {
+    const house = await startApp({ seed: 'cast', ...given });
+    const { rows } = await house.pool.query<{ id: number }>(
+      `update companies set plan_code = 'free' where name = 'Mercy Harbor Health' returning id`,
+    );
+    return new Buying(house, Number(rows[0]?.id));
+  }
+
+  admin = (): Promise<Session> => this.house.as('admin@mercy.example');
+
+  async standing() {
+    return (await this.house.call(billing.showBilling, {}, await this.admin())).answer.data;
+  }
+
+  async subscribe(plan: string, { card, key, ...more }: Wanted = {}, who?: Session) {
+    const company_plan_subscription = {
+      ...{ plan_id: planIdOf(plan), ...more },
+      ...(card ? { card_token: card } : {}),
+    };
+    const sent = {
+      body: { company_plan_subscription },
+      who: who ?? (await this.admin()),
+      ...(key ? { headers: { 'idempotency-key': key } } : {}),
+    };
+    return this.house.send('POST', '/api/v1/employers/company_plan_subscriptions', sent);
+  }
+
+  async preview(plan: string, seats?: number) {
+    const query = { plan_id: planIdOf(plan), ...(seats ? { seats } : {}) };
+    return this.house.call(billing.previewPlan, { query }, await this.admin());
+  }
+
+  async buy(code: AddOnCode, more: { card?: TestCard; intent?: number; vacancy_id?: number } = {}) {
+    const { card, intent, vacancy_id } = more;
+    const company_plan_add_on = {
+      plan_id: addOnIdOf(code),
+      ...(card ? { card_token: card } : {}),
+      ...(intent ? { payment_intent_id: intent } : {}),
+      ...(vacancy_id ? { vacancy_id } : {}),
+    };
+    return this.house.call(purchases.buyAddOn, { body: { company_plan_add_on } }, await this.admin());
+  }
+
+  async intent(code: AddOnCode) {
+    const body = { company_plan_add_on: { plan_id: addOnIdOf(code) } };
+    return this.house.call(purchases.createPaymentIntent, { body }, await this.admin());
+  }
+
+  async confirm(id: number, confirmed: boolean) {
+    const input = { params: { id }, body: { payment: { confirmed } } };
+    return this.house.call(purchases.confirmPayment, input, await this.admin());
+  }
+
+  async purchases() {
+    return (await this.house.call(purchases.purchasedPlans, { query: {} }, await this.admin())).answer;
+  }
+
+  /** What the provider took, what the invoices say, and which tokens the ledger granted for them. */
+  async books() {
+    const { rows } = await this.house.pool.query<{
+      taken: number;
+      invoiced: number;
+      bought: number;
+      plan: number;
+    }>(
+      `select (select coalesce(sum(amount_cents), 0)::int from test_payments where company_id = $1 and state = 'succeeded') as taken,
+        (select coalesce(sum(total_cents), 0)::int from invoices where company_id = $1) as invoiced,
+        (select coalesce(sum(amount), 0)::int from token_lots where company_id = $1 and origin = 'bought') as bought,
+        (select coalesce(sum(e.amount), 0)::int from invoice_lines l join invoices i on i.id = l.invoice_id
+          join token_entries e on e.transfer_id = l.transfer_id and e.amount > 0 where i.company_id = $1) as plan`,
+      [this.companyId],
+    );
+    const [row] = rows;
+    if (!row) throw new Error('There are no books.');
+    return { taken: row.taken, invoiced: row.invoiced, bought: row.bought, billedTokens: row.plan };
+  }
+
+  /** Moves the clock and lets it do what is due, then signs in anew. */
+  async after(days: number) {
+    this.house.clock.forward({ days });
+    this.house.signAllOut();
+    await this.house.settle();
+    await this.house.settle();
+  }
+}

@@ -1,0 +1,77 @@
+// A company's invoices and credit notes: each as a PDF, all of them as CSV.
+import { Button } from '@mantine/core';
+import { dollars } from '@rounds/product/billing/money';
+import { invoicePdf, invoicesCsv, type InvoiceView } from '@rounds/product/billing/purchase-calls';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { download } from '../../api/download';
+import { DataTable, type Column } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { toast } from '../../ui/toast';
+import { dayOf } from './quote-lines';
+
+const kinds = { invoice: 'Invoice', credit_note: 'Credit note' };
+const nameOf = ({ kind, number }: InvoiceView) => `${kinds[kind]} ${number}`;
+
+const columns: Column<InvoiceView>[] = [
+  { key: 'number', title: 'Number', cell: nameOf },
+  { key: 'words', title: 'What', cell: ({ words }) => words },
+  { key: 'at', title: 'Issued', cell: ({ issued_at }) => dayOf(issued_at) },
+  {
+    key: 'sum',
+    title: 'Sum',
+    align: 'end',
+    cell: ({ total_cents, test_money }) => `${dollars(total_cents)}${test_money ? ', test money' : ''}`,
+  },
+  { key: 'pdf', title: 'File', align: 'end', cell: (invoice) => <PdfButton invoice={invoice} /> },
+];
+
+export function InvoiceList({ rows, busy }: { rows: readonly InvoiceView[]; busy: boolean }) {
+  return (
+    <DataTable
+      label="Invoices"
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      busy={busy}
+      empty={<EmptyState title="No invoice yet" text="Whatever you pay for stands here with its invoice." />}
+    />
+  );
+}
+
+function useDownload(save: () => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const run = () => {
+    setBusy(true);
+    save()
+      .catch((error: unknown) =>
+        toast.lost(error instanceof Error ? error.message : 'It could not be saved.'),
+      )
+      .finally(() => setBusy(false));
+  };
+  return { busy, run };
+}
+
+function PdfButton({ invoice }: { invoice: InvoiceView }) {
+  const name = `rounds-${invoice.kind.replace('_', '-')}-${invoice.number}.pdf`;
+  const { busy, run } = useDownload(() => download(invoicePdf, { params: { id: invoice.id } }, name));
+  return (
+    <Button variant="subtle" size="xs" loading={busy} onClick={run} aria-label={`PDF of ${nameOf(invoice)}`}>
+      PDF
+    </Button>
+  );
+}
+
+export function CsvButton() {
+  const { busy, run } = useDownload(() => download(invoicesCsv, {}, 'rounds-invoices.csv'));
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      onClick={run}
+      leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+    >
+      Save as CSV
+    </Button>
+  );
+}

@@ -1,0 +1,136 @@
+// Taking or changing a plan: the sum and what changes first, then the card, then one button that says the sum.
+import { NumberInput } from '@mantine/core';
+import { previewPlan, subscribe } from '@rounds/product/billing/calls';
+import { dollars } from '@rounds/product/billing/money';
+import type { Answer } from '@rounds/product/call';
+import type { Plan } from '@rounds/product/company/plan-calls';
+import { useState } from 'react';
+import { useCall, useSend } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { Dialog } from '../../ui/dialog';
+import { Loaded } from '../../ui/loaded';
+import look from '../../ui/look.module.css';
+import { toast } from '../../ui/toast';
+import { useCallForm } from '../../ui/use-call-form';
+import { many } from '../../ui/words';
+import classes from './billing.module.css';
+import { CardChoice } from './card-choice';
+import type { Billing } from './plan-compare';
+import { dayOf, QuoteLines } from './quote-lines';
+
+type Preview = Answer<typeof previewPlan>['data'];
+
+interface PlanDialogProps {
+  plan: Plan;
+  billing: Billing;
+  onClose: () => void;
+}
+
+const titles = { start: 'Take', upgrade: 'Upgrade to', renewal: 'Pay for', later: 'Change to' };
+
+export function PlanDialog({ plan, billing, onClose }: PlanDialogProps) {
+  const least = plan.per_seat?.least ?? 0;
+  const [seats, setSeats] = useState(Math.max(billing.subscription?.seats ?? least, least));
+  const query = { plan_id: plan.id, ...(plan.per_seat ? { seats } : {}) };
+  const read = useCall(previewPlan, { query }, { keepPrevious: true });
+  const title = `${read.data ? titles[read.data.data.kind] : 'Take'} ${plan.name}`;
+  return (
+    <Dialog onClose={onClose} title={title} size="md">
+      <div className={look.column}>
+        {plan.per_seat && (
+          <NumberInput
+            label="Seats"
+            description={`${dollars(plan.per_seat.price_cents)} and ${plan.per_seat.tokens} tokens each a month, from ${least}.`}
+            min={least}
+            max={500}
+            clampBehavior="strict"
+            value={seats}
+            onChange={(value) => typeof value === 'number' && setSeats(value)}
+          />
+        )}
+        <Loaded of={read}>
+          {({ data }) => (
+            <PlanForm
+              key={`${seats} ${data.total_cents}`}
+              {...{ plan, billing, onClose, preview: data }}
+              seats={plan.per_seat ? seats : null}
+            />
+          )}
+        </Loaded>
+      </div>
+    </Dialog>
+  );
+}
+
+interface PlanFormProps extends PlanDialogProps {
+  preview: Preview;
+  seats: number | null;
+}
+
+function usePlanForm({ plan, billing, onClose, preview, seats }: PlanFormProps) {
+  const send = useSend(subscribe, { tell: 'form' });
+  return useCallForm({
+    schema: subscribe.body.shape.company_plan_subscription,
+    initial: { plan_id: plan.id, seats, card_token: billing.card ? '' : 'test_works' },
+    submit: async ({ card_token, ...values }) => {
+      const company_plan_subscription = {
+        ...{ ...values, total_cents: preview.total_cents },
+        ...(card_token ? { card_token } : {}),
+      };
+      const { data } = await send.mutateAsync({ body: { company_plan_subscription } });
+      onClose();
+      if (data.payment?.state === 'needs_confirmation') return;
+      toast.done(
+        preview.kind === 'later'
+          ? `${plan.name} begins on ${dayOf(preview.period.until)}.`
+          : `Paid. You are on ${plan.name}.`,
+      );
+    },
+  });
+}
+
+function PlanForm(props: PlanFormProps) {
+  const { billing, preview, onClose } = props;
+  const call = usePlanForm(props);
+  const pays = preview.kind !== 'later';
+  const label = pays ? `Pay ${dollars(preview.total_cents)}` : `Change on ${dayOf(preview.period.until)}`;
+  return (
+    <CallForm of={call} label="Plan" submitLabel={label} onCancel={onClose}>
+      {pays && <QuoteLines lines={preview.lines} total={preview.total_cents} />}
+      <Says preview={preview} />
+      {pays && (
+        <CardChoice
+          kept={billing.card}
+          value={call.form.values.card_token ?? ''}
+          onChange={(token) => call.form.setFieldValue('card_token', token)}
+        />
+      )}
+    </CallForm>
+  );
+}
+
+function Says({ preview }: { preview: Preview }) {
+  const { kind, tokens, monthly_cents, period, changes } = preview;
+  return (
+    <>
+      {tokens > 0 && <p>{many(tokens, 'token')} come with it now.</p>}
+      <p className={look.quiet}>
+        {kind === 'later'
+          ? `Nothing is charged today. From ${dayOf(period.until)} it is ${dollars(monthly_cents)} a month.`
+          : `Then ${dollars(monthly_cents)} a month, next on ${dayOf(period.until)}. You can end it at any time; it then runs to the period’s end.`}
+      </p>
+      <Changes changes={changes} />
+    </>
+  );
+}
+
+export function Changes({ changes }: { changes: readonly string[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className={classes.changes} aria-label="What changes">
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+// The two frames every route stands in: the door for people who are not in yet, and the shell behind it.
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { guard } from '../guard';
+import { BrokenScreen } from '../shell/broken-screen';
+import { Root } from '../shell/root';
+
+export const root = createRootRoute({
+  component: Root,
+  beforeLoad: guard,
+  notFoundComponent: lazyRouteComponent(() => import('../shell/plain-screens'), 'NotFoundScreen'),
+  errorComponent: BrokenScreen,
+});
+
+/** Pages for people who are not in yet. Each frame comes together with its screen: neither side loads the other's. */
+export const door = createRoute({
+  getParentRoute: () => root,
+  id: 'door',
+  component: lazyRouteComponent(() => import('../shell/door-frame'), 'DoorFrame'),
+});
+
+/** Everything behind the sign-in, inside the shell. */
+export const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  component: lazyRouteComponent(() => import('../shell/inside'), 'Inside'),
+});
