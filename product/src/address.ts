@@ -9,11 +9,13 @@ export type Visibility = (typeof visibilities)[number];
 /** After a block, or off the market, a company sees nothing any more. */
 export type Seen = Visibility | 'former';
 
-/** The lists at the platform's desk: of tickets, and of reports. */
+/** The lists at the platform's desk: of tickets, of reports, and of reviews. */
 export const ticketLists = ['waiting', 'answered', 'closed'] as const;
 export type TicketList = (typeof ticketLists)[number];
 export const reportLists = ['waiting', 'in_force', 'decided'] as const;
 export type ReportList = (typeof reportLists)[number];
+export const reviewLists = ['waiting', 'decided'] as const;
+export type ReviewList = (typeof reviewLists)[number];
 
 /** Orders of the job search. */
 export const sorts = ['relevance', 'newest', 'pay', 'distance', 'fit'] as const;

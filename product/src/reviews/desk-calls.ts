@@ -1,5 +1,6 @@
 // Reviews of profiles at the platform's desk: the queue, one with what the profile says, and what staff do with it.
 import { z } from 'zod';
+import { reviewLists } from '../address';
 import { call, id, idParam, instant, list, one, paged } from '../call';
 import { bookOf, deskNote, holding, isOne, oneAtATime, waits } from '../desk/queue';
 import { prose, requiredProse } from '../fields';
@@ -66,7 +67,7 @@ export const listDeskReviews = call({
   may,
   summary:
     'Reviews of profiles that wait, the longest due first; or those that are decided, the newest first.',
-  query: z.object({ list: z.enum(['waiting', 'decided']).default('waiting'), ...paged(20) }),
+  query: z.object({ list: z.enum(reviewLists).default('waiting'), ...paged(20) }),
   response: list(queueLine),
   topics,
 });

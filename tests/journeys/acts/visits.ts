@@ -51,6 +51,7 @@ export const screenVisits: Record<string, Visit> = {
   '/platform/desk': by('reviewer', 'Nothing waits'),
   '/platform/tickets': by('reviewer', 'Nothing waits'),
   '/platform/reports': by('reviewer', 'Nothing waits'),
+  '/platform/reviews': by('reviewer', 'Nothing waits'),
   '/platform/content': by('reviewer', /Blog/),
   '/terms-of-service': by('nurse', 'What job seekers promise'),
   '/privacy-policy': by('admin', /personal|data/i),

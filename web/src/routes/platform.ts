@@ -1,5 +1,5 @@
 // The routes of the platform's staff, inside the shell. Their way in is a door.
-import { reportLists, ticketLists } from '@rounds/product/address';
+import { reportLists, reviewLists, ticketLists } from '@rounds/product/address';
 import { contentKinds } from '@rounds/product/content/states';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -45,6 +45,18 @@ export const platformRoutes = [
     path: '/platform/reports/$id',
     ...namesARow,
     component: lazyRouteComponent(() => import('../screens/platform/report'), 'ReportCase'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/reviews',
+    validateSearch: z.object({ list: z.enum(reviewLists).optional().catch(undefined), page: pageParam }),
+    component: lazyRouteComponent(() => import('../screens/platform/reviews'), 'Reviews'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/reviews/$id',
+    ...namesARow,
+    component: lazyRouteComponent(() => import('../screens/platform/review'), 'ReviewCase'),
   }),
   createRoute({
     getParentRoute: () => inside,

@@ -4,7 +4,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../ui/status-badge';
 import { ProfileParts } from './profile-parts';
-import { availableText, distanceText, placeText } from './seen-words';
+import { availableText, distanceText, placeText, reviewedText } from './seen-words';
 import classes from './profile-sheet.module.css';
 import { many } from '../../ui/words';
 
@@ -35,6 +35,14 @@ export function ProfileSheet({ profile, actions, lead, heading: Heading = 'h2' }
                 {statusWords[profile.status]}
               </StatusBadge>
               {available && <StatusBadge tone="accent">{available}</StatusBadge>}
+              {profile.review && (
+                <StatusBadge
+                  tone="good"
+                  hint="Rounds looked through what the profile says of itself; nothing was looked up."
+                >
+                  {reviewedText(profile.review)}
+                </StatusBadge>
+              )}
             </p>
           )}
         </div>

@@ -17,6 +17,10 @@ export function availableText({ available_from, visibility }: ProfileView): stri
   return `Available from ${visibility === 'connected' ? dayText(available_from) : monthWords(available_from)}`;
 }
 
+/** By what, and on which day: the checks and a person are told apart. */
+export const reviewedText = ({ by, on }: NonNullable<ProfileView['review']>): string =>
+  `${by === 'checks' ? 'Approved by checks' : 'Reviewed by a person'}, ${dayText(on)}`;
+
 /** The city after the yes; unlocked, the county and what is joined to it. */
 export function placeText({ city, area, state }: ProfileView): string | null {
   const place = city ?? (area && area !== state ? `${area} area` : null);

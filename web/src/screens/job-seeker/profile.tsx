@@ -7,6 +7,7 @@ import { useCall } from '../../api/use-call';
 import { CompletionPanel } from '../../features/profile/completion-panel';
 import { standingOf } from '../../features/profile/standing';
 import { WhoLooked } from '../../features/profile/who-looked';
+import { MyReview } from '../../features/reviews/my-review';
 import { ProfileSheet } from '../../features/profile/profile-sheet';
 import { Loaded } from '../../ui/loaded';
 import { Page } from '../../ui/page';
@@ -59,6 +60,7 @@ export function Profile() {
             </p>
           </div>
           <Loaded of={view}>{({ data }) => <ProfileSheet profile={data} />}</Loaded>
+          <MyReview />
           <WhoLooked />
         </div>
         <aside className={classes.aside}>

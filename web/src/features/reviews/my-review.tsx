@@ -1,0 +1,127 @@
+// The review of one's own profile: asking for it, how each part stands, and the conversation about it.
+import { Button, Textarea } from '@mantine/core';
+import { updateProfile } from '@rounds/product/profile/calls';
+import {
+  myReview,
+  writeOnReview,
+  type OwnReview as Review,
+  type ReviewPart,
+} from '@rounds/product/profile/review-calls';
+import { Link } from '@tanstack/react-router';
+import { useCall, useSend } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { When } from '../../ui/facts';
+import { Loaded } from '../../ui/loaded';
+import { Section } from '../../ui/page';
+import { StatusBadge } from '../../ui/status-badge';
+import { toast } from '../../ui/toast';
+import { useCallForm } from '../../ui/use-call-form';
+import look from '../../ui/look.module.css';
+import { PartHead } from './part-notes';
+import { ReviewTalk } from './review-talk';
+import classes from './reviews.module.css';
+import { partWords, stateWords } from './words';
+
+export function MyReview() {
+  const review = useCall(myReview, {});
+  return <Loaded of={review}>{({ data }) => <Standing review={data} />}</Loaded>;
+}
+
+function Standing({ review }: { review: Review }) {
+  const ask = useSend(updateProfile, {
+    onSuccess: () => toast.done('Asked for. A person looks within three business days.'),
+  });
+  const { state, closed, items } = review;
+  const isNever = state === null;
+  return (
+    <Section
+      id="review"
+      title="Review"
+      lead={
+        isNever
+          ? 'Let Rounds look through your profile. Companies that unlocked it read that it was reviewed, and when.'
+          : undefined
+      }
+      actions={
+        closed === null && (
+          <Button
+            variant={isNever ? 'filled' : 'default'}
+            loading={ask.isPending}
+            onClick={() => ask.mutate({ body: { user: { review_request: true } } })}
+          >
+            {isNever ? 'Ask for a review' : 'Ask for a new review'}
+          </Button>
+        )
+      }
+    >
+      <div className={look.stack}>
+        {!isNever && <How review={review} />}
+        <ul className={classes.parts}>
+          {items.map((part) => (
+            <li key={part.item}>
+              <PartHead part={part} aside={mendable(part) && <Mend part={part} />} />
+            </li>
+          ))}
+        </ul>
+        <ReviewTalk messages={review.messages} mine="job_seeker" />
+        {review.may_write && <Write />}
+      </div>
+    </Section>
+  );
+}
+
+const mendable = ({ state }: ReviewPart) => state === 'incomplete' || state === 'rejected';
+
+function Mend({ part: { item } }: { part: ReviewPart }) {
+  const [title, place] = partWords[item];
+  return (
+    <Link to="/job_seeker/edit_profile" hash={place} aria-label={`Mend: ${title}`}>
+      Mend it
+    </Link>
+  );
+}
+
+/** What has come of it so far, in a line. */
+function How({ review: { state, requested_at, due_at, decided_at } }: { review: Review }) {
+  if (state === null) return null;
+  const [word, tone] = stateWords[state];
+  return (
+    <p className={look.row}>
+      <StatusBadge tone={tone}>{word}</StatusBadge>
+      <span>
+        {state === 'approved' &&
+          'A person looked through it. It is good for a year, while nothing of it changes.'}
+        {state === 'stale' && 'Something of it has changed since, or a year is over.'}
+        {state === 'changes_requested' && 'Please mend what is named below, then ask for a new review.'}
+        {due_at && (
+          <>
+            The checks found nothing. A person looks by <When at={due_at} show="exact" />.
+          </>
+        )}
+      </span>
+      {(decided_at ?? requested_at) && (
+        <span className={look.small}>
+          <When at={decided_at ?? requested_at ?? ''} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Write() {
+  const send = useSend(writeOnReview, { tell: 'form' });
+  const call = useCallForm({
+    schema: writeOnReview.body.shape.message,
+    draft: 'review-message',
+    initial: { body: '' },
+    submit: async (message) => {
+      await send.mutateAsync({ body: { message } });
+      call.startAgain();
+    },
+  });
+  return (
+    <CallForm of={call} label="Write to whoever reviews it" submitLabel="Send">
+      <Textarea label="Message to the reviewer" autosize minRows={2} maxRows={10} {...call.field('body')} />
+    </CallForm>
+  );
+}

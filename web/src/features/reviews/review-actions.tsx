@@ -1,0 +1,108 @@
+// What staff can do with a review just now: take it, decide part by part, write to the job seeker, note something.
+import { Textarea } from '@mantine/core';
+import { limits } from '@rounds/product/limits';
+import { isReviewOpen } from '@rounds/product/profile/reviews';
+import { workOnReview, type DeskReview, type ReviewAct } from '@rounds/product/reviews/desk-calls';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useSend } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { When } from '../../ui/facts';
+import { Section } from '../../ui/page';
+import { Segmented } from '../../ui/segmented';
+import { toast } from '../../ui/toast';
+import { useCallForm } from '../../ui/use-call-form';
+import { ByHolder } from '../desk/by-holder';
+import { Holding } from '../desk/holding';
+import { NoteForm } from '../desk/note-form';
+import { Decide } from './decide';
+import { ReviewWhy } from './review-why';
+import { stateWords } from './words';
+
+interface ReviewActionsProps {
+  review: DeskReview;
+  /** Back to the queue. */
+  onLeave: () => void;
+}
+
+const deeds = [
+  { value: 'decide', label: 'Decide' },
+  { value: 'say', label: 'Write to them' },
+  { value: 'note', label: 'Note' },
+] as const;
+
+export function ReviewActions({ review: { row }, onLeave }: ReviewActionsProps) {
+  if (!isReviewOpen(row.state))
+    return (
+      <Section title={stateWords[row.state][0]}>
+        {row.decided_at && (
+          <p>
+            Decided <When at={row.decided_at} show="exact" />.
+          </p>
+        )}
+      </Section>
+    );
+  return (
+    <ByHolder row={row} what="review" take={<ReviewWhy id={row.id} mayTake onDone={() => undefined} />}>
+      <Held id={row.id} onLeave={onLeave} />
+    </ByHolder>
+  );
+}
+
+function Held({ id, onLeave }: { id: number; onLeave: () => void }) {
+  const [deed, setDeed] = useState<(typeof deeds)[number]['value']>('decide');
+  const work = useSend(workOnReview, { tell: 'form' });
+  const keep = useSend(workOnReview, { onSuccess: () => toast.done('Yours for another 30 minutes.') });
+  const release = useSend(workOnReview, { onSuccess: onLeave });
+  const act = (review: ReviewAct) => ({ params: { id }, body: { review } });
+  return (
+    <>
+      <Segmented label="What to do" labelHidden value={deed} onChange={setDeed} options={deeds} />
+      {deed === 'decide' && <Decide id={id} onDone={onLeave} />}
+      {deed === 'say' && <Say id={id} />}
+      {deed === 'note' && (
+        <NoteForm draft={`review-note-${id}`} onNote={(note) => work.mutateAsync(act({ note }))} />
+      )}
+      <Holding
+        onKeep={() => keep.mutate(act({ keep: true }))}
+        onRelease={() => release.mutate(act({ release: true }))}
+        keeping={keep.isPending}
+        releasing={release.isPending}
+      />
+    </>
+  );
+}
+
+const said = z.object({
+  body: z
+    .string()
+    .trim()
+    .min(1, 'Please write a message.')
+    .max(limits.review.message, `At most ${limits.review.message} characters.`),
+});
+
+function Say({ id }: { id: number }) {
+  const work = useSend(workOnReview, { tell: 'form' });
+  const call = useCallForm({
+    schema: said,
+    draft: `review-say-${id}`,
+    initial: { body: '' },
+    submit: async (say) => {
+      await work.mutateAsync({ params: { id }, body: { review: { say } } });
+      call.startAgain();
+      toast.done('Sent.');
+    },
+  });
+  return (
+    <CallForm of={call} label="Your message" submitLabel="Send">
+      <Textarea
+        label="Message"
+        description="The job seeker reads this, as from Rounds."
+        autosize
+        minRows={4}
+        maxRows={12}
+        {...call.field('body')}
+      />
+    </CallForm>
+  );
+}

@@ -1,0 +1,58 @@
+// One review at the desk: why one looks, the profile part by part with the desk's book, and the decision beside it.
+import { showDeskReview } from '@rounds/product/reviews/desk-calls';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useCall } from '../../api/use-call';
+import { reasonFirst } from '../../features/desk/reason-first';
+import { DeskReviewPanels } from '../../features/reviews/desk-review';
+import { ReviewActions } from '../../features/reviews/review-actions';
+import { ReviewWhy } from '../../features/reviews/review-why';
+import { stateWords } from '../../features/reviews/words';
+import { idIn } from '../../ui/address';
+import { Beside } from '../../ui/beside';
+import { When } from '../../ui/facts';
+import { Loaded } from '../../ui/loaded';
+import { Page, Section } from '../../ui/page';
+
+const crumbs = [{ title: 'Profile reviews', to: '/platform/reviews' }];
+
+export function ReviewCase() {
+  const id = idIn(useParams({ from: '/inside/platform/reviews/$id' }).id);
+  const navigate = useNavigate();
+  const review = useCall(showDeskReview, { params: { id } });
+  const leave = () => void navigate({ to: '/platform/reviews' });
+  const first = reasonFirst(review);
+  if (first)
+    return (
+      <Page title="A profile" breadcrumbs={crumbs} width="form">
+        <Section title="Why do you look?">
+          <ReviewWhy id={id} mayTake={first.mayTake} onDone={() => void review.refetch()} />
+        </Section>
+      </Page>
+    );
+  const row = review.data?.data.row;
+  return (
+    <Page
+      title={row ? `Review: ${row.discipline}` : 'A profile'}
+      lead={
+        row &&
+        (row.decided_at ? (
+          `${stateWords[row.state][0]}.`
+        ) : (
+          <>
+            Due <When at={row.due_at} show="exact" />.
+          </>
+        ))
+      }
+      breadcrumbs={crumbs}
+      width="wide"
+    >
+      <Loaded of={review}>
+        {({ data }) => (
+          <Beside label="Decision" aside={<ReviewActions review={data} onLeave={leave} />} width="wide">
+            <DeskReviewPanels review={data} />
+          </Beside>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
