@@ -32,10 +32,11 @@ export const limits = {
   /** How long each check of /readyz has. */
   readiness: { ms: 1500 },
   /**
-   * How a process ends: its requests have so long, its sockets are told one after the other over so long.
+   * How a process ends: its requests have so long, its sockets are told one after the other over so long,
+   * its jobs have so long; what has not ended after all of it is killed.
    * Source: docs/rules.md#waiting
    */
-  closing: { requestsMs: 30_000, socketsMs: 3000, jobsMs: 10_000 },
+  closing: { requestsMs: 30_000, socketsMs: 3000, jobsMs: 10_000, allMs: 60_000 },
   /**
    * How long the database is waited for: a connection, a row that somebody else holds, a twin under the same key, a question that only reads, a
    * transaction that says nothing more, an answer of any kind. Source: docs/rules.md#waiting

@@ -1,4 +1,5 @@
 // The processes of the house on one port, one or several: starts them, replaces one that died, ends them together.
+import { limits } from '@rounds/product/limits';
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -60,7 +61,12 @@ export function crowd(count: number, log: (line: string) => void): Crowd {
         [...alive].map(async (worker) => {
           const gone = once(worker, 'exit');
           worker.process.kill('SIGTERM');
+          const cut = setTimeout(() => {
+            log('A process of the house did not end in time and is killed.');
+            worker.process.kill('SIGKILL');
+          }, limits.closing.allMs);
           await gone;
+          clearTimeout(cut);
         }),
       );
     },

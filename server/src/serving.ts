@@ -34,15 +34,16 @@ export async function serve(config: Config, { log, closing }: Hall, url: string)
   });
   // A port that is shared is held by the one who looks after them: whoever comes while the last one stops would wait for its end.
   await app.listen({ port: config.port, host: config.host, exclusive: config.processes === 1 });
-  // Told to end from here on, it answers what has begun first, also while its queue of jobs begins.
+  const begun = startWorker({ url, pool, db, ports, config, hub, tickMs: config.tickMs, log });
+  // Told to end from here on, it answers what has begun first; a worker that only begins holds connections, and is waited for.
   closing.push(
-    async () => running.worker?.stop(),
+    async () => (await begun).stop(),
     async () => {
       ready = false;
       await pause(config.leadMs);
       await closeInTime(app);
     },
   );
-  running.worker = await startWorker({ url, pool, db, ports, config, hub, tickMs: config.tickMs, log });
+  running.worker = await begun;
   tellServing();
 }

@@ -16,8 +16,9 @@ const times = Number(process.env['FUZZ_TIMES'] ?? 6);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const patience = 60_000 + times * 60_000;
 
-/** Refusals that must leave a mark: a wrong password is counted, and the count may lock. */
-const marking = /sign_in|second_factor/;
+/** Refusals that must leave a mark: a wrong password is counted, and the count may lock; a payment that was refused is kept. */
+const leavesAMark = ({ path }: Operation, status: number) =>
+  /sign_in|second_factor/.test(path) || status === 402;
 const general = [400, 401, 403, 404, 409, 413, 415, 422, 429, 431, 503];
 const refusal = z.strictObject({
   error: z.enum(Object.keys(refusals) as [string, ...string[]]),
@@ -118,7 +119,7 @@ async function fault(operation: Operation, reply: Reply<unknown>): Promise<strin
   const changed = await changedTables(house.db);
   if (reply.status > 499) return `answered ${reply.status}`;
   if (reply.status >= 400) {
-    if (changed.length > 0 && !marking.test(operation.path))
+    if (changed.length > 0 && !leavesAMark(operation, reply.status))
       return `refused with ${reply.status} and changed ${changed.join()}`;
     if (!refusal.safeParse(reply.refusal).success)
       return `refused in a shape of its own: ${JSON.stringify(reply.answer)}`;

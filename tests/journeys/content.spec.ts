@@ -85,6 +85,7 @@ test('a reviewer writes a post, gives it a date, publishes it, and it stands in 
   await sound(page);
 
   await page.goto('/platform/content');
+  await expect(page.getByRole('link', { name: 'Offers now say what they come to' })).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Withdraw' }).click();

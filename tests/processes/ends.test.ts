@@ -1,6 +1,7 @@
 // How the real server ends and comes back: told to stop in the middle of an upload, and killed without a word.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import pg from 'pg';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CAST_TEMPLATE, TEST_SECRET } from '../harness/cluster';
@@ -77,6 +78,37 @@ it('comes back by itself after its serving process was killed', async () => {
     );
   await expect.poll(status, patience).toBe(200);
   expect(house.said()).toMatch(/A process of the house ended \(SIGKILL\) and is started again\./);
+});
+
+it('ends though it is told to while its worker has only begun', async () => {
+  const holding = new pg.Client(database.url);
+  await holding.connect();
+  await holding.query('begin');
+  await holding.query('lock table fact_cursors in access exclusive mode');
+  const [before = 0] = servingProcesses(house.pid);
+  process.kill(before, 'SIGKILL');
+  const waits = async () => {
+    const { rows } = await holding.query(
+      `select 1 from pg_locks where relation = 'fact_cursors'::regclass and not granted`,
+    );
+    return rows.length;
+  };
+  await expect.poll(waits, patience).toBeGreaterThan(0);
+  const stopped = house.stop();
+  await expect
+    .poll(
+      async () =>
+        fetch(`${house.base}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      patience,
+    )
+    .toBe(0);
+  await holding.end();
+  await stopped;
+  expect(await house.ended).toEqual({ ended: 0 });
+  expect(house.said()).not.toContain('did not end in time');
 });
 
 it('draws a page for people where the database is away, and says so in JSON to programs', async () => {

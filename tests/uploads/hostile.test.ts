@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Writing } from '../harness/content';
 import { startApp, type Reply, type TestApp } from '../harness/http';
 import { Tickets } from '../harness/tickets';
 import { bodies } from '../permissions/bodies';
@@ -13,9 +14,11 @@ import { hostileFiles, png, type Hostile } from './hostile';
 let house: TestApp;
 let company: number;
 let ticket: number;
+let page: number;
 beforeAll(async () => {
   house = await startApp({ seed: 'cast' });
   ticket = await new Tickets(house).made(await house.as('nurse@people.example'));
+  page = (await new Writing(house).begin()).answer.data.id;
   const row = await house.db
     .selectFrom('employer_users')
     .innerJoin('people', 'people.id', 'employer_users.id')
@@ -55,6 +58,10 @@ const doors: Record<string, Door> = {
     path: () => '/api/v1/profile',
     who: 'nurse@people.example',
     takes: 'image',
+  },
+  'content.add_picture picture': {
+    ...{ method: 'POST', part: 'picture', takes: 'image', who: 'reviewer@rounds.example' },
+    path: () => `/api/v1/platform/content/${page}/pictures`,
   },
   'company.update logo': {
     part: 'logo',

@@ -2071,6 +2071,7 @@ alter table invitations add constraint invitations_hash_key UNIQUE (hash);
 alter table invitations add constraint invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES employer_users(id);
 alter table invitations add constraint invitations_pkey PRIMARY KEY (id);
 alter table invitations add constraint invitations_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'hiring_manager'::text, 'recruiter'::text, 'interview_panelist'::text])));
+alter table invoice_lines add constraint invoice_lines_add_up TRIGGER DEFERRABLE INITIALLY DEFERRED;
 alter table invoice_lines add constraint invoice_lines_check CHECK ((amount_cents = (quantity * unit_cents)));
 alter table invoice_lines add constraint invoice_lines_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
 alter table invoice_lines add constraint invoice_lines_pkey PRIMARY KEY (invoice_id, place);
@@ -3176,6 +3177,20 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.invoice_still_adds_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if (select total_cents from invoices where id = new.invoice_id) is distinct from
+     (select sum(amount_cents) from invoice_lines where invoice_id = new.invoice_id) then
+    raise exception 'the lines of invoice % do not add up', new.invoice_id;
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.is_pay_line(line jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3921,6 +3936,7 @@ CREATE TRIGGER still_there AFTER INSERT ON public.huntable_seekers FOR EACH ROW 
 CREATE TRIGGER still_there AFTER INSERT ON public.interview_schedules FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER invitations_end_once BEFORE UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION invitation_ends_once();
 CREATE TRIGGER not_while_frozen AFTER INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION nothing_new_while_frozen();
+CREATE CONSTRAINT TRIGGER invoice_lines_add_up AFTER INSERT ON public.invoice_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION invoice_still_adds_up();
 CREATE TRIGGER invoice_lines_keep BEFORE TRUNCATE ON public.invoice_lines FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();
 CREATE TRIGGER invoice_lines_stay BEFORE DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW EXECUTE FUNCTION billing_rows_stay();
 CREATE TRIGGER invoice_numbers_stay BEFORE DELETE OR TRUNCATE ON public.invoice_numbers FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();

@@ -155,6 +155,16 @@ begin
 end $$;
 create constraint trigger invoices_add_up after insert on invoices
   deferrable initially deferred for each row execute function invoice_adds_up();
+create function invoice_still_adds_up() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if (select total_cents from invoices where id = new.invoice_id) is distinct from
+     (select sum(amount_cents) from invoice_lines where invoice_id = new.invoice_id) then
+    raise exception 'the lines of invoice % do not add up', new.invoice_id;
+  end if;
+  return null;
+end $$;
+create constraint trigger invoice_lines_add_up after insert on invoice_lines
+  deferrable initially deferred for each row execute function invoice_still_adds_up();
 
 create table company_add_ons (
   id bigint primary key generated always as identity,

@@ -226,6 +226,8 @@ describe('invoices', () => {
     await refuses(`update payments set state = 'failed' where state = 'succeeded'`);
     await refuses(`insert into invoices (number, company_id, issued_at, total_cents, bill_to, test_money)
       values (900, ${buying.companyId}, '2026-01-05', 5, '{}', true)`);
+    await refuses(`insert into invoice_lines (invoice_id, place, item, words, quantity, unit_cents, amount_cents)
+      select min(id), 90, 'growth', 'One more line', 1, 5, 5 from invoices`);
   });
 
   it('have no gap and no double in fifty that are paid side by side', async () => {
