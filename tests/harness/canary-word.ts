@@ -39,7 +39,7 @@ export async function fillProfile({ house, nurse: id }: Hiring, word: string): P
   const columns = await pool.query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
      where c.table_schema = 'public' and c.data_type = 'text' and c.column_name not in ('state', 'home_state', 'status', 'kind',
-       'level', 'section', 'weight', 'zip_code', 'desired_pay_period', 'checked_how')
+       'level', 'section', 'weight', 'zip_code', 'desired_pay_period', 'checked_how', 'reviewed_by')
        and (c.table_name = 'job_seekers' or c.table_name like 'seeker\\_%')`,
   );
   for (const { table, column } of columns.rows) {

@@ -43,8 +43,8 @@ async function takes(desk: Page) {
 
 async function answers(desk: Page) {
   await desk.getByText('Write to them', { exact: true }).click();
-  await desk.getByLabel('Message').fill('Thank you, one is enough.');
-  await desk.getByRole('button', { name: 'Send' }).click();
+  await desk.getByRole('textbox', { name: 'Message' }).fill('Thank you, one is enough.');
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(desk.getByRole('list', { name: 'Conversation' })).toContainText('one is enough');
   await desk.getByText('Decide', { exact: true }).click();
 }

@@ -62,6 +62,7 @@ export const bodies: Record<string, unknown> = {
   'support.move': { support: { act: 'close' } },
   'support.comment': { comment: { body: 'One more thing.' } },
   'reports.work': { report: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },
+  'profile.review_message': { message: { body: 'One more thing.' } },
   'reviews.work': { review: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },
   'content.work': { content: { withdraw: { note: 'To see whether it is let in.' } } },
   'support.work': { support: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },

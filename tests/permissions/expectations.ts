@@ -199,7 +199,7 @@ profile.show                               1YY sssss ss 11 Ysss
 profile.update                             1YY sssss ss 11 Ysss
 profile.view                               1YY sssss ss 11 Ysss
 profile.review                             1YY sssss ss 11 Ysss
-profile.review_message                     1cc sssss ss 11 csss
+profile.review_message                     1Y2 sssss ss 11 2sss
 profile.resume_findings                    1YY sssss ss 11 Ysss
 profile.educations                         1YY sssss ss 11 Ysss
 profile.certifications                     1YY sssss ss 11 Ysss

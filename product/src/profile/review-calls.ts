@@ -1,4 +1,4 @@
-// The review of my own profile: how it stands, part by part, and the conversation about it. It is asked for by profile.update.
+// The review of my own profile: how it stands, part by part, and the conversation. profile.update asks for it.
 import { z } from 'zod';
 import { call, id, instant, one } from '../call';
 import { requiredProse } from '../fields';

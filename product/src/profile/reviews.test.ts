@@ -1,3 +1,4 @@
+// A review of a profile: what the checks find, when it may be asked for, what the desk may decide, how long it is good.
 import { describe, expect, it } from 'vitest';
 import { graphFaults } from '../machine';
 import { reviewFaults, type Checked } from './review-checks';

@@ -1,4 +1,4 @@
-// The rows of reviews, for the job seeker's side and the desk's: the last one, its parts, its conversation, what is checked.
+// The rows of reviews, for the job seeker and for the desk: the last one, its parts, its words, what is checked.
 import type { Checked } from '@rounds/product/profile/review-checks';
 import type { ReviewItem } from '@rounds/product/profile/reviews';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';

@@ -1,4 +1,4 @@
-// Reviews of profiles at the desk: the queue, and what staff do with one. Whose profile it is reads of every look, and why.
+// Reviews of profiles at the desk: the queue, and what staff do with one; its person reads of every look, and why.
 import type { BehindReason } from '@rounds/product/desk/calls';
 import { claimEnd, holderOf, unclaimed } from '@rounds/product/desk/claims';
 import { reviewFaults } from '@rounds/product/profile/review-checks';
