@@ -74,7 +74,7 @@ export async function listBehind(
   const scope = hash ? page.locator(`[id="${hash.slice(1)}"]`) : page.locator('main');
   await expect(scope).toBeVisible();
   await expect.poll(() => watch.isIdle, { intervals: [20, 50, 100] }).toBe(true);
-  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+  await expect(page.locator('.mantine-Skeleton-root, main [aria-busy="true"]')).toHaveCount(0);
   const rows = await rowsOf(scope).count();
   const pager = await wordsOf(scope.getByRole('navigation', { name: 'Pages' }));
   const [, first, last, total] = /^([\d,]+)–([\d,]+) of ([\d,]+\+?)/.exec(pager) ?? [];

@@ -12,7 +12,7 @@ import type { PipelineTableProps } from '../../features/hiring/pipeline-table';
 import { useMoveFlow } from '../../features/hiring/use-move-flow';
 import { EmptyState } from '../../ui/empty-state';
 import { LateSelect } from '../../ui/late-select';
-import { Loaded } from '../../ui/loaded';
+import { AfterAMoment, Loaded, SkeletonLines } from '../../ui/loaded';
 import { Page } from '../../ui/page';
 import { SearchField } from '../../ui/search-field';
 import { Segmented } from '../../ui/segmented';
@@ -96,11 +96,19 @@ function usePipeline({ view, vacancy, search }: PipelineFilters & { view?: View 
 
 function Table(props: Omit<PipelineTableProps, 'empty'>) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<OnItsWay />}>
       <PipelineTable {...props} empty={<Nobody filtered />} />
     </Suspense>
   );
 }
+
+const OnItsWay = () => (
+  <div aria-busy="true">
+    <AfterAMoment>
+      <SkeletonLines />
+    </AfterAMoment>
+  </div>
+);
 
 /** Of more than one answer holds, it holds the latest. */
 function LatestAlone({ shown, total }: { shown: number; total: number }) {
