@@ -1,5 +1,6 @@
 // Every call of the API, by module. The server must bring a handler for each, or it does not compile.
 import type { CallSpec } from './call';
+import * as agreements from './identity/agreement-calls';
 import * as identity from './identity/calls';
 import { employerFactors, platformFactors, seekerFactors } from './identity/second-factor-calls';
 import { employerSessions, platformSessions, seekerSessions } from './identity/session-calls';
@@ -62,6 +63,7 @@ export const modules = {
   seekerAccount: identity.seekerAccount,
   employerAccount: identity.employerAccount,
   platformAccount: identity.platformAccount,
+  agreements,
   seekerFactors,
   employerFactors,
   platformFactors,

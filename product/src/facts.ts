@@ -25,6 +25,7 @@ export const facts = {
   'account.confirmed': row([], false, ['me']),
   'account.signed_in': row([], false, ['me']),
   'account.new_device': row([], true, []),
+  'account.agreed': row([], false, ['me']),
   'account.session_ended': row([], false, ['me']),
   'account.password_changed': row([], true, []),
   'account.factor_added': row([], true, ['me']),

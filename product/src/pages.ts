@@ -72,6 +72,8 @@ export interface PageData {
   vacancy: VacancyPage;
   terms: Record<string, never>;
   privacy: Record<string, never>;
+  /** Terms or privacy as they were: `path` is where they stand today. */
+  earlier_paper: { title: string; path: string; version: string; pieces: Piece[] };
   credits: Record<string, never>;
   mailbox: {
     mails: { id: number; to: string; subject: string; plain: string; sent_at: string }[];

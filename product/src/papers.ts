@@ -1,4 +1,32 @@
-// Which version of the terms is in force: the day that their page shows and that registration stores.
+// The versions of the terms and of the privacy policy: from which day each is in force, and what it changed.
 
-/** YYYY-MM-DD. A change of their words is a new day. */
-export const termsVersion = '2025-01-01';
+interface PaperVersion {
+  /** The day from which it is in force, YYYY-MM-DD: what registration stores and its page shows. */
+  version: string;
+  /** What became different with it, in sentences for whoever agreed to the one before. */
+  changes: readonly string[];
+}
+
+/** Both papers have the same versions, the newest first. A change of their words is a new version. Source: docs/rules.md#agreements */
+export const paperVersions: readonly [PaperVersion, ...PaperVersion[]] = [
+  {
+    version: '2026-11-26',
+    changes: [
+      'The privacy policy says what a company keeps of somebody who left, and for how long: a sealed record of the request, and the offer that was signed.',
+      'It says that bookings of tokens name nobody who left.',
+    ],
+  },
+  { version: '2025-01-01', changes: [] },
+];
+
+export const termsVersion = paperVersions[0].version;
+
+/** Those that are not in force any more, the newest first. */
+export const earlierVersions: readonly string[] = paperVersions.slice(1).map(({ version }) => version);
+
+/** What changed for somebody who agreed to that version; everything, the oldest first, for whoever agreed to none. */
+export const changesSince = (agreed: string | null): readonly string[] =>
+  paperVersions
+    .filter(({ version }) => agreed === null || version > agreed)
+    .toReversed()
+    .flatMap(({ changes }) => changes);

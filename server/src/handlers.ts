@@ -65,6 +65,7 @@ import { lookHandlers } from './slices/profile/look-handlers';
 import { resumeHandlers } from './slices/profile/resume-handlers';
 import { reviewHandlers } from './slices/profile/review-handlers';
 import { sectionReadHandlers, sectionSaveHandlers } from './slices/profile/section-handlers';
+import { agreementHandlers } from './slices/identity/agreement-handlers';
 import { companyLeavingHandlers } from './slices/leaving/company-handlers';
 import { leavingHandlers } from './slices/leaving/handlers';
 import { filterHandlers, referenceHandlers } from './slices/reference/handlers';
@@ -74,6 +75,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   seekerAccount: seekerAccountHandlers,
   employerAccount: employerAccountHandlers,
   platformAccount: platformAccountHandlers,
+  agreements: agreementHandlers,
   seekerFactors: seekerFactorHandlers,
   employerFactors: employerFactorHandlers,
   platformFactors: platformFactorHandlers,

@@ -1,7 +1,8 @@
 // A stylesheet is short, stands beside its users or among the shared ones, and no class is unused or missing.
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { expect, it } from 'vitest';
-import { sources, stylesheets } from './sources';
+import { ROOT, sources, stylesheets } from './sources';
 
 const mostLines = 200;
 const shared = 'web/src/ui';
@@ -71,4 +72,16 @@ it('uses every class that is defined', () => {
     return [...names].filter((name) => !used.has(name)).map((name) => `${path}: ${name}`);
   });
   expect(unused).toEqual([]);
+});
+
+it('brings the sheet of each component of the library that is used', () => {
+  const web = sources.filter(({ path }) => path.startsWith('web/src/'));
+  const all = (pattern: RegExp) =>
+    new Set(web.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
+  const brought = all(/@mantine\/core\/styles\/(\w+)\.layer\.css'/g);
+  const named = [...all(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap((names) => names.split(','));
+  const used = new Set(named.map((name) => name.trim()));
+  expect(used.size).toBeGreaterThan(20);
+  const isSheet = (name: string) => existsSync(`${ROOT}/node_modules/@mantine/core/styles/${name}.layer.css`);
+  expect([...used].filter((name) => isSheet(name) && !brought.has(name))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { openReadLimits } from '../../server/src/http/read-limits';
 import { openTurns } from '../../server/src/http/turns';
 import { mountContentPages } from '../../server/src/pages/content';
 import { mountForRobots } from '../../server/src/pages/robots';
+import { earlierVersions, termsVersion } from '@rounds/product/papers';
 import { addPicture } from '@rounds/product/content/desk-calls';
 import { limits } from '@rounds/product/limits';
 import { daysAfter } from '@rounds/product/time';
@@ -149,5 +150,23 @@ describe('a picture', () => {
     expect((await get(`/pictures/${picture}`, { 'if-none-match': etag })).statusCode).toBe(304);
     await writing.work(id, { withdraw: { note: 'Out of date.' } });
     expect((await get(`/pictures/${picture}`)).statusCode).toBe(404);
+  });
+});
+
+describe('earlier papers', () => {
+  const [earlier = ''] = earlierVersions;
+
+  it('stand as they were, and no others', async () => {
+    const { statusCode, body } = await get(`/legal/privacy/${earlier}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('the record of hiring decisions for four years');
+    for (const path of [`/legal/terms/${termsVersion}`, '/legal/terms/2024-01-01', `/legal/rules/${earlier}`])
+      expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+  });
+
+  it('are there for each version that was', async () => {
+    for (const version of earlierVersions)
+      for (const paper of ['terms', 'privacy'])
+        expect((await get(`/legal/${paper}/${version}`)).statusCode).toBe(200);
   });
 });

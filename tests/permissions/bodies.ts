@@ -1,4 +1,5 @@
 // A faultless body for every write that takes an id: so that a no is about the person, not the form.
+import { termsVersion } from '@rounds/product/papers';
 import { hourly } from '../harness/pay-lines';
 
 const pattern = { name: 'One conversation', steps: [{ interview_type_id: 1 }] };
@@ -62,6 +63,7 @@ export const bodies: Record<string, unknown> = {
   'support.move': { support: { act: 'close' } },
   'support.comment': { comment: { body: 'One more thing.' } },
   'reports.work': { report: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },
+  'identity.agree': { agreement: { version: termsVersion } },
   'profile.review_message': { message: { body: 'One more thing.' } },
   'reviews.work': { review: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },
   'content.work': { content: { withdraw: { note: 'To see whether it is let in.' } } },

@@ -82,6 +82,7 @@ assessment.questions                       1YY YYYYY YY 11 YYYY
 notifications.live_ticket                  1YY YYYYY YY 11 YYYY
 # Anybody of the employers’ side, with a company or without.
 identity.employer_me                       1ss YYYYY YY 11 sYYs
+identity.agree                             1YY YYYYY YY 11 YYYs
 notifications.employer_preferences         1ss YYYYY YY 11 sYYs
 notifications.change_employer_preferences  1ss YYYYY YY 11 sYYs
 identity.employer_change_password          1ss YYYYY YY 11 sYYs

@@ -62,7 +62,7 @@ export const termsOfService: Paper = {
 
 export const privacyPolicy: Paper = {
   title: 'Privacy policy',
-  version: '2026-11-25',
+  version: termsVersion,
   sections: [
     {
       title: 'What we keep',

@@ -38,6 +38,7 @@ export const sessionUser = z.object({
   discipline: z.object({ id, title: z.string() }).nullable().optional(),
   status: z.enum(jobSeekerStatuses).optional(),
   completion: z.number().int().optional(),
+  agreed_version: z.string().nullable().optional(), // of the papers, the newest; null = none, and staff have none to agree to
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

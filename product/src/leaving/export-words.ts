@@ -43,6 +43,7 @@ export const partTitles = {
   review_messages: 'What was written about a review',
   support: 'Support tickets',
   support_comments: 'What was written in support tickets',
+  agreements: 'What you agreed to',
   sessions: 'Sessions',
   known_browsers: 'Known browsers',
   second_factors: 'Second factors',

@@ -148,7 +148,7 @@ function payFaults(vacancy: Publishable, tier: PriceTier | null): Faults {
   const times = widest(tier);
   return {
     ...faults,
-    pay_width_reason: `The most is over ${times} times the least. Please say why; the range is labelled as wide.`,
+    pay_width_reason: `The most is over ${times} times the least. Please say why; the range is labeled as wide.`,
   };
 }
 

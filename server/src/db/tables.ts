@@ -11,6 +11,12 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
+export interface Agreements {
+  agreed_at: string;
+  person_id: number;
+  version: string;
+}
+
 export interface Areas {
   cell: Generated<number | null>;
   id: Generated<number>;
@@ -1716,6 +1722,7 @@ export interface Zipcodes {
 }
 
 export interface DB {
+  agreements: Agreements;
   areas: Areas;
   assessment_answers: AssessmentAnswers;
   assessment_items: AssessmentItems;

@@ -1,8 +1,12 @@
 // The blog with its feed, the help pages and their pictures, as everybody reads them without a script.
 import { limits } from '@rounds/product/limits';
+import { earlierVersions } from '@rounds/product/papers';
 import { feedPath, helpPath, postPath } from '@rounds/product/pages';
 import type { ContentKind } from '@rounds/product/content/states';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../hall';
 import { networkOf } from '../http/rate-limits';
 import { wordsIn } from '../slices/content/handlers';
 import {
@@ -14,6 +18,7 @@ import {
   listPublic,
   wasWithdrawn,
 } from '../slices/content/queries';
+import { readMarkdown } from '../slices/content/markdown';
 import { readPage } from '../slices/content/reading';
 import { feedOf } from './feed';
 import { inTime, notFoundPage, pageSender, refusedPage, type PageDeps } from './public';
@@ -33,6 +38,7 @@ export function mountContentPages(app: FastifyInstance, deps: PageDeps): void {
   get('/blog/:slug', (request, reply) => onePage(deps, 'blog', request, reply));
   get('/help', (request, reply) => helpPages(deps, request, reply));
   get('/help/:slug', (request, reply) => onePage(deps, 'help', request, reply));
+  get('/legal/:paper/:version', (request, reply) => earlierPaper(deps, request, reply));
   get('/pictures/:id', (request, reply) => picture(deps, request, reply));
 }
 
@@ -88,6 +94,26 @@ async function helpPages(deps: PageDeps, request: FastifyRequest, reply: Fastify
       path: '/help',
     },
   );
+}
+
+const papers = { terms: 'Terms of service', privacy: 'Privacy policy' } as const;
+
+/** Kept as they were, letter for letter: files that ship and never change. */
+async function earlierPaper(deps: PageDeps, request: FastifyRequest, reply: FastifyReply) {
+  const { paper, version } = request.params as { paper: string; version: string };
+  if ((paper !== 'terms' && paper !== 'privacy') || !earlierVersions.includes(version))
+    return notFoundPage(reply, deps);
+  const { title, body } = paperIn(await readFile(join(root, 'data/legal', `${paper}-${version}.md`), 'utf8'));
+  const path = `/legal/${paper}`;
+  const { pieces } = readMarkdown(body, new Map());
+  const head = { title: `${title} of ${version}`, description: `${papers[paper]}, as it was.`, path };
+  return pageSender(deps)(reply, 'earlier_paper', { title, path, version, pieces }, head);
+}
+
+/** `# Title`, and the text. */
+function paperIn(text: string): { title: string; body: string } {
+  const [first = '', ...rest] = text.split('\n');
+  return { title: first.replace(/^# /, ''), body: rest.join('\n') };
 }
 
 async function onePage(deps: PageDeps, kind: ContentKind, request: FastifyRequest, reply: FastifyReply) {

@@ -110,6 +110,7 @@ export const otherVisits: (Visit & { path: string })[] = [
   { path: '/jobs', ...by('guest', 'Hospitalist Physician') },
   { path: '/jobs', ...by('guest', 'About this position', ({ vacancy }) => `/${vacancy}-registered-nurse`) },
   { path: '/legal/terms', ...by('guest', 'What job seekers promise') },
+  { path: '/legal/terms', ...by('guest', 'not in force any more', () => '/2025-01-01') },
   { path: '/legal/privacy', ...by('guest', /personal|data/i) },
   { path: '/blog', ...by('guest', 'Follow the feed') },
   { path: '/help', ...by('guest', 'Who sees what of a job seeker') },

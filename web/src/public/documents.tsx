@@ -1,10 +1,29 @@
 // Terms and privacy in the product's words, and the credits of the data that ships.
+import type { PageData } from '@rounds/product/pages';
+import { earlierVersions } from '@rounds/product/papers';
 import { privacyPolicy, termsOfService, type Paper } from '@rounds/product/content/legal-text';
+import { Pieces } from '../ui/pieces';
 
-export const TermsPage = () => <PaperPage paper={termsOfService} />;
-export const PrivacyPage = () => <PaperPage paper={privacyPolicy} />;
+export const TermsPage = () => <PaperPage paper={termsOfService} path="/legal/terms" />;
+export const PrivacyPage = () => <PaperPage paper={privacyPolicy} path="/legal/privacy" />;
 
-function PaperPage({ paper }: { paper: Paper }) {
+export function EarlierPaperPage({
+  data: { title, path, version, pieces },
+}: {
+  data: PageData['earlier_paper'];
+}) {
+  return (
+    <article className="wide page text written">
+      <h1>{title}</h1>
+      <p className="lead">
+        Version of {version}. It is not in force any more: <a href={path}>the one that is</a>.
+      </p>
+      <Pieces pieces={pieces} />
+    </article>
+  );
+}
+
+function PaperPage({ paper, path }: { paper: Paper; path: string }) {
   return (
     <div className="wide page text">
       <h1>{paper.title}</h1>
@@ -17,6 +36,14 @@ function PaperPage({ paper }: { paper: Paper }) {
           ))}
         </section>
       ))}
+      <p className="quiet">
+        Earlier versions:{' '}
+        {earlierVersions.map((version) => (
+          <a key={version} href={`${path}/${version}`}>
+            {version}
+          </a>
+        ))}
+      </p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import tokens from '../ui/tokens.css?inline';
 import { ApiPage } from './api-page';
 import { BlogPage, PostPage } from './blog';
 import content from './content.css?inline';
-import { CreditsPage, PrivacyPage, TermsPage } from './documents';
+import { CreditsPage, EarlierPaperPage, PrivacyPage, TermsPage } from './documents';
 import facets from './facets.css?inline';
 import { Frame } from './frame';
 import frame from './frame.css?inline';
@@ -30,6 +30,7 @@ const pages: { [N in PageName]: (props: { data: PageData[N] }) => ReactElement }
   vacancy: VacancyPage,
   terms: TermsPage,
   privacy: PrivacyPage,
+  earlier_paper: EarlierPaperPage,
   credits: CreditsPage,
   mailbox: MailboxPage,
   api: ApiPage,

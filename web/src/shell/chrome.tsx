@@ -2,6 +2,7 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { menuOf } from '@rounds/product/menu';
 import type { SessionUser } from '@rounds/product/identity/calls';
+import { termsVersion } from '@rounds/product/papers';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useSessionUser } from '../api/session';
@@ -18,7 +19,12 @@ import { useLiveToasts } from './use-live-toasts';
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }));
 const HorizontalMenu = lazy(async () => ({ default: (await import('./horizontal-menu')).HorizontalMenu }));
 const CommandPalette = lazy(async () => ({ default: (await import('./palette')).CommandPalette }));
+const NewTerms = lazy(async () => ({ default: (await import('./new-terms')).NewTerms }));
 const KeyHelp = lazy(async () => ({ default: (await import('./key-help')).KeyHelp }));
+
+/** Staff agree to nothing; a session of before the papers were counted says nothing of it. */
+const isAskedAnew = ({ agreed_version: agreed }: SessionUser): boolean =>
+  agreed !== undefined && agreed !== termsVersion;
 
 /** Draws its children, or the matched route's screen, inside the frame. */
 export function Chrome({ children }: { children?: ReactNode }) {
@@ -58,6 +64,7 @@ function SignedIn({ user, children }: { user: SessionUser; children: ReactNode }
         )}
         <div className={classes.column}>
           <main id="content" className={classes.main} tabIndex={-1}>
+            <Suspense fallback={null}>{isAskedAnew(user) && <NewTerms user={user} />}</Suspense>
             {children}
           </main>
           <Footer />

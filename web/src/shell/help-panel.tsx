@@ -1,5 +1,5 @@
 // The sheet of help: answers first, those of the page one is on; then a ticket, which says where it comes from.
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { screens } from '@rounds/product/sitemap';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -28,14 +28,14 @@ export function HelpPanel({ side, onClose }: HelpPanelProps) {
             <Button variant="default" onClick={() => setWriting(true)}>
               Write to Rounds
             </Button>
-            <Anchor href="/help" target="_blank" rel="noopener">
+            <a href="/help" target="_blank" rel="noopener">
               All help pages
-            </Anchor>
+            </a>
           </>
         )}
-        <Anchor component={Link} to={`/${side}/support/issues`} onClick={onClose}>
+        <Link to={`/${side}/support/issues`} onClick={onClose}>
           Your tickets and their answers
-        </Anchor>
+        </Link>
       </div>
     </Sheet>
   );

@@ -8,6 +8,7 @@ import { profileEntries } from './profile';
 import { referenceEntries } from './reference';
 import { teamEntries } from './team';
 import { reportEntries } from './reports';
+import { agreementEntries } from './agreements';
 import { reviewEntries } from './reviews';
 import { billingEntries } from './billing';
 import { supportEntries } from './support';
@@ -32,6 +33,7 @@ export const tables: Entries = {
   ...profileEntries,
   ...companyEntries,
   ...reportEntries,
+  ...agreementEntries,
   ...reviewEntries,
   ...billingEntries,
   ...supportEntries,

@@ -97,7 +97,7 @@ it('begins anew as after a first start, with what is looked up and the named peo
 it('stays as it is once somebody of their own has registered in it, or it was to have no more', async () => {
   await house.pool.query(
     `insert into people (kind, email, full_name, password_hash, terms_version, terms_at, created_at)
-     values ('job_seeker', 'ada@example.org', 'Ada Real', 'x', '2026-01', $1, $1)`,
+     values ('job_seeker', 'ada@example.org', 'Ada Real', 'x', '2026-01-01', $1, $1)`,
     [clock.now()],
   );
   const before = await counted();

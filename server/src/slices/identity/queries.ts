@@ -43,6 +43,20 @@ export async function insertPerson(
   return row.id;
 }
 
+/** Once agreed to, a version keeps the moment of the first time. */
+export async function agreeTo(db: Db, id: number, { version, now }: { version: string; now: string }) {
+  await db
+    .updateTable('people')
+    .set({ terms_version: version, terms_at: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('terms_version', 'is', null), eb('terms_version', '!=', version)]))
+    .execute();
+}
+
+const agreedVersion = sql<
+  string | null
+>`(select max(a.version) from agreements a where a.person_id = people.id)`.as('agreed_version');
+
 export async function insertJobSeeker(db: Db, seeker: { id: number; disciplineId: number; now: string }) {
   await db
     .insertInto('job_seekers')
@@ -188,6 +202,7 @@ export function findSeekerHeader(db: Db, id: number) {
       'disciplines.title',
       'disciplines.id as discipline_id',
     ])
+    .select(agreedVersion)
     .where('people.id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -204,6 +219,7 @@ export function findEmployerHeader(db: Db, id: number) {
     .select(
       sql<boolean | null>`companies.verification = any((select counting_states())::text[])`.as('counts'),
     )
+    .select(agreedVersion)
     .where('people.id', '=', id)
     .executeTakeFirstOrThrow();
 }

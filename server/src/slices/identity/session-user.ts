@@ -23,6 +23,7 @@ async function seekerUser(tx: Tx, id: number): Promise<SessionUser> {
     discipline: { id: row.discipline_id, title: row.title },
     status: row.status as SessionUser['status'],
     completion: row.completion,
+    agreed_version: row.agreed_version,
   };
 }
 
@@ -48,5 +49,6 @@ async function employerUser(tx: Tx, id: number): Promise<SessionUser> {
     is_staffing_agency: row.is_staffing_agency ?? row.wants_agency,
     available_token: badges.available,
     in_transit_token: badges.inTransit,
+    agreed_version: row.agreed_version,
   };
 }

@@ -94,10 +94,10 @@ function PlanCard({ plan, billing, onPress }: CardProps) {
   );
 }
 
-/** What every plan has stands with Free, and nowhere again. */
+/** What every plan has stands with Free. */
 function alsoIn({ code, includes }: Plan): string {
-  const shown = code === 'free' ? includes : includes.slice(basics.length);
-  return shown.join(', ');
+  if (code === 'free') return includes.join(', ');
+  return ['Everything in Free', ...includes.filter((one) => !basics.includes(one))].join(', ');
 }
 
 function Price({ plan }: { plan: Plan }) {

@@ -1,5 +1,6 @@
 // Taking or changing a plan: the sum and what changes first, then the card, then one button that says the sum.
 import { NumberInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { previewPlan, subscribe } from '@rounds/product/billing/calls';
 import { dollars } from '@rounds/product/billing/money';
 import type { Answer } from '@rounds/product/call';

@@ -1,5 +1,5 @@
 // Help where one stands: the pages of this screen, those that answer a few words, and one of them to read.
-import { Anchor, TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { listHelp, showHelp } from '@rounds/product/content/calls';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -87,22 +87,16 @@ function HelpArticle({ slug, onOpen }: { slug: string; onOpen: (slug: string | n
         </a>
       );
     return (
-      <Anchor component="button" type="button" className={classes.inline} onClick={() => onOpen(next)}>
+      <UnstyledButton className={classes.inline} onClick={() => onOpen(next)}>
         {text}
-      </Anchor>
+      </UnstyledButton>
     );
   };
   return (
     <div className={look.stack}>
-      <Anchor
-        component="button"
-        type="button"
-        className={classes.back}
-        onClick={() => onOpen(null)}
-        data-autofocus
-      >
+      <UnstyledButton className={classes.back} onClick={() => onOpen(null)} data-autofocus>
         Back to the answers
-      </Anchor>
+      </UnstyledButton>
       <Loaded of={page}>
         {({ data }) => (
           <article className={look.stack}>
