@@ -7,7 +7,6 @@ import { keepUser } from '../api/session';
 import { useSend } from '../api/use-call';
 import { Day } from '../ui/facts';
 import { toast } from '../ui/toast';
-import look from '../ui/look.module.css';
 import classes from './new-terms.module.css';
 
 export function NewTerms({ user }: { user: SessionUser }) {
@@ -30,7 +29,7 @@ export function NewTerms({ user }: { user: SessionUser }) {
           <li key={change}>{change}</li>
         ))}
       </ul>
-      <p className={look.wrap}>
+      <p className={classes.acts}>
         <Button
           size="xs"
           loading={send.isPending}
