@@ -22,13 +22,16 @@ export const minutesAfter = (instant: string, by: number): string => shifted(ins
 export const hoursAfter = (instant: string, by: number): string => shifted(instant, by, 'hours');
 export const daysAfter = (instant: string, by: number): string => shifted(instant, by * 24, 'hours');
 
-/** The same day and time of day, that many years later, counted in UTC. */
-export const yearsAfter = (instant: string, years: number): string =>
+/** The same day and time of day, that many calendar months later, counted in UTC; the 31st becomes a shorter month's last day. */
+export const monthsAfter = (instant: string, months: number): string =>
   Temporal.Instant.from(instant)
     .toZonedDateTimeISO('UTC')
-    .add({ years })
+    .add({ months })
     .toInstant()
     .toString({ fractionalSecondDigits: 3 });
+
+/** The same day and time of day, that many years later. */
+export const yearsAfter = (instant: string, years: number): string => monthsAfter(instant, 12 * years);
 
 /** Whole minutes from one instant to another; negative when it is before. */
 export function minutesBetween(from: string, to: string): number {

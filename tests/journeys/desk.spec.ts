@@ -1,7 +1,7 @@
 // A company comes to the desk: it registers, reads what is needed, is called and verified, and then publishes.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { join } from 'node:path';
-import { choose, registerEmployer, signIn } from './acts/doors';
+import { choose, openedFor, registerEmployer } from './acts/doors';
 import { foundCompany, postVacancy, setUpInterviews } from './acts/employer';
 import { inScheme, sizes } from './acts/inspect';
 
@@ -28,9 +28,7 @@ async function picture(page: Page, name = 'desk') {
 }
 
 async function reviewer(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...(baseURL ? { baseURL } : {}) });
-  const page = await context.newPage();
-  await signIn(page, 'platform', 'reviewer@rounds.example');
+  const page = await openedFor(browser, baseURL, ['platform', 'reviewer@rounds.example']);
   await page.getByRole('link', { name: 'Open the desk' }).click();
   return page;
 }

@@ -1,20 +1,12 @@
 // A report there and back: a nurse reports a vacancy, the desk hides it, both sides are told, and it is lifted again.
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { choose, signIn, type Side } from './acts/doors';
+import { expect, test, type Page } from '@playwright/test';
+import { choose, openedFor, signIn } from './acts/doors';
 import { sizes, sound } from './acts/inspect';
 
 test.setTimeout(240_000);
 
 const post = 'Hospitalist Physician';
 const rule = 'Nobody asks a job seeker for money.';
-
-async function opened(browser: Browser, baseURL: string | undefined, who: [Side, string]): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...(baseURL ? { baseURL } : {}) });
-  const page = await context.newPage();
-  await page.setViewportSize(sizes.desktop);
-  await signIn(page, ...who);
-  return page;
-}
 
 async function hasLetter(page: Page, subject: string) {
   const mailbox = await page.context().newPage();
@@ -79,7 +71,7 @@ test('a nurse reports a vacancy, the desk hides it, both read of it, and it is l
   await page.setViewportSize(sizes.desktop);
   await signIn(page, 'job_seeker', 'nurse@people.example');
   const path = await reports(page);
-  const desk = await opened(browser, baseURL, ['platform', 'reviewer@rounds.example']);
+  const desk = await openedFor(browser, baseURL, ['platform', 'reviewer@rounds.example']);
   await hides(desk);
 
   await hasLetter(page, 'Your report is decided');
@@ -91,7 +83,7 @@ test('a nurse reports a vacancy, the desk hides it, both read of it, and it is l
   await expect(row).toContainText('A rule was broken, and Rounds acted.');
   await sound(page);
 
-  const manager = await opened(browser, baseURL, ['employer', 'manager@mercy.example']);
+  const manager = await openedFor(browser, baseURL, ['employer', 'manager@mercy.example']);
   await manager.goto('/employer/activities');
   await expect(manager.getByText(`Rounds took out the vacancy ${post}: ${rule}`).first()).toBeVisible();
   await expect(manager.getByText('Nora')).toHaveCount(0);

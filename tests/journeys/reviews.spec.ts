@@ -1,17 +1,9 @@
 // A profile's review there and back: a nurse asks, both write, the desk looks part by part and approves.
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { signIn, type Side } from './acts/doors';
+import { expect, test, type Page } from '@playwright/test';
+import { openedFor, signIn } from './acts/doors';
 import { sizes, sound } from './acts/inspect';
 
 test.setTimeout(240_000);
-
-async function opened(browser: Browser, baseURL: string | undefined, who: [Side, string]): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...(baseURL ? { baseURL } : {}) });
-  const page = await context.newPage();
-  await page.setViewportSize(sizes.desktop);
-  await signIn(page, ...who);
-  return page;
-}
 
 const parts = ['You', 'Licenses', 'Education', 'Work history', 'Certifications', 'Self declarations'];
 
@@ -73,7 +65,7 @@ test('a nurse asks for a review, the desk looks and approves, and companies may 
   await page.setViewportSize(sizes.desktop);
   await signIn(page, 'job_seeker', 'nurse@people.example');
   await asks(page);
-  const desk = await opened(browser, baseURL, ['platform', 'reviewer@rounds.example']);
+  const desk = await openedFor(browser, baseURL, ['platform', 'reviewer@rounds.example']);
   await takes(desk);
   await answers(desk);
   await approves(desk);

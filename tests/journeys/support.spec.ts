@@ -1,15 +1,12 @@
 // A ticket there and back: a nurse writes, the desk answers, she reads of it and replies, and it is closed.
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { choose, forgetSession, signIn } from './acts/doors';
+import { choose, forgetSession, openedFor, signIn } from './acts/doors';
 import { sizes, sound } from './acts/inspect';
 
 test.setTimeout(180_000);
 
 async function reviewer(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...(baseURL ? { baseURL } : {}) });
-  const page = await context.newPage();
-  await page.setViewportSize(sizes.desktop);
-  await signIn(page, 'platform', 'reviewer@rounds.example');
+  const page = await openedFor(browser, baseURL, ['platform', 'reviewer@rounds.example']);
   await page.goto('/platform/tickets');
   return page;
 }

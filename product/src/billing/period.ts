@@ -1,14 +1,5 @@
 // The months that a subscription is paid by: each ends on the day on which the first began, or the month's last one.
-import { Temporal } from 'temporal-polyfill';
-import { daysFrom, dayIn } from '../time';
-
-/** So many calendar months later, in UTC; the 31st becomes a shorter month's last day. */
-const monthsAfter = (instant: string, months: number): string =>
-  Temporal.Instant.from(instant)
-    .toZonedDateTimeISO('UTC')
-    .add({ months })
-    .toInstant()
-    .toString({ fractionalSecondDigits: 3 });
+import { daysFrom, dayIn, monthsAfter } from '../time';
 
 /** Where the period ends that begins at `from`, in a row that began at `anchor`. */
 export function periodEnd(anchor: string, from: string): string {

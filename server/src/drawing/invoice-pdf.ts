@@ -4,7 +4,7 @@ import { dayWords } from '@rounds/product/moment';
 import { openPdf, type Pdf } from './pdf';
 import { printable } from './printable';
 
-interface Line {
+export interface InvoiceLine {
   words: string;
   quantity: number;
   unit_cents: number;
@@ -12,6 +12,17 @@ interface Line {
   period_start: string | null;
   period_end: string | null;
   transfer_id: number | null;
+}
+
+/** Whom it is to, as they were when it was issued. */
+export interface BillTo {
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  email: string;
+  tax_exempt_number: string;
 }
 
 /** What stands on it; a plain object, since it travels to a process of its own. */
@@ -22,16 +33,8 @@ export interface InvoicePaper {
     issued_at: string;
     total_cents: number;
     test_money: boolean;
-    bill_to: {
-      name: string;
-      address: string;
-      city: string;
-      state: string;
-      zip_code: string;
-      email: string;
-      tax_exempt_number: string;
-    };
-    lines: Line[];
+    bill_to: BillTo;
+    lines: InvoiceLine[];
   };
 }
 
@@ -112,7 +115,7 @@ function drawCells(pdf: Pdf, cells: Cells, color: string) {
   pdf.text(printable(cells.words), left, y, { width: columns.words.width });
 }
 
-function drawLine(pdf: Pdf, line: Line) {
+function drawLine(pdf: Pdf, line: InvoiceLine) {
   const { period_start, period_end, transfer_id } = line;
   drawCells(
     pdf,

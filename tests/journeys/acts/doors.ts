@@ -1,5 +1,5 @@
 // The doors as people use them: registering, the letter in the local mailbox, signing in.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { forwardServerClock } from '../../harness/clock';
 
 export const PASSWORD = 'Rounds-demo-1';
@@ -89,4 +89,17 @@ async function standsStill(element: Element) {
     still = place() === last ? still + 1 : 0;
     last = place();
   }
+}
+
+/** A browser of their own, in which they are signed in, on a desk. */
+export async function openedFor(
+  browser: Browser,
+  baseURL: string | undefined,
+  [side, email]: [Side, string],
+): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, side, email);
+  return page;
 }

@@ -1,6 +1,7 @@
 // Invoices as rows: numbered without gaps, written once, read by their company.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
+import type { BillTo, InvoiceLine } from '../../drawing/invoice-pdf';
 
 type Db = Kysely<DB>;
 
@@ -14,25 +15,8 @@ export async function nextNumber(db: Db): Promise<number> {
   return row.last;
 }
 
-interface NewLine {
+interface NewLine extends InvoiceLine {
   item: string;
-  words: string;
-  quantity: number;
-  unit_cents: number;
-  amount_cents: number;
-  period_start: string | null;
-  period_end: string | null;
-  transfer_id: number | null;
-}
-
-export interface BillTo {
-  name: string;
-  address: string;
-  city: string;
-  state: string;
-  zip_code: string;
-  email: string;
-  tax_exempt_number: string;
 }
 
 export async function insertInvoice(

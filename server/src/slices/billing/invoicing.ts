@@ -4,7 +4,8 @@ import type { Tx } from '../../db/tx';
 import { found } from '../../http/request-context';
 import type { Payments } from '../../ports';
 import { findCompany } from '../company/queries';
-import { insertInvoice, nextNumber, type BillTo } from './invoice-queries';
+import type { BillTo } from '../../drawing/invoice-pdf';
+import { insertInvoice, nextNumber } from './invoice-queries';
 import type { Payment } from './payment-queries';
 import { findAccount } from './queries';
 

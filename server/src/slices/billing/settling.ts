@@ -1,7 +1,7 @@
 // What a payment's answer does, once: plan or add-on, tokens and invoice, in one transaction; or nothing.
 import { addOns } from '@rounds/product/billing/add-ons';
 import type { PlanQuote } from '@rounds/product/billing/quote';
-import { daysAfter, yearsAfter } from '@rounds/product/time';
+import { daysAfter, monthsAfter } from '@rounds/product/time';
 import { limits } from '@rounds/product/limits';
 import type { NewFact } from '../../facts';
 import type { Tx } from '../../db/tx';
@@ -153,7 +153,7 @@ async function takeAddOn(hand: Hand, payment: Payment, order: AddOnOrder): Promi
     return { subscriptionId: null, transfer: null, fact };
   }
   await lockAccounts(tx, company_id);
-  const expiresAt = yearsAfter(now, limits.tokens.boughtMonths / 12);
+  const expiresAt = monthsAfter(now, limits.tokens.boughtMonths);
   const grant = { companyId: company_id, origin: 'bought' as const, amount: tokens, expiresAt, now };
   const transfer = await grantTokens(tx, grant);
   return { subscriptionId: null, transfer: { item: code, id: transfer, amount: tokens }, fact };

@@ -3,6 +3,7 @@ import { claimEnd, claimRefusal, holderOf, type Claim } from '@rounds/product/de
 import { limits } from '@rounds/product/limits';
 import { no } from '../../http/request-context';
 import type { AtDesk } from './at-desk';
+import type { BookLine } from './book';
 import { nameOf } from './queries';
 
 interface Holding {
@@ -44,15 +45,6 @@ export function holdOf(row: Claim & { holder_name: string | null }, now: string)
     holder: holder === null ? null : { id: holder, name: row.holder_name ?? '' },
     held_until: holder === null ? null : row.claimed_until,
   };
-}
-
-interface BookLine {
-  at: string;
-  act: string;
-  reason: string | null;
-  note: string;
-  staff_id: number;
-  staff_name: string;
 }
 
 /** The desk's book as it is shown; the column holds the acts of its own table alone. */

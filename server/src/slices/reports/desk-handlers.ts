@@ -6,6 +6,7 @@ import type { DeskReport, ReportAct, ReportQueueLine } from '@rounds/product/rep
 import type { ReportedThing, ReportOutcome, ReportReason, ReportState } from '@rounds/product/reports/rules';
 import { isAfter } from '@rounds/product/time';
 import { found, no, type HandlersOf } from '../../http/request-context';
+import { bookOf, hasSaidWhy } from '../desk/book';
 import { atDesk, type AtDesk } from '../desk/at-desk';
 import { bookLines, claimingAct, heldBy, holdOf, mustHold } from '../desk/holding';
 import { decide, lift } from './deciding';
@@ -14,9 +15,7 @@ import {
   insertReportAct,
   listDesk,
   lockReport,
-  looksAtReport,
   othersOf,
-  reportBook,
   updateReport,
   type DeskReportRow,
   type ReportRow,
@@ -51,7 +50,7 @@ function reporterOf(row: DeskReportRow): DeskReport['reporter'] {
 }
 
 async function wholeReport({ tx, now }: AtDesk, row: DeskReportRow): Promise<DeskReport> {
-  const acts = await reportBook(tx, row.id);
+  const acts = await bookOf(tx, 'report_acts', row.id);
   const others = await othersOf(tx, row);
   return {
     row: queueLine(row, now),
@@ -105,7 +104,7 @@ async function claim(desk: AtDesk, row: ReportRow, why: NonNullable<ReportAct['c
 }
 
 const isLookedAt = ({ tx, staff, now }: AtDesk, row: { id: number }) =>
-  looksAtReport(tx, { reportId: row.id, staff, now });
+  hasSaidWhy(tx, 'report_acts', { id: row.id, staff, now });
 const reasonFirst = 'Say first why you look. Both sides read that you did.';
 
 async function lifted(desk: AtDesk, row: ReportRow, note: string) {

@@ -64,25 +64,6 @@ export async function insertReportAct(db: Db, act: Insertable<ReportActs>): Prom
   await db.insertInto('report_acts').values(act).execute();
 }
 
-export const reportBook = (db: Db, reportId: number) =>
-  db
-    .selectFrom('report_acts as a')
-    .innerJoin('people as p', 'p.id', 'a.staff_id')
-    .select(['a.at', 'a.act', 'a.reason', 'a.note', 'a.staff_id', 'p.full_name as staff_name'])
-    .where('a.report_id', '=', reportId)
-    .orderBy('a.id')
-    .execute();
-
-/** Whether somebody said why they look at it, not too long ago. */
-export async function looksAtReport(
-  db: Db,
-  { reportId, staff, now }: { reportId: number; staff: number; now: string },
-): Promise<boolean> {
-  const { rows } = await sql`select from report_acts
-    where report_id = ${reportId} and staff_id = ${staff} and until > ${now} limit 1`.execute(db);
-  return rows.length > 0;
-}
-
 type Party = Pick<ReportRow, 'id' | 'company_id' | 'job_seeker_id'>;
 const sameParty = ({ company_id, job_seeker_id }: Party) =>
   sql<SqlBool>`(company_id = ${company_id}::bigint or job_seeker_id = ${job_seeker_id}::bigint)`;

@@ -7,6 +7,7 @@ import type * as calls from '@rounds/product/reviews/desk-calls';
 import type { DeskReview, ReviewAct, ReviewQueueLine } from '@rounds/product/reviews/desk-calls';
 import { dayIn, isAfter } from '@rounds/product/time';
 import { found, no, Refused, type HandlersOf } from '../../http/request-context';
+import { bookOf, hasSaidWhy } from '../desk/book';
 import { atDesk, type AtDesk } from '../desk/at-desk';
 import { bookLines, claimingAct, heldBy, holdOf, mustHold } from '../desk/holding';
 import { lockSeeker } from '../profile/own-queries';
@@ -24,8 +25,6 @@ import {
   insertReviewAct,
   listDesk,
   lockReview,
-  looksAtReview,
-  reviewBook,
   updateReview,
   whoseReview,
   type DeskReviewRow,
@@ -64,7 +63,7 @@ async function wholeReview({ tx, now }: AtDesk, row: DeskReviewRow): Promise<Des
       ...{ id, body, at: created_at, author },
       side: side === 'platform' ? ('platform' as const) : ('job_seeker' as const),
     })),
-    acts: bookLines<ActName>(await reviewBook(tx, row.id)),
+    acts: bookLines<ActName>(await bookOf(tx, 'profile_review_acts', row.id)),
   };
 }
 
@@ -160,7 +159,8 @@ export const reviewDeskHandlers: HandlersOf<typeof calls> = {
       const { tx, now, staff } = desk;
       const row = found(await findDeskReview(tx, params.id));
       const holder = holderOf(row, now);
-      const looks = holder === staff || (await looksAtReview(tx, { reviewId: row.id, staff, now }));
+      const looks =
+        holder === staff || (await hasSaidWhy(tx, 'profile_review_acts', { id: row.id, staff, now }));
       const state: BehindReason = { may_take: holder === null && isReviewOpen(stateOf(row)) };
       if (!looks)
         no('reason_first', {

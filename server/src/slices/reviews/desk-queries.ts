@@ -59,22 +59,3 @@ export async function updateReview(db: Db, id: number, changes: Updateable<Profi
 export async function insertReviewAct(db: Db, act: Insertable<ProfileReviewActs>): Promise<void> {
   await db.insertInto('profile_review_acts').values(act).execute();
 }
-
-export const reviewBook = (db: Db, reviewId: number) =>
-  db
-    .selectFrom('profile_review_acts as a')
-    .innerJoin('people as p', 'p.id', 'a.staff_id')
-    .select(['a.at', 'a.act', 'a.reason', 'a.note', 'a.staff_id', 'p.full_name as staff_name'])
-    .where('a.review_id', '=', reviewId)
-    .orderBy('a.id')
-    .execute();
-
-/** Whether somebody said why they look at it, not too long ago. */
-export async function looksAtReview(
-  db: Db,
-  { reviewId, staff, now }: { reviewId: number; staff: number; now: string },
-): Promise<boolean> {
-  const { rows } = await sql`select from profile_review_acts
-    where review_id = ${reviewId} and staff_id = ${staff} and until > ${now} limit 1`.execute(db);
-  return rows.length > 0;
-}

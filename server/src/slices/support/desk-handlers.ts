@@ -12,16 +12,10 @@ import {
 import { isAfter } from '@rounds/product/time';
 import type { Tx } from '../../db/tx';
 import { found, must, no, type HandlersOf } from '../../http/request-context';
+import { bookOf, hasSaidWhy } from '../desk/book';
 import { atDesk, type AtDesk } from '../desk/at-desk';
 import { bookLines, claimingAct, heldBy, holdOf, mustHold } from '../desk/holding';
-import {
-  findDeskTicket,
-  insertTicketAct,
-  listDesk,
-  looksAt,
-  ticketBook,
-  type DeskTicketRow,
-} from './desk-queries';
+import { findDeskTicket, insertTicketAct, listDesk, type DeskTicketRow } from './desk-queries';
 import { insertComment, lockTicket, updateTicket, type TicketRow } from './queries';
 import { conversation } from './view';
 
@@ -43,7 +37,7 @@ function queueLine(row: DeskTicketRow, now: string): TicketQueueLine {
 }
 
 async function wholeTicket(tx: Tx, row: DeskTicketRow, { staff, now }: AtDesk): Promise<DeskTicket> {
-  const acts = await ticketBook(tx, row.id);
+  const acts = await bookOf(tx, 'support_acts', row.id);
   return {
     row: queueLine(row, now),
     title: row.title,
@@ -135,7 +129,7 @@ export const supportDeskHandlers: HandlersOf<typeof calls> = {
       const { tx, now, staff } = desk;
       const row = found(await findDeskTicket(tx, params.id));
       const holder = holderOf(row, now);
-      const looks = holder === staff || (await looksAt(tx, { ticketId: row.id, staff, now }));
+      const looks = holder === staff || (await hasSaidWhy(tx, 'support_acts', { id: row.id, staff, now }));
       const state: BehindReason = { may_take: holder === null && row.state !== 'closed' };
       if (!looks)
         no('reason_first', { state, message: 'Say first why you look. Its writer reads that you did.' });

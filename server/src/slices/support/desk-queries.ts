@@ -50,28 +50,3 @@ export async function listDesk(
 export async function insertTicketAct(db: Db, act: Insertable<SupportActs>): Promise<void> {
   await db.insertInto('support_acts').values(act).execute();
 }
-
-export const ticketBook = (db: Db, ticketId: number) =>
-  db
-    .selectFrom('support_acts as a')
-    .innerJoin('people as p', 'p.id', 'a.staff_id')
-    .select(['a.at', 'a.act', 'a.reason', 'a.note', 'a.staff_id', 'p.full_name as staff_name'])
-    .where('a.ticket_id', '=', ticketId)
-    .orderBy('a.id')
-    .execute();
-
-/** Whether somebody said why they look at it, not too long ago. */
-export async function looksAt(
-  db: Db,
-  { ticketId, staff, now }: { ticketId: number; staff: number; now: string },
-): Promise<boolean> {
-  const looks = await db
-    .selectFrom('support_acts')
-    .select('id')
-    .where('ticket_id', '=', ticketId)
-    .where('staff_id', '=', staff)
-    .where('until', '>', now)
-    .limit(1)
-    .execute();
-  return looks.length > 0;
-}

@@ -46,22 +46,12 @@ export function CaseActions({ evidence, onLeave, onRefused }: CaseActionsProps) 
       ) : (
         <AskForm id={row.id} onDone={onLeave} />
       )}
-      <HoldCase id={row.id} onLeave={onLeave} />
+      <Holding
+        spec={workOnVerification}
+        sending={(verification) => ({ params: { id: row.id }, body: { verification } })}
+        onLeave={onLeave}
+      />
     </ByHolder>
-  );
-}
-
-function HoldCase({ id, onLeave }: { id: number; onLeave: () => void }) {
-  const keep = useSend(workOnVerification, { onSuccess: () => toast.done('Yours for another 30 minutes.') });
-  const release = useSend(workOnVerification, { onSuccess: onLeave });
-  const params = { id };
-  return (
-    <Holding
-      onKeep={() => keep.mutate({ params, body: { verification: { keep: true } } })}
-      onRelease={() => release.mutate({ params, body: { verification: { release: true } } })}
-      keeping={keep.isPending}
-      releasing={release.isPending}
-    />
   );
 }
 

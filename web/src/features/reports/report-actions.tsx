@@ -63,8 +63,6 @@ function Decided({ row }: { row: DeskReport['row'] }) {
 function Held({ row: { id, of }, onLeave }: { row: DeskReport['row']; onLeave: () => void }) {
   const [deed, setDeed] = useState<'decide' | 'note'>('decide');
   const work = useSend(workOnReport, { tell: 'form' });
-  const keep = useSend(workOnReport, { onSuccess: () => toast.done('Yours for another 30 minutes.') });
-  const release = useSend(workOnReport, { onSuccess: onLeave });
   const act = (report: ReportAct) => ({ params: { id }, body: { report } });
   return (
     <>
@@ -74,12 +72,7 @@ function Held({ row: { id, of }, onLeave }: { row: DeskReport['row']; onLeave: (
       ) : (
         <NoteForm draft={`report-note-${id}`} onNote={(note) => work.mutateAsync(act({ note }))} />
       )}
-      <Holding
-        onKeep={() => keep.mutate(act({ keep: true }))}
-        onRelease={() => release.mutate(act({ release: true }))}
-        keeping={keep.isPending}
-        releasing={release.isPending}
-      />
+      <Holding spec={workOnReport} sending={act} onLeave={onLeave} />
     </>
   );
 }

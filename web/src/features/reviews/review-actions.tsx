@@ -52,8 +52,6 @@ export function ReviewActions({ review: { row }, onLeave }: ReviewActionsProps) 
 function Held({ id, onLeave }: { id: number; onLeave: () => void }) {
   const [deed, setDeed] = useState<(typeof deeds)[number]['value']>('decide');
   const work = useSend(workOnReview, { tell: 'form' });
-  const keep = useSend(workOnReview, { onSuccess: () => toast.done('Yours for another 30 minutes.') });
-  const release = useSend(workOnReview, { onSuccess: onLeave });
   const act = (review: ReviewAct) => ({ params: { id }, body: { review } });
   return (
     <>
@@ -63,12 +61,7 @@ function Held({ id, onLeave }: { id: number; onLeave: () => void }) {
       {deed === 'note' && (
         <NoteForm draft={`review-note-${id}`} onNote={(note) => work.mutateAsync(act({ note }))} />
       )}
-      <Holding
-        onKeep={() => keep.mutate(act({ keep: true }))}
-        onRelease={() => release.mutate(act({ release: true }))}
-        keeping={keep.isPending}
-        releasing={release.isPending}
-      />
+      <Holding spec={workOnReview} sending={act} onLeave={onLeave} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { FactList } from '../../ui/fact-list';
 import { Section } from '../../ui/page';
 import look from '../../ui/look.module.css';
 import { Book } from '../desk/book';
-import { Talk } from './talk';
+import { TicketWords } from './ticket-words';
 import { actWords } from './words';
 
 export function DeskTicketPanels({ ticket }: { ticket: DeskTicket }) {
@@ -13,7 +13,7 @@ export function DeskTicketPanels({ ticket }: { ticket: DeskTicket }) {
   return (
     <div className={look.sections}>
       <Section title="Conversation">
-        <Talk
+        <TicketWords
           opening={{ author: author.name, mine: false, body: description, at: row.opened_at }}
           comments={comments}
           atDesk

@@ -45,8 +45,6 @@ function Held({ id, onLeave }: { id: number; onLeave: () => void }) {
   const [deed, setDeed] = useState<'answer' | 'note'>('answer');
   const work = useSend(workOnTicket, { tell: 'form' });
   const close = useSend(workOnTicket, { onSuccess: onLeave });
-  const keep = useSend(workOnTicket, { onSuccess: () => toast.done('Yours for another 30 minutes.') });
-  const release = useSend(workOnTicket, { onSuccess: onLeave });
   const act = (support: TicketAct) => ({ params: { id }, body: { support } });
   return (
     <>
@@ -66,12 +64,7 @@ function Held({ id, onLeave }: { id: number; onLeave: () => void }) {
           Close without an answer
         </Button>
       </div>
-      <Holding
-        onKeep={() => keep.mutate(act({ keep: true }))}
-        onRelease={() => release.mutate(act({ release: true }))}
-        keeping={keep.isPending}
-        releasing={release.isPending}
-      />
+      <Holding spec={workOnTicket} sending={act} onLeave={onLeave} />
     </>
   );
 }

@@ -13,14 +13,14 @@ import { UploadField } from '../../ui/upload-field';
 import { useCallForm } from '../../ui/use-call-form';
 import look from '../../ui/look.module.css';
 import classes from './support.module.css';
-import { Talk } from './talk';
+import { TicketWords } from './ticket-words';
 
 export function TicketTalk({ ticket }: { ticket: Ticket }) {
   const { author, mine, description, opened_at, comments } = ticket;
   return (
     <div className={look.sections}>
       <Section title="Conversation">
-        <Talk opening={{ author, mine, body: description, at: opened_at }} comments={comments} />
+        <TicketWords opening={{ author, mine, body: description, at: opened_at }} comments={comments} />
       </Section>
       {ticket.state === 'closed' ? <Closed ticket={ticket} /> : <GoOn ticket={ticket} />}
       <Section title="About this ticket">
