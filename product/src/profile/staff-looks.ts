@@ -14,7 +14,7 @@ export type ReportLookReason = keyof typeof reportLookReasons;
 export const reportLookCodes = Object.keys(reportLookReasons) as ReportLookReason[];
 
 /** Why staff look at a profile whose review was asked for; the job seeker reads the words. */
-export const reviewLookReasons = {
+const reviewLookReasons = {
   review: 'for the review of your profile',
   question: 'for a question about the review',
   audit: 'to check an earlier review',

@@ -3,6 +3,7 @@ import type { PageData } from '@rounds/product/pages';
 import { earlierVersions } from '@rounds/product/papers';
 import { privacyPolicy, termsOfService, type Paper } from '@rounds/product/content/legal-text';
 import { Pieces } from '../ui/pieces';
+import { OnDay } from './on-day';
 
 export const TermsPage = () => <PaperPage paper={termsOfService} path="/legal/terms" />;
 export const PrivacyPage = () => <PaperPage paper={privacyPolicy} path="/legal/privacy" />;
@@ -16,7 +17,7 @@ export function EarlierPaperPage({
     <article className="wide page text written">
       <h1>{title}</h1>
       <p className="lead">
-        Version of {version}. It is not in force any more: <a href={path}>the one that is</a>.
+        Version of <OnDay at={version} />. It is not in force any more: <a href={path}>the one that is</a>.
       </p>
       <Pieces pieces={pieces} />
     </article>
@@ -27,7 +28,9 @@ function PaperPage({ paper, path }: { paper: Paper; path: string }) {
   return (
     <div className="wide page text">
       <h1>{paper.title}</h1>
-      <p className="lead">Version of {paper.version}</p>
+      <p className="lead">
+        Version of <OnDay at={paper.version} />
+      </p>
       {paper.sections.map(({ title, paragraphs }) => (
         <section key={title}>
           <h2>{title}</h2>
@@ -40,7 +43,7 @@ function PaperPage({ paper, path }: { paper: Paper; path: string }) {
         Earlier versions:{' '}
         {earlierVersions.map((version) => (
           <a key={version} href={`${path}/${version}`}>
-            {version}
+            <OnDay at={version} />
           </a>
         ))}
       </p>

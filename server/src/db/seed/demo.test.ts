@@ -2,6 +2,7 @@
 import { isWide, publishFaults } from '@rounds/product/vacancies/publishing';
 import { dayIn } from '@rounds/product/time';
 import { createHash } from 'node:crypto';
+import { publishedUnder } from '../../slices/vacancies/plan-queries';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../tests/harness/http';
 import { coarsely, exactly, fitFor } from '../../slices/fit/fit';
@@ -36,7 +37,7 @@ it('tells each part as it comes, and comes once', async () => {
   expect([...parts.slice(0, 1), ...parts.slice(1, 3).sort(), ...parts.slice(3)]).toEqual([
     'Demo: 58 employers',
     'Demo: 2000 job seekers',
-    'Demo: 3033 vacancies',
+    'Demo: 3029 vacancies',
     expect.stringMatching(/^Demo: (1[6-9]\d|200) hirings$/),
   ]);
   expect(await seedDemo(house)).toBeNull();
@@ -108,6 +109,17 @@ it('publishes what the product would publish, and asks for nothing that the disc
     expect(await unknownChoices(house.db, { ...chosen, education_id, specialty_id }, at)).toEqual([]);
   }
 }, 120_000);
+
+it('leaves the companies that one signs in to room under their plan for another vacancy', async () => {
+  const { rows } = await house.pool.query<{ id: number }>(
+    `select id from companies where name in ('Mercy Harbor Health', 'Bayline Medical Group', 'Northstar Clinical Staffing')`,
+  );
+  expect(rows).toHaveLength(3);
+  for (const { id } of rows) {
+    const { allowed, published } = await publishedUnder(house.db, id, house.clock.now());
+    expect(published).toBeLessThan(allowed ?? Infinity);
+  }
+});
 
 it('gives every hospital its departments, and a vacancy one of its own facility', async () => {
   const { rows } = await house.pool.query<{ name: string; departments: number }>(

@@ -247,7 +247,7 @@ async function allVacancies(
     { discipline: 'ot', unit: 'Inpatient Rehabilitation', shift: 'Day (8 h)' },
     { discipline: 'physician', unit: 'Hospitalist', shift: '7 on / 7 off' },
   ];
-  const own = await seedVacancies({ ...seed, dice: dice(7) }, [mercy], { count: 24, first });
+  const own = await seedVacancies({ ...seed, dice: dice(7) }, [mercy], { count: 20, first });
   const around = companies.slice(0, 2).map((one) => ({ ...one, facilities: one.facilities.slice(0, 1) }));
   const near = await seedVacancies({ ...seed, dice: dice(11) }, around, {
     count: sought.length,

@@ -1,4 +1,5 @@
 // What whoever reviews a profile reads of it, part by part, in the order in which it was entered.
+import { dayWords } from '@rounds/product/moment';
 import type { ReviewItem } from '@rounds/product/profile/reviews';
 import type { ReviewedProfile } from '../profile/review-queries';
 
@@ -9,9 +10,17 @@ export interface Line {
 
 const said = (...parts: (string | false | null)[]): string =>
   parts.filter((part) => part !== null && part !== false && part !== '').join(' · ');
-const span = ({ start_date, end_date }: { start_date: string | null; end_date: string | null }): string =>
-  start_date === null && end_date === null ? '' : `${start_date ?? '…'} – ${end_date ?? 'today'}`;
-const until = (day: string | null): string | null => day && `expires ${day}`;
+interface Span {
+  start_date: string | null;
+  end_date: string | null;
+}
+
+/** One that is over and never said when it began is told by its end. */
+function span({ start_date, end_date }: Span): string {
+  if (start_date === null) return end_date === null ? '' : `until ${dayWords(end_date)}`;
+  return `${dayWords(start_date)} – ${end_date === null ? 'today' : dayWords(end_date)}`;
+}
+const until = (day: string | null): string | null => day && `expires ${dayWords(day)}`;
 
 const lines: Record<ReviewItem, (profile: ReviewedProfile) => Line[]> = {
   identity: ({ first_name, last_name, npi }) => [
@@ -27,7 +36,7 @@ const lines: Record<ReviewItem, (profile: ReviewedProfile) => Line[]> = {
         one.status,
         one.encumbered && 'encumbered',
         until(one.expires_on),
-        one.expected_on && `expected ${one.expected_on}`,
+        one.expected_on && `expected ${dayWords(one.expected_on)}`,
       ),
     })),
   education: ({ educations }) =>

@@ -21,11 +21,7 @@ export function DeskReviewPanels({ review }: { review: DeskReview }) {
           {parts.map((part) => (
             <li key={part.item}>
               <PartHead part={part} />
-              {part.lines.length > 0 ? (
-                <FactList rows={part.lines.map(({ label, text }) => [label, text])} />
-              ) : (
-                <span className={look.quiet}>Nothing is entered.</span>
-              )}
+              <Lines part={part} />
             </li>
           ))}
         </ul>
@@ -37,5 +33,21 @@ export function DeskReviewPanels({ review }: { review: DeskReview }) {
       )}
       <Book acts={acts} words={actWords} />
     </div>
+  );
+}
+
+/** A declaration's question is a sentence: its answer stands beside it. */
+function Lines({ part: { item, lines } }: { part: DeskReview['parts'][number] }) {
+  if (lines.length === 0) return <span className={look.quiet}>Nothing is entered.</span>;
+  if (item !== 'declarations') return <FactList rows={lines.map(({ label, text }) => [label, text])} />;
+  return (
+    <dl className={classes.answers}>
+      {lines.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

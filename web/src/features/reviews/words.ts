@@ -1,5 +1,5 @@
 // The words of a review: its states, its parts and where they are mended, the acts in the desk's book.
-import { reviewLookCodes, reviewLookReasons } from '@rounds/product/profile/staff-looks';
+import { reviewLookCodes, type ReviewLookReason } from '@rounds/product/profile/staff-looks';
 import type { ReviewItem, ReviewItemState, ReviewState } from '@rounds/product/profile/reviews';
 import type { DeskReview } from '@rounds/product/reviews/desk-calls';
 import type { Tone } from '../../ui/status-badge';
@@ -39,9 +39,11 @@ export const actWords: Record<DeskReview['acts'][number]['act'], string> = {
   decided: 'decided',
 };
 
-const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+/** As staff say it; the job seeker reads the same of their own profile. */
+const reasons: Record<ReviewLookReason, string> = {
+  review: 'To review this profile',
+  question: 'For a question about the review',
+  audit: 'To check an earlier review',
+};
 
-export const lookChoices = reviewLookCodes.map((value) => ({
-  value,
-  label: sentence(reviewLookReasons[value]),
-}));
+export const lookChoices = reviewLookCodes.map((value) => ({ value, label: reasons[value] }));
