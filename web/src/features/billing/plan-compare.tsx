@@ -53,7 +53,7 @@ function UseNow({ billing }: { billing: Billing }) {
       <Limit name="Seats" value={count(use.seats)} />
       <Limit name="Tokens left" value={count(use.tokens)} />
       <Limit name="Unlocks this month" value={count(use.unlocks)} />
-      <p className={classes.also}>Open invitations count as seats.</p>
+      <p className={classes.also}>Open invitations count as seats, tokens in wallets as tokens left.</p>
     </article>
   );
 }
