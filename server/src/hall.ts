@@ -5,6 +5,7 @@ import { diskFiles } from './adapters/files';
 import { localMail, smtpMail } from './adapters/mail';
 import type { Config } from './config';
 import type { Connection } from './db/connect';
+import { stripeMoney } from './adapters/stripe';
 import { testMoney } from './adapters/test-money';
 import type { Ports } from './ports';
 
@@ -23,5 +24,6 @@ export const clockOf = (config: Config) => (config.clockFile ? fileClock(config.
 export function portsOf(config: Config, db: Connection['db']): Ports {
   const clock = clockOf(config);
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : localMail(db, clock);
-  return { clock, files: diskFiles(join(config.dataDir, 'files')), mail, payments: testMoney(db, clock) };
+  const payments = config.stripe ? stripeMoney(config.stripe, { db, clock }) : testMoney(db, clock);
+  return { clock, files: diskFiles(join(config.dataDir, 'files')), mail, payments };
 }

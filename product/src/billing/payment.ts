@@ -9,6 +9,7 @@ export const paymentFaults = {
   expired: 'This card has expired. Nothing was charged. Try another card.',
   no_card: 'Please choose a card.',
   not_confirmed: 'The payment was not confirmed. Nothing was charged.',
+  must_confirm: 'The bank wants you to confirm this payment yourself. Nothing was charged. Pay it by hand.',
   not_asked: 'The payment did not reach the bank. Nothing was charged. Please try again.',
 } as const;
 export type PaymentFault = keyof typeof paymentFaults;

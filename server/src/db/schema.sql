@@ -985,6 +985,22 @@ create table payment_cards (
   reference text not null
 );
 alter table payment_cards enable row level security;
+create table payment_customers (
+  company_id bigint not null,
+  key text not null,
+  reference text
+);
+alter table payment_customers enable row level security;
+create table payment_events (
+  arrived_at timestamp with time zone not null,
+  body text not null,
+  id text not null,
+  kind text not null,
+  provider text not null,
+  reference text,
+  taken_at timestamp with time zone
+);
+alter table payment_events enable row level security;
 create table payments (
   actor_id bigint,
   amount_cents integer not null,
@@ -997,6 +1013,7 @@ create table payments (
   key text not null,
   kind text not null,
   provider text not null,
+  question text,
   reason text,
   reference text,
   settled_at timestamp with time zone,
@@ -1548,7 +1565,7 @@ alter table support_tickets enable row level security;
 create table test_payments (
   amount_cents integer not null,
   asked_at timestamp with time zone not null,
-  card text not null,
+  card text,
   company_id bigint not null,
   key text not null,
   reason text,
@@ -2233,10 +2250,16 @@ alter table ownership_transfers add constraint ownership_transfers_to_id_fkey FO
 alter table payment_cards add constraint payment_cards_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table payment_cards add constraint payment_cards_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text));
 alter table payment_cards add constraint payment_cards_pkey PRIMARY KEY (company_id);
+alter table payment_customers add constraint payment_customers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table payment_customers add constraint payment_customers_key_key UNIQUE (key);
+alter table payment_customers add constraint payment_customers_pkey PRIMARY KEY (company_id);
+alter table payment_customers add constraint payment_customers_reference_key UNIQUE (reference);
+alter table payment_events add constraint payment_events_pkey PRIMARY KEY (id);
 alter table payments add constraint payments_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES people(id);
 alter table payments add constraint payments_amount_cents_check CHECK ((amount_cents >= 0));
 alter table payments add constraint payments_check CHECK (((state = ANY (ARRAY['succeeded'::text, 'failed'::text])) = (settled_at IS NOT NULL)));
 alter table payments add constraint payments_check1 CHECK (((state = 'quoted'::text) OR (asked_at IS NOT NULL)));
+alter table payments add constraint payments_check2 CHECK (((question IS NULL) OR (state = 'needs_confirmation'::text)));
 alter table payments add constraint payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table payments add constraint payments_key_key UNIQUE (key);
 alter table payments add constraint payments_kind_check CHECK ((kind = ANY (ARRAY['plan'::text, 'add_on'::text, 'renewal'::text])));
@@ -2469,7 +2492,7 @@ alter table support_tickets add constraint support_tickets_state_check CHECK ((s
 alter table support_tickets add constraint support_tickets_title_check CHECK ((char_length(title) <= 50));
 alter table test_payments add constraint test_payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table test_payments add constraint test_payments_pkey PRIMARY KEY (key);
-alter table test_payments add constraint test_payments_state_check CHECK ((state = ANY (ARRAY['needs_confirmation'::text, 'succeeded'::text, 'failed'::text])));
+alter table test_payments add constraint test_payments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'needs_confirmation'::text, 'succeeded'::text, 'failed'::text])));
 alter table title_synonyms add constraint title_synonyms_discipline_id_fkey FOREIGN KEY (discipline_id) REFERENCES disciplines(id);
 alter table title_synonyms add constraint title_synonyms_pkey PRIMARY KEY (synonym, discipline_id);
 alter table title_weights add constraint title_weights_pkey PRIMARY KEY (feature);
@@ -2664,9 +2687,11 @@ CREATE UNIQUE INDEX one_late_step ON public.owed_steps USING btree (request_id) 
 CREATE INDEX owed_steps_company ON public.owed_steps USING btree (company_id, counted_at);
 CREATE INDEX owed_steps_late ON public.owed_steps USING btree (company_id, owed_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX one_open_transfer ON public.ownership_transfers USING btree (company_id) WHERE (state = 'open'::text);
+CREATE INDEX payment_events_open ON public.payment_events USING btree (arrived_at) WHERE (taken_at IS NULL);
 CREATE UNIQUE INDEX one_payment_under_way ON public.payments USING btree (company_id) WHERE (state = ANY (ARRAY['asked'::text, 'needs_confirmation'::text]));
 CREATE INDEX payments_company ON public.payments USING btree (company_id, id DESC);
 CREATE INDEX payments_open ON public.payments USING btree (asked_at) WHERE (state = ANY (ARRAY['asked'::text, 'needs_confirmation'::text]));
+CREATE UNIQUE INDEX payments_reference ON public.payments USING btree (provider, reference) WHERE (reference IS NOT NULL);
 CREATE UNIQUE INDEX one_waiting_offer ON public.prepared_offers USING btree (request_id) WHERE (state = 'waiting'::text);
 CREATE INDEX prepared_offers_request ON public.prepared_offers USING btree (request_id, id DESC);
 CREATE INDEX profile_misses_company ON public.profile_misses USING btree (company_id, day, asked_id);
@@ -3545,6 +3570,9 @@ begin
   if (new.company_id, new.key, new.kind, new.what, new.amount_cents) is distinct from
      (old.company_id, old.key, old.kind, old.what, old.amount_cents) then
     raise exception 'what payment % is for does not change', old.id;
+  end if;
+  if old.reference is not null and new.reference is distinct from old.reference then
+    raise exception 'payment % is known to its provider already', old.id;
   end if;
   return new;
 end $function$

@@ -942,6 +942,22 @@ export interface PaymentCards {
   reference: string;
 }
 
+export interface PaymentCustomers {
+  company_id: number;
+  key: string;
+  reference: string | null;
+}
+
+export interface PaymentEvents {
+  arrived_at: string;
+  body: string;
+  id: string;
+  kind: string;
+  provider: string;
+  reference: string | null;
+  taken_at: string | null;
+}
+
 export interface Payments {
   actor_id: number | null;
   amount_cents: number;
@@ -954,6 +970,7 @@ export interface Payments {
   key: string;
   kind: string;
   provider: string;
+  question: string | null;
   reason: string | null;
   reference: string | null;
   settled_at: string | null;
@@ -1511,7 +1528,7 @@ export interface SupportTickets {
 export interface TestPayments {
   amount_cents: number;
   asked_at: string;
-  card: string;
+  card: string | null;
   company_id: number;
   key: string;
   reason: string | null;
@@ -1804,6 +1821,8 @@ export interface DB {
   owed_steps: OwedSteps;
   ownership_transfers: OwnershipTransfers;
   payment_cards: PaymentCards;
+  payment_customers: PaymentCustomers;
+  payment_events: PaymentEvents;
   payments: Payments;
   people: People;
   prepared_offers: PreparedOffers;

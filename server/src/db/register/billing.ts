@@ -23,18 +23,29 @@ export const billingEntries: Entries = {
     holds: 'the card that a company pays with, by the provider’s name for it',
     whose: 'company',
     columns: 'brand company_id kept_at last4 provider reference',
-    employer: reads('the company’s', { only: 'brand company_id kept_at last4' }),
+    employer: reads('the company’s', { only: 'brand company_id kept_at last4 provider' }),
   },
   payments: {
     holds: 'a payment: what for, under which key the provider is asked, what it answered',
     whose: 'company',
     numbers: 'who pressed the button stays a number in the books',
     columns:
-      'actor_id amount_cents asked_at asked_hash card company_id created_at id key kind provider reason reference settled_at state what',
+      'actor_id amount_cents asked_at asked_hash card company_id created_at id key kind provider question reason reference settled_at state what',
     employer: reads('the company’s', {
-      only: 'amount_cents company_id created_at id kind reason settled_at state what',
+      only: 'amount_cents company_id created_at id kind question reason settled_at state what',
     }),
     kept: duty,
+  },
+  payment_customers: {
+    holds: 'who a company is at the payment provider',
+    whose: 'company',
+    columns: 'company_id key reference',
+  },
+  payment_events: {
+    holds: 'what the payment provider told by itself, as it came',
+    whose: 'nobody',
+    columns: 'arrived_at body id kind provider reference taken_at',
+    kept: { column: 'arrived_at', days: 90 },
   },
   invoice_numbers: { holds: 'the last number of an invoice', whose: 'nobody', columns: 'last' },
   invoices: {

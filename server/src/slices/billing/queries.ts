@@ -226,9 +226,10 @@ export async function newestPublished(db: Db, companyId: number): Promise<number
   return row?.id;
 }
 
-export const findCard = (db: Db, companyId: number) =>
+export const findCard = (db: Db, companyId: number, { provider }: { provider: string }) =>
   db
     .selectFrom('payment_cards')
     .select(['brand', 'last4'])
     .where('company_id', '=', companyId)
+    .where('provider', '=', provider)
     .executeTakeFirst();

@@ -13,6 +13,8 @@ import { lockCompany } from '../company/queries';
 import { publishedUnder } from '../vacancies/plan-queries';
 import { lockVacancyById } from '../vacancies/queries';
 import { stepByClock } from '../vacancies/steps';
+import { charged, resolved } from './charging';
+import { takeEvents } from './events';
 import { endPlan } from './missing';
 import {
   findPayment,
@@ -53,10 +55,12 @@ export async function sweepBilling(round: Round): Promise<void> {
   };
   const { billing } = limits;
   const open = await openPayments(round.db, {
+    provider: round.payments.provider,
     askedBefore: minutesAfter(round.now, -billing.unansweredMinutes),
     waitedBefore: hoursAfter(round.now, -billing.confirmHours),
   });
   for (const payment of open) await each('a payment could not be read', () => answered(round, payment));
+  await takeEvents(round, round.log);
   for (const { company_id } of await subscriptionsDue(round.db, round.now))
     await each('a subscription could not be renewed', () => renew(round, company_id));
   for (const addOn of await addOnsEnding(round.db, daysAfter(round.now, billing.addOnWarningDays)))
@@ -66,25 +70,25 @@ export async function sweepBilling(round: Round): Promise<void> {
 const settled = ({ db, hand, payments }: Round, id: number, answer: PaymentAnswer) =>
   db.transaction().execute((tx) => settle({ ...hand(tx), payments }, { id, answer }));
 
-/** An answer that never came is read; what nobody confirmed in time is given up. */
-async function answered(round: Round, { id, key, state }: { id: number; key: string; state: string }) {
-  const { payments } = round;
-  const never: PaymentAnswer = { state: 'failed', reference: null, reason: 'not_asked' };
+/** An answer that never came is read, and what nobody charged or confirmed in time is given up. */
+async function answered(round: Round, payment: Payment) {
+  const { id, state, reference } = payment;
   const answer =
-    state === 'asked' ? ((await payments.read(key)) ?? never) : await payments.confirmHere(key, false);
-  await settled(round, id, answer);
+    state === 'needs_confirmation' && reference !== null
+      ? await round.payments.giveUp(reference, 'not_confirmed')
+      : await resolved(round, payment);
+  if (answer) await settled(round, id, answer);
 }
 
 /** Ends a period: the plan ends, or the next one is paid. */
 async function renew(round: Round, companyId: number): Promise<void> {
   const asked = await round.db.transaction().execute((tx) => beginRenewal(round, tx, companyId));
   if (asked === null) return;
-  const { key, amount_cents: cents, id } = asked;
-  const card = asked.card ?? (await keptCard(round.db, companyId));
+  const card = asked.card ?? (await keptCard(round.db, companyId, round.payments));
   const answer: PaymentAnswer = card
-    ? await round.payments.pay({ key, companyId, cents, card })
-    : { state: 'failed', reference: null, reason: 'no_card' };
-  await settled(round, id, answer);
+    ? await charged(round, asked, { card, present: false })
+    : { state: 'failed', reason: 'no_card' };
+  await settled(round, asked.id, answer);
 }
 
 /** Asked again under the company's lock: another worker may have done it. */
