@@ -28,7 +28,7 @@ const apart = [
   'where.spec.ts',
 ];
 /** These have servers of their own, so they share neither database nor clock with the stories. */
-const aside = ['desk.spec.ts', 'moved-card.spec.ts', 'refusals.spec.ts', 'tiles.spec.ts'];
+const aside = ['cards.spec.ts', 'desk.spec.ts', 'moved-card.spec.ts', 'refusals.spec.ts', 'tiles.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/journeys',

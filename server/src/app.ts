@@ -77,7 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(securityHeaders, {
     publicUrl: config.publicUrl,
     tiles: config.tiles ? tilesOrigin(config.tiles) : undefined,
-    cards: ports.payments.cardField !== null,
+    cards: config.stripe !== null,
   });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(multipart);

@@ -85,8 +85,6 @@ export interface Payments {
   provider: 'test' | 'stripe';
   /** Said on every screen and invoice. */
   testMoney: boolean;
-  /** What the provider's card field in the page is opened with; null where the cards are those of test money. */
-  cardField: string | null;
   keepCard(token: string, companyId: number): Promise<KeptCard | PaymentFault>;
   open(asked: OpenedPayment): Promise<string>;
   charge(asked: Charge): Promise<PaymentAnswer>;

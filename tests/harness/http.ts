@@ -8,14 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskFiles } from '../../server/src/adapters/files';
 import { localMail } from '../../server/src/adapters/mail';
-import { stripeMoney } from '../../server/src/adapters/stripe';
-import { testMoney } from '../../server/src/adapters/test-money';
 import { buildApp, type AppDeps } from '../../server/src/app';
 import { readConfig, type Config } from '../../server/src/config';
 import { connect, type Connection } from '../../server/src/db/connect';
 import { serverConnections, serverUrl } from '../../server/src/db/raise-walls';
 import { seedCast } from '../../server/src/db/seed/cast';
 import { makeHub } from '../../server/src/http/live';
+import { paymentsOf } from '../../server/src/hall';
 import { keepVerifyMode } from '../../server/src/house-secret';
 import type { Ports } from '../../server/src/ports';
 import { testClock, type TestClock } from './clock';
@@ -105,8 +104,7 @@ export async function startApp({
   const ready = !opens && !make;
   const database = await (make?.() ?? provided(ready ? templates[seed] : TEMPLATE));
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-files-'));
-  const clock = testClock();
-  if (opens) clock.set(opens);
+  const clock = testClock(opens);
   const place = { databaseUrl: database.url, dataDir, clock, plugins, verify, worker, env };
   const first = await openProcess(place);
   if (seed === 'cast' && !ready) await seedCast(first.db, clock.now());
@@ -127,14 +125,10 @@ export async function startApp({
   return { ...first, ...signInOnce(first, { send: first.send, signedIn }), clock, beside, close };
 }
 
-interface Place {
+interface Place extends Required<Pick<Start, 'plugins' | 'verify' | 'worker' | 'env'>> {
   databaseUrl: string;
   dataDir: string;
   clock: TestClock;
-  plugins: readonly KyselyPlugin[];
-  verify: Config['verify'];
-  worker: 'whole' | 'by hand';
-  env: Record<string, string>;
 }
 
 /** One process of the house: an app that listens and, from its first `settle` on, a worker. */
@@ -162,7 +156,7 @@ async function openProcess({
     clock,
     files: diskFiles(join(dataDir, 'files')),
     mail: localMail(db, clock),
-    payments: config.stripe ? stripeMoney(config.stripe, { db, clock }) : testMoney(db, clock),
+    payments: paymentsOf(config, { db, clock }),
   };
   const hub = makeHub();
   const parts = { url, pool, db, ports, config, hub };

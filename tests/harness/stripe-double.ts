@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { StripeBook } from './stripe-book';
 import type { Fields, Refusal } from './stripe-objects';
-
-export const STRIPE_SECRET = 'whsec_double';
+import { STRIPE_SECRET, stripeSettings } from './stripe-settings';
 
 /** Of the next request to a path: its answer is lost, or waits until `held` is done before anything or after it happened. */
 type Fault =
@@ -32,9 +31,9 @@ export class StripeDouble {
     readonly close: () => Promise<void>,
   ) {}
 
-  static async open(now: () => number = () => Math.floor(Date.now() / 1000)): Promise<StripeDouble> {
+  static async open({ at = 0, now = inSeconds }: { at?: number; now?: () => number } = {}) {
     const server = createServer();
-    server.listen(0, '127.0.0.1');
+    server.listen(at, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const close = async () => {
@@ -48,12 +47,7 @@ export class StripeDouble {
   }
 
   /** What the environment of a house says that is to charge here. */
-  readonly settings = () => ({
-    ROUNDS_STRIPE_KEY: 'sk_test_double',
-    ROUNDS_STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
-    ROUNDS_STRIPE_WEBHOOK_SECRET: STRIPE_SECRET,
-    ROUNDS_STRIPE_URL: this.url.href,
-  });
+  readonly settings = () => stripeSettings(this.url);
 
   fault(fault: Fault): void {
     this.faults.push(fault);
@@ -116,6 +110,8 @@ export class StripeDouble {
     return { status: 200, body: structuredClone(found) };
   }
 }
+
+const inSeconds = () => Math.floor(Date.now() / 1000);
 
 interface Request {
   method: string;

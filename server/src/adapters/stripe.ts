@@ -31,7 +31,7 @@ export function stripeMoney(settings: StripeSettings, { db, clock }: { db: Db; c
   const hand = () => (opened ??= opening(settings, db));
   const testMoney = !/^(sk|rk)_live_/.test(settings.key);
   return {
-    ...{ provider: 'stripe', testMoney, cardField: settings.publishableKey },
+    ...{ provider: 'stripe', testMoney },
     keepCard: async (token, companyId) => keepCard(await hand(), token, companyId),
     async open({ key, companyId, cents }) {
       const at = await hand();

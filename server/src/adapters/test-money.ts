@@ -16,7 +16,7 @@ type Db = Kysely<DB>;
 export function testMoney(db: Db, clock: Clock): Payments {
   const book = bookOf(db);
   return {
-    ...{ provider: 'test', testMoney: true, cardField: null },
+    ...{ provider: 'test', testMoney: true },
     keepCard(token) {
       if (!isTestCard(token)) return Promise.resolve('declined');
       return Promise.resolve({ reference: token, brand: 'Test card', last4: testCards[token].last4 });

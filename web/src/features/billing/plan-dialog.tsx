@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { many } from '../../ui/words';
 import classes from './billing.module.css';
-import { CardChoice } from './card-choice';
+import { CardChoice, useCard } from './card-choice';
 import type { Billing } from './plan-compare';
 import { dayOf, QuoteLines } from './quote-lines';
 
@@ -70,13 +70,14 @@ interface PlanFormProps extends PlanDialogProps {
 
 function usePlanForm({ plan, billing, onClose, preview, seats }: PlanFormProps) {
   const send = useSend(subscribe, { tell: 'form' });
-  return useCallForm({
+  const { first, handle, tokenOf } = useCard(billing.card);
+  const call = useCallForm({
     schema: subscribe.body.shape.company_plan_subscription,
-    initial: { plan_id: plan.id, seats, card_token: billing.card ? '' : 'test_works' },
+    initial: { plan_id: plan.id, seats, card_token: preview.kind === 'later' ? '' : first },
     submit: async ({ card_token, ...values }) => {
       const company_plan_subscription = {
         ...{ ...values, total_cents: preview.total_cents },
-        ...(card_token ? { card_token } : {}),
+        ...(await tokenOf(card_token)),
       };
       const { data } = await send.mutateAsync({ body: { company_plan_subscription } });
       onClose();
@@ -88,11 +89,12 @@ function usePlanForm({ plan, billing, onClose, preview, seats }: PlanFormProps) 
       );
     },
   });
+  return { call, handle };
 }
 
 function PlanForm(props: PlanFormProps) {
   const { billing, preview, onClose } = props;
-  const call = usePlanForm(props);
+  const { call, handle } = usePlanForm(props);
   const pays = preview.kind !== 'later';
   const label = pays ? `Pay ${dollars(preview.total_cents)}` : `Change on ${dayOf(preview.period.until)}`;
   return (
@@ -102,6 +104,7 @@ function PlanForm(props: PlanFormProps) {
       {pays && (
         <CardChoice
           kept={billing.card}
+          handle={handle}
           value={call.form.values.card_token ?? ''}
           onChange={(token) => call.form.setFieldValue('card_token', token)}
         />
