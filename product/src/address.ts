@@ -17,5 +17,8 @@ export type ReportList = (typeof reportLists)[number];
 export const reviewLists = ['waiting', 'decided'] as const;
 export type ReviewList = (typeof reviewLists)[number];
 
+export const moneyLists = ['payments', 'waiting', 'decided'] as const;
+export type MoneyList = (typeof moneyLists)[number];
+
 /** Orders of the job search. */
 export const sorts = ['relevance', 'newest', 'pay', 'distance', 'fit'] as const;

@@ -74,6 +74,7 @@ export const appPaths: readonly string[] = [
   '/platform/desk',
   '/platform/desk/$id',
   '/platform/reset_password',
+  '/platform/money',
   '/platform/reports',
   '/platform/reports/$id',
   '/platform/reviews',

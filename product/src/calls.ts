@@ -17,6 +17,7 @@ import * as team from './company/team-calls';
 import * as plans from './company/plan-calls';
 import * as desk from './desk/calls';
 import * as billing from './billing/calls';
+import * as billingDesk from './billing/desk-calls';
 import * as purchases from './billing/purchase-calls';
 import * as reports from './reports/calls';
 import * as reviewsDesk from './reviews/desk-calls';
@@ -118,6 +119,7 @@ export const modules = {
   plans,
   billing,
   purchases,
+  billingDesk,
   vacancies,
   hiringTeams,
   fit,

@@ -207,6 +207,7 @@ export const limits = {
     addOnWarningDays: 7,
     mostSeats: 500,
     // Two waits, opening and charging, end before an answer counts as one that never came.
+    refundAloneCents: 50_000,
     provider: { tries: 2, answerSeconds: 12, signatureMinutes: 5 },
   },
   distance: { bandMiles: 5 },

@@ -4,7 +4,7 @@ import { roleMay } from './permissions';
 import { refuse, type Refusal } from './refusals';
 import { menuGroups, screens, type MenuGroup, type MenuIcon, type MenuVariant, type Screen } from './sitemap';
 
-export type Person = Pick<SessionUser, 'userType' | 'role' | 'is_staffing_agency'> & {
+export type Person = Pick<SessionUser, 'userType' | 'role' | 'staff_role' | 'is_staffing_agency'> & {
   onboard_completed?: boolean;
 };
 
@@ -46,6 +46,7 @@ function titleOf(screen: Screen, person: Person): string {
 function standsInMenu(screen: Screen, person: Person): boolean {
   const variant = variantOf(person);
   if (!screen.built || !variant || !screen.menus?.includes(variant)) return false;
+  if (screen.staff && screen.staff !== person.staff_role) return false;
   return screen.agency === undefined || (screen.agency === 'only') === (person.is_staffing_agency ?? false);
 }
 
@@ -136,8 +137,10 @@ function accessWithToken(path: string, person: Person): Access {
   const side = screen?.side ?? path.split('/')[1];
   const isSide = side === 'employer' || side === 'job_seeker' || side === 'platform';
   if (isSide && side !== person.userType) return { kind: 'go', to: home };
-  const { permission } = screen ?? {};
-  const allowed = !permission || (person.role !== undefined && roleMay(person.role, permission));
+  const { permission, staff } = screen ?? {};
+  const isOfStaff = !staff || person.staff_role === staff;
+  const allowed =
+    isOfStaff && (!permission || (person.role !== undefined && roleMay(person.role, permission)));
   const forAgency = screen?.agency !== 'only' || person.is_staffing_agency;
   return allowed && forAgency ? { kind: 'open' } : { kind: 'refused', refusal: refuse('not_allowed') };
 }

@@ -1,4 +1,5 @@
 // Every screen of Rounds: its path, words, icon, place in the menu and who may open it. menu.ts cuts menus from it.
+import type { StaffRole } from './actor';
 import { departmentWords } from './company/words';
 import type { Permission } from './permissions';
 
@@ -66,6 +67,8 @@ export interface Screen {
   side: 'job_seeker' | 'employer' | 'platform' | 'signed_in' | 'anyone';
   /** Needed to open it; hidden menus never forbid, only this does. */
   permission?: Permission;
+  /** Of the platform's staff, those of this role alone. */
+  staff?: StaffRole;
   /** Staffing agencies only, or everybody but them. */
   agency?: 'only' | 'hidden';
   group?: MenuGroup;
@@ -127,6 +130,7 @@ export const screens: readonly Screen[] = [
   platform('/platform/tickets', 'Tickets', 'support', { menus: ['platform'] }),
   platform('/platform/reports', 'Reports', 'issue', { menus: ['platform'] }),
   platform('/platform/reviews', 'Profile reviews', 'profile', { menus: ['platform'] }),
+  platform('/platform/money', 'Money', 'plan', { menus: ['platform'], staff: 'administrator' }),
   platform('/platform/content', 'Blog and help', 'document', { menus: ['platform'] }),
   signedIn('/terms-of-service', 'Terms of service', 'document'),
   signedIn('/privacy-policy', 'Privacy policy', 'document'),

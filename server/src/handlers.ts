@@ -22,6 +22,7 @@ import { chatHandlers } from './slices/chat/handlers';
 import { verificationHandlers } from './slices/company/verification-handlers';
 import { deskHandlers } from './slices/desk/handlers';
 import { billingHandlers } from './slices/billing/handlers';
+import { billingDeskHandlers } from './slices/billing/desk-handlers';
 import { purchaseHandlers } from './slices/billing/purchase-handlers';
 import { reportDeskHandlers } from './slices/reports/desk-handlers';
 import { reportHandlers } from './slices/reports/handlers';
@@ -116,6 +117,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   desk: deskHandlers,
   billing: billingHandlers,
   purchases: purchaseHandlers,
+  billingDesk: billingDeskHandlers,
   reports: reportHandlers,
   reportsDesk: reportDeskHandlers,
   reviewsDesk: reviewDeskHandlers,

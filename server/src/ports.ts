@@ -69,6 +69,16 @@ export interface Charge {
   present: boolean;
 }
 
+/** What has gone back of a payment, whoever began it. */
+export interface TakenBack {
+  /** The provider's own name for it. */
+  reference: string;
+  kind: 'refund' | 'charge_back';
+  cents: number;
+  /** The house's key, where the house asked for it. */
+  key: string | null;
+}
+
 /** What a provider tells by itself, once its signature is proved. */
 export interface ProviderEvent {
   id: string;
@@ -93,6 +103,14 @@ export interface Payments {
   giveUp(reference: string, reason: PaymentFault): Promise<PaymentAnswer>;
   /** What came of the bank's question: the person's answer where it is given here, otherwise what the bank says by now. */
   confirmed(reference: string): Promise<PaymentAnswer>;
+  /** Asked twice under one key it goes back once; null where the provider will not. */
+  refund(asked: {
+    key: string;
+    reference: string;
+    companyId: number;
+    cents: number;
+  }): Promise<{ reference: string } | null>;
+  takenBack(reference: string): Promise<TakenBack[]>;
   /** Null for what the provider did not sign. */
   eventOf(raw: string, signature: string): Promise<ProviderEvent | null>;
 }

@@ -1,6 +1,6 @@
-// A company on Free takes Growth and buys tokens: declined once, asked by the bank once; invoices, a smaller plan.
-import { expect, test, type Page } from '@playwright/test';
-import { registerEmployer } from './acts/doors';
+// A company on Free takes Growth and buys tokens: declined once, asked by the bank once; invoices, a smaller plan, money back.
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { choose, registerEmployer, signIn } from './acts/doors';
 import { foundCompany } from './acts/employer';
 import { sizes, sound } from './acts/inspect';
 
@@ -12,8 +12,46 @@ async function pays(page: Page, card: RegExp, sum: string) {
   await dialog.getByRole('button', { name: `Pay ${sum}` }).click();
 }
 
-test('a company on Free takes Growth, buys tokens, reads its invoices and grows smaller', async ({
+async function givesBack(page: Page, what: string, press: string) {
+  await page.goto('/platform/money?search=Harbor+Pines');
+  await page
+    .getByRole('row')
+    .filter({ hasText: what })
+    .getByRole('button', { name: /^Give back/ })
+    .click();
+  await choose(page, 'Reason', 'Not as expected');
+  await page.getByLabel('In your words').fill('Agreed by telephone.');
+  await sound(page);
+  await page.getByRole('dialog').getByRole('button', { name: press }).click();
+}
+
+/** One of the staff gives a pack back alone; a plan goes back once another one agrees. The company reads both credit notes. */
+async function goesBack(company: Page, browser: Browser) {
+  const [one, two] = [await browser.newPage(), await browser.newPage()];
+  await one.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(one, 'platform', 'administrator@rounds.example');
+  await givesBack(one, '10 tokens', 'Give back $150.00');
+  await expect(one.getByText('Given back. The company reads the credit note.')).toBeVisible();
+  await givesBack(one, 'Growth plan', 'Ask for $890.00');
+  await expect(one.getByText(/Somebody else of the staff must agree/)).toBeVisible();
+  await signIn(two, 'platform', 'bookkeeper@rounds.example');
+  await two.goto('/platform/money?list=waiting');
+  await two.getByRole('button', { name: 'Answer: $890.00 to Harbor Pines Clinic' }).click();
+  await two.getByLabel('Why').fill('I have looked at it.');
+  await sound(two);
+  await two.getByRole('button', { name: 'Agree to $890.00' }).click();
+  await expect(two.getByText('Agreed. The money goes back.')).toBeVisible();
+  await company.goto('/employer/purchased_plans');
+  const notes = company.getByRole('table', { name: 'Invoices' }).getByRole('row');
+  await expect(notes.filter({ hasText: 'Credit note 1' })).toContainText('−$150.00');
+  await expect(notes.filter({ hasText: 'Credit note 2' })).toContainText('−$890.00');
+  await company.goto('/employer/plan');
+  await expect(company.getByText('Free costs nothing.')).toBeVisible();
+}
+
+test('a company on Free takes Growth, buys tokens, reads its invoices, grows smaller and has its money back', async ({
   page,
+  browser,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(sizes.desktop);
@@ -69,4 +107,10 @@ test('a company on Free takes Growth, buys tokens, reads its invoices and grows 
   await expect(page.getByText('Your plan goes on as it is.')).toBeVisible();
   await page.setViewportSize(sizes.phone);
   await sound(page);
+  await page.setViewportSize(sizes.desktop);
+  await page.goto('/employer/buy_add_ons');
+  await page.getByRole('button', { name: 'Buy 10 tokens' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay $150.00' }).click();
+  await expect(page.getByText('Paid: 10 tokens. The invoice is ready.')).toBeVisible();
+  await goesBack(page, browser);
 });

@@ -59,6 +59,9 @@ export const bodies: Record<string, unknown> = {
   'offers.set_condition': { condition: { kind: 'background_check', state: 'met' } },
   'company.answer_verification': { verification: { message: 'Here it is.' } },
   'billing.confirm_payment': { payment: { confirmed: true } },
+  'billing.decide_staff_request': {
+    staff_request: { confirmed: false, answer: 'To see whether it is let in.' },
+  },
   'desk.work': { verification: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },
   'support.move': { support: { act: 'close' } },
   'support.comment': { comment: { body: 'One more thing.' } },

@@ -132,6 +132,10 @@ reports.work                               1ss sssss ss 11 sssY
 reviews.queue                              1ss sssss ss 11 sssY
 reviews.case                               1ss sssss ss 11 sssY
 reviews.work                               1ss sssss ss 11 sssY
+billing.desk_payments                      1ss sssss ss 11 sssr
+billing.refund                             1ss sssss ss 11 sssr
+billing.staff_requests                     1ss sssss ss 11 sssr
+billing.decide_staff_request               1ss sssss ss 11 sssr
 content.pages                              1ss sssss ss 11 sssY
 content.page                               1ss sssss ss 11 sssY
 content.write                              1ss sssss ss 11 sssY

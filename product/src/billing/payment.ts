@@ -23,6 +23,11 @@ export const testCards = {
   test_needs_confirmation: { title: 'Needs your confirmation', last4: '3155', does: 'needs_confirmation' },
   test_insufficient_funds: { title: 'Has insufficient funds', last4: '9995', does: 'insufficient_funds' },
   test_expired: { title: 'Has expired', last4: '0069', does: 'expired' },
+  test_charge_back: {
+    title: 'Works, and its bank takes the money back a day later',
+    last4: '0259',
+    does: 'succeeded',
+  },
 } as const;
 export type TestCard = keyof typeof testCards;
 export const isTestCard = (token: string): token is TestCard => token in testCards;

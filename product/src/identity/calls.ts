@@ -1,7 +1,7 @@
 // Signing in, registering, confirming and staying signed in, for both kinds of people. Not their profiles.
 import { z } from 'zod';
 import { mailAddress, number, required } from '../fields';
-import { companyStates, roles } from '../actor';
+import { companyStates, roles, staffRoles } from '../actor';
 import { call, done, id, one } from '../call';
 import type { May } from '../permissions';
 import { mismatch, newPassword, passwordsMatch } from './password';
@@ -26,6 +26,7 @@ export const sessionUser = z.object({
   email_confirmed: z.boolean(),
   onboard_completed: z.boolean(),
   role: z.enum(roles).optional(),
+  staff_role: z.enum(staffRoles).optional(),
   is_owner: z.boolean().optional(),
   company_id: id.nullable().optional(),
   company_name: z.string().nullable().optional(),

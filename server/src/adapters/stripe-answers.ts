@@ -49,6 +49,12 @@ export function referenceIn(object: object): string | null {
   return typeof of === 'string' ? of : null;
 }
 
+/** Also one that the bank has not carried out yet: the provider will not charge it again. */
+export const goesBack = (status: string | null): boolean => status === 'succeeded' || status === 'pending';
+
+/** An inquiry takes no money, and what was won has come back. */
+export const isTaken = (status: string): boolean => !status.startsWith('warning_') && status !== 'won';
+
 const brands: Record<string, string> = {
   amex: 'American Express',
   diners: 'Diners Club',

@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { DB } from '../db/tables';
-import type { Charge, Clock, PaymentAnswer, Payments, ProviderEvent } from '../ports';
-import { cardOf, faultIn, referenceIn, standingOf, type Intent } from './stripe-answers';
+import type { Charge, Clock, PaymentAnswer, Payments, ProviderEvent, TakenBack } from '../ports';
+import { cardOf, faultIn, goesBack, isTaken, referenceIn, standingOf, type Intent } from './stripe-answers';
 
 type Db = Kysely<DB>;
 
@@ -50,6 +50,13 @@ export function stripeMoney(settings: StripeSettings, { db, clock }: { db: Db; c
       const at = await hand();
       return ended(at, await intentOf(at, reference), 'not_confirmed');
     },
+    async refund({ key, reference, companyId, cents }) {
+      const at = await hand();
+      const once = { idempotencyKey: `${await customerOf(at, companyId)} ${key}` };
+      const asked = { payment_intent: reference, amount: cents, metadata: { rounds_key: key } };
+      return backOf(at, asked, once);
+    },
+    takenBack: async (reference) => takenBack(await hand(), reference),
     eventOf: async (raw, signature) => eventOf(await hand(), { raw, signature, settings, clock }),
   };
 }
@@ -160,6 +167,35 @@ async function giveUp(at: Hand, reference: string, reason: PaymentFault): Promis
   if (standing.state === 'failed')
     return { ...standing, reason: faultIn(intent.last_payment_error) ?? reason };
   throw new Error(`Payment ${reference} could not be given up: it is ${intent.status}.`);
+}
+
+async function backOf(
+  { api }: Hand,
+  asked: Stripe.RefundCreateParams,
+  once: Stripe.RequestOptions,
+): Promise<{ reference: string } | null> {
+  try {
+    const { id, status } = await api.refunds.create(asked, once);
+    return goesBack(status) ? { reference: id } : null;
+  } catch (error) {
+    if (refusedIn(error)) return null;
+    throw error;
+  }
+}
+
+async function takenBack({ api }: Hand, reference: string): Promise<TakenBack[]> {
+  const about = { payment_intent: reference, limit: 100 };
+  const [refunds, disputes] = await Promise.all([api.refunds.list(about), api.disputes.list(about)]);
+  return [
+    ...refunds.data
+      .filter(({ status }) => goesBack(status))
+      .map(({ id, amount, metadata }) => ({
+        ...{ reference: id, kind: 'refund' as const, cents: amount, key: metadata?.rounds_key ?? null },
+      })),
+    ...disputes.data
+      .filter(({ status }) => isTaken(status))
+      .map(({ id, amount }) => ({ reference: id, kind: 'charge_back' as const, cents: amount, key: null })),
+  ];
 }
 
 interface Told {

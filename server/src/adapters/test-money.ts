@@ -6,9 +6,10 @@ import {
   type PaymentFault,
   type TestCard,
 } from '@rounds/product/billing/payment';
+import { daysAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/tables';
-import type { Clock, PaymentAnswer, Payments, PaymentStanding } from '../ports';
+import type { Clock, PaymentAnswer, Payments, PaymentStanding, TakenBack } from '../ports';
 
 type Db = Kysely<DB>;
 
@@ -32,6 +33,7 @@ export function testMoney(db: Db, clock: Clock): Payments {
     async charge({ reference, card }) {
       const does = isTestCard(card.reference) ? outcomeOf(card.reference) : failing('declined');
       await book.change(reference, ['open'], { ...does, card: card.reference });
+      if (card.reference === 'test_charge_back') await book.tellOfChargeBack(reference, clock.now());
       return settledOf(await book.standing(reference));
     },
     read: (reference) => book.standing(reference),
@@ -43,6 +45,15 @@ export function testMoney(db: Db, clock: Clock): Payments {
       await book.change(reference, ['needs_confirmation'], { state: 'succeeded', reason: null });
       return settledOf(await book.standing(reference));
     },
+    async refund({ key, reference, cents }) {
+      await db
+        .insertInto('test_refunds')
+        .values({ key, payment_key: reference, amount_cents: cents, asked_at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return { reference: key };
+    },
+    takenBack: (reference) => book.takenBack(reference, clock.now()),
     // Nobody signs anything with test money.
     eventOf: () => Promise.resolve(null),
   };
@@ -63,6 +74,35 @@ const bookOf = (db: Db) => ({
       .where('state', 'in', from)
       .execute();
   },
+  /** The bank's letter comes a day later. */
+  async tellOfChargeBack(key: string, now: string): Promise<void> {
+    const told = { id: chargeBackOf(key), kind: 'charge.dispute.created', reference: key, provider: 'test' };
+    await db
+      .insertInto('payment_events')
+      .values({ ...told, body: '{}', arrived_at: daysAfter(now, 1) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+  async takenBack(key: string, now: string): Promise<TakenBack[]> {
+    const refunds = await db.selectFrom('test_refunds').selectAll().where('payment_key', '=', key).execute();
+    const told = await db
+      .selectFrom('payment_events as e')
+      .innerJoin('test_payments as p', 'p.key', 'e.reference')
+      .select('p.amount_cents')
+      .where('e.id', '=', chargeBackOf(key))
+      .where('e.arrived_at', '<=', now)
+      .executeTakeFirst();
+    const gone = refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    const back = (told?.amount_cents ?? 0) - gone;
+    return [
+      ...refunds.map(({ key: own, amount_cents }) => ({
+        ...{ reference: own, kind: 'refund' as const, cents: amount_cents, key: own },
+      })),
+      ...(back > 0
+        ? [{ reference: chargeBackOf(key), kind: 'charge_back' as const, cents: back, key: null }]
+        : []),
+    ];
+  },
   async standing(key: string): Promise<PaymentStanding> {
     const row = await db
       .selectFrom('test_payments')
@@ -73,6 +113,8 @@ const bookOf = (db: Db) => ({
     return standingOf(row);
   },
 });
+
+const chargeBackOf = (key: string) => `charge-back ${key}`;
 
 const failing = (reason: PaymentFault): Outcome => ({ state: 'failed', reason });
 

@@ -47,6 +47,7 @@ create sequence profile_review_acts_id_seq as bigint start 1 increment 1 minvalu
 create sequence profile_review_messages_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence profile_reviews_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence referrals_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence refunds_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence report_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence reports_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence rounds_ids as bigint start 1000 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -65,6 +66,7 @@ create sequence seeker_preferences_id_seq as bigint start 1 increment 1 minvalue
 create sequence seeker_residencies_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence seeker_skills_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence seeker_terms_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence staff_requests_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence subscriptions_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence support_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence support_comments_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -701,6 +703,7 @@ create table invoice_lines (
 );
 alter table invoice_lines enable row level security;
 create table invoice_numbers (
+  kind text not null default 'invoice'::text,
   last bigint not null
 );
 alter table invoice_numbers enable row level security;
@@ -713,6 +716,7 @@ create table invoices (
   kind text not null default 'invoice'::text,
   number bigint not null,
   payment_id bigint,
+  refund_id bigint,
   subscription_id bigint,
   test_money boolean not null,
   total_cents integer not null
@@ -1209,6 +1213,22 @@ create table referrals (
   verified_at timestamp with time zone
 );
 alter table referrals enable row level security;
+create table refunds (
+  amount_cents integer not null,
+  asked_at timestamp with time zone not null,
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  key text not null,
+  kind text not null,
+  note text not null default ''::text,
+  payment_id bigint not null,
+  reason text not null,
+  reference text,
+  settled_at timestamp with time zone,
+  staff_id bigint,
+  state text not null default 'asked'::text
+);
+alter table refunds enable row level security;
 create table registering_browsers (
   expires_at timestamp with time zone not null,
   hash text not null,
@@ -1489,6 +1509,21 @@ create table spent_challenges (
   signature text not null
 );
 alter table spent_challenges enable row level security;
+create table staff_requests (
+  answer text not null default ''::text,
+  asked_at timestamp with time zone not null,
+  asked_by bigint not null,
+  company_id bigint not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  id bigint not null generated always as identity,
+  kind text not null,
+  note text not null,
+  reason text not null,
+  state text not null default 'waiting'::text,
+  what jsonb not null
+);
+alter table staff_requests enable row level security;
 create table staff_roles (
   made_at timestamp with time zone not null,
   person_id bigint not null,
@@ -1572,6 +1607,13 @@ create table test_payments (
   state text not null
 );
 alter table test_payments enable row level security;
+create table test_refunds (
+  amount_cents integer not null,
+  asked_at timestamp with time zone not null,
+  key text not null,
+  payment_key text not null
+);
+alter table test_refunds enable row level security;
 create table title_synonyms (
   among text[] not null default '{}'::text[],
   discipline_id integer not null,
@@ -2104,15 +2146,21 @@ alter table invoice_lines add constraint invoice_lines_pkey PRIMARY KEY (invoice
 alter table invoice_lines add constraint invoice_lines_quantity_check CHECK ((quantity > 0));
 alter table invoice_lines add constraint invoice_lines_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES token_transfers(id);
 alter table invoice_lines add constraint invoice_lines_transfer_id_key UNIQUE (transfer_id);
+alter table invoice_numbers add constraint invoice_numbers_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])));
+alter table invoice_numbers add constraint invoice_numbers_pkey PRIMARY KEY (kind);
 alter table invoices add constraint invoices_add_up TRIGGER DEFERRABLE INITIALLY DEFERRED;
 alter table invoices add constraint invoices_check CHECK (((kind = 'credit_note'::text) = (credits_id IS NOT NULL)));
+alter table invoices add constraint invoices_check1 CHECK ((((kind = 'credit_note'::text) = (total_cents < 0)) OR (total_cents = 0)));
+alter table invoices add constraint invoices_check2 CHECK (((kind = 'credit_note'::text) = (refund_id IS NOT NULL)));
 alter table invoices add constraint invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table invoices add constraint invoices_credits_id_fkey FOREIGN KEY (credits_id) REFERENCES invoices(id);
 alter table invoices add constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])));
-alter table invoices add constraint invoices_number_key UNIQUE (number);
+alter table invoices add constraint invoices_numbers UNIQUE (kind, number);
 alter table invoices add constraint invoices_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
 alter table invoices add constraint invoices_payment_id_key UNIQUE (payment_id);
 alter table invoices add constraint invoices_pkey PRIMARY KEY (id);
+alter table invoices add constraint invoices_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id);
+alter table invoices add constraint invoices_refund_id_key UNIQUE (refund_id);
 alter table invoices add constraint invoices_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id);
 alter table job_alerts add constraint job_alerts_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
 alter table job_alerts add constraint job_alerts_pkey PRIMARY KEY (job_seeker_id, vacancy_id);
@@ -2333,6 +2381,18 @@ alter table referrals add constraint referrals_invited_by_fkey FOREIGN KEY (invi
 alter table referrals add constraint referrals_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id);
 alter table referrals add constraint referrals_pkey PRIMARY KEY (id);
 alter table referrals add constraint referrals_type_check CHECK ((type = ANY (ARRAY['employer'::text, 'job_seeker'::text])));
+alter table refunds add constraint refunds_amount_cents_check CHECK ((amount_cents > 0));
+alter table refunds add constraint refunds_check CHECK (((state = 'asked'::text) = (settled_at IS NULL)));
+alter table refunds add constraint refunds_check1 CHECK (((kind = 'refund'::text) OR (state = 'succeeded'::text)));
+alter table refunds add constraint refunds_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table refunds add constraint refunds_key_key UNIQUE (key);
+alter table refunds add constraint refunds_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'charge_back'::text])));
+alter table refunds add constraint refunds_note_check CHECK ((char_length(note) <= 500));
+alter table refunds add constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
+alter table refunds add constraint refunds_pkey PRIMARY KEY (id);
+alter table refunds add constraint refunds_reference_key UNIQUE (reference);
+alter table refunds add constraint refunds_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people(id);
+alter table refunds add constraint refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'succeeded'::text, 'failed'::text])));
 alter table registering_browsers add constraint registering_browsers_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table registering_browsers add constraint registering_browsers_pkey PRIMARY KEY (hash);
 alter table report_acts add constraint report_acts_act_check CHECK ((act = ANY (ARRAY['claimed'::text, 'took_over'::text, 'released'::text, 'looked'::text, 'noted'::text, 'decided'::text, 'lifted'::text])));
@@ -2455,6 +2515,17 @@ alter table sign_in_failures add constraint sign_in_failures_pkey PRIMARY KEY (a
 alter table skills add constraint skills_pkey PRIMARY KEY (id);
 alter table skills add constraint skills_title_key UNIQUE (title);
 alter table spent_challenges add constraint spent_challenges_pkey PRIMARY KEY (signature);
+alter table staff_requests add constraint staff_requests_answer_check CHECK ((char_length(answer) <= 500));
+alter table staff_requests add constraint staff_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES people(id);
+alter table staff_requests add constraint staff_requests_check CHECK (((state = 'waiting'::text) = (decided_by IS NULL)));
+alter table staff_requests add constraint staff_requests_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL)));
+alter table staff_requests add constraint staff_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table staff_requests add constraint staff_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id);
+alter table staff_requests add constraint staff_requests_kind_check CHECK ((kind = 'refund'::text));
+alter table staff_requests add constraint staff_requests_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500)));
+alter table staff_requests add constraint staff_requests_pkey PRIMARY KEY (id);
+alter table staff_requests add constraint staff_requests_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'refused'::text])));
+alter table staff_requests add constraint two_people_decide CHECK (((decided_by IS NULL) OR (decided_by <> asked_by) OR (state = 'refused'::text)));
 alter table staff_roles add constraint staff_roles_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table staff_roles add constraint staff_roles_pkey PRIMARY KEY (person_id);
 alter table staff_roles add constraint staff_roles_role_check CHECK ((role = ANY (ARRAY['administrator'::text, 'reviewer'::text])));
@@ -2493,6 +2564,9 @@ alter table support_tickets add constraint support_tickets_title_check CHECK ((c
 alter table test_payments add constraint test_payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table test_payments add constraint test_payments_pkey PRIMARY KEY (key);
 alter table test_payments add constraint test_payments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'needs_confirmation'::text, 'succeeded'::text, 'failed'::text])));
+alter table test_refunds add constraint test_refunds_amount_cents_check CHECK ((amount_cents > 0));
+alter table test_refunds add constraint test_refunds_payment_key_fkey FOREIGN KEY (payment_key) REFERENCES test_payments(key);
+alter table test_refunds add constraint test_refunds_pkey PRIMARY KEY (key);
 alter table title_synonyms add constraint title_synonyms_discipline_id_fkey FOREIGN KEY (discipline_id) REFERENCES disciplines(id);
 alter table title_synonyms add constraint title_synonyms_pkey PRIMARY KEY (synonym, discipline_id);
 alter table title_weights add constraint title_weights_pkey PRIMARY KEY (feature);
@@ -2659,7 +2733,7 @@ CREATE INDEX schedules_company ON public.interview_schedules USING btree (compan
 CREATE INDEX schedules_ending ON public.interview_schedules USING btree (end_at) WHERE (status = ANY (ARRAY['confirmed'::text, 'in_progress'::text]));
 CREATE INDEX schedules_request ON public.interview_schedules USING btree (request_id, start_at);
 CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
-CREATE INDEX invoices_company ON public.invoices USING btree (company_id, number DESC);
+CREATE INDEX invoices_company ON public.invoices USING btree (company_id, id DESC);
 CREATE INDEX invoices_credits ON public.invoices USING btree (credits_id) WHERE (credits_id IS NOT NULL);
 CREATE INDEX invoices_subscription ON public.invoices USING btree (subscription_id, number DESC) WHERE (subscription_id IS NOT NULL);
 CREATE INDEX job_alerts_due ON public.job_alerts USING btree (due_at) WHERE (told_at IS NULL);
@@ -2721,6 +2795,8 @@ CREATE INDEX published_tsv_64 ON public.published_vacancies USING gin (tsv) WHER
 CREATE UNIQUE INDEX one_referral_a_company ON public.referrals USING btree (brought_company_id) WHERE (brought_company_id IS NOT NULL);
 CREATE UNIQUE INDEX one_referral_a_person ON public.referrals USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE UNIQUE INDEX one_referral_an_address ON public.referrals USING btree (company_id, address_hash);
+CREATE INDEX refunds_open ON public.refunds USING btree (asked_at) WHERE (state = 'asked'::text);
+CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id);
 CREATE INDEX registering_browsers_person ON public.registering_browsers USING btree (person_id);
 CREATE INDEX report_acts_report ON public.report_acts USING btree (report_id, id);
 CREATE UNIQUE INDEX one_open_report ON public.reports USING btree (reporter_id, about, COALESCE(chat_message_id, vacancy_id, company_id, job_seeker_id)) WHERE (state = 'open'::text);
@@ -2749,6 +2825,7 @@ CREATE INDEX seeker_residencies_job_seeker_id_idx ON public.seeker_residencies U
 CREATE INDEX sessions_person ON public.sessions USING btree (person_id) WHERE (revoked_at IS NULL);
 CREATE INDEX sign_in_failures_age ON public.sign_in_failures USING btree (last_at);
 CREATE INDEX spent_challenges_age ON public.spent_challenges USING btree (expires_at);
+CREATE INDEX staff_requests_waiting ON public.staff_requests USING btree (asked_at, id) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX one_living_subscription ON public.subscriptions USING btree (company_id) WHERE (state <> 'ended'::text);
 CREATE INDEX subscriptions_company ON public.subscriptions USING btree (company_id, id DESC);
 CREATE INDEX subscriptions_due ON public.subscriptions USING btree (period_end) WHERE (state <> 'ended'::text);
@@ -3621,6 +3698,36 @@ CREATE OR REPLACE FUNCTION public.reads_everything()
  STABLE PARALLEL SAFE
 AS $function$ select pg_has_role(current_user, 'rounds_house', 'member') $function$
 ;
+CREATE OR REPLACE FUNCTION public.refund_is_settled_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'UPDATE' or old.settled_at is not null or (new.payment_id, new.kind, new.amount_cents, new.key, new.reason)
+      is distinct from (old.payment_id, old.kind, old.amount_cents, old.key, old.reason) then
+    raise exception 'refunds are settled once and stay';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refunds_fit_their_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  paid integer;
+begin
+  select amount_cents into paid from payments where id = new.payment_id and state = 'succeeded' for update;
+  if paid is null then
+    raise exception 'payment % has taken nothing', new.payment_id;
+  end if;
+  if (select coalesce(sum(amount_cents), 0) from refunds where payment_id = new.payment_id and state <> 'failed') > paid then
+    raise exception 'more would go back than payment % took', new.payment_id using errcode = 'check_violation',
+      constraint = 'refunds_fit_their_payment';
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.review_is_of_before()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3718,6 +3825,18 @@ AS $function$
   select case when lat is null or lng is null then ''::tsvector
     else array_to_tsvector(array['xsquare' || (floor(lat / 4)::integer * 1000 + floor(lng / 4)::integer)]) end
 $function$
+;
+CREATE OR REPLACE FUNCTION public.staff_request_is_decided_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'UPDATE' or old.decided_at is not null or (new.kind, new.company_id, new.what, new.reason, new.note, new.asked_by)
+      is distinct from (old.kind, old.company_id, old.what, old.reason, old.note, old.asked_by) then
+    raise exception 'what staff asked for is decided once and stays';
+  end if;
+  return new;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.standing_of(person bigint)
  RETURNS text
@@ -4016,6 +4135,9 @@ CREATE TRIGGER still_there AFTER INSERT ON public.ready_applications FOR EACH RO
 CREATE TRIGGER still_there AFTER INSERT ON public.recent_searches FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.recovery_codes FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER not_while_frozen AFTER INSERT ON public.referrals FOR EACH ROW EXECUTE FUNCTION nothing_new_while_frozen();
+CREATE TRIGGER refunds_fit AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION refunds_fit_their_payment();
+CREATE TRIGGER refunds_keep BEFORE TRUNCATE ON public.refunds FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();
+CREATE TRIGGER refunds_settle_once BEFORE DELETE OR UPDATE ON public.refunds FOR EACH ROW EXECUTE FUNCTION refund_is_settled_once();
 CREATE TRIGGER report_acts_keep BEFORE UPDATE ON public.report_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER still_there AFTER INSERT ON public.resume_texts FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
@@ -4046,6 +4168,7 @@ CREATE TRIGGER still_there AFTER INSERT ON public.seeker_residencies FOR EACH RO
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_skills FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_terms FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
+CREATE TRIGGER staff_requests_decided_once BEFORE DELETE OR UPDATE ON public.staff_requests FOR EACH ROW EXECUTE FUNCTION staff_request_is_decided_once();
 CREATE TRIGGER support_acts_keep BEFORE UPDATE ON public.support_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER token_accounts_append_only BEFORE DELETE OR UPDATE ON public.token_accounts FOR EACH ROW EXECUTE FUNCTION token_rows_are_immutable();
 CREATE TRIGGER token_accounts_keep BEFORE TRUNCATE ON public.token_accounts FOR EACH STATEMENT EXECUTE FUNCTION token_rows_are_immutable();
@@ -4249,4 +4372,5 @@ grant USAGE on schema public to rounds_platform;
 grant USAGE on schema public to rounds_seeker;
 
 -- rows
--- invoice_numbers: {"last": 0}
+-- invoice_numbers: {"kind": "credit_note", "last": 0}
+-- invoice_numbers: {"kind": "invoice", "last": 0}

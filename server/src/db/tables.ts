@@ -644,6 +644,7 @@ export interface InvoiceLines {
 }
 
 export interface InvoiceNumbers {
+  kind: Generated<string>;
   last: number;
 }
 
@@ -656,6 +657,7 @@ export interface Invoices {
   kind: Generated<string>;
   number: number;
   payment_id: number | null;
+  refund_id: number | null;
   subscription_id: number | null;
   test_money: boolean;
   total_cents: number;
@@ -1168,6 +1170,22 @@ export interface Referrals {
   verified_at: string | null;
 }
 
+export interface Refunds {
+  amount_cents: number;
+  asked_at: string;
+  company_id: number;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  note: Generated<string>;
+  payment_id: number;
+  reason: string;
+  reference: string | null;
+  settled_at: string | null;
+  staff_id: number | null;
+  state: Generated<string>;
+}
+
 export interface RegisteringBrowsers {
   expires_at: string;
   hash: string;
@@ -1451,6 +1469,21 @@ export interface SpentChallenges {
   signature: string;
 }
 
+export interface StaffRequests {
+  answer: Generated<string>;
+  asked_at: string;
+  asked_by: number;
+  company_id: number;
+  decided_at: string | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  note: string;
+  reason: string;
+  state: Generated<string>;
+  what: unknown;
+}
+
 export interface StaffRoles {
   made_at: string;
   person_id: number;
@@ -1533,6 +1566,13 @@ export interface TestPayments {
   key: string;
   reason: string | null;
   state: string;
+}
+
+export interface TestRefunds {
+  amount_cents: number;
+  asked_at: string;
+  key: string;
+  payment_key: string;
 }
 
 export interface TitleSynonyms {
@@ -1840,6 +1880,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reference_loads: ReferenceLoads;
   referrals: Referrals;
+  refunds: Refunds;
   registering_browsers: RegisteringBrowsers;
   report_acts: ReportActs;
   reports: Reports;
@@ -1867,6 +1908,7 @@ export interface DB {
   sign_in_failures: SignInFailures;
   skills: Skills;
   spent_challenges: SpentChallenges;
+  staff_requests: StaffRequests;
   staff_roles: StaffRoles;
   states: States;
   subscriptions: Subscriptions;
@@ -1874,6 +1916,7 @@ export interface DB {
   support_comments: SupportComments;
   support_tickets: SupportTickets;
   test_payments: TestPayments;
+  test_refunds: TestRefunds;
   title_synonyms: TitleSynonyms;
   title_weights: TitleWeights;
   token_accounts: TokenAccounts;

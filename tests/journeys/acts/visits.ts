@@ -11,6 +11,7 @@ export const people = {
   recruiter: { side: 'employer', email: 'recruiter@mercy.example' },
   panelist: { side: 'employer', email: 'panelist@mercy.example' },
   reviewer: { side: 'platform', email: 'reviewer@rounds.example' },
+  administrator: { side: 'platform', email: 'administrator@rounds.example' },
   agency: { side: 'employer', email: 'admin@staffing.example' },
 } as const satisfies Record<string, { side: Side; email: string }>;
 export type Person = keyof typeof people | 'guest';
@@ -52,6 +53,7 @@ export const screenVisits: Record<string, Visit> = {
   '/platform/tickets': by('reviewer', 'Nothing waits'),
   '/platform/reports': by('reviewer', 'Nothing waits'),
   '/platform/reviews': by('reviewer', 'Nothing waits'),
+  '/platform/money': by('administrator', 'No payment here'),
   '/platform/content': by('reviewer', /Blog/),
   '/terms-of-service': by('nurse', 'What job seekers promise'),
   '/privacy-policy': by('admin', /personal|data/i),

@@ -1,5 +1,5 @@
 // The routes of the platform's staff, inside the shell. Their way in is a door.
-import { reportLists, reviewLists, ticketLists } from '@rounds/product/address';
+import { moneyLists, reportLists, reviewLists, ticketLists } from '@rounds/product/address';
 import { contentKinds } from '@rounds/product/content/states';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -57,6 +57,16 @@ export const platformRoutes = [
     path: '/platform/reviews/$id',
     ...namesARow,
     component: lazyRouteComponent(() => import('../screens/platform/review'), 'ReviewCase'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/money',
+    validateSearch: z.object({
+      list: z.enum(moneyLists).optional().catch(undefined),
+      search: z.string().max(100).optional().catch(undefined),
+      page: pageParam,
+    }),
+    component: lazyRouteComponent(() => import('../screens/platform/money'), 'Money'),
   }),
   createRoute({
     getParentRoute: () => inside,

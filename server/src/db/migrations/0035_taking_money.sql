@@ -49,3 +49,107 @@ alter table payment_events enable row level security;
 alter table test_payments alter column card drop not null;
 alter table test_payments drop constraint test_payments_state_check;
 alter table test_payments add check (state in ('open', 'needs_confirmation', 'succeeded', 'failed'));
+
+-- Credit notes have numbers of their own, without gaps as invoices have.
+alter table invoice_numbers add column kind text not null default 'invoice' check (kind in ('invoice', 'credit_note'));
+alter table invoice_numbers add primary key (kind);
+insert into invoice_numbers (last, kind) values (0, 'credit_note');
+alter table invoices drop constraint invoices_number_key;
+drop index invoices_company;
+create index invoices_company on invoices (company_id, id desc);
+alter table invoices add constraint invoices_numbers unique (kind, number);
+alter table invoices add check ((kind = 'credit_note') = (total_cents < 0) or total_cents = 0);
+
+-- Money that goes back: by the desk, or because the cardholder's bank took it.
+create table refunds (
+  id bigint primary key generated always as identity,
+  payment_id bigint not null references payments,
+  company_id bigint not null references companies,
+  kind text not null check (kind in ('refund', 'charge_back')),
+  amount_cents integer not null check (amount_cents > 0),
+  -- Under this name the provider is asked; what it did by itself has its own name for it here too.
+  key text not null unique,
+  reference text unique,
+  state text not null default 'asked' check (state in ('asked', 'succeeded', 'failed')),
+  reason text not null,
+  note text not null default '' check (char_length(note) <= 500),
+  -- Empty where nobody of Rounds decided it.
+  staff_id bigint references people,
+  asked_at timestamptz not null,
+  settled_at timestamptz,
+  check ((state = 'asked') = (settled_at is null)),
+  check (kind = 'refund' or state = 'succeeded')
+);
+create index refunds_payment on refunds (payment_id);
+create index refunds_open on refunds (asked_at) where state = 'asked';
+alter table refunds enable row level security;
+alter table invoices add column refund_id bigint unique references refunds;
+alter table invoices add check ((kind = 'credit_note') = (refund_id is not null));
+
+-- Never more goes back than came: the payment's row is held while it is reckoned.
+create function refunds_fit_their_payment() returns trigger language plpgsql as $$
+declare
+  paid integer;
+begin
+  select amount_cents into paid from payments where id = new.payment_id and state = 'succeeded' for update;
+  if paid is null then
+    raise exception 'payment % has taken nothing', new.payment_id;
+  end if;
+  if (select coalesce(sum(amount_cents), 0) from refunds where payment_id = new.payment_id and state <> 'failed') > paid then
+    raise exception 'more would go back than payment % took', new.payment_id using errcode = 'check_violation',
+      constraint = 'refunds_fit_their_payment';
+  end if;
+  return null;
+end $$;
+create trigger refunds_fit after insert on refunds for each row execute function refunds_fit_their_payment();
+create function refund_is_settled_once() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'UPDATE' or old.settled_at is not null or (new.payment_id, new.kind, new.amount_cents, new.key, new.reason)
+      is distinct from (old.payment_id, old.kind, old.amount_cents, old.key, old.reason) then
+    raise exception 'refunds are settled once and stay';
+  end if;
+  return new;
+end $$;
+create trigger refunds_settle_once before update or delete on refunds
+  for each row execute function refund_is_settled_once();
+create trigger refunds_keep before truncate on refunds for each statement execute function billing_rows_stay();
+
+-- What one member of staff asks for and another one must agree to.
+create table staff_requests (
+  id bigint primary key generated always as identity,
+  kind text not null check (kind in ('refund')),
+  company_id bigint not null references companies,
+  what jsonb not null,
+  reason text not null,
+  note text not null check (char_length(note) between 1 and 500),
+  asked_by bigint not null references people,
+  asked_at timestamptz not null,
+  state text not null default 'waiting' check (state in ('waiting', 'confirmed', 'refused')),
+  decided_by bigint references people,
+  decided_at timestamptz,
+  answer text not null default '' check (char_length(answer) <= 500),
+  check ((state = 'waiting') = (decided_by is null)),
+  check ((decided_by is null) = (decided_at is null)),
+  constraint two_people_decide check (decided_by is null or decided_by <> asked_by or state = 'refused')
+);
+create index staff_requests_waiting on staff_requests (asked_at, id) where state = 'waiting';
+alter table staff_requests enable row level security;
+create function staff_request_is_decided_once() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'UPDATE' or old.decided_at is not null or (new.kind, new.company_id, new.what, new.reason, new.note, new.asked_by)
+      is distinct from (old.kind, old.company_id, old.what, old.reason, old.note, old.asked_by) then
+    raise exception 'what staff asked for is decided once and stays';
+  end if;
+  return new;
+end $$;
+create trigger staff_requests_decided_once before update or delete on staff_requests
+  for each row execute function staff_request_is_decided_once();
+
+-- What the provider of test money gave back.
+create table test_refunds (
+  key text primary key,
+  payment_key text not null references test_payments,
+  amount_cents integer not null check (amount_cents > 0),
+  asked_at timestamptz not null
+);
+alter table test_refunds enable row level security;

@@ -47,12 +47,12 @@ export const billingEntries: Entries = {
     columns: 'arrived_at body id kind provider reference taken_at',
     kept: { column: 'arrived_at', days: 90 },
   },
-  invoice_numbers: { holds: 'the last number of an invoice', whose: 'nobody', columns: 'last' },
+  invoice_numbers: { holds: 'the last number of an invoice', whose: 'nobody', columns: 'kind last' },
   invoices: {
     holds: 'an invoice or a credit note, as it was issued',
     whose: 'company',
     columns:
-      'bill_to company_id credits_id id issued_at kind number payment_id subscription_id test_money total_cents',
+      'bill_to company_id credits_id id issued_at kind number payment_id refund_id subscription_id test_money total_cents',
     employer: companys,
     house: 'adds',
     kept: duty,
@@ -65,6 +65,26 @@ export const billingEntries: Entries = {
     employer: companys,
     house: 'adds',
     kept: duty,
+  },
+  refunds: {
+    holds: 'money that went back, why, and who of the staff decided it',
+    whose: 'company',
+    numbers: 'staff, by number: the desk answers for what it did',
+    columns:
+      'amount_cents asked_at company_id id key kind note payment_id reason reference settled_at staff_id state',
+    kept: duty,
+  },
+  staff_requests: {
+    holds: 'what one of the staff asked for and another one decided',
+    whose: 'staff',
+    numbers: 'staff, by number: the desk answers for what it did',
+    columns: 'answer asked_at asked_by company_id decided_at decided_by id kind note reason state what',
+    kept: duty,
+  },
+  test_refunds: {
+    holds: 'what the provider of test money gave back',
+    whose: 'company',
+    columns: 'amount_cents asked_at key payment_key',
   },
   company_add_ons: {
     holds: 'an extra or a featured vacancy that a company has paid for',

@@ -4,8 +4,10 @@ import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
 import type { NewFact } from '../../facts';
 import type { PaymentAnswer, Payments, ProviderEvent } from '../../ports';
+import { lockCompany } from '../company/queries';
 import { openEvents, takeEvent, type OpenEvent } from './event-queries';
-import { paymentKnownAs, type Payment } from './payment-queries';
+import { keepUp } from './giving-back';
+import { lockPayment, paymentKnownAs, type Payment } from './payment-queries';
 import { settle } from './settling';
 
 interface ClockHand {
@@ -37,9 +39,15 @@ export async function follow(till: Till, { id, reference }: OpenEvent | Provider
   const { provider } = payments;
   const payment = reference === null ? undefined : await paymentKnownAs(db, { provider, reference });
   const answer = payment && reference !== null ? await newAnswer(payments, payment, reference) : null;
+  const settled = payment?.state === 'succeeded' || answer?.state === 'succeeded';
+  const back = settled && reference !== null ? await payments.takenBack(reference) : [];
   return db.transaction().execute(async (tx) => {
     if (!(await takeEvent(tx, id, now))) return false;
     if (payment && answer) await settle({ ...hand(tx), payments }, { id: payment.id, answer });
+    if (payment && back.length > 0) {
+      await lockCompany(tx, payment.company_id);
+      await keepUp(hand(tx), await lockPayment(tx, payment.id), back);
+    }
     return true;
   });
 }

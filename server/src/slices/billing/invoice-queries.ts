@@ -6,10 +6,11 @@ import type { BillTo, InvoiceLine } from '../../drawing/invoice-pdf';
 type Db = Kysely<DB>;
 
 /** The next number; whoever asks holds the counter until the end of the transaction, so this comes last of all. */
-export async function nextNumber(db: Db): Promise<number> {
+export async function nextNumber(db: Db, kind: 'invoice' | 'credit_note'): Promise<number> {
   const row = await db
     .updateTable('invoice_numbers')
     .set({ last: sql<number>`last + 1` })
+    .where('kind', '=', kind)
     .returning('last')
     .executeTakeFirstOrThrow();
   return row.last;
@@ -25,7 +26,12 @@ export async function insertInvoice(
     number: number;
     company_id: number;
     subscription_id: number | null;
-    payment_id: number;
+    /** Of an invoice. */
+    payment_id?: number;
+    /** Of a credit note. */
+    kind?: 'credit_note';
+    credits_id?: number;
+    refund_id?: number;
     issued_at: string;
     total_cents: number;
     bill_to: BillTo;
@@ -54,6 +60,24 @@ export async function invoiceOfPayment(db: Db, paymentId: number): Promise<numbe
   return row?.id ?? null;
 }
 
+/** The invoice of a payment, as a credit note takes it back. */
+export async function findBilled(db: Db, paymentId: number) {
+  const row = await db
+    .selectFrom('invoices as i')
+    .select(['i.id', 'i.number', 'i.subscription_id', 'i.bill_to', 'i.test_money'])
+    .select([
+      sql<string>`(select string_agg(l.words, '; ' order by l.place) from invoice_lines l where l.invoice_id = i.id)`.as(
+        'words',
+      ),
+      sql<number | null>`(select max(l.transfer_id) from invoice_lines l where l.invoice_id = i.id)`.as(
+        'transfer_id',
+      ),
+    ])
+    .where('i.payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return row && { ...row, bill_to: row.bill_to as BillTo };
+}
+
 const shown = ['id', 'number', 'kind', 'issued_at', 'total_cents', 'subscription_id', 'test_money'] as const;
 
 export async function listInvoices(db: Db, companyId: number, page: { limit: number; offset: number }) {
@@ -70,7 +94,7 @@ export async function listInvoices(db: Db, companyId: number, page: { limit: num
         where l.invoice_id = invoices.id)`.as('words'),
     )
     .where('company_id', '=', companyId)
-    .orderBy('number', 'desc')
+    .orderBy('id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute();
@@ -100,6 +124,7 @@ export async function newestInvoice(db: Db, of: { subscriptionId: number; compan
     .select('id')
     .where('subscription_id', '=', of.subscriptionId)
     .where('company_id', '=', of.companyId)
+    .where('kind', '=', 'invoice')
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -113,6 +138,6 @@ export const listLines = (db: Db, companyId: number) =>
     .select(['i.number', 'i.kind', 'i.issued_at', 'i.test_money', 'l.place', 'l.words', 'l.quantity'])
     .select(['l.unit_cents', 'l.amount_cents', 'l.period_start', 'l.period_end', 'l.transfer_id'])
     .where('i.company_id', '=', companyId)
-    .orderBy('i.number')
+    .orderBy('i.id')
     .orderBy('l.place')
     .execute();

@@ -36,7 +36,7 @@ export async function issueInvoice(
     ...{ period_start: period?.from ?? null, period_end: period?.until ?? null },
     transfer_id: index === brings && transfer ? transfer.id : null,
   }));
-  const number = await nextNumber(tx);
+  const number = await nextNumber(tx, 'invoice');
   const invoice_id = await insertInvoice(
     tx,
     {

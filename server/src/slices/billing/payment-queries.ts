@@ -22,6 +22,7 @@ export interface Payment {
   id: number;
   company_id: number;
   actor_id: number | null;
+  provider: string;
   key: string;
   asked_hash: string;
   order: Order;
@@ -39,6 +40,7 @@ const columns = [
   'id',
   'company_id',
   'actor_id',
+  'provider',
   'key',
   'asked_hash',
   'kind',
@@ -56,6 +58,7 @@ type Row = Pick<
   | 'id'
   | 'company_id'
   | 'actor_id'
+  | 'provider'
   | 'key'
   | 'asked_hash'
   | 'amount_cents'

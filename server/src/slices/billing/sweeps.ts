@@ -15,6 +15,7 @@ import { lockVacancyById } from '../vacancies/queries';
 import { stepByClock } from '../vacancies/steps';
 import { charged, resolved } from './charging';
 import { takeEvents } from './events';
+import { carryOut } from './giving-back';
 import { endPlan } from './missing';
 import {
   findPayment,
@@ -32,6 +33,7 @@ import {
   subscriptionsDue,
   type SubscriptionRow,
 } from './queries';
+import { openRefunds } from './refund-queries';
 import { settle } from './settling';
 
 interface ClockHand {
@@ -61,6 +63,9 @@ export async function sweepBilling(round: Round): Promise<void> {
   });
   for (const payment of open) await each('a payment could not be read', () => answered(round, payment));
   await takeEvents(round, round.log);
+  const refundsBefore = minutesAfter(round.now, -billing.unansweredMinutes);
+  for (const { id } of await openRefunds(round.db, refundsBefore))
+    await each('a refund could not be carried out', () => carryOut(round, id));
   for (const { company_id } of await subscriptionsDue(round.db, round.now))
     await each('a subscription could not be renewed', () => renew(round, company_id));
   for (const addOn of await addOnsEnding(round.db, daysAfter(round.now, billing.addOnWarningDays)))

@@ -1,6 +1,7 @@
 // The session user as the header shows it, for each kind of person.
 import type { SessionUser } from '@rounds/product/identity/calls';
 import type { Tx } from '../../db/tx';
+import { staffRoleOf } from './staff';
 import { findEmployerHeader, findSeekerHeader, getPerson, tokenBadges, type PersonKind } from './queries';
 
 export async function sessionUserOf(tx: Tx, kind: PersonKind, id: number): Promise<SessionUser> {
@@ -8,7 +9,9 @@ export async function sessionUserOf(tx: Tx, kind: PersonKind, id: number): Promi
   if (kind === 'employer') return employerUser(tx, id);
   const person = await getPerson(tx, id);
   const { email, full_name } = person;
-  return { id, email, full_name, userType: 'platform', email_confirmed: true, onboard_completed: true };
+  const own = { id, email, full_name, email_confirmed: true, onboard_completed: true };
+  const staff_role = (await staffRoleOf(tx, id)) ?? 'reviewer';
+  return { ...own, userType: 'platform', staff_role };
 }
 
 async function seekerUser(tx: Tx, id: number): Promise<SessionUser> {

@@ -58,3 +58,13 @@ async function insertStaff(db: Kysely<DB>, { email, name, now }: Omit<Staff, 'ro
   await db.updateTable('people').set({ confirmed_at: now }).where('id', '=', id).execute();
   return id;
 }
+
+/** Undefined for whoever is not of the staff. */
+export async function staffRoleOf(db: Kysely<DB>, personId: number): Promise<StaffRole | undefined> {
+  const row = await db
+    .selectFrom('staff_roles')
+    .select('role')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row?.role as StaffRole | undefined;
+}

@@ -1,0 +1,64 @@
+// Money at the desk: what companies have paid, to be given back, and what waits for a second member of staff.
+import { moneyLists, type MoneyList } from '@rounds/product/address';
+import { listDeskPayments, listStaffRequests } from '@rounds/product/billing/desk-calls';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCall } from '../../api/use-call';
+import { DeskPayments } from '../../features/billing/desk-payments';
+import { StaffRequests } from '../../features/billing/staff-requests';
+import { DeskQueue } from '../../features/desk/desk-queue';
+import { SearchField } from '../../ui/search-field';
+
+const labels: Record<MoneyList, string> = {
+  payments: 'Payments',
+  waiting: 'Waits for a second person',
+  decided: 'Decided',
+};
+const options = moneyLists.map((value) => ({ value, label: labels[value] }));
+const size = 20;
+
+export function Money() {
+  const { list = 'payments' } = useSearch({ from: '/inside/platform/money' });
+  return list === 'payments' ? <Payments /> : <Requests list={list} />;
+}
+
+function useFrame(list: MoneyList) {
+  const { page = 1, search = '' } = useSearch({ from: '/inside/platform/money' });
+  const navigate = useNavigate({ from: '/platform/money' });
+  return {
+    ...{ page, search },
+    onSearch: (words: string) => void navigate({ search: words ? { search: words } : {} }),
+    frame: {
+      title: 'Money',
+      lead: 'What companies have paid. Above $500.00 two of the staff give it back together.',
+      choice: { label: 'Which list', value: list, options },
+      onChoose: (value: MoneyList) => void navigate({ search: { list: value } }),
+      at: { page, size },
+      onPage: (next: number) =>
+        void navigate({ search: { list, page: next, ...(search ? { search } : {}) } }),
+    },
+  };
+}
+
+function Payments() {
+  const { page, search, onSearch, frame } = useFrame('payments');
+  const read = useCall(listDeskPayments, { query: { search, page, per_page: size } }, { keepPrevious: true });
+  return (
+    <DeskQueue
+      {...frame}
+      of={read}
+      actions={<SearchField value={search} onChange={onSearch} label="Company or invoice number" />}
+    >
+      {(rows) => <DeskPayments rows={rows} busy={read.isPlaceholderData} />}
+    </DeskQueue>
+  );
+}
+
+function Requests({ list }: { list: 'waiting' | 'decided' }) {
+  const { page, frame } = useFrame(list);
+  const read = useCall(listStaffRequests, { query: { list, page, per_page: size } }, { keepPrevious: true });
+  return (
+    <DeskQueue {...frame} of={read}>
+      {(rows) => <StaffRequests list={list} rows={rows} busy={read.isPlaceholderData} />}
+    </DeskQueue>
+  );
+}
