@@ -208,6 +208,7 @@ export const limits = {
     mostSeats: 500,
     // Two waits, opening and charging, end before an answer counts as one that never came.
     refundAloneCents: 50_000,
+    invoiceDays: 30,
     provider: { tries: 2, answerSeconds: 12, signatureMinutes: 5 },
   },
   distance: { bandMiles: 5 },

@@ -47,6 +47,7 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]+$/)
     .optional(),
+  ROUNDS_PAY_TO: z.string().max(500).default(''),
   ROUNDS_STRIPE_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'A secret key of Stripe begins with sk_live_ or sk_test_.')
@@ -99,6 +100,8 @@ export interface Config {
   leadMs: number;
   /** What lies under the map of the job search; null where the shipped shapes do. */
   tiles: MapTiles | null;
+  /** Where invoices that are paid later say the money is to go. */
+  payTo: string;
   /** With which keys cards are charged; null where all money is test money. */
   stripe: StripeSettings | null;
 }
@@ -149,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tickMs: value.ROUNDS_TICK_MS,
     leadMs: value.ROUNDS_LEAD_MS,
     tiles: value.ROUNDS_TILES_URL ? tilesAt(value.ROUNDS_TILES_URL, value.ROUNDS_TILES_CREDIT) : null,
+    payTo: value.ROUNDS_PAY_TO,
     stripe,
   };
 }

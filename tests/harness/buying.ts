@@ -9,7 +9,7 @@ import { startApp, type Session, type Start, type TestApp } from './http';
 
 /** Of test money, or of Stripe's own. */
 type Card = TestCard | StripeCard;
-type Wanted = { seats?: number; card?: Card; total_cents?: number; key?: string };
+type Wanted = { seats?: number; card?: Card; total_cents?: number; key?: string; purchase_order?: string };
 
 export class Buying {
   private constructor(

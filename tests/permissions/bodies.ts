@@ -62,6 +62,7 @@ export const bodies: Record<string, unknown> = {
   'billing.decide_staff_request': {
     staff_request: { confirmed: false, answer: 'To see whether it is let in.' },
   },
+  'billing.mark_invoice_paid': { invoice_terms: { note: 'To see whether it is let in.' } },
   'desk.work': { verification: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },
   'support.move': { support: { act: 'close' } },
   'support.comment': { comment: { body: 'One more thing.' } },

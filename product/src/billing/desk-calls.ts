@@ -34,6 +34,44 @@ export const listDeskPayments = call({
   topics,
 });
 
+const terms = z.object({
+  invoice_id: id,
+  company,
+  number: counted,
+  purchase_order: z.string(),
+  total_cents: cents,
+  due_at: instant,
+  overdue: z.boolean(),
+  paid_at: instant.nullable(),
+  test_money: z.boolean(),
+});
+export type InvoiceTerms = z.infer<typeof terms>;
+
+export const listInvoiceTerms = call({
+  name: 'billing.invoice_terms',
+  method: 'GET',
+  path: '/v1/platform/invoice_terms',
+  may,
+  summary: 'Invoices that are paid later: those that wait, the longest due first; or those that are paid.',
+  query: z.object({ list: z.enum(['unpaid', 'paid']).default('unpaid'), ...paged(20) }),
+  response: list(terms),
+  topics,
+});
+
+export const markInvoicePaid = call({
+  name: 'billing.mark_invoice_paid',
+  method: 'PUT',
+  path: '/v1/platform/invoice_terms/{id}',
+  may,
+  summary:
+    'Somebody of the staff has seen that an invoice is paid: its tokens come, and a plan that waited goes on.',
+  params: idParam,
+  body: z.object({ invoice_terms: z.object({ note: requiredProse(500, 'Please say how you know.') }) }),
+  response: one(terms),
+  refuses: ['not_found', 'conflict'],
+  topics: ['desk', 'billing', 'tokens'],
+});
+
 const staffRequest = z.object({
   id,
   company,

@@ -24,7 +24,7 @@ export const testCards = {
   test_insufficient_funds: { title: 'Has insufficient funds', last4: '9995', does: 'insufficient_funds' },
   test_expired: { title: 'Has expired', last4: '0069', does: 'expired' },
   test_charge_back: {
-    title: 'Works, and its bank takes the money back a day later',
+    title: 'Is taken back by its bank a day later',
     last4: '0259',
     does: 'succeeded',
   },

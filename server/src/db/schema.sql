@@ -134,6 +134,7 @@ create table billing_accounts (
   company_id bigint not null,
   due_since timestamp with time zone,
   paid_until timestamp with time zone,
+  purchase_order text not null default ''::text,
   tax_exempt_number text not null default ''::text
 );
 alter table billing_accounts enable row level security;
@@ -707,6 +708,18 @@ create table invoice_numbers (
   last bigint not null
 );
 alter table invoice_numbers enable row level security;
+create table invoice_terms (
+  company_id bigint not null,
+  due_at timestamp with time zone not null,
+  invoice_id bigint not null,
+  overdue_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  paid_by bigint,
+  paid_note text not null default ''::text,
+  purchase_order text not null,
+  transfer_id bigint
+);
+alter table invoice_terms enable row level security;
 create table invoices (
   bill_to jsonb not null,
   company_id bigint not null,
@@ -1917,6 +1930,7 @@ alter table benefits add constraint benefits_pkey PRIMARY KEY (id);
 alter table billing_accounts add constraint billing_accounts_check CHECK (((due_since IS NULL) OR (paid_until IS NOT NULL)));
 alter table billing_accounts add constraint billing_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table billing_accounts add constraint billing_accounts_pkey PRIMARY KEY (company_id);
+alter table billing_accounts add constraint billing_accounts_purchase_order_check CHECK ((char_length(purchase_order) <= 60));
 alter table billing_accounts add constraint billing_accounts_tax_exempt_number_check CHECK ((char_length(tax_exempt_number) <= 40));
 alter table certifications add constraint certifications_abbreviation_name_key UNIQUE (abbreviation, name);
 alter table certifications add constraint certifications_kind_check CHECK ((kind = ANY (ARRAY['required'::text, 'related'::text, 'special'::text, 'general'::text])));
@@ -2148,6 +2162,16 @@ alter table invoice_lines add constraint invoice_lines_transfer_id_fkey FOREIGN 
 alter table invoice_lines add constraint invoice_lines_transfer_id_key UNIQUE (transfer_id);
 alter table invoice_numbers add constraint invoice_numbers_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])));
 alter table invoice_numbers add constraint invoice_numbers_pkey PRIMARY KEY (kind);
+alter table invoice_terms add constraint invoice_terms_check CHECK (((paid_at IS NULL) = (paid_by IS NULL)));
+alter table invoice_terms add constraint invoice_terms_check1 CHECK (((transfer_id IS NULL) OR (paid_at IS NOT NULL)));
+alter table invoice_terms add constraint invoice_terms_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table invoice_terms add constraint invoice_terms_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
+alter table invoice_terms add constraint invoice_terms_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES people(id);
+alter table invoice_terms add constraint invoice_terms_paid_note_check CHECK ((char_length(paid_note) <= 500));
+alter table invoice_terms add constraint invoice_terms_pkey PRIMARY KEY (invoice_id);
+alter table invoice_terms add constraint invoice_terms_purchase_order_check CHECK (((char_length(purchase_order) >= 1) AND (char_length(purchase_order) <= 60)));
+alter table invoice_terms add constraint invoice_terms_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES token_transfers(id);
+alter table invoice_terms add constraint invoice_terms_transfer_id_key UNIQUE (transfer_id);
 alter table invoices add constraint invoices_add_up TRIGGER DEFERRABLE INITIALLY DEFERRED;
 alter table invoices add constraint invoices_check CHECK (((kind = 'credit_note'::text) = (credits_id IS NOT NULL)));
 alter table invoices add constraint invoices_check1 CHECK ((((kind = 'credit_note'::text) = (total_cents < 0)) OR (total_cents = 0)));
@@ -2733,6 +2757,7 @@ CREATE INDEX schedules_company ON public.interview_schedules USING btree (compan
 CREATE INDEX schedules_ending ON public.interview_schedules USING btree (end_at) WHERE (status = ANY (ARRAY['confirmed'::text, 'in_progress'::text]));
 CREATE INDEX schedules_request ON public.interview_schedules USING btree (request_id, start_at);
 CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE INDEX invoice_terms_unpaid ON public.invoice_terms USING btree (due_at) WHERE (paid_at IS NULL);
 CREATE INDEX invoices_company ON public.invoices USING btree (company_id, id DESC);
 CREATE INDEX invoices_credits ON public.invoices USING btree (credits_id) WHERE (credits_id IS NOT NULL);
 CREATE INDEX invoices_subscription ON public.invoices USING btree (subscription_id, number DESC) WHERE (subscription_id IS NOT NULL);
@@ -3300,6 +3325,18 @@ begin
     raise exception 'the lines of invoice % do not add up', new.number;
   end if;
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.invoice_is_paid_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'UPDATE' or old.paid_at is not null or (new.invoice_id, new.company_id, new.purchase_order, new.due_at)
+      is distinct from (old.invoice_id, old.company_id, old.purchase_order, old.due_at) then
+    raise exception 'the terms of invoice % stay, and it is paid once', old.invoice_id;
+  end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.invoice_still_adds_up()
@@ -4110,6 +4147,8 @@ CREATE CONSTRAINT TRIGGER invoice_lines_add_up AFTER INSERT ON public.invoice_li
 CREATE TRIGGER invoice_lines_keep BEFORE TRUNCATE ON public.invoice_lines FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();
 CREATE TRIGGER invoice_lines_stay BEFORE DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW EXECUTE FUNCTION billing_rows_stay();
 CREATE TRIGGER invoice_numbers_stay BEFORE DELETE OR TRUNCATE ON public.invoice_numbers FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();
+CREATE TRIGGER invoice_terms_keep BEFORE TRUNCATE ON public.invoice_terms FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();
+CREATE TRIGGER invoice_terms_stay BEFORE DELETE OR UPDATE ON public.invoice_terms FOR EACH ROW EXECUTE FUNCTION invoice_is_paid_once();
 CREATE CONSTRAINT TRIGGER invoices_add_up AFTER INSERT ON public.invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION invoice_adds_up();
 CREATE TRIGGER invoices_keep BEFORE TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();
 CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION billing_rows_stay();
@@ -4271,6 +4310,7 @@ create policy own on invitations as PERMISSIVE for ALL to rounds_employer using 
 create policy own on invoice_lines as PERMISSIVE for SELECT to rounds_employer using ((EXISTS ( SELECT
    FROM invoices i
   WHERE ((i.id = invoice_lines.invoice_id) AND (i.company_id = acting_company())))));
+create policy own on invoice_terms as PERMISSIVE for SELECT to rounds_employer using ((company_id = acting_company()));
 create policy own on invoices as PERMISSIVE for SELECT to rounds_employer using ((company_id = acting_company()));
 create policy own on job_alerts as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy own on job_seekers as PERMISSIVE for ALL to rounds_seeker using ((id = acting_person())) with check ((id = acting_person()));

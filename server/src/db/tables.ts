@@ -56,6 +56,7 @@ export interface BillingAccounts {
   company_id: number;
   due_since: string | null;
   paid_until: string | null;
+  purchase_order: Generated<string>;
   tax_exempt_number: Generated<string>;
 }
 
@@ -661,6 +662,18 @@ export interface Invoices {
   subscription_id: number | null;
   test_money: boolean;
   total_cents: number;
+}
+
+export interface InvoiceTerms {
+  company_id: number;
+  due_at: string;
+  invoice_id: number;
+  overdue_at: string | null;
+  paid_at: string | null;
+  paid_by: number | null;
+  paid_note: Generated<string>;
+  purchase_order: string;
+  transfer_id: number | null;
 }
 
 export interface JobAlerts {
@@ -1834,6 +1847,7 @@ export interface DB {
   invitations: Invitations;
   invoice_lines: InvoiceLines;
   invoice_numbers: InvoiceNumbers;
+  invoice_terms: InvoiceTerms;
   invoices: Invoices;
   job_alerts: JobAlerts;
   job_seekers: JobSeekers;

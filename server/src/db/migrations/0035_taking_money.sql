@@ -153,3 +153,37 @@ create table test_refunds (
   asked_at timestamptz not null
 );
 alter table test_refunds enable row level security;
+
+-- Who pays by invoice, and under which order of theirs; empty for whoever pays by card.
+alter table billing_accounts add column purchase_order text not null default '' check (char_length(purchase_order) <= 60);
+
+-- An invoice that is paid later: by when, under which order, and once it is paid who of the staff saw it.
+create table invoice_terms (
+  invoice_id bigint primary key references invoices,
+  company_id bigint not null references companies,
+  purchase_order text not null check (char_length(purchase_order) between 1 and 60),
+  due_at timestamptz not null,
+  overdue_at timestamptz,
+  paid_at timestamptz,
+  paid_by bigint references people,
+  paid_note text not null default '' check (char_length(paid_note) <= 500),
+  -- The tokens that came once it was paid.
+  transfer_id bigint unique references token_transfers,
+  check ((paid_at is null) = (paid_by is null)),
+  check (transfer_id is null or paid_at is not null)
+);
+create index invoice_terms_unpaid on invoice_terms (due_at) where paid_at is null;
+alter table invoice_terms enable row level security;
+create policy own on invoice_terms for select to rounds_employer using (company_id = acting_company());
+create function invoice_is_paid_once() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'UPDATE' or old.paid_at is not null or (new.invoice_id, new.company_id, new.purchase_order, new.due_at)
+      is distinct from (old.invoice_id, old.company_id, old.purchase_order, old.due_at) then
+    raise exception 'the terms of invoice % stay, and it is paid once', old.invoice_id;
+  end if;
+  return new;
+end $$;
+create trigger invoice_terms_stay before update or delete on invoice_terms
+  for each row execute function invoice_is_paid_once();
+create trigger invoice_terms_keep before truncate on invoice_terms
+  for each statement execute function billing_rows_stay();

@@ -8,7 +8,7 @@ export const billingEntries: Entries = {
   billing_accounts: {
     holds: 'until when a company has paid, since when a payment is missing, its tax-exempt number',
     whose: 'company',
-    columns: 'company_id due_since paid_until tax_exempt_number',
+    columns: 'company_id due_since paid_until purchase_order tax_exempt_number',
     employer: companys,
   },
   subscriptions: {
@@ -64,6 +64,16 @@ export const billingEntries: Entries = {
       'amount_cents invoice_id item period_end period_start place quantity transfer_id unit_cents words',
     employer: companys,
     house: 'adds',
+    kept: duty,
+  },
+  invoice_terms: {
+    holds: 'by when an invoice is paid that is paid later, and who of the staff saw that it was',
+    whose: 'company',
+    numbers: 'staff, by number: the desk answers for what it did',
+    columns: 'company_id due_at invoice_id overdue_at paid_at paid_by paid_note purchase_order transfer_id',
+    employer: reads('the company’s', {
+      only: 'company_id due_at invoice_id overdue_at paid_at purchase_order transfer_id',
+    }),
     kept: duty,
   },
   refunds: {

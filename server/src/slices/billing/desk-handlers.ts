@@ -1,7 +1,7 @@
 // Money at the desk: what was paid, giving it back alone or with a second member of staff, and what waits for one.
 import { leftOf, needsSecond, refundRefusal, type RefundReason } from '@rounds/product/billing/giving-back';
 import type * as calls from '@rounds/product/billing/desk-calls';
-import type { StaffRequest } from '@rounds/product/billing/desk-calls';
+import type { InvoiceTerms, StaffRequest } from '@rounds/product/billing/desk-calls';
 import type { Platform } from '@rounds/product/actor';
 import { randomUUID } from 'node:crypto';
 import { found, no, Refused, type HandlersOf, type RequestContext } from '../../http/request-context';
@@ -20,6 +20,8 @@ import {
   type RefundAsked,
   type StaffRequestRow,
 } from './refund-queries';
+import { payInvoice } from './terms';
+import { findTerms, listTerms, type TermsRow } from './terms-queries';
 
 type Context = RequestContext<Platform>;
 
@@ -71,6 +73,13 @@ const requestOf = (row: StaffRequestRow): StaffRequest => {
   };
 };
 
+const termsOf = (row: TermsRow): InvoiceTerms => {
+  const { invoice_id, number, purchase_order, total_cents, due_at, paid_at, test_money } = row;
+  const company = { id: row.company_id, name: row.name };
+  const overdue = row.overdue_at !== null && paid_at === null;
+  return { invoice_id, company, number, purchase_order, total_cents, due_at, overdue, paid_at, test_money };
+};
+
 const pageOf = ({ page, per_page }: { page: number; per_page: number }) => ({
   limit: per_page,
   offset: (page - 1) * per_page,
@@ -103,6 +112,19 @@ export const billingDeskHandlers: HandlersOf<typeof calls> = {
         ...{ kind: 'refund', company_id, what: asked, reason, note, asked_by: staff, asked_at: now },
       });
       return { data: { outcome: 'waits_for_second' as const } };
+    }),
+
+  listInvoiceTerms: ({ query }, context) =>
+    atDesk(context, async ({ tx }) => {
+      const { rows, total } = await listTerms(tx, { paid: query.list === 'paid', ...pageOf(query) });
+      return { data: rows.map(termsOf), total_results: total, total_relation: 'eq' as const };
+    }),
+
+  markInvoicePaid: ({ params, body }, context) =>
+    atDesk(context, async (desk) => {
+      const { note } = body.invoice_terms;
+      await payInvoice(desk, { invoiceId: params.id, staff: desk.staff, note });
+      return { data: termsOf(found(await findTerms(desk.tx, params.id))) };
     }),
 
   listStaffRequests: ({ query }, context) =>

@@ -1,4 +1,5 @@
 // Invoices as rows: numbered without gaps, written once, read by their company.
+import type { InvoiceView } from '@rounds/product/billing/purchase-calls';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { BillTo, InvoiceLine } from '../../drawing/invoice-pdf';
@@ -78,7 +79,20 @@ export async function findBilled(db: Db, paymentId: number) {
   return row && { ...row, bill_to: row.bill_to as BillTo };
 }
 
-const shown = ['id', 'number', 'kind', 'issued_at', 'total_cents', 'subscription_id', 'test_money'] as const;
+/** An invoice with the terms of one that is paid later. */
+const invoices = (db: Db) =>
+  db
+    .selectFrom('invoices as i')
+    .leftJoin('invoice_terms as t', 't.invoice_id', 'i.id')
+    .select(['i.id', 'i.number', 'i.kind', 'i.issued_at', 'i.total_cents', 'i.subscription_id'])
+    .select(['i.test_money', 't.purchase_order', 't.due_at', 't.overdue_at', 't.paid_at']);
+type InvoiceRow = Awaited<ReturnType<ReturnType<typeof invoices>['execute']>>[number];
+
+/** Null for what is paid at once. */
+export const termsIn = ({ purchase_order, due_at, overdue_at, paid_at }: InvoiceRow): InvoiceView['terms'] =>
+  purchase_order === null || due_at === null
+    ? null
+    : { purchase_order, due_at, paid_at, overdue: overdue_at !== null && paid_at === null };
 
 export async function listInvoices(db: Db, companyId: number, page: { limit: number; offset: number }) {
   const { total } = await db
@@ -86,15 +100,13 @@ export async function listInvoices(db: Db, companyId: number, page: { limit: num
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('invoices')
-    .select(shown)
+  const rows = await invoices(db)
     .select(
       sql<string>`(select string_agg(l.words, '; ' order by l.place) from invoice_lines l
-        where l.invoice_id = invoices.id)`.as('words'),
+        where l.invoice_id = i.id)`.as('words'),
     )
-    .where('company_id', '=', companyId)
-    .orderBy('id', 'desc')
+    .where('i.company_id', '=', companyId)
+    .orderBy('i.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute();
@@ -102,11 +114,10 @@ export async function listInvoices(db: Db, companyId: number, page: { limit: num
 }
 
 export async function findInvoice(db: Db, { id, companyId }: { id: number; companyId: number }) {
-  const row = await db
-    .selectFrom('invoices')
-    .select([...shown, 'bill_to', 'payment_id'])
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
+  const row = await invoices(db)
+    .select(['i.bill_to', 'i.payment_id', 't.transfer_id'])
+    .where('i.id', '=', id)
+    .where('i.company_id', '=', companyId)
     .executeTakeFirst();
   if (!row) return undefined;
   const lines = await db
@@ -115,7 +126,10 @@ export async function findInvoice(db: Db, { id, companyId }: { id: number; compa
     .where('invoice_id', '=', id)
     .orderBy('place')
     .execute();
-  return { ...row, bill_to: row.bill_to as BillTo, lines };
+  const last = lines.at(-1);
+  // What is paid later brings its tokens later: the invoice itself stays as it was issued.
+  if (last && last.transfer_id === null) last.transfer_id = row.transfer_id;
+  return { ...row, bill_to: row.bill_to as BillTo, lines, terms: termsIn(row) };
 }
 
 export async function newestInvoice(db: Db, of: { subscriptionId: number; companyId: number }) {
@@ -136,7 +150,11 @@ export const listLines = (db: Db, companyId: number) =>
     .selectFrom('invoice_lines as l')
     .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
     .select(['i.number', 'i.kind', 'i.issued_at', 'i.test_money', 'l.place', 'l.words', 'l.quantity'])
-    .select(['l.unit_cents', 'l.amount_cents', 'l.period_start', 'l.period_end', 'l.transfer_id'])
+    .select(['l.unit_cents', 'l.amount_cents', 'l.period_start', 'l.period_end'])
+    .leftJoin('invoice_terms as t', (join) =>
+      join.onRef('t.invoice_id', '=', 'i.id').on('l.amount_cents', '>', 0),
+    )
+    .select((eb) => eb.fn.coalesce('l.transfer_id', 't.transfer_id').as('transfer_id'))
     .where('i.company_id', '=', companyId)
     .orderBy('i.id')
     .orderBy('l.place')

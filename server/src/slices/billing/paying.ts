@@ -4,6 +4,7 @@ import type { Actor } from '@rounds/product/actor';
 import type { CallSpec, Input } from '@rounds/product/call';
 import type { subscribe } from '@rounds/product/billing/calls';
 import type { buyAddOn, confirmPayment } from '@rounds/product/billing/purchase-calls';
+import { orderRefusal } from '@rounds/product/billing/quote';
 import { refuse } from '@rounds/product/refusals';
 import type { Kysely } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
@@ -14,6 +15,7 @@ import type { Paid, PaymentAnswer, Ports } from '../../ports';
 import { charged } from './charging';
 import { lockBuyer, orderAddOn, quoteFor } from './ordering';
 import {
+  byInvoice,
   findPayment,
   insertPayment,
   keptCard,
@@ -78,11 +80,18 @@ async function begin(tx: Tx, deps: Paying, { spec, input, key, buyer }: Beginnin
   const write = (order: Order) => written(tx, { deps, buyer, order, now, ...named });
   const before = await paymentByKey(tx, named.key);
   if (spec.name === 'billing.subscribe') {
-    const { card_token, ...asked } = (input as Subscribing).body.company_plan_subscription;
+    const {
+      card_token,
+      purchase_order = '',
+      ...asked
+    } = (input as Subscribing).body.company_plan_subscription;
     if (before) return { payment: same(before, named.hash), token: card_token };
-    const what = await quoteFor(tx, company, asked, now);
-    if (what.kind === 'later') return null;
-    const kind = what.kind === 'renewal' ? 'renewal' : 'plan';
+    const quote = await quoteFor(tx, company, asked, now);
+    if (quote.kind === 'later') return null;
+    const refusal = orderRefusal(quote.plan_code, purchase_order);
+    if (refusal) throw new Refused(refusal);
+    const kind = quote.kind === 'renewal' ? 'renewal' : 'plan';
+    const what = purchase_order === '' ? quote : { ...quote, purchase_order };
     return { payment: await write({ kind, what }), token: card_token };
   }
   const { card_token, payment_intent_id, ...asked } = (input as Buying).body.company_plan_add_on;
@@ -105,7 +114,8 @@ interface Writing {
 }
 
 async function written(tx: Tx, { deps, buyer, order, now, key, hash }: Writing): Promise<Payment> {
-  const { provider } = deps.ports.payments;
+  const isLater = order.kind !== 'add_on' && order.what.purchase_order !== undefined;
+  const provider = isLater ? byInvoice : deps.ports.payments.provider;
   const { company_id, id } = buyer;
   const made = await insertPayment(tx, {
     company_id,
@@ -149,7 +159,7 @@ const keyOf = (spec: CallSpec, buyer: Buyer, key: string | undefined) =>
 async function ask({ db, ports }: Paying, { payment, token }: Begun): Promise<PaymentAnswer> {
   const { state, question, amount_cents } = payment;
   if (state === 'needs_confirmation') return { state, question };
-  if (amount_cents === 0) return { state: 'succeeded' };
+  if (amount_cents === 0 || payment.provider === byInvoice) return { state: 'succeeded' };
   return unless(async () => {
     const card = await cardFor({ db, ports }, payment, token);
     if (typeof card === 'string') return { state: 'failed', reason: card };

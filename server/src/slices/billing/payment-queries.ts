@@ -79,6 +79,9 @@ const paymentOf = ({ kind, what, ...row }: Row): Payment => ({
   card: row.card as KeptCard | null,
 });
 
+/** Instead of a provider, where an invoice is paid later. */
+export const byInvoice = 'invoice';
+
 interface NewPayment {
   company_id: number;
   actor_id: number | null;

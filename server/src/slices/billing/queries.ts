@@ -12,7 +12,12 @@ export const findAccount = (db: Db, companyId: number) =>
 export async function setAccount(
   db: Db,
   companyId: number,
-  values: { paid_until?: string | null; due_since?: string | null; tax_exempt_number?: string },
+  values: {
+    paid_until?: string | null;
+    due_since?: string | null;
+    tax_exempt_number?: string;
+    purchase_order?: string;
+  },
 ): Promise<void> {
   // Changed first: an insert that would conflict is checked before the conflict is seen.
   const changed = await db

@@ -106,10 +106,15 @@ async function takePlan(hand: Hand, { company_id }: Payment, quote: PlanQuote): 
   const subscriptionId = await keepSubscription(hand, company_id, { quote, living });
   const changed = quote.kind === 'renewal' && living !== undefined && living.plan_code !== plan_code;
   await setPlan(tx, company_id, { plan_code, seats });
-  await setAccount(tx, company_id, { paid_until: period.until, due_since: null });
+  const { purchase_order = '' } = quote;
+  await setAccount(tx, company_id, { paid_until: period.until, due_since: null, purchase_order });
   const grant = { companyId: company_id, amount, until: period.until, now };
-  const transfer =
-    quote.kind === 'upgrade' ? await grantPlanTokens(tx, grant) : await renewPlanTokens(tx, grant);
+  // What is paid later brings its tokens when it is paid.
+  const transfer = purchase_order
+    ? null
+    : quote.kind === 'upgrade'
+      ? await grantPlanTokens(tx, grant)
+      : await renewPlanTokens(tx, grant);
   const data = { plan_code, subscription_id: subscriptionId };
   if (changed) await hand.fact({ kind: 'plan.changed', company_id, data });
   return {

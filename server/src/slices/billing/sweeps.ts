@@ -16,8 +16,9 @@ import { stepByClock } from '../vacancies/steps';
 import { charged, resolved } from './charging';
 import { takeEvents } from './events';
 import { carryOut } from './giving-back';
-import { endPlan } from './missing';
+import { endPlan, payMissed } from './missing';
 import {
+  byInvoice,
   findPayment,
   insertPayment,
   keptCard,
@@ -27,6 +28,7 @@ import {
 } from './payment-queries';
 import {
   addOnsEnding,
+  findAccount,
   livingSubscription,
   markAddOn,
   newestPublished,
@@ -35,6 +37,8 @@ import {
 } from './queries';
 import { openRefunds } from './refund-queries';
 import { settle } from './settling';
+import { fallOverdue } from './terms';
+import { owesAnInvoice, termsOverdue } from './terms-queries';
 
 interface ClockHand {
   tx: Tx;
@@ -66,6 +70,10 @@ export async function sweepBilling(round: Round): Promise<void> {
   const refundsBefore = minutesAfter(round.now, -billing.unansweredMinutes);
   for (const { id } of await openRefunds(round.db, refundsBefore))
     await each('a refund could not be carried out', () => carryOut(round, id));
+  for (const due of await termsOverdue(round.db, round.now))
+    await each('an invoice could not fall overdue', () =>
+      round.db.transaction().execute((tx) => fallOverdue(round.hand(tx), due)),
+    );
   for (const { company_id } of await subscriptionsDue(round.db, round.now))
     await each('a subscription could not be renewed', () => renew(round, company_id));
   for (const addOn of await addOnsEnding(round.db, daysAfter(round.now, billing.addOnWarningDays)))
@@ -89,6 +97,8 @@ async function answered(round: Round, payment: Payment) {
 async function renew(round: Round, companyId: number): Promise<void> {
   const asked = await round.db.transaction().execute((tx) => beginRenewal(round, tx, companyId));
   if (asked === null) return;
+  if (asked.provider === byInvoice)
+    return settled(round, asked.id, { state: 'succeeded' }).then(() => undefined);
   const card = asked.card ?? (await keptCard(round.db, companyId, round.payments));
   const answer: PaymentAnswer = card
     ? await charged(round, asked, { card, present: false })
@@ -106,14 +116,28 @@ async function beginRenewal(round: Round, tx: Tx, companyId: number): Promise<Pa
     await endPlan(hand(tx), row, { unpaid: false });
     return null;
   }
+  const order = await orderOf(tx, row);
+  if (order !== '' && (await owesAnInvoice(tx, companyId))) {
+    await payMissed(hand(tx), companyId);
+    return null;
+  }
   const key = `renewal ${row.id} ${row.period_end} ${row.tries}`;
+  const quote = renewalOf(row);
+  const provider = order === '' ? payments.provider : byInvoice;
   const made = await insertPayment(tx, {
-    ...{ company_id: companyId, actor_id: null, provider: payments.provider, key, asked_hash: key, now },
-    order: { kind: 'renewal', what: renewalOf(row) },
+    ...{ company_id: companyId, actor_id: null, provider, key, asked_hash: key, now },
+    order: { kind: 'renewal', what: order === '' ? quote : { ...quote, purchase_order: order } },
   });
   if (!made) return null;
   await markAsked(tx, made.id, { now, card: null });
   return (await findPayment(tx, { id: made.id })) ?? null;
+}
+
+/** Under which order of the company the next period is paid by invoice; empty where a card pays it. */
+async function orderOf(tx: Tx, row: SubscriptionRow): Promise<string> {
+  const next = planCodeOf(row.next_plan_code ?? row.plan_code);
+  if (next !== 'enterprise') return '';
+  return (await findAccount(tx, row.company_id))?.purchase_order ?? '';
 }
 
 /** The next period, of the plan that was chosen for it. */

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { download } from '../../api/download';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
+import look from '../../ui/look.module.css';
+import { StatusBadge } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
 import { dayOf } from './quote-lines';
 
@@ -23,8 +25,20 @@ const columns: Column<InvoiceView>[] = [
     align: 'end',
     cell: ({ total_cents, test_money }) => `${dollars(total_cents)}${test_money ? ', test money' : ''}`,
   },
+  { key: 'terms', title: 'Paid', cell: ({ terms }) => <Paid terms={terms} /> },
   { key: 'pdf', title: 'File', align: 'end', cell: (invoice) => <PdfButton invoice={invoice} /> },
 ];
+
+function Paid({ terms }: Pick<InvoiceView, 'terms'>) {
+  if (!terms) return 'At once';
+  if (terms.paid_at) return dayOf(terms.paid_at);
+  return (
+    <span className={look.row}>
+      Due {dayOf(terms.due_at)}
+      {terms.overdue && <StatusBadge tone="lost">Overdue</StatusBadge>}
+    </span>
+  );
+}
 
 export function InvoiceList({ rows, busy }: { rows: readonly InvoiceView[]; busy: boolean }) {
   return (

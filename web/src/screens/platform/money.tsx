@@ -1,15 +1,17 @@
 // Money at the desk: what companies have paid, to be given back, and what waits for a second member of staff.
 import { moneyLists, type MoneyList } from '@rounds/product/address';
-import { listDeskPayments, listStaffRequests } from '@rounds/product/billing/desk-calls';
+import { listDeskPayments, listInvoiceTerms, listStaffRequests } from '@rounds/product/billing/desk-calls';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { DeskPayments } from '../../features/billing/desk-payments';
 import { StaffRequests } from '../../features/billing/staff-requests';
+import { UnpaidInvoices } from '../../features/billing/unpaid-invoices';
 import { DeskQueue } from '../../features/desk/desk-queue';
 import { SearchField } from '../../ui/search-field';
 
 const labels: Record<MoneyList, string> = {
   payments: 'Payments',
+  unpaid: 'Unpaid invoices',
   waiting: 'Waits for a second person',
   decided: 'Decided',
 };
@@ -18,7 +20,8 @@ const size = 20;
 
 export function Money() {
   const { list = 'payments' } = useSearch({ from: '/inside/platform/money' });
-  return list === 'payments' ? <Payments /> : <Requests list={list} />;
+  if (list === 'payments') return <Payments />;
+  return list === 'unpaid' ? <Unpaid /> : <Requests list={list} />;
 }
 
 function useFrame(list: MoneyList) {
@@ -49,6 +52,16 @@ function Payments() {
       actions={<SearchField value={search} onChange={onSearch} label="Company or invoice number" />}
     >
       {(rows) => <DeskPayments rows={rows} busy={read.isPlaceholderData} />}
+    </DeskQueue>
+  );
+}
+
+function Unpaid() {
+  const { page, frame } = useFrame('unpaid');
+  const read = useCall(listInvoiceTerms, { query: { page, per_page: size } }, { keepPrevious: true });
+  return (
+    <DeskQueue {...frame} of={read}>
+      {(rows) => <UnpaidInvoices rows={rows} busy={read.isPlaceholderData} />}
     </DeskQueue>
   );
 }
