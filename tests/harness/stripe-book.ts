@@ -1,4 +1,4 @@
-// What Stripe's double has been asked for: customers, intents, refunds and disputes, with an event for whatever happens to them.
+// What Stripe's double was asked for: customers, intents, refunds, disputes, with an event for whatever happens.
 import {
   cards,
   customerFrom,

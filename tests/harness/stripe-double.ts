@@ -1,4 +1,4 @@
-// Stands in for Stripe over HTTP, for its own library: remembers keys, charges intents once, and tells what happened when told to.
+// Stands in for Stripe over HTTP, for its own library: remembers keys, charges once, tells when told to.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// A company on Free takes Growth and buys tokens: declined once, asked by the bank once; invoices, a smaller plan, money back.
+// A company on Free takes Growth and buys tokens; declined, asked by the bank, smaller, money back, an order.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { choose, registerEmployer, signIn } from './acts/doors';
 import { foundCompany } from './acts/employer';
@@ -47,6 +47,31 @@ async function goesBack(company: Page, browser: Browser) {
   await expect(notes.filter({ hasText: 'Credit note 2' })).toContainText('−$890.00');
   await company.goto('/employer/plan');
   await expect(company.getByText('Free costs nothing.')).toBeVisible();
+  return one;
+}
+
+/** Enterprise under an order of the company's own: nothing is charged, and the desk marks the invoice as paid. */
+async function orders(company: Page, desk: Page) {
+  await company.goto('/employer/plan');
+  await company.getByRole('button', { name: 'Take Enterprise' }).click();
+  await company.getByLabel('Purchase order').fill('PO-2026-114');
+  await sound(company);
+  await company.getByRole('button', { name: 'Order for $2,400.00' }).click();
+  await expect(company.getByText('You are on Enterprise. The invoice is ready.')).toBeVisible();
+  await desk.goto('/platform/money?list=unpaid');
+  await desk
+    .getByRole('row')
+    .filter({ hasText: 'PO-2026-114' })
+    .getByRole('button', { name: /as paid$/ })
+    .click();
+  await desk.getByLabel('How you know').fill('Transfer 88 of today.');
+  await sound(desk);
+  await desk.getByRole('button', { name: '$2,400.00 has come' }).click();
+  await expect(desk.getByText(/is paid\. Its tokens are there\.$/)).toBeVisible();
+  await company.goto('/employer/purchased_plans');
+  const row = company.getByRole('row').filter({ hasText: 'Enterprise plan' });
+  await expect(row.first()).toContainText('$2,400.00');
+  await expect(company.getByTitle('Tokens you can spend')).toContainText('3');
 }
 
 test('a company on Free takes Growth, buys tokens, reads its invoices, grows smaller and has its money back', async ({
@@ -112,5 +137,6 @@ test('a company on Free takes Growth, buys tokens, reads its invoices, grows sma
   await page.getByRole('button', { name: 'Buy 10 tokens' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pay $150.00' }).click();
   await expect(page.getByText('Paid: 10 tokens. The invoice is ready.')).toBeVisible();
-  await goesBack(page, browser);
+  const one = await goesBack(page, browser);
+  await orders(page, one);
 });

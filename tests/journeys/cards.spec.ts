@@ -1,4 +1,4 @@
-// A company pays with real cards' own field: loaded where something is paid and nowhere else, declined once, asked by the bank once.
+// A company pays in the provider's own card field, loaded where something is paid and nowhere else.
 import { expect, test, type Page } from '@playwright/test';
 import { StripeDouble } from '../harness/stripe-double';
 import { doubleFor } from '../harness/stripe-settings';

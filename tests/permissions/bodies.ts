@@ -60,7 +60,7 @@ export const bodies: Record<string, unknown> = {
   'company.answer_verification': { verification: { message: 'Here it is.' } },
   'billing.confirm_payment': { payment: { confirmed: true } },
   'billing.decide_staff_request': {
-    staff_request: { confirmed: false, answer: 'To see whether it is let in.' },
+    staff_request: { confirmed: false, note: 'To see whether it is let in.' },
   },
   'billing.mark_invoice_paid': { invoice_terms: { note: 'To see whether it is let in.' } },
   'desk.work': { verification: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },

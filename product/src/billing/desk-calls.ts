@@ -131,7 +131,7 @@ export const decideStaffRequest = call({
   body: z.object({
     staff_request: z.object({
       confirmed: z.boolean(),
-      answer: requiredProse(500, 'Please say why in a few words.'),
+      note: requiredProse(500, 'Please say why in a few words.'),
     }),
   }),
   response: one(staffRequest),

@@ -1,4 +1,4 @@
-// The payment provider Stripe by its own library: an intent a payment, opened first, charged once, given up when in doubt.
+// Stripe as the payment provider: an intent a payment, opened first, charged once, given up when in doubt.
 import type { PaymentFault } from '@rounds/product/billing/payment';
 import { limits } from '@rounds/product/limits';
 import type { Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-// Where the payment provider tells what happened: what it did not sign is refused, the rest is kept before it is answered.
+// Where the payment provider tells what happened: unsigned is refused, the rest is kept before it is answered.
 import { refuse } from '@rounds/product/refusals';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-// The payment provider's own library, from its own server: loaded when a card field or the bank's dialog is to be shown.
+// The payment provider's own library, from its own server: loaded for a card field or the bank's dialog.
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { cardKey } from './card-key';

@@ -1,4 +1,4 @@
-// A payment at its provider: opened, its name there written down while it is waited for, only then charged; or given up.
+// A payment at its provider: opened, its name there written down while it is waited for, then charged or given up.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import { found } from '../../http/request-context';

@@ -136,7 +136,7 @@ export const billingDeskHandlers: HandlersOf<typeof calls> = {
   decideStaffRequest: ({ params, body: { staff_request } }, context) =>
     atDesk(context, async (desk) => {
       const { tx, now, staff } = desk;
-      const { confirmed, answer } = staff_request;
+      const { confirmed, note: answer } = staff_request;
       const row = found(await findStaffRequest(tx, params.id));
       if (confirmed && row.asked_by === staff)
         no('not_allowed', { message: 'You asked for it: somebody else of the staff must agree.' });

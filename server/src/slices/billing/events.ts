@@ -1,4 +1,4 @@
-// What a provider tells by itself: kept as it came, taken once, and only as a sign that its own word is to be read again.
+// What a provider tells by itself: kept as it came, taken once, and a sign to read its word again, no more.
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';

@@ -1,4 +1,4 @@
-// Money that goes back: asked of the provider once it is written down, and settled with credit note and tokens in one transaction.
+// Money that goes back: asked of the provider once written down, settled with credit note and tokens at once.
 import { leftOf, refundReasonWords, tokensFor } from '@rounds/product/billing/giving-back';
 import { addOns } from '@rounds/product/billing/add-ons';
 import type { Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-// Money that went back, as rows: written before the provider is asked, settled once; and what a second of the staff decides.
+// Money that went back, as rows, written before the provider is asked; and what a second of the staff decides.
 import type { RefundReason } from '@rounds/product/billing/giving-back';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { DB, Refunds, StaffRequests } from '../../db/tables';

@@ -1,4 +1,4 @@
-// Money that goes back, over HTTP: by the desk alone or by two of its staff, by the bank, and what becomes of tokens and plans.
+// Money that goes back, over HTTP: by the desk alone or by two, by the bank; what becomes of tokens and plans.
 import * as desk from '@rounds/product/billing/desk-calls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Buying } from '../../../../tests/harness/buying';
@@ -165,7 +165,7 @@ describe('a refund above 500 dollars', () => {
   const requests = async (list: 'waiting' | 'decided' = 'waiting') =>
     (await buying.house.call(desk.listStaffRequests, { query: { list } }, await staff.two())).answer.data;
   const decide = async (id: number, confirmed: boolean, who: Session) => {
-    const body = { staff_request: { confirmed, answer: 'I have looked at it.' } };
+    const body = { staff_request: { confirmed, note: 'I have looked at it.' } };
     return buying.house.call(desk.decideStaffRequest, { params: { id }, body }, who);
   };
 

@@ -1,4 +1,4 @@
-// What Stripe tells by itself: signed or refused, doubled, out of order, before its own call was answered, or while nobody listened.
+// What Stripe tells by itself: signed or not, doubled, out of order, before its own call's answer, unheard.
 import { refundPayment } from '@rounds/product/billing/desk-calls';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { Buying } from '../../../../tests/harness/buying';

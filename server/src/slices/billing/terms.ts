@@ -1,4 +1,4 @@
-// Invoices that are paid later: marked as paid at the desk, when their tokens come; overdue, when their plan waits for them.
+// Invoices that are paid later: marked as paid at the desk, when tokens come; overdue, when the plan waits.
 import { monthsAfter } from '@rounds/product/time';
 import type { Tx } from '../../db/tx';
 import type { NewFact } from '../../facts';

@@ -1,4 +1,4 @@
-// What companies have paid, at the desk: each payment with its invoice, what went back of it, and the way to give it back.
+// What companies have paid, at the desk: each with its invoice, what went back of it, and the way to give back.
 import { Button } from '@mantine/core';
 import type { DeskPayment } from '@rounds/product/billing/desk-calls';
 import { dollars } from '@rounds/product/billing/money';

@@ -18,45 +18,46 @@ const said = {
   waits_for_second: 'Asked. Somebody else of the staff must agree before anything goes back.',
 } as const;
 
-export function RefundDialog({ payment, onClose }: { payment: DeskPayment; onClose: () => void }) {
-  const { id, company, words, total_cents, returned_cents } = payment;
-  const left = total_cents - returned_cents;
+interface RefundProps {
+  payment: DeskPayment;
+  onClose: () => void;
+}
+
+function useRefund({ payment, onClose }: RefundProps) {
   const send = useSend(refundPayment, { tell: 'form' });
-  const call = useCallForm({
+  return useCallForm({
     schema: refundPayment.body.shape.refund,
-    initial: { payment_id: id, amount_cents: left, reason: '', note: '' },
+    initial: { payment_id: payment.id, amount_cents: leftIn(payment), reason: '', note: '' },
     submit: async (refund) => {
       const { data } = await send.mutateAsync({ body: { refund } });
       toast.done(said[data.outcome]);
       onClose();
     },
   });
+}
+
+const leftIn = ({ total_cents, returned_cents }: DeskPayment) => total_cents - returned_cents;
+
+export function RefundDialog(props: RefundProps) {
+  const { payment, onClose } = props;
+  const call = useRefund(props);
   const cents = Number(call.form.values.amount_cents) || 0;
-  const { error } = call.field('amount_cents') as { error?: string };
+  const label = needsSecond(cents) ? `Ask for ${dollars(cents)}` : `Give back ${dollars(cents)}`;
   return (
-    <Dialog onClose={onClose} title={`Give back: ${words}`}>
-      <CallForm
-        of={call}
-        label="What goes back"
-        submitLabel={needsSecond(cents) ? `Ask for ${dollars(cents)}` : `Give back ${dollars(cents)}`}
-        onCancel={onClose}
-      >
-        <p>
-          {company.name} paid {dollars(total_cents)}
-          {returned_cents > 0 && `, of which ${dollars(returned_cents)} has gone back`}. What is left of its
-          tokens goes with it, and so does a plan that nothing pays for any more.
-        </p>
+    <Dialog onClose={onClose} title={`Give back: ${payment.words}`}>
+      <CallForm of={call} label="What goes back" submitLabel={label} onCancel={onClose}>
+        <Before payment={payment} />
         <NumberInput
           label="Sum in dollars"
           prefix="$"
           min={0.01}
-          max={left / 100}
+          max={leftIn(payment) / 100}
           decimalScale={2}
           fixedDecimalScale
           thousandSeparator=","
           hideControls
           value={cents / 100}
-          error={error}
+          error={(call.field('amount_cents') as { error?: string }).error}
           onChange={(value) => call.form.setFieldValue('amount_cents', Math.round(Number(value) * 100))}
         />
         <Select label="Reason" data={reasons} allowDeselect={false} {...call.field('reason')} />
@@ -72,5 +73,15 @@ export function RefundDialog({ payment, onClose }: { payment: DeskPayment; onClo
         )}
       </CallForm>
     </Dialog>
+  );
+}
+
+function Before({ payment: { company, total_cents, returned_cents } }: Pick<RefundProps, 'payment'>) {
+  const gone = returned_cents > 0 ? `, of which ${dollars(returned_cents)} has gone back` : '';
+  return (
+    <p>
+      {company.name} paid {dollars(total_cents)}
+      {gone}. What is left of its tokens goes with it, and so does a plan that nothing pays for any more.
+    </p>
   );
 }

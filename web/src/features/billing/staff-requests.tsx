@@ -98,7 +98,7 @@ function AnswerDialog({ request, onClose }: { request: StaffRequest; onClose: ()
   const send = useSend(decideStaffRequest, { tell: 'form' });
   const call = useCallForm({
     schema: decideStaffRequest.body.shape.staff_request,
-    initial: { confirmed: !own, answer: '' },
+    initial: { confirmed: !own, note: '' },
     submit: async (staff_request) => {
       const { data } = await send.mutateAsync({ params: { id: request.id }, body: { staff_request } });
       toast.done(data.state === 'confirmed' ? 'Agreed. The money goes back.' : 'Nothing goes back.');
@@ -127,7 +127,7 @@ function AnswerDialog({ request, onClose }: { request: StaffRequest; onClose: ()
           {request.asked_by.name} asks: {refundReasonWords[request.reason]}. {request.note}
         </p>
         {own && <p className={look.quiet}>You asked for it: somebody else of the staff must agree.</p>}
-        <Textarea label="Why" autosize minRows={2} {...call.field('answer')} />
+        <Textarea label="Why" autosize minRows={2} {...call.field('note')} />
       </CallForm>
     </Dialog>
   );

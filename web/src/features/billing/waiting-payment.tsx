@@ -1,4 +1,4 @@
-// A payment that the bank asks about: confirmed here or in the bank's own dialog, or given up. It stays until one of the two.
+// A payment that the bank asks about: confirmed here or in its dialog, or given up. It stays until then.
 import { Button } from '@mantine/core';
 import { dollars } from '@rounds/product/billing/money';
 import { confirmPayment } from '@rounds/product/billing/purchase-calls';
