@@ -11,8 +11,8 @@ import { SearchField } from '../../ui/search-field';
 
 const labels: Record<MoneyList, string> = {
   payments: 'Payments',
-  unpaid: 'Unpaid invoices',
-  waiting: 'Waits for a second person',
+  unpaid: 'Unpaid',
+  waiting: 'To agree',
   decided: 'Decided',
 };
 const options = moneyLists.map((value) => ({ value, label: labels[value] }));
