@@ -4,7 +4,8 @@ import { planEachOnce } from './db/connect';
 import type { DB } from './db/tables';
 import { react, type FactRecord } from './reactions';
 
-const batch = 200;
+/** So many at once. */
+export const batch = 200;
 const oneReader = 7301;
 
 /**
