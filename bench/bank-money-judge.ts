@@ -1,4 +1,4 @@
-// The verdict on the bank with payments: what the provider took, against payments, invoices, tokens and what clients were told.
+// The verdict on the bank with payments: what was taken, against payments, invoices, tokens and what clients heard.
 import type { Connection } from '../server/src/db/connect';
 import { reconcile } from '../server/src/slices/tokens/reconcile';
 import type { StripeDouble } from '../tests/harness/stripe-double';
