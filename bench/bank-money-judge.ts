@@ -21,8 +21,7 @@ const paid = `select p.reference, p.company_id, p.state, p.amount_cents,
     (select coalesce(sum(i.total_cents), 0)::int from invoices i where i.payment_id = p.id) as billed,
     (select coalesce(sum(e.amount), 0)::int from invoices i join invoice_lines l on l.invoice_id = i.id
       join token_entries e on e.transfer_id = l.transfer_id and e.amount > 0 where i.payment_id = p.id) as tokens,
-    coalesce((p.what ->> 'tokens')::int,
-      nullif(regexp_replace(coalesce(p.what ->> 'code', ''), '^tokens_|^[a-z].*$', ''), '')::int, 0) as ordered
+    coalesce((p.what ->> 'tokens')::int, substring(p.what ->> 'code' from '^tokens_([0-9]+)$')::int, 0) as ordered
   from payments p`;
 
 function faultsOf(row: Paid, taken: number): string[] {

@@ -70,7 +70,7 @@ function PdfButton({ invoice }: { invoice: InvoiceView }) {
   const name = `rounds-${invoice.kind.replace('_', '-')}-${invoice.number}.pdf`;
   const { busy, run } = useDownload(() => download(invoicePdf, { params: { id: invoice.id } }, name));
   return (
-    <Button variant="subtle" size="xs" loading={busy} onClick={run} aria-label={`PDF of ${nameOf(invoice)}`}>
+    <Button variant="default" size="xs" loading={busy} onClick={run} aria-label={`PDF of ${nameOf(invoice)}`}>
       PDF
     </Button>
   );
