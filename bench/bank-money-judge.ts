@@ -62,14 +62,14 @@ export async function judgeMoney(
   );
   const { n = 0, last = 0, sum = 0 } = numbers.rows[0] ?? {};
   return [
+    ...untrue.map(
+      (id) => `company ${id} was told ${log.bought.get(id) ?? 0} times and paid ${times.get(id) ?? 0} times`,
+    ),
     ...log.faults,
     ...rows.flatMap((row) =>
       faultsOf(row, takenOf(row.reference)).map((fault) => `payment ${row.reference}: ${fault}`),
     ),
     ...strays.map(({ id }) => `${id} was taken and is nobody’s`),
-    ...untrue.map(
-      (id) => `company ${id} was told ${log.bought.get(id) ?? 0} times and paid ${times.get(id) ?? 0} times`,
-    ),
     ...(n === last ? [] : [`${n} invoices up to number ${last}`]),
     ...(double.book.taken() === sum ? [] : [`${double.book.taken()} taken, ${sum} billed`]),
     ...(await reconcile(db)).map(
