@@ -37,7 +37,7 @@ async function founded({ db, pool }: Connection): Promise<{ id: number; email: s
      select c.id, c.email from company c order by c.id`,
     [now, CLIENTS],
   );
-  for (const { id } of rows) await ensureAccounts(db, Number(id));
+  for (const { id } of rows) await ensureAccounts(db, id);
   return rows;
 }
 
@@ -81,7 +81,7 @@ async function play(seconds: number, withKey: boolean): Promise<Outcome> {
     const buyers: Buyer[] = [];
     for (const [at, { id, email }] of (await founded(connection)).entries()) {
       const person = await signIn(server.url, 'employers', email);
-      buyers.push({ url: server.url, log, person, withKey, companyId: Number(id), chance: chance(at + 1) });
+      buyers.push({ url: server.url, log, person, withKey, companyId: id, chance: chance(at + 1) });
     }
     const until = performance.now() + seconds * 1000;
     const busy = { working: true };

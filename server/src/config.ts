@@ -3,7 +3,7 @@ import type { MapTiles } from '@rounds/product/jobs/map-tiles';
 import { verifyModes, type VerifyMode } from '@rounds/product/company/verifying';
 import { limits } from '@rounds/product/limits';
 import { z } from 'zod';
-import type { StripeSettings } from './adapters/stripe';
+import type { StripeSettings } from './ports';
 import { tilesAddress, tilesAt } from './map-tiles';
 import { isProduction, unsafe } from './production';
 

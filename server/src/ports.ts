@@ -115,6 +115,17 @@ export interface Payments {
   eventOf(raw: string, signature: string): Promise<ProviderEvent | null>;
 }
 
+/** The keys of an operator at Stripe. */
+export interface StripeSettings {
+  key: string;
+  /** Opens the card field in the page. */
+  publishableKey: string;
+  /** Signs what Stripe tells by itself. */
+  webhookSecret: string;
+  /** Where it listens; Stripe's own address unless something stands in for it. */
+  address: URL | null;
+}
+
 export type FilePlace = 'arriving' | 'kept';
 
 export interface Files {

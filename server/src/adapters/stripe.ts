@@ -5,20 +5,18 @@ import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { DB } from '../db/tables';
-import type { Charge, Clock, PaymentAnswer, Payments, ProviderEvent, TakenBack } from '../ports';
+import type {
+  Charge,
+  Clock,
+  PaymentAnswer,
+  Payments,
+  ProviderEvent,
+  TakenBack,
+  StripeSettings,
+} from '../ports';
 import { cardOf, faultIn, goesBack, isTaken, referenceIn, standingOf, type Intent } from './stripe-answers';
 
 type Db = Kysely<DB>;
-
-export interface StripeSettings {
-  key: string;
-  /** Opens the card field in the page. */
-  publishableKey: string;
-  /** Signs what Stripe tells by itself. */
-  webhookSecret: string;
-  /** Where it listens; Stripe's own address unless something stands in for it. */
-  address: URL | null;
-}
 
 interface Hand {
   api: Stripe;
