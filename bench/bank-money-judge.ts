@@ -53,7 +53,7 @@ export async function judgeMoney(
   );
   const times = new Map<number, number>();
   for (const { state, company_id } of rows)
-    if (state === 'succeeded') times.set(Number(company_id), (times.get(Number(company_id)) ?? 0) + 1);
+    if (state === 'succeeded') times.set(company_id, (times.get(company_id) ?? 0) + 1);
   const untrue = [...new Set([...times.keys(), ...log.bought.keys()])].filter(
     (company) => (times.get(company) ?? 0) !== (log.bought.get(company) ?? 0),
   );

@@ -61,7 +61,7 @@ async function giveBack(context: Context, desk: AtDesk, { asked, reason, note }:
 }
 
 const requestOf = (row: StaffRequestRow): StaffRequest => {
-  const { payment_id, amount_cents } = row.what as unknown as RefundAsked;
+  const { payment_id, amount_cents } = row.what as RefundAsked;
   const { id, note, asked_at, decided_at, answer } = row;
   return {
     ...{ id, payment_id, amount_cents, note, asked_at, decided_at, answer },
@@ -91,7 +91,7 @@ export const billingDeskHandlers: HandlersOf<typeof calls> = {
       const { rows, total } = await listPaid(tx, { search: query.search, ...pageOf(query) });
       const data = rows.map((row) => ({
         ...{ id: row.id, company: { id: row.company_id, name: row.name } },
-        ...{ invoice_number: row.number, words: row.words ?? '', total_cents: row.amount_cents },
+        ...{ invoice_number: row.number, words: row.words, total_cents: row.amount_cents },
         ...{ returned_cents: row.returned_cents, paid_at: row.settled_at ?? '' },
         test_money: row.test_money ?? false,
       }));

@@ -1,6 +1,6 @@
 // What Stripe tells by itself: signed or not, doubled, out of order, before its own call's answer, unheard.
 import { refundPayment } from '@rounds/product/billing/desk-calls';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Buying } from '../../../../tests/harness/buying';
 import { Desk } from '../../../../tests/harness/staff';
 import { StripeDouble } from '../../../../tests/harness/stripe-double';
@@ -90,7 +90,7 @@ it('settles a payment before the answer of its own call has come, and that answe
   });
   double.fault({ to: /POST \S+confirm/, wait: 'after', held });
   const slow = buying.buy('tokens_10', { card: 'pm_card_visa' });
-  while (newestIntent()?.status !== 'succeeded') await new Promise((soon) => setTimeout(soon, 5));
+  await vi.waitUntil(() => newestIntent()?.status === 'succeeded');
   expect((await tell(double.book.events.at(-1) ?? {})).status).toBe(200);
   expect(await buying.books()).toMatchObject({ invoiced: 30_000, bought: 20 });
   go();
@@ -151,7 +151,7 @@ it('of a refund that the desk asked for adds nothing to it, also where it comes 
   double.fault({ to: /POST \S+refunds/, wait: 'after', held });
   const before = double.book.refunds.size;
   const asked = buying.house.call(refundPayment, { body: { refund } }, who);
-  while (double.book.refunds.size === before) await new Promise((soon) => setTimeout(soon, 5));
+  await vi.waitUntil(() => double.book.refunds.size > before);
   await tell(double.book.events.at(-1) ?? {});
   go();
   expect((await asked).answer.data.outcome).toBe('given_back');

@@ -1,5 +1,5 @@
 // Paying with Stripe: cards that work or do not, the bank's question, answers that are lost, late or never come.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Buying } from '../../../../tests/harness/buying';
 import { StripeDouble } from '../../../../tests/harness/stripe-double';
 import { sweep } from '../../sweeps';
@@ -160,7 +160,7 @@ describe('an answer', () => {
     const before = double.asked.length;
     const charging = () => double.asked.slice(before).some(({ path }) => path.endsWith('/confirm'));
     const slow = buying.buy('tokens_10', { card: 'pm_card_visa' });
-    while (!charging()) await new Promise((soon) => setTimeout(soon, 5));
+    await vi.waitUntil(charging);
     buying.house.clock.forward({ minutes: 3 });
     await buying.house.settle();
     go();
