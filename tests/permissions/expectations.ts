@@ -40,6 +40,8 @@ identity.platform_reset_password           YYY YYYYY YY YY YYYY
 identity.employer_confirm                  YYY YYYYY YY YY YYYY
 identity.employer_resend_confirmation      YYY YYYYY YY YY YYYY
 identity.employer_unlock                   YYY YYYYY YY YY YYYY
+identity.seeker_keep_factor                YYY YYYYY YY YY YYYY
+identity.employer_keep_factor              YYY YYYYY YY YY YYYY
 identity.seeker_second_factor              YYY YYYYY YY YY YYYY
 identity.employer_second_factor            YYY YYYYY YY YY YYYY
 identity.platform_second_factor            YYY YYYYY YY YY YYYY
@@ -123,6 +125,15 @@ identity.platform_prove_factor             1ss sssss ss 11 sssY
 identity.platform_renew_recovery_codes     1ss sssss ss 11 sssY
 identity.platform_refresh                  1ss sssss ss 11 sssY
 identity.platform_sign_out                 1ss sssss ss 11 sssY
+people.find                                1ss sssss ss 11 sssr
+people.show                                1ss sssss ss 11 sssr
+people.work                                1ss sssss ss 11 sssr
+people.companies                           1ss sssss ss 11 sssr
+people.company                             1ss sssss ss 11 sssr
+people.work_on_company                     1ss sssss ss 11 sssr
+desk.confirmations                         1ss sssss ss 11 sssr
+desk.confirm                               1ss sssss ss 11 sssr
+tokens.by_hand                             1ss sssss ss 11 sssr
 desk.verifications                         1ss sssss ss 11 sssY
 desk.verification                          1ss sssss ss 11 sssY
 desk.work                                  1ss sssss ss 11 sssY

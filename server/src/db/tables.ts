@@ -11,6 +11,14 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
+export interface AddressCorrections {
+  after: string;
+  at: string;
+  before: string;
+  id: Generated<number>;
+  person_id: number;
+}
+
 export interface Agreements {
   agreed_at: string;
   person_id: number;
@@ -112,6 +120,17 @@ export interface Companies {
   wallets_filled_for: string | null;
   web_url: string;
   zip_code: string;
+}
+
+export interface CompanyActs {
+  act: string;
+  at: string;
+  company_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  reason: string | null;
+  staff_id: number;
+  until: string | null;
 }
 
 export interface CompanyAddOns {
@@ -352,6 +371,14 @@ export interface FactCursors {
   id: number;
   reader: string;
   xid: string;
+}
+
+export interface FactorEndings {
+  asked_at: string;
+  ends_at: string;
+  id: Generated<number>;
+  person_id: number;
+  state: Generated<string>;
 }
 
 export interface FactorTickets {
@@ -975,6 +1002,17 @@ export interface People {
   terms_version: string | null;
 }
 
+export interface PersonActs {
+  act: string;
+  at: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  person_id: number;
+  reason: string | null;
+  staff_id: number;
+  until: string | null;
+}
+
 export interface PreparedOffers {
   company_id: number;
   conditions: Generated<unknown>;
@@ -1434,6 +1472,36 @@ export interface SpentChallenges {
   signature: string;
 }
 
+export interface StaffConfirmations {
+  act: string;
+  asked_at: string;
+  asked_by: number;
+  body: unknown;
+  company_id: number | null;
+  decided_at: string | null;
+  decided_by: number | null;
+  decided_note: Generated<string>;
+  id: Generated<number>;
+  note: string;
+  person_id: number | null;
+  reason: string;
+  state: Generated<string>;
+}
+
+export interface StaffLog {
+  about: string;
+  about_id: number;
+  act: string;
+  at: string;
+  company_id: number | null;
+  id: Generated<number>;
+  line_id: number | null;
+  note: Generated<string>;
+  person_id: number | null;
+  reason: string | null;
+  staff_id: number;
+}
+
 export interface StaffRoles {
   made_at: string;
   person_id: number;
@@ -1722,6 +1790,7 @@ export interface Zipcodes {
 }
 
 export interface DB {
+  address_corrections: AddressCorrections;
   agreements: Agreements;
   areas: Areas;
   assessment_answers: AssessmentAnswers;
@@ -1731,6 +1800,7 @@ export interface DB {
   certifications: Certifications;
   chat_messages: ChatMessages;
   companies: Companies;
+  company_acts: CompanyActs;
   company_add_ons: CompanyAddOns;
   company_names: CompanyNames;
   company_priorities: CompanyPriorities;
@@ -1753,6 +1823,7 @@ export interface DB {
   facilities: Facilities;
   facility_matching_attributes: FacilityMatchingAttributes;
   fact_cursors: FactCursors;
+  factor_endings: FactorEndings;
   factor_tickets: FactorTickets;
   facts: Facts;
   fellowships: Fellowships;
@@ -1806,6 +1877,7 @@ export interface DB {
   payment_cards: PaymentCards;
   payments: Payments;
   people: People;
+  person_acts: PersonActs;
   prepared_offers: PreparedOffers;
   profile_misses: ProfileMisses;
   profile_opens: ProfileOpens;
@@ -1848,6 +1920,8 @@ export interface DB {
   sign_in_failures: SignInFailures;
   skills: Skills;
   spent_challenges: SpentChallenges;
+  staff_confirmations: StaffConfirmations;
+  staff_log: StaffLog;
   staff_roles: StaffRoles;
   states: States;
   subscriptions: Subscriptions;

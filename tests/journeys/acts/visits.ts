@@ -11,6 +11,7 @@ export const people = {
   recruiter: { side: 'employer', email: 'recruiter@mercy.example' },
   panelist: { side: 'employer', email: 'panelist@mercy.example' },
   reviewer: { side: 'platform', email: 'reviewer@rounds.example' },
+  administrator: { side: 'platform', email: 'administrator@rounds.example' },
   agency: { side: 'employer', email: 'admin@staffing.example' },
 } as const satisfies Record<string, { side: Side; email: string }>;
 export type Person = keyof typeof people | 'guest';
@@ -53,6 +54,8 @@ export const screenVisits: Record<string, Visit> = {
   '/platform/reports': by('reviewer', 'Nothing waits'),
   '/platform/reviews': by('reviewer', 'Nothing waits'),
   '/platform/content': by('reviewer', /Blog/),
+  '/platform/people': by('administrator', 'Whom do you look for?'),
+  '/platform/confirmations': by('administrator', 'Nothing waits'),
   '/terms-of-service': by('nurse', 'What job seekers promise'),
   '/privacy-policy': by('admin', /personal|data/i),
 

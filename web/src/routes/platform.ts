@@ -1,5 +1,11 @@
 // The routes of the platform's staff, inside the shell. Their way in is a door.
-import { reportLists, reviewLists, ticketLists } from '@rounds/product/address';
+import {
+  confirmationLists,
+  foundKinds,
+  reportLists,
+  reviewLists,
+  ticketLists,
+} from '@rounds/product/address';
 import { contentKinds } from '@rounds/product/content/states';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -75,5 +81,36 @@ export const platformRoutes = [
     path: '/platform/content/$id',
     ...namesARow,
     component: lazyRouteComponent(() => import('../screens/platform/content-page'), 'ContentPageScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/people',
+    validateSearch: z.object({
+      kind: z.enum(foundKinds).optional().catch(undefined),
+      search: z.string().optional().catch(undefined),
+      page: pageParam,
+    }),
+    component: lazyRouteComponent(() => import('../screens/platform/people'), 'People'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/people/$id',
+    ...namesARow,
+    component: lazyRouteComponent(() => import('../screens/platform/person'), 'PersonAtDesk'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/companies/$id',
+    ...namesARow,
+    component: lazyRouteComponent(() => import('../screens/platform/company-at-desk'), 'CompanyAtDesk'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/confirmations',
+    validateSearch: z.object({
+      list: z.enum(confirmationLists).optional().catch(undefined),
+      page: pageParam,
+    }),
+    component: lazyRouteComponent(() => import('../screens/platform/confirmations'), 'Confirmations'),
   }),
 ] as const;
