@@ -17,6 +17,7 @@ import * as members from './tokens/member-calls';
 import * as team from './company/team-calls';
 import * as people from './people/calls';
 import * as deskCompanies from './people/company-calls';
+import * as staff from './staff/calls';
 import * as plans from './company/plan-calls';
 import * as desk from './desk/calls';
 import * as confirmations from './desk/confirmation-calls';
@@ -112,6 +113,7 @@ export const modules = {
   tokensDesk,
   people,
   deskCompanies,
+  staff,
   reports,
   reportsDesk,
   reviewsDesk,

@@ -33,6 +33,7 @@ export const facts = {
   'account.looked_at': row(['person'], false, ['profile', 'notifications']),
   'account.helped': row(['person'], true, ['me', 'notifications']),
   'account.factor_ending': row([], true, []),
+  'account.staff_invited': row([], true, []),
   'account.address_is': row([], true, ['me']),
   'account.address_was': row([], true, []),
   'account.erased': row([], false, ['me']),

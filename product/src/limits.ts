@@ -95,6 +95,9 @@ export const limits = {
     codeTries: 5,
     proofDays: 366,
     asksAgain: { times: 3, days: 30 },
+    /** Lines of the log that are counted, and that go out at once. */
+    logCounted: 1000,
+    logExported: 20_000,
     /** Above these a second member of staff confirms. Source: docs/rules.md#two-pairs-of-eyes */
     alone: { tokens: 100, cents: 50_000 },
   },
@@ -122,7 +125,7 @@ export const limits = {
   newCompany: { days: 30, requests: 25 },
   /** What a company keeps of somebody who left. Source: docs/rules.md#leaving */
   sealed: { hiringYears: 4, signedOfferYears: 7 },
-  links: { confirmationHours: 48, resetHours: 2, unlockHours: 24, invitationDays: 7 },
+  links: { confirmationHours: 48, resetHours: 2, unlockHours: 24, staffHours: 48, invitationDays: 7 },
   request: {
     expiryDays: 10,
     expiryMinDays: 3,

@@ -104,6 +104,17 @@ export const accountLetters: Partial<Record<string, (known: Known) => Promise<Co
       'If it was not you, answer this letter at once.',
     ],
   }),
+  'account.staff_invited': async ({ link }) => ({
+    subject: 'You are of the staff of Rounds',
+    lines: [
+      'An administrator made an account of the platform’s desk for you.',
+      `The link sets your password, once, within ${limits.links.staffHours} hours. Before anything else you add a second factor.`,
+    ],
+    button: {
+      label: 'Set my password',
+      path: `/platform/reset_password?reset_password_token=${await link('reset', limits.links.staffHours)}`,
+    },
+  }),
   'account.password_changed': ({ type }) => ({
     subject: 'Your password was changed',
     lines: [

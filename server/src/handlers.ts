@@ -73,6 +73,7 @@ import { companyLeavingHandlers } from './slices/leaving/company-handlers';
 import { leavingHandlers } from './slices/leaving/handlers';
 import { deskCompanyHandlers } from './slices/people/company-handlers';
 import { peopleHandlers } from './slices/people/handlers';
+import { staffHandlers } from './slices/staff/handlers';
 import { filterHandlers, referenceHandlers } from './slices/reference/handlers';
 
 const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> } = {
@@ -124,6 +125,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   tokensDesk: tokenDeskHandlers,
   people: peopleHandlers,
   deskCompanies: deskCompanyHandlers,
+  staff: staffHandlers,
   billing: billingHandlers,
   purchases: purchaseHandlers,
   reports: reportHandlers,

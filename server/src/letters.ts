@@ -129,13 +129,21 @@ async function ofFact(deps: LetterDeps, id: number) {
   });
   // A letter whose link would be worth nothing says nothing: a later one is on its way, or the password is new.
   if (links.includes(null)) return undefined;
-  const to = fact.kind === 'account.address_was' ? await leftAddress(db, fact.data) : person.email;
+  const to = await addressOf(db, person, fact);
   return content && to && { to, content, people: { to: person.id, about: null } };
 }
 
-/** Whoever reads the mailbox that an account has left is told, too. */
-const leftAddress = async (db: Kysely<DB>, data: unknown) =>
-  (await findCorrection(db, (data as { correction_id: number }).correction_id))?.before;
+/** Whoever reads the mailbox that an account has left is told, too; one that it has left again meanwhile is not. */
+async function addressOf(
+  db: Kysely<DB>,
+  { email }: { email: string },
+  { kind, data }: { kind: string; data: unknown },
+): Promise<string | undefined> {
+  if (kind !== 'account.address_was' && kind !== 'account.address_is') return email;
+  const made = await findCorrection(db, (data as { correction_id: number }).correction_id);
+  if (kind === 'account.address_was') return made?.before;
+  return made?.after === email ? email : undefined;
+}
 
 /** To an address that may have no account yet; nothing when it was taken back meanwhile. */
 async function ofInvitation({ db, ports }: LetterDeps, data: unknown) {

@@ -237,6 +237,7 @@ const directLetters: Partial<Record<FactKind, true>> = {
   'account.factor_added': true,
   'account.factor_removed': true,
   'account.factor_ending': true,
+  'account.staff_invited': true,
   'account.address_is': true,
   'account.address_was': true,
 };

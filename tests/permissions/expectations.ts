@@ -125,6 +125,11 @@ identity.platform_prove_factor             1ss sssss ss 11 sssY
 identity.platform_renew_recovery_codes     1ss sssss ss 11 sssY
 identity.platform_refresh                  1ss sssss ss 11 sssY
 identity.platform_sign_out                 1ss sssss ss 11 sssY
+staff.list                                 1ss sssss ss 11 sssr
+staff.invite                               1ss sssss ss 11 sssr
+staff.change                               1ss sssss ss 11 sssr
+staff.log                                  1ss sssss ss 11 sssr
+staff.log_csv                              1ss sssss ss 11 sssr
 people.find                                1ss sssss ss 11 sssr
 people.show                                1ss sssss ss 11 sssr
 people.work                                1ss sssss ss 11 sssr

@@ -240,6 +240,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     ),
     verifications: waiting,
     people: nurse,
+    staff: await idIn(`select id from people where email = 'administrator@rounds.example'`),
     confirmations: await somethingAsked(house, companyId),
     supports: await aTicket(house, recruiter),
     company_plan_subscriptions: await aBill(house, companyId),

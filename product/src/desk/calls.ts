@@ -41,7 +41,10 @@ const queueRow = z.object({
 });
 export type QueueRow = z.infer<typeof queueRow>;
 
-const acts = ['claimed', 'took_over', 'released', 'looked', 'asked', 'decided', 'wrong_code'] as const;
+export const caseActs = [
+  ...(['claimed', 'took_over', 'released', 'looked'] as const),
+  ...(['asked', 'decided', 'wrong_code'] as const),
+] as const;
 
 const evidence = z.object({
   row: queueRow,
@@ -93,7 +96,7 @@ const evidence = z.object({
   other: z.object({ id, name: z.string(), web_url: z.string(), badge: verifiedBy }).nullable(),
   messages: z.array(caseMessage),
   earlier: z.array(decision.extend({ kind: z.enum(caseKinds) })),
-  acts: bookOf(acts),
+  acts: bookOf(caseActs),
 });
 export type Evidence = z.infer<typeof evidence>;
 

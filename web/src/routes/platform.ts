@@ -6,10 +6,11 @@ import {
   reviewLists,
   ticketLists,
 } from '@rounds/product/address';
+import { loggedActs, logSubjectCodes } from '@rounds/product/staff/log';
 import { contentKinds } from '@rounds/product/content/states';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import { namesARow, pageParam } from '../ui/address';
+import { idParam, namesARow, pageParam } from '../ui/address';
 import { inside } from './frames';
 
 export const platformRoutes = [
@@ -112,5 +113,24 @@ export const platformRoutes = [
       page: pageParam,
     }),
     component: lazyRouteComponent(() => import('../screens/platform/confirmations'), 'Confirmations'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/staff',
+    component: lazyRouteComponent(() => import('../screens/platform/staff'), 'Staff'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/log',
+    validateSearch: z.object({
+      staff: idParam,
+      act: z.enum(loggedActs).optional().catch(undefined),
+      about: z.enum(logSubjectCodes).optional().catch(undefined),
+      number: idParam,
+      from: z.iso.date().optional().catch(undefined),
+      until: z.iso.date().optional().catch(undefined),
+      page: pageParam,
+    }),
+    component: lazyRouteComponent(() => import('../screens/platform/log'), 'StaffLog'),
   }),
 ] as const;

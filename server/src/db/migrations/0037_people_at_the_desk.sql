@@ -81,6 +81,7 @@ create table staff_log (
 create index staff_log_staff on staff_log (staff_id, id desc);
 create index staff_log_company on staff_log (company_id, id desc) where company_id is not null;
 create index staff_log_person on staff_log (person_id, id desc) where person_id is not null;
+create index staff_log_about on staff_log (about, about_id, id desc);
 create index staff_log_act on staff_log (act, id desc);
 create index staff_log_day on staff_log (at, id);
 

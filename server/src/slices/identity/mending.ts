@@ -71,4 +71,4 @@ export const correctionsOf = (db: Db, personId: number) =>
     .execute();
 
 export const findCorrection = (db: Db, id: number) =>
-  db.selectFrom('address_corrections').select(['before', 'at']).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('address_corrections').select(['before', 'after']).where('id', '=', id).executeTakeFirst();

@@ -11,8 +11,10 @@ type Deed = z.input<typeof workOnCompany.body>['company'];
 
 let reporting: Reporting;
 let head: Session;
+let request: number;
 beforeAll(async () => {
   reporting = await Reporting.open();
+  request = await reporting.conversation();
   head = await reporting.staff.administrator('head@rounds.example');
 });
 afterAll(() => reporting.house.close());
@@ -51,7 +53,7 @@ it('are shown once it is said why, which their admins read', async () => {
     name: 'Mercy Harbor Health',
     frozen_at: null,
     owner: { name: expect.any(String) },
-    requests: { open: 0 },
+    requests: { open: 1 },
     acts: [{ act: 'looked', note }],
   });
   expect(await told()).toContain('Rounds staff looked at Mercy Harbor Health: a question of the company.');
@@ -72,7 +74,8 @@ it('are frozen by hand with a rule, and everybody in the team reads that they ar
 it('are let go of, with what a report had brought, too', async () => {
   expect((await work({ unfreeze: { note } })).answer.data.frozen).toBe(false);
   expect((await work({ unfreeze: { note } })).refusal?.message).toBe('This is not frozen.');
-  await reporting.brings('frozen', { of: 'company', id: reporting.company, reason: 'fraud', note: 'So.' });
+  const message = { of: 'message' as const, id: 1, request_id: request };
+  await reporting.brings('frozen', { ...message, reason: 'fraud', note: 'So.' });
   expect(await reporting.queue('in_force')).toHaveLength(1);
   expect((await work({ unfreeze: { note } })).status).toBe(200);
   expect(await reporting.queue('in_force')).toEqual([]);

@@ -9,7 +9,7 @@ import { whoLooked } from '@rounds/product/profile/look-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { CAST_PASSWORD, startApp, type Session, type TestApp } from '../../../../tests/harness/http';
-import { lastLetterTo, linkIn } from '../../../../tests/harness/letters';
+import { linkIn } from '../../../../tests/harness/letters';
 import { Desk } from '../../../../tests/harness/staff';
 
 type Deed = z.input<typeof workOnPerson.body>['person'];
@@ -33,6 +33,12 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+/** Sessions that were left alone while the clock moved have ended. */
+async function signInAnew() {
+  house.signAllOut();
+  [head, second] = [await house.as('head@rounds.example'), await house.as('second@rounds.example')];
+}
+
 const note = 'She called and asked for it.';
 const why = { reason: 'asked' as const, note };
 const find = (search: string, who = head) => house.call(findPeople, { query: { search } }, who);
@@ -41,9 +47,14 @@ const work = (id: number, person: Deed, who = head) =>
   house.call(workOnPerson, { params: { id }, body: { person } }, who);
 const signIn = (email: string) =>
   house.call(seekerSignIn, { body: { user: { email, password: CAST_PASSWORD } } });
+/** Of the last letter that carries one. */
 const lastLink = async (email: string, parameter: string): Promise<string> => {
   await house.settle();
-  return linkIn(await lastLetterTo(house, email), parameter);
+  const { rows } = await house.pool.query<{ plain: string }>(
+    'select plain from local_mails where to_address = $1 and position($2 in plain) > 0 order by id desc limit 1',
+    [email, parameter],
+  );
+  return linkIn(rows[0]?.plain ?? '', parameter);
 };
 
 describe('people at the desk', () => {
@@ -87,6 +98,7 @@ describe('people at the desk', () => {
     const told = (await house.call(seekerNotifications, { query: {} }, who)).answer.data;
     expect(told[0]?.message).toBe('Rounds staff looked at your account, to help with what you asked for.');
     house.clock.forward({ minutes: 31 });
+    await signInAnew();
     expect((await show(nurse)).refusal?.error).toBe('reason_first');
   });
 
@@ -118,14 +130,13 @@ describe('an account at the desk', () => {
     const who = await house.as('nurse@people.example');
     expect((await work(nurse, { sign_out: { note } })).status).toBe(200);
     expect((await house.call(myProfile, {}, { token: who.token })).refusal?.error).toBe('invalid_user');
-    house.signAllOut();
+    await signInAnew();
     expect(await desk.letters('nurse@people.example')).toContain(
       'Rounds staff ended all your sessions. If nobody asked for it, set a new password',
     );
   });
 
   it('is unlocked where it is locked', async () => {
-    head = await house.as('head@rounds.example');
     expect((await work(nurse, { unlock: { note } })).refusal?.message).toBe('This account is not locked.');
     await house.pool.query(
       `insert into known_browsers (person_id, hash, failed, locked_until, first_at, last_at)
@@ -138,7 +149,6 @@ describe('an account at the desk', () => {
   });
 
   it('keeps its lost factor for a day after a second pair of eyes, and for good by a no', async () => {
-    second = await house.as('second@rounds.example');
     const addFactor = () =>
       house.pool.query(
         `insert into second_factors (person_id, kind, name, secret, created_at, confirmed_at)
@@ -171,14 +181,13 @@ describe('an account at the desk', () => {
     expect(await factors()).toBe(1);
     house.clock.forward({ hours: 2 });
     await house.settle();
+    await signInAnew();
     expect(await factors()).toBe(0);
     expect(await desk.letters('nurse@people.example')).toContain('A second factor was removed');
-    house.signAllOut();
     expect((await signIn('nurse@people.example')).status).toBe(200);
   });
 
   it('keeps it, too, when staff stop it', async () => {
-    [head, second] = [await house.as('head@rounds.example'), await house.as('second@rounds.example')];
     await work(nurse, { look: why });
     expect((await work(nurse, { keep_factor: { note } })).refusal?.error).toBe('move_not_open');
     await house.pool.query(
@@ -194,17 +203,18 @@ describe('an account at the desk', () => {
     expect((await correct('nurse@people.example')).refusal?.fields).toEqual({
       'person.correct_address.email': 'This is the address already.',
     });
-    expect((await correct('therapist@people.example')).status).toBe(200);
+    expect((await correct('nurse@peple.example')).status).toBe(200);
     expect((await correct('Nora@Home.example')).status).toBe(200);
     expect((await signIn('nurse@people.example')).refusal?.error).toBe('wrong_credentials');
     expect(await desk.letters('nurse@people.example')).toContain('Your account has another email address');
     const confirmation_token = await lastLink('nora@home.example', 'confirmation_token');
-    expect(await desk.letters('nora@home.example')).toEqual(['Confirm your new email address']);
+    const letters = await desk.letters('nora@home.example');
+    expect(letters.filter((subject) => subject === 'Confirm your new email address')).toHaveLength(1);
     const confirmed = await house.call(seekerAccount.confirm, { query: { confirmation_token } });
     expect(confirmed.status).toBe(200);
     expect((await signIn('nora@home.example')).answer).toMatchObject({ data: { email_confirmed: true } });
     const { corrections, acts } = (await show(nurse)).answer.data;
-    expect(corrections.map(({ after }) => after)).toEqual(['nora@home.example', 'therapist@people.example']);
+    expect(corrections.map(({ after }) => after)).toEqual(['nora@home.example', 'nurse@peple.example']);
     expect(acts.at(-1)).toMatchObject({ act: 'address_corrected', note });
   });
 
