@@ -77,6 +77,7 @@ export const appPaths: readonly string[] = [
   '/platform/content/new',
   '/platform/desk',
   '/platform/desk/$id',
+  '/platform/letters',
   '/platform/log',
   '/platform/people',
   '/platform/people/$id',

@@ -17,6 +17,7 @@ import * as members from './tokens/member-calls';
 import * as team from './company/team-calls';
 import * as people from './people/calls';
 import * as deskCompanies from './people/company-calls';
+import * as letters from './staff/letter-calls';
 import * as staff from './staff/calls';
 import * as plans from './company/plan-calls';
 import * as desk from './desk/calls';
@@ -114,6 +115,7 @@ export const modules = {
   people,
   deskCompanies,
   staff,
+  letters,
   reports,
   reportsDesk,
   reviewsDesk,

@@ -87,7 +87,13 @@ describe('menu variants', () => {
 describe('the platform’s staff', () => {
   const staff = (staff_role: 'reviewer' | 'administrator'): Person => ({ userType: 'platform', staff_role });
   const administrators = [
-    ...['/platform/people', '/platform/confirmations', '/platform/staff', '/platform/log'],
+    ...[
+      '/platform/people',
+      '/platform/confirmations',
+      '/platform/letters',
+      '/platform/staff',
+      '/platform/log',
+    ],
   ];
   it('find people, money and staff in an administrator’s menu alone', () => {
     const all = paths(staff('administrator'));

@@ -136,6 +136,7 @@ export const screens: readonly Screen[] = [
   platform('/platform/content', 'Blog and help', 'document', { menus: ['platform'] }),
   platform('/platform/people', 'People and companies', 'team', administrators),
   platform('/platform/confirmations', 'Two pairs of eyes', 'job_review', administrators),
+  platform('/platform/letters', 'Letters that failed', 'chat', administrators),
   platform('/platform/staff', 'Staff', 'hub', administrators),
   platform('/platform/log', 'Audit log', 'history', administrators),
   signedIn('/terms-of-service', 'Terms of service', 'document'),

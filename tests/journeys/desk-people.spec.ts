@@ -91,7 +91,7 @@ test('whoever belongs to a frozen company reads so above every screen', async ({
 }) => {
   const desk = await administrator(browser, baseURL);
   await desk.setViewportSize(sizes.desktop);
-  await finds(desk, 'Companies', { typed: 'Rival', row: 'Rival' });
+  await finds(desk, 'Companies', { typed: 'Bayline', row: 'Bayline Medical Group' });
   await desk.getByText('Note or freeze', { exact: true }).click();
   await choose(desk, 'What to do', 'Freeze the company');
   await choose(desk, 'The rule that was broken', /no post is made up/);

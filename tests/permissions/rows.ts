@@ -240,6 +240,8 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     ),
     verifications: waiting,
     people: nurse,
+    // No letter has failed here.
+    letters: 4711,
     staff: await idIn(`select id from people where email = 'administrator@rounds.example'`),
     confirmations: await somethingAsked(house, companyId),
     supports: await aTicket(house, recruiter),

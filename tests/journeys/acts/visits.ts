@@ -58,6 +58,7 @@ export const screenVisits: Record<string, Visit> = {
   '/platform/content': by('reviewer', /Blog/),
   '/platform/people': by('administrator', 'Whom do you look for?'),
   '/platform/confirmations': by('administrator', 'Nothing waits'),
+  '/platform/letters': by('administrator', 'Every letter went out'),
   '/platform/staff': by('administrator', 'Jo Whitfield'),
   '/platform/log': by('administrator', 'Take it as CSV'),
   '/terms-of-service': by('nurse', 'What job seekers promise'),

@@ -121,6 +121,12 @@ export const platformRoutes = [
   }),
   createRoute({
     getParentRoute: () => inside,
+    path: '/platform/letters',
+    validateSearch: z.object({ page: pageParam }),
+    component: lazyRouteComponent(() => import('../screens/platform/letters'), 'Letters'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
     path: '/platform/log',
     validateSearch: z.object({
       staff: idParam,

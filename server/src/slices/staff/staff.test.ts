@@ -141,8 +141,11 @@ describe('the log', () => {
   });
 
   it('goes out as CSV with the same lines', async () => {
-    const got = await house.send('GET', `/api${logAsCsv.path}?act=looked`, { who: head });
-    const lines = String(got.answer).trim().split('\r\n');
+    const { answer } = await house.call(logAsCsv, { query: { act: 'looked' } }, head);
+    const lines = new TextDecoder()
+      .decode(answer as Uint8Array)
+      .trim()
+      .split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toBe('When (UTC),Who,Act,About,Number,Reason,Note,Company,Account');
     expect(lines[1]).toContain('Alex Moreno,looked,company');

@@ -15,3 +15,9 @@ export const roleAbout: Record<StaffRole, string> = {
 
 export const actChoices = loggedActs.map((value) => ({ value, label: actTitle(value) }));
 export const subjectChoices = logSubjectCodes.map((value) => ({ value, label: logSubjects[value] }));
+
+/** "account.reset_requested" → "Account: reset requested". */
+export function letterTitle({ kind }: { kind: string | null }): string {
+  if (kind === null) return 'Of something that is gone';
+  return actTitle(kind.replace('.', ': '));
+}
