@@ -79,6 +79,7 @@ export const appPaths: readonly string[] = [
   '/platform/desk/$id',
   '/platform/letters',
   '/platform/log',
+  '/platform/overview',
   '/platform/people',
   '/platform/people/$id',
   '/platform/reset_password',

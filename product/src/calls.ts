@@ -17,6 +17,7 @@ import * as members from './tokens/member-calls';
 import * as team from './company/team-calls';
 import * as people from './people/calls';
 import * as deskCompanies from './people/company-calls';
+import * as overview from './overview/calls';
 import * as letters from './staff/letter-calls';
 import * as staff from './staff/calls';
 import * as plans from './company/plan-calls';
@@ -116,6 +117,7 @@ export const modules = {
   deskCompanies,
   staff,
   letters,
+  overview,
   reports,
   reportsDesk,
   reviewsDesk,

@@ -95,6 +95,10 @@ export const limits = {
     codeTries: 5,
     proofDays: 366,
     asksAgain: { times: 3, days: 30 },
+    /** The overview: weeks that it shows, minutes between counts of both searches, and whom it names as a lead, over so many days. */
+    weeks: 8,
+    stockMinutes: 60,
+    leads: { days: 14, opened: 100, sentPercent: 2, most: 20 },
     /** Lines of the log that are counted, and that go out at once. */
     logCounted: 1000,
     logExported: 20_000,

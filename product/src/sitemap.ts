@@ -134,6 +134,7 @@ export const screens: readonly Screen[] = [
   platform('/platform/reports', 'Reports', 'issue', { menus: ['platform'] }),
   platform('/platform/reviews', 'Profile reviews', 'profile', { menus: ['platform'] }),
   platform('/platform/content', 'Blog and help', 'document', { menus: ['platform'] }),
+  platform('/platform/overview', 'Overview', 'pipeline', administrators),
   platform('/platform/people', 'People and companies', 'team', administrators),
   platform('/platform/confirmations', 'Two pairs of eyes', 'job_review', administrators),
   platform('/platform/letters', 'Letters that failed', 'chat', administrators),

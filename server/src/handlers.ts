@@ -73,6 +73,7 @@ import { companyLeavingHandlers } from './slices/leaving/company-handlers';
 import { leavingHandlers } from './slices/leaving/handlers';
 import { deskCompanyHandlers } from './slices/people/company-handlers';
 import { peopleHandlers } from './slices/people/handlers';
+import { overviewHandlers } from './slices/overview/handlers';
 import { letterHandlers } from './slices/staff/letter-handlers';
 import { staffHandlers } from './slices/staff/handlers';
 import { filterHandlers, referenceHandlers } from './slices/reference/handlers';
@@ -128,6 +129,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   deskCompanies: deskCompanyHandlers,
   staff: staffHandlers,
   letters: letterHandlers,
+  overview: overviewHandlers,
   billing: billingHandlers,
   purchases: purchaseHandlers,
   reports: reportHandlers,

@@ -5,6 +5,7 @@ import { limits } from '@rounds/product/limits';
 import { deliveryOf, type Delivery, type Happening } from '@rounds/product/notifications/delivery';
 import { asHouse } from './db/acting';
 import { carryOutConfirmed } from './confirmed-acts';
+import { directLetters } from './direct-letters';
 import { writeFact, type NewFact } from './facts';
 import type { Tx } from './db/tx';
 import { queueLetter, queueNotification } from './letter-queue';
@@ -225,22 +226,6 @@ function following(kind: FactKind): readonly Immediate[] {
   const frees = canceling.get(kind);
   return [...(frees ? [frees] : []), ...(immediate[kind] ?? [])];
 }
-
-/** Facts that mail a person who gets no notification: by letter name. */
-const directLetters: Partial<Record<FactKind, true>> = {
-  'account.confirmation_requested': true,
-  'account.reset_requested': true,
-  'account.locked': true,
-  'account.known_address': true,
-  'account.new_device': true,
-  'account.password_changed': true,
-  'account.factor_added': true,
-  'account.factor_removed': true,
-  'account.factor_ending': true,
-  'account.staff_invited': true,
-  'account.address_is': true,
-  'account.address_was': true,
-};
 
 /** After these a company may be of a group that it was not of before. */
 const mayJoinGroups: readonly FactKind[] = [

@@ -125,6 +125,7 @@ identity.platform_prove_factor             1ss sssss ss 11 sssY
 identity.platform_renew_recovery_codes     1ss sssss ss 11 sssY
 identity.platform_refresh                  1ss sssss ss 11 sssY
 identity.platform_sign_out                 1ss sssss ss 11 sssY
+overview.show                              1ss sssss ss 11 sssr
 staff.letters                              1ss sssss ss 11 sssr
 staff.work_on_letter                       1ss sssss ss 11 sssr
 staff.list                                 1ss sssss ss 11 sssr

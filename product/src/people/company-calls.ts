@@ -12,6 +12,9 @@ import { companyActs } from './acts';
 import { searched } from './calls';
 import { pastReport } from './past';
 
+export const companyStandings = ['paying', 'past_due'] as const;
+export type CompanyStanding = (typeof companyStandings)[number];
+
 const line = z.object({
   id,
   name: z.string(),
@@ -71,8 +74,14 @@ export const findCompanies = call({
   method: 'GET',
   path: '/v1/platform/companies',
   may,
-  summary: 'Companies by their number, their mail domain or the beginning of their name.',
-  query: z.object({ search: searched, ...paged(20) }),
+  summary:
+    'Companies by their number, their mail domain or the beginning of their name; or all that pay, or whose payment is missing.',
+  query: z.object({
+    search: searched.optional(),
+    /** By how they pay; without it `search` is needed. */
+    standing: z.enum(companyStandings).optional(),
+    ...paged(20),
+  }),
   response: list(line),
   topics: ['desk'],
 });

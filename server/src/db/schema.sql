@@ -226,6 +226,12 @@ create table company_add_ons (
   warned_at timestamp with time zone
 );
 alter table company_add_ons enable row level security;
+create table company_days (
+  company_id bigint not null,
+  day date not null,
+  opened integer not null default 0,
+  sent integer not null default 0
+);
 create table company_names (
   company_id bigint not null,
   hides boolean not null default true,
@@ -873,6 +879,18 @@ create table mailed_links (
   used_at timestamp with time zone
 );
 alter table mailed_links enable row level security;
+create table market_days (
+  count integer not null,
+  day date not null,
+  state text not null,
+  what text not null
+);
+create table market_stock (
+  counted_at timestamp with time zone not null,
+  discipline_id integer not null,
+  people integer not null,
+  vacancies integer not null
+);
 create table matching_attributes (
   benefit_id bigint not null,
   code text not null,
@@ -1966,6 +1984,8 @@ alter table company_add_ons add constraint company_add_ons_payment_id_fkey FOREI
 alter table company_add_ons add constraint company_add_ons_payment_id_key UNIQUE (payment_id);
 alter table company_add_ons add constraint company_add_ons_pkey PRIMARY KEY (id);
 alter table company_add_ons add constraint company_add_ons_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id);
+alter table company_days add constraint company_days_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table company_days add constraint company_days_pkey PRIMARY KEY (day, company_id);
 alter table company_names add constraint company_names_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table company_names add constraint company_names_key_check CHECK ((key <> ''::text));
 alter table company_names add constraint company_names_pkey PRIMARY KEY (company_id, key);
@@ -2227,6 +2247,11 @@ alter table local_mails add constraint local_mails_pkey PRIMARY KEY (id);
 alter table mailed_links add constraint mailed_links_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table mailed_links add constraint mailed_links_pkey PRIMARY KEY (hash);
 alter table mailed_links add constraint mailed_links_purpose_check CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'reset'::text, 'unlock'::text, 'keep_factor'::text])));
+alter table market_days add constraint market_days_count_check CHECK ((count > 0));
+alter table market_days add constraint market_days_pkey PRIMARY KEY (day, what, state);
+alter table market_days add constraint market_days_what_check CHECK ((what = ANY (ARRAY['people'::text, 'vacancies'::text, 'requests'::text, 'applications'::text, 'yeses'::text, 'hires'::text])));
+alter table market_stock add constraint market_stock_discipline_id_fkey FOREIGN KEY (discipline_id) REFERENCES disciplines(id);
+alter table market_stock add constraint market_stock_pkey PRIMARY KEY (discipline_id);
 alter table matching_attributes add constraint matching_attributes_benefit_id_fkey FOREIGN KEY (benefit_id) REFERENCES benefits(id);
 alter table matching_attributes add constraint matching_attributes_check CHECK (((kind = 'choice'::text) = (cardinality(options) > 0)));
 alter table matching_attributes add constraint matching_attributes_code_key UNIQUE (code);
@@ -2843,6 +2868,7 @@ CREATE INDEX staff_confirmations_company ON public.staff_confirmations USING btr
 CREATE INDEX staff_confirmations_decided ON public.staff_confirmations USING btree (decided_at DESC, id DESC) WHERE (state <> 'waiting'::text);
 CREATE INDEX staff_confirmations_person ON public.staff_confirmations USING btree (person_id, id) WHERE (person_id IS NOT NULL);
 CREATE INDEX staff_confirmations_waiting ON public.staff_confirmations USING btree (asked_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX staff_log_about ON public.staff_log USING btree (about, about_id, id DESC);
 CREATE INDEX staff_log_act ON public.staff_log USING btree (act, id DESC);
 CREATE INDEX staff_log_company ON public.staff_log USING btree (company_id, id DESC) WHERE (company_id IS NOT NULL);
 CREATE INDEX staff_log_day ON public.staff_log USING btree (at, id);

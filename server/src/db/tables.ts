@@ -145,6 +145,13 @@ export interface CompanyAddOns {
   warned_at: string | null;
 }
 
+export interface CompanyDays {
+  company_id: number;
+  day: string;
+  opened: Generated<number>;
+  sent: Generated<number>;
+}
+
 export interface CompanyNames {
   company_id: number;
   hides: Generated<boolean>;
@@ -819,6 +826,20 @@ export interface MailedLinks {
   person_id: number;
   purpose: string;
   used_at: string | null;
+}
+
+export interface MarketDays {
+  count: number;
+  day: string;
+  state: string;
+  what: string;
+}
+
+export interface MarketStock {
+  counted_at: string;
+  discipline_id: number;
+  people: number;
+  vacancies: number;
 }
 
 export interface MatchingAttributes {
@@ -1802,6 +1823,7 @@ export interface DB {
   companies: Companies;
   company_acts: CompanyActs;
   company_add_ons: CompanyAddOns;
+  company_days: CompanyDays;
   company_names: CompanyNames;
   company_priorities: CompanyPriorities;
   connection_requests: ConnectionRequests;
@@ -1861,6 +1883,8 @@ export interface DB {
   live_tickets: LiveTickets;
   local_mails: LocalMails;
   mailed_links: MailedLinks;
+  market_days: MarketDays;
+  market_stock: MarketStock;
   matching_attributes: MatchingAttributes;
   medical_schools: MedicalSchools;
   member_departments: MemberDepartments;

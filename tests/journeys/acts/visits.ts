@@ -56,6 +56,7 @@ export const screenVisits: Record<string, Visit> = {
   '/platform/reports': by('reviewer', 'Nothing waits'),
   '/platform/reviews': by('reviewer', 'Nothing waits'),
   '/platform/content': by('reviewer', /Blog/),
+  '/platform/overview': by('administrator', 'Supply and demand'),
   '/platform/people': by('administrator', 'Whom do you look for?'),
   '/platform/confirmations': by('administrator', 'Nothing waits'),
   '/platform/letters': by('administrator', 'Every letter went out'),

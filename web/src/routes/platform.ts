@@ -7,6 +7,7 @@ import {
   ticketLists,
 } from '@rounds/product/address';
 import { loggedActs, logSubjectCodes } from '@rounds/product/staff/log';
+import { companyStandings } from '@rounds/product/people/company-calls';
 import { contentKinds } from '@rounds/product/content/states';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -85,9 +86,16 @@ export const platformRoutes = [
   }),
   createRoute({
     getParentRoute: () => inside,
+    path: '/platform/overview',
+    validateSearch: z.object({ state: z.string().length(2).optional().catch(undefined) }),
+    component: lazyRouteComponent(() => import('../screens/platform/overview'), 'OverviewScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
     path: '/platform/people',
     validateSearch: z.object({
       kind: z.enum(foundKinds).optional().catch(undefined),
+      standing: z.enum(companyStandings).optional().catch(undefined),
       search: z.string().optional().catch(undefined),
       page: pageParam,
     }),

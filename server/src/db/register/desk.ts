@@ -35,6 +35,22 @@ export const deskEntries: Entries = {
     kept: lasts('account', 'life of the account'),
     columns: { 'id person_id': number(), 'before after at': own('staff') },
   },
+  market_days: {
+    holds: 'how much happened in the market on a day, by state',
+    whose: 'nobody',
+    columns: 'count day state what',
+  },
+  company_days: {
+    holds: 'how many profiles a company opened on a day, and how many requests it sent',
+    whose: 'company',
+    columns: 'company_id day opened sent',
+    kept: { column: 'day', days: 30 },
+  },
+  market_stock: {
+    holds: 'how many vacancies and people there are of a discipline',
+    whose: 'nobody',
+    columns: 'counted_at discipline_id people vacancies',
+  },
   staff_log: {
     holds: 'what staff did, a line an act, without a word of anybody',
     whose: 'staff',

@@ -64,9 +64,11 @@ async function work(desk: AtDesk, row: CompanyRow, deed: CompanyDeed): Promise<v
 }
 
 export const deskCompanyHandlers: HandlersOf<typeof calls> = {
-  findCompanies: ({ query: { search, page, per_page } }, context) =>
+  findCompanies: ({ query: { search, standing, page, per_page } }, context) =>
     atDesk(context, async ({ tx }) => {
-      const asked = { search, limit: per_page, offset: (page - 1) * per_page };
+      if (search === undefined && standing === undefined)
+        no('validation_failed', { fields: { search: 'At least 2 characters.' } });
+      const asked = { search, standing, limit: per_page, offset: (page - 1) * per_page };
       const { rows, total } = await companiesBy(tx, asked);
       return { data: rows.map(companyLine), ...counted(total) };
     }),

@@ -1,4 +1,5 @@
 // People and companies as staff find them: by a whole address or number, or by how a name begins.
+import type { CompanyStanding } from '@rounds/product/people/company-calls';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
 
@@ -46,6 +47,11 @@ export async function peopleBy(
   return { rows, total: await countOf(db, sql`select ${of}`) };
 }
 
+interface AskedCompanies extends Omit<Asked, 'search'> {
+  search: string | undefined;
+  standing: CompanyStanding | undefined;
+}
+
 export interface FoundCompany {
   id: number;
   name: string;
@@ -55,7 +61,14 @@ export interface FoundCompany {
   closed_at: string | null;
 }
 
-function companyIs(search: string) {
+/** As the overview counts them. */
+const standings: Record<CompanyStanding, ReturnType<typeof sql<SqlBool>>> = {
+  paying: sql<SqlBool>`exists (select from subscriptions s where s.company_id = c.id and s.state <> 'ended')`,
+  past_due: sql<SqlBool>`exists (select from billing_accounts b where b.company_id = c.id and b.due_since is not null)`,
+};
+
+function companyIs(search: string | undefined) {
+  if (search === undefined) return sql<SqlBool>`true`;
   const id = asNumber(search);
   if (id !== null) return sql<SqlBool>`c.id = ${id}`;
   const domain = search.toLowerCase().replace(/^.*@/, '');
@@ -64,9 +77,10 @@ function companyIs(search: string) {
 
 export async function companiesBy(
   db: Db,
-  { search, limit, offset }: Asked,
+  { search, standing, limit, offset }: AskedCompanies,
 ): Promise<{ rows: FoundCompany[]; total: number }> {
-  const of = sql`from companies c where ${companyIs(search)}`;
+  const stands = standing ? standings[standing] : sql<SqlBool>`true`;
+  const of = sql`from companies c where ${companyIs(search)} and ${stands}`;
   const { rows } = await sql<FoundCompany>`
     select c.id, c.name, c.city, c.state, c.verification, c.closed_at ${of}
     order by lower(c.name), c.id limit ${limit} offset ${offset}`.execute(db);

@@ -2,7 +2,7 @@
 import type { FoundKind } from '@rounds/product/address';
 import { findPeople } from '@rounds/product/people/calls';
 import { findCompanies } from '@rounds/product/people/company-calls';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { FoundCompanies, FoundPeople } from '../../features/people/found';
 import { EmptyState } from '../../ui/empty-state';
@@ -18,6 +18,10 @@ const kinds: readonly { value: FoundKind; label: string }[] = [
   { value: 'companies', label: 'Companies' },
 ];
 const size = 20;
+const standingWords = {
+  paying: 'Those that pay for a plan.',
+  past_due: 'Those whose payment is missing.',
+} as const;
 const words = {
   people: {
     label: 'Email, number, or how a name begins',
@@ -30,20 +34,30 @@ const words = {
 } as const;
 
 export function People() {
-  const { kind = 'people', search = '', page = 1 } = useSearch({ from: '/inside/platform/people' });
+  const { kind = 'people', search = '', standing, page = 1 } = useSearch({ from: '/inside/platform/people' });
   const navigate = useNavigate({ from: '/platform/people' });
-  const query = { search, page, per_page: size };
-  const asked = search.length >= 2;
-  const people = useCall(findPeople, { query }, { keepPrevious: true, enabled: asked && kind === 'people' });
+  const paged = { page, per_page: size };
+  const asked = search.length >= 2 || (kind === 'companies' && standing !== undefined);
+  const people = useCall(
+    findPeople,
+    { query: { ...paged, search } },
+    { keepPrevious: true, enabled: asked && kind === 'people' },
+  );
   const companies = useCall(
     findCompanies,
-    { query },
+    {
+      query: {
+        ...paged,
+        ...(search === '' ? {} : { search }),
+        ...(standing === undefined ? {} : { standing }),
+      },
+    },
     { keepPrevious: true, enabled: asked && kind === 'companies' },
   );
   const pager = (of: { total_results: number; total_relation: 'eq' | 'gte' }) => (
     <Pager
       {...{ page, size, total: of.total_results, relation: of.total_relation }}
-      onPage={(next) => void navigate({ search: { kind, search, page: next } })}
+      onPage={(next) => void navigate({ search: { kind, search, standing, page: next } })}
     />
   );
   return (
@@ -65,9 +79,17 @@ export function People() {
           wide
           label={words[kind].label}
           value={search}
-          onChange={(typed) => void navigate({ search: { kind, search: typed }, replace: true })}
+          onChange={(typed) => void navigate({ search: { kind, search: typed, standing }, replace: true })}
         />
       </div>
+      {kind === 'companies' && standing && (
+        <p className={look.row}>
+          {standingWords[standing]}
+          <Link to="/platform/people" search={{ kind }}>
+            All companies
+          </Link>
+        </p>
+      )}
       {!asked ? (
         <EmptyState title="Whom do you look for?" text={words[kind].text} />
       ) : kind === 'people' ? (
