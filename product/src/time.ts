@@ -73,5 +73,8 @@ export const dayYearsAfter = (day: string, years: number): string =>
   Temporal.PlainDate.from(day).add({ years }).toString();
 
 /** Whole days from one day to another, both YYYY-MM-DD; negative where the second is earlier. */
-export const daysFrom = (from: string, to: string): number =>
-  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;
+export function daysFrom(from: string, to: string): number {
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  if (first !== null && last !== null) return last - first;
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;
+}

@@ -1,10 +1,12 @@
 // Reads facts in the order of their commits, each exactly once. What follows from one is in reactions.ts.
 import { sql, type Kysely } from 'kysely';
+import { planEachOnce } from './db/connect';
 import type { DB } from './db/tables';
 import { react, type FactRecord } from './reactions';
 import { countMarket } from './slices/overview/counting';
 
-const batch = 200;
+/** So many at once. */
+export const batch = 200;
 const oneReader = 7301;
 
 /**
@@ -39,6 +41,7 @@ export async function holdReader(connection: Kysely<DB>): Promise<() => Promise<
 
 function takeBatch(db: Kysely<DB>, mails: (fact: FactRecord) => boolean): Promise<number | 'busy'> {
   return db.transaction().execute(async (tx) => {
+    await planEachOnce(tx);
     const lock = await sql<{
       got: boolean;
     }>`select pg_try_advisory_xact_lock(${oneReader}::bigint) as got`.execute(tx);

@@ -9,7 +9,9 @@ import type { Staying } from '@rounds/product/leaving/calls';
 import type { Config } from './config';
 import { accountLetters } from './account-letters';
 import { compose, type Content } from './letter-layout';
+import { planEachOnce } from './db/connect';
 import type { DB } from './db/tables';
+import { reading } from './db/tx';
 import { interviewInLetter } from './slices/interviews/letters';
 import type { Ports } from './ports';
 import { letterOfInvitation } from './slices/company/invitation-queries';
@@ -51,7 +53,13 @@ export async function letter(deps: LetterDeps, payload: unknown): Promise<void> 
   });
 }
 
-async function ofNotification({ db, ports, config }: LetterDeps, id: number) {
+const ofNotification = (deps: LetterDeps, id: number) =>
+  reading(deps.db, async (tx) => {
+    await planEachOnce(tx);
+    return worded({ ...deps, db: tx }, id);
+  });
+
+async function worded({ db, ports, config }: LetterDeps, id: number) {
   const note = await findNotification(db, id, ports.clock.now());
   if (!note || note.message === '') return undefined;
   const person = await getPerson(db, note.personId);

@@ -4,9 +4,11 @@ import type { Kysely } from 'kysely';
 import { createHmac } from 'node:crypto';
 import type { Config } from './config';
 import { onceAnOutage } from './db/faults';
+import { planEachOnce } from './db/connect';
 import { keepListening } from './db/listening';
 import type { DB } from './db/tables';
-import { factsRead, placeOfReader, type Place } from './fact-reader';
+import { reading } from './db/tx';
+import { batch, factsRead, placeOfReader, type Place } from './fact-reader';
 import type { Hub } from './http/live';
 import type { FactRecord } from './reactions';
 import type { LivePayload } from './live-payload';
@@ -53,13 +55,17 @@ export async function startPusher(deps: PushDeps): Promise<Pusher> {
 }
 
 async function pushOn(deps: PushDeps, own: { place: Place; closing: boolean }): Promise<void> {
-  while (!own.closing) {
-    const rows = await factsRead(deps.db, own.place);
-    const last = rows.at(-1);
-    if (!last) return;
-    await push(deps, rows);
-    own.place = { xid: last.xid, id: last.id };
-  }
+  // Whatever is read after these comes with a call of its own.
+  for (let full = true; full && !own.closing;)
+    full = await reading(deps.db, async (tx) => {
+      await planEachOnce(tx);
+      const rows = await factsRead(tx, own.place);
+      const last = rows.at(-1);
+      if (!last) return false;
+      await push({ ...deps, db: tx }, rows);
+      own.place = { xid: last.xid, id: last.id };
+      return rows.length === batch;
+    });
 }
 
 async function push({ db, hub, config }: PushDeps, rows: readonly FactRecord[]): Promise<void> {

@@ -1,5 +1,5 @@
 // Years of experience from a work history: time that overlaps counts once.
-import { Temporal } from 'temporal-polyfill';
+import { daysFrom } from '../time';
 
 export interface Stretch {
   /** YYYY-MM-DD */
@@ -10,12 +10,9 @@ export interface Stretch {
 
 const daysAYear = 365.25;
 
-const daysBetween = (from: string, to: string): number =>
-  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days;
-
 /** Years of one stretch, to a tenth. */
 export function yearsOf(stretch: Stretch, today: string): number {
-  const days = daysBetween(stretch.start_date, stretch.end_date ?? today);
+  const days = daysFrom(stretch.start_date, stretch.end_date ?? today);
   return Math.max(0, Math.round((days / daysAYear) * 10) / 10);
 }
 
@@ -32,7 +29,7 @@ export function yearsOfExperience(stretches: readonly Stretch[], today: string):
   let until = '';
   for (const { from, to } of ordered) {
     const start = from > until ? from : until;
-    if (start < to) days += daysBetween(start, to);
+    if (start < to) days += daysFrom(start, to);
     if (to > until) until = to;
   }
   return Math.floor(days / daysAYear);

@@ -1,9 +1,9 @@
 // How rows come out of PostgreSQL, and that a lost connection kills nobody.
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../tests/harness/database';
 import type { FreshDatabase } from '../../../tests/harness/database-on';
-import { ahead, type Connection, connect, named } from './connect';
+import { ahead, type Connection, connect, named, planEachOnce } from './connect';
 import { isAway } from './faults';
 import { reading } from './tx';
 import type { DB } from './tables';
@@ -73,6 +73,47 @@ test('where one role asks all, what comes again is prepared once, but no rows up
   const all = Array.from({ length: 61 }, () => 'FL');
   for (let times = 0; times < 3; times += 1) expect(await ask(all)).toEqual([{ name: 'Florida' }]);
   expect(await kept()).toBe(1);
+  await single.close();
+});
+
+test('a plan is kept for each role apart, and where a transaction searches nothing, of all that comes again', async () => {
+  const single = connect(database.url, { max: 1 });
+  const within = (role: string, once: boolean) =>
+    single.db.transaction().execute(async (tx) => {
+      await sql`${ahead}select set_config('role', ${sql.lit(role)}, true)`.execute(tx);
+      if (once) await planEachOnce(tx);
+      const of = (codes: string[]) => sql<SqlBool>`code = any(${codes})`;
+      const found = await tx
+        .selectFrom('states')
+        .select('name')
+        .where(of(['TX']))
+        .execute();
+      const marked = await tx
+        .selectFrom('states')
+        .modifyFront(named)
+        .select('name')
+        .where(of(['TX']))
+        .execute();
+      return [...found, ...marked].map(({ name }) => name);
+    });
+  const plans = async () => {
+    const { rows } = await single.pool.query<{ anew: number; once: number }>(
+      'select custom_plans::int as anew, generic_plans::int as once from pg_prepared_statements order by 2, 1',
+    );
+    return rows;
+  };
+  for (const role of ['rounds_guest', 'rounds_house', 'rounds_guest'])
+    expect(await within(role, false)).toEqual(['Texas', 'Texas']);
+  expect(await plans()).toEqual([
+    { anew: 1, once: 0 },
+    { anew: 2, once: 0 },
+  ]);
+  for (let times = 0; times < 3; times += 1)
+    expect(await within('rounds_seeker', true)).toEqual(['Texas', 'Texas']);
+  expect((await plans()).filter(({ anew }) => anew === 0)).toEqual([
+    { anew: 0, once: 2 },
+    { anew: 0, once: 3 },
+  ]);
   await single.close();
 });
 

@@ -3,6 +3,7 @@ import type { Actor } from '@rounds/product/actor';
 import type { CallSpec } from '@rounds/product/call';
 import { limits } from '@rounds/product/limits';
 import { actAs, actAsHouse, atMost } from '../db/acting';
+import { planEachOnce } from '../db/connect';
 import { reading, together, writing, type Tx } from '../db/tx';
 
 /** Passwords, sessions and factors are nobody's to read, one's own neither: the house keeps them. */
@@ -25,4 +26,5 @@ export async function begin(tx: Tx, spec: CallSpec, actor: Actor): Promise<void>
   if (isOfAccounts(spec)) await actAsHouse(tx);
   else await actAs(tx, readerOf(spec, actor));
   if (spec.method === 'GET') await atMost(tx, limits.database.readMs);
+  else await planEachOnce(tx);
 }

@@ -13,6 +13,7 @@ import { cardsOf } from './card';
 import { cardFor } from './card-for';
 import { fullProfileOf, openedByEmployer, openedBySeeker, seekerViews } from './full-profile';
 import { markSeen } from './look-queries';
+import { planEachOnce } from '../../db/connect';
 import { listCards, lockRequest, pipelineAt, type CardFilter } from './queries';
 import { applyFor, send } from './send';
 import { viewerOf } from './viewer';
@@ -24,6 +25,7 @@ async function page(
   { number, size }: { number: number; size: number },
 ) {
   const viewer = viewerOf(actor);
+  await planEachOnce(tx);
   const { rows, total } = await listCards(tx, viewer, filter, { limit: size, offset: (number - 1) * size });
   return { data: await cardsOf(tx, viewer, rows, now), total_results: total, total_relation: 'eq' as const };
 }

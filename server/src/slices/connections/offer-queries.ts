@@ -144,7 +144,7 @@ export async function latestOffers(db: Db, requestIds: readonly number[]) {
     .selectFrom('offers')
     .distinctOn('request_id')
     .select(['id', 'request_id', 'version', 'state', 'expires_at', 'conditions'])
-    .where('request_id', 'in', [...requestIds])
+    .where(sql<boolean>`request_id = any(${requestIds}::bigint[])`)
     .orderBy('request_id')
     .orderBy('version', 'desc')
     .execute();

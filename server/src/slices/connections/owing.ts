@@ -5,7 +5,7 @@ import { ownerOf } from '@rounds/product/connections/owner';
 import { confirmUntil } from '@rounds/product/connections/reopening';
 import type { Stage } from '@rounds/product/connections/stages';
 import type { Colleague, House } from '@rounds/product/vacancies/hiring-team';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import { houseOf, teamsOf } from '../vacancies/team-queries';
 import { approversOf, spokenOn } from './owing-queries';
@@ -108,7 +108,7 @@ export async function owedOnThese(db: Db, ids: readonly number[]) {
     ids.length === 0
       ? []
       : await owingRows(db)
-          .where('r.id', 'in', [...ids])
+          .where(sql<boolean>`r.id = any(${ids}::bigint[])`)
           .execute();
   const known = new Map(rows.map((row) => [row.id, row]));
   const schedules = byRequest(await schedulesOf(db, [...known.keys()]));

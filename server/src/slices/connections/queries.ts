@@ -209,7 +209,7 @@ export async function schedulesOf(db: Db, requestIds: readonly number[]): Promis
           select from interview_feedbacks fb where fb.schedule_id = xp.schedule_id and fb.person_id = xp.person_id)
         order by xp.person_id)`.as('feedback_from'),
     )
-    .where('x.request_id', 'in', [...requestIds])
+    .where(sql<SqlBool>`x.request_id = any(${requestIds}::bigint[])`)
     .orderBy('x.start_at')
     .execute();
   return rows as ScheduleRow[];

@@ -4,6 +4,7 @@ import type * as calls from '@rounds/product/dashboards/calls';
 import { openStages, type Stage } from '@rounds/product/connections/stages';
 import type { VacancyState } from '@rounds/product/vacancies/states';
 import { daysAfter } from '@rounds/product/time';
+import { planEachOnce } from '../../db/connect';
 import type { HandlersOf } from '../../http/request-context';
 import { cardsOf } from '../connections/card';
 import { countsByStage, listCards } from '../connections/queries';
@@ -16,6 +17,7 @@ import { vacancyCounts } from './queries';
 export const dashboardHandlers: HandlersOf<typeof calls> = {
   async employerDashboard(_input, { tx, actor, now }) {
     const viewer = viewerOf(actor);
+    await planEachOnce(tx);
     const [lists, ahead, stages, vacancies] = await Promise.all([
       owedLists(tx, viewer, now),
       listSchedules(tx, viewer, { from: now, until: daysAfter(now, 7) }),

@@ -1,7 +1,9 @@
 // What a member owes themselves, and what their colleagues do: two lists, each soonest first.
+import type { RequestCard } from '@rounds/product/connections/card';
 import { isOwn, type Owing } from '@rounds/product/connections/owing';
 import { roleMay } from '@rounds/product/permissions';
 import { isAfter } from '@rounds/product/time';
+import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../db/tx';
 import { cardsOf } from '../connections/card';
 import { owedOn, owingReader } from '../connections/owing';
@@ -18,11 +20,12 @@ interface Due {
 
 export async function owedLists(tx: Tx, viewer: EmployerViewer, now: string) {
   const { own, team } = await sorted(tx, viewer, now);
-  const list = (due: Due[]) => owedList(tx, viewer, due, now);
   // A panelist has no colleagues' work to look at: they see their own interviews and no more.
   const sees = roleMay(viewer.role, 'read_every_request');
-  const [owned, others] = await Promise.all([list(own), sees ? list(team) : null]);
-  return { own: owned, team: others };
+  const first = [...own.slice(0, shown), ...(sees ? team.slice(0, shown) : [])].map(({ id }) => id);
+  const cards = await cardsByIds(tx, viewer, first, now);
+  const list = (due: Due[]) => owedList(due, cards, now);
+  return { own: list(own), team: sees ? list(team) : null };
 }
 
 /** A request stands once: among one's own where something on it is theirs to do now. */
@@ -55,12 +58,17 @@ const isOpen = (owing: Owing): boolean => owing.side === 'employer' && owing.ope
 const soonest = (list: Due[]): Due[] =>
   list.sort((left, right) => (left.due ?? '9').localeCompare(right.due ?? '9') || left.id - right.id);
 
-async function owedList(tx: Tx, viewer: EmployerViewer, due: readonly Due[], now: string) {
-  const first = due.slice(0, shown).map(({ id }) => id);
-  const rows = first.length > 0 ? await cardRows(tx).where('r.id', 'in', first).execute() : [];
-  const cards = await cardsOf(tx, viewer, rows, now);
+async function cardsByIds(tx: Tx, viewer: EmployerViewer, ids: readonly number[], now: string) {
+  if (ids.length === 0) return new Map<number, RequestCard>();
+  const rows = await cardRows(tx)
+    .where(sql<SqlBool>`r.id = any(${ids}::bigint[])`)
+    .execute();
+  return new Map((await cardsOf(tx, viewer, rows, now)).map((card) => [card.id, card]));
+}
+
+function owedList(due: readonly Due[], cards: ReadonlyMap<number, RequestCard>, now: string) {
   return {
-    rows: cards.sort((left, right) => first.indexOf(left.id) - first.indexOf(right.id)),
+    rows: due.slice(0, shown).flatMap(({ id }) => cards.get(id) ?? []),
     total: due.length,
     late: due.filter((one) => one.due !== null && isAfter(now, one.due)).length,
   };

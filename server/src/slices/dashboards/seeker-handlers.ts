@@ -9,6 +9,7 @@ import { completionOf } from '@rounds/product/profile/completeness';
 import { completionFactsOf } from '@rounds/product/profile/full';
 import { looksDays } from '@rounds/product/profile/look-calls';
 import { dayIn } from '@rounds/product/time';
+import { planEachOnce } from '../../db/connect';
 import { found, type HandlersOf, type RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
 import { countsByStage, pipelineAt } from '../connections/queries';
@@ -22,11 +23,14 @@ import { listEndingLicenses, listOwed } from './seeker-queries';
 
 async function standing({ tx, actor, now }: RequestContext<JobSeeker>): Promise<Standing> {
   const today = dayIn(now, 'UTC');
-  const profile = found(await loadProfile(tx, actor.id));
+  const [loaded, owed, ending] = await Promise.all([
+    loadProfile(tx, actor.id),
+    listOwed(tx, actor.id),
+    listEndingLicenses(tx, actor.id, today),
+  ]);
+  const profile = found(loaded);
   const { missing } = completionOf(completionFactsOf(profile, today));
   const { confirmed, frozen, status, completion } = profile;
-  const owed = await listOwed(tx, actor.id);
-  const ending = await listEndingLicenses(tx, actor.id, today);
   return { confirmed, frozen, status, completion, missing, owed, ending, today };
 }
 
@@ -41,19 +45,26 @@ async function newMatches(context: RequestContext<JobSeeker>) {
 export const seekerDashboardHandlers: HandlersOf<typeof calls> = {
   async profileDashboard(_input, context) {
     const { tx, actor, now } = context;
-    const all = await standing(context);
-    const counts = await countsByStage(tx, viewerOf(actor), pipelineAt(now));
+    // The search is planned for what it looks for, the rest once.
+    const matches = await newMatches(context);
+    await planEachOnce(tx);
+    const [all, counts, huntable, looks] = await Promise.all([
+      standing(context),
+      countsByStage(tx, viewerOf(actor), pipelineAt(now)),
+      isHuntable(tx, actor.id),
+      countLooks(tx, { seekerId: actor.id, days: looksDays, now }),
+    ]);
     return {
       data: {
         completion: all.completion,
         email_confirmed: all.confirmed,
         frozen: all.frozen,
         missing: [...all.missing],
-        huntable: await isHuntable(tx, actor.id),
+        huntable,
         status: all.status,
         stages: Object.fromEntries(counts.map(({ stage, count }) => [stage, count])),
-        new_matches: await newMatches(context),
-        views_30_days: await countLooks(tx, { seekerId: actor.id, days: looksDays, now }),
+        new_matches: matches,
+        views_30_days: looks,
         next_steps: nextSteps(all),
       },
     };

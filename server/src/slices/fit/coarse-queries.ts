@@ -2,6 +2,7 @@
 import type { WantedPlace } from '@rounds/product/fit/distance';
 import type { FitSeeker } from '@rounds/product/fit/inputs';
 import { sql, type Kysely } from 'kysely';
+import { named } from '../../db/connect';
 import { byName } from '../../db/register/by-name';
 import type { DB } from '../../db/tables';
 import type { FitPerson } from './fit';
@@ -28,7 +29,7 @@ export async function coarselyOf(
 ): Promise<Map<number, FitPerson>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ drawn: Drawn; home: FitPerson['home'] }>`
-    select to_jsonb(drawn) as drawn, case when h.lat is not null then to_jsonb(home) end as home
+    select ${named} to_jsonb(drawn) as drawn, case when h.lat is not null then to_jsonb(home) end as home
     from huntable_seekers h cross join lateral (select h.lat, h.lng, h.px, h.py, h.pz) home
     cross join lateral (select ${drawn}) drawn
     where h.job_seeker_id = any(${[...ids]}::bigint[])`.execute(db);

@@ -2,6 +2,7 @@
 import type { Place } from '@rounds/product/fit/distance';
 import type { FitVacancy } from '@rounds/product/fit/inputs';
 import { sql, type Kysely } from 'kysely';
+import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 import { fitColumnNames, fitColumns } from '../../search/vacancy-columns';
 
@@ -65,7 +66,7 @@ const prioritiesOfCompany = (of: string) =>
 
 async function publishedRows(db: Db, ids: readonly number[]): Promise<DrawnRow[]> {
   const { rows } = await sql<DrawnRow>`
-    select p.id, p.title, p.company_id, p.lat, p.lng, p.px, p.py, p.pz, d.id as discipline_id, d.title as discipline, p.state,
+    select ${named} p.id, p.title, p.company_id, p.lat, p.lng, p.px, p.py, p.pz, d.id as discipline_id, d.title as discipline, p.state,
       ${prioritiesOfCompany('p')}, to_jsonb(fit) as drawn
     from published_vacancies p join disciplines d on d.id = p.discipline_id
     cross join lateral (select ${sql.join(fitColumnNames.map((name) => sql.ref(`p.${name}`)))}) fit
@@ -75,7 +76,7 @@ async function publishedRows(db: Db, ids: readonly number[]): Promise<DrawnRow[]
 
 async function vacancyRows(db: Db, ids: readonly number[]): Promise<DrawnRow[]> {
   const { rows } = await sql<DrawnRow>`
-    select v.id, v.title, v.company_id, f.lat, f.lng, sphere_x(f.lat, f.lng) as px, sphere_y(f.lat, f.lng) as py,
+    select ${named} v.id, v.title, v.company_id, f.lat, f.lng, sphere_x(f.lat, f.lng) as px, sphere_y(f.lat, f.lng) as py,
       sphere_z(f.lat) as pz, d.id as discipline_id, d.title as discipline, f.state,
       ${prioritiesOfCompany('v')}, to_jsonb(fit) as drawn
     from vacancies v join disciplines d on d.id = v.discipline_id join facilities f on f.id = v.facility_id
@@ -90,7 +91,7 @@ async function namesOf(db: Db, drawn: readonly Drawn[]): Promise<Record<string, 
   const certifications = [...new Set(drawn.flatMap(({ must_certification_ids }) => must_certification_ids))];
   if (skills.length === 0 && certifications.length === 0) return {};
   const { rows } = await sql<{ key: string; name: string }>`
-    select 's' || id as key, title as name from skills where id = any(${skills}::int[])
+    select ${named} 's' || id as key, title as name from skills where id = any(${skills}::int[])
     union all select 'c' || id, name from certifications where id = any(${certifications}::int[])`.execute(
     db,
   );

@@ -5,6 +5,7 @@ import { unlockRefusal } from '@rounds/product/hunt/unlocks';
 import { limitsOf } from '@rounds/product/plans';
 import { limits } from '@rounds/product/limits';
 import { dayIn, daysAfter } from '@rounds/product/time';
+import { planEachOnce } from '../../db/connect';
 import type { HandlersOf } from '../../http/request-context';
 import { found, no, Refused, type RequestContext } from '../../http/request-context';
 import type { FitVacancyRow } from '../fit/queries';
@@ -56,6 +57,8 @@ export const huntHandlers: HandlersOf<typeof calls> = {
     const [best] = await Promise.all([bestFor(context, vacancy), countPage(context, query, vacancy)]);
     const { ids, looked_at, ...hits } = await ask(tx, { of: 'seekers', filter, best, ...paged });
     const total = await hits.total();
+    // What was searched for is found; the rest is looked up.
+    await planEachOnce(tx);
     const data = await viewsFor(tx, lookerOf(context), { ids, own: vacancy, now });
     const gte = total > limits.search.countTo;
     return {

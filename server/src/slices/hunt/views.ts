@@ -10,7 +10,7 @@ import { coarselyOf } from '../fit/coarse-queries';
 import { distanceFor, exactly, fitFor } from '../fit/fit';
 import { publishedVacancies, type FitVacancyRow } from '../fit/queries';
 import { compactStates } from '../reference/queries';
-import { loadProfiles } from '../profile/queries';
+import { loadProfiles, loadUndeclared } from '../profile/queries';
 import { viewOf } from '../profile/shown';
 import { tiesWith } from './queries';
 
@@ -35,15 +35,20 @@ export async function viewsFor(
   { ids, own, now }: { ids: readonly number[]; own?: FitVacancyRow | undefined; now: string },
 ): Promise<ProfileView[]> {
   const today = dayIn(now, 'UTC');
-  const profiles = await asHouse(db, () => loadProfiles(db, [...ids]));
   const [ties, compact, coarsely] = await Promise.all([
     tiesWith(db, looker, ids, now),
     own ? compactStates(db, today) : [],
     own ? coarselyOf(db, ids, today) : new Map<number, never>(),
   ]);
+  const connected = new Set(ties.requests.filter(isYes).map((row) => row.job_seeker_id));
+  const whole = ids.filter((id) => connected.has(id));
+  const listed = ids.filter((id) => !connected.has(id));
+  const [known, others] = await asHouse(db, () =>
+    Promise.all([loadProfiles(db, whole), loadUndeclared(db, listed)]),
+  );
   const base = { now, compact };
   return ids.flatMap((id) => {
-    const profile = profiles.get(id);
+    const profile = known.get(id) ?? others.get(id);
     if (!profile) return [];
     const state = stateOf(ties, id, profile.status === 'off' || profile.frozen);
     const person = state.visibility === 'connected' ? exactly(profile, base) : coarsely.get(id);
@@ -61,6 +66,9 @@ export async function viewsFor(
   });
 }
 
+const isYes = (row: Ties['requests'][number]): boolean =>
+  row.connected_at !== null || row.initiated_by === 'job_seeker';
+
 /** Off the market only what is open goes on; of everybody else nothing but that there was somebody. */
 function stateOf(
   ties: Ties,
@@ -68,7 +76,7 @@ function stateOf(
   off: boolean,
 ): { visibility: Seen; until: string | null; request: ProfileView['request'] } {
   const open = ties.requests.filter((row) => row.job_seeker_id === id);
-  const yes = open.find((row) => row.connected_at !== null || row.initiated_by === 'job_seeker');
+  const yes = open.find(isYes);
   const unlock = ties.unlocks.find((row) => row.job_seeker_id === id);
   const request = yes ?? open.at(-1);
   return {

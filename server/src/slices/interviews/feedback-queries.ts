@@ -1,5 +1,5 @@
 // The rows of feedback: what a panelist thought of an interview. Whose it is to read is the view's.
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 
 type Db = Kysely<DB>;
@@ -10,7 +10,7 @@ export function feedbacksOf(db: Db, scheduleIds: readonly number[]) {
   return db
     .selectFrom('interview_feedbacks')
     .select(['id', 'schedule_id', 'person_id', 'rating', 'is_shortlisted', 'summary', 'submitted_at'])
-    .where('schedule_id', 'in', [...scheduleIds])
+    .where(sql<boolean>`schedule_id = any(${scheduleIds}::bigint[])`)
     .execute();
 }
 export type FeedbackRow = Awaited<ReturnType<typeof feedbacksOf>>[number];

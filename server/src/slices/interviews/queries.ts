@@ -98,7 +98,7 @@ export function panelOf(db: Db, scheduleIds: readonly number[]) {
       sql<boolean>`coalesce(a.holds_time, true)`.as('holds_time'),
       sql<string>`coalesce(p.full_name, ${formerNames.employer})`.as('full_name'),
     ])
-    .where('xp.schedule_id', 'in', [...scheduleIds])
+    .where(sql<boolean>`xp.schedule_id = any(${scheduleIds}::bigint[])`)
     .orderBy('p.full_name')
     .execute();
 }

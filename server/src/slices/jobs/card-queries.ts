@@ -44,12 +44,14 @@ export async function tiesOf(db: Db, seekerId: number, ids: readonly number[]): 
   const [favorites, ready, requests] = await Promise.all([
     db
       .selectFrom('seeker_favorites')
+      .modifyFront(named)
       .select('vacancy_id')
       .where('job_seeker_id', '=', seekerId)
       .where(these)
       .execute(),
     db
       .selectFrom('ready_applications')
+      .modifyFront(named)
       .select('vacancy_id')
       .where('job_seeker_id', '=', seekerId)
       .where(these)
@@ -57,6 +59,7 @@ export async function tiesOf(db: Db, seekerId: number, ids: readonly number[]): 
     db
       .selectFrom('connection_requests')
       .distinctOn('vacancy_id')
+      .modifyFront(named)
       .select(['id', 'stage', 'vacancy_id'])
       .where('job_seeker_id', '=', seekerId)
       .where('vanished_at', 'is', null)

@@ -215,7 +215,7 @@ export function requestVersions(db: Db, ids: readonly number[]): Promise<{ id: n
   return db
     .selectFrom('connection_requests')
     .select(['id', 'version'])
-    .where('id', 'in', [...ids])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
 }
 

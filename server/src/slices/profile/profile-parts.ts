@@ -1,11 +1,11 @@
 // The parts of a whole profile as correlated reads, one each, put together by queries.ts.
-import type { AreaPlace } from '@rounds/product/profile/full';
+import type { AreaPlace, FullProfile } from '@rounds/product/profile/full';
 import { answersNeeded } from '@rounds/product/profile/completeness';
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DB } from '../../db/tables';
 
-type Builder = ExpressionBuilder<DB, 'job_seekers' | 'people' | 'disciplines'>;
+export type Builder = ExpressionBuilder<DB, 'job_seekers' | 'people' | 'disciplines'>;
 
 export const discipline = (eb: Builder) =>
   jsonObjectFrom(
@@ -175,6 +175,9 @@ export const declarations = (eb: Builder) =>
       .whereRef('own.job_seeker_id', '=', 'job_seekers.id')
       .orderBy('vocabulary.position'),
   ).as('declarations');
+
+/** Nothing of it, where nobody may read it. */
+export const undeclared = () => sql<FullProfile['declarations']>`'[]'::json`.as('declarations');
 
 export const locations = (eb: Builder) =>
   jsonArrayFrom(

@@ -3,6 +3,7 @@ import { preferenceKinds, type PreferenceKind, type VocabularyKind } from '@roun
 import type { FilterGroup } from '@rounds/product/reference/filters';
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 
 type Db = Kysely<DB>;
@@ -257,6 +258,7 @@ export async function filterTree(db: Db): Promise<FilterGroup[]> {
 export async function compactStates(db: Db, today: string): Promise<string[]> {
   const rows = await db
     .selectFrom('states')
+    .modifyFront(named)
     .select('code')
     .where('nlc', '=', 'active')
     .where('nlc_since', '<=', today)

@@ -51,7 +51,7 @@ export async function teamsOf(db: Db, vacancyIds: readonly number[]): Promise<Ma
   const rows = await db
     .selectFrom('hiring_team')
     .select(['vacancy_id', 'member_id', 'part'])
-    .where('vacancy_id', 'in', [...new Set(vacancyIds)])
+    .where(sql<boolean>`vacancy_id = any(${vacancyIds}::bigint[])`)
     .execute();
   for (const { vacancy_id, member_id, part } of rows)
     teams.set(vacancy_id, [...(teams.get(vacancy_id) ?? []), { member_id, part: part as Part }]);
