@@ -1,7 +1,8 @@
-// People at the desk: a nurse found by her address, looked at with a reason and mended; tokens by two pairs of eyes; the log.
+// People at the desk: a nurse is found, looked at with a reason and mended; tokens by two pairs of eyes; the log.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { choose, openedFor, signIn } from './acts/doors';
 import { sizes, sound } from './acts/inspect';
+import { picture } from './acts/pictures';
 
 test.setTimeout(240_000);
 
@@ -29,6 +30,7 @@ async function finds(desk: Page, kind: 'People' | 'Companies', words: { typed: s
 async function corrects(desk: Page) {
   await expect(desk.getByRole('heading', { name: 'Nora Bennett', level: 1 })).toBeVisible();
   await sound(desk);
+  await picture(desk, 'person');
   await choose(desk, 'What to do', 'Correct the address');
   await desk.getByLabel('Email address').fill('nora@home.example');
   await desk.getByLabel('In your words').fill('She spelled it out.');
@@ -44,6 +46,7 @@ async function givesTokens(desk: Page, second: Page) {
   await choose(desk, 'Reason', 'As agreed with you');
   await desk.getByLabel('In your words').fill('Agreed with the owner.');
   await sound(desk);
+  await picture(desk, 'company-at-desk');
   await desk.getByRole('button', { name: 'Ask a second administrator' }).click();
   await expect(desk.getByRole('heading', { name: 'Waits for a second administrator' })).toBeVisible();
   await desk.getByRole('link', { name: 'Give tokens: 250 tokens' }).click();
@@ -53,6 +56,7 @@ async function givesTokens(desk: Page, second: Page) {
   await second.getByRole('row').filter({ hasText: '250 tokens' }).click();
   await expect(second.getByText('Agreed with the owner.')).toBeVisible();
   await sound(second);
+  await picture(second, 'confirming');
   await second.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(second.getByText('Nothing waits')).toBeVisible();
 }
@@ -73,8 +77,15 @@ test('staff find a nurse, say why, correct her address; tokens take two; the log
   await expect(second.getByRole('row').filter({ hasText: 'Address corrected' })).toContainText('Alex Moreno');
   await expect(second.getByRole('row').filter({ hasText: 'Confirmed' })).toContainText('Jo Whitfield');
   await sound(second);
+  await picture(second, 'log');
   await second.setViewportSize(sizes.phone);
   await sound(second);
+  await second.goto('/platform/overview');
+  await expect(second.getByRole('heading', { name: 'Supply and demand' })).toBeVisible();
+  await picture(second, 'overview');
+  await second.goto('/platform/staff');
+  await expect(second.getByRole('row').filter({ hasText: 'Robin Hale' })).toContainText('Reviewer');
+  await picture(second, 'staff');
 
   await page.setViewportSize(sizes.phone);
   await signIn(page, 'job_seeker', 'nora@home.example');
@@ -104,6 +115,7 @@ test('whoever belongs to a frozen company reads so above every screen', async ({
     'nothing new goes out',
   );
   await sound(page);
+  await picture(page, 'frozen');
   await choose(desk, 'What to do', 'Let go of the company');
   await desk.getByLabel('In your words').fill('Settled with them.');
   await desk.getByRole('button', { name: 'Let go of the company' }).click();

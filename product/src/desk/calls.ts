@@ -6,7 +6,7 @@ import { verifiedBy } from '../company/badge';
 import { caseKinds, caseStates, declineCodes, lookCodes, outcomes } from '../company/cases';
 import { caseMessage, wantedShape } from '../company/verification-calls';
 import { proofKinds, verificationStates } from '../company/verifying';
-import { bookOf, holding, isOne, oneAtATime, staff, waits } from './queue';
+import { bookOf, deskNote, holding, isOne, oneAtATime, staff, waits } from './queue';
 
 /** A proof as it is kept: by which number, from which source, what was seen, or whose domain it is. */
 const keptProof = z.object({
@@ -42,7 +42,7 @@ const queueRow = z.object({
 export type QueueRow = z.infer<typeof queueRow>;
 
 export const caseActs = [
-  ...(['claimed', 'took_over', 'released', 'looked'] as const),
+  ...(['claimed', 'took_over', 'released', 'looked', 'noted'] as const),
   ...(['asked', 'decided', 'wrong_code'] as const),
 ] as const;
 
@@ -124,10 +124,11 @@ export const givenProof = z.discriminatedUnion('kind', [
 ]);
 export type GivenProof = z.infer<typeof givenProof>;
 
-/** One act at a time: take the case, look, give it back, ask the company, decide. */
+/** One act at a time: take the case, look, give it back, note something, ask the company, decide. */
 const act = z
   .object({
     ...holding(lookCodes),
+    note: deskNote.optional(),
     ask: z.object({ message: requiredProse(2000, 'Please write what you need.') }).optional(),
     decide: z
       .object({

@@ -1,4 +1,4 @@
-// The platform's overview: the market by week, supply and demand, what is on time, money, and leads to abuse. Sums alone.
+// The platform's overview: the market by week, supply and demand, what is on time, money, and leads. Sums alone.
 import { z } from 'zod';
 import { call, day, id, instant, one } from '../call';
 import { text } from '../fields';

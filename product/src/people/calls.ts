@@ -1,4 +1,4 @@
-// People at the platform's desk: found by address, name or number, shown to whoever says why, and what staff do for them.
+// People at the platform's desk: found by address, name or number, shown after a reason, and what staff do for them.
 import { z } from 'zod';
 import { call, id, idParam, instant, list, one, paged } from '../call';
 import { roles } from '../actor';

@@ -1,4 +1,4 @@
-// What else there was with somebody or a company at the desk; each leads to its own case, which asks for its own reason.
+// What else there was with somebody or a company at the desk; each leads to its own case and its own reason.
 import { z } from 'zod';
 import { id, instant } from '../call';
 import { reportOutcomes, reportReasonCodes } from '../reports/rules';

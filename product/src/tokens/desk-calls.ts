@@ -1,4 +1,4 @@
-// A company's tokens by hand, at the platform's desk: given or taken, above a limit once a second member of staff confirms.
+// A company's tokens by hand, at the platform's desk: above a limit a second member of staff confirms.
 import { z } from 'zod';
 import { call, idParam, one } from '../call';
 import { number, requiredProse } from '../fields';

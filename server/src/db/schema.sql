@@ -2052,7 +2052,7 @@ alter table departments add constraint departments_company_id_fkey FOREIGN KEY (
 alter table departments add constraint departments_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facilities(id);
 alter table departments add constraint departments_of_company UNIQUE (id, company_id);
 alter table departments add constraint departments_pkey PRIMARY KEY (id);
-alter table desk_acts add constraint desk_acts_act_check CHECK ((act = ANY (ARRAY['claimed'::text, 'took_over'::text, 'released'::text, 'looked'::text, 'asked'::text, 'decided'::text, 'wrong_code'::text])));
+alter table desk_acts add constraint desk_acts_act_check CHECK ((act = ANY (ARRAY['claimed'::text, 'took_over'::text, 'released'::text, 'looked'::text, 'noted'::text, 'asked'::text, 'decided'::text, 'wrong_code'::text])));
 alter table desk_acts add constraint desk_acts_case_id_fkey FOREIGN KEY (case_id) REFERENCES verification_cases(id);
 alter table desk_acts add constraint desk_acts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table desk_acts add constraint desk_acts_pkey PRIMARY KEY (id);

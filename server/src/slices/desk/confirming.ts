@@ -1,4 +1,4 @@
-// Two pairs of eyes: what one member of staff asked for, until a second has decided. What it does is confirmed-acts.ts's.
+// Two pairs of eyes: what one member of staff asked for, until a second decides. confirmed-acts.ts carries it out.
 import {
   afterConfirmation,
   type ConfirmationState,

@@ -1,4 +1,4 @@
-// A second factor that somebody has lost: a letter says that it ends, a day later it does, unless they say no by its link.
+// A lost second factor: a letter says that it ends, a day later it does, unless its person says no by the link.
 import type * as calls from '@rounds/product/identity/keep-factor-calls';
 import { limits } from '@rounds/product/limits';
 import { hoursAfter } from '@rounds/product/time';

@@ -1,4 +1,4 @@
-// Making a member of staff and taking one away: the operator's, and an administrator's. A link lets a new one set a password once.
+// Making a member of staff and taking one away. A link lets a new one set a password once.
 import type { StaffRole } from '@rounds/product/actor';
 import { limits } from '@rounds/product/limits';
 import { hoursAfter } from '@rounds/product/time';

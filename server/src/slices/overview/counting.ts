@@ -1,4 +1,4 @@
-// Counts the market as facts are read, in the transaction that moves their reader on: each exactly once, a row a day and state.
+// Counts the market as facts are read, in the transaction that moves their reader on: each exactly once.
 import type { FactKind } from '@rounds/product/facts';
 import type { MarketCount } from '@rounds/product/overview/calls';
 import { sql } from 'kysely';

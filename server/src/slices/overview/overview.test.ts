@@ -1,4 +1,4 @@
-// The overview over HTTP: each number is that of the list behind it, or of the rows that it sums; leads begin where they should.
+// The overview over HTTP: each number is that of the list behind it, or of its rows; leads begin where they should.
 import { listConfirmations } from '@rounds/product/desk/confirmation-calls';
 import { listVerifications } from '@rounds/product/desk/calls';
 import { searchVacancies } from '@rounds/product/jobs/calls';

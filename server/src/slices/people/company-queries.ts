@@ -1,4 +1,4 @@
-// One company as staff read it who have said why: its plan, team, tokens, cases and what waits for a second pair of eyes.
+// One company as staff read it who have said why: its plan, team, tokens, cases and what waits to be confirmed.
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 

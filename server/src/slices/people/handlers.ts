@@ -1,4 +1,4 @@
-// People at the desk: found, shown to whoever has said why, and what is done for them. They read that staff looked, and why.
+// People at the desk: found, shown after a reason, and what is done for them. They read that staff looked, and why.
 import type * as calls from '@rounds/product/people/calls';
 import type { PersonDeed } from '@rounds/product/people/calls';
 import { maskedAddress, shortName } from '@rounds/product/people/masked';
@@ -46,8 +46,8 @@ async function lockAccount({ tx }: AtDesk, id: number): Promise<PersonRow> {
 async function work(on: OnPerson, deed: PersonDeed): Promise<void> {
   if (deed.look) return look(on.desk, on.row, deed.look);
   mustHaveLooked(await isLookedAt(on.desk, on.row.id));
-  if (deed.note) return void (await writeAct(on, { act: 'noted', note: deed.note.text }));
-  return mend(on, deed);
+  if (deed.note) await writeAct(on, { act: 'noted', note: deed.note.text });
+  else await mend(on, deed);
 }
 
 /** The line of the book goes with the account; the log keeps that it was done, by whom. */

@@ -1,4 +1,4 @@
-// People at the desk over HTTP: found, shown after a reason, mended; who has the account reads that staff looked, and why.
+// People at the desk over HTTP: found, shown after a reason, mended; they read that staff looked, and why.
 import { seekerAccount, seekerSignIn } from '@rounds/product/identity/calls';
 import { employerKeepFactor, seekerKeepFactor } from '@rounds/product/identity/keep-factor-calls';
 import { decideConfirmation, listConfirmations } from '@rounds/product/desk/confirmation-calls';
@@ -70,7 +70,7 @@ describe('people at the desk', () => {
       '999999999999999',
       'reviewer@rounds.example',
     ])
-      expect((await find(search)).answer?.data ?? []).toEqual([]);
+      expect((await find(search)).answer.data).toEqual([]);
     expect((await find('x')).status).toBe(422);
     expect((await find('Nora', await desk.reviewer())).refusal?.error).toBe('not_allowed');
   });

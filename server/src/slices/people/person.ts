@@ -1,5 +1,4 @@
 // One account as staff read it who have said why they look.
-import type { JobSeekerStatus } from '@rounds/product/identity/session-user';
 import type { Role } from '@rounds/product/actor';
 import type { Account, PersonAct } from '@rounds/product/people/acts';
 import type { DeskPerson } from '@rounds/product/people/calls';
@@ -37,7 +36,7 @@ async function seekerPart({ tx }: Desk, id: number): Promise<DeskPerson['seeker'
   if (!row) return null;
   const { discipline, city, state, status, completion, reviewed_by, frozen_at } = row;
   return {
-    ...{ discipline, completion, frozen_at, status: status as JobSeekerStatus },
+    ...{ discipline, completion, frozen_at, status },
     place: [city, state].filter(Boolean).join(', '),
     reviewed_by: reviewed_by as 'checks' | 'person' | null,
   };

@@ -30,7 +30,7 @@ async function stuck(error: string | null, attempts = 25): Promise<number> {
     `update graphile_worker._private_jobs set attempts = $2, last_error = $3 where id = $1`,
     [id, attempts, error],
   );
-  return Number(id);
+  return id;
 }
 const listed = async () => (await house.call(listStuckLetters, { query: {} }, head)).answer;
 const work = (id: number, letter: { again: true } | { set_aside: { note: string } }) =>
@@ -60,7 +60,10 @@ it('go out again, or are set aside for good, and the log says who did it and why
   expect(rows.length).toBeGreaterThan(0);
   expect((await work(id, { again: true })).status).toBe(404);
   const left = await stuck('550 gone');
-  await house.pool.query('update graphile_worker._private_jobs set locked_at = now() where id = $1', [left]);
+  await house.pool.query('update graphile_worker._private_jobs set locked_at = $2 where id = $1', [
+    left,
+    house.clock.now(),
+  ]);
   expect((await work(left, { set_aside: { note: 'Gone.' } })).refusal?.error).toBe('busy');
   await house.pool.query('update graphile_worker._private_jobs set locked_at = null where id = $1', [left]);
   const note = 'The mailbox was closed.';

@@ -1,4 +1,4 @@
-// What waits in each queue of the desk and how much of it is late; and what comes in by plans. Numbers lead to their rows.
+// What waits in each queue of the desk and how much of it is late; and what comes in by plans.
 import { dollars } from '@rounds/product/billing/money';
 import type { DeskQueueName, Overview } from '@rounds/product/overview/calls';
 import { Link } from '@tanstack/react-router';

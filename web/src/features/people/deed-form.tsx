@@ -1,5 +1,5 @@
 // One thing that staff do with an account or a company: which, what follows from it, and why.
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { CallForm } from '../../ui/call-form';
@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import look from '../../ui/look.module.css';
 import { ruleChoices } from '../reports/words';
+import { DeskWords } from './desk-words';
 import type { DeedWords } from './words';
 
 export interface DeedGiven {
@@ -71,13 +72,7 @@ function One({ words, onSend }: { words: DeedWords; onSend: (given: DeedGiven) =
           {...call.field('rule')}
         />
       )}
-      <Textarea
-        label="In your words"
-        description="For the desk’s book alone."
-        autosize
-        minRows={2}
-        {...call.field('note')}
-      />
+      <DeskWords {...call.field('note')} />
     </CallForm>
   );
 }

@@ -1,5 +1,5 @@
-// A company's tokens by hand: given or taken, with the reason that it reads; larger amounts wait for a second administrator.
-import { NumberInput, Select, Textarea } from '@mantine/core';
+// A company's tokens by hand, with the reason that it reads; larger amounts wait for a second administrator.
+import { NumberInput, Select } from '@mantine/core';
 import { needsSecond } from '@rounds/product/desk/confirming';
 import { limits } from '@rounds/product/limits';
 import { byHand, moveTokensByHand } from '@rounds/product/tokens/desk-calls';
@@ -10,6 +10,7 @@ import { Segmented } from '../../ui/segmented';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import look from '../../ui/look.module.css';
+import { DeskWords } from './desk-words';
 import { tokenReasonChoices } from './words';
 
 const deeds = [
@@ -17,7 +18,7 @@ const deeds = [
   { value: 'take', label: 'Take' },
 ] as const;
 
-export function TokensForm({ companyId }: { companyId: number }) {
+function useTokens(companyId: number) {
   const move = useSend(moveTokensByHand, { tell: 'form' });
   const call = useCallForm({
     schema: byHand,
@@ -26,21 +27,20 @@ export function TokensForm({ companyId }: { companyId: number }) {
     submit: async (tokens) => {
       const { data } = await move.mutateAsync({ params: { id: companyId }, body: { tokens } });
       call.startAgain();
-      toast.done(
-        data.waits
-          ? 'A second administrator is asked.'
-          : `${tokensInWords(data.moved)} moved. Its admins are told.`,
-      );
+      const moved = `${tokensInWords(data.moved)} moved. Its admins are told.`;
+      toast.done(data.waits ? 'A second administrator is asked.' : moved);
     },
   });
+  return call;
+}
+
+export function TokensForm({ companyId }: { companyId: number }) {
+  const call = useTokens(companyId);
   const { deed, amount } = call.form.values;
   const waits = needsSecond({ tokens: Number(amount) });
+  const now = deed === 'take' ? 'Take tokens' : 'Give tokens';
   return (
-    <CallForm
-      of={call}
-      label="Tokens by hand"
-      submitLabel={waits ? 'Ask a second administrator' : deed === 'take' ? 'Take tokens' : 'Give tokens'}
-    >
+    <CallForm of={call} label="Tokens by hand" submitLabel={waits ? 'Ask a second administrator' : now}>
       <Segmented
         label="Give or take"
         labelHidden
@@ -62,13 +62,7 @@ export function TokensForm({ companyId }: { companyId: number }) {
         data={tokenReasonChoices}
         {...call.field('reason')}
       />
-      <Textarea
-        label="In your words"
-        description="For the desk’s book alone."
-        autosize
-        minRows={2}
-        {...call.field('note')}
-      />
+      <DeskWords {...call.field('note')} />
       {waits && <p className={look.small}>Nothing moves before it is confirmed.</p>}
     </CallForm>
   );

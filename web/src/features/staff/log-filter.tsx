@@ -46,26 +46,46 @@ export function LogFilter({ wish, onChange }: LogFilterProps) {
         value={wish.act ?? null}
         onChange={(value) => set({ act: value ?? undefined })}
       />
+      <About wish={wish} set={set} />
+      <Days wish={wish} set={set} />
+    </div>
+  );
+}
+
+interface Part {
+  wish: LogWish;
+  set: (change: LogWish) => void;
+}
+
+function About({ wish, set }: Part) {
+  const take = (typed: string) => set({ number: numberOf(typed) });
+  return (
+    <>
       <Select
         label="About"
         placeholder="Anything"
         clearable
         data={subjectChoices}
         value={wish.about ?? null}
-        onChange={(value) =>
-          set({ about: value ?? undefined, ...(value === null ? { number: undefined } : {}) })
-        }
+        onChange={(value) => set({ about: value ?? undefined, number: undefined })}
       />
       <TextInput
+        key={wish.about ?? 'any'}
         label="Its number"
         inputMode="numeric"
         disabled={wish.about === undefined}
         description={wish.about === undefined ? 'Choose first what it was about.' : undefined}
         defaultValue={wish.number ?? ''}
-        key={wish.about ?? 'any'}
-        onBlur={(event) => set({ number: numberOf(event.currentTarget.value) })}
-        onKeyDown={(event) => event.key === 'Enter' && set({ number: numberOf(event.currentTarget.value) })}
+        onBlur={(event) => take(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value)}
       />
+    </>
+  );
+}
+
+function Days({ wish, set }: Part) {
+  return (
+    <>
       <TextInput
         type="date"
         label="From"
@@ -78,6 +98,6 @@ export function LogFilter({ wish, onChange }: LogFilterProps) {
         value={wish.until ?? ''}
         onChange={(event) => set({ until: event.currentTarget.value || undefined })}
       />
-    </div>
+    </>
   );
 }

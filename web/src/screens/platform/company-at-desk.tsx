@@ -1,5 +1,10 @@
 // One company at the desk: why one looks, how it stands, tokens by hand, freezing and letting go.
-import { showDeskCompany, workOnCompany, type CompanyDeed } from '@rounds/product/people/company-calls';
+import {
+  showDeskCompany,
+  workOnCompany,
+  type CompanyDeed,
+  type DeskCompany,
+} from '@rounds/product/people/company-calls';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSend } from '../../api/use-call';
@@ -31,7 +36,6 @@ function deedOf(name: CompanyDeedName, { note, rule }: DeedGiven): CompanyDeed {
 
 export function CompanyAtDesk() {
   const id = idIn(useParams({ from: '/inside/platform/companies/$id' }).id);
-  const [part, setPart] = useState<'tokens' | 'other'>('tokens');
   const company = useCall(showDeskCompany, { params: { id } });
   const work = useSend(workOnCompany, { tell: 'form' });
   const send = (deed: CompanyDeed) => work.mutateAsync({ params: { id }, body: { company: deed } });
@@ -56,27 +60,33 @@ export function CompanyAtDesk() {
           <Beside
             label="What to do"
             width="wide"
-            aside={
-              <Section title="What to do">
-                <div className={look.apart}>
-                  <Segmented label="What to do" labelHidden value={part} options={parts} onChange={setPart} />
-                  {part === 'tokens' ? (
-                    <TokensForm companyId={id} />
-                  ) : (
-                    <DeedForm
-                      names={companyDeedsOf(data)}
-                      words={companyDeeds}
-                      onDeed={(name, given) => send(deedOf(name, given))}
-                    />
-                  )}
-                </div>
-              </Section>
-            }
+            aside={<Doing company={data} onDeed={(name, given) => send(deedOf(name, given))} />}
           >
             <CompanyPanels company={data} />
           </Beside>
         )}
       </Loaded>
     </Page>
+  );
+}
+
+interface DoingProps {
+  company: DeskCompany;
+  onDeed: (name: CompanyDeedName, given: DeedGiven) => Promise<unknown>;
+}
+
+function Doing({ company, onDeed }: DoingProps) {
+  const [part, setPart] = useState<'tokens' | 'other'>('tokens');
+  return (
+    <Section title="What to do">
+      <div className={look.apart}>
+        <Segmented label="What to do" labelHidden value={part} options={parts} onChange={setPart} />
+        {part === 'tokens' ? (
+          <TokensForm companyId={company.id} />
+        ) : (
+          <DeedForm names={companyDeedsOf(company)} words={companyDeeds} onDeed={onDeed} />
+        )}
+      </div>
+    </Section>
   );
 }

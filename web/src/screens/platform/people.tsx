@@ -33,33 +33,13 @@ const words = {
   },
 } as const;
 
+type Standing = keyof typeof standingWords;
+
 export function People() {
   const { kind = 'people', search = '', standing, page = 1 } = useSearch({ from: '/inside/platform/people' });
   const navigate = useNavigate({ from: '/platform/people' });
-  const paged = { page, per_page: size };
-  const asked = search.length >= 2 || (kind === 'companies' && standing !== undefined);
-  const people = useCall(
-    findPeople,
-    { query: { ...paged, search } },
-    { keepPrevious: true, enabled: asked && kind === 'people' },
-  );
-  const companies = useCall(
-    findCompanies,
-    {
-      query: {
-        ...paged,
-        ...(search === '' ? {} : { search }),
-        ...(standing === undefined ? {} : { standing }),
-      },
-    },
-    { keepPrevious: true, enabled: asked && kind === 'companies' },
-  );
-  const pager = (of: { total_results: number; total_relation: 'eq' | 'gte' }) => (
-    <Pager
-      {...{ page, size, total: of.total_results, relation: of.total_relation }}
-      onPage={(next) => void navigate({ search: { kind, search, standing, page: next } })}
-    />
-  );
+  const wish = { search, standing, page };
+  const onPage = (next: number) => void navigate({ search: { kind, search, standing, page: next } });
   return (
     <Page
       title="People and companies"
@@ -82,35 +62,63 @@ export function People() {
           onChange={(typed) => void navigate({ search: { kind, search: typed, standing }, replace: true })}
         />
       </div>
-      {kind === 'companies' && standing && (
+      {kind === 'people' ? (
+        <PeopleFound wish={wish} onPage={onPage} />
+      ) : (
+        <CompaniesFound wish={wish} onPage={onPage} />
+      )}
+    </Page>
+  );
+}
+
+interface FoundProps {
+  wish: { search: string; standing: Standing | undefined; page: number };
+  onPage: (page: number) => void;
+}
+
+const nobodyAsked = (kind: FoundKind) => <EmptyState title="Whom do you look for?" text={words[kind].text} />;
+
+function PeopleFound({ wish: { search, page }, onPage }: FoundProps) {
+  const asked = search.length >= 2;
+  const query = { search, page, per_page: size };
+  const people = useCall(findPeople, { query }, { keepPrevious: true, enabled: asked });
+  if (!asked) return nobodyAsked('people');
+  return (
+    <Loaded of={people}>
+      {({ data, total_results, total_relation }) => (
+        <>
+          <FoundPeople rows={data} busy={people.isPlaceholderData} />
+          <Pager {...{ page, size, onPage, total: total_results, relation: total_relation }} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function CompaniesFound({ wish: { search, standing, page }, onPage }: FoundProps) {
+  const typed = search.length >= 2;
+  const asked = typed || standing !== undefined;
+  const query = { page, per_page: size, ...(typed ? { search } : {}), ...(standing ? { standing } : {}) };
+  const companies = useCall(findCompanies, { query }, { keepPrevious: true, enabled: asked });
+  if (!asked) return nobodyAsked('companies');
+  return (
+    <>
+      {standing && (
         <p className={look.row}>
           {standingWords[standing]}
-          <Link to="/platform/people" search={{ kind }}>
+          <Link to="/platform/people" search={{ kind: 'companies' }}>
             All companies
           </Link>
         </p>
       )}
-      {!asked ? (
-        <EmptyState title="Whom do you look for?" text={words[kind].text} />
-      ) : kind === 'people' ? (
-        <Loaded of={people}>
-          {(found) => (
-            <>
-              <FoundPeople rows={found.data} busy={people.isPlaceholderData} />
-              {pager(found)}
-            </>
-          )}
-        </Loaded>
-      ) : (
-        <Loaded of={companies}>
-          {(found) => (
-            <>
-              <FoundCompanies rows={found.data} busy={companies.isPlaceholderData} />
-              {pager(found)}
-            </>
-          )}
-        </Loaded>
-      )}
-    </Page>
+      <Loaded of={companies}>
+        {({ data, total_results, total_relation }) => (
+          <>
+            <FoundCompanies rows={data} busy={companies.isPlaceholderData} />
+            <Pager {...{ page, size, onPage, total: total_results, relation: total_relation }} />
+          </>
+        )}
+      </Loaded>
+    </>
   );
 }
