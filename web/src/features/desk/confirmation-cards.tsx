@@ -1,5 +1,5 @@
 // What waits for a second administrator, and what was decided: a line each, opened to read why and to decide.
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ConfirmationList } from '@rounds/product/address';
 import {
   decideConfirmation,
@@ -11,10 +11,8 @@ import { dollars } from '@rounds/product/billing/money';
 import { tokensInWords } from '@rounds/product/tokens/ledger';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useSessionUser } from '../../api/session';
 import { useSend } from '../../api/use-call';
-import { CallForm } from '../../ui/call-form';
 import { DataTable, type Column } from '../../ui/data-table';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
@@ -22,8 +20,8 @@ import { FactList } from '../../ui/fact-list';
 import { When } from '../../ui/facts';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
-import { useCallForm } from '../../ui/use-call-form';
 import look from '../../ui/look.module.css';
+import { SaidWhy } from './said-why';
 
 const stateWords: Record<Confirmation['state'], [word: string, tone: Tone]> = {
   waiting: ['Waiting', 'waiting'],
@@ -127,10 +125,6 @@ function Deciding({ row, onClose }: { row: Confirmation; onClose: () => void }) 
   );
 }
 
-const said = z.object({
-  note: z.string().trim().min(1, 'Please say why in a few words.').max(500, 'At most 500 characters.'),
-});
-
 function Answer({ row: { id, asked_by }, onClose }: { row: Confirmation; onClose: () => void }) {
   const me = useSessionUser();
   const [declining, setDeclining] = useState(false);
@@ -158,7 +152,17 @@ function Answer({ row: { id, asked_by }, onClose }: { row: Confirmation; onClose
       </>
     );
   if (declining)
-    return <Decline onSend={(note) => decide.mutateAsync(body({ decline: { note } }))} onDone={onClose} />;
+    return (
+      <SaidWhy
+        label="Decline"
+        reader="Whoever asked reads it."
+        onSay={async (note) => {
+          await decide.mutateAsync(body({ decline: { note } }));
+          toast.done('Declined. Nothing moves.');
+          onClose();
+        }}
+      />
+    );
   return (
     <div className={look.wrap}>
       <Button loading={atOnce.isPending} onClick={() => press({ confirm: true }, 'Confirmed, and done.')}>
@@ -168,28 +172,5 @@ function Answer({ row: { id, asked_by }, onClose }: { row: Confirmation; onClose
         Decline
       </Button>
     </div>
-  );
-}
-
-function Decline({ onSend, onDone }: { onSend: (note: string) => Promise<unknown>; onDone: () => void }) {
-  const call = useCallForm({
-    schema: said,
-    initial: { note: '' },
-    submit: async ({ note }) => {
-      await onSend(note);
-      toast.done('Declined. Nothing moves.');
-      onDone();
-    },
-  });
-  return (
-    <CallForm of={call} label="Decline" submitLabel="Decline">
-      <Textarea
-        label="Why"
-        description="Whoever asked reads it."
-        autosize
-        minRows={2}
-        {...call.field('note')}
-      />
-    </CallForm>
   );
 }

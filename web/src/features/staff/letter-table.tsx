@@ -1,18 +1,16 @@
 // Letters that did not go out: sent again at once, or set aside with a note.
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { workOnLetter, type StuckLetter } from '@rounds/product/staff/letter-calls';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useSend } from '../../api/use-call';
-import { CallForm } from '../../ui/call-form';
 import { DataTable, type Column } from '../../ui/data-table';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
-import { useCallForm } from '../../ui/use-call-form';
 import look from '../../ui/look.module.css';
+import { SaidWhy } from '../desk/said-why';
 import { letterTitle } from './words';
 
 const states: Record<StuckLetter['state'], [word: string, tone: Tone]> = {
@@ -79,34 +77,19 @@ function Acts({ letter, onAside }: { letter: StuckLetter; onAside: () => void })
   );
 }
 
-const said = z.object({
-  note: z.string().trim().min(1, 'Please say why in a few words.').max(500, 'At most 500 characters.'),
-});
-
 function Aside({ letter, onClose }: { letter: StuckLetter; onClose: () => void }) {
   const work = useSend(workOnLetter, { tell: 'form' });
-  const call = useCallForm({
-    schema: said,
-    initial: { note: '' },
-    submit: async (set_aside) => {
-      await work.mutateAsync({ params: { id: letter.id }, body: { letter: { set_aside } } });
-      toast.done('Set aside. The log says why.');
-      onClose();
-    },
-  });
+  const say = async (note: string) => {
+    await work.mutateAsync({ params: { id: letter.id }, body: { letter: { set_aside: { note } } } });
+    toast.done('Set aside. The log says why.');
+    onClose();
+  };
   return (
     <Dialog title={`Set aside: ${letterTitle(letter)}`} onClose={onClose}>
-      <CallForm of={call} label="Set aside" submitLabel="Set aside" danger>
+      <SaidWhy label="Set aside" reader="It stands in the log." danger onSay={say}>
         <p>Nobody tries it any more.</p>
         {letter.error && <p className={look.small}>{letter.error}</p>}
-        <Textarea
-          label="Why"
-          description="It stands in the log."
-          autosize
-          minRows={2}
-          {...call.field('note')}
-        />
-      </CallForm>
+      </SaidWhy>
     </Dialog>
   );
 }

@@ -1,21 +1,19 @@
 // The staff as a list: who, in which role, with a second factor or without; another role, the link again, taking off.
-import { Button, Menu, Textarea } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { staffRoles, type StaffRole } from '@rounds/product/actor';
 import { changeStaff, type Colleague } from '@rounds/product/staff/calls';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useSessionUser } from '../../api/session';
 import { useSend } from '../../api/use-call';
-import { CallForm } from '../../ui/call-form';
 import { DataTable, type Column } from '../../ui/data-table';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import { StatusBadge } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
-import { useCallForm } from '../../ui/use-call-form';
 import look from '../../ui/look.module.css';
+import { SaidWhy } from '../desk/said-why';
 import { roleWords } from './words';
 
 const columns = (myId: number | undefined, onRemove: (who: Colleague) => void): Column<Colleague>[] => [
@@ -102,33 +100,18 @@ function Acts({ who, onRemove }: { who: Colleague; onRemove: (who: Colleague) =>
   );
 }
 
-const said = z.object({
-  note: z.string().trim().min(1, 'Please say why in a few words.').max(500, 'At most 500 characters.'),
-});
-
 function Remove({ who, onClose }: { who: Colleague; onClose: () => void }) {
   const change = useSend(changeStaff, { tell: 'form' });
-  const call = useCallForm({
-    schema: said,
-    initial: { note: '' },
-    submit: async (remove) => {
-      await change.mutateAsync({ params: { id: who.id }, body: { staff: { remove } } });
-      toast.done(`${who.name} is staff no more.`);
-      onClose();
-    },
-  });
+  const say = async (note: string) => {
+    await change.mutateAsync({ params: { id: who.id }, body: { staff: { remove: { note } } } });
+    toast.done(`${who.name} is staff no more.`);
+    onClose();
+  };
   return (
     <Dialog title={`Take ${who.name} off`} onClose={onClose}>
-      <CallForm of={call} label="Take off" submitLabel="Take off" danger>
+      <SaidWhy label="Take off" reader="It stands in the log." danger onSay={say}>
         <p>Every session ends, and the password opens nothing. What they did stays in the log.</p>
-        <Textarea
-          label="Why"
-          description="It stands in the log."
-          autosize
-          minRows={2}
-          {...call.field('note')}
-        />
-      </CallForm>
+      </SaidWhy>
     </Dialog>
   );
 }
