@@ -151,6 +151,18 @@ describe('the log', () => {
     expect(lines[1]).toContain('Alex Moreno,looked,company');
   });
 
+  it('goes out up to 20,000 lines at once, and says so where there are more', async () => {
+    await house.pool.query(
+      `insert into staff_log (at, staff_id, about, about_id, act)
+       select $1, p.id, 'letter', n, 'sent_again' from people p, generate_series(1, 20001) n
+       where p.email = 'administrator@rounds.example'`,
+      [house.clock.now()],
+    );
+    expect((await house.call(logAsCsv, { query: {} }, head)).refusal?.error).toBe('too_many_lines');
+    expect(await log({ about: 'letter' })).toMatchObject({ total_results: 1000, total_relation: 'gte' });
+    expect((await house.call(logAsCsv, { query: { act: 'looked' } }, head)).status).toBe(200);
+  });
+
   it('takes no change, not from the server’s own role and not from the owner', async () => {
     for (const query of ['update staff_log set act = act', 'delete from staff_log', 'truncate staff_log']) {
       await expect(house.inside.pool.query(query)).rejects.toThrow(/permission denied|must be owner/);
