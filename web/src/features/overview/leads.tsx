@@ -51,6 +51,7 @@ export function Leads({ leads: { readers, claims } }: { leads: Overview['leads']
   return (
     <Section
       title="Leads"
+      plain={lines.length === 0}
       lead={`Companies that opened ${opened} profiles or more and sent requests to fewer than ${sentPercent} in a hundred, and second claims. Nothing happens by itself: a person looks.`}
     >
       {lines.length === 0 ? (

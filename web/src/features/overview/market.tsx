@@ -38,7 +38,8 @@ export function Market({ weeks, states, state, onState }: MarketProps) {
   return (
     <Section
       title="The market by week"
-      lead="By the vacancy’s state; people by their home. The last week is under way."
+      plain
+      lead="By the vacancy’s state; people by their home. This week is under way."
       actions={
         <Select
           aria-label="State"

@@ -36,7 +36,7 @@ const columns: Column<Line>[] = [
 
 export function OnTime({ queues: rows }: { queues: Overview['queues'] }) {
   return (
-    <Section title="On time" lead="What waits at the desk, and what is past its day.">
+    <Section title="On time" lead="What waits at the desk, and what is past its day." plain>
       <DataTable label="Queues" rows={rows} columns={columns} rowKey={({ queue }) => queue} empty={null} />
     </Section>
   );

@@ -29,6 +29,7 @@ export function Stock({ rows, at }: { rows: Overview['stock']; at: string | null
   return (
     <Section
       title="Supply and demand"
+      plain
       lead={
         at && (
           <>

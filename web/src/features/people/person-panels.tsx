@@ -102,23 +102,25 @@ function Access({ person }: { person: DeskPerson }) {
           ['Open sessions', String(sessions.length)],
         ]}
       />
-      <Lines
-        lines={sessions.map(({ device, country, last_used_at }, index) => ({
-          key: `${index}`,
-          head: (
-            <>
-              {device || 'A device'}
-              {country && `, ${country}`}{' '}
-              {last_used_at && (
-                <span className={look.small}>
-                  <When at={last_used_at} />
-                </span>
-              )}
-            </>
-          ),
-          note: '',
-        }))}
-      />
+      {sessions.length > 0 && (
+        <Lines
+          lines={sessions.map(({ device, country, last_used_at }, index) => ({
+            key: `${index}`,
+            head: (
+              <>
+                {device || 'A device'}
+                {country && `, ${country}`}{' '}
+                {last_used_at && (
+                  <span className={look.small}>
+                    <When at={last_used_at} />
+                  </span>
+                )}
+              </>
+            ),
+            note: '',
+          }))}
+        />
+      )}
     </Section>
   );
 }

@@ -38,10 +38,10 @@ const columns: Column<LogLine>[] = [
     key: 'why',
     title: 'Why',
     cell: ({ reason, note }) => (
-      <>
-        {reason && <span>{actTitle(reason)} </span>}
+      <span>
+        {reason && `${actTitle(reason)} `}
         <span className={look.small}>{note}</span>
-      </>
+      </span>
     ),
   },
 ];
