@@ -2095,7 +2095,7 @@ alter table facility_matching_attributes add constraint facility_matching_attrib
 alter table facility_matching_attributes add constraint facility_matching_attributes_matching_attribute_id_fkey FOREIGN KEY (matching_attribute_id) REFERENCES matching_attributes(id);
 alter table facility_matching_attributes add constraint facility_matching_attributes_pkey PRIMARY KEY (facility_id, matching_attribute_id);
 alter table fact_cursors add constraint fact_cursors_pkey PRIMARY KEY (reader);
-alter table factor_endings add constraint factor_endings_check CHECK ((ends_at > asked_at));
+alter table factor_endings add constraint factor_endings_check CHECK ((ends_at >= asked_at));
 alter table factor_endings add constraint factor_endings_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table factor_endings add constraint factor_endings_pkey PRIMARY KEY (id);
 alter table factor_endings add constraint factor_endings_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ended'::text, 'kept'::text])));

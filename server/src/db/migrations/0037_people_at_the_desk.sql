@@ -38,7 +38,7 @@ create table factor_endings (
   asked_at timestamptz not null,
   ends_at timestamptz not null,
   state text not null default 'waiting' check (state in ('waiting', 'ended', 'kept')),
-  check (ends_at > asked_at)
+  check (ends_at >= asked_at)
 );
 create unique index one_ending_at_a_time on factor_endings (person_id) where state = 'waiting';
 create index factor_endings_due on factor_endings (ends_at) where state = 'waiting';
