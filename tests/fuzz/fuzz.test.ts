@@ -64,6 +64,7 @@ const seats = [
   'admin@mercy.example',
   'panelist@mercy.example',
   'reviewer@rounds.example',
+  'administrator@rounds.example',
 ];
 
 /** Mostly somebody who may make the call; now and then anybody. */
