@@ -1,6 +1,15 @@
 // Who opens which screen, and what tells them that it is all there. The screens themselves are the sitemap's.
-import type { Side } from './doors';
-import type { Story } from './story';
+import type { Actor } from '@rounds/product/actor';
+
+/** The ids that addresses are made of. */
+export interface Story {
+  vacancy: number;
+  draft: number;
+  /** Nora's, with an interview that she has confirmed. */
+  conversation: number;
+  /** Theo's, with an offer that waits for his signature. */
+  offer: number;
+}
 
 export const people = {
   nurse: { side: 'job_seeker', email: 'nurse@people.example' },
@@ -13,7 +22,7 @@ export const people = {
   reviewer: { side: 'platform', email: 'reviewer@rounds.example' },
   administrator: { side: 'platform', email: 'administrator@rounds.example' },
   agency: { side: 'employer', email: 'admin@staffing.example' },
-} as const satisfies Record<string, { side: Side; email: string }>;
+} as const satisfies Record<string, { side: Actor['kind']; email: string }>;
 export type Person = keyof typeof people | 'guest';
 
 export interface Visit {
