@@ -1,4 +1,4 @@
-// TypeScript's projects: which files each holds and reads. Every file of code stands in exactly one of them.
+// What is typed and linted together: which files each project holds and reads. Each file of code stands in one.
 
 /** What decides about all of them alike. */
 const EVERYWHERE = [
@@ -9,38 +9,59 @@ const EVERYWHERE = [
 ];
 
 /**
- * @typedef {{ config: string, holds: string, files: string[], inputs: string[] }} Project
- * `files` is what is linted, `inputs` all that its verdict hangs on: what it holds, and what that imports
+ * @typedef {{ config: string, holds: string, inputs: string[] }} Project
+ * `inputs` is all that its verdict hangs on: what it holds, and what that imports
+ * @typedef {Project & { files: string[] }} Linted `files` is what is linted
  */
 
-/** @type {Project[]} */
-export const PROJECTS = [
-  {
-    config: 'product/tsconfig.json',
-    holds: 'product',
-    files: ['product/src'],
-    // Its tests are typed with all the tests.
-    inputs: [...EVERYWHERE, 'product', 'tests/harness'],
-  },
+const product = {
+  config: 'product/tsconfig.json',
+  holds: 'product',
+  // Its tests are typed with all the tests.
+  inputs: [...EVERYWHERE, 'product', 'tests/harness'],
+};
+const web = { config: 'web/tsconfig.json', holds: 'web', inputs: [...EVERYWHERE, 'product', 'web'] };
+const journeys = { config: 'tests/journeys/tsconfig.json', holds: 'journeys', inputs: ['.', ...EVERYWHERE] };
+const root = { config: 'tsconfig.json', inputs: ['.', ...EVERYWHERE] };
+
+/**
+ * What is not of the browser is typed in one go: the tests read all of the server.
+ * @type {Project[]}
+ */
+export const TYPED = [product, { ...root, holds: 'server, tests, benches and scripts' }, web, journeys];
+
+/** @param {string} folder */
+const inTests = (folder) => `tests/${folder}`;
+
+/** @type {Linted[]} */
+export const LINTED = [
+  { ...product, files: ['product/src'] },
   {
     config: 'server/tsconfig.json',
     holds: 'server',
     files: ['server'],
     inputs: [...EVERYWHERE, 'product', 'server', 'tests/harness', 'bench/market'],
   },
+  { ...web, files: ['web/src'] },
   {
-    config: 'web/tsconfig.json',
-    holds: 'web',
-    files: ['web/src'],
-    inputs: [...EVERYWHERE, 'product', 'web'],
-  },
-  {
-    config: 'tsconfig.json',
-    holds: 'tests, scripts and configurations',
+    ...root,
+    holds: 'tests, benches, scripts and configurations',
     files: [
-      ...['tests', 'scripts', 'bench', 'vitest.config.ts', 'playwright.config.ts', '.dependency-cruiser.cjs'],
+      ...[
+        'architecture',
+        'data',
+        'docs',
+        'fuzz',
+        'harness',
+        'letters',
+        'pages',
+        'permissions',
+        'processes',
+      ].map(inTests),
+      ...['search', 'time', 'uploads'].map(inTests),
+      ...['scripts', 'bench', 'vitest.config.ts', 'playwright.config.ts', '.dependency-cruiser.cjs'],
       ...['web/vite.config.ts', 'web/vite.public.config.ts', 'web/left-out.config.ts'],
     ],
-    inputs: ['.', ...EVERYWHERE],
   },
+  { ...journeys, files: ['tests/journeys'] },
 ];

@@ -1,10 +1,10 @@
 // Which menu a person sees and which screens open for them: cut from sitemap.ts, pure. Drawing it is the web's.
-import type { SessionUser } from './identity/calls';
+import type { SessionUser } from './identity/session-user';
 import { roleMay } from './permissions';
 import { refuse, type Refusal } from './refusals';
 import { menuGroups, screens, type MenuGroup, type MenuIcon, type MenuVariant, type Screen } from './sitemap';
 
-export type Person = Pick<SessionUser, 'userType' | 'role' | 'staff_role' | 'is_staffing_agency'> & {
+export type Person = Pick<SessionUser, 'userType' | 'role' | 'is_staffing_agency' | 'staff_role'> & {
   onboard_completed?: boolean;
 };
 
@@ -137,10 +137,11 @@ function accessWithToken(path: string, person: Person): Access {
   const side = screen?.side ?? path.split('/')[1];
   const isSide = side === 'employer' || side === 'job_seeker' || side === 'platform';
   if (isSide && side !== person.userType) return { kind: 'go', to: home };
-  const { permission, staff } = screen ?? {};
-  const isOfStaff = !staff || person.staff_role === staff;
-  const allowed =
-    isOfStaff && (!permission || (person.role !== undefined && roleMay(person.role, permission)));
+  const { permission } = screen ?? {};
+  const allowed = !permission || (person.role !== undefined && roleMay(person.role, permission));
+  const forStaff = screen?.staff === undefined || screen.staff === person.staff_role;
   const forAgency = screen?.agency !== 'only' || person.is_staffing_agency;
-  return allowed && forAgency ? { kind: 'open' } : { kind: 'refused', refusal: refuse('not_allowed') };
+  return allowed && forAgency && forStaff
+    ? { kind: 'open' }
+    : { kind: 'refused', refusal: refuse('not_allowed') };
 }

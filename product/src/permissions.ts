@@ -88,7 +88,7 @@ export interface May {
   guest?: true;
   job_seeker?: true;
   employer?: 'anyone' | 'member' | Permission;
-  /** `'unenrolled'` = even before a second factor has been added; `'administrator'` = nobody else of the staff. */
+  /** `'unenrolled'` = even before a second factor has been added; `'administrator'` = whoever looks after people and money. */
   platform?: true | 'unenrolled' | 'administrator';
   /** The mail address must be confirmed. */
   confirmed?: true;

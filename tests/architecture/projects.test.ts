@@ -1,11 +1,11 @@
-// Every file of code stands in exactly one project of TypeScript, and a kept verdict hangs on all that was read for it.
+// Every file of code is typed and linted in exactly one project, and a kept verdict hangs on all that was read for it.
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { PROJECTS } from '../../scripts/projects.mjs';
+import { LINTED, TYPED } from '../../scripts/projects.mjs';
 import { ROOT } from './sources';
 
 const COMPILER = 'node_modules/typescript-native/bin/tsc';
@@ -51,19 +51,19 @@ function heldBy(config: string): string[] {
 const isIn = (path: string, inputs: string[]) =>
   inputs.some((input) => input === '.' || path === input || path.startsWith(`${input}/`));
 
-test('every file of code stands in one project', () => {
-  const held = PROJECTS.flatMap(({ config }) => heldBy(config)).filter((path) => !path.endsWith('.d.ts'));
+test('every file of code is typed in one project', () => {
+  const held = TYPED.flatMap(({ config }) => heldBy(config)).filter((path) => !path.endsWith('.d.ts'));
   const code = codeUnder(ROOT).filter((path) => !path.endsWith('.d.ts'));
   expect(held.sort()).toEqual(code.sort());
 });
 
 test('every file of code is linted with one project', () => {
   const code = codeUnder(ROOT);
-  const times = code.map((path) => PROJECTS.filter(({ files }) => isIn(path, files)).length);
+  const times = code.map((path) => LINTED.filter(({ files }) => isIn(path, files)).length);
   expect(code.filter((_, place) => times[place] !== 1)).toEqual([]);
 });
 
-test.each(PROJECTS)(
+test.each([...TYPED, ...LINTED])(
   'the verdict on $holds hangs on every file that is read for it',
   async ({ config, inputs }) => {
     const paths = await readFor(config);

@@ -260,7 +260,7 @@ function pathOf(spec: CallSpec, params: Words = {}, query: Words = {}): string {
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+  return `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }
 
 const DOORS = {

@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test';
 import { inScheme, settled, sizes } from './acts/inspect';
 import { countsNoRows, differing, linksOf, listBehind, type Compared } from './acts/numbers';
 import { Seats } from './acts/seats';
-import { tellStory, type Story } from './acts/story';
-import { otherVisits, people, screenVisits, type Person, type Visit } from './acts/visits';
+import { tellStory } from './acts/story';
+import { otherVisits, people, screenVisits, type Person, type Visit, type Story } from './acts/visits';
 
 // Somebody's every screen, and every list that a number there leads to.
 test.setTimeout(900_000);

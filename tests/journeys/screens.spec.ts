@@ -2,8 +2,8 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { colorFaultsOf, expectPolicy, faultsOf, inScheme, settled, sizes } from './acts/inspect';
 import { Seats } from './acts/seats';
-import { tellStory, type Story } from './acts/story';
-import { otherVisits, screenVisits } from './acts/visits';
+import { tellStory } from './acts/story';
+import { otherVisits, screenVisits, type Story } from './acts/visits';
 
 /** Everybody signs in once. */
 const seats = new Seats();

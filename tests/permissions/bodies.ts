@@ -63,6 +63,16 @@ export const bodies: Record<string, unknown> = {
     staff_request: { confirmed: false, note: 'To see whether it is let in.' },
   },
   'billing.mark_invoice_paid': { invoice_terms: { note: 'To see whether it is let in.' } },
+  'staff.work_on_letter': { letter: { again: true } },
+  'staff.change': { staff: { role: 'reviewer' } },
+  'people.work': { person: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },
+  'people.work_on_company': {
+    company: { look: { reason: 'audit', note: 'To see whether it is let in.' } },
+  },
+  'desk.confirm': { confirmation: { confirm: true } },
+  'tokens.by_hand': {
+    tokens: { deed: 'give', amount: 1, reason: 'agreement', note: 'To see whether it is let in.' },
+  },
   'desk.work': { verification: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },
   'support.move': { support: { act: 'close' } },
   'support.comment': { comment: { body: 'One more thing.' } },

@@ -164,7 +164,7 @@ function queriesOf(hiring: Hiring, spec: CallSpec): string[] {
   const fields = Object.entries((schema.properties ?? {}) as Record<string, Field>);
   const asked = fields.flatMap(([name, field]) => {
     const values = field.enum ?? [hiring.vacancy, hiring.nurse, ...searched.map((one) => canary[one])];
-    return values.map((value) => `?${new URLSearchParams({ [name]: String(value) })}`);
+    return values.map((value) => `?${new URLSearchParams({ [name]: String(value) }).toString()}`);
   });
   return ['', ...asked];
 }

@@ -11,6 +11,14 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
+export interface AddressCorrections {
+  after: string;
+  at: string;
+  before: string;
+  id: Generated<number>;
+  person_id: number;
+}
+
 export interface Agreements {
   agreed_at: string;
   person_id: number;
@@ -115,6 +123,17 @@ export interface Companies {
   zip_code: string;
 }
 
+export interface CompanyActs {
+  act: string;
+  at: string;
+  company_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  reason: string | null;
+  staff_id: number;
+  until: string | null;
+}
+
 export interface CompanyAddOns {
   code: string;
   company_id: number;
@@ -125,6 +144,13 @@ export interface CompanyAddOns {
   starts_at: string;
   vacancy_id: number | null;
   warned_at: string | null;
+}
+
+export interface CompanyDays {
+  company_id: number;
+  day: string;
+  opened: Generated<number>;
+  sent: Generated<number>;
 }
 
 export interface CompanyNames {
@@ -353,6 +379,14 @@ export interface FactCursors {
   id: number;
   reader: string;
   xid: string;
+}
+
+export interface FactorEndings {
+  asked_at: string;
+  ends_at: string;
+  id: Generated<number>;
+  person_id: number;
+  state: Generated<string>;
 }
 
 export interface FactorTickets {
@@ -809,6 +843,20 @@ export interface MailedLinks {
   used_at: string | null;
 }
 
+export interface MarketDays {
+  count: number;
+  day: string;
+  state: string;
+  what: string;
+}
+
+export interface MarketStock {
+  counted_at: string;
+  discipline_id: number;
+  people: number;
+  vacancies: number;
+}
+
 export interface MatchingAttributes {
   benefit_id: number;
   code: string;
@@ -1005,6 +1053,17 @@ export interface People {
   password_hash: string;
   terms_at: string | null;
   terms_version: string | null;
+}
+
+export interface PersonActs {
+  act: string;
+  at: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  person_id: number;
+  reason: string | null;
+  staff_id: number;
+  until: string | null;
 }
 
 export interface PreparedOffers {
@@ -1497,6 +1556,36 @@ export interface StaffRequests {
   what: unknown;
 }
 
+export interface StaffConfirmations {
+  act: string;
+  asked_at: string;
+  asked_by: number;
+  body: unknown;
+  company_id: number | null;
+  decided_at: string | null;
+  decided_by: number | null;
+  decided_note: Generated<string>;
+  id: Generated<number>;
+  note: string;
+  person_id: number | null;
+  reason: string;
+  state: Generated<string>;
+}
+
+export interface StaffLog {
+  about: string;
+  about_id: number;
+  act: string;
+  at: string;
+  company_id: number | null;
+  id: Generated<number>;
+  line_id: number | null;
+  note: Generated<string>;
+  person_id: number | null;
+  reason: string | null;
+  staff_id: number;
+}
+
 export interface StaffRoles {
   made_at: string;
   person_id: number;
@@ -1792,6 +1881,7 @@ export interface Zipcodes {
 }
 
 export interface DB {
+  address_corrections: AddressCorrections;
   agreements: Agreements;
   areas: Areas;
   assessment_answers: AssessmentAnswers;
@@ -1801,7 +1891,9 @@ export interface DB {
   certifications: Certifications;
   chat_messages: ChatMessages;
   companies: Companies;
+  company_acts: CompanyActs;
   company_add_ons: CompanyAddOns;
+  company_days: CompanyDays;
   company_names: CompanyNames;
   company_priorities: CompanyPriorities;
   connection_requests: ConnectionRequests;
@@ -1823,6 +1915,7 @@ export interface DB {
   facilities: Facilities;
   facility_matching_attributes: FacilityMatchingAttributes;
   fact_cursors: FactCursors;
+  factor_endings: FactorEndings;
   factor_tickets: FactorTickets;
   facts: Facts;
   fellowships: Fellowships;
@@ -1861,6 +1954,8 @@ export interface DB {
   live_tickets: LiveTickets;
   local_mails: LocalMails;
   mailed_links: MailedLinks;
+  market_days: MarketDays;
+  market_stock: MarketStock;
   matching_attributes: MatchingAttributes;
   medical_schools: MedicalSchools;
   member_departments: MemberDepartments;
@@ -1879,6 +1974,7 @@ export interface DB {
   payment_events: PaymentEvents;
   payments: Payments;
   people: People;
+  person_acts: PersonActs;
   prepared_offers: PreparedOffers;
   profile_misses: ProfileMisses;
   profile_opens: ProfileOpens;
@@ -1923,6 +2019,8 @@ export interface DB {
   skills: Skills;
   spent_challenges: SpentChallenges;
   staff_requests: StaffRequests;
+  staff_confirmations: StaffConfirmations;
+  staff_log: StaffLog;
   staff_roles: StaffRoles;
   states: States;
   subscriptions: Subscriptions;

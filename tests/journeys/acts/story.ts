@@ -11,16 +11,7 @@ import { daysAfter } from '@rounds/product/time';
 import * as vacancies from '@rounds/product/vacancies/calls';
 import { differential, hourly, signOn } from '../../harness/pay-lines';
 import { callAs, type Caller } from './api';
-
-/** The ids that addresses are made of. */
-export interface Story {
-  vacancy: number;
-  draft: number;
-  /** Nora's, with an interview that she has confirmed. */
-  conversation: number;
-  /** Theo's, with an offer that waits for his signature. */
-  offer: number;
-}
+import type { Story } from './visits';
 
 interface House {
   manager: Caller;

@@ -1,6 +1,15 @@
 // Who opens which screen, and what tells them that it is all there. The screens themselves are the sitemap's.
-import type { Side } from './doors';
-import type { Story } from './story';
+import type { Actor } from '@rounds/product/actor';
+
+/** The ids that addresses are made of. */
+export interface Story {
+  vacancy: number;
+  draft: number;
+  /** Nora's, with an interview that she has confirmed. */
+  conversation: number;
+  /** Theo's, with an offer that waits for his signature. */
+  offer: number;
+}
 
 export const people = {
   nurse: { side: 'job_seeker', email: 'nurse@people.example' },
@@ -13,7 +22,7 @@ export const people = {
   reviewer: { side: 'platform', email: 'reviewer@rounds.example' },
   administrator: { side: 'platform', email: 'administrator@rounds.example' },
   agency: { side: 'employer', email: 'admin@staffing.example' },
-} as const satisfies Record<string, { side: Side; email: string }>;
+} as const satisfies Record<string, { side: Actor['kind']; email: string }>;
 export type Person = keyof typeof people | 'guest';
 
 export interface Visit {
@@ -40,12 +49,14 @@ export const screenVisits: Record<string, Visit> = {
   '/job_seeker/forgot_password': by('guest', 'Email'),
   '/job_seeker/reset_password': by('guest', /link/, () => '?reset_password_token=nothing'),
   '/job_seeker/unlock': by('guest', /link/),
+  '/job_seeker/keep_factor': by('guest', /asked to end it/),
   '/employer': by('guest', 'Sign in'),
   '/employer/register': by('guest', 'Work email'),
   '/employer/confirmation': by('guest', /link/),
   '/employer/forgot_password': by('guest', 'Email'),
   '/employer/reset_password': by('guest', /link/, () => '?reset_password_token=nothing'),
   '/employer/unlock': by('guest', /link/),
+  '/employer/keep_factor': by('guest', /asked to end it/),
   '/employer/invitation': by('guest', /link/),
   '/platform': by('guest', 'Sign in'),
   '/platform/reset_password': by('guest', /link/),
@@ -55,6 +66,12 @@ export const screenVisits: Record<string, Visit> = {
   '/platform/reviews': by('reviewer', 'Nothing waits'),
   '/platform/money': by('administrator', 'No payment here'),
   '/platform/content': by('reviewer', /Blog/),
+  '/platform/overview': by('administrator', 'Supply and demand'),
+  '/platform/people': by('administrator', 'Whom do you look for?'),
+  '/platform/confirmations': by('administrator', 'Nothing waits'),
+  '/platform/letters': by('administrator', 'Every letter went out'),
+  '/platform/staff': by('administrator', 'Jo Whitfield'),
+  '/platform/log': by('administrator', 'Take it as CSV'),
   '/terms-of-service': by('nurse', 'What job seekers promise'),
   '/privacy-policy': by('admin', /personal|data/i),
 

@@ -1,11 +1,11 @@
 // The pictures of the docs, taken of the running demo: PORT=3000 npm run pictures, or some of them: … -- sessions map
 import { chromium, devices, type BrowserContextOptions, type Page } from '@playwright/test';
 import { join, resolve } from 'node:path';
-import { PASSWORD, type Side } from '../tests/journeys/acts/doors';
-import { sizes } from '../tests/journeys/acts/inspect';
-import { findChromium } from './chromium.mjs';
+import { PASSWORD, type Side } from './acts/doors';
+import { sizes } from './acts/inspect';
+import { findChromium } from '../../scripts/chromium.mjs';
 
-const folder = join(resolve(import.meta.dirname, '..'), 'docs/pictures');
+const folder = join(resolve(import.meta.dirname, '../..'), 'docs/pictures');
 const baseURL = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
 interface Shot {
