@@ -4,6 +4,9 @@ import { choose, openedFor, signIn } from './acts/doors';
 import { sizes, sound } from './acts/inspect';
 import { picture } from './acts/pictures';
 
+// What the desk mends here, other stories sign in with.
+const stories = Number(process.env.JOURNEY_PORT ?? '4173');
+test.use({ baseURL: `http://localhost:${stories + 4}` });
 test.setTimeout(240_000);
 
 const administrator = (

@@ -42,7 +42,7 @@ export async function linksOf(page: Page): Promise<Links> {
       const others: string[] = [];
       for (const link of links as HTMLAnchorElement[]) {
         const text = plain(link.innerText);
-        const alone = [...link.querySelectorAll('*')].map(({ textContent }) => plain(textContent));
+        const alone = [link, ...link.querySelectorAll('*')].map(({ textContent }) => plain(textContent));
         const number = alone.find((words) => /^[\d,]+\+?$/.test(words)) ?? worded.exec(text)?.[1];
         const value = number?.replaceAll(',', '').replace(/^more than (.*)$/, '$1+');
         // A choice that is made counts the list that it made, and leads back.

@@ -123,7 +123,7 @@ it('names whoever reads much and sends hardly anything, and second claims, and d
   );
   await house.pool.query(
     `insert into verification_cases (company_id, kind, telephone_code, opened_at, due_at, other_company_id)
-     select $1, 'dispute', '1', $2, $2, id from companies where id <> $1 limit 1`,
+     select $1, 'dispute', '123456', $2, $2, id from companies where id <> $1 limit 1`,
     [reporting.company, house.clock.now()],
   );
   const { leads } = await overview();

@@ -66,7 +66,7 @@ describe('people at the desk', () => {
       'nurse@',
       'people.example',
       'ora',
-      '%',
+      '%%',
       '999999999999999',
       'reviewer@rounds.example',
     ])
