@@ -3,7 +3,6 @@ import * as company from '@rounds/product/company/calls';
 import * as verification from '@rounds/product/company/verification-calls';
 import * as desk from '@rounds/product/desk/calls';
 import * as identity from '@rounds/product/identity/calls';
-import type { StaffRole } from '@rounds/product/actor';
 import type { z } from 'zod';
 import { hashPassword } from '../../server/src/slices/identity/passwords';
 import { CAST_PASSWORD, type Session, type TestApp } from './http';
@@ -25,13 +24,13 @@ export class Desk {
   reviewer = () => this.house.as('reviewer@rounds.example');
 
   /** Another member of staff, by the rows that the operator's command writes. */
-  async colleague(email = 'second@rounds.example', role: StaffRole = 'reviewer'): Promise<Session> {
+  async colleague(email = 'second@rounds.example'): Promise<Session> {
     const now = this.house.clock.now();
     await this.house.pool.query(
       `with made as (insert into people (kind, email, full_name, password_hash, confirmed_at, created_at)
          values ('platform', $1, 'Sasha Winter', $2, $3, $3) on conflict do nothing returning id)
-       insert into staff_roles select id, $4, $3 from made`,
-      [email, await hashPassword(CAST_PASSWORD), now, role],
+       insert into staff_roles select id, 'reviewer', $3 from made`,
+      [email, await hashPassword(CAST_PASSWORD), now],
     );
     return this.house.as(email);
   }

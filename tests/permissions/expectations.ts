@@ -155,8 +155,6 @@ billing.desk_payments                      1ss sssss ss 11 sssr
 billing.refund                             1ss sssss ss 11 sssr
 billing.invoice_terms                      1ss sssss ss 11 sssr
 billing.mark_invoice_paid                  1ss sssss ss 11 sssr
-billing.staff_requests                     1ss sssss ss 11 sssr
-billing.decide_staff_request               1ss sssss ss 11 sssr
 content.pages                              1ss sssss ss 11 sssY
 content.page                               1ss sssss ss 11 sssY
 content.write                              1ss sssss ss 11 sssY

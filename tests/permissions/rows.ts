@@ -114,20 +114,6 @@ export async function aReview({ pool, clock }: Hiring['house'], seeker: number |
   return 4711;
 }
 
-/** What one of the staff asked another one for. */
-export async function aStaffRequest(
-  { pool, clock }: Hiring['house'],
-  company: number | string,
-): Promise<number> {
-  await pool.query(
-    `insert into staff_requests (id, kind, company_id, what, reason, note, asked_by, asked_at) overriding system value
-     select 4711, 'refund', $2, '{"payment_id": 4711, "amount_cents": 90000}', 'goodwill', 'As agreed.', p.id, $1
-     from people p where p.kind = 'platform' limit 1 on conflict do nothing`,
-    [clock.now(), company],
-  );
-  return 4711;
-}
-
 /** What somebody reported of the company; the reviewer has said why they look at it. */
 export async function aReport(
   { pool, clock }: Hiring['house'],
@@ -265,7 +251,6 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     reports: await aReport(house, { reporter: nurse, company: companyId }),
     reviews: await aReview(house, nurse),
     invoice_terms: await aBill(house, companyId),
-    staff_requests: await aStaffRequest(house, companyId),
     content: await aPost(house),
     blogs: 'a-post',
     help: 'fit',

@@ -1,7 +1,6 @@
-// Money at the platform's desk: what was paid, giving it back, and what a second member of staff must agree to.
+// Money at the platform's desk: what was paid, giving it back, and invoices that are paid later.
 import { z } from 'zod';
 import { call, id, idParam, instant, list, one, paged } from '../call';
-import { staff } from '../desk/queue';
 import { number, requiredProse, text } from '../fields';
 import { refundReasons } from './giving-back';
 import { cents, counted } from './shapes';
@@ -18,6 +17,10 @@ const deskPayment = z.object({
   total_cents: cents,
   /** What has gone back of it, or is on its way. */
   returned_cents: cents,
+  /** Of that, what the payment provider has not answered so far. */
+  on_its_way_cents: cents,
+  /** What the provider would not give back when it was last asked; 0 where it did. */
+  refused_cents: cents,
   paid_at: instant,
   test_money: z.boolean(),
 });
@@ -72,29 +75,13 @@ export const markInvoicePaid = call({
   topics: ['desk', 'billing', 'tokens'],
 });
 
-const staffRequest = z.object({
-  id,
-  company,
-  payment_id: id,
-  amount_cents: cents,
-  reason: z.enum(refundReasons),
-  note: z.string(),
-  asked_by: staff,
-  asked_at: instant,
-  state: z.enum(['waiting', 'confirmed', 'refused']),
-  decided_by: staff.nullable(),
-  decided_at: instant.nullable(),
-  answer: z.string(),
-});
-export type StaffRequest = z.infer<typeof staffRequest>;
-
 export const refundPayment = call({
   name: 'billing.refund',
   method: 'POST',
   path: '/v1/platform/refunds',
   may,
   summary:
-    'Gives a payment back, whole or in part, with its credit note; above 500 dollars a second member of staff must agree first.',
+    'Gives a payment back, whole or in part, with its credit note; above 500 dollars once a second administrator confirms it.',
   body: z.object({
     refund: z.object({
       payment_id: number('Please choose a payment.').int().positive(),
@@ -103,38 +90,12 @@ export const refundPayment = call({
       note: requiredProse(500, 'Please say why in a few words.'),
     }),
   }),
-  response: one(z.object({ outcome: z.enum(['given_back', 'waits_for_second']) })),
-  refuses: ['not_found', 'conflict'],
-  topics: ['desk', 'billing', 'tokens'],
-});
-
-export const listStaffRequests = call({
-  name: 'billing.staff_requests',
-  method: 'GET',
-  path: '/v1/platform/staff_requests',
-  may,
-  summary:
-    'What waits for a second member of staff, the oldest first; or what was decided, the newest first.',
-  query: z.object({ list: z.enum(['waiting', 'decided']).default('waiting'), ...paged(20) }),
-  response: list(staffRequest),
-  topics,
-});
-
-export const decideStaffRequest = call({
-  name: 'billing.decide_staff_request',
-  method: 'PUT',
-  path: '/v1/platform/staff_requests/{id}',
-  may,
-  summary:
-    'Agrees to what somebody else of the staff asked for, or refuses it; whoever asked may take it back.',
-  params: idParam,
-  body: z.object({
-    staff_request: z.object({
-      confirmed: z.boolean(),
-      note: requiredProse(500, 'Please say why in a few words.'),
+  response: one(
+    z.object({
+      /** Whether it waits for a second member of staff; else the provider is asked at once. */
+      waits: z.boolean(),
     }),
-  }),
-  response: one(staffRequest),
-  refuses: ['not_found', 'conflict', 'not_allowed'],
+  ),
+  refuses: ['not_found', 'conflict'],
   topics: ['desk', 'billing', 'tokens'],
 });

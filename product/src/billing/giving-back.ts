@@ -1,6 +1,4 @@
-// Money that goes back: why, how much may, who must agree, and how many of its tokens go with it. Pure.
-import { limits } from '../limits';
-import { refuse, type Refusal } from '../refusals';
+// Money that goes back: why, how much may, and how many of its tokens go with it. Pure.
 import { dollars, partOf } from './money';
 
 export const refundReasons = ['mistake', 'not_as_expected', 'goodwill', 'bought_twice'] as const;
@@ -15,20 +13,16 @@ export const refundReasonWords: Record<RefundReason | 'charge_back' | 'at_provid
   at_provider: 'Refunded at the payment provider',
 };
 
-/** Above it a second member of staff must agree. Source: docs/rules.md#refunds */
-export const needsSecond = (cents: number): boolean => cents > limits.billing.refundAloneCents;
-
 /** What is left of a payment to give back, in cents. */
 export const leftOf = (paid: number, back: readonly { amount_cents: number }[]): number =>
   back.reduce((left, { amount_cents }) => left - amount_cents, paid);
 
-export function refundRefusal(cents: number, left: number): Refusal | null {
+/** Why so much cannot go back; null where it can. */
+export function refundRefusal(cents: number, left: number): string | null {
   if (cents <= left) return null;
-  const message =
-    left > 0
-      ? `At most ${dollars(left)} of this payment is left to give back.`
-      : 'All of this payment has gone back.';
-  return refuse('validation_failed', { message, fields: { 'refund.amount_cents': message } });
+  return left > 0
+    ? `At most ${dollars(left)} of this payment is left to give back.`
+    : 'All of this payment has gone back.';
 }
 
 /** Of the tokens that came with a payment, as many as the part that goes back bought; the half token up. */

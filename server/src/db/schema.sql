@@ -70,7 +70,6 @@ create sequence seeker_preferences_id_seq as bigint start 1 increment 1 minvalue
 create sequence seeker_residencies_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence seeker_skills_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence seeker_terms_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
-create sequence staff_requests_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence staff_confirmations_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence staff_log_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence subscriptions_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -1584,21 +1583,6 @@ create table spent_challenges (
   signature text not null
 );
 alter table spent_challenges enable row level security;
-create table staff_requests (
-  answer text not null default ''::text,
-  asked_at timestamp with time zone not null,
-  asked_by bigint not null,
-  company_id bigint not null,
-  decided_at timestamp with time zone,
-  decided_by bigint,
-  id bigint not null generated always as identity,
-  kind text not null,
-  note text not null,
-  reason text not null,
-  state text not null default 'waiting'::text,
-  what jsonb not null
-);
-alter table staff_requests enable row level security;
 create table staff_confirmations (
   act text not null,
   asked_at timestamp with time zone not null,
@@ -2044,7 +2028,7 @@ alter table companies add constraint companies_size CHECK ((company_size = ANY (
 alter table companies add constraint companies_state_fkey FOREIGN KEY (state) REFERENCES states(code);
 alter table companies add constraint companies_verification_check CHECK ((verification = ANY (ARRAY['pending'::text, 'domain_confirmed'::text, 'verified'::text, 'closed'::text])));
 alter table companies add constraint companies_verified_how_check CHECK ((verified_how = ANY (ARRAY['telephone'::text, 'group_domain'::text, 'documents'::text, 'operator'::text, 'demo'::text, 'ccn'::text, 'npi'::text])));
-alter table company_acts add constraint company_acts_act_check CHECK ((act = ANY (ARRAY['looked'::text, 'noted'::text, 'frozen'::text, 'unfrozen'::text, 'tokens_given'::text, 'tokens_taken'::text, 'tokens_asked'::text])));
+alter table company_acts add constraint company_acts_act_check CHECK ((act = ANY (ARRAY['looked'::text, 'noted'::text, 'frozen'::text, 'unfrozen'::text, 'tokens_given'::text, 'tokens_taken'::text, 'tokens_asked'::text, 'refund_asked'::text, 'refunded'::text, 'invoice_paid'::text])));
 alter table company_acts add constraint company_acts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table company_acts add constraint company_acts_note_check CHECK ((char_length(note) <= 1000));
 alter table company_acts add constraint company_acts_pkey PRIMARY KEY (id);
@@ -2655,17 +2639,6 @@ alter table sign_in_failures add constraint sign_in_failures_pkey PRIMARY KEY (a
 alter table skills add constraint skills_pkey PRIMARY KEY (id);
 alter table skills add constraint skills_title_key UNIQUE (title);
 alter table spent_challenges add constraint spent_challenges_pkey PRIMARY KEY (signature);
-alter table staff_requests add constraint staff_requests_answer_check CHECK ((char_length(answer) <= 500));
-alter table staff_requests add constraint staff_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES people(id);
-alter table staff_requests add constraint staff_requests_check CHECK (((state = 'waiting'::text) = (decided_by IS NULL)));
-alter table staff_requests add constraint staff_requests_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL)));
-alter table staff_requests add constraint staff_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
-alter table staff_requests add constraint staff_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id);
-alter table staff_requests add constraint staff_requests_kind_check CHECK ((kind = 'refund'::text));
-alter table staff_requests add constraint staff_requests_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500)));
-alter table staff_requests add constraint staff_requests_pkey PRIMARY KEY (id);
-alter table staff_requests add constraint staff_requests_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'refused'::text])));
-alter table staff_requests add constraint two_people_decide CHECK (((decided_by IS NULL) OR (decided_by <> asked_by) OR (state = 'refused'::text)));
 alter table staff_confirmations add constraint one_subject CHECK (((company_id IS NULL) <> (person_id IS NULL)));
 alter table staff_confirmations add constraint second_pair_of_eyes CHECK (((state <> ALL (ARRAY['confirmed'::text, 'declined'::text])) OR (decided_by <> asked_by)));
 alter table staff_confirmations add constraint staff_confirmations_act_check CHECK ((act ~ '^[a-z_]{1,40}$'::text));
@@ -2990,7 +2963,6 @@ CREATE INDEX seeker_residencies_job_seeker_id_idx ON public.seeker_residencies U
 CREATE INDEX sessions_person ON public.sessions USING btree (person_id) WHERE (revoked_at IS NULL);
 CREATE INDEX sign_in_failures_age ON public.sign_in_failures USING btree (last_at);
 CREATE INDEX spent_challenges_age ON public.spent_challenges USING btree (expires_at);
-CREATE INDEX staff_requests_waiting ON public.staff_requests USING btree (asked_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX staff_confirmations_company ON public.staff_confirmations USING btree (company_id, id) WHERE (company_id IS NOT NULL);
 CREATE INDEX staff_confirmations_decided ON public.staff_confirmations USING btree (decided_at DESC, id DESC) WHERE (state <> 'waiting'::text);
 CREATE INDEX staff_confirmations_person ON public.staff_confirmations USING btree (person_id, id) WHERE (person_id IS NOT NULL);
@@ -4026,16 +3998,6 @@ AS $function$
     else array_to_tsvector(array['xsquare' || (floor(lat / 4)::integer * 1000 + floor(lng / 4)::integer)]) end
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.staff_request_is_decided_once()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op <> 'UPDATE' or old.decided_at is not null or (new.kind, new.company_id, new.what, new.reason, new.note, new.asked_by)
-      is distinct from (old.kind, old.company_id, old.what, old.reason, old.note, old.asked_by) then
-    raise exception 'what staff asked for is decided once and stays';
-  end if;
-  return new;
 CREATE OR REPLACE FUNCTION public.staff_act_is_logged()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4430,7 +4392,6 @@ CREATE TRIGGER still_there AFTER INSERT ON public.seeker_residencies FOR EACH RO
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_skills FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_terms FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
-CREATE TRIGGER staff_requests_decided_once BEFORE DELETE OR UPDATE ON public.staff_requests FOR EACH ROW EXECUTE FUNCTION staff_request_is_decided_once();
 CREATE TRIGGER logged AFTER INSERT OR UPDATE ON public.staff_confirmations FOR EACH ROW EXECUTE FUNCTION confirmation_is_logged();
 CREATE TRIGGER what_was_asked_stays BEFORE UPDATE ON public.staff_confirmations FOR EACH ROW EXECUTE FUNCTION what_was_asked_stays();
 CREATE TRIGGER staff_log_keep BEFORE DELETE OR UPDATE ON public.staff_log FOR EACH ROW EXECUTE FUNCTION staff_log_is_immutable();

@@ -1541,21 +1541,6 @@ export interface SpentChallenges {
   signature: string;
 }
 
-export interface StaffRequests {
-  answer: Generated<string>;
-  asked_at: string;
-  asked_by: number;
-  company_id: number;
-  decided_at: string | null;
-  decided_by: number | null;
-  id: Generated<number>;
-  kind: string;
-  note: string;
-  reason: string;
-  state: Generated<string>;
-  what: unknown;
-}
-
 export interface StaffConfirmations {
   act: string;
   asked_at: string;
@@ -2018,7 +2003,6 @@ export interface DB {
   sign_in_failures: SignInFailures;
   skills: Skills;
   spent_challenges: SpentChallenges;
-  staff_requests: StaffRequests;
   staff_confirmations: StaffConfirmations;
   staff_log: StaffLog;
   staff_roles: StaffRoles;

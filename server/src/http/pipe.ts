@@ -27,7 +27,6 @@ import {
   Refused,
   type Download,
   type Handler,
-  type House,
   type Paper,
   type PasswordWork,
   type RequestContext,
@@ -151,8 +150,7 @@ async function attend(route: Route, who: Identified, request: FastifyRequest, re
     if (spec.captcha === 'after_failures' && outcome.status >= 400)
       await deps.rateLimits.noteFailure(request.ip);
     await follow(outcome.after, spec, request);
-    // What followed the commit may have written some too.
-    if (outcome.facts > 0 || outcome.after.length > 0) deps.factsWritten();
+    if (outcome.facts > 0) deps.factsWritten();
     return await answer(reply, spec, outcome);
   } catch (error) {
     await discard(arrived?.files ?? {});
@@ -188,7 +186,7 @@ async function inTransaction(
         return record(tx, { actor: actorOf(prepared.actor), ...fact }, now);
       },
       inParallel: (read) => (deps.idle() ? readBeside(route, prepared.actor, read) : null),
-      afterCommit: (work) => void after.push(() => work(houseOf(route, prepared, now))),
+      afterCommit: (work) => void after.push(work),
       passwords: prepared.passwords,
       paper: prepared.paper,
       paid: prepared.paid,
@@ -206,11 +204,6 @@ async function inTransaction(
   const { status, answer: told, again = false } = result;
   return { status, again, answer: told, after: status < 300 ? after : [], facts };
 }
-
-const houseOf = ({ deps }: Route, { actor }: Prepared, now: string): House => ({
-  db: deps.db,
-  hand: (tx) => ({ tx, now, fact: (fact) => record(tx, { actor: actorOf(actor), ...fact }, now) }),
-});
 
 function readBeside<T>({ deps, spec }: Route, actor: Actor, read: (tx: Tx) => Promise<T>): Promise<T> {
   const found = reading(deps.calls, async (tx) => {

@@ -3,12 +3,10 @@ import type { Actor, Employer, JobSeeker, Member, Platform } from '@rounds/produ
 import type { Answer, CallSpec, Input } from '@rounds/product/call';
 import type { May } from '@rounds/product/permissions';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '@rounds/product/refusals';
-import type { Kysely } from 'kysely';
 import type { Readable } from 'node:stream';
 import type { Config } from '../config';
 import type { SignedOffer } from '../drawing/signed-offer-pdf';
 import type { NewFact } from '../facts';
-import type { DB } from '../db/tables';
 import type { Tx } from '../db/tx';
 import type { Paid, Ports } from '../ports';
 
@@ -35,12 +33,6 @@ export interface PasswordWork {
 /** A signed offer, drawn before the transaction of the call that signs it. */
 export type Paper = SignedOffer & { bytes: Uint8Array };
 
-/** What follows a commit has the house's own connections, and may open transactions of its own. */
-export interface House {
-  db: Kysely<DB>;
-  hand(tx: Tx): { tx: Tx; now: string; fact(fact: NewFact): Promise<number> };
-}
-
 export interface RequestContext<A extends Actor = Actor> {
   actor: A;
   tx: Tx;
@@ -52,8 +44,8 @@ export interface RequestContext<A extends Actor = Actor> {
   fact(fact: NewFact): Promise<number>;
   /** Reads on a connection of its own while the call goes on, as the same reader; null where none is idle. */
   inParallel<T>(read: (tx: Tx) => Promise<T>): Promise<T> | null;
-  /** Runs when the transaction has committed, in the name of who called. */
-  afterCommit(work: (house: House) => Promise<void>): void;
+  /** Runs when the transaction has committed. */
+  afterCommit(work: () => Promise<void>): void;
   /** What came of the call's passwords, worked out before the transaction. */
   passwords: PasswordWork;
   /** Where the call signs an offer that stands, by the right password. */

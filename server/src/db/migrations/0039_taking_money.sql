@@ -114,37 +114,6 @@ create trigger refunds_settle_once before update or delete on refunds
   for each row execute function refund_is_settled_once();
 create trigger refunds_keep before truncate on refunds for each statement execute function billing_rows_stay();
 
--- What one member of staff asks for and another one must agree to.
-create table staff_requests (
-  id bigint primary key generated always as identity,
-  kind text not null check (kind in ('refund')),
-  company_id bigint not null references companies,
-  what jsonb not null,
-  reason text not null,
-  note text not null check (char_length(note) between 1 and 500),
-  asked_by bigint not null references people,
-  asked_at timestamptz not null,
-  state text not null default 'waiting' check (state in ('waiting', 'confirmed', 'refused')),
-  decided_by bigint references people,
-  decided_at timestamptz,
-  answer text not null default '' check (char_length(answer) <= 500),
-  check ((state = 'waiting') = (decided_by is null)),
-  check ((decided_by is null) = (decided_at is null)),
-  constraint two_people_decide check (decided_by is null or decided_by <> asked_by or state = 'refused')
-);
-create index staff_requests_waiting on staff_requests (asked_at, id) where state = 'waiting';
-alter table staff_requests enable row level security;
-create function staff_request_is_decided_once() returns trigger language plpgsql as $$
-begin
-  if tg_op <> 'UPDATE' or old.decided_at is not null or (new.kind, new.company_id, new.what, new.reason, new.note, new.asked_by)
-      is distinct from (old.kind, old.company_id, old.what, old.reason, old.note, old.asked_by) then
-    raise exception 'what staff asked for is decided once and stays';
-  end if;
-  return new;
-end $$;
-create trigger staff_requests_decided_once before update or delete on staff_requests
-  for each row execute function staff_request_is_decided_once();
-
 -- What the provider of test money gave back.
 create table test_refunds (
   key text primary key,
@@ -187,3 +156,8 @@ create trigger invoice_terms_stay before update or delete on invoice_terms
   for each row execute function invoice_is_paid_once();
 create trigger invoice_terms_keep before truncate on invoice_terms
   for each statement execute function billing_rows_stay();
+
+-- What staff do with a company's money stands in the desk's book of it.
+alter table company_acts drop constraint company_acts_act_check,
+  add constraint company_acts_act_check check (act in ('looked', 'noted', 'frozen', 'unfrozen', 'tokens_given', 'tokens_taken',
+    'tokens_asked', 'refund_asked', 'refunded', 'invoice_paid'));

@@ -84,13 +84,6 @@ export const billingEntries: Entries = {
       'amount_cents asked_at company_id id key kind note payment_id reason reference settled_at staff_id state',
     kept: duty,
   },
-  staff_requests: {
-    holds: 'what one of the staff asked for and another one decided',
-    whose: 'staff',
-    numbers: 'staff, by number: the desk answers for what it did',
-    columns: 'answer asked_at asked_by company_id decided_at decided_by id kind note reason state what',
-    kept: duty,
-  },
   test_refunds: {
     holds: 'what the provider of test money gave back',
     whose: 'company',

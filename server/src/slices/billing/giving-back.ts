@@ -41,6 +41,8 @@ export async function carryOut({ db, payments, hand }: Till, refundId: number): 
   const refund = found(await findRefund(db, refundId));
   const payment = found(await findPayment(db, { id: refund.payment_id }));
   if (refund.state !== 'asked' || payment.reference === null) return;
+  // Paid by another way, it waits until the house has that way again.
+  if (payment.provider !== payments.provider) return;
   const { key, amount_cents: cents, company_id: companyId } = refund;
   const back = await payments.refund({ key, reference: payment.reference, companyId, cents });
   await db.transaction().execute(async (tx) => {

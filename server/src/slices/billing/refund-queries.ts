@@ -1,7 +1,6 @@
-// Money that went back, as rows, written before the provider is asked; and what a second of the staff decides.
-import type { RefundReason } from '@rounds/product/billing/giving-back';
-import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
-import type { DB, Refunds, StaffRequests } from '../../db/tables';
+// Money that went back, as rows, written before the provider is asked; and the payments that it can go back of.
+import { sql, type Insertable, type Kysely, type RawBuilder, type Updateable } from 'kysely';
+import type { DB, Refunds } from '../../db/tables';
 
 type Db = Kysely<DB>;
 
@@ -51,6 +50,9 @@ export async function endAddOnOf(db: Db, paymentId: number, now: string): Promis
       .execute();
 }
 
+const back = (which: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r where r.payment_id = p.id and ${which})`;
+
 /** What companies have paid, the newest first. */
 export async function listPaid(db: Db, given: { search: string; limit: number; offset: number }) {
   const words = `%${given.search.replace(/[\\%_]/g, '\\$&')}%`;
@@ -72,8 +74,10 @@ export async function listPaid(db: Db, given: { search: string; limit: number; o
       sql<string>`(select string_agg(l.words, '; ' order by l.place) from invoice_lines l where l.invoice_id = i.id)`.as(
         'words',
       ),
-      sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r
-        where r.payment_id = p.id and r.state <> 'failed')`.as('returned_cents'),
+      back(sql`r.state <> 'failed'`).as('returned_cents'),
+      back(sql`r.state = 'asked'`).as('on_its_way_cents'),
+      back(sql`r.state = 'failed' and not exists (
+        select from refunds n where n.payment_id = r.payment_id and n.id > r.id)`).as('refused_cents'),
     ])
     .orderBy('p.settled_at', 'desc')
     .orderBy('p.id', 'desc')
@@ -81,70 +85,4 @@ export async function listPaid(db: Db, given: { search: string; limit: number; o
     .offset(given.offset)
     .execute();
   return { rows: data, total };
-}
-
-export interface RefundAsked {
-  payment_id: number;
-  amount_cents: number;
-}
-
-const requests = (db: Db) =>
-  db
-    .selectFrom('staff_requests as r')
-    .innerJoin('companies as c', 'c.id', 'r.company_id')
-    .innerJoin('people as a', 'a.id', 'r.asked_by')
-    .leftJoin('people as d', 'd.id', 'r.decided_by')
-    .selectAll('r')
-    .select(['c.name as company_name', 'a.full_name as asked_name', 'd.full_name as decided_name']);
-export type StaffRequestRow = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number];
-
-export const findStaffRequest = (db: Db, id: number) =>
-  requests(db).where('r.id', '=', id).executeTakeFirst();
-
-export async function listStaffRequests(
-  db: Db,
-  { list, limit, offset }: { list: 'waiting' | 'decided'; limit: number; offset: number },
-) {
-  const state = list === 'waiting' ? '=' : '!=';
-  const rows = await requests(db)
-    .where('r.state', state, 'waiting')
-    .orderBy(list === 'waiting' ? sql`r.asked_at, r.id` : sql`r.decided_at desc, r.id desc`)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await db
-    .selectFrom('staff_requests as r')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('r.state', state, 'waiting')
-    .executeTakeFirstOrThrow();
-  return { rows, total };
-}
-
-export async function insertStaffRequest(
-  db: Db,
-  {
-    what,
-    ...row
-  }: Omit<Insertable<StaffRequests>, 'what' | 'reason'> & { what: RefundAsked; reason: RefundReason },
-): Promise<void> {
-  await db
-    .insertInto('staff_requests')
-    .values({ ...row, what: JSON.stringify(what) })
-    .execute();
-}
-
-/** False where somebody else decided it. */
-export async function decideRequest(
-  db: Db,
-  id: number,
-  changes: Updateable<StaffRequests>,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('staff_requests')
-    .set(changes)
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,26 +1,24 @@
 // Money that goes back, over HTTP: by the desk alone or by two, by the bank; what becomes of tokens and plans.
 import * as desk from '@rounds/product/billing/desk-calls';
+import {
+  decideConfirmation,
+  listConfirmations,
+  type ConfirmationDecision,
+} from '@rounds/product/desk/confirmation-calls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Buying } from '../../../../tests/harness/buying';
-import { Desk } from '../../../../tests/harness/staff';
 import type { Session } from '../../../../tests/harness/http';
 import { allocate } from '../tokens/allocations';
 import { reconcile } from '../tokens/reconcile';
 
 let buying: Buying;
-let staff: { one: () => Promise<Session>; two: () => Promise<Session>; reviewer: () => Promise<Session> };
 beforeAll(async () => {
   buying = await Buying.open();
-  const at = new Desk(buying.house);
-  await at.colleague('one@rounds.example', 'administrator');
-  await at.colleague('two@rounds.example', 'administrator');
-  staff = {
-    one: () => buying.house.as('one@rounds.example'),
-    two: () => buying.house.as('two@rounds.example'),
-    reviewer: at.reviewer,
-  };
 });
 afterAll(() => buying.house.close());
+
+const by = (who: string) => () => buying.house.as(`${who}@rounds.example`);
+const staff = { one: by('administrator'), two: by('administrator2'), reviewer: by('reviewer') };
 
 const rows = async <T extends object>(text: string, values: unknown[] = []) =>
   (await buying.house.pool.query<T>(text, values)).rows;
@@ -50,8 +48,18 @@ async function refund({ id, cents, who }: Asked) {
   const body = {
     refund: { payment_id: id, amount_cents: cents, reason: 'mistake' as const, note: 'They called.' },
   };
-  return buying.house.call(desk.refundPayment, { body }, who ?? (await staff.one()));
+  const told = await buying.house.call(desk.refundPayment, { body }, who ?? (await staff.one()));
+  await buying.house.settle();
+  return told;
 }
+
+/** What stands in the audit log of the company's money, the newest last. */
+const logged = () =>
+  rows<{ act: string; reason: string | null; note: string; email: string }>(
+    `select l.act, l.reason, b.note, p.email from staff_log l join company_acts b on b.id = l.line_id
+     join people p on p.id = l.staff_id where l.about = 'company' and l.company_id = $1 order by l.id`,
+    [buying.companyId],
+  );
 
 const adjusted = async () =>
   (
@@ -85,7 +93,7 @@ describe('a refund by one of the staff', () => {
   it('brings the money, a credit note of its own number and the part of the tokens back, at once', async () => {
     const id = await newest();
     const { answer } = await refund({ id, cents: 4500 });
-    expect(answer.data).toEqual({ outcome: 'given_back' });
+    expect(answer.data).toEqual({ waits: false });
     expect(await adjusted()).toBe(3);
     const { data } = await buying.purchases();
     expect(data[0]).toMatchObject({ kind: 'credit_note', number: 1, total_cents: -4500 });
@@ -117,7 +125,7 @@ describe('a refund by one of the staff', () => {
     const moved = await db.transaction().execute((tx) => allocate(tx, to, before + all));
     expect([moved, await count(`a.kind = 'pool'`)]).toEqual([all, 0]);
     const { answer } = await refund({ id, cents: 10_500 });
-    expect(answer.data.outcome).toBe('given_back');
+    expect(answer.data.waits).toBe(false);
     expect(await adjusted()).toBe(10);
     expect(await count(`a.member_id = ${member.id}`)).toBe(before + all - 7);
     expect(await count(`l.origin = 'bought' and a.kind <> 'adjusted'`)).toBe(0);
@@ -128,7 +136,10 @@ describe('a refund by one of the staff', () => {
     const query = { search: '1' };
     const listed = await buying.house.call(desk.listDeskPayments, { query }, await staff.one());
     expect(listed.answer.data).toEqual([
-      expect.objectContaining({ invoice_number: 1, total_cents: 15_000, returned_cents: 15_000 }),
+      expect.objectContaining({
+        ...{ invoice_number: 1, total_cents: 15_000, returned_cents: 15_000 },
+        ...{ on_its_way_cents: 0, refused_cents: 0 },
+      }),
     ]);
     const none = { query: { search: 'no such house' } };
     expect((await buying.house.call(desk.listDeskPayments, none, await staff.one())).answer.data).toEqual([]);
@@ -162,56 +173,67 @@ describe('a refund by one of the staff', () => {
 });
 
 describe('a refund above 500 dollars', () => {
-  const requests = async (list: 'waiting' | 'decided' = 'waiting') =>
-    (await buying.house.call(desk.listStaffRequests, { query: { list } }, await staff.two())).answer.data;
-  const decide = async (id: number, confirmed: boolean, who: Session) => {
-    const body = { staff_request: { confirmed, note: 'I have looked at it.' } };
-    return buying.house.call(desk.decideStaffRequest, { params: { id }, body }, who);
+  const ask = async (who?: Session) => {
+    const id = await newest();
+    expect((await refund({ id, cents: 89_000, ...(who ? { who } : {}) })).answer.data.waits).toBe(true);
+    const confirmations = { query: { list: 'waiting' as const } };
+    const waiting = await buying.house.call(listConfirmations, confirmations, await staff.two());
+    return { id, asked: waiting.answer.data.at(-1) };
+  };
+  const decide = async (id: number, confirmation: ConfirmationDecision, who: Session) => {
+    const told = await buying.house.call(decideConfirmation, { params: { id }, body: { confirmation } }, who);
+    await buying.house.settle();
+    return told;
   };
 
-  it('waits for somebody else of the staff, and ends the plan that nothing pays for any more', async () => {
+  it('waits for a second administrator, and ends the plan that nothing pays for any more', async () => {
     await buying.subscribe('growth', {});
-    const id = await newest();
-    expect((await refund({ id, cents: 89_000 })).answer.data.outcome).toBe('waits_for_second');
+    const { id, asked } = await ask();
     expect(await rows(`select from refunds where payment_id = $1`, [id])).toEqual([]);
-    const [waiting] = await requests();
-    expect(waiting).toMatchObject({ amount_cents: 89_000, company: { name: 'Mercy Harbor Health' } });
-    const own = await decide(waiting?.id ?? 0, true, await staff.one());
-    expect([own.status, own.refusal?.message]).toEqual([
-      403,
-      'You asked for it: somebody else of the staff must agree.',
-    ]);
-    expect((await decide(waiting?.id ?? 0, true, await staff.reviewer())).status).toBe(403);
-    const both = await Promise.all([
-      decide(waiting?.id ?? 0, true, await staff.two()),
-      decide(waiting?.id ?? 0, true, await staff.two()),
-    ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await buying.standing()).toMatchObject({ plan_id: 1, subscription: null });
-    expect((await requests('decided'))[0]).toMatchObject({
-      state: 'confirmed',
-      answer: 'I have looked at it.',
+    const bill = await one<{ number: number }>(`select number from invoices where payment_id = $1`, [id]);
+    expect(asked).toMatchObject({
+      ...{ act: 'refund', cents: 89_000, tokens: null, reason: 'mistake', note: 'They called.' },
+      ...{ subject: { kind: 'company', name: 'Mercy Harbor Health' }, invoice_number: bill?.number },
     });
+    const confirmed = { confirm: true as const };
+    const which = asked?.id ?? 0;
+    expect((await decide(which, confirmed, await staff.one())).refusal?.message).toBe(
+      'You asked for this: a second member of staff decides.',
+    );
+    expect((await decide(which, confirmed, await staff.reviewer())).status).toBe(403);
+    const two = await staff.two();
+    const both = await Promise.all([decide(which, confirmed, two), decide(which, confirmed, two)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await rows(`select key, state from refunds where payment_id = $1`, [id])).toEqual([
+      { key: `confirmation ${which}`, state: 'succeeded' },
+    ]);
+    expect(await buying.standing()).toMatchObject({ plan_id: 1, subscription: null });
+    const [first, second] = (await logged()).slice(-2);
+    expect(first).toEqual({
+      ...{ act: 'refund_asked', reason: 'mistake', note: 'They called.' },
+      email: 'administrator@rounds.example',
+    });
+    expect(second).toMatchObject({ act: 'refunded', email: 'administrator2@rounds.example' });
   });
 
-  it('is refused by somebody else, or taken back by who asked, and nothing goes back', async () => {
+  it('is declined by somebody else or taken back by who asked, and nothing goes back', async () => {
     await buying.subscribe('growth', {});
-    const id = await newest();
-    await refund({ id, cents: 89_000 });
-    const [waiting] = await requests();
-    expect((await decide(waiting?.id ?? 0, false, await staff.one())).answer.data.state).toBe('refused');
-    expect(await rows(`select from refunds where payment_id = $1`, [id])).toEqual([]);
-    expect((await decide(99_999, true, await staff.two())).status).toBe(404);
+    const first = await ask();
+    const declined = { decline: { note: 'Not for that.' } };
+    expect((await decide(first.asked?.id ?? 0, declined, await staff.two())).status).toBe(200);
+    const again = await ask();
+    expect((await decide(again.asked?.id ?? 0, { withdraw: true }, await staff.one())).status).toBe(200);
+    expect(await rows(`select from refunds where payment_id = $1`, [first.id])).toEqual([]);
   });
 
-  it('cannot be decided by one person alone, whoever writes it', async () => {
-    await refund({ id: await newest(), cents: 60_000 });
-    await expect(
-      buying.house.pool.query(
-        `update staff_requests set state = 'confirmed', decided_by = asked_by, decided_at = $1 where state = 'waiting'`,
-        [buying.house.clock.now()],
-      ),
-    ).rejects.toThrow('two_people_decide');
+  it('whose payment went back meanwhile is refused in words, and stays to be declined', async () => {
+    const [first, second] = [await ask(), await ask(await staff.two())];
+    expect((await decide(first.asked?.id ?? 0, { confirm: true }, await staff.two())).status).toBe(200);
+    const late = await decide(second.asked?.id ?? 0, { confirm: true }, await staff.one());
+    expect([late.status, late.refusal?.message]).toEqual([409, 'All of this payment has gone back.']);
+    const declined = { decline: { note: 'It has gone back.' } };
+    expect((await decide(second.asked?.id ?? 0, declined, await staff.one())).status).toBe(200);
+    expect(await rows(`select from refunds where payment_id = $1`, [first.id])).toHaveLength(1);
   });
 });
 
@@ -237,7 +259,6 @@ it('stays as it was settled, and never above its payment, whoever writes it', as
   const refuses = (text: string) => expect(buying.house.pool.query(text)).rejects.toThrow();
   await refuses(`update refunds set amount_cents = 1`);
   await refuses(`delete from refunds`);
-  await refuses(`delete from staff_requests`);
   await refuses(`insert into refunds (payment_id, company_id, kind, amount_cents, key, reason, asked_at)
     select payment_id, company_id, 'refund', 1, 'more', 'mistake', asked_at from refunds where state = 'succeeded' limit 1`);
 });

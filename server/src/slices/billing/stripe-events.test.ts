@@ -2,7 +2,6 @@
 import { refundPayment } from '@rounds/product/billing/desk-calls';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Buying } from '../../../../tests/harness/buying';
-import { Desk } from '../../../../tests/harness/staff';
 import { StripeDouble } from '../../../../tests/harness/stripe-double';
 
 let double: StripeDouble;
@@ -134,8 +133,7 @@ it('of money that went back at the provider, by a refund there or by the bank, w
 });
 
 it('of a refund that the desk asked for adds nothing to it, also where it comes before its answer', async () => {
-  const at = new Desk(buying.house);
-  const who = await at.colleague('one@rounds.example', 'administrator');
+  const who = await buying.house.as('administrator@rounds.example');
   await buying.buy('tokens_10', { card: 'pm_card_visa' });
   const { rows } = await buying.house.pool.query<{ id: number }>(`select max(id)::int as id from payments`);
   const refund = {
@@ -150,11 +148,12 @@ it('of a refund that the desk asked for adds nothing to it, also where it comes 
   });
   double.fault({ to: /POST \S+refunds/, wait: 'after', held });
   const before = double.book.refunds.size;
-  const asked = buying.house.call(refundPayment, { body: { refund } }, who);
+  expect((await buying.house.call(refundPayment, { body: { refund } }, who)).answer.data.waits).toBe(false);
+  const asked = buying.house.settle();
   await vi.waitUntil(() => double.book.refunds.size > before);
   await tell(double.book.events.at(-1) ?? {});
   go();
-  expect((await asked).answer.data.outcome).toBe('given_back');
+  await asked;
   const notes = (await buying.purchases()).data.filter(({ kind }) => kind === 'credit_note');
   expect(notes.map(({ number, total_cents }) => [number, total_cents])).toEqual([
     [3, -15_000],

@@ -2,16 +2,14 @@
 import * as desk from '@rounds/product/billing/desk-calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Buying } from '../../../../tests/harness/buying';
-import { Desk } from '../../../../tests/harness/staff';
 
 let buying: Buying;
 beforeAll(async () => {
   buying = await Buying.open();
-  await new Desk(buying.house).colleague('one@rounds.example', 'administrator');
 });
 afterAll(() => buying.house.close());
 
-const administrator = () => buying.house.as('one@rounds.example');
+const administrator = () => buying.house.as('administrator@rounds.example');
 const unpaid = async (list: 'unpaid' | 'paid' = 'unpaid') =>
   (await buying.house.call(desk.listInvoiceTerms, { query: { list } }, await administrator())).answer.data;
 const paid = async (id: number, who?: Awaited<ReturnType<typeof administrator>>) => {

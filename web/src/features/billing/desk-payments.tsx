@@ -7,6 +7,7 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
 import look from '../../ui/look.module.css';
+import { StatusBadge } from '../../ui/status-badge';
 import { RefundDialog } from './refund-dialog';
 
 const columns: Column<DeskPayment>[] = [
@@ -22,18 +23,33 @@ const columns: Column<DeskPayment>[] = [
   },
 ];
 
+function Gone({ payment }: { payment: DeskPayment }) {
+  const { total_cents, returned_cents, on_its_way_cents, refused_cents } = payment;
+  const gone = returned_cents - on_its_way_cents;
+  return (
+    <>
+      {gone === total_cents && <span className={look.small}>All of it</span>}
+      {gone > 0 && gone < total_cents && dollars(gone)}
+      {on_its_way_cents > 0 && (
+        <StatusBadge tone="waiting">{dollars(on_its_way_cents)} on its way</StatusBadge>
+      )}
+      {refused_cents > 0 && (
+        <StatusBadge tone="lost">{dollars(refused_cents)} refused by the provider</StatusBadge>
+      )}
+    </>
+  );
+}
+
 export function DeskPayments({ rows, busy }: { rows: readonly DeskPayment[]; busy: boolean }) {
   const [chosen, setChosen] = useState<DeskPayment | null>(null);
   const back: Column<DeskPayment> = {
     key: 'back',
     title: 'Gone back',
     align: 'end',
-    cell: (row) =>
-      row.returned_cents === row.total_cents ? (
-        <span className={look.small}>All of it</span>
-      ) : (
-        <span className={look.row}>
-          {row.returned_cents > 0 && dollars(row.returned_cents)}
+    cell: (row) => (
+      <span className={look.row}>
+        <Gone payment={row} />
+        {row.returned_cents < row.total_cents && (
           <Button
             variant="default"
             size="xs"
@@ -42,8 +58,9 @@ export function DeskPayments({ rows, busy }: { rows: readonly DeskPayment[]; bus
           >
             Give back
           </Button>
-        </span>
-      ),
+        )}
+      </span>
+    ),
   };
   return (
     <>

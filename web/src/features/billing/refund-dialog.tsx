@@ -1,9 +1,11 @@
-// Giving a payment back at the desk: how much of it, why, and whether somebody else must agree first.
+// Giving a payment back at the desk: how much of it, why, and whether a second administrator confirms it first.
 import { NumberInput, Select, Textarea } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { refundPayment, type DeskPayment } from '@rounds/product/billing/desk-calls';
-import { needsSecond, refundReasons, refundReasonWords } from '@rounds/product/billing/giving-back';
+import { refundReasons, refundReasonWords } from '@rounds/product/billing/giving-back';
 import { dollars } from '@rounds/product/billing/money';
+import { needsSecond } from '@rounds/product/desk/confirming';
+import { limits } from '@rounds/product/limits';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { Dialog } from '../../ui/dialog';
@@ -12,11 +14,6 @@ import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 
 const reasons = refundReasons.map((value) => ({ value, label: refundReasonWords[value] }));
-
-const said = {
-  given_back: 'Given back. The company reads the credit note.',
-  waits_for_second: 'Asked. Somebody else of the staff must agree before anything goes back.',
-} as const;
 
 interface RefundProps {
   payment: DeskPayment;
@@ -30,7 +27,11 @@ function useRefund({ payment, onClose }: RefundProps) {
     initial: { payment_id: payment.id, amount_cents: leftIn(payment), reason: '', note: '' },
     submit: async (refund) => {
       const { data } = await send.mutateAsync({ body: { refund } });
-      toast.done(said[data.outcome]);
+      toast.done(
+        data.waits
+          ? 'A second administrator is asked.'
+          : 'It is on its way back. The company reads the credit note.',
+      );
       onClose();
     },
   });
@@ -42,7 +43,8 @@ export function RefundDialog(props: RefundProps) {
   const { payment, onClose } = props;
   const call = useRefund(props);
   const cents = Number(call.form.values.amount_cents) || 0;
-  const label = needsSecond(cents) ? `Ask for ${dollars(cents)}` : `Give back ${dollars(cents)}`;
+  const waits = needsSecond({ cents });
+  const label = waits ? 'Ask a second administrator' : `Give back ${dollars(cents)}`;
   return (
     <Dialog onClose={onClose} title={`Give back: ${payment.words}`}>
       <CallForm of={call} label="What goes back" submitLabel={label} onCancel={onClose}>
@@ -68,8 +70,11 @@ export function RefundDialog(props: RefundProps) {
           minRows={2}
           {...call.field('note')}
         />
-        {needsSecond(cents) && (
-          <p className={look.quiet}>Above $500.00 a second member of staff must agree.</p>
+        {waits && (
+          <p className={look.quiet}>
+            Above {dollars(limits.desk.alone.cents)} a second administrator confirms. Nothing goes back
+            before.
+          </p>
         )}
       </CallForm>
     </Dialog>

@@ -1,10 +1,11 @@
-// Money at the desk: what companies have paid, to be given back, and what waits for a second member of staff.
+// Money at the desk: what companies have paid, to be given back, and what is paid later.
 import { moneyLists, type MoneyList } from '@rounds/product/address';
-import { listDeskPayments, listInvoiceTerms, listStaffRequests } from '@rounds/product/billing/desk-calls';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { listDeskPayments, listInvoiceTerms } from '@rounds/product/billing/desk-calls';
+import { dollars } from '@rounds/product/billing/money';
+import { limits } from '@rounds/product/limits';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { DeskPayments } from '../../features/billing/desk-payments';
-import { StaffRequests } from '../../features/billing/staff-requests';
 import { UnpaidInvoices } from '../../features/billing/unpaid-invoices';
 import { DeskQueue } from '../../features/desk/desk-queue';
 import { SearchField } from '../../ui/search-field';
@@ -12,16 +13,22 @@ import { SearchField } from '../../ui/search-field';
 const labels: Record<MoneyList, string> = {
   payments: 'Payments',
   unpaid: 'Unpaid',
-  waiting: 'To agree',
-  decided: 'Decided',
 };
 const options = moneyLists.map((value) => ({ value, label: labels[value] }));
 const size = 20;
 
 export function Money() {
   const { list = 'payments' } = useSearch({ from: '/inside/platform/money' });
-  if (list === 'payments') return <Payments />;
-  return list === 'unpaid' ? <Unpaid /> : <Requests list={list} />;
+  return list === 'payments' ? <Payments /> : <Unpaid />;
+}
+
+function Lead() {
+  return (
+    <>
+      What companies have paid. What goes back above {dollars(limits.desk.alone.cents)} waits under{' '}
+      <Link to="/platform/confirmations">Two pairs of eyes</Link>.
+    </>
+  );
 }
 
 function useFrame(list: MoneyList) {
@@ -32,7 +39,7 @@ function useFrame(list: MoneyList) {
     onSearch: (words: string) => void navigate({ search: words ? { search: words } : {} }),
     frame: {
       title: 'Money',
-      lead: 'What companies have paid. Above $500.00 two of the staff give it back together.',
+      lead: <Lead />,
       choice: { label: 'Which list', value: list, options },
       onChoose: (value: MoneyList) => void navigate({ search: { list: value } }),
       at: { page, size },
@@ -62,16 +69,6 @@ function Unpaid() {
   return (
     <DeskQueue {...frame} of={read}>
       {(rows) => <UnpaidInvoices rows={rows} busy={read.isPlaceholderData} />}
-    </DeskQueue>
-  );
-}
-
-function Requests({ list }: { list: 'waiting' | 'decided' }) {
-  const { page, frame } = useFrame(list);
-  const read = useCall(listStaffRequests, { query: { list, page, per_page: size } }, { keepPrevious: true });
-  return (
-    <DeskQueue {...frame} of={read}>
-      {(rows) => <StaffRequests list={list} rows={rows} busy={read.isPlaceholderData} />}
     </DeskQueue>
   );
 }
