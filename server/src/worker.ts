@@ -104,10 +104,11 @@ function resume({ db, ports }: TaskDeps, payload: unknown, last: boolean): Promi
   return readResume({ db, files: ports.files, now, hand: clockHand(now), last }, file_id);
 }
 
-function refund({ db, ports }: TaskDeps, payload: unknown): Promise<void> {
+/** Asked at once; what gets no answer the clock asks again, and says why it gets none (slices/billing/sweeps.ts). */
+async function refund({ db, ports }: TaskDeps, payload: unknown): Promise<void> {
   const { refund_id } = payload as { refund_id: number };
-  const now = ports.clock.now();
-  return carryOut({ db, payments: ports.payments, hand: clockHand(now) }, refund_id);
+  const hand = clockHand(ports.clock.now());
+  await carryOut({ db, payments: ports.payments, hand }, refund_id).catch(() => undefined);
 }
 
 function joined({ db, ports }: TaskDeps, payload: unknown): Promise<void> {

@@ -1,6 +1,6 @@
 // A company on Free takes Growth and buys tokens; declined, asked by the bank, smaller, money back, an order.
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { choose, registerEmployer, signIn } from './acts/doors';
+import { choose, openedFor, registerEmployer } from './acts/doors';
 import { foundCompany } from './acts/employer';
 import { sizes, sound } from './acts/inspect';
 
@@ -25,28 +25,34 @@ async function givesBack(page: Page, what: string, press: string) {
   await page.getByRole('dialog').getByRole('button', { name: press }).click();
 }
 
-/** One of the staff gives a pack back alone; a plan goes back once another one agrees. The company reads both credit notes. */
-async function goesBack(company: Page, browser: Browser) {
-  const [one, two] = [await browser.newPage(), await browser.newPage()];
-  await one.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(one, 'platform', 'administrator@rounds.example');
+/** One of the staff gives a pack back alone; a plan goes back once a second confirms. The company reads both credit notes. */
+async function goesBack(company: Page, browser: Browser, baseURL: string | undefined) {
+  const one = await openedFor(browser, baseURL, ['platform', 'administrator@rounds.example']);
+  const two = await openedFor(browser, baseURL, ['platform', 'administrator2@rounds.example']);
+  for (const each of [one, two]) await each.setViewportSize(sizes.desktop);
   await givesBack(one, '10 tokens', 'Give back $150.00');
-  await expect(one.getByText('Given back. The company reads the credit note.')).toBeVisible();
-  await givesBack(one, 'Growth plan', 'Ask for $890.00');
-  await expect(one.getByText(/Somebody else of the staff must agree/)).toBeVisible();
-  await signIn(two, 'platform', 'bookkeeper@rounds.example');
-  await two.goto('/platform/money?list=waiting');
-  await two.getByRole('button', { name: 'Answer: $890.00 to Harbor Pines Clinic' }).click();
-  await two.getByLabel('Why').fill('I have looked at it.');
+  await expect(one.getByText('It is on its way back. The company reads the credit note.')).toBeVisible();
+  await givesBack(one, 'Growth plan', 'Ask a second administrator');
+  await expect(one.getByText('A second administrator is asked.')).toBeVisible();
+  await one.getByRole('link', { name: 'Two pairs of eyes' }).last().click();
+  await one.getByRole('row').filter({ hasText: 'Give money back: $890.00' }).click();
+  await expect(one.getByText('You asked for this: a second administrator decides.')).toBeVisible();
+  await two.goto('/platform/confirmations');
+  await two.getByRole('row').filter({ hasText: 'Give money back: $890.00' }).click();
+  await expect(two.getByText('Agreed by telephone.')).toBeVisible();
   await sound(two);
-  await two.getByRole('button', { name: 'Agree to $890.00' }).click();
-  await expect(two.getByText('Agreed. The money goes back.')).toBeVisible();
-  await company.goto('/employer/purchased_plans');
+  await two.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(two.getByText('Nothing waits')).toBeVisible();
   const notes = company.getByRole('table', { name: 'Invoices' }).getByRole('row');
+  await expect(async () => {
+    await company.goto('/employer/purchased_plans');
+    await expect(notes.filter({ hasText: 'Credit note 2' })).toContainText('−$890.00', { timeout: 1000 });
+  }).toPass();
   await expect(notes.filter({ hasText: 'Credit note 1' })).toContainText('−$150.00');
-  await expect(notes.filter({ hasText: 'Credit note 2' })).toContainText('−$890.00');
   await company.goto('/employer/plan');
   await expect(company.getByText('Free costs nothing.')).toBeVisible();
+  await one.goto('/platform/log');
+  await expect(one.getByRole('row').filter({ hasText: 'Refund asked' })).toHaveCount(1);
   return one;
 }
 
@@ -77,6 +83,7 @@ async function orders(company: Page, desk: Page) {
 test('a company on Free takes Growth, buys tokens, reads its invoices, grows smaller and has its money back', async ({
   page,
   browser,
+  baseURL,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(sizes.desktop);
@@ -137,6 +144,6 @@ test('a company on Free takes Growth, buys tokens, reads its invoices, grows sma
   await page.getByRole('button', { name: 'Buy 10 tokens' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pay $150.00' }).click();
   await expect(page.getByText('Paid: 10 tokens. The invoice is ready.')).toBeVisible();
-  const one = await goesBack(page, browser);
+  const one = await goesBack(page, browser, baseURL);
   await orders(page, one);
 });

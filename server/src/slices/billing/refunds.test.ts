@@ -153,10 +153,11 @@ describe('a refund by one of the staff', () => {
       await ask(asked);
       throw new Error('The line is cut.');
     };
-    buying.house.config.logLevel = 'silent';
     await refund({ id: await newest(), cents: 15_000 });
     payments.refund = ask;
     expect(await one(`select state from refunds order by id desc limit 1`)).toEqual({ state: 'asked' });
+    const listed = await buying.house.call(desk.listDeskPayments, { query: {} }, await staff.one());
+    expect(listed.answer.data[0]).toMatchObject({ returned_cents: 15_000, on_its_way_cents: 15_000 });
     buying.house.clock.forward({ minutes: 3 });
     await buying.house.settle();
     await buying.house.settle();
@@ -230,7 +231,7 @@ describe('a refund above 500 dollars', () => {
     const [first, second] = [await ask(), await ask(await staff.two())];
     expect((await decide(first.asked?.id ?? 0, { confirm: true }, await staff.two())).status).toBe(200);
     const late = await decide(second.asked?.id ?? 0, { confirm: true }, await staff.one());
-    expect([late.status, late.refusal?.message]).toEqual([409, 'All of this payment has gone back.']);
+    expect([late.status, late.refusal?.message]).toEqual([422, 'All of this payment has gone back.']);
     const declined = { decline: { note: 'It has gone back.' } };
     expect((await decide(second.asked?.id ?? 0, declined, await staff.one())).status).toBe(200);
     expect(await rows(`select from refunds where payment_id = $1`, [first.id])).toHaveLength(1);

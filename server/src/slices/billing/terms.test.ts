@@ -1,5 +1,6 @@
 // Enterprise by invoice, over HTTP: ordered under a number of the company's, paid at the desk, renewed, overdue.
 import * as desk from '@rounds/product/billing/desk-calls';
+import { showOverview } from '@rounds/product/overview/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Buying } from '../../../../tests/harness/buying';
 
@@ -10,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => buying.house.close());
 
 const administrator = () => buying.house.as('administrator@rounds.example');
+const money = async () =>
+  (await buying.house.call(showOverview, { query: {} }, await administrator())).answer.data.money;
 const unpaid = async (list: 'unpaid' | 'paid' = 'unpaid') =>
   (await buying.house.call(desk.listInvoiceTerms, { query: { list } }, await administrator())).answer.data;
 const paid = async (id: number, who?: Awaited<ReturnType<typeof administrator>>) => {
@@ -51,6 +54,7 @@ it('issues an invoice that names the order and is due within thirty days', async
 
 it('brings its tokens once it is marked as paid by an administrator, once', async () => {
   const before = (await buying.standing()).use.tokens;
+  expect(await money()).toEqual({ mrr_cents: 240_000, paying: 1, past_due: 0 });
   const [terms] = await unpaid();
   expect(terms).toMatchObject({ number: 1, total_cents: 240_000, overdue: false });
   const id = terms?.invoice_id ?? 0;
@@ -66,6 +70,13 @@ it('brings its tokens once it is marked as paid by an administrator, once', asyn
     who: await buying.admin(),
   });
   expect(csv.status).toBe(200);
+  const { rows } = await buying.house.pool.query(
+    `select l.act, b.note, p.email from staff_log l join company_acts b on b.id = l.line_id join people p on p.id = l.staff_id
+     where l.about = 'company' and l.company_id = $1`,
+    [buying.companyId],
+  );
+  const email = 'administrator@rounds.example';
+  expect(rows).toEqual([{ act: 'invoice_paid', note: 'Transfer 4711 of today.', email }]);
 });
 
 it('is billed anew for each period, falls overdue after thirty days, and then nothing new is held', async () => {
