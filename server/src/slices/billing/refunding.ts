@@ -67,7 +67,7 @@ export async function giveBack(
 
 /** What a second administrator has confirmed, once: its key is the confirmation's. */
 export async function giveBackConfirmed(desk: AtDesk, { id, body, reason, note }: ConfirmedRow) {
-  const part = body as unknown as Part;
+  const part = body as { payment_id: number; cents: number };
   const { payment, tooMuch } = await payable(desk, part);
   if (tooMuch) no('move_not_open', { message: tooMuch });
   const why = { reason: reason as RefundReason, note };
