@@ -28,7 +28,13 @@ const apart = [
   'where.spec.ts',
 ];
 /** These have servers of their own, so they share neither database nor clock with the stories. */
-const aside = ['desk.spec.ts', 'moved-card.spec.ts', 'refusals.spec.ts', 'tiles.spec.ts'];
+const aside = [
+  'desk.spec.ts',
+  'desk-people.spec.ts',
+  'moved-card.spec.ts',
+  'refusals.spec.ts',
+  'tiles.spec.ts',
+];
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -37,7 +43,14 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
+  // The longest goes first, so that the last to end has had somebody beside it.
   projects: [
+    {
+      name: 'screens',
+      testMatch: told,
+      workers: 1,
+      use: { baseURL: `http://localhost:${Number(PORT) + 1}` },
+    },
     // The stories share one database and move its clock, so one follows the other.
     { name: 'stories', testIgnore: [...told, ...apart, ...aside], workers: 1 },
     {
@@ -45,12 +58,6 @@ export default defineConfig({
       testMatch: apart,
       workers: 1,
       use: { baseURL: `http://localhost:${Number(PORT) + 6}` },
-    },
-    {
-      name: 'screens',
-      testMatch: told,
-      workers: 1,
-      use: { baseURL: `http://localhost:${Number(PORT) + 1}` },
     },
     { name: 'aside', testMatch: aside, workers: 1 },
   ],

@@ -1,7 +1,8 @@
 // An operator's look at letters that are not sent yet: waiting, failing, failed and refused; and how they go out again.
 import { systemClock } from '../server/src/adapters/clock';
 import { houseRole } from '../server/src/db/acting';
-import { listLetters, sendAgain, type ListedLetter, type LetterState } from '../server/src/letter-list';
+import type { LetterState } from '@rounds/product/staff/letter-calls';
+import { listLetters, sendAgain, type ListedLetter } from '../server/src/letter-list';
 import { say, withDatabase } from './with-database';
 
 type Asked = 'list' | { again: number | 'all' };

@@ -17,5 +17,12 @@ export type ReportList = (typeof reportLists)[number];
 export const reviewLists = ['waiting', 'decided'] as const;
 export type ReviewList = (typeof reviewLists)[number];
 
+export const confirmationLists = ['waiting', 'decided'] as const;
+export type ConfirmationList = (typeof confirmationLists)[number];
+
+/** What staff look for. */
+export const foundKinds = ['people', 'companies'] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
 /** Orders of the job search. */
 export const sorts = ['relevance', 'newest', 'pay', 'distance', 'fit'] as const;

@@ -3,6 +3,7 @@ import type { CallSpec } from './call';
 import * as agreements from './identity/agreement-calls';
 import * as identity from './identity/calls';
 import { employerFactors, platformFactors, seekerFactors } from './identity/second-factor-calls';
+import * as keepFactor from './identity/keep-factor-calls';
 import { employerSessions, platformSessions, seekerSessions } from './identity/session-calls';
 import * as notifications from './notifications/calls';
 import * as notificationPreferences from './notifications/preference-calls';
@@ -14,8 +15,15 @@ import * as companyRemovals from './vacancies/removal-calls';
 import * as invitations from './tokens/invitation-calls';
 import * as members from './tokens/member-calls';
 import * as team from './company/team-calls';
+import * as people from './people/calls';
+import * as deskCompanies from './people/company-calls';
+import * as overview from './overview/calls';
+import * as letters from './staff/letter-calls';
+import * as staff from './staff/calls';
 import * as plans from './company/plan-calls';
 import * as desk from './desk/calls';
+import * as confirmations from './desk/confirmation-calls';
+import * as tokensDesk from './tokens/desk-calls';
 import * as billing from './billing/calls';
 import * as purchases from './billing/purchase-calls';
 import * as reports from './reports/calls';
@@ -67,6 +75,7 @@ export const modules = {
   seekerFactors,
   employerFactors,
   platformFactors,
+  keepFactor,
   seekerSessions,
   employerSessions,
   platformSessions,
@@ -102,6 +111,13 @@ export const modules = {
   company,
   verification,
   desk,
+  confirmations,
+  tokensDesk,
+  people,
+  deskCompanies,
+  staff,
+  letters,
+  overview,
   reports,
   reportsDesk,
   reviewsDesk,

@@ -30,6 +30,12 @@ export const facts = {
   'account.password_changed': row([], true, []),
   'account.factor_added': row([], true, ['me']),
   'account.factor_removed': row([], true, ['me']),
+  'account.looked_at': row(['person'], false, ['profile', 'notifications']),
+  'account.helped': row(['person'], true, ['me', 'notifications']),
+  'account.factor_ending': row([], true, []),
+  'account.staff_invited': row([], true, []),
+  'account.address_is': row([], true, ['me']),
+  'account.address_was': row([], true, []),
   'account.erased': row([], false, ['me']),
 
   'connection_request.sent': row(['job_seeker'], true, [...connection, 'tokens']),
@@ -91,6 +97,7 @@ export const facts = {
   'token.released': row([], false, ['tokens', 'me']),
   'token.recredited': row(['team'], true, ['tokens', 'me', 'notifications']),
   'token.adjusted': row(['team'], true, ['tokens', 'me', 'notifications']),
+  'token.by_hand': row(['team'], true, ['tokens', 'me', 'notifications']),
   'token.allocated': row(['person'], false, ['tokens', 'me', 'notifications']),
 
   'plan.paid': row([], false, plan),
@@ -120,6 +127,7 @@ export const facts = {
   'company.ccn_claimed': row(['team'], true, ['company', 'notifications']),
   'company.ccn_settled': row(['team'], true, ['company', 'notifications']),
   'company.looked_at': row(['team'], false, ['notifications']),
+  'desk.confirmed': row([], false, []),
   'report.opened': row([], false, ['support']),
   'report.looked_at': row(['person'], false, ['notifications']),
   'report.decided': row(['person'], true, ['support', 'notifications', 'chat']),

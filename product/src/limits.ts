@@ -83,7 +83,7 @@ export const limits = {
   reads: { guest: 120, member: 600, company: 6000 },
   /** `cost` = rounds of a step, `least`–`most` = steps; half a second on a phone. Source: docs/rules.md#rate-limits */
   captcha: { cost: 5000, least: 60, most: 180, minutes: 10, afterFailures: 3, failureMinutes: 15 },
-  secondFactor: { ticketMinutes: 5, stepSeconds: 30, recoveryCodes: 10, freshMinutes: 10 },
+  secondFactor: { ticketMinutes: 5, stepSeconds: 30, recoveryCodes: 10, freshMinutes: 10, endingHours: 24 },
   ownership: { waitDays: 7 },
   /**
    * What staff work on: by when, who holds it for how long, wrong telephone codes before a new one, how old what was
@@ -95,6 +95,15 @@ export const limits = {
     codeTries: 5,
     proofDays: 366,
     asksAgain: { times: 3, days: 30 },
+    /** The overview: weeks that it shows, minutes between counts of both searches, and whom it names as a lead, over so many days. */
+    weeks: 8,
+    stockMinutes: 60,
+    leads: { days: 14, opened: 100, sentPercent: 2, most: 20 },
+    /** Lines of the log that are counted, and that go out at once. */
+    logCounted: 1000,
+    logExported: 20_000,
+    /** Above these a second member of staff confirms. Source: docs/rules.md#two-pairs-of-eyes */
+    alone: { tokens: 100, cents: 50_000 },
   },
   /** What a ticket holds, in characters, and for how long a closed one can be opened again. Source: docs/rules.md#support */
   support: {
@@ -120,7 +129,7 @@ export const limits = {
   newCompany: { days: 30, requests: 25 },
   /** What a company keeps of somebody who left. Source: docs/rules.md#leaving */
   sealed: { hiringYears: 4, signedOfferYears: 7 },
-  links: { confirmationHours: 48, resetHours: 2, unlockHours: 24, invitationDays: 7 },
+  links: { confirmationHours: 48, resetHours: 2, unlockHours: 24, staffHours: 48, invitationDays: 7 },
   request: {
     expiryDays: 10,
     expiryMinDays: 3,

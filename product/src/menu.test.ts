@@ -84,6 +84,21 @@ describe('menu variants', () => {
   });
 });
 
+describe('the platform’s staff', () => {
+  const staff = (staff_role: 'reviewer' | 'administrator'): Person => ({ userType: 'platform', staff_role });
+  const administrators = ['overview', 'people', 'confirmations', 'letters', 'staff', 'log'].map(
+    (name) => `/platform/${name}`,
+  );
+  it('find people, money and staff in an administrator’s menu alone', () => {
+    const all = paths(staff('administrator'));
+    expect(all.filter((path) => !paths(staff('reviewer')).includes(path))).toEqual(administrators);
+    for (const path of administrators) {
+      expect(accessTo(path, staff('administrator'))).toEqual({ kind: 'open' });
+      expect(accessTo(path, staff('reviewer'))).toMatchObject({ kind: 'refused' });
+    }
+  });
+});
+
 describe('doors', () => {
   it('sends guests from a side’s pages to its door, and back after it', () => {
     for (const [path, to] of [

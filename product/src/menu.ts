@@ -1,10 +1,10 @@
 // Which menu a person sees and which screens open for them: cut from sitemap.ts, pure. Drawing it is the web's.
-import type { SessionUser } from './identity/calls';
+import type { SessionUser } from './identity/session-user';
 import { roleMay } from './permissions';
 import { refuse, type Refusal } from './refusals';
 import { menuGroups, screens, type MenuGroup, type MenuIcon, type MenuVariant, type Screen } from './sitemap';
 
-export type Person = Pick<SessionUser, 'userType' | 'role' | 'is_staffing_agency'> & {
+export type Person = Pick<SessionUser, 'userType' | 'role' | 'is_staffing_agency' | 'staff_role'> & {
   onboard_completed?: boolean;
 };
 
@@ -46,6 +46,7 @@ function titleOf(screen: Screen, person: Person): string {
 function standsInMenu(screen: Screen, person: Person): boolean {
   const variant = variantOf(person);
   if (!screen.built || !variant || !screen.menus?.includes(variant)) return false;
+  if (screen.staff && screen.staff !== person.staff_role) return false;
   return screen.agency === undefined || (screen.agency === 'only') === (person.is_staffing_agency ?? false);
 }
 
@@ -138,6 +139,9 @@ function accessWithToken(path: string, person: Person): Access {
   if (isSide && side !== person.userType) return { kind: 'go', to: home };
   const { permission } = screen ?? {};
   const allowed = !permission || (person.role !== undefined && roleMay(person.role, permission));
+  const forStaff = screen?.staff === undefined || screen.staff === person.staff_role;
   const forAgency = screen?.agency !== 'only' || person.is_staffing_agency;
-  return allowed && forAgency ? { kind: 'open' } : { kind: 'refused', refusal: refuse('not_allowed') };
+  return allowed && forAgency && forStaff
+    ? { kind: 'open' }
+    : { kind: 'refused', refusal: refuse('not_allowed') };
 }

@@ -88,8 +88,8 @@ export interface May {
   guest?: true;
   job_seeker?: true;
   employer?: 'anyone' | 'member' | Permission;
-  /** `'unenrolled'` = even before a second factor has been added. */
-  platform?: true | 'unenrolled';
+  /** `'unenrolled'` = even before a second factor has been added; `'administrator'` = whoever looks after people and money. */
+  platform?: true | 'unenrolled' | 'administrator';
   /** The mail address must be confirmed. */
   confirmed?: true;
 }
@@ -102,6 +102,8 @@ export function mayCall(actor: Actor, may: May): Refusal | null {
   if (actor.kind === 'platform' && !actor.enrolled && may.platform !== 'unenrolled') {
     return refuse('factor_first');
   }
+  if (actor.kind === 'platform' && may.platform === 'administrator' && actor.role !== 'administrator')
+    return refuse('not_allowed');
   if (may.confirmed && actor.kind !== 'platform' && !actor.confirmed) return refuse('confirm_first');
   if (actor.kind !== 'employer' || may.employer === 'anyone' || !may.employer) return null;
   if (actor.company_id === null) return refuse('no_company');

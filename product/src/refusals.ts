@@ -77,6 +77,8 @@ export const refusals = {
   owner_stays: [422, 'The owner stays, and stays an admin. Transfer the ownership first.'],
   not_the_owner: [403, 'Only the owner of the company may do this.'],
   transfer_waits: [422, 'The new owner can accept 7 days after it was offered.'],
+  last_administrator: [422, 'Rounds needs an administrator. Make somebody else one first.'],
+  too_many_lines: [422, 'These are more than 20,000 lines. Please choose fewer days.'],
   last_admin: [422, 'A company needs an admin. Make somebody else an admin first.'],
   domain_not_allowed: [422, 'This mail domain is not on the list of allowed domains.'],
   plan_limit: [422, 'Your plan does not allow more of these.'],

@@ -1,5 +1,6 @@
 // Every screen of Rounds: its path, words, icon, place in the menu and who may open it. menu.ts cuts menus from it.
 import { departmentWords } from './company/words';
+import type { StaffRole } from './actor';
 import type { Permission } from './permissions';
 
 /** Names; the pictures are the web's. */
@@ -66,6 +67,8 @@ export interface Screen {
   side: 'job_seeker' | 'employer' | 'platform' | 'signed_in' | 'anyone';
   /** Needed to open it; hidden menus never forbid, only this does. */
   permission?: Permission;
+  /** The role of the platform's staff that it takes. */
+  staff?: StaffRole;
   /** Staffing agencies only, or everybody but them. */
   agency?: 'only' | 'hidden';
   group?: MenuGroup;
@@ -102,6 +105,8 @@ const leads = ['full', 'hiring_manager'] as const;
 const hunters = ['full', 'hiring_manager', 'recruiter'] as const;
 const admins = ['full'] as const;
 const hub = { group: 'candidates' } as const;
+/** Money, people, staff and settings of the platform. */
+const administrators = { menus: ['platform'], staff: 'administrator' } as const;
 /** What lists requests. */
 const requests = { ...hub, permission: 'read_requests' } as const;
 const setup = { group: 'settings' } as const;
@@ -115,6 +120,7 @@ const accessScreens: Screen[] = (['job_seeker', 'employer'] as const).flatMap((t
   anyone(`/${type}/forgot_password`, 'Forgot your password', 'door'),
   anyone(`/${type}/reset_password`, 'Set a new password', 'door'),
   anyone(`/${type}/unlock`, 'Unlock your account', 'door'),
+  anyone(`/${type}/keep_factor`, 'Keep your second factor', 'door'),
 ]);
 
 /** Paths stand letter for letter; the order is the menus' order. */
@@ -128,6 +134,12 @@ export const screens: readonly Screen[] = [
   platform('/platform/reports', 'Reports', 'issue', { menus: ['platform'] }),
   platform('/platform/reviews', 'Profile reviews', 'profile', { menus: ['platform'] }),
   platform('/platform/content', 'Blog and help', 'document', { menus: ['platform'] }),
+  platform('/platform/overview', 'Overview', 'pipeline', administrators),
+  platform('/platform/people', 'People and companies', 'team', administrators),
+  platform('/platform/confirmations', 'Two pairs of eyes', 'job_review', administrators),
+  platform('/platform/letters', 'Letters that failed', 'chat', administrators),
+  platform('/platform/staff', 'Staff', 'hub', administrators),
+  platform('/platform/log', 'Audit log', 'history', administrators),
   signedIn('/terms-of-service', 'Terms of service', 'document'),
   signedIn('/privacy-policy', 'Privacy policy', 'document'),
 

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { planEachOnce } from './db/connect';
 import type { DB } from './db/tables';
 import { react, type FactRecord } from './reactions';
+import { countMarket } from './slices/overview/counting';
 
 /** So many at once. */
 export const batch = 200;
@@ -51,7 +52,10 @@ function takeBatch(db: Kysely<DB>, mails: (fact: FactRecord) => boolean): Promis
       where c.reader = 'reactions' and f.xid < pg_snapshot_xmin(pg_current_snapshot())
         and (f.xid, f.id) > (c.xid, c.id)
       order by f.xid, f.id limit ${batch}`.execute(tx);
-    if (rows.length > 0) await react(tx, rows, mails);
+    if (rows.length > 0) {
+      await react(tx, rows, mails);
+      await countMarket(tx, rows);
+    }
     const last = rows.at(-1);
     if (last)
       await sql`update fact_cursors set xid = ${last.xid}::xid8, id = ${last.id} where reader = 'reactions'`.execute(

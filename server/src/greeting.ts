@@ -22,7 +22,7 @@ export function greet(config: Config, say: (line: string) => void) {
     lines.push(
       `  ${config.publicUrl}/job_seeker   nurse@ therapist@ physician@ newcomer@ offmarket@people.example`,
     );
-    lines.push(`  ${config.publicUrl}/platform     reviewer@rounds.example`);
+    lines.push(`  ${config.publicUrl}/platform     reviewer@ administrator@ administrator2@rounds.example`);
   }
   if (config.verify === 'domain')
     lines.push('', 'Companies: a confirmed mail domain is enough here (ROUNDS_VERIFY=domain).');

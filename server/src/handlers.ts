@@ -18,9 +18,12 @@ import {
   platformSessionHandlers,
   seekerSessionHandlers,
 } from './slices/identity/session-handlers';
+import { keepFactorHandlers } from './slices/identity/factor-ending';
 import { chatHandlers } from './slices/chat/handlers';
 import { verificationHandlers } from './slices/company/verification-handlers';
 import { deskHandlers } from './slices/desk/handlers';
+import { confirmationHandlers } from './slices/desk/confirmation-handlers';
+import { tokenDeskHandlers } from './slices/tokens/desk-handlers';
 import { billingHandlers } from './slices/billing/handlers';
 import { purchaseHandlers } from './slices/billing/purchase-handlers';
 import { reportDeskHandlers } from './slices/reports/desk-handlers';
@@ -68,6 +71,11 @@ import { sectionReadHandlers, sectionSaveHandlers } from './slices/profile/secti
 import { agreementHandlers } from './slices/identity/agreement-handlers';
 import { companyLeavingHandlers } from './slices/leaving/company-handlers';
 import { leavingHandlers } from './slices/leaving/handlers';
+import { deskCompanyHandlers } from './slices/people/company-handlers';
+import { peopleHandlers } from './slices/people/handlers';
+import { overviewHandlers } from './slices/overview/handlers';
+import { letterHandlers } from './slices/staff/letter-handlers';
+import { staffHandlers } from './slices/staff/handlers';
 import { filterHandlers, referenceHandlers } from './slices/reference/handlers';
 
 const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> } = {
@@ -79,6 +87,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   seekerFactors: seekerFactorHandlers,
   employerFactors: employerFactorHandlers,
   platformFactors: platformFactorHandlers,
+  keepFactor: keepFactorHandlers,
   seekerSessions: seekerSessionHandlers,
   employerSessions: employerSessionHandlers,
   platformSessions: platformSessionHandlers,
@@ -114,6 +123,13 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   company: companyHandlers,
   verification: verificationHandlers,
   desk: deskHandlers,
+  confirmations: confirmationHandlers,
+  tokensDesk: tokenDeskHandlers,
+  people: peopleHandlers,
+  deskCompanies: deskCompanyHandlers,
+  staff: staffHandlers,
+  letters: letterHandlers,
+  overview: overviewHandlers,
   billing: billingHandlers,
   purchases: purchaseHandlers,
   reports: reportHandlers,

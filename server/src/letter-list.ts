@@ -1,9 +1,9 @@
 // What an operator reads of letters that are not sent yet, and how they send them again.
+import { maskedAddress } from '@rounds/product/people/masked';
+import type { LetterState } from '@rounds/product/staff/letter-calls';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from './db/tables';
 import { letterTries } from './letter-queue';
-
-export type LetterState = 'waiting' | 'failing' | 'failed' | 'refused';
 
 export interface ListedLetter {
   id: number;
@@ -23,14 +23,28 @@ interface Row extends Omit<ListedLetter, 'state' | 'to'> {
   refused: boolean;
 }
 
-export async function listLetters(db: Kysely<DB>): Promise<ListedLetter[]> {
+const letterJobs = sql`graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id and t.identifier = 'letter'`;
+
+const stuck = sql`(j.attempts >= j.max_attempts or j.last_error is not null)`;
+
+interface Part {
+  /** Those alone that failed, were refused, or fail just now. */
+  stuck?: boolean;
+  id?: number;
+  limit?: number;
+  offset?: number;
+}
+
+/** All of them, or a part, in the order in which they were written. */
+export async function listLetters(db: Kysely<DB>, part: Part = {}): Promise<ListedLetter[]> {
+  const { limit = null, offset = 0, id = null } = part;
   const { rows } = await sql<Row>`
     select j.id, coalesce(nf.kind, f.kind, case when j.payload::jsonb ? 'digest_of' then 'digest' end) as kind,
       coalesce(np.email, dp.email, fp.email, i.email, r.email) as email,
       j.attempts, j.max_attempts as "mostAttempts", j.run_at as "nextAt", j.last_error as "lastError",
       j.attempts >= j.max_attempts as over, coalesce(j.flags ? 'refused', false) as refused
-    from graphile_worker._private_jobs j
-    join graphile_worker._private_tasks t on t.id = j.task_id and t.identifier = 'letter'
+    from ${letterJobs}
     left join notifications n on n.id = (j.payload ->> 'notification_id')::bigint
     left join facts nf on nf.id = n.fact_id
     left join people np on np.id = n.person_id
@@ -39,16 +53,29 @@ export async function listLetters(db: Kysely<DB>): Promise<ListedLetter[]> {
     left join people fp on fp.id = f.person_id
     left join invitations i on f.kind = 'team.invited' and i.id = (f.data ->> 'invitation_id')::bigint
     left join referrals r on f.kind = 'referral.invited' and r.id = (f.data ->> 'referral_id')::bigint
-    order by j.id`.execute(db);
+    where (${part.stuck ?? false} = false or ${stuck}) and (${id}::bigint is null or j.id = ${id}::bigint)
+    order by j.id limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ email, over, refused, ...row }) => ({
     ...row,
-    to: masked(email ?? ''),
+    to: maskedAddress(email ?? ''),
     state: refused ? 'refused' : over ? 'failed' : row.lastError === null ? 'waiting' : 'failing',
   }));
 }
 
-/** The mailbox's first letter alone; the domain is what goes wrong for many at once. */
-const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
+export async function countStuck(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from ${letterJobs} where ${stuck}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** False where it is being sent just now, or gone. */
+export async function dropLetter(db: Kysely<DB>, id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+    where t.id = j.task_id and t.identifier = 'letter' and j.locked_at is null and j.id = ${id}`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
 
 /** How many go out anew: one that waits for its next try or failed, or all that failed or were refused. */
 export async function sendAgain(db: Kysely<DB>, which: number | 'all', now: string): Promise<number> {

@@ -7,6 +7,7 @@ import { endsByOneClick, groupOf } from '@rounds/product/notifications/groups';
 import { createHmac } from 'node:crypto';
 import type { Staying } from '@rounds/product/leaving/calls';
 import type { Config } from './config';
+import { accountLetters } from './account-letters';
 import { compose, type Content } from './letter-layout';
 import { planEachOnce } from './db/connect';
 import type { DB } from './db/tables';
@@ -16,7 +17,8 @@ import type { Ports } from './ports';
 import { letterOfInvitation } from './slices/company/invitation-queries';
 import { letterOfReferral } from './slices/referrals/queries';
 import { deviceOfSession } from './slices/identity/session-queries';
-import { getPerson, mintLink, type LinkPurpose } from './slices/identity/queries';
+import { findCorrection } from './slices/identity/mending';
+import { getPerson, mintLink } from './slices/identity/queries';
 import { findNotification } from './slices/notifications/queries';
 import { idsOfDigest } from './slices/notifications/preference-queries';
 import { isOvertaken } from './waiting-letters';
@@ -117,7 +119,7 @@ async function ofFact(deps: LetterDeps, id: number) {
   if (person.erased_at !== null) return undefined;
   const links: (string | null)[] = [];
   const content = await accountLetters[fact.kind]?.({
-    type: person.kind as Known['type'],
+    type: person.kind as 'employer' | 'job_seeker' | 'platform',
     link: async (purpose, hours) => {
       const now = deps.ports.clock.now();
       const asked = {
@@ -135,7 +137,20 @@ async function ofFact(deps: LetterDeps, id: number) {
   });
   // A letter whose link would be worth nothing says nothing: a later one is on its way, or the password is new.
   if (links.includes(null)) return undefined;
-  return content && { to: person.email, content, people: { to: person.id, about: null } };
+  const to = await addressOf(db, person, fact);
+  return content && to && { to, content, people: { to: person.id, about: null } };
+}
+
+/** Whoever reads the mailbox that an account has left is told, too; one that it has left again meanwhile is not. */
+async function addressOf(
+  db: Kysely<DB>,
+  { email }: { email: string },
+  { kind, data }: { kind: string; data: unknown },
+): Promise<string | undefined> {
+  if (kind !== 'account.address_was' && kind !== 'account.address_is') return email;
+  const made = await findCorrection(db, (data as { correction_id: number }).correction_id);
+  if (kind === 'account.address_was') return made?.before;
+  return made?.after === email ? email : undefined;
 }
 
 /** To an address that may have no account yet; nothing when it was taken back meanwhile. */
@@ -176,91 +191,6 @@ async function ofReferral({ db, ports }: LetterDeps, data: unknown) {
   };
   return { to: row.email, content, people: undefined };
 }
-
-interface Known {
-  type: 'employer' | 'job_seeker' | 'platform';
-  /** A link of its own, minted as the letter is written. */
-  link: (purpose: LinkPurpose, hours: number) => Promise<string>;
-  /** Of the session that the fact is about. */
-  device: () => Promise<string>;
-}
-
-const accountLetters: Partial<Record<string, (known: Known) => Promise<Content> | Content>> = {
-  'account.confirmation_requested': async ({ type, link }) => ({
-    subject: 'Confirm your email address',
-    lines: [
-      'Welcome to Rounds.',
-      'One click confirms that this mailbox is yours. The link works for 48 hours.',
-    ],
-    button: {
-      label: 'Confirm my address',
-      path: `/${type}/confirmation?confirmation_token=${await link('confirmation', limits.links.confirmationHours)}`,
-    },
-  }),
-  'account.reset_requested': async ({ type, link }) => ({
-    subject: 'Set a new password',
-    lines: [
-      'Somebody asked to set a new password for your account.',
-      'If it was not you, nothing needs to be done. The link works once, for 2 hours.',
-    ],
-    button: {
-      label: 'Set a new password',
-      path: `/${type}/reset_password?reset_password_token=${await link('reset', limits.links.resetHours)}`,
-    },
-  }),
-  'account.locked': async ({ type, link }) => ({
-    subject: 'Your account is locked',
-    lines: [
-      'There were too many wrong passwords in a row.',
-      'It opens by itself in 30 minutes, or with this link at once.',
-    ],
-    button: {
-      label: 'Unlock my account',
-      path: `/${type}/unlock?unlock_token=${await link('unlock', limits.links.unlockHours)}`,
-    },
-  }),
-  'account.known_address': ({ type }) => ({
-    subject: 'You already have an account',
-    lines: [
-      'Somebody tried to register with this address, which already has an account.',
-      'Sign in, or set a new password if you forgot yours.',
-    ],
-    button: { label: 'Sign in', path: `/${type}` },
-  }),
-  'account.new_device': async ({ type, device }) => ({
-    subject: 'A new device signed in to your account',
-    lines: [
-      `${await device()} signed in to your account for the first time.`,
-      'If it was you, nothing needs to be done. If not, set a new password now: that ends every other session.',
-    ],
-    button: { label: 'Set a new password', path: `/${type}/forgot_password` },
-  }),
-  'account.factor_added': () => ({
-    subject: 'A second factor was added',
-    lines: [
-      'From now on, signing in to your account asks for it besides the password.',
-      'If it was not you, set a new password now, then remove it under Sign-in and security.',
-    ],
-  }),
-  'account.factor_removed': () => ({
-    subject: 'A second factor was removed',
-    lines: [
-      'Signing in to your account does not ask for it any more.',
-      'If it was not you, set a new password now and add it again under Sign-in and security.',
-    ],
-  }),
-  'account.password_changed': ({ type }) => ({
-    subject: 'Your password was changed',
-    lines: [
-      'The password of your account was changed, and your other sessions were ended.',
-      'If it was not you, set a new one now.',
-    ],
-    // Staff ask the operator for a link.
-    ...(type === 'platform'
-      ? {}
-      : { button: { label: 'Set a new password', path: `/${type}/forgot_password` } }),
-  }),
-};
 
 const keptBy = ({ company, vacancy, kind, until }: Staying) => {
   const what =

@@ -4,6 +4,8 @@ import { facts, isFactKind, type FactKind } from '@rounds/product/facts';
 import { limits } from '@rounds/product/limits';
 import { deliveryOf, type Delivery, type Happening } from '@rounds/product/notifications/delivery';
 import { asHouse } from './db/acting';
+import { carryOutConfirmed } from './confirmed-acts';
+import { directLetters } from './direct-letters';
 import { writeFact, type NewFact } from './facts';
 import type { Tx } from './db/tx';
 import { queueLetter, queueNotification } from './letter-queue';
@@ -178,6 +180,13 @@ const resume: Immediate = async (tx, fact, now) => {
   if (row?.stage === 'hired') await fillWhenFull(tx, fact, now);
 };
 
+/** What two members of staff are agreed on is done with the second’s yes. */
+const afterSecond: Immediate = (tx, fact, now) =>
+  carryOutConfirmed(
+    { ...handOf(tx, fact, now), staff: fact.actor?.id ?? 0 },
+    Number(fact.data?.['confirmation_id']),
+  );
+
 /** Whoever was invited to Rounds may have brought their inviter something by it. */
 const referral =
   (step: typeof noteRegistered): Immediate =>
@@ -201,6 +210,7 @@ const immediate: Partial<Record<FactKind, readonly Immediate[]>> = {
   'company.renamed': [nameAnew],
   'company.closed': [endPlanOf],
   'company.updated': [movePublished],
+  'desk.confirmed': [afterSecond],
   'plan.paid': [referral(rewardForPlan)],
   'vacancy.closed': [endWithVacancy],
   'team.removed': [passOn],
@@ -216,18 +226,6 @@ function following(kind: FactKind): readonly Immediate[] {
   const frees = canceling.get(kind);
   return [...(frees ? [frees] : []), ...(immediate[kind] ?? [])];
 }
-
-/** Facts that mail a person who gets no notification: by letter name. */
-const directLetters: Partial<Record<FactKind, true>> = {
-  'account.confirmation_requested': true,
-  'account.reset_requested': true,
-  'account.locked': true,
-  'account.known_address': true,
-  'account.new_device': true,
-  'account.password_changed': true,
-  'account.factor_added': true,
-  'account.factor_removed': true,
-};
 
 /** After these a company may be of a group that it was not of before. */
 const mayJoinGroups: readonly FactKind[] = [

@@ -13,8 +13,10 @@ import { sweepBilling } from './slices/billing/sweeps';
 import { sweepLateSteps } from './slices/connections/debts';
 import { sweepConnections } from './slices/connections/sweeps';
 import { sweepJobAlerts } from './slices/kept-searches/job-alerts';
+import { sweepFactorEndings } from './slices/identity/factor-ending';
 import { sweepInterviews } from './slices/interviews/sweeps';
 import { sweepSealed } from './slices/leaving/sweeps';
+import { sweepStock } from './slices/overview/stock';
 import { sweepFiles } from './slices/profile/file-sweep';
 import { sweepLicenses, sweepOlderSeekers } from './slices/profile/sweeps';
 import { sweepStarting } from './slices/tokens/starting';
@@ -48,6 +50,8 @@ export async function sweep({ db, payments, log }: SweepDeps, now: string): Prom
   // Before the tokens: what is paid for a further period keeps what rolls over into it.
   await sweepBilling({ ...round, payments });
   await sweepTokens(round);
+  await sweepFactorEndings(round);
+  await sweepStock(round);
   await sweepLetters(round);
   for (const take of Object.values(byClock)) await take(round);
   await forget(db, now);

@@ -64,12 +64,13 @@ const seats = [
   'admin@mercy.example',
   'panelist@mercy.example',
   'reviewer@rounds.example',
+  'administrator@rounds.example',
 ];
 
 /** Mostly somebody who may make the call; now and then anybody. */
 async function caller(operation: Operation, dice: Chance): Promise<Session | null> {
   const may = specs.get(operation.operationId)?.may;
-  const likely = may?.job_seeker ? seats[1] : may?.employer ? seats[2] : may?.platform ? seats[4] : null;
+  const likely = may?.job_seeker ? seats[1] : may?.employer ? seats[2] : may?.platform ? seats[5] : null;
   const email = dice.oneIn(6) ? dice.pick(seats) : likely;
   return email ? house.as(email) : null;
 }

@@ -35,6 +35,16 @@ export class Desk {
     return this.house.as(email);
   }
 
+  /** Somebody who looks after people, money and staff. */
+  async administrator(email: string): Promise<Session> {
+    const who = await this.colleague(email);
+    await this.house.pool.query(
+      `update staff_roles set role = 'administrator' from people p where p.id = person_id and p.email = $1`,
+      [email],
+    );
+    return who;
+  }
+
   /** Registers a person and their company; the address is confirmed unless said otherwise. */
   async newcomer(email: string, fields: Partial<CompanyFields> = {}, confirmed = true): Promise<Newcomer> {
     const { house } = this;

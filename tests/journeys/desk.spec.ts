@@ -1,32 +1,15 @@
 // A company comes to the desk: it registers, reads what is needed, is called and verified, and then publishes.
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { join } from 'node:path';
 import { choose, openedFor, registerEmployer } from './acts/doors';
 import { foundCompany, postVacancy, setUpInterviews } from './acts/employer';
-import { inScheme, sizes } from './acts/inspect';
+import { sizes } from './acts/inspect';
+import { picture } from './acts/pictures';
 
 const stories = Number(process.env.JOURNEY_PORT ?? '4173');
 test.use({ baseURL: `http://localhost:${stories + 4}` });
 test.setTimeout(180_000);
 
 const settings = '/employer/settings/company_details';
-const pictures = process.env.DESK_PICTURES;
-
-/** For docs/pictures, where a folder is named. */
-async function picture(page: Page, name = 'desk') {
-  if (!pictures) return;
-  for (const size of ['desktop', 'phone'] as const)
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(sizes[size]);
-      await inScheme(page, scheme);
-      await page.evaluate(() => window.scrollTo(0, 0));
-      const path = join(pictures, `${name}-${size}-${scheme}.jpg`);
-      await page.screenshot({ path, type: 'jpeg', quality: 72, fullPage: size === 'desktop' });
-    }
-  await page.setViewportSize(sizes.desktop);
-  await inScheme(page, 'light');
-}
-
 async function reviewer(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const page = await openedFor(browser, baseURL, ['platform', 'reviewer@rounds.example']);
   await page.getByRole('link', { name: 'Open the desk' }).click();
@@ -54,7 +37,7 @@ test('a company is called by its telephone, verified, and publishes', async ({ p
   await expect(desk.getByRole('heading', { name: 'You hold this case' })).toBeVisible();
   await expect(desk.getByText('the web address’s own')).toBeVisible();
   await expect(desk.getByText(code)).toHaveCount(0);
-  await picture(desk);
+  await picture(desk, 'desk');
   await desk.getByLabel('The number you called').fill('(813) 844-7000');
   await desk.getByLabel('Where it stands in public').fill('The hospital’s entry in the state’s list');
   await desk.getByLabel('The code you heard').fill(code === '000 000' ? '111111' : '000000');

@@ -59,6 +59,16 @@ export const bodies: Record<string, unknown> = {
   'offers.set_condition': { condition: { kind: 'background_check', state: 'met' } },
   'company.answer_verification': { verification: { message: 'Here it is.' } },
   'billing.confirm_payment': { payment: { confirmed: true } },
+  'staff.work_on_letter': { letter: { again: true } },
+  'staff.change': { staff: { role: 'reviewer' } },
+  'people.work': { person: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },
+  'people.work_on_company': {
+    company: { look: { reason: 'audit', note: 'To see whether it is let in.' } },
+  },
+  'desk.confirm': { confirmation: { confirm: true } },
+  'tokens.by_hand': {
+    tokens: { deed: 'give', amount: 1, reason: 'agreement', note: 'To see whether it is let in.' },
+  },
   'desk.work': { verification: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },
   'support.move': { support: { act: 'close' } },
   'support.comment': { comment: { body: 'One more thing.' } },

@@ -135,6 +135,21 @@ export async function aReport(
   return 4711;
 }
 
+/** What one member of staff asked a second to confirm. */
+export async function somethingAsked(
+  { pool, clock }: Hiring['house'],
+  company: number | string,
+): Promise<number> {
+  await pool.query(
+    `insert into staff_confirmations (id, act, company_id, body, reason, note, asked_by, asked_at)
+     overriding system value
+     select 4711, 'give_tokens', $1, '{"tokens": 500}', 'agreement', 'As agreed.', p.id, $2
+     from people p where p.kind = 'platform' limit 1 on conflict do nothing`,
+    [company, clock.now()],
+  );
+  return 4711;
+}
+
 /** A post that everybody reads. */
 export async function aPost({ pool, clock }: Hiring['house']): Promise<number> {
   await pool.query(
@@ -224,6 +239,11 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
       [nurse, now],
     ),
     verifications: waiting,
+    people: nurse,
+    // No letter has failed here.
+    letters: 4711,
+    staff: await idIn(`select id from people where email = 'administrator@rounds.example'`),
+    confirmations: await somethingAsked(house, companyId),
     supports: await aTicket(house, recruiter),
     company_plan_subscriptions: await aBill(house, companyId),
     payments: await aBill(house, companyId),

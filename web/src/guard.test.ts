@@ -1,5 +1,5 @@
 // Who gets through to a route, by side, role and state; how a session is kept, read, and forgotten.
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 function storage(): Storage {

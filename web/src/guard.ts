@@ -1,6 +1,6 @@
 // Who gets through to a route: asks the product's access rule and sends everybody else where they belong.
 import { accessTo, homeOf } from '@rounds/product/menu';
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import type { Refusal } from '@rounds/product/refusals';
 import { isOwnReturn, mayReturnTo } from '@rounds/product/return-path';
 import { redirect } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
 // Being on or off the market: the change and what it would end. The moves themselves are the connections'.
 import { z } from 'zod';
 import { call, id, list, one } from '../call';
-import { jobSeekerStatuses, sessionUser } from '../identity/calls';
+import { jobSeekerStatuses, sessionUser } from '../identity/session-user';
 
 const status = z.enum(jobSeekerStatuses);
 

@@ -1,5 +1,5 @@
 // What a job seeker should do next and what stands in the way, with the way there. Pure; for dashboard and banners.
-import type { JobSeekerStatus } from '../identity/calls';
+import type { JobSeekerStatus } from '../identity/session-user';
 import { limits } from '../limits';
 import { dayWords } from '../moment';
 import { findableSentence } from '../profile/findable';

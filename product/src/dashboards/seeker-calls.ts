@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call, instant, list, one, paged } from '../call';
 import { stages } from '../connections/stages';
-import { jobSeekerStatuses } from '../identity/calls';
+import { jobSeekerStatuses } from '../identity/session-user';
 import { limits } from '../limits';
 import { notification } from '../notifications/calls';
 import { missingItem } from '../profile/completeness';

@@ -6,7 +6,7 @@ import { verifiedBy } from '../company/badge';
 import { caseKinds, caseStates, declineCodes, lookCodes, outcomes } from '../company/cases';
 import { caseMessage, wantedShape } from '../company/verification-calls';
 import { proofKinds, verificationStates } from '../company/verifying';
-import { bookOf, holding, isOne, oneAtATime, staff, waits } from './queue';
+import { bookOf, deskNote, holding, isOne, oneAtATime, staff, waits } from './queue';
 
 /** A proof as it is kept: by which number, from which source, what was seen, or whose domain it is. */
 const keptProof = z.object({
@@ -41,7 +41,10 @@ const queueRow = z.object({
 });
 export type QueueRow = z.infer<typeof queueRow>;
 
-const acts = ['claimed', 'took_over', 'released', 'looked', 'asked', 'decided', 'wrong_code'] as const;
+export const caseActs = [
+  ...(['claimed', 'took_over', 'released', 'looked', 'noted'] as const),
+  ...(['asked', 'decided', 'wrong_code'] as const),
+] as const;
 
 const evidence = z.object({
   row: queueRow,
@@ -93,7 +96,7 @@ const evidence = z.object({
   other: z.object({ id, name: z.string(), web_url: z.string(), badge: verifiedBy }).nullable(),
   messages: z.array(caseMessage),
   earlier: z.array(decision.extend({ kind: z.enum(caseKinds) })),
-  acts: bookOf(acts),
+  acts: bookOf(caseActs),
 });
 export type Evidence = z.infer<typeof evidence>;
 
@@ -121,10 +124,11 @@ export const givenProof = z.discriminatedUnion('kind', [
 ]);
 export type GivenProof = z.infer<typeof givenProof>;
 
-/** One act at a time: take the case, look, give it back, ask the company, decide. */
+/** One act at a time: take the case, look, give it back, note something, ask the company, decide. */
 const act = z
   .object({
     ...holding(lookCodes),
+    note: deskNote.optional(),
     ask: z.object({ message: requiredProse(2000, 'Please write what you need.') }).optional(),
     decide: z
       .object({

@@ -17,7 +17,8 @@ export const waits = {
 export const bookOf = <Act extends string>(acts: readonly Act[]) =>
   z.array(z.object({ at: instant, by: staff, act: z.enum(acts), reason: z.string(), note: z.string() }));
 
-const whyOf = <Code extends string>(codes: readonly Code[]) =>
+/** Why staff look: a code, and in words for the desk's book. */
+export const whyOf = <Code extends string>(codes: readonly Code[]) =>
   z.object({
     reason: z.enum(codes, 'Please choose a reason.'),
     note: requiredProse(500, 'Please say why in a few words.'),

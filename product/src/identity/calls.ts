@@ -1,9 +1,9 @@
 // Signing in, registering, confirming and staying signed in, for both kinds of people. Not their profiles.
 import { z } from 'zod';
 import { mailAddress, number, required } from '../fields';
-import { companyStates, roles } from '../actor';
-import { call, done, id, one } from '../call';
+import { call, done, one } from '../call';
 import type { May } from '../permissions';
+import { sessionUser } from './session-user';
 import { mismatch, newPassword, passwordsMatch } from './password';
 
 const credentials = z.object({
@@ -13,34 +13,6 @@ const credentials = z.object({
 const address = z.object({ email: mailAddress() });
 /** Of any length: what no letter holds reads as every other link that is not valid. */
 const token = (name: string) => z.object({ [name]: z.string() });
-
-export const jobSeekerStatuses = ['ready', 'complicated', 'off'] as const;
-export type JobSeekerStatus = (typeof jobSeekerStatuses)[number];
-
-/** What the header shows, and all that the browser keeps. */
-export const sessionUser = z.object({
-  id,
-  email: z.string(),
-  full_name: z.string(),
-  userType: z.enum(['job_seeker', 'employer', 'platform']),
-  email_confirmed: z.boolean(),
-  onboard_completed: z.boolean(),
-  role: z.enum(roles).optional(),
-  is_owner: z.boolean().optional(),
-  company_id: id.nullable().optional(),
-  company_name: z.string().nullable().optional(),
-  company_state: z.enum(companyStates).optional(),
-  /** Publishing, hunting and reading applications are open to the company. */
-  company_verified: z.boolean().optional(),
-  is_staffing_agency: z.boolean().optional(),
-  available_token: z.number().int().optional(),
-  in_transit_token: z.number().int().optional(),
-  discipline: z.object({ id, title: z.string() }).nullable().optional(),
-  status: z.enum(jobSeekerStatuses).optional(),
-  completion: z.number().int().optional(),
-  agreed_version: z.string().nullable().optional(), // of the papers, the newest; null = none, and staff have none to agree to
-});
-export type SessionUser = z.infer<typeof sessionUser>;
 
 /** Instead of the person, where a second factor is enrolled: what the second step needs. */
 export const factorNeeded = z.object({

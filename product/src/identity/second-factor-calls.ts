@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { required, text } from '../fields';
 import { call, done, id, instant, one } from '../call';
-import { factorNeeded, sessionUser } from './calls';
+import { factorNeeded } from './calls';
+import { sessionUser } from './session-user';
 
 /** What an authenticator says; its library reads it, and nothing of it is stored as it came. */
 const device = z.record(z.string(), z.unknown());

@@ -47,6 +47,8 @@ export const partTitles = {
   sessions: 'Sessions',
   known_browsers: 'Known browsers',
   second_factors: 'Second factors',
+  second_factor_endings: 'Second factors that staff were asked to end',
+  address_corrections: 'Addresses that staff corrected',
   acts: 'What you did',
 } as const;
 export type Part = keyof typeof partTitles;

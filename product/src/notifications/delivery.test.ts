@@ -76,6 +76,8 @@ describe('the groups', () => {
       ([kind]) => groupOf(kind, 'employer') === null && groupOf(kind, 'job_seeker') === null,
     );
     expect(always.map(([kind]) => kind).sort()).toEqual([
+      'account.helped',
+      'account.looked_at',
       'company.ccn_claimed',
       'company.closed',
       'company.looked_at',
@@ -105,6 +107,7 @@ describe('the groups', () => {
       'team.removed',
       'team.role_changed',
       'token.adjusted',
+      'token.by_hand',
     ]);
   });
   it('end by one click, but for what is owed and what is told always', () => {

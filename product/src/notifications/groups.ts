@@ -80,6 +80,8 @@ export const groupsOf = (side: Side): ({ group: EventGroup } & Words)[] =>
 
 /** Told always and at once, whatever somebody chose: it concerns their rights, their access or the safety of their account. */
 const always: ReadonlySet<FactKind> = new Set<FactKind>([
+  'account.helped',
+  'account.looked_at',
   'company.ccn_claimed',
   'company.closed',
   'company.looked_at',
@@ -109,6 +111,7 @@ const always: ReadonlySet<FactKind> = new Set<FactKind>([
   'team.removed',
   'team.role_changed',
   'token.adjusted',
+  'token.by_hand',
 ]);
 
 /** After these their reader owes an answer by a date: a click in the mailbox's own list does not end their letters. */

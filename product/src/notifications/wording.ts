@@ -9,6 +9,7 @@ import { ticketReasons, type TicketReason } from '../support/tickets';
 import { dollars } from '../billing/money';
 import { limits, plans } from '../limits';
 import { planCodeOf } from '../plans';
+import { byHandReasons, type ByHandReason } from '../tokens/by-hand';
 import { tokensInWords } from '../tokens/ledger';
 import { isVacancyFact, vacancyFacts } from '../vacancies/moves';
 
@@ -17,6 +18,18 @@ export interface FactTarget {
   vacancy_id: number | null;
   data: unknown;
 }
+
+/** Of an account that staff looked at or mended, on both sides. */
+const ofAccount: Partial<Record<FactKind, Sentence>> = {
+  'account.looked_at': (n) =>
+    `Rounds staff looked at your account, ${staffLookSentence('account.looked_at', String(n.data['reason']))}.`,
+  'account.helped': (n) => helped[n.data['deed'] as keyof typeof helped],
+};
+const helped = {
+  signed_out: 'Rounds staff ended all your sessions. If nobody asked for it, set a new password.',
+  unlocked: 'Rounds staff unlocked your account. If nobody asked for it, set a new password.',
+  factor_kept: 'Your second factor stays as it is.',
+} as const;
 
 const backOf = (n: FactNames) => {
   const count = Number(n.data['amount']);
@@ -88,6 +101,7 @@ const ofCompanysConduct: Partial<Record<FactKind, Sentence>> = {
 };
 
 const toSeeker: Partial<Record<FactKind, Sentence>> = {
+  ...ofAccount,
   ...ofTicket,
   ...ofReport,
   ...ofSeekersConduct,
@@ -121,6 +135,7 @@ const toSeeker: Partial<Record<FactKind, Sentence>> = {
 };
 
 const toEmployer: Partial<Record<FactKind, Sentence>> = {
+  ...ofAccount,
   ...ofTicket,
   ...ofReport,
   ...ofCompanysConduct,
@@ -168,6 +183,8 @@ const toEmployer: Partial<Record<FactKind, Sentence>> = {
   'referral.rewarded': (n) =>
     `Somebody you invited to Rounds brought ${tokensInWords(Number(n.data['amount']))} to your pool.`,
   'token.adjusted': (n) => `A refund took ${tokensInWords(Number(n.data['amount']))} back from your pool.`,
+  'token.by_hand': (n) =>
+    `Rounds ${n.data['given'] === true ? 'gave your pool' : 'took from your pool'} ${tokensInWords(Number(n.data['amount']))}, ${byHandReasons[n.data['reason'] as ByHandReason]}.`,
   'plan.changed': (n) => `Your plan is ${planSaid(n)} from now on.`,
   'plan.ended': (n) =>
     n.data['unpaid'] === true
@@ -247,6 +264,7 @@ export function targetOf(kind: FactKind, side: 'job_seeker' | 'employer', target
     return `/${side}/support/issues${ticket_id ? `/${ticket_id}` : ''}`;
   }
   if (kind === 'profile.approved' || group === 'review') return '/job_seeker/profile#review';
+  if (kind === 'account.helped') return `/${side}/security`;
   if (group === 'license') return '/job_seeker/edit_profile';
   if (group === 'ownership') return '/employer/settings/teams';
   if (group === 'company' && side === 'employer' && kind !== 'company.closed')

@@ -4,7 +4,7 @@ import { number, text, prose } from '../fields';
 import { call, day, flag, givenDay, id, instant, one } from '../call';
 import { visibilities } from '../address';
 import { profileView } from './view-shapes';
-import { jobSeekerStatuses } from '../identity/calls';
+import { jobSeekerStatuses } from '../identity/session-user';
 import { missingItem } from './completeness';
 import { isNpi } from './npi';
 

@@ -1,6 +1,6 @@
 // One sentence on who finds somebody, for every state there is: it promises exactly when nothing hinders.
 import { expect, it } from 'vitest';
-import { jobSeekerStatuses } from '../identity/calls';
+import { jobSeekerStatuses } from '../identity/session-user';
 import { findableSentence, isFindable } from './findable';
 
 const ready = { status: 'ready', confirmed: true, completion: 87 } as const;

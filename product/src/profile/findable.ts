@@ -1,5 +1,5 @@
 // Whether companies find somebody and whether they can apply, in one sentence of the real state. Nothing else says it.
-import type { JobSeekerStatus } from '../identity/calls';
+import type { JobSeekerStatus } from '../identity/session-user';
 import { limits } from '../limits';
 
 export interface Standing {

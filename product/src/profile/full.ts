@@ -1,6 +1,6 @@
 // A whole profile as the server loads it, with everything in it. What leaves the server is cut from it by view.ts.
 import type { CompanySize } from '../company-sizes';
-import type { JobSeekerStatus } from '../identity/calls';
+import type { JobSeekerStatus } from '../identity/session-user';
 import type { PreferenceKind } from '../reference/kinds';
 import type { LicenseFacts } from './licenses';
 import type { Reviewer } from './reviews';

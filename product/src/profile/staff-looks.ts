@@ -1,7 +1,7 @@
 // Why staff of Rounds looked at what somebody wrote and their profile, as who was looked at reads it.
 
 /** The facts that say so. */
-export const staffLookFacts = ['conduct.looked_at', 'review.looked_at'] as const;
+export const staffLookFacts = ['conduct.looked_at', 'review.looked_at', 'account.looked_at'] as const;
 export type StaffLookFact = (typeof staffLookFacts)[number];
 
 /** Why staff look; both who reported and who is reported read the words, and they say nothing of a report. */
@@ -22,10 +22,21 @@ const reviewLookReasons = {
 export type ReviewLookReason = keyof typeof reviewLookReasons;
 export const reviewLookCodes = Object.keys(reviewLookReasons) as ReviewLookReason[];
 
+/** Why staff look at an account; whoever has it reads the words. */
+export const accountLookReasons = {
+  asked: 'to help with what you asked for',
+  safety: 'to look after the safety of your account',
+  question: 'for a question about your account',
+  audit: 'to check an earlier step',
+} as const;
+type AccountLookReason = keyof typeof accountLookReasons;
+export const accountLookCodes = Object.keys(accountLookReasons) as AccountLookReason[];
+
 /** In the words that the one who was looked at reads. */
 const staffLookReasons = {
   'conduct.looked_at': reportLookReasons,
   'review.looked_at': reviewLookReasons,
+  'account.looked_at': accountLookReasons,
 } as const;
 export const staffLookSentence = (fact: StaffLookFact, reason: string): string =>
   (staffLookReasons[fact] as Readonly<Record<string, string>>)[reason] ?? '';

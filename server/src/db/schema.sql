@@ -15,9 +15,11 @@ create role rounds_tied;
 grant rounds_employer to rounds_tied;
 
 -- sequences
+create sequence address_corrections_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence areas_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647;
 create sequence benefits_id_seq as bigint start 10000 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence chat_messages_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence company_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence company_add_ons_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence connection_requests_id_seq as bigint start 1000 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence content_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -26,6 +28,7 @@ create sequence departments_id_seq as bigint start 1 increment 1 minvalue 1 maxv
 create sequence desk_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence employer_favorites_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence facilities_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence factor_endings_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence facts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence hiring_processes_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence hunt_searches_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -42,6 +45,7 @@ create sequence offer_counters_id_seq as bigint start 1 increment 1 minvalue 1 m
 create sequence offers_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence ownership_transfers_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence payments_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence person_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence prepared_offers_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence profile_review_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence profile_review_messages_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -65,6 +69,8 @@ create sequence seeker_preferences_id_seq as bigint start 1 increment 1 minvalue
 create sequence seeker_residencies_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence seeker_skills_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence seeker_terms_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence staff_confirmations_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence staff_log_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence subscriptions_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence support_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence support_comments_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -88,6 +94,14 @@ create type fit_stated as (id integer, value integer);
 create type fit_wish as (id integer, weight integer, low integer, high integer);
 
 -- tables
+create table address_corrections (
+  after text not null,
+  at timestamp with time zone not null,
+  before text not null,
+  id bigint not null generated always as identity,
+  person_id bigint not null
+);
+alter table address_corrections enable row level security;
 create table agreements (
   agreed_at timestamp with time zone not null,
   person_id bigint not null,
@@ -189,6 +203,17 @@ create table companies (
   zip_code text not null
 );
 alter table companies enable row level security;
+create table company_acts (
+  act text not null,
+  at timestamp with time zone not null,
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  note text not null default ''::text,
+  reason text,
+  staff_id bigint not null,
+  until timestamp with time zone
+);
+alter table company_acts enable row level security;
 create table company_add_ons (
   code text not null,
   company_id bigint not null,
@@ -201,6 +226,12 @@ create table company_add_ons (
   warned_at timestamp with time zone
 );
 alter table company_add_ons enable row level security;
+create table company_days (
+  company_id bigint not null,
+  day date not null,
+  opened integer not null default 0,
+  sent integer not null default 0
+);
 create table company_names (
   company_id bigint not null,
   hides boolean not null default true,
@@ -415,6 +446,14 @@ create table fact_cursors (
   reader text not null,
   xid xid8 not null
 );
+create table factor_endings (
+  asked_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  id bigint not null generated always as identity,
+  person_id bigint not null,
+  state text not null default 'waiting'::text
+);
+alter table factor_endings enable row level security;
 create table factor_tickets (
   challenge text not null,
   expires_at timestamp with time zone not null,
@@ -840,6 +879,18 @@ create table mailed_links (
   used_at timestamp with time zone
 );
 alter table mailed_links enable row level security;
+create table market_days (
+  count integer not null,
+  day date not null,
+  state text not null,
+  what text not null
+);
+create table market_stock (
+  counted_at timestamp with time zone not null,
+  discipline_id integer not null,
+  people integer not null,
+  vacancies integer not null
+);
 create table matching_attributes (
   benefit_id bigint not null,
   code text not null,
@@ -1018,6 +1069,17 @@ create table people (
   terms_version text
 );
 alter table people enable row level security;
+create table person_acts (
+  act text not null,
+  at timestamp with time zone not null,
+  id bigint not null generated always as identity,
+  note text not null default ''::text,
+  person_id bigint not null,
+  reason text,
+  staff_id bigint not null,
+  until timestamp with time zone
+);
+alter table person_acts enable row level security;
 create table prepared_offers (
   company_id bigint not null,
   conditions jsonb not null default '[]'::jsonb,
@@ -1472,6 +1534,36 @@ create table spent_challenges (
   signature text not null
 );
 alter table spent_challenges enable row level security;
+create table staff_confirmations (
+  act text not null,
+  asked_at timestamp with time zone not null,
+  asked_by bigint not null,
+  body jsonb not null,
+  company_id bigint,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  decided_note text not null default ''::text,
+  id bigint not null generated always as identity,
+  note text not null,
+  person_id bigint,
+  reason text not null,
+  state text not null default 'waiting'::text
+);
+alter table staff_confirmations enable row level security;
+create table staff_log (
+  about text not null,
+  about_id bigint not null,
+  act text not null,
+  at timestamp with time zone not null,
+  company_id bigint,
+  id bigint not null generated always as identity,
+  line_id bigint,
+  note text not null default ''::text,
+  person_id bigint,
+  reason text,
+  staff_id bigint not null
+);
+alter table staff_log enable row level security;
 create table staff_roles (
   made_at timestamp with time zone not null,
   person_id bigint not null,
@@ -1842,6 +1934,9 @@ create view known_people as
           WHERE ((r.job_seeker_id = p.id) AND (r.company_id = acting_company()) AND ((r.connected_at IS NOT NULL) OR (r.initiated_by = 'job_seeker'::text) OR (p.erased_at IS NOT NULL)) AND ((p.erased_at IS NOT NULL) OR (r.shut_at IS NULL) OR (r.hired_at IS NOT NULL)) AND ((p.erased_at IS NOT NULL) OR (r.hired_at IS NOT NULL) OR (COALESCE(r.close_reason, ''::text) <> ALL (ARRAY['off_market'::text, 'blocked'::text, 'erased'::text]))))))));
 
 -- constraints
+alter table address_corrections add constraint address_corrections_after_check CHECK ((after = lower(after)));
+alter table address_corrections add constraint address_corrections_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
+alter table address_corrections add constraint address_corrections_pkey PRIMARY KEY (id);
 alter table agreements add constraint agreements_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table agreements add constraint agreements_pkey PRIMARY KEY (person_id, version);
 alter table agreements add constraint agreements_version_check CHECK ((version ~ '^\d{4}-\d{2}-\d{2}$'::text));
@@ -1876,6 +1971,11 @@ alter table companies add constraint companies_size CHECK ((company_size = ANY (
 alter table companies add constraint companies_state_fkey FOREIGN KEY (state) REFERENCES states(code);
 alter table companies add constraint companies_verification_check CHECK ((verification = ANY (ARRAY['pending'::text, 'domain_confirmed'::text, 'verified'::text, 'closed'::text])));
 alter table companies add constraint companies_verified_how_check CHECK ((verified_how = ANY (ARRAY['telephone'::text, 'group_domain'::text, 'documents'::text, 'operator'::text, 'demo'::text, 'ccn'::text, 'npi'::text])));
+alter table company_acts add constraint company_acts_act_check CHECK ((act = ANY (ARRAY['looked'::text, 'noted'::text, 'frozen'::text, 'unfrozen'::text, 'tokens_given'::text, 'tokens_taken'::text, 'tokens_asked'::text])));
+alter table company_acts add constraint company_acts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table company_acts add constraint company_acts_note_check CHECK ((char_length(note) <= 1000));
+alter table company_acts add constraint company_acts_pkey PRIMARY KEY (id);
+alter table company_acts add constraint company_acts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people(id);
 alter table company_add_ons add constraint company_add_ons_check CHECK ((ends_at > starts_at));
 alter table company_add_ons add constraint company_add_ons_check1 CHECK (((code = 'featured_vacancy'::text) = (vacancy_id IS NOT NULL)));
 alter table company_add_ons add constraint company_add_ons_code_check CHECK ((code = ANY (ARRAY['extra_vacancy'::text, 'featured_vacancy'::text])));
@@ -1884,6 +1984,8 @@ alter table company_add_ons add constraint company_add_ons_payment_id_fkey FOREI
 alter table company_add_ons add constraint company_add_ons_payment_id_key UNIQUE (payment_id);
 alter table company_add_ons add constraint company_add_ons_pkey PRIMARY KEY (id);
 alter table company_add_ons add constraint company_add_ons_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id);
+alter table company_days add constraint company_days_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table company_days add constraint company_days_pkey PRIMARY KEY (day, company_id);
 alter table company_names add constraint company_names_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table company_names add constraint company_names_key_check CHECK ((key <> ''::text));
 alter table company_names add constraint company_names_pkey PRIMARY KEY (company_id, key);
@@ -1950,7 +2052,7 @@ alter table departments add constraint departments_company_id_fkey FOREIGN KEY (
 alter table departments add constraint departments_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facilities(id);
 alter table departments add constraint departments_of_company UNIQUE (id, company_id);
 alter table departments add constraint departments_pkey PRIMARY KEY (id);
-alter table desk_acts add constraint desk_acts_act_check CHECK ((act = ANY (ARRAY['claimed'::text, 'took_over'::text, 'released'::text, 'looked'::text, 'asked'::text, 'decided'::text, 'wrong_code'::text])));
+alter table desk_acts add constraint desk_acts_act_check CHECK ((act = ANY (ARRAY['claimed'::text, 'took_over'::text, 'released'::text, 'looked'::text, 'noted'::text, 'asked'::text, 'decided'::text, 'wrong_code'::text])));
 alter table desk_acts add constraint desk_acts_case_id_fkey FOREIGN KEY (case_id) REFERENCES verification_cases(id);
 alter table desk_acts add constraint desk_acts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table desk_acts add constraint desk_acts_pkey PRIMARY KEY (id);
@@ -1993,6 +2095,10 @@ alter table facility_matching_attributes add constraint facility_matching_attrib
 alter table facility_matching_attributes add constraint facility_matching_attributes_matching_attribute_id_fkey FOREIGN KEY (matching_attribute_id) REFERENCES matching_attributes(id);
 alter table facility_matching_attributes add constraint facility_matching_attributes_pkey PRIMARY KEY (facility_id, matching_attribute_id);
 alter table fact_cursors add constraint fact_cursors_pkey PRIMARY KEY (reader);
+alter table factor_endings add constraint factor_endings_check CHECK ((ends_at >= asked_at));
+alter table factor_endings add constraint factor_endings_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
+alter table factor_endings add constraint factor_endings_pkey PRIMARY KEY (id);
+alter table factor_endings add constraint factor_endings_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ended'::text, 'kept'::text])));
 alter table factor_tickets add constraint factor_tickets_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table factor_tickets add constraint factor_tickets_pkey PRIMARY KEY (hash);
 alter table factor_tickets add constraint factor_tickets_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'passkey'::text, 'proof'::text])));
@@ -2140,7 +2246,12 @@ alter table live_tickets add constraint live_tickets_session_id_fkey FOREIGN KEY
 alter table local_mails add constraint local_mails_pkey PRIMARY KEY (id);
 alter table mailed_links add constraint mailed_links_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table mailed_links add constraint mailed_links_pkey PRIMARY KEY (hash);
-alter table mailed_links add constraint mailed_links_purpose_check CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'reset'::text, 'unlock'::text])));
+alter table mailed_links add constraint mailed_links_purpose_check CHECK ((purpose = ANY (ARRAY['confirmation'::text, 'reset'::text, 'unlock'::text, 'keep_factor'::text])));
+alter table market_days add constraint market_days_count_check CHECK ((count > 0));
+alter table market_days add constraint market_days_pkey PRIMARY KEY (day, what, state);
+alter table market_days add constraint market_days_what_check CHECK ((what = ANY (ARRAY['people'::text, 'vacancies'::text, 'requests'::text, 'applications'::text, 'yeses'::text, 'hires'::text])));
+alter table market_stock add constraint market_stock_discipline_id_fkey FOREIGN KEY (discipline_id) REFERENCES disciplines(id);
+alter table market_stock add constraint market_stock_pkey PRIMARY KEY (discipline_id);
 alter table matching_attributes add constraint matching_attributes_benefit_id_fkey FOREIGN KEY (benefit_id) REFERENCES benefits(id);
 alter table matching_attributes add constraint matching_attributes_check CHECK (((kind = 'choice'::text) = (cardinality(options) > 0)));
 alter table matching_attributes add constraint matching_attributes_code_key UNIQUE (code);
@@ -2247,6 +2358,11 @@ alter table people add constraint people_email_check CHECK ((email = lower(email
 alter table people add constraint people_kind_check CHECK ((kind = ANY (ARRAY['job_seeker'::text, 'employer'::text, 'platform'::text])));
 alter table people add constraint people_kind_email_key UNIQUE (kind, email);
 alter table people add constraint people_pkey PRIMARY KEY (id);
+alter table person_acts add constraint person_acts_act_check CHECK ((act = ANY (ARRAY['looked'::text, 'noted'::text, 'signed_out'::text, 'unlocked'::text, 'factor_asked'::text, 'factor_stopped'::text, 'address_corrected'::text, 'frozen'::text, 'unfrozen'::text, 'erased'::text])));
+alter table person_acts add constraint person_acts_note_check CHECK ((char_length(note) <= 1000));
+alter table person_acts add constraint person_acts_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
+alter table person_acts add constraint person_acts_pkey PRIMARY KEY (id);
+alter table person_acts add constraint person_acts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people(id);
 alter table prepared_offers add constraint prepared_offers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table prepared_offers add constraint prepared_offers_contract_weeks_check CHECK (((contract_weeks >= 1) AND (contract_weeks <= 104)));
 alter table prepared_offers add constraint prepared_offers_document_file_id_fkey FOREIGN KEY (document_file_id) REFERENCES files(id);
@@ -2432,6 +2548,23 @@ alter table sign_in_failures add constraint sign_in_failures_pkey PRIMARY KEY (a
 alter table skills add constraint skills_pkey PRIMARY KEY (id);
 alter table skills add constraint skills_title_key UNIQUE (title);
 alter table spent_challenges add constraint spent_challenges_pkey PRIMARY KEY (signature);
+alter table staff_confirmations add constraint one_subject CHECK (((company_id IS NULL) <> (person_id IS NULL)));
+alter table staff_confirmations add constraint second_pair_of_eyes CHECK (((state <> ALL (ARRAY['confirmed'::text, 'declined'::text])) OR (decided_by <> asked_by)));
+alter table staff_confirmations add constraint staff_confirmations_act_check CHECK ((act ~ '^[a-z_]{1,40}$'::text));
+alter table staff_confirmations add constraint staff_confirmations_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES people(id);
+alter table staff_confirmations add constraint staff_confirmations_check CHECK ((((state = 'waiting'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL))));
+alter table staff_confirmations add constraint staff_confirmations_check1 CHECK (((state <> 'withdrawn'::text) OR (decided_by = asked_by)));
+alter table staff_confirmations add constraint staff_confirmations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table staff_confirmations add constraint staff_confirmations_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id);
+alter table staff_confirmations add constraint staff_confirmations_decided_note_check CHECK ((char_length(decided_note) <= 500));
+alter table staff_confirmations add constraint staff_confirmations_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500)));
+alter table staff_confirmations add constraint staff_confirmations_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
+alter table staff_confirmations add constraint staff_confirmations_pkey PRIMARY KEY (id);
+alter table staff_confirmations add constraint staff_confirmations_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'declined'::text, 'withdrawn'::text])));
+alter table staff_log add constraint staff_log_about_check CHECK ((about = ANY (ARRAY['case'::text, 'ticket'::text, 'report'::text, 'review'::text, 'page'::text, 'person'::text, 'company'::text, 'confirmation'::text, 'staff'::text, 'letter'::text])));
+alter table staff_log add constraint staff_log_note_check CHECK ((char_length(note) <= 1000));
+alter table staff_log add constraint staff_log_pkey PRIMARY KEY (id);
+alter table staff_log add constraint staff_log_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people(id);
 alter table staff_roles add constraint staff_roles_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table staff_roles add constraint staff_roles_pkey PRIMARY KEY (person_id);
 alter table staff_roles add constraint staff_roles_role_check CHECK ((role = ANY (ARRAY['administrator'::text, 'reviewer'::text])));
@@ -2569,6 +2702,7 @@ alter table zipcodes add constraint zipcodes_area_id_fkey FOREIGN KEY (area_id) 
 alter table zipcodes add constraint zipcodes_pkey PRIMARY KEY (zip);
 
 -- indexes
+CREATE INDEX address_corrections_person ON public.address_corrections USING btree (person_id, id);
 CREATE INDEX assessment_items_discipline ON public.assessment_items USING btree (discipline_id, kind, "position");
 CREATE UNIQUE INDEX benefits_label ON public.benefits USING btree (COALESCE(company_id, (0)::bigint), label);
 CREATE INDEX chat_messages_request ON public.chat_messages USING btree (request_id, id);
@@ -2578,6 +2712,7 @@ CREATE INDEX companies_domains ON public.companies USING gin (allowed_email_doma
 CREATE INDEX companies_name ON public.companies USING btree (lower(name) text_pattern_ops);
 CREATE INDEX companies_sharing ON public.companies USING btree (ccn_shared_with) WHERE (ccn_shared_with IS NOT NULL);
 CREATE UNIQUE INDEX one_holder_of_a_ccn ON public.companies USING btree (ccn) WHERE ((verification = 'verified'::text) AND (ccn_shared_with IS NULL));
+CREATE INDEX company_acts_company ON public.company_acts USING btree (company_id, id);
 CREATE INDEX company_add_ons_company ON public.company_add_ons USING btree (company_id, ends_at);
 CREATE INDEX company_add_ons_due ON public.company_add_ons USING btree (ends_at) WHERE (ended_at IS NULL);
 CREATE INDEX company_add_ons_vacancy ON public.company_add_ons USING btree (vacancy_id, ends_at) WHERE (vacancy_id IS NOT NULL);
@@ -2604,6 +2739,8 @@ CREATE INDEX discipline_skills_skill ON public.discipline_skills USING btree (sk
 CREATE INDEX employer_users_company ON public.employer_users USING btree (company_id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX one_owner_per_company ON public.employer_users USING btree (company_id) WHERE is_owner;
 CREATE INDEX facilities_company ON public.facilities USING btree (company_id) WHERE (deleted_at IS NULL);
+CREATE INDEX factor_endings_due ON public.factor_endings USING btree (ends_at) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX one_ending_at_a_time ON public.factor_endings USING btree (person_id) WHERE (state = 'waiting'::text);
 CREATE INDEX factor_tickets_age ON public.factor_tickets USING btree (expires_at);
 CREATE INDEX facts_company ON public.facts USING btree (company_id, id DESC) WHERE (company_id IS NOT NULL);
 CREATE INDEX facts_order ON public.facts USING btree (xid, id);
@@ -2667,6 +2804,9 @@ CREATE UNIQUE INDEX one_open_transfer ON public.ownership_transfers USING btree 
 CREATE UNIQUE INDEX one_payment_under_way ON public.payments USING btree (company_id) WHERE (state = ANY (ARRAY['asked'::text, 'needs_confirmation'::text]));
 CREATE INDEX payments_company ON public.payments USING btree (company_id, id DESC);
 CREATE INDEX payments_open ON public.payments USING btree (asked_at) WHERE (state = ANY (ARRAY['asked'::text, 'needs_confirmation'::text]));
+CREATE INDEX people_by_last_name ON public.people USING btree (lower(regexp_replace(full_name, '^.* '::text, ''::text)) text_pattern_ops) WHERE (kind <> 'platform'::text);
+CREATE INDEX people_by_name ON public.people USING btree (lower(full_name) text_pattern_ops) WHERE (kind <> 'platform'::text);
+CREATE INDEX person_acts_person ON public.person_acts USING btree (person_id, id);
 CREATE UNIQUE INDEX one_waiting_offer ON public.prepared_offers USING btree (request_id) WHERE (state = 'waiting'::text);
 CREATE INDEX prepared_offers_request ON public.prepared_offers USING btree (request_id, id DESC);
 CREATE INDEX profile_misses_company ON public.profile_misses USING btree (company_id, day, asked_id);
@@ -2724,6 +2864,16 @@ CREATE INDEX seeker_residencies_job_seeker_id_idx ON public.seeker_residencies U
 CREATE INDEX sessions_person ON public.sessions USING btree (person_id) WHERE (revoked_at IS NULL);
 CREATE INDEX sign_in_failures_age ON public.sign_in_failures USING btree (last_at);
 CREATE INDEX spent_challenges_age ON public.spent_challenges USING btree (expires_at);
+CREATE INDEX staff_confirmations_company ON public.staff_confirmations USING btree (company_id, id) WHERE (company_id IS NOT NULL);
+CREATE INDEX staff_confirmations_decided ON public.staff_confirmations USING btree (decided_at DESC, id DESC) WHERE (state <> 'waiting'::text);
+CREATE INDEX staff_confirmations_person ON public.staff_confirmations USING btree (person_id, id) WHERE (person_id IS NOT NULL);
+CREATE INDEX staff_confirmations_waiting ON public.staff_confirmations USING btree (asked_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX staff_log_about ON public.staff_log USING btree (about, about_id, id DESC);
+CREATE INDEX staff_log_act ON public.staff_log USING btree (act, id DESC);
+CREATE INDEX staff_log_company ON public.staff_log USING btree (company_id, id DESC) WHERE (company_id IS NOT NULL);
+CREATE INDEX staff_log_day ON public.staff_log USING btree (at, id);
+CREATE INDEX staff_log_person ON public.staff_log USING btree (person_id, id DESC) WHERE (person_id IS NOT NULL);
+CREATE INDEX staff_log_staff ON public.staff_log USING btree (staff_id, id DESC);
 CREATE UNIQUE INDEX one_living_subscription ON public.subscriptions USING btree (company_id) WHERE (state <> 'ended'::text);
 CREATE INDEX subscriptions_company ON public.subscriptions USING btree (company_id, id DESC);
 CREATE INDEX subscriptions_due ON public.subscriptions USING btree (period_end) WHERE (state <> 'ended'::text);
@@ -2926,6 +3076,19 @@ begin
     raise exception using errcode = '23514', constraint = 'company_keeps_an_admin',
       message = 'a company keeps at least one admin';
   end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.confirmation_is_logged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into staff_log (at, staff_id, about, about_id, act, reason, company_id, person_id)
+  values (coalesce(new.decided_at, new.asked_at), coalesce(new.decided_by, new.asked_by), 'confirmation', new.id,
+    case new.state when 'waiting' then 'asked_second' else new.state end, new.act, new.company_id, new.person_id);
   return null;
 end $function$
 ;
@@ -3691,6 +3854,30 @@ AS $function$
     else array_to_tsvector(array['xsquare' || (floor(lat / 4)::integer * 1000 + floor(lng / 4)::integer)]) end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.staff_act_is_logged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  line jsonb := to_jsonb(new);
+  subject bigint := (line ->> tg_argv[1])::bigint;
+begin
+  insert into staff_log (at, staff_id, about, about_id, act, reason, company_id, person_id, line_id)
+  select new.at, new.staff_id, tg_argv[0], subject, new.act, line ->> 'reason', w.company, w.person, new.id
+  from whose_act(tg_argv[0], subject) w;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.staff_log_is_immutable()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The log of what staff did is written once.';
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.standing_of(person bigint)
  RETURNS text
  LANGUAGE sql
@@ -3918,6 +4105,35 @@ begin
   raise exception 'A version is written once; what changes is the next one.';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.what_was_asked_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'waiting' or (new.act, new.company_id, new.person_id, new.body, new.reason, new.note, new.asked_by, new.asked_at)
+    is distinct from (old.act, old.company_id, old.person_id, old.body, old.reason, old.note, old.asked_by, old.asked_at) then
+    raise exception 'What was asked of a second member of staff is written once, and decided once.';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.whose_act(about text, about_id bigint, OUT company bigint, OUT person bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  case about
+    when 'company' then company := about_id;
+    when 'person' then person := about_id;
+    when 'case' then select c.company_id into company from verification_cases c where c.id = about_id;
+    when 'ticket' then select t.person_id into person from support_tickets t where t.id = about_id;
+    when 'report' then select r.company_id, r.job_seeker_id into company, person from reports r where r.id = about_id;
+    when 'review' then select r.job_seeker_id into person from profile_reviews r where r.id = about_id;
+    else null;
+  end case;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.works_for(member bigint, company bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3933,6 +4149,9 @@ end $function$
 -- triggers
 CREATE TRIGGER still_there AFTER INSERT ON public.assessment_answers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
+CREATE TRIGGER company_acts_keep BEFORE DELETE OR UPDATE ON public.company_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
+CREATE TRIGGER company_acts_keep_all BEFORE TRUNCATE ON public.company_acts FOR EACH STATEMENT EXECUTE FUNCTION desk_acts_are_immutable();
+CREATE TRIGGER logged AFTER INSERT ON public.company_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('company', 'company_id');
 CREATE TRIGGER named_of_the_company BEFORE INSERT OR UPDATE OF owner_id ON public.connection_requests FOR EACH ROW EXECUTE FUNCTION named_of_the_company('owner_id');
 CREATE TRIGGER not_while_frozen AFTER INSERT ON public.connection_requests FOR EACH ROW WHEN ((new.initiated_by = 'employer'::text)) EXECUTE FUNCTION nothing_new_while_frozen();
 CREATE TRIGGER not_while_frozen_themselves AFTER INSERT ON public.connection_requests FOR EACH ROW WHEN ((new.initiated_by = 'job_seeker'::text)) EXECUTE FUNCTION nobody_frozen();
@@ -3940,10 +4159,12 @@ CREATE TRIGGER note_stage BEFORE INSERT OR UPDATE ON public.connection_requests 
 CREATE TRIGGER still_open AFTER INSERT ON public.connection_requests FOR EACH ROW EXECUTE FUNCTION nothing_in_a_closed_company();
 CREATE TRIGGER still_there AFTER INSERT ON public.connection_requests FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER content_acts_keep BEFORE DELETE OR UPDATE ON public.content_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
+CREATE TRIGGER logged AFTER INSERT ON public.content_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('page', 'page_id');
 CREATE TRIGGER content_versions_keep BEFORE DELETE OR UPDATE ON public.content_versions FOR EACH ROW EXECUTE FUNCTION versions_are_written_once();
 CREATE TRIGGER departments_keep_members BEFORE UPDATE OF deleted_at ON public.departments FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION place_keeps_members();
 CREATE TRIGGER desk_acts_keep BEFORE DELETE OR UPDATE ON public.desk_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER desk_acts_keep_all BEFORE TRUNCATE ON public.desk_acts FOR EACH STATEMENT EXECUTE FUNCTION desk_acts_are_immutable();
+CREATE TRIGGER logged AFTER INSERT ON public.desk_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('case', 'case_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.employer_favorites FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE CONSTRAINT TRIGGER keeps_an_admin AFTER UPDATE ON public.employer_users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.company_id IS NOT NULL) AND (old.removed_at IS NULL) AND (old.role = 'admin'::text) AND ((new.company_id IS DISTINCT FROM old.company_id) OR (new.removed_at IS NOT NULL) OR (new.role <> 'admin'::text)))) EXECUTE FUNCTION company_keeps_an_admin();
 CREATE TRIGGER still_open AFTER UPDATE OF company_id ON public.employer_users FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION nothing_in_a_closed_company();
@@ -3980,14 +4201,18 @@ CREATE TRIGGER payments_keep BEFORE TRUNCATE ON public.payments FOR EACH STATEME
 CREATE TRIGGER payments_settle_once BEFORE DELETE OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION payment_is_settled_once();
 CREATE TRIGGER agreements_are_kept AFTER INSERT OR UPDATE OF terms_version ON public.people FOR EACH ROW EXECUTE FUNCTION agreement_is_kept();
 CREATE TRIGGER stays_erased BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION erased_stays_erased();
+CREATE TRIGGER logged AFTER INSERT ON public.person_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('person', 'person_id');
+CREATE TRIGGER person_acts_keep BEFORE UPDATE ON public.person_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER keep_prepared BEFORE UPDATE ON public.prepared_offers FOR EACH ROW EXECUTE FUNCTION keep_prepared();
 CREATE TRIGGER still_there AFTER INSERT ON public.prepared_offers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.profile_opens FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
+CREATE TRIGGER logged AFTER INSERT ON public.profile_review_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('review', 'review_id');
 CREATE TRIGGER profile_review_acts_keep BEFORE UPDATE ON public.profile_review_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER still_there AFTER INSERT ON public.ready_applications FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.recent_searches FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.recovery_codes FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER not_while_frozen AFTER INSERT ON public.referrals FOR EACH ROW EXECUTE FUNCTION nothing_new_while_frozen();
+CREATE TRIGGER logged AFTER INSERT ON public.report_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('report', 'report_id');
 CREATE TRIGGER report_acts_keep BEFORE UPDATE ON public.report_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER still_there AFTER INSERT ON public.resume_texts FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
@@ -4018,6 +4243,11 @@ CREATE TRIGGER still_there AFTER INSERT ON public.seeker_residencies FOR EACH RO
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_skills FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_terms FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
+CREATE TRIGGER logged AFTER INSERT OR UPDATE ON public.staff_confirmations FOR EACH ROW EXECUTE FUNCTION confirmation_is_logged();
+CREATE TRIGGER what_was_asked_stays BEFORE UPDATE ON public.staff_confirmations FOR EACH ROW EXECUTE FUNCTION what_was_asked_stays();
+CREATE TRIGGER staff_log_keep BEFORE DELETE OR UPDATE ON public.staff_log FOR EACH ROW EXECUTE FUNCTION staff_log_is_immutable();
+CREATE TRIGGER staff_log_keep_all BEFORE TRUNCATE ON public.staff_log FOR EACH STATEMENT EXECUTE FUNCTION staff_log_is_immutable();
+CREATE TRIGGER logged AFTER INSERT ON public.support_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('ticket', 'ticket_id');
 CREATE TRIGGER support_acts_keep BEFORE UPDATE ON public.support_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER token_accounts_append_only BEFORE DELETE OR UPDATE ON public.token_accounts FOR EACH ROW EXECUTE FUNCTION token_rows_are_immutable();
 CREATE TRIGGER token_accounts_keep BEFORE TRUNCATE ON public.token_accounts FOR EACH STATEMENT EXECUTE FUNCTION token_rows_are_immutable();

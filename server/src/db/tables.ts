@@ -11,6 +11,14 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
+export interface AddressCorrections {
+  after: string;
+  at: string;
+  before: string;
+  id: Generated<number>;
+  person_id: number;
+}
+
 export interface Agreements {
   agreed_at: string;
   person_id: number;
@@ -114,6 +122,17 @@ export interface Companies {
   zip_code: string;
 }
 
+export interface CompanyActs {
+  act: string;
+  at: string;
+  company_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  reason: string | null;
+  staff_id: number;
+  until: string | null;
+}
+
 export interface CompanyAddOns {
   code: string;
   company_id: number;
@@ -124,6 +143,13 @@ export interface CompanyAddOns {
   starts_at: string;
   vacancy_id: number | null;
   warned_at: string | null;
+}
+
+export interface CompanyDays {
+  company_id: number;
+  day: string;
+  opened: Generated<number>;
+  sent: Generated<number>;
 }
 
 export interface CompanyNames {
@@ -352,6 +378,14 @@ export interface FactCursors {
   id: number;
   reader: string;
   xid: string;
+}
+
+export interface FactorEndings {
+  asked_at: string;
+  ends_at: string;
+  id: Generated<number>;
+  person_id: number;
+  state: Generated<string>;
 }
 
 export interface FactorTickets {
@@ -794,6 +828,20 @@ export interface MailedLinks {
   used_at: string | null;
 }
 
+export interface MarketDays {
+  count: number;
+  day: string;
+  state: string;
+  what: string;
+}
+
+export interface MarketStock {
+  counted_at: string;
+  discipline_id: number;
+  people: number;
+  vacancies: number;
+}
+
 export interface MatchingAttributes {
   benefit_id: number;
   code: string;
@@ -973,6 +1021,17 @@ export interface People {
   password_hash: string;
   terms_at: string | null;
   terms_version: string | null;
+}
+
+export interface PersonActs {
+  act: string;
+  at: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  person_id: number;
+  reason: string | null;
+  staff_id: number;
+  until: string | null;
 }
 
 export interface PreparedOffers {
@@ -1434,6 +1493,36 @@ export interface SpentChallenges {
   signature: string;
 }
 
+export interface StaffConfirmations {
+  act: string;
+  asked_at: string;
+  asked_by: number;
+  body: unknown;
+  company_id: number | null;
+  decided_at: string | null;
+  decided_by: number | null;
+  decided_note: Generated<string>;
+  id: Generated<number>;
+  note: string;
+  person_id: number | null;
+  reason: string;
+  state: Generated<string>;
+}
+
+export interface StaffLog {
+  about: string;
+  about_id: number;
+  act: string;
+  at: string;
+  company_id: number | null;
+  id: Generated<number>;
+  line_id: number | null;
+  note: Generated<string>;
+  person_id: number | null;
+  reason: string | null;
+  staff_id: number;
+}
+
 export interface StaffRoles {
   made_at: string;
   person_id: number;
@@ -1722,6 +1811,7 @@ export interface Zipcodes {
 }
 
 export interface DB {
+  address_corrections: AddressCorrections;
   agreements: Agreements;
   areas: Areas;
   assessment_answers: AssessmentAnswers;
@@ -1731,7 +1821,9 @@ export interface DB {
   certifications: Certifications;
   chat_messages: ChatMessages;
   companies: Companies;
+  company_acts: CompanyActs;
   company_add_ons: CompanyAddOns;
+  company_days: CompanyDays;
   company_names: CompanyNames;
   company_priorities: CompanyPriorities;
   connection_requests: ConnectionRequests;
@@ -1753,6 +1845,7 @@ export interface DB {
   facilities: Facilities;
   facility_matching_attributes: FacilityMatchingAttributes;
   fact_cursors: FactCursors;
+  factor_endings: FactorEndings;
   factor_tickets: FactorTickets;
   facts: Facts;
   fellowships: Fellowships;
@@ -1790,6 +1883,8 @@ export interface DB {
   live_tickets: LiveTickets;
   local_mails: LocalMails;
   mailed_links: MailedLinks;
+  market_days: MarketDays;
+  market_stock: MarketStock;
   matching_attributes: MatchingAttributes;
   medical_schools: MedicalSchools;
   member_departments: MemberDepartments;
@@ -1806,6 +1901,7 @@ export interface DB {
   payment_cards: PaymentCards;
   payments: Payments;
   people: People;
+  person_acts: PersonActs;
   prepared_offers: PreparedOffers;
   profile_misses: ProfileMisses;
   profile_opens: ProfileOpens;
@@ -1848,6 +1944,8 @@ export interface DB {
   sign_in_failures: SignInFailures;
   skills: Skills;
   spent_challenges: SpentChallenges;
+  staff_confirmations: StaffConfirmations;
+  staff_log: StaffLog;
   staff_roles: StaffRoles;
   states: States;
   subscriptions: Subscriptions;

@@ -12,7 +12,7 @@ afterAll(() => house.close());
 const seats = {
   job_seeker: 'nurse@people.example',
   employer: 'admin@mercy.example',
-  platform: 'reviewer@rounds.example',
+  platform: 'administrator@rounds.example',
 };
 const whoMay = (may: (typeof calls)[number]['may']) =>
   may.guest ? null : house.as(seats[may.job_seeker ? 'job_seeker' : may.employer ? 'employer' : 'platform']);

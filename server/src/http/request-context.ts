@@ -74,7 +74,7 @@ type ActorFor<M extends May> = M extends { guest: true }
   ? Actor
   : | (M extends { job_seeker: true } ? JobSeeker : never)
     | (M extends { employer: 'anyone' } ? Employer : M extends { employer: string } ? Member : never)
-    | (M extends { platform: true } ? Platform : never);
+    | (M extends { platform: true | 'administrator' } ? Platform : never);
 
 /** Bytes instead of JSON, for a call that `produces` something. */
 export interface Download {

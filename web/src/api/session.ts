@@ -1,11 +1,6 @@
 // Who is signed in, kept in local storage and restored on load; how long that lasts. Tokens are token.ts's.
-import {
-  employerAccount,
-  platformAccount,
-  seekerAccount,
-  sessionUser,
-  type SessionUser,
-} from '@rounds/product/identity/calls';
+import { employerAccount, platformAccount, seekerAccount } from '@rounds/product/identity/calls';
+import { sessionUser, type SessionUser } from '@rounds/product/identity/session-user';
 import { limits } from '@rounds/product/limits';
 import { doorOf } from '@rounds/product/menu';
 import { useSyncExternalStore } from 'react';

@@ -81,9 +81,21 @@ export const doorRoutes = [
   }),
   createRoute({
     getParentRoute: () => door,
+    path: '/job_seeker/keep_factor',
+    validateSearch: z.object({ keep_factor_token: token }),
+    component: lazyRouteComponent(() => import('../screens/public/keep-factor'), 'KeepFactor'),
+  }),
+  createRoute({
+    getParentRoute: () => door,
     path: '/employer/unlock',
     validateSearch: z.object({ unlock_token: token }),
     component: lazyRouteComponent(() => import('../screens/public/unlock'), 'Unlock'),
+  }),
+  createRoute({
+    getParentRoute: () => door,
+    path: '/employer/keep_factor',
+    validateSearch: z.object({ keep_factor_token: token }),
+    component: lazyRouteComponent(() => import('../screens/public/keep-factor'), 'KeepFactor'),
   }),
   createRoute({
     getParentRoute: () => door,

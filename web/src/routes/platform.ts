@@ -1,9 +1,17 @@
 // The routes of the platform's staff, inside the shell. Their way in is a door.
-import { reportLists, reviewLists, ticketLists } from '@rounds/product/address';
+import {
+  confirmationLists,
+  foundKinds,
+  reportLists,
+  reviewLists,
+  ticketLists,
+} from '@rounds/product/address';
+import { loggedActs, logSubjectCodes } from '@rounds/product/staff/log';
+import { companyStandings } from '@rounds/product/people/company-calls';
 import { contentKinds } from '@rounds/product/content/states';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import { namesARow, pageParam } from '../ui/address';
+import { idParam, namesARow, pageParam } from '../ui/address';
 import { inside } from './frames';
 
 export const platformRoutes = [
@@ -75,5 +83,68 @@ export const platformRoutes = [
     path: '/platform/content/$id',
     ...namesARow,
     component: lazyRouteComponent(() => import('../screens/platform/content-page'), 'ContentPageScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/overview',
+    validateSearch: z.object({ state: z.string().length(2).optional().catch(undefined) }),
+    component: lazyRouteComponent(() => import('../screens/platform/overview'), 'OverviewScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/people',
+    validateSearch: z.object({
+      kind: z.enum(foundKinds).optional().catch(undefined),
+      standing: z.enum(companyStandings).optional().catch(undefined),
+      search: z.string().optional().catch(undefined),
+      page: pageParam,
+    }),
+    component: lazyRouteComponent(() => import('../screens/platform/people'), 'People'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/people/$id',
+    ...namesARow,
+    component: lazyRouteComponent(() => import('../screens/platform/person'), 'PersonAtDesk'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/companies/$id',
+    ...namesARow,
+    component: lazyRouteComponent(() => import('../screens/platform/company-at-desk'), 'CompanyAtDesk'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/confirmations',
+    validateSearch: z.object({
+      list: z.enum(confirmationLists).optional().catch(undefined),
+      page: pageParam,
+    }),
+    component: lazyRouteComponent(() => import('../screens/platform/confirmations'), 'Confirmations'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/staff',
+    component: lazyRouteComponent(() => import('../screens/platform/staff'), 'Staff'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/letters',
+    validateSearch: z.object({ page: pageParam }),
+    component: lazyRouteComponent(() => import('../screens/platform/letters'), 'Letters'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/log',
+    validateSearch: z.object({
+      staff: idParam,
+      act: z.enum(loggedActs).optional().catch(undefined),
+      about: z.enum(logSubjectCodes).optional().catch(undefined),
+      number: idParam,
+      from: z.iso.date().optional().catch(undefined),
+      until: z.iso.date().optional().catch(undefined),
+      page: pageParam,
+    }),
+    component: lazyRouteComponent(() => import('../screens/platform/log'), 'StaffLog'),
   }),
 ] as const;

@@ -1,7 +1,7 @@
 // The bell: the latest five, with what is unread counted. The whole list is a screen of its own.
 import { ActionIcon, Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import { limits } from '@rounds/product/limits';
 import {
   employerActivities,

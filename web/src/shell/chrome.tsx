@@ -1,7 +1,7 @@
 // The frame around every signed-in screen: header, menu, footer, and the things that listen everywhere.
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { menuOf } from '@rounds/product/menu';
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import { termsVersion } from '@rounds/product/papers';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
@@ -20,6 +20,7 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).
 const HorizontalMenu = lazy(async () => ({ default: (await import('./horizontal-menu')).HorizontalMenu }));
 const CommandPalette = lazy(async () => ({ default: (await import('./palette')).CommandPalette }));
 const NewTerms = lazy(async () => ({ default: (await import('./new-terms')).NewTerms }));
+const FrozenNote = lazy(async () => ({ default: (await import('./frozen-note')).FrozenNote }));
 const KeyHelp = lazy(async () => ({ default: (await import('./key-help')).KeyHelp }));
 
 /** Staff agree to nothing; a session of before the papers were counted says nothing of it. */
@@ -64,7 +65,10 @@ function SignedIn({ user, children }: { user: SessionUser; children: ReactNode }
         )}
         <div className={classes.column}>
           <main id="content" className={classes.main} tabIndex={-1}>
-            <Suspense fallback={null}>{isAskedAnew(user) && <NewTerms user={user} />}</Suspense>
+            <Suspense fallback={null}>
+              {isAskedAnew(user) && <NewTerms user={user} />}
+              {user.company_frozen && <FrozenNote company={user.company_name ?? 'your company'} />}
+            </Suspense>
             {children}
           </main>
           <Footer />

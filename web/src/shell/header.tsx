@@ -1,6 +1,6 @@
 // The bar on top of every signed-in screen: menu, logo, and the controls of the person's side.
 import { ActionIcon, Button } from '@mantine/core';
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import { homeOf } from '@rounds/product/menu';
 import { roleMay } from '@rounds/product/permissions';
 import { IconLayoutSidebar, IconMenu2, IconSearch } from '@tabler/icons-react';

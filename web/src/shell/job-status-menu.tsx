@@ -1,7 +1,7 @@
 // On the market, unsure, or off it: the job seeker's status, changed from the header.
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { jobSeekerStatuses, type JobSeekerStatus } from '@rounds/product/identity/calls';
+import { jobSeekerStatuses, type JobSeekerStatus } from '@rounds/product/identity/session-user';
 import { changeStatus, statusOptions } from '@rounds/product/connections/status-calls';
 import { IconCheck, IconHeart, IconHeartbeat, IconHeartBroken } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';

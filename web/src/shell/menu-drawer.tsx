@@ -1,5 +1,5 @@
 // The menu on narrow screens: search for job seekers, the menu, and how the page looks.
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import type { MenuNode } from '@rounds/product/menu';
 import { Sheet } from '../ui/dialog';
 import { AppearanceControls } from './appearance-controls';

@@ -1,7 +1,7 @@
 // Above every screen of whoever agreed to earlier papers: what changed, where to read it, and agreeing.
 import { Button } from '@mantine/core';
 import { agree } from '@rounds/product/identity/agreement-calls';
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import { changesSince, termsVersion } from '@rounds/product/papers';
 import { keepUser } from '../api/session';
 import { useSend } from '../api/use-call';

@@ -1,6 +1,6 @@
 // What the command palette can find for a person: what can be done here, the menu's screens, what is done anywhere.
 import { useMantineColorScheme } from '@mantine/core';
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import { linksOf } from '@rounds/product/menu';
 import { IconArrowRight, IconBrightness, IconLogout, IconSparkles, type Icon } from '@tabler/icons-react';
 import { signOut } from '../api/session';

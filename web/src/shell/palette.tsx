@@ -1,5 +1,5 @@
 // The command palette (ctrl or ⌘ K): what can be done here, everywhere the menu leads, and what is done from anywhere.
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Dialog } from '../ui/dialog';

@@ -1,6 +1,6 @@
 // Who is signed in, and the way out.
 import { UnstyledButton } from '@mantine/core';
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import { IconBell, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { signOut } from '../api/session';
 import { PopMenu, type PopMenuItem } from '../ui/pop-menu';

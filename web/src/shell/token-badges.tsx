@@ -1,5 +1,5 @@
 // An employer's tokens at a glance: free to spend, and held by requests on their way.
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import { linksOf } from '@rounds/product/menu';
 import { IconCoins, IconTransfer } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,6 @@
 // Keeps what the header shows about an employer (tokens, role, company) as the server knows it.
-import { employerMe, type SessionUser } from '@rounds/product/identity/calls';
+import { employerMe } from '@rounds/product/identity/calls';
+import { type SessionUser } from '@rounds/product/identity/session-user';
 import { useEffect } from 'react';
 import { keepUser } from '../api/session';
 import { useCall } from '../api/use-call';

@@ -21,5 +21,8 @@ export function idIn(text: string): number {
   return id.data;
 }
 
-/** For the routes of one row: said before anything of the screen is loaded. */
-export const namesARow = { beforeLoad: ({ params }: { params: { id: string } }) => void idIn(params.id) };
+/** For the routes of one row: said before anything of the screen is loaded. Another row begins anew: nothing typed goes along. */
+export const namesARow = {
+  beforeLoad: ({ params }: { params: { id: string } }) => void idIn(params.id),
+  remountDeps: ({ params }: { params: { id: string } }) => params.id,
+};

@@ -9,7 +9,7 @@ import {
 const teal: MantineColorsTuple = [
   '#e9f5f3',
   '#d2eae6',
-  '#a7d6cf',
+  '#b6ddd7',
   '#8ed6cc',
   '#6cc4b9',
   '#37938a',
@@ -21,7 +21,7 @@ const teal: MantineColorsTuple = [
 const amber: MantineColorsTuple = [
   '#fdf0d9',
   '#fae2b6',
-  '#f5cd88',
+  '#f8d79d',
   '#f0bb66',
   '#e0a03d',
   '#d48a1c',
@@ -33,7 +33,7 @@ const amber: MantineColorsTuple = [
 const red: MantineColorsTuple = [
   '#fbe9e6',
   '#f6d0ca',
-  '#f0aea5',
+  '#f5cac4',
   '#f2938a',
   '#dd665b',
   '#c9473b',

@@ -2,6 +2,7 @@
 import { companyEntries } from './company';
 import { connectionsEntries } from './connections';
 import { contentEntries } from './content';
+import { deskEntries } from './desk';
 import type { Entries, Entry } from './entry';
 import { peopleEntries } from './people';
 import { profileEntries } from './profile';
@@ -32,6 +33,7 @@ export const tables: Entries = {
   ...teamEntries,
   ...profileEntries,
   ...companyEntries,
+  ...deskEntries,
   ...reportEntries,
   ...agreementEntries,
   ...reviewEntries,

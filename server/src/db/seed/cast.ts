@@ -101,11 +101,23 @@ export async function seedCast(db: Db, now: string, mark: Mark = 'seeded'): Prom
     await seedNames(tx);
     cast.vacancies = await seedCastVacancies(tx, now, placesOf(cast));
     await seedPeople(seed);
-    const robin = { kind: 'platform', email: 'reviewer@rounds.example', name: 'Robin Hale' };
-    const person_id = await insertPerson(seed, robin);
-    await tx.insertInto('staff_roles').values({ person_id, role: 'reviewer', made_at: now }).execute();
+    await seedStaff(seed);
     return cast;
   });
+}
+
+/** Two administrators: what one asks for, the other confirms. */
+const staff = [
+  { role: 'reviewer', email: 'reviewer@rounds.example', name: 'Robin Hale' },
+  { role: 'administrator', email: 'administrator@rounds.example', name: 'Alex Moreno' },
+  { role: 'administrator', email: 'administrator2@rounds.example', name: 'Jo Whitfield' },
+] as const;
+
+async function seedStaff(seed: Seed): Promise<void> {
+  for (const { role, email, name } of staff) {
+    const person_id = await insertPerson(seed, { kind: 'platform', email, name });
+    await seed.tx.insertInto('staff_roles').values({ person_id, role, made_at: seed.now }).execute();
+  }
 }
 
 const placesOf = (cast: Cast) => ({

@@ -36,6 +36,7 @@ const acts = {
   look: why,
   release: true,
   keep: true,
+  note: { text: 'Called, nobody answered.' },
   ask: { message: 'Which hospital is it?' },
   decide: { version: 1, outcome: 'verified', proof: documents },
 };
@@ -63,9 +64,9 @@ async function answers(who: Session | null) {
   return all;
 }
 const each = (status: number, error: string) => requests().map(() => [status, error]);
-it('tries every call of the desk', () => {
+it('tries every call of verification', () => {
   const declared = calls
-    .filter(({ name }) => name.startsWith('desk.'))
+    .filter(({ path }) => path.startsWith('/v1/platform/verifications'))
     .map(({ method, path }) => method + path);
   const tried = requests().map(
     ({ method, url }) => method + url.replace('/api', '').replace(/\?.*/, '').replace(`/${caseId}`, '/{id}'),

@@ -1,12 +1,14 @@
 // The desk's book of what waits in a queue: which acts stand in it, and who may read on because they said why.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../db/tables';
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { CompanyActs, DB } from '../../db/tables';
 
 /** The table of each book, and the column by which it names what it is about. */
 const books = {
   support_acts: 'ticket_id',
   report_acts: 'report_id',
   profile_review_acts: 'review_id',
+  person_acts: 'person_id',
+  company_acts: 'company_id',
 } as const;
 type Book = keyof typeof books;
 
@@ -41,4 +43,9 @@ export async function hasSaidWhy(
     db,
   );
   return rows.length > 0;
+}
+
+/** What staff did with a company, outside of its cases. */
+export async function insertCompanyAct(db: Kysely<DB>, act: Insertable<CompanyActs>): Promise<void> {
+  await db.insertInto('company_acts').values(act).execute();
 }

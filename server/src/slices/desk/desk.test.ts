@@ -163,10 +163,14 @@ describe('a case', () => {
     [won, lost] = pair();
     expect((await desk.work(id, { claim: why }, lost)).status).toBe(200);
     expect((await desk.work(id, { keep: true }, won)).refusal?.error).toBe('held_by_other');
+    const note = { text: 'The switchboard is shut until Monday.' };
+    expect((await desk.work(id, { note }, won)).refusal?.error).toBe('held_by_other');
+    expect((await desk.work(id, { note }, lost)).status).toBe(200);
     await desk.work(id, { release: true }, lost);
     expect((await desk.work(id, { keep: true }, lost)).refusal?.error).toBe('not_held');
     const { acts } = (await desk.look(id, lost)).answer.data;
-    expect(acts.map(({ act }) => act)).toEqual(['claimed', 'took_over', 'released']);
+    expect(acts.map(({ act }) => act)).toEqual(['claimed', 'took_over', 'noted', 'released']);
+    expect(acts[2]?.note).toBe(note.text);
   });
 });
 

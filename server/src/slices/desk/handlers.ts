@@ -71,6 +71,12 @@ async function ask(desk: AtDesk, row: CaseRow, body: string) {
   await desk.fact({ kind: 'company.verification_asked', company_id: row.company_id });
 }
 
+/** For the desk alone; its holder writes it. */
+async function note({ tx, now, staff }: AtDesk, row: CaseRow, text: string) {
+  const about = { case_id: row.id, company_id: row.company_id };
+  await insertAct(tx, { ...about, staff_id: staff, at: now, act: 'noted', note: text });
+}
+
 async function work(desk: AtDesk, row: CaseRow, act: calls.DeskAct): Promise<void> {
   if (act.claim) return claim(desk, row, act.claim);
   if (act.look) return look(desk, row, { act: 'looked', why: act.look });
@@ -79,6 +85,7 @@ async function work(desk: AtDesk, row: CaseRow, act: calls.DeskAct): Promise<voi
   await mustHoldOpen(desk, row, 'own');
   if (act.decide) return decide(desk, row, act.decide);
   await hold(desk, row);
+  if (act.note) await note(desk, row, act.note.text);
 }
 
 export const deskHandlers: HandlersOf<typeof calls> = {

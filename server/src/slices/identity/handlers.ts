@@ -1,7 +1,6 @@
 // Accounts: signing in, registering, confirming, passwords. mails.ts writes the letters of the facts named here.
 import { limits } from '@rounds/product/limits';
 import type * as identity from '@rounds/product/identity/calls';
-import type { Tx } from '../../db/tx';
 import type { HandlersOf } from '../../http/request-context';
 import { no, type RequestContext } from '../../http/request-context';
 import {
@@ -15,7 +14,7 @@ import {
   type PersonKind,
 } from './queries';
 import { disciplineExists } from '../reference/queries';
-import { addressHash, clearFailures } from './failure-queries';
+import { openAgain } from './mending';
 import { signInWhereRegistered } from './registering-browser';
 import { mailKnown, register, type Mailing } from './registering';
 import { revokeSession, findSession, rotateSession } from './session-queries';
@@ -23,7 +22,7 @@ import { sessionUserOf } from './session-user';
 import { browserHash, signIn } from './sign-in';
 import { endOthers } from './ending';
 import { provePassword } from './proving';
-import { forgetBrowsers, openBrowsers } from './browser-queries';
+import { forgetBrowsers } from './browser-queries';
 import { newChallenge } from '../../http/captcha';
 import { tokenOf } from '../../http/authenticate';
 
@@ -65,13 +64,6 @@ function sole<T>(body: Record<string, T>): T {
   return value;
 }
 
-/** Whoever holds the mailbox starts with a clean slate. */
-async function openAgain(tx: Tx, id: number): Promise<void> {
-  const { kind, email } = await getPerson(tx, id);
-  await clearFailures(tx, addressHash(kind as PersonKind, email));
-  await openBrowsers(tx, id);
-}
-
 const mailer =
   (kind: Mailing['kind']) => async (context: RequestContext, email: string, fact: Mailing['fact']) => {
     await mailKnown(context, email, { kind, fact });
@@ -103,7 +95,7 @@ function resetHandler(kind: PersonKind): HandlersOf<typeof identity.seekerAccoun
     const { tx, now } = context;
     const id = (await takeLink(tx, { token, purpose: 'reset', kind, now })) ?? no('link_invalid');
     await setPassword(tx, id, context.passwords.made());
-    await openAgain(tx, id);
+    await openAgain(tx, await getPerson(tx, id));
     await setConfirmed(tx, id, now);
     await endOthers(context, id);
     await forgetBrowsers(tx, id, browserHash(context));
@@ -146,7 +138,7 @@ function accountHandlers(kind: 'job_seeker' | 'employer'): HandlersOf<typeof ide
     async unlock({ query }, { tx, now }) {
       const token = query['unlock_token'] ?? '';
       const id = (await takeLink(tx, { token, purpose: 'unlock', kind, now })) ?? no('link_invalid');
-      await openAgain(tx, id);
+      await openAgain(tx, await getPerson(tx, id));
       return said('Your account is unlocked. Please sign in.');
     },
 

@@ -1,4 +1,5 @@
 // The rows of people and the links mailed to them.
+import type { StaffRole } from '@rounds/product/actor';
 import { termsVersion } from '@rounds/product/papers';
 import { roleMay } from '@rounds/product/permissions';
 import { sql, type Kysely } from 'kysely';
@@ -6,7 +7,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DB } from '../../db/tables';
 
 export type PersonKind = 'job_seeker' | 'employer' | 'platform';
-export type LinkPurpose = 'confirmation' | 'reset' | 'unlock';
+export type LinkPurpose = 'confirmation' | 'reset' | 'unlock' | 'keep_factor';
 type Db = Kysely<DB>;
 
 export function findPersonByEmail(db: Db, kind: PersonKind, email: string) {
@@ -189,6 +190,8 @@ export async function isUsedConfirmation(db: Db, token: string): Promise<boolean
   return row !== undefined;
 }
 
+const frozenNow = sql<boolean | null>`companies.frozen_at is not null`.as('frozen');
+
 /** What the header of a job seeker shows. */
 export function findSeekerHeader(db: Db, id: number) {
   return db
@@ -219,9 +222,19 @@ export function findEmployerHeader(db: Db, id: number) {
     .select(
       sql<boolean | null>`companies.verification = any((select counting_states())::text[])`.as('counts'),
     )
+    .select(frozenNow)
     .select(agreedVersion)
     .where('people.id', '=', id)
     .executeTakeFirstOrThrow();
+}
+
+export async function staffRoleOf(db: Db, id: number): Promise<StaffRole | undefined> {
+  const row = await db
+    .selectFrom('staff_roles')
+    .select('role')
+    .where('person_id', '=', id)
+    .executeTakeFirst();
+  return row?.role as StaffRole | undefined;
 }
 
 /** Available and in transit as this member's badges read them. Source: docs/rules.md#tokens */

@@ -1,5 +1,5 @@
 // The browser in which somebody registered: the link of their letter signs in there, and in no other.
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import { limits } from '@rounds/product/limits';
 import { hoursAfter } from '@rounds/product/time';
 import { randomBytes } from 'node:crypto';

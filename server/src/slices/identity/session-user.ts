@@ -1,14 +1,24 @@
 // The session user as the header shows it, for each kind of person.
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import type { Tx } from '../../db/tx';
-import { findEmployerHeader, findSeekerHeader, getPerson, tokenBadges, type PersonKind } from './queries';
+import {
+  findEmployerHeader,
+  findSeekerHeader,
+  getPerson,
+  staffRoleOf,
+  tokenBadges,
+  type PersonKind,
+} from './queries';
 
 export async function sessionUserOf(tx: Tx, kind: PersonKind, id: number): Promise<SessionUser> {
   if (kind === 'job_seeker') return seekerUser(tx, id);
   if (kind === 'employer') return employerUser(tx, id);
   const person = await getPerson(tx, id);
   const { email, full_name } = person;
-  return { id, email, full_name, userType: 'platform', email_confirmed: true, onboard_completed: true };
+  return {
+    ...{ id, email, full_name, userType: 'platform', email_confirmed: true, onboard_completed: true },
+    staff_role: await staffRoleOf(tx, id),
+  };
 }
 
 async function seekerUser(tx: Tx, id: number): Promise<SessionUser> {
@@ -46,6 +56,7 @@ async function employerUser(tx: Tx, id: number): Promise<SessionUser> {
     company_name: row.company_name,
     company_state: row.company_id === null ? 'none' : (row.verification as SessionUser['company_state']),
     company_verified: row.counts ?? false,
+    company_frozen: row.frozen ?? false,
     is_staffing_agency: row.is_staffing_agency ?? row.wants_agency,
     available_token: badges.available,
     in_transit_token: badges.inTransit,

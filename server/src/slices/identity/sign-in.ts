@@ -2,7 +2,8 @@
 import { limits } from '@rounds/product/limits';
 import { deviceOf } from '@rounds/product/identity/device';
 import { minutesAfter, hoursAfter } from '@rounds/product/time';
-import type { FactorNeeded, SessionUser } from '@rounds/product/identity/calls';
+import type { FactorNeeded } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import { refuse } from '@rounds/product/refusals';
 import { randomBytes } from 'node:crypto';
 import { bindingHash } from '../../http/binding';

@@ -1,4 +1,4 @@
-// Making a member of staff and taking one away: the operator's acts alone. A link lets a new one set a password once.
+// Making a member of staff and taking one away. A link lets a new one set a password once.
 import type { StaffRole } from '@rounds/product/actor';
 import { limits } from '@rounds/product/limits';
 import { hoursAfter } from '@rounds/product/time';
@@ -16,8 +16,8 @@ interface Staff {
   now: string;
 }
 
-/** Makes the account, or gives the one there is another role; the path of a link for the password, good for two hours. */
-export async function addStaff(db: Kysely<DB>, { email, name, role, now }: Staff): Promise<string> {
+/** Makes the account, or gives the one there is another role; its number. */
+export async function makeStaff(db: Kysely<DB>, { email, name, role, now }: Staff): Promise<number> {
   const known = await findPersonByEmail(db, 'platform', email);
   const id = known?.id ?? (await insertStaff(db, { email, name, now }));
   await db
@@ -25,6 +25,13 @@ export async function addStaff(db: Kysely<DB>, { email, name, role, now }: Staff
     .values({ person_id: id, role, made_at: now })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ role }))
     .execute();
+  return id;
+}
+
+/** The path of a link for the password, good for two hours. */
+export async function addStaff(db: Kysely<DB>, staff: Staff): Promise<string> {
+  const id = await makeStaff(db, staff);
+  const { now } = staff;
   const expiresAt = hoursAfter(now, limits.links.resetHours);
   const token = await mintLink(db, { personId: id, purpose: 'reset', askedAt: now, now, expiresAt });
   if (token === null) throw new Error('A newer link is out already.');

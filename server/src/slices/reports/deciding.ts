@@ -11,18 +11,9 @@ import { unclaimed } from '@rounds/product/desk/claims';
 import type { NewFact } from '../../facts';
 import { must } from '../../http/request-context';
 import type { AtDesk } from '../desk/at-desk';
-import { refreshSeeker } from '../profile/refresh';
-import { lockVacancyById, publishedOf, updateVacancy } from '../vacancies/queries';
-import { stepByClock } from '../vacancies/steps';
-import {
-  authorOf,
-  endInForce,
-  setFrozenCompany,
-  setFrozenSeeker,
-  setHiddenMessage,
-  updateReport,
-  type ReportRow,
-} from './desk-queries';
+import { updateVacancy } from '../vacancies/queries';
+import { authorOf, endInForce, setHiddenMessage, updateReport, type ReportRow } from './desk-queries';
+import { freeze, pause } from './freezing';
 
 type Decision = NonNullable<ReportAct['decide']>;
 
@@ -60,29 +51,12 @@ const hide: Enforce = async (desk, { chat_message_id, vacancy_id }, at) => {
   await updateVacancy(desk.tx, vacancy_id, { hidden_at: at });
 };
 
-/** With it a company's vacancies leave the search, and a job seeker the hunt. */
-const freeze: Enforce = async (desk, { company_id, job_seeker_id }, at) => {
-  const { tx, now } = desk;
-  if (job_seeker_id !== null) {
-    await setFrozenSeeker(tx, job_seeker_id, at);
-    await refreshSeeker(tx, job_seeker_id, now);
-  }
-  if (company_id === null) return;
-  await setFrozenCompany(tx, company_id, at);
-  if (at !== null) for (const id of await publishedOf(tx, company_id)) await pause(desk, id);
-};
-
 const nothing: Enforce = () => Promise.resolve();
 const enforce: Record<Exclude<ReportOutcome, 'closed'>, Enforce> = {
   warned: nothing,
   hidden: hide,
   frozen: freeze,
 };
-
-async function pause(desk: AtDesk, vacancyId: number): Promise<void> {
-  const vacancy = await lockVacancyById(desk.tx, vacancyId);
-  if (vacancy) await stepByClock(desk, vacancy, 'pause');
-}
 
 async function tellReporter({ fact }: AtDesk, row: ReportRow, acted: boolean): Promise<void> {
   if (row.reporter_id === null) return;

@@ -64,12 +64,12 @@ export async function insertReportAct(db: Db, act: Insertable<ReportActs>): Prom
   await db.insertInto('report_acts').values(act).execute();
 }
 
-type Party = Pick<ReportRow, 'id' | 'company_id' | 'job_seeker_id'>;
+type Party = Pick<ReportRow, 'company_id' | 'job_seeker_id'>;
 const sameParty = ({ company_id, job_seeker_id }: Party) =>
   sql<SqlBool>`(company_id = ${company_id}::bigint or job_seeker_id = ${job_seeker_id}::bigint)`;
 
 /** Everything else that was reported of the same company or person. */
-export const othersOf = (db: Db, row: Party) =>
+export const othersOf = (db: Db, row: Party & { id: number }) =>
   db
     .selectFrom('reports')
     .select(['id', 'about', 'reason', 'outcome', 'opened_at'])
@@ -78,6 +78,17 @@ export const othersOf = (db: Db, row: Party) =>
     .orderBy('id', 'desc')
     .limit(20)
     .execute();
+
+/** What is frozen by hand is let go of whatever brought it: no report of the same is in force any more. */
+export async function endFrozen(db: Db, party: Party): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ state: 'lifted' })
+    .where('state', '=', 'decided')
+    .where('outcome', '=', 'frozen')
+    .where(sameParty(party))
+    .execute();
+}
 
 /** A lift ends what every report of the same brought into force. */
 export async function endInForce(db: Db, row: ReportRow): Promise<void> {

@@ -3,11 +3,10 @@ import { Button } from '@mantine/core';
 import { dollars } from '@rounds/product/billing/money';
 import { invoicePdf, invoicesCsv, type InvoiceView } from '@rounds/product/billing/purchase-calls';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { download } from '../../api/download';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
-import { toast } from '../../ui/toast';
+import { useDownload } from '../../ui/use-download';
 import { dayOf } from './quote-lines';
 
 const kinds = { invoice: 'Invoice', credit_note: 'Credit note' };
@@ -37,19 +36,6 @@ export function InvoiceList({ rows, busy }: { rows: readonly InvoiceView[]; busy
       empty={<EmptyState title="No invoice yet" text="Whatever you pay for stands here with its invoice." />}
     />
   );
-}
-
-function useDownload(save: () => Promise<void>) {
-  const [busy, setBusy] = useState(false);
-  const run = () => {
-    setBusy(true);
-    save()
-      .catch((error: unknown) =>
-        toast.lost(error instanceof Error ? error.message : 'It could not be saved.'),
-      )
-      .finally(() => setBusy(false));
-  };
-  return { busy, run };
 }
 
 function PdfButton({ invoice }: { invoice: InvoiceView }) {

@@ -1,7 +1,7 @@
 // The first step of onboarding: asking to join the company a colleague registered, or registering one.
 import { listOwnCompanies, verifyState } from '@rounds/product/company/calls';
 import { listJoinRequests } from '@rounds/product/company/team-calls';
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import { useCall } from '../../api/use-call';
 import { Loaded } from '../../ui/loaded';
 import { JoinCompany } from './join-company';

@@ -1,7 +1,8 @@
 // Registering a company: from the hospital register or typed in, ticking what verification looks at.
 import { registerCompany } from '@rounds/product/company/calls';
 import { liesWithin, mailDomain, webDomain } from '@rounds/product/company/verification';
-import { employerMe, type SessionUser } from '@rounds/product/identity/calls';
+import { employerMe } from '@rounds/product/identity/calls';
+import { type SessionUser } from '@rounds/product/identity/session-user';
 import { useState } from 'react';
 import { send } from '../../api/client';
 import { Refused } from '../../api/refused';

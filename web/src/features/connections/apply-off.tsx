@@ -1,6 +1,7 @@
 // Why Apply is off, in a sentence, with the button that turns it on: a new letter, or back on the market.
 import { Button } from '@mantine/core';
-import { seekerAccount, type SessionUser } from '@rounds/product/identity/calls';
+import { seekerAccount } from '@rounds/product/identity/calls';
+import { type SessionUser } from '@rounds/product/identity/session-user';
 import { changeStatus, statusOptions } from '@rounds/product/connections/status-calls';
 import { keepUser } from '../../api/session';
 import { useSend } from '../../api/use-call';

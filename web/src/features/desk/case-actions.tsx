@@ -2,6 +2,7 @@
 import { Textarea } from '@mantine/core';
 import { isClosed } from '@rounds/product/company/cases';
 import { workOnVerification, type Evidence } from '@rounds/product/desk/calls';
+import { askTemplates } from '@rounds/product/desk/templates';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useSend } from '../../api/use-call';
@@ -17,6 +18,8 @@ import { DecideForm } from './decide-form';
 import look from '../../ui/look.module.css';
 import classes from './desk.module.css';
 import { Holding } from './holding';
+import { NoteForm } from './note-form';
+import { TemplateChoice } from './template-choice';
 import { outcomeWords, proofText } from './words';
 
 interface CaseActionsProps {
@@ -30,22 +33,23 @@ interface CaseActionsProps {
 const deeds = [
   { value: 'decide', label: 'Decide' },
   { value: 'ask', label: 'Ask the company' },
+  { value: 'note', label: 'Note' },
 ] as const;
 
 export function CaseActions({ evidence, onLeave, onRefused }: CaseActionsProps) {
   const { row } = evidence;
-  const [deed, setDeed] = useState<'decide' | 'ask'>('decide');
+  const [deed, setDeed] = useState<(typeof deeds)[number]['value']>('decide');
   if (isClosed(row.state)) return <Decided evidence={evidence} />;
   return (
     <ByHolder row={row} what="case" take={<CaseWhy id={row.id} mayTake onDone={() => undefined} />}>
       {row.state === 'open' && (
         <Segmented label="What to do" labelHidden value={deed} onChange={setDeed} options={deeds} />
       )}
-      {deed === 'decide' || row.state === 'asked' ? (
+      {(deed === 'decide' || row.state === 'asked') && (
         <DecideForm evidence={evidence} onDone={onLeave} onRefused={onRefused} />
-      ) : (
-        <AskForm id={row.id} onDone={onLeave} />
       )}
+      {deed === 'ask' && row.state !== 'asked' && <AskForm id={row.id} onDone={onLeave} />}
+      {deed === 'note' && row.state !== 'asked' && <CaseNote id={row.id} />}
       <Holding
         spec={workOnVerification}
         sending={(verification) => ({ params: { id: row.id }, body: { verification } })}
@@ -53,6 +57,13 @@ export function CaseActions({ evidence, onLeave, onRefused }: CaseActionsProps) 
       />
     </ByHolder>
   );
+}
+
+function CaseNote({ id }: { id: number }) {
+  const work = useSend(workOnVerification, { tell: 'form' });
+  const send = (note: { text: string }) =>
+    work.mutateAsync({ params: { id }, body: { verification: { note } } });
+  return <NoteForm draft={`case-note-${id}`} onNote={send} />;
 }
 
 const question = z.object({
@@ -73,6 +84,11 @@ function AskForm({ id, onDone }: { id: number; onDone: () => void }) {
   });
   return (
     <CallForm of={call} label="Ask the company" submitLabel="Ask">
+      <TemplateChoice
+        templates={askTemplates}
+        text={call.form.values.message ?? ''}
+        onText={(text) => call.form.setFieldValue('message', text)}
+      />
       <Textarea
         label="What you need"
         description="The company reads this."

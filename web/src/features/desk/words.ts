@@ -38,6 +38,7 @@ export const actWords: Record<Evidence['acts'][number]['act'], string> = {
   took_over: 'took the case over',
   released: 'gave the case back',
   looked: 'looked',
+  noted: 'noted',
   asked: 'asked the company',
   decided: 'decided',
   wrong_code: 'entered a wrong code',

@@ -1,6 +1,6 @@
 // Why a button of the hunt is off, in a sentence; null when it is on. The server judges again.
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 
 function accountOff(user: SessionUser): string | null {
   if (!user.company_verified) return 'Your company is waiting for verification.';

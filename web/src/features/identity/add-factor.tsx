@@ -1,6 +1,6 @@
 // Adding a second factor: the password again, then the app's first code or the browser's passkey.
 import { PasswordInput, TextInput } from '@mantine/core';
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import { codeForm, passkeyForm, passwordForm } from '@rounds/product/identity/second-factor-calls';
 import { useState } from 'react';
 import { useSend } from '../../api/use-call';

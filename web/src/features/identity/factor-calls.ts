@@ -1,5 +1,5 @@
 // The second factor's calls by the kind of person.
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import {
   employerFactors,
   platformFactors,

@@ -1,5 +1,6 @@
 // Before a second factor goes: the password, and a factor shown within the last ten minutes.
-import type { FactorNeeded, SessionUser } from '@rounds/product/identity/calls';
+import type { FactorNeeded } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import { useState } from 'react';
 import { send } from '../../api/client';
 import { Refused } from '../../api/refused';

@@ -1,6 +1,7 @@
 // Showing a second factor: the app's code, a passkey, or a recovery code. Signing in is one use of it.
 import { Button, TextInput } from '@mantine/core';
-import type { FactorNeeded, SessionUser } from '@rounds/product/identity/calls';
+import type { FactorNeeded } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import { codeForm } from '@rounds/product/identity/second-factor-calls';
 import { useState } from 'react';
 import { z } from 'zod';

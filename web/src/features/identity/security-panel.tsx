@@ -1,7 +1,7 @@
 // The second factors of whoever is signed in: what is on, adding, removing, and the recovery codes.
 import { Button } from '@mantine/core';
 import type { Answer } from '@rounds/product/call';
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import type { seekerFactors } from '@rounds/product/identity/second-factor-calls';
 import { useState } from 'react';
 import { useCall, useSend } from '../../api/use-call';

@@ -1,7 +1,7 @@
 // Where somebody is signed in, and ending one session or all others.
 import { Button } from '@mantine/core';
 import type { Answer } from '@rounds/product/call';
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import { employerSessions, platformSessions, seekerSessions } from '@rounds/product/identity/session-calls';
 import { useCall, useSend } from '../../api/use-call';
 import { When } from '../../ui/facts';

@@ -3,6 +3,7 @@ import { Textarea } from '@mantine/core';
 import { limits } from '@rounds/product/limits';
 import { isReviewOpen } from '@rounds/product/profile/reviews';
 import { workOnReview, type DeskReview, type ReviewAct } from '@rounds/product/reviews/desk-calls';
+import { reviewTemplates } from '@rounds/product/desk/templates';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useSend } from '../../api/use-call';
@@ -15,6 +16,7 @@ import { useCallForm } from '../../ui/use-call-form';
 import { ByHolder } from '../desk/by-holder';
 import { Holding } from '../desk/holding';
 import { NoteForm } from '../desk/note-form';
+import { TemplateChoice } from '../desk/template-choice';
 import { Decide } from './decide';
 import { ReviewWhy } from './review-why';
 import { stateWords } from './words';
@@ -88,6 +90,11 @@ function Say({ id }: { id: number }) {
   });
   return (
     <CallForm of={call} label="Your message" submitLabel="Send">
+      <TemplateChoice
+        templates={reviewTemplates}
+        text={call.form.values.body ?? ''}
+        onText={(text) => call.form.setFieldValue('body', text)}
+      />
       <Textarea
         label="Message"
         description="The job seeker reads this, as from Rounds."

@@ -3,7 +3,7 @@ import { roleMay } from '@rounds/product/permissions';
 import { Button } from '@mantine/core';
 import { showCompany, type FullCompany } from '@rounds/product/company/calls';
 import { listDepartments, listFacilities } from '@rounds/product/company/place-calls';
-import type { SessionUser } from '@rounds/product/identity/calls';
+import type { SessionUser } from '@rounds/product/identity/session-user';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSessionUser } from '../../api/session';

@@ -1,12 +1,13 @@
 // One case at the desk: why one looks, the evidence, and the decision beside it.
 import { isClosed } from '@rounds/product/company/cases';
-import { showVerificationCase } from '@rounds/product/desk/calls';
+import { listVerifications, showVerificationCase, type QueueRow } from '@rounds/product/desk/calls';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { CaseActions } from '../../features/desk/case-actions';
 import { EvidencePanels } from '../../features/desk/evidence-panels';
 import { CaseWhy } from '../../features/desk/case-why';
 import { kindWords } from '../../features/desk/words';
+import { NextInQueue } from '../../features/desk/next-in-queue';
 import { reasonFirst } from '../../features/desk/reason-first';
 import { idIn } from '../../ui/address';
 import { Beside } from '../../ui/beside';
@@ -20,11 +21,19 @@ export function DeskCase() {
   const id = idIn(useParams({ from: '/inside/platform/desk/$id' }).id);
   const navigate = useNavigate();
   const evidence = useCall(showVerificationCase, { params: { id } });
+  const waiting = useCall(listVerifications, { query: { list: 'waiting', per_page: 20 } });
+  const next = (
+    <NextInQueue
+      rows={waiting.data?.data}
+      id={id}
+      onOpen={(other) => void navigate({ to: '/platform/desk/$id', params: { id: String(other) } })}
+    />
+  );
   const leave = () => void navigate({ to: '/platform/desk' });
   const first = reasonFirst(evidence);
   if (first)
     return (
-      <Page title="A company to verify" breadcrumbs={crumbs} width="form">
+      <Page title="A company to verify" breadcrumbs={crumbs} actions={next} width="form">
         <Section title="Why do you look?">
           <CaseWhy id={id} mayTake={first.mayTake} onDone={() => void evidence.refetch()} />
         </Section>
@@ -34,20 +43,9 @@ export function DeskCase() {
   return (
     <Page
       title={row?.company.name ?? 'A company to verify'}
-      lead={
-        row && (
-          <>
-            {kindWords[row.kind]}, {row.company.city}, {row.company.state}.
-            {!isClosed(row.state) && (
-              <>
-                {' '}
-                Due <When at={row.due_at} show="exact" />.
-              </>
-            )}
-          </>
-        )
-      }
+      lead={row && <Lead row={row} />}
       breadcrumbs={crumbs}
+      actions={next}
       width="wide"
     >
       <Loaded of={evidence}>
@@ -62,5 +60,19 @@ export function DeskCase() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+function Lead({ row: { kind, company, state, due_at } }: { row: QueueRow }) {
+  return (
+    <>
+      {kindWords[kind]}, {company.city}, {company.state}.
+      {!isClosed(state) && (
+        <>
+          {' '}
+          Due <When at={due_at} show="exact" />.
+        </>
+      )}
+    </>
   );
 }

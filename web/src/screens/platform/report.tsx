@@ -1,11 +1,12 @@
 // One report at the desk: why one looks, the evidence with the desk's book, and the decision beside it.
-import { showDeskReport } from '@rounds/product/reports/desk-calls';
+import { listDeskReports, showDeskReport } from '@rounds/product/reports/desk-calls';
 import { outcomeWords, thingWords } from '@rounds/product/reports/words';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { DeskReportPanels } from '../../features/reports/desk-report';
 import { ReportActions } from '../../features/reports/report-actions';
 import { ReportWhy } from '../../features/reports/report-why';
+import { NextInQueue } from '../../features/desk/next-in-queue';
 import { reasonFirst } from '../../features/desk/reason-first';
 import { idIn } from '../../ui/address';
 import { Beside } from '../../ui/beside';
@@ -19,11 +20,19 @@ export function ReportCase() {
   const id = idIn(useParams({ from: '/inside/platform/reports/$id' }).id);
   const navigate = useNavigate();
   const report = useCall(showDeskReport, { params: { id } });
+  const waiting = useCall(listDeskReports, { query: { list: 'waiting', per_page: 20 } });
+  const next = (
+    <NextInQueue
+      rows={waiting.data?.data}
+      id={id}
+      onOpen={(other) => void navigate({ to: '/platform/reports/$id', params: { id: String(other) } })}
+    />
+  );
   const leave = () => void navigate({ to: '/platform/reports' });
   const first = reasonFirst(report);
   if (first)
     return (
-      <Page title="A report" breadcrumbs={crumbs} width="form">
+      <Page title="A report" breadcrumbs={crumbs} actions={next} width="form">
         <Section title="Why do you look?">
           <ReportWhy id={id} mayTake={first.mayTake} onDone={() => void report.refetch()} />
         </Section>
@@ -44,6 +53,7 @@ export function ReportCase() {
         ))
       }
       breadcrumbs={crumbs}
+      actions={next}
       width="wide"
     >
       <Loaded of={report}>

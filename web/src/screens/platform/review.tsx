@@ -1,7 +1,8 @@
 // One review at the desk: why one looks, the profile part by part with the desk's book, and the decision beside it.
-import { showDeskReview } from '@rounds/product/reviews/desk-calls';
+import { listDeskReviews, showDeskReview } from '@rounds/product/reviews/desk-calls';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
+import { NextInQueue } from '../../features/desk/next-in-queue';
 import { reasonFirst } from '../../features/desk/reason-first';
 import { DeskReviewPanels } from '../../features/reviews/desk-review';
 import { ReviewActions } from '../../features/reviews/review-actions';
@@ -19,11 +20,19 @@ export function ReviewCase() {
   const id = idIn(useParams({ from: '/inside/platform/reviews/$id' }).id);
   const navigate = useNavigate();
   const review = useCall(showDeskReview, { params: { id } });
+  const waiting = useCall(listDeskReviews, { query: { list: 'waiting', per_page: 20 } });
+  const next = (
+    <NextInQueue
+      rows={waiting.data?.data}
+      id={id}
+      onOpen={(other) => void navigate({ to: '/platform/reviews/$id', params: { id: String(other) } })}
+    />
+  );
   const leave = () => void navigate({ to: '/platform/reviews' });
   const first = reasonFirst(review);
   if (first)
     return (
-      <Page title="A profile" breadcrumbs={crumbs} width="form">
+      <Page title="A profile" breadcrumbs={crumbs} actions={next} width="form">
         <Section title="Why do you look?">
           <ReviewWhy id={id} mayTake={first.mayTake} onDone={() => void review.refetch()} />
         </Section>
@@ -44,6 +53,7 @@ export function ReviewCase() {
         ))
       }
       breadcrumbs={crumbs}
+      actions={next}
       width="wide"
     >
       <Loaded of={review}>

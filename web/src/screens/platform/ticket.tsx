@@ -1,5 +1,5 @@
 // One ticket at the desk: why one looks, the conversation with the desk's book, and the answer beside it.
-import { showDeskTicket } from '@rounds/product/support/desk-calls';
+import { listDeskTickets, showDeskTicket } from '@rounds/product/support/desk-calls';
 import { waitsForDesk } from '@rounds/product/support/tickets';
 import { stateWords } from '@rounds/product/support/words';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { useCall } from '../../api/use-call';
 import { DeskTicketPanels } from '../../features/support/desk-ticket';
 import { TicketActions } from '../../features/support/ticket-actions';
 import { TicketWhy } from '../../features/support/ticket-why';
+import { NextInQueue } from '../../features/desk/next-in-queue';
 import { reasonFirst } from '../../features/desk/reason-first';
 import { idIn } from '../../ui/address';
 import { Beside } from '../../ui/beside';
@@ -20,11 +21,19 @@ export function TicketCase() {
   const id = idIn(useParams({ from: '/inside/platform/tickets/$id' }).id);
   const navigate = useNavigate();
   const ticket = useCall(showDeskTicket, { params: { id } });
+  const waiting = useCall(listDeskTickets, { query: { list: 'waiting', per_page: 20 } });
+  const next = (
+    <NextInQueue
+      rows={waiting.data?.data}
+      id={id}
+      onOpen={(other) => void navigate({ to: '/platform/tickets/$id', params: { id: String(other) } })}
+    />
+  );
   const leave = () => void navigate({ to: '/platform/tickets' });
   const first = reasonFirst(ticket);
   if (first)
     return (
-      <Page title="A ticket" breadcrumbs={crumbs} width="form">
+      <Page title="A ticket" breadcrumbs={crumbs} actions={next} width="form">
         <Section title="Why do you look?">
           <TicketWhy id={id} mayTake={first.mayTake} onDone={() => void ticket.refetch()} />
         </Section>
@@ -45,6 +54,7 @@ export function TicketCase() {
         ))
       }
       breadcrumbs={crumbs}
+      actions={next}
       width="wide"
     >
       <Loaded of={ticket}>

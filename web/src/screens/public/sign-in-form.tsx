@@ -5,8 +5,8 @@ import {
   platformSignIn,
   seekerSignIn,
   type FactorNeeded,
-  type SessionUser,
 } from '@rounds/product/identity/calls';
+import { type SessionUser } from '@rounds/product/identity/session-user';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { send } from '../../api/client';

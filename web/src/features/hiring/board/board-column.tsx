@@ -87,6 +87,8 @@ function Head({ title, total }: { title: string; total: number }) {
 }
 
 const guessedHeight = 124;
+/** Drawn before the column has been measured, or it would stand empty for a frame. */
+const guessedColumn = { width: 280, height: 700 };
 
 function Cards({ column, deeds, reachableId, grabbedId, focusTurn }: BoardColumnProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -95,6 +97,7 @@ function Cards({ column, deeds, reachableId, grabbedId, focusTurn }: BoardColumn
     count: cards.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => guessedHeight,
+    initialRect: guessedColumn,
     overscan: 4,
     gap: 8,
     getItemKey: (index) => cards[index]?.id ?? index,

@@ -1,0 +1,66 @@
+// Two pairs of eyes at the desk: what waits for a second member of staff, and how it is decided.
+import { z } from 'zod';
+import { confirmationLists } from '../address';
+import { call, id, idParam, instant, list, one, paged } from '../call';
+import { requiredProse } from '../fields';
+import { confirmationStates, confirmedActCodes } from './confirming';
+import { isOne, oneAtATime, staff } from './queue';
+
+const confirmation = z.object({
+  id,
+  act: z.enum(confirmedActCodes),
+  state: z.enum(confirmationStates),
+  /** Whom it is about. */
+  subject: z.object({ kind: z.enum(['company', 'person']), id, name: z.string() }),
+  /** How many tokens, or cents; null where it is about neither. */
+  tokens: z.number().int().nullable(),
+  cents: z.number().int().nullable(),
+  reason: z.string(),
+  note: z.string(),
+  asked_by: staff,
+  asked_at: instant,
+  decided_by: staff.nullable(),
+  decided_at: instant.nullable(),
+  decided_note: z.string(),
+});
+export type Confirmation = z.infer<typeof confirmation>;
+
+const said = requiredProse(500, 'Please say why in a few words.');
+
+/** One at a time: confirm what somebody else asked for, decline it, take back what one asked for oneself. */
+const decision = z
+  .object({
+    confirm: z.literal(true).optional(),
+    decline: z.object({ note: said }).optional(),
+    withdraw: z.literal(true).optional(),
+  })
+  .refine(isOne, oneAtATime);
+export type ConfirmationDecision = z.infer<typeof decision>;
+
+const may = { platform: 'administrator' } as const;
+
+export const listConfirmations = call({
+  name: 'desk.confirmations',
+  method: 'GET',
+  path: '/v1/platform/confirmations',
+  may,
+  summary:
+    'What waits for a second member of staff, the oldest first; or what was decided, the newest first.',
+  query: z.object({ list: z.enum(confirmationLists).default('waiting'), ...paged(20) }),
+  response: list(confirmation),
+  topics: ['desk'],
+});
+
+export const decideConfirmation = call({
+  name: 'desk.confirm',
+  method: 'PUT',
+  path: '/v1/platform/confirmations/{id}',
+  may,
+  summary:
+    'Confirms what a colleague asked for, which does it at once; or declines; or takes back one’s own.',
+  params: idParam,
+  body: z.object({ confirmation: decision }),
+  response: one(confirmation),
+  refuses: ['already_moved', 'tokens_too_few', 'move_not_open'],
+  topics: ['desk'],
+});

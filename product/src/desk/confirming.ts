@@ -1,0 +1,39 @@
+// What one member of staff asks for and a second confirms: which acts, above what, and who decides. Pure.
+import { limits } from '../limits';
+import { refuse, type Refusal } from '../refusals';
+
+/** The acts, and what each is called where it waits. */
+export const confirmedActs = {
+  give_tokens: 'Give tokens',
+  take_tokens: 'Take tokens',
+  end_factor: 'End a lost second factor',
+} as const;
+export type ConfirmedAct = keyof typeof confirmedActs;
+export const confirmedActCodes = Object.keys(confirmedActs) as ConfirmedAct[];
+
+export const confirmationStates = ['waiting', 'confirmed', 'declined', 'withdrawn'] as const;
+export type ConfirmationState = (typeof confirmationStates)[number];
+
+/** Whole tokens, or cents: above these nobody does it alone. Source: docs/rules.md#two-pairs-of-eyes */
+export const needsSecond = ({ tokens = 0, cents = 0 }: { tokens?: number; cents?: number }): boolean =>
+  tokens > limits.desk.alone.tokens || cents > limits.desk.alone.cents;
+
+export type ConfirmationVerb = 'confirm' | 'decline' | 'withdraw';
+const after: Record<ConfirmationVerb, ConfirmationState> = {
+  confirm: 'confirmed',
+  decline: 'declined',
+  withdraw: 'withdrawn',
+};
+
+/** Whoever asked may take it back, and anybody else decides, once. Source: docs/rules.md#two-pairs-of-eyes */
+export function afterConfirmation(
+  row: { state: ConfirmationState; asked_by: number },
+  { verb, staff }: { verb: ConfirmationVerb; staff: number },
+): ConfirmationState | Refusal {
+  if (row.state !== 'waiting') return refuse('already_moved', { message: 'This is decided already.' });
+  if (verb === 'withdraw' && row.asked_by !== staff)
+    return refuse('not_allowed', { message: 'Only whoever asked for it takes it back.' });
+  if (verb !== 'withdraw' && row.asked_by === staff)
+    return refuse('not_allowed', { message: 'You asked for this: a second member of staff decides.' });
+  return after[verb];
+}

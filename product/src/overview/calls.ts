@@ -1,0 +1,57 @@
+// The platform's overview: the market by week, supply and demand, what is on time, money, and leads. Sums alone.
+import { z } from 'zod';
+import { call, day, id, instant, one } from '../call';
+import { text } from '../fields';
+
+/** What is counted by day, in the order of a hiring. */
+export const marketCounts = ['people', 'vacancies', 'requests', 'applications', 'yeses', 'hires'] as const;
+export type MarketCount = (typeof marketCounts)[number];
+
+/** The queues of the desk, each with its list. */
+export const deskQueues = ['cases', 'tickets', 'reports', 'reviews', 'confirmations', 'letters'] as const;
+export type DeskQueueName = (typeof deskQueues)[number];
+
+const count = z.number().int();
+
+const overview = z.object({
+  /** Weeks from Monday, the newest first. */
+  weeks: z.array(
+    z.object({
+      from: day,
+      ...(Object.fromEntries(marketCounts.map((name) => [name, count])) as Record<MarketCount, typeof count>),
+    }),
+  ),
+  /** States in which anything was counted in these weeks. */
+  states: z.array(z.string()),
+  stock: z.array(
+    z.object({ discipline: z.object({ id, title: z.string() }), vacancies: count, people: count }),
+  ),
+  counted_at: instant.nullable(),
+  queues: z.array(z.object({ queue: z.enum(deskQueues), waiting: count, late: count })),
+  /** Cents a month of the plans that are paid for; companies that pay, and those whose payment is missing. */
+  money: z.object({ mrr_cents: count, paying: count, past_due: count }),
+  leads: z.object({
+    /** Opened many profiles and sent hardly anything. */
+    readers: z.array(z.object({ company: z.object({ id, name: z.string() }), opened: count, sent: count })),
+    /** A CCN that another company holds. */
+    claims: z.array(
+      z.object({ case_id: id, company: z.object({ id, name: z.string() }), opened_at: instant }),
+    ),
+  }),
+});
+export type Overview = z.infer<typeof overview>;
+
+export const showOverview = call({
+  name: 'overview.show',
+  method: 'GET',
+  path: '/v1/platform/overview',
+  may: { platform: 'administrator' },
+  summary:
+    'The market by week, supply and demand, queues against their days, money, and leads that only a person follows.',
+  query: z.object({
+    /** Of this state alone. */
+    state: text(2).optional(),
+  }),
+  response: one(overview),
+  topics: ['desk'],
+});

@@ -1,0 +1,14 @@
+// Rows as CSV, for spreadsheets: no cell of it runs there.
+
+type Cell = string | number | null;
+
+/** A text that begins as a formula would is kept as a text. */
+function cell(value: Cell): string {
+  const text = String(value ?? '');
+  const safe =
+    typeof value === 'string' && /^[=+\-@\t\r]/.test(text) && !/^-\d/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export const asCsv = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';

@@ -1,0 +1,48 @@
+// What waits for a second member of staff, as administrators read it and decide on it.
+import type * as calls from '@rounds/product/desk/confirmation-calls';
+import type { Confirmation } from '@rounds/product/desk/confirmation-calls';
+import type { ConfirmationState, ConfirmedAct } from '@rounds/product/desk/confirming';
+import { found, type HandlersOf } from '../../http/request-context';
+import { atDesk } from './at-desk';
+import { decideOn, findConfirmation, listConfirmationRows, type ConfirmationRow } from './confirming';
+
+/** A person's name is read where somebody says why they look, and not here. */
+const subjectOf = (row: ConfirmationRow): Confirmation['subject'] =>
+  row.company_id === null
+    ? { kind: 'person', id: row.person_id ?? 0, name: '' }
+    : { kind: 'company', id: row.company_id, name: row.company_name ?? '' };
+
+function shown(row: ConfirmationRow): Confirmation {
+  const body = row.body as Record<string, unknown>;
+  const count = (name: string) => (typeof body[name] === 'number' ? body[name] : null);
+  return {
+    id: row.id,
+    act: row.act as ConfirmedAct,
+    state: row.state as ConfirmationState,
+    subject: subjectOf(row),
+    tokens: count('tokens'),
+    cents: count('cents'),
+    reason: row.reason,
+    note: row.note,
+    asked_by: { id: row.asked_by, name: row.asker_name },
+    asked_at: row.asked_at,
+    decided_by: row.decided_by === null ? null : { id: row.decided_by, name: row.decider_name ?? '' },
+    decided_at: row.decided_at,
+    decided_note: row.decided_note,
+  };
+}
+
+export const confirmationHandlers: HandlersOf<typeof calls> = {
+  listConfirmations: ({ query: { list, page, per_page } }, context) =>
+    atDesk(context, async ({ tx }) => {
+      const given = { list, limit: per_page, offset: (page - 1) * per_page };
+      const { rows, total } = await listConfirmationRows(tx, given);
+      return { data: rows.map(shown), total_results: total, total_relation: 'eq' as const };
+    }),
+
+  decideConfirmation: ({ params, body: { confirmation } }, context) =>
+    atDesk(context, async (desk) => {
+      await decideOn(desk, params.id, confirmation);
+      return { data: shown(found(await findConfirmation(desk.tx, params.id))) };
+    }),
+};

@@ -1,0 +1,35 @@
+// The overview as administrators read it: sums, each counted where its list is counted, and leads.
+import type * as calls from '@rounds/product/overview/calls';
+import type { HandlersOf } from '../../http/request-context';
+import { atDesk } from '../desk/at-desk';
+import { claimsOf, moneyOf, queueCounts, readersOf, statesOf, stockRows, weeksOf } from './queries';
+
+export const overviewHandlers: HandlersOf<typeof calls> = {
+  showOverview: ({ query: { state } }, context) =>
+    atDesk(context, async ({ tx, now }) => {
+      const today = now.slice(0, 10);
+      const stock = await stockRows(tx);
+      const readers = await readersOf(tx, today);
+      const claims = await claimsOf(tx);
+      return {
+        data: {
+          weeks: await weeksOf(tx, { today, state }),
+          states: await statesOf(tx, today),
+          stock: stock.map(({ id, title, vacancies, people }) => ({
+            ...{ discipline: { id, title }, vacancies, people },
+          })),
+          counted_at: stock[0]?.counted_at ?? null,
+          queues: await queueCounts(tx, now),
+          money: await moneyOf(tx),
+          leads: {
+            readers: readers.map(({ id, name, opened, sent }) => ({ company: { id, name }, opened, sent })),
+            claims: claims.map(({ case_id, opened_at, id, name }) => ({
+              case_id,
+              opened_at,
+              company: { id, name },
+            })),
+          },
+        },
+      };
+    }),
+};

@@ -1,0 +1,137 @@
+// The overview over HTTP: each number is that of the list behind it, or of its rows; leads begin where they should.
+import { listConfirmations } from '@rounds/product/desk/confirmation-calls';
+import { listVerifications } from '@rounds/product/desk/calls';
+import { searchVacancies } from '@rounds/product/jobs/calls';
+import { showOverview, type Overview } from '@rounds/product/overview/calls';
+import { findCompanies } from '@rounds/product/people/company-calls';
+import { listDeskReports } from '@rounds/product/reports/desk-calls';
+import { listDeskReviews } from '@rounds/product/reviews/desk-calls';
+import { listStuckLetters } from '@rounds/product/staff/letter-calls';
+import { listDeskTickets } from '@rounds/product/support/desk-calls';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Reporting } from '../../../../tests/harness/reports';
+import type { Session } from '../../../../tests/harness/http';
+
+let reporting: Reporting;
+let head: Session;
+beforeAll(async () => {
+  reporting = await Reporting.open();
+  head = await reporting.house.as('administrator@rounds.example');
+});
+afterAll(() => reporting.house.close());
+
+const overview = async (state?: string): Promise<Overview> =>
+  (await reporting.house.call(showOverview, { query: state ? { state } : {} }, head)).answer.data;
+
+it('counts what happens once, by the week and the state of the vacancy', async () => {
+  const { house } = reporting;
+  await house.settle();
+  const before = (await overview()).weeks[0];
+  await reporting.conversation();
+  await house.settle();
+  await house.settle();
+  const { weeks, states } = await overview();
+  expect(weeks).toHaveLength(8);
+  expect(weeks[0]?.requests).toBe((before?.requests ?? 0) + 1);
+  expect(weeks[0]?.yeses).toBe((before?.yeses ?? 0) + 1);
+  const { rows } = await house.pool.query<{ state: string }>(
+    'select f.state from vacancies v join facilities f on f.id = v.facility_id where v.id = $1',
+    [reporting.hiring.vacancy],
+  );
+  const state = rows[0]?.state ?? '';
+  expect(states).toContain(state);
+  expect((await overview(state)).weeks[0]?.yeses).toBe(weeks[0]?.yeses);
+  expect((await overview('AK')).weeks[0]?.yeses).toBe(0);
+  expect(weeks.slice(1).every((week) => week.requests === 0)).toBe(true);
+});
+
+it('says of each queue what its list says', async () => {
+  const { house } = reporting;
+  const query = { per_page: 1 };
+  await reporting.report({ of: 'message', id: 1, request_id: await anyRequest(), reason: 'spam', note: '' });
+  const { queues } = await overview();
+  const waiting = Object.fromEntries(queues.map((row) => [row.queue, row.waiting]));
+  const totals = {
+    cases: (await house.call(listVerifications, { query }, head)).answer.total_results,
+    tickets: (await house.call(listDeskTickets, { query }, head)).answer.total_results,
+    reports: (await house.call(listDeskReports, { query }, head)).answer.total_results,
+    reviews: (await house.call(listDeskReviews, { query }, head)).answer.total_results,
+    confirmations: (await house.call(listConfirmations, { query }, head)).answer.total_results,
+    letters: (await house.call(listStuckLetters, { query }, head)).answer.total_results,
+  };
+  expect(waiting).toEqual(totals);
+  expect(totals.reports).toBe(1);
+  expect(queues.find(({ queue }) => queue === 'reports')?.late).toBe(0);
+  await house.pool.query(`update reports set due_at = $1::timestamptz - interval '1 hour'`, [
+    house.clock.now(),
+  ]);
+  expect((await overview()).queues.find(({ queue }) => queue === 'reports')?.late).toBe(1);
+});
+
+const anyRequest = async () =>
+  (
+    await reporting.house.pool.query<{ id: number }>(
+      `select id from connection_requests where connected_at is not null order by id desc limit 1`,
+    )
+  ).rows[0]?.id ?? 0;
+
+it('says of supply and demand what the search finds', async () => {
+  const { stock, counted_at } = await overview();
+  expect(counted_at).not.toBeNull();
+  expect(stock.length).toBeGreaterThan(0);
+  for (const { discipline, vacancies } of stock) {
+    const query = { discipline_id: String(discipline.id) };
+    const found = (await reporting.house.call(searchVacancies, { query })).answer;
+    expect([discipline.title, found.total_results]).toEqual([discipline.title, vacancies]);
+  }
+  const { rows } = await reporting.house.pool.query<{ count: number }>(
+    'select count(*)::int as count from huntable_seekers',
+  );
+  expect(stock.reduce((sum, { people }) => sum + people, 0)).toBe(rows[0]?.count);
+});
+
+it('says of money what the lists of companies say', async () => {
+  const { house } = reporting;
+  await house.pool.query(
+    `insert into subscriptions (company_id, plan_code, period_start, period_end, started_at)
+     select $1, 'starter', $2, $2::timestamptz + interval '1 month', $2
+     where not exists (select from subscriptions where company_id = $1 and state <> 'ended')`,
+    [reporting.company, house.clock.now()],
+  );
+  await house.pool.query(
+    `insert into billing_accounts (company_id, due_since, paid_until) values ($1, $2, $2)
+     on conflict (company_id) do update set due_since = excluded.due_since, paid_until = excluded.paid_until`,
+    [reporting.company, house.clock.now()],
+  );
+  const { money } = await overview();
+  const of = async (standing: 'paying' | 'past_due') =>
+    (await house.call(findCompanies, { query: { standing } }, head)).answer.total_results;
+  expect(money.paying).toBe(await of('paying'));
+  expect(money.past_due).toBe(await of('past_due'));
+  expect(money.past_due).toBe(1);
+  expect(money.mrr_cents).toBeGreaterThanOrEqual(24_900);
+  expect((await house.call(findCompanies, { query: {} }, head)).refusal?.fields).toHaveProperty('search');
+});
+
+it('names whoever reads much and sends hardly anything, and second claims, and does nothing to them', async () => {
+  const { house } = reporting;
+  expect((await overview()).leads).toEqual({ readers: [], claims: [] });
+  await house.pool.query(
+    `insert into company_days (day, company_id, opened, sent) values ($1::timestamptz::date, $2, 120, 1)
+     on conflict (day, company_id) do update set opened = 120, sent = 1`,
+    [house.clock.now(), reporting.company],
+  );
+  await house.pool.query(
+    `insert into verification_cases (company_id, kind, telephone_code, opened_at, due_at, other_company_id)
+     select $1, 'dispute', '123456', $2, $2, id from companies where id <> $1 limit 1`,
+    [reporting.company, house.clock.now()],
+  );
+  const { leads } = await overview();
+  expect(leads.readers).toEqual([
+    { company: { id: reporting.company, name: 'Mercy Harbor Health' }, opened: 120, sent: 1 },
+  ]);
+  expect(leads.claims).toMatchObject([{ company: { id: reporting.company } }]);
+  expect((await reporting.hiring.send(reporting.hiring.who.recruiter)).refusal?.error).not.toBe(
+    'company_frozen',
+  );
+});

@@ -1,0 +1,55 @@
+// One company as staff read it who have said why: its plan, team, tokens, cases and what waits to be confirmed.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+
+type Db = Kysely<DB>;
+
+export const ownerOf = (db: Db, companyId: number) =>
+  db
+    .selectFrom('employer_users as e')
+    .innerJoin('people as p', 'p.id', 'e.id')
+    .select(['p.id', 'p.full_name as name', 'p.email'])
+    .where('e.company_id', '=', companyId)
+    .where('e.is_owner', '=', true)
+    .where('e.removed_at', 'is', null)
+    .executeTakeFirst();
+
+export interface Numbers {
+  members: number;
+  published: number;
+  vacancies: number;
+  available: number;
+  held: number;
+}
+
+export async function numbersOf(db: Db, companyId: number): Promise<Numbers> {
+  const { rows } = await sql<Numbers>`
+    select
+      (select count(*)::int from employer_users where company_id = ${companyId} and removed_at is null) as members,
+      (select count(*)::int from published_vacancies where company_id = ${companyId}) as published,
+      (select count(*)::int from vacancies where company_id = ${companyId} and deleted_at is null) as vacancies,
+      (select coalesce(sum(b.amount), 0)::int from token_accounts a join token_balances b on b.account_id = a.id
+        where a.company_id = ${companyId} and a.kind in ('pool', 'wallet')) as available,
+      (select coalesce(sum(b.amount), 0)::int from token_accounts a join token_balances b on b.account_id = a.id
+        where a.company_id = ${companyId} and a.kind = 'in_transit') as held`.execute(db);
+  return rows[0] ?? { members: 0, published: 0, vacancies: 0, available: 0, held: 0 };
+}
+
+export const casesOf = (db: Db, companyId: number) =>
+  db
+    .selectFrom('verification_cases')
+    .select(['id', 'kind', 'state', 'opened_at'])
+    .where('company_id', '=', companyId)
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute();
+
+export const waitingFor = (db: Db, companyId: number) =>
+  db
+    .selectFrom('staff_confirmations as k')
+    .innerJoin('people as p', 'p.id', 'k.asked_by')
+    .select(['k.id', 'k.act', 'k.body', 'k.asked_by', 'k.asked_at', 'p.full_name as asker'])
+    .where('k.company_id', '=', companyId)
+    .where('k.state', '=', 'waiting')
+    .orderBy('k.id')
+    .execute();

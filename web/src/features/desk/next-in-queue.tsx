@@ -1,0 +1,53 @@
+// Working through a queue by its keys: n opens the next that waits and nobody else holds, d leads to what can be done.
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useSessionUser } from '../../api/session';
+import { keysAreTaken } from '../../ui/use-row-keys';
+
+interface NextInQueueProps {
+  /** The first of those that wait, in their order. */
+  rows: readonly { id: number; holder: { id: number } | null }[] | undefined;
+  /** Which of them is open. */
+  id: number;
+  onOpen: (id: number) => void;
+}
+
+/** After the last the first again. */
+function nextOf({ rows = [], id }: NextInQueueProps, me: number | undefined): number | undefined {
+  const at = rows.findIndex((row) => row.id === id);
+  const around = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
+  return around.find(({ holder }) => holder === null || holder.id === me)?.id;
+}
+
+export function NextInQueue(props: NextInQueueProps) {
+  const me = useSessionUser();
+  const next = nextOf(props, me?.id);
+  const latest = useRef<() => void>(() => undefined);
+  const open = () => next !== undefined && props.onOpen(next);
+  useEffect(() => {
+    latest.current = open;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (keysAreTaken(event)) return;
+      if (event.key === 'n') latest.current();
+      else if (event.key === 'd') focusDeeds();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  if (next === undefined) return null;
+  return (
+    <Button variant="default" onClick={open} aria-keyshortcuts="n">
+      Next in the queue
+    </Button>
+  );
+}
+
+/** What stands beside the evidence. */
+function focusDeeds(): void {
+  const deeds = document.querySelector('main aside');
+  deeds?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button')?.focus();
+}

@@ -1,0 +1,95 @@
+// Letters that did not go out: sent again at once, or set aside with a note.
+import { Button } from '@mantine/core';
+import { workOnLetter, type StuckLetter } from '@rounds/product/staff/letter-calls';
+import { useState } from 'react';
+import { useSend } from '../../api/use-call';
+import { DataTable, type Column } from '../../ui/data-table';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { When } from '../../ui/facts';
+import { StatusBadge, type Tone } from '../../ui/status-badge';
+import { toast } from '../../ui/toast';
+import look from '../../ui/look.module.css';
+import { SaidWhy } from '../desk/said-why';
+import { letterTitle } from './words';
+
+const states: Record<StuckLetter['state'], [word: string, tone: Tone]> = {
+  waiting: ['Waiting', 'neutral'],
+  failing: ['Failing', 'waiting'],
+  failed: ['Failed', 'lost'],
+  refused: ['Refused', 'lost'],
+};
+
+const columns = (onAside: (letter: StuckLetter) => void): Column<StuckLetter>[] => [
+  { key: 'what', title: 'Letter', cell: letterTitle },
+  { key: 'to', title: 'To', cell: ({ to }) => to },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ state }) => <StatusBadge tone={states[state][1]}>{states[state][0]}</StatusBadge>,
+  },
+  { key: 'tries', title: 'Tries', cell: ({ attempts, most_attempts }) => `${attempts} of ${most_attempts}` },
+  { key: 'next', title: 'Next', cell: ({ next_at }) => (next_at ? <When at={next_at} /> : 'Not by itself') },
+  { key: 'error', title: 'What was said', cell: ({ error }) => <span className={look.small}>{error}</span> },
+  {
+    key: 'acts',
+    title: 'Do',
+    align: 'end',
+    cell: (letter) => <Acts letter={letter} onAside={() => onAside(letter)} />,
+  },
+];
+
+export function LetterTable({ rows, busy }: { rows: readonly StuckLetter[]; busy: boolean }) {
+  const [aside, setAside] = useState<StuckLetter>();
+  return (
+    <>
+      <DataTable
+        label="Letters"
+        rows={rows}
+        columns={columns(setAside)}
+        rowKey={({ id }) => id}
+        onOpen={setAside}
+        busy={busy}
+        empty={<EmptyState title="Every letter went out" text="Those that fail or are refused come here." />}
+      />
+      {aside && <Aside letter={aside} onClose={() => setAside(undefined)} />}
+    </>
+  );
+}
+
+function Acts({ letter, onAside }: { letter: StuckLetter; onAside: () => void }) {
+  const work = useSend(workOnLetter, { onSuccess: () => toast.done('It goes out again now.') });
+  return (
+    <div className={look.wrap}>
+      <Button
+        variant="default"
+        size="xs"
+        loading={work.isPending}
+        aria-label={`Send ${letter.id} again`}
+        onClick={() => work.mutate({ params: { id: letter.id }, body: { letter: { again: true } } })}
+      >
+        Send again
+      </Button>
+      <Button variant="subtle" size="xs" aria-label={`Set ${letter.id} aside`} onClick={onAside}>
+        Set aside
+      </Button>
+    </div>
+  );
+}
+
+function Aside({ letter, onClose }: { letter: StuckLetter; onClose: () => void }) {
+  const work = useSend(workOnLetter, { tell: 'form' });
+  const say = async (note: string) => {
+    await work.mutateAsync({ params: { id: letter.id }, body: { letter: { set_aside: { note } } } });
+    toast.done('Set aside. The log says why.');
+    onClose();
+  };
+  return (
+    <Dialog title={`Set aside: ${letterTitle(letter)}`} onClose={onClose}>
+      <SaidWhy label="Set aside" reader="It stands in the log." danger onSay={say}>
+        <p>Nobody tries it any more.</p>
+        {letter.error && <p className={look.small}>{letter.error}</p>}
+      </SaidWhy>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+// Lines of the log: who of the staff did what, when, about whom and why; each leads to what it was about.
+import { actTitle, logSubjects } from '@rounds/product/staff/log';
+import type { LogLine } from '@rounds/product/staff/calls';
+import { Link } from '@tanstack/react-router';
+import { DataTable, type Column } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { When } from '../../ui/facts';
+import look from '../../ui/look.module.css';
+
+const places = {
+  case: '/platform/desk/$id',
+  ticket: '/platform/tickets/$id',
+  report: '/platform/reports/$id',
+  review: '/platform/reviews/$id',
+  page: '/platform/content/$id',
+  person: '/platform/people/$id',
+  company: '/platform/companies/$id',
+} as const;
+
+const subject = ({ about, about_id }: LogLine) => `${logSubjects[about]}, ${about_id}`;
+
+function About({ line }: { line: LogLine }) {
+  const to = line.about in places ? places[line.about as keyof typeof places] : undefined;
+  if (to === undefined) return subject(line);
+  return (
+    <Link to={to} params={{ id: String(line.about_id) }}>
+      {subject(line)}
+    </Link>
+  );
+}
+
+const columns: Column<LogLine>[] = [
+  { key: 'at', title: 'When', cell: ({ at }) => <When at={at} show="exact" /> },
+  { key: 'by', title: 'Who', cell: ({ by }) => by.name },
+  { key: 'act', title: 'Act', cell: ({ act }) => actTitle(act) },
+  { key: 'about', title: 'About', cell: (line) => <About line={line} /> },
+  {
+    key: 'why',
+    title: 'Why',
+    cell: ({ reason, note }) => (
+      <span>
+        {reason && `${actTitle(reason)} `}
+        <span className={look.small}>{note}</span>
+      </span>
+    ),
+  },
+];
+
+export function LogTable({ rows, busy }: { rows: readonly LogLine[]; busy: boolean }) {
+  return (
+    <DataTable
+      label="What staff did"
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      busy={busy}
+      empty={<EmptyState title="Nothing of this kind" text="Choose other days, or somebody else." />}
+    />
+  );
+}
