@@ -1,4 +1,4 @@
-// People at the desk: a nurse is found, looked at with a reason and mended; tokens by two pairs of eyes; the log.
+// People at the desk: a physician is found, looked at with a reason and mended; tokens by two pairs of eyes; the log.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { choose, openedFor, signIn } from './acts/doors';
 import { sizes, sound } from './acts/inspect';
@@ -31,14 +31,14 @@ async function finds(desk: Page, kind: 'People' | 'Companies', words: { typed: s
 }
 
 async function corrects(desk: Page) {
-  await expect(desk.getByRole('heading', { name: 'Nora Bennett', level: 1 })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Priya Raman', level: 1 })).toBeVisible();
   await sound(desk);
   await picture(desk, 'person');
   await choose(desk, 'What to do', 'Correct the address');
-  await desk.getByLabel('Email address').fill('nora@home.example');
+  await desk.getByLabel('Email address').fill('priya@home.example');
   await desk.getByLabel('In your words').fill('She spelled it out.');
   await desk.getByRole('button', { name: 'Correct the address' }).click();
-  await expect(desk.getByText('nurse@people.example → nora@home.example')).toBeVisible();
+  await expect(desk.getByText('physician@people.example → priya@home.example')).toBeVisible();
   await expect(desk.getByText('corrected the address')).toBeVisible();
 }
 
@@ -64,7 +64,7 @@ async function givesTokens(desk: Page, second: Page) {
   await expect(second.getByText('Nothing waits')).toBeVisible();
 }
 
-test('staff find a nurse, say why, correct her address; tokens take two; the log shows both', async ({
+test('staff find a physician, say why, correct her address; tokens take two; the log shows both', async ({
   page,
   browser,
   baseURL,
@@ -72,7 +72,7 @@ test('staff find a nurse, say why, correct her address; tokens take two; the log
   const desk = await administrator(browser, baseURL);
   const second = await administrator(browser, baseURL, 'administrator2@rounds.example');
   for (const one of [desk, second]) await one.setViewportSize(sizes.desktop);
-  await finds(desk, 'People', { typed: 'nurse@people.example', row: 'Nora B.' });
+  await finds(desk, 'People', { typed: 'physician@people.example', row: 'Priya R.' });
   await corrects(desk);
   await givesTokens(desk, second);
 
@@ -91,7 +91,7 @@ test('staff find a nurse, say why, correct her address; tokens take two; the log
   await picture(second, 'staff');
 
   await page.setViewportSize(sizes.phone);
-  await signIn(page, 'job_seeker', 'nora@home.example');
+  await signIn(page, 'job_seeker', 'priya@home.example');
   await page.goto('/job_seeker/profile?as=unlocked');
   await expect(page.getByText('staff looked to help with what you asked for')).toBeVisible();
   await desk.context().close();

@@ -52,7 +52,7 @@ for (const who of ['guest', ...Object.keys(people)] as Person[]) {
         .forEach((text) => uncounted.add(text));
       for (const shown of counts.filter(({ href, number }) => !followed.has(`${number} ${href}`))) {
         followed.add(`${shown.number} ${shown.href}`);
-        own.push({ screen, ...shown, ...(await listBehind(page, watch, shown.href)) });
+        own.push({ screen, ...shown, ...(await listBehind(page, watch, shown)) });
       }
     }
     compared.push(...own);
@@ -91,7 +91,10 @@ test('the lanes of the board count their cards, and all of them the table', asyn
     all += number;
   }
   expect(all).toBeGreaterThan(0);
-  const { says } = await listBehind(page, watch, new URL('/employer/pipeline?view=table', page.url()).href);
+  const { says } = await listBehind(page, watch, {
+    href: new URL('/employer/pipeline?view=table', page.url()).href,
+    number: String(all),
+  });
   expect(says).toBe(String(all));
 });
 
@@ -113,7 +116,7 @@ test('a number that its list does not hold is found', async ({ browser }) => {
   await wrong.evaluate((element, more) => (element.textContent = more), String(number + 1));
   const [shown] = (await linksOf(page)).counts;
   if (!shown) throw new Error('The first page shows no number.');
-  const found = await listBehind(page, watch, shown.href);
+  const found = await listBehind(page, watch, shown);
   expect(differing([{ screen: '/', ...shown, ...found }])).toEqual([
     `/, “${number + 1} open vacancies”: ${number + 1}, its list says ${number} and holds ${number}`,
   ]);

@@ -63,11 +63,14 @@ export const countsNoRows: readonly RegExp[] = [
   /^OpenAPI 3\.1$/,
 ];
 
+/** A list draws itself some frames after its answer; what differs then, differs. */
+const drawnWithin = 5000;
+
 /** Follows a link to its list. */
 export async function listBehind(
   page: Page,
   watch: Watch,
-  href: string,
+  { href, number }: Pick<Shown, 'href' | 'number'>,
 ): Promise<Pick<Compared, 'says' | 'holds'>> {
   await page.goto(href);
   const { hash } = new URL(href);
@@ -75,6 +78,16 @@ export async function listBehind(
   await expect(scope).toBeVisible();
   await expect.poll(() => watch.isIdle, { intervals: [20, 50, 100] }).toBe(true);
   await expect(page.locator('.mantine-Skeleton-root, main [aria-busy="true"]')).toHaveCount(0);
+  const end = Date.now() + drawnWithin;
+  let list = await listIn(scope);
+  while (!agree(number, list) && Date.now() < end) {
+    await page.waitForTimeout(100);
+    list = await listIn(scope);
+  }
+  return list;
+}
+
+async function listIn(scope: Locator): Promise<Pick<Compared, 'says' | 'holds'>> {
   const rows = await rowsOf(scope).count();
   const pager = await wordsOf(scope.getByRole('navigation', { name: 'Pages' }));
   const [, first, last, total] = /^([\d,]+)–([\d,]+) of ([\d,]+\+?)/.exec(pager) ?? [];
@@ -87,6 +100,9 @@ export async function listBehind(
   if (said) return { says: `${plain(said)}${more ? '+' : ''}`, holds: pager === '' ? rows : null };
   return { says: String(rows), holds: rows };
 }
+
+const agree = (number: string, { says, holds }: Pick<Compared, 'says' | 'holds'>): boolean =>
+  number === says && (holds === null || String(holds) === number);
 
 const plain = (number = ''): string => number.replaceAll(',', '');
 
@@ -110,7 +126,7 @@ const rowsOf = (scope: Locator): Locator =>
 /** What differs, in words. */
 export const differing = (compared: readonly Compared[]): string[] =>
   compared
-    .filter(({ number, says, holds }) => number !== says || (holds !== null && String(holds) !== number))
+    .filter(({ number, ...list }) => !agree(number, list))
     .map(
       ({ screen, text, number, says, holds }) =>
         `${screen}, “${text}”: ${number}, its list says ${says}${holds === null ? '' : ` and holds ${holds}`}`,

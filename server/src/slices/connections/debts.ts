@@ -45,13 +45,19 @@ export async function sweepLateSteps({ db, now }: { db: Db; now: string }): Prom
     select id, company_id, stage, owed_at, false, owed_at from passed on conflict do nothing`.execute(db);
 }
 
-/** What somebody sees of what their company owes past its date, and how much there is beside it. */
-export async function lateFor(db: Db, member: Pick<Member, 'company_id' | 'role'>, now: string) {
-  const { rows } = await asHouse(db, () =>
-    sql<{ n: number }>`select least(count(*), 100)::int as n from owed_steps
-      where company_id = ${member.company_id} and ended_at is null`.execute(db),
-  );
-  const n = rows[0]?.n ?? 0;
+/** How much a company owes past its date, counted to a hundred. */
+export async function countLate(db: Db, companyId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select least(count(*), 100)::int as n from owed_steps
+    where company_id = ${companyId} and ended_at is null`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** What somebody sees of these `n` that their company owes past its date, and how much there is beside it. */
+export async function lateFor(
+  db: Db,
+  member: Pick<Member, 'company_id' | 'role'>,
+  { now, n }: { now: string; n: number },
+) {
   const late = n === 0 ? [] : await lateCasesOf(db, member, now);
   return { late, late_elsewhere: Math.max(0, n - late.length) };
 }

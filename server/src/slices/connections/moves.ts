@@ -35,8 +35,10 @@ interface MoveAsked extends MoveOptions {
 
 /** Makes the move, or says why not. `same` = it was made before; nothing is written. */
 export async function makeMove(hand: Hand, row: RequestRow, asked: MoveAsked) {
-  const schedules = await schedulesOf(hand.tx, [row.id]);
-  const around = await surroundingsOf(hand.tx, row.id);
+  const [schedules, around] = await Promise.all([
+    schedulesOf(hand.tx, [row.id]),
+    surroundingsOf(hand.tx, row.id),
+  ]);
   const facts = moveFacts(row, { schedules, around, now: hand.now });
   const decision = must(decideMove(facts, asked.verb, asked.mover, asked));
   if (decision === 'same') return 'same' as const;

@@ -56,8 +56,11 @@ export async function owedOn(
   around: Omit<Ground, 'house'>,
 ): Promise<Map<number, Owed>> {
   const inside = viewer.side === 'employer';
-  const house = (inside && rows.length > 0 ? await houseOf(db, viewer.company_id) : null) ?? nobodyByName;
-  const decide = await deciding(db, inside, rows);
+  const [own, decide] = await Promise.all([
+    inside && rows.length > 0 ? houseOf(db, viewer.company_id) : null,
+    deciding(db, inside, rows),
+  ]);
+  const house = own ?? nobodyByName;
   return new Map(
     rows.map((row) => {
       const { owings, named } = decide(row, { ...around, house });

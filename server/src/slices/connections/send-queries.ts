@@ -139,20 +139,17 @@ async function count(db: Db, where: ReturnType<typeof sql<SqlBool>>): Promise<nu
   return row.count;
 }
 
+/** As the house: how many others wrote this week is the job seeker's own. */
 export async function requestCounts(db: Db, { companyId, seekerId, now }: Pair) {
   const quarter = daysAfter(now, -90);
   const week = daysAfter(now, -7);
-  return {
-    sent: await count(
-      db,
-      sql`r.company_id = ${companyId} and r.job_seeker_id = ${seekerId} and r.created_at > ${quarter}`,
-    ),
-    // How many others wrote this week is the job seeker's own, so the house counts it.
-    thisWeek: await asHouse(db, () =>
-      count(db, sql`r.job_seeker_id = ${seekerId} and r.created_at > ${week}`),
-    ),
-    pending: await pendingOf(db, companyId),
-  };
+  const pair = sql<SqlBool>`r.company_id = ${companyId} and r.job_seeker_id = ${seekerId}`;
+  const [sent, thisWeek, pending] = await Promise.all([
+    count(db, sql`${pair} and r.created_at > ${quarter}`),
+    count(db, sql`r.job_seeker_id = ${seekerId} and r.created_at > ${week}`),
+    pendingOf(db, companyId),
+  ]);
+  return { sent, thisWeek, pending };
 }
 
 /** How many of its invitations a company took back within minutes since then. */

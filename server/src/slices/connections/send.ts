@@ -12,7 +12,7 @@ import { hold } from '../tokens/ledger';
 import { processOf } from '../vacancies/process-queries';
 import { firstDaysOf } from '../company/first-days';
 import { punctualityOf } from '../company/punctuality-queries';
-import { lateFor } from './debts';
+import { countLate, lateFor } from './debts';
 import type { Hand, MemberHand } from './hand';
 import { insertRequest } from './queries';
 import {
@@ -69,13 +69,11 @@ export async function send(context: MemberHand, given: Outgoing): Promise<number
     vacancy_id: vacancy.id,
     request_id: id,
   };
-  await context.fact({ kind: 'connection_request.sent', ...fact });
-  await context.fact({
-    kind: 'token.held',
-    company_id: actor.company_id,
-    request_id: id,
-    data: { amount: price },
-  });
+  const { company_id } = actor;
+  await Promise.all([
+    context.fact({ kind: 'connection_request.sent', ...fact }),
+    context.fact({ kind: 'token.held', company_id, request_id: id, data: { amount: price } }),
+  ]);
   return id;
 }
 
@@ -111,39 +109,45 @@ type Asking = Pick<MemberHand, 'tx' | 'now' | 'actor'>;
 
 /** The company's limits count all its requests and the job seeker's all that arrive, also what the sender may not see. */
 async function factsOf({ tx, now, actor }: Asking, message: string, about: About): Promise<SendFacts> {
-  const late = await lateFor(tx, actor, now);
-  return asHouse(tx, () => countedFacts({ tx, now, actor }, message, { ...about, late }));
-}
-
-async function countedFacts(
-  { tx, now, actor }: Asking,
-  message: string,
-  { seeker, vacancy, first_days, late }: About & { late: Awaited<ReturnType<typeof lateFor>> },
-): Promise<SendFacts> {
-  const pair = { companyId: actor.company_id, seekerId: seeker.id, vacancy, now };
-  const counts = await requestCounts(tx, pair);
+  const { late, ...counted } = await asHouse(tx, () => countedFor({ tx, now, actor }, about));
   return {
     now,
     message,
     company_verified: actor.company_verified,
     company_frozen: actor.company_frozen,
-    first_days,
-    vacancy: {
-      job_status: vacancy.state === 'published' ? 1 : 0,
-      open_positions_of_company: await openPositions(tx, actor.company_id),
-    },
+    first_days: about.first_days,
+    ...counted,
+    ...(await lateFor(tx, actor, { now, n: late })),
+  };
+}
+
+/** All in one go: the rows that this rests on are locked. */
+async function countedFor({ tx, now, actor: { company_id } }: Asking, { seeker, vacancy }: About) {
+  const pair = { companyId: company_id, seekerId: seeker.id, vacancy, now };
+  const [counts, open, huntable, blocked, earlier, yes_rate, punctuality, late] = await Promise.all([
+    requestCounts(tx, pair),
+    openPositions(tx, company_id),
+    isHuntable(tx, seeker.id),
+    isHidden(tx, seeker.id, company_id),
+    earlierRequests(tx, pair),
+    yesRate(tx, company_id),
+    punctualityOf(tx, company_id, now),
+    countLate(tx, company_id),
+  ]);
+  return {
+    vacancy: { job_status: vacancy.state === 'published' ? 1 : 0, open_positions_of_company: open },
     seeker: {
-      huntable: await isHuntable(tx, seeker.id),
-      blocked: await isHidden(tx, seeker.id, actor.company_id),
+      huntable,
+      blocked,
       weekly_limit: seeker.weekly_request_limit,
       received_this_week: counts.thisWeek,
     },
-    earlier: await earlierRequests(tx, pair),
+    earlier,
     sent_in_90_days: counts.sent,
     pending_of_company: counts.pending,
-    yes_rate: await yesRate(tx, actor.company_id),
-    punctuality: await punctualityOf(tx, actor.company_id, now),
-    ...late,
+    yes_rate,
+    punctuality,
+    late,
   };
 }
 

@@ -7,19 +7,22 @@ import { asHouse } from '../../db/acting';
 import type { RequestContext } from '../../http/request-context';
 import { firstDaysOf } from '../company/first-days';
 import { punctualityOf } from '../company/punctuality-queries';
-import { lateFor } from './debts';
+import { countLate, lateFor } from './debts';
 import { openPositions, pendingOf, yesRate } from './send-queries';
 
 export async function standingOf({ tx, actor, now }: RequestContext<Member>): Promise<Standing> {
   const { company_id } = actor;
-  const punctuality = await punctualityOf(tx, company_id, now);
-  const { late, late_elsewhere } = await lateFor(tx, actor, now);
   // The company's limits count all its requests, also what the reader may not see.
-  const { yes_rate, open, pending } = await asHouse(tx, async () => ({
-    yes_rate: await yesRate(tx, company_id),
-    open: await openPositions(tx, company_id),
-    pending: await pendingOf(tx, company_id),
-  }));
+  const [punctuality, n, yes_rate, open, pending] = await asHouse(tx, () =>
+    Promise.all([
+      punctualityOf(tx, company_id, now),
+      countLate(tx, company_id),
+      yesRate(tx, company_id),
+      openPositions(tx, company_id),
+      pendingOf(tx, company_id),
+    ]),
+  );
+  const { late, late_elsewhere } = await lateFor(tx, actor, { now, n });
   const vacancy = { job_status: 1, open_positions_of_company: open };
   return {
     on_time: { percent: onTimePercent(punctuality), cases: punctuality.cases },

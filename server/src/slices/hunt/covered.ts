@@ -54,10 +54,9 @@ export async function coveredNames(
   now: string,
 ): Promise<(asked: Covered) => string> {
   if (some.length === 0) return () => '';
-  const { rows, unlocks } = await asHouse(db, async () => ({
-    rows: await rowsOf(db, [...new Set(some.map((one) => one.job_seeker_id))]),
-    unlocks: await unlocksOf(db, some, now),
-  }));
+  const [rows, unlocks] = await asHouse(db, () =>
+    Promise.all([rowsOf(db, [...new Set(some.map((one) => one.job_seeker_id))]), unlocksOf(db, some, now)]),
+  );
   const known = new Map(rows.map((row) => [row.id, row]));
   const unlocked = new Set(unlocks.map(keyOf));
   return (asked) => {

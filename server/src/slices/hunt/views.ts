@@ -1,5 +1,5 @@
 // Profiles as this company may see them now: the state of each comes from unlocks and yeses, never from the caller.
-import type { Seen } from '@rounds/product/address';
+import type { Seen, Visibility } from '@rounds/product/address';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { markOf } from '@rounds/product/profile/naming';
 import { dayIn } from '@rounds/product/time';
@@ -10,7 +10,7 @@ import { coarselyOf } from '../fit/coarse-queries';
 import { distanceFor, exactly, fitFor } from '../fit/fit';
 import { publishedVacancies, type FitVacancyRow } from '../fit/queries';
 import { compactStates } from '../reference/queries';
-import { loadProfiles, loadUndeclared } from '../profile/queries';
+import { loadLocked, loadProfiles, loadUndeclared } from '../profile/queries';
 import { viewOf } from '../profile/shown';
 import { tiesWith } from './queries';
 
@@ -41,14 +41,20 @@ export async function viewsFor(
     own ? coarselyOf(db, ids, today) : new Map<number, never>(),
   ]);
   const connected = new Set(ties.requests.filter(isYes).map((row) => row.job_seeker_id));
-  const whole = ids.filter((id) => connected.has(id));
-  const listed = ids.filter((id) => !connected.has(id));
-  const [known, others] = await asHouse(db, () =>
-    Promise.all([loadProfiles(db, whole), loadUndeclared(db, listed)]),
+  const unlocked = new Set(ties.unlocks.map((row) => row.job_seeker_id));
+  const stage = (id: number) => (connected.has(id) ? 'connected' : unlocked.has(id) ? 'unlocked' : 'locked');
+  const at = (asked: Visibility) => ids.filter((id) => stage(id) === asked);
+  const read = await asHouse(db, () =>
+    Promise.all([
+      loadProfiles(db, at('connected')),
+      loadUndeclared(db, at('unlocked')),
+      loadLocked(db, at('locked')),
+    ]),
   );
+  const profiles = new Map(read.flatMap((rows) => [...rows]));
   const base = { now, compact };
   return ids.flatMap((id) => {
-    const profile = known.get(id) ?? others.get(id);
+    const profile = profiles.get(id);
     if (!profile) return [];
     const state = stateOf(ties, id, profile.status === 'off' || profile.frozen);
     const person = state.visibility === 'connected' ? exactly(profile, base) : coarsely.get(id);

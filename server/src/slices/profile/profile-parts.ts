@@ -176,8 +176,34 @@ export const declarations = (eb: Builder) =>
       .orderBy('vocabulary.position'),
   ).as('declarations');
 
-/** Nothing of it, where nobody may read it. */
-export const undeclared = () => sql<FullProfile['declarations']>`'[]'::json`.as('declarations');
+/** Sections of which a locked profile shows nothing. Source: docs/rules.md#visibility */
+export const unreadBeforeUnlock = [
+  'educations',
+  'residencies',
+  'languages',
+  'locations',
+  'matching_attributes',
+  'declarations',
+  'trainings',
+  'leadership',
+] as const;
+
+/** Nothing of a section, where nobody may read it. */
+export const unread = <Section extends (typeof unreadBeforeUnlock)[number]>(section: Section) =>
+  sql<FullProfile[Section]>`'[]'::json`.as(section);
+
+export const unplaced = sql<FullProfile['place']>`null::json`.as('place');
+export const unanswered = sql<number>`0`.as('assessment_answers');
+export const unoffered = sql<null>`null::json`.as('offered');
+
+/** When they worked, and nothing of where and what. */
+export const stretches = (eb: Builder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('seeker_experiences as own')
+      .select(['own.start_date', 'own.end_date'])
+      .whereRef('own.job_seeker_id', '=', 'job_seekers.id'),
+  ).as('experiences');
 
 export const locations = (eb: Builder) =>
   jsonArrayFrom(

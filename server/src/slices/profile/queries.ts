@@ -16,45 +16,47 @@ export async function loadProfile(db: Db, seekerId: number): Promise<FullProfile
 
 const own = byName('job_seekers', 'job_seekers');
 
-type Declarations = AliasedExpression<FullProfile['declarations'], 'declarations'>;
-
-const rowsOf = (declarations: (eb: parts.Builder) => Declarations) =>
-  compiledOnce((db, ids) =>
-    db
-      .selectFrom('job_seekers')
-      .modifyFront(named)
-      .innerJoin('people', 'people.id', 'job_seekers.id')
-      .innerJoin('disciplines', 'disciplines.id', 'job_seekers.discipline_id')
-      .select(own)
-      .select(['people.email', 'people.confirmed_at', 'people.erased_at'])
-      .select((eb) => [parts.discipline(eb), parts.secondary(eb), parts.place(eb), parts.offered])
-      .select((eb) => [
-        parts.licenses(eb),
-        parts.educations(eb),
-        parts.experiences(eb),
-        parts.residencies(eb),
-      ])
-      .select((eb) => [
-        parts.certifications(eb),
-        parts.skills(eb),
-        parts.languages(eb),
-        parts.preferences(eb),
-      ])
-      .select((eb) => [parts.locations(eb), parts.attributes(eb), declarations(eb), parts.answered(eb)])
-      .select((eb) => parts.terms(eb, 'advanced_trainings', 'trainings'))
-      .select((eb) => parts.terms(eb, 'leadership_roles', 'leadership'))
-      .where(sql<boolean>`job_seekers.id = any(${ids}::bigint[])`),
-  );
-const wholeRows = rowsOf(parts.declarations);
-const listedRows = rowsOf(parts.undeclared);
+const wholeRows = compiledOnce((db, ids) => rowsOf(db, ids, parts.declarations));
+const undeclaredRows = compiledOnce((db, ids) => rowsOf(db, ids, () => parts.unread('declarations')));
+const lockedRows = compiledOnce((db, ids) =>
+  headsOf(db, ids)
+    .select((eb) => [parts.discipline(eb), parts.secondary(eb), parts.unplaced, parts.unoffered])
+    .select((eb) => [parts.licenses(eb), parts.stretches(eb), parts.certifications(eb), parts.skills(eb)])
+    .select((eb) => [parts.preferences(eb), parts.unanswered])
+    .select(parts.unreadBeforeUnlock.map(parts.unread)),
+);
 
 /** Several at once, by id, in one read. */
 export const loadProfiles = async (db: Db, ids: readonly number[]) => byId(await wholeRows(db, ids));
 
 /** The same without what they declared, which no company reads before an interview, and which is a sixth of the reading. */
-export const loadUndeclared = async (db: Db, ids: readonly number[]) => byId(await listedRows(db, ids));
+export const loadUndeclared = async (db: Db, ids: readonly number[]) => byId(await undeclaredRows(db, ids));
 
-function byId(rows: Awaited<ReturnType<typeof wholeRows>>): Map<number, FullProfile> {
+/** The same with no more than what a locked profile shows, which is a third of the reading; the rest is empty. */
+export const loadLocked = async (db: Db, ids: readonly number[]) => byId(await lockedRows(db, ids));
+
+const headsOf = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('job_seekers')
+    .modifyFront(named)
+    .innerJoin('people', 'people.id', 'job_seekers.id')
+    .innerJoin('disciplines', 'disciplines.id', 'job_seekers.discipline_id')
+    .select(own)
+    .select(['people.email', 'people.confirmed_at', 'people.erased_at'])
+    .where(sql<boolean>`job_seekers.id = any(${ids}::bigint[])`);
+
+type Declarations = AliasedExpression<FullProfile['declarations'], 'declarations'>;
+
+const rowsOf = (db: Db, ids: readonly number[], declarations: (eb: parts.Builder) => Declarations) =>
+  headsOf(db, ids)
+    .select((eb) => [parts.discipline(eb), parts.secondary(eb), parts.place(eb), parts.offered])
+    .select((eb) => [parts.licenses(eb), parts.educations(eb), parts.experiences(eb), parts.residencies(eb)])
+    .select((eb) => [parts.certifications(eb), parts.skills(eb), parts.languages(eb), parts.preferences(eb)])
+    .select((eb) => [parts.locations(eb), parts.attributes(eb), declarations(eb), parts.answered(eb)])
+    .select((eb) => parts.terms(eb, 'advanced_trainings', 'trainings'))
+    .select((eb) => parts.terms(eb, 'leadership_roles', 'leadership'));
+
+function byId<R extends Dated & { id: number }>(rows: readonly R[]): Map<number, FullProfile> {
   // The columns of the tables are wider than the product's words: their checks keep status, kinds and levels to these.
   return new Map(rows.map((row) => [row.id, profileOf(row) as unknown as FullProfile]));
 }

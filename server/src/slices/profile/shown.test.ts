@@ -6,7 +6,7 @@ import { makeFindable } from '../../../../tests/harness/fixtures';
 import { startApp, type TestApp } from '../../../../tests/harness/http';
 import { columnsByName, isPersonal, own, type Entry, type Sight } from '../../db/register/entry';
 import { register } from '../../db/register/register';
-import { loadProfile } from './queries';
+import { loadLocked, loadProfile, loadProfiles, loadUndeclared } from './queries';
 import { cutBy, viewOf } from './shown';
 
 let house: TestApp;
@@ -87,5 +87,21 @@ describe('a card', () => {
     expect(read(await drawn(later, 'connected'))).toEqual(
       read(viewOf(await nurse(), 'connected', { today })),
     );
+  });
+});
+
+describe('a profile of which less is read', () => {
+  it.each([
+    ['locked', loadLocked],
+    ['former', loadLocked],
+    ['unlocked', loadUndeclared],
+  ] as const)('shows the same when it is %s', async (seen, load) => {
+    const everybody = await house.pool.query<{ id: number }>('select id from job_seekers order by id');
+    const ids = everybody.rows.map((row) => row.id);
+    const [whole, less] = await Promise.all([loadProfiles(house.db, ids), load(house.db, ids)]);
+    expect(less.size).toBe(ids.length);
+    const views = (profiles: typeof whole) =>
+      [...profiles.values()].map((profile) => viewOf(profile, seen, { today, mark: 'A01' }));
+    expect(views(less)).toEqual(views(whole));
   });
 });

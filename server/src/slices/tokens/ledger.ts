@@ -47,9 +47,14 @@ async function held(
   { requestId, price, now }: { requestId: number; price: number; now: string },
 ): Promise<number | Refusal> {
   const companyId = payer.company_id;
-  if ((await planOf(db, companyId)).due_since !== null) return refuse('payment_due');
-  await lockAccounts(db, companyId);
-  const account = await payingAccount(db, payer);
+  // On one connection what is asked at once is answered in this order: nothing is read before the lock.
+  const [, plan, account, in_transit] = await Promise.all([
+    lockAccounts(db, companyId),
+    planOf(db, companyId),
+    payingAccount(db, payer),
+    accountId(db, companyId, 'in_transit'),
+  ]);
+  if (plan.due_since !== null) return refuse('payment_due');
   const shares = takeShares(await lotBalances(db, account), price, now);
   if (isRefusal(shares)) return shares;
   const holdId = await insertHold(db, {
@@ -60,7 +65,7 @@ async function held(
     amount: price,
     now,
   });
-  const accounts = { payer: account, in_transit: await accountId(db, companyId, 'in_transit') };
+  const accounts = { payer: account, in_transit };
   const entries = transfer('payer', 'in_transit', shares);
   await writeTransfer(
     db,
@@ -77,16 +82,17 @@ export const post = (db: Tx, requestId: number, now: string): Promise<number> =>
 async function posted(db: Tx, requestId: number, now: string): Promise<number> {
   const open = await findOpenHold(db, requestId);
   if (!open) return 0;
-  await lockAccounts(db, open.company_id);
-  const accounts = {
-    in_transit: await accountId(db, open.company_id, 'in_transit'),
-    spent: await accountId(db, open.company_id, 'spent'),
-  };
-  const entries = transfer('in_transit', 'spent', await heldShares(db, open.id));
+  const [, shares, in_transit, spent] = await Promise.all([
+    lockAccounts(db, open.company_id),
+    heldShares(db, open.id),
+    accountId(db, open.company_id, 'in_transit'),
+    accountId(db, open.company_id, 'spent'),
+  ]);
+  const entries = transfer('in_transit', 'spent', shares);
   await writeTransfer(
     db,
     { companyId: open.company_id, kind: 'post', holdId: open.id, requestId, now },
-    { entries, accounts },
+    { entries, accounts: { in_transit, spent } },
   );
   await resolveHoldRow(db, open.id, 'posted', now);
   return open.amount;
@@ -141,25 +147,29 @@ interface Giving {
 
 async function giveBack(db: Tx, row: HoldRow, { now, endedByPayer, kind }: Giving): Promise<void> {
   const companyId = row.company_id;
-  await lockAccounts(db, companyId);
-  const before = await heldShares(db, row.id);
+  const from = comesFrom[kind];
+  const [, before, stood, grant, source, sink, payer] = await Promise.all([
+    lockAccounts(db, companyId),
+    heldShares(db, row.id),
+    planStanding(db, companyId),
+    monthlyGrant(db, companyId),
+    accountId(db, companyId, from),
+    accountId(db, companyId, 'expired'),
+    refundAccount(db, row),
+  ]);
   // What else lies in a lot that has expired goes its own way first: grace is for the tokens that were held.
   const lapsed = before.some((share) => share.expires_at <= now);
   if (lapsed) await endDue(db, companyId, now);
   const held = lapsed ? await heldShares(db, row.id) : before;
-  const from = comesFrom[kind];
-  const standing = (await planStanding(db, companyId)) + (kind === 'recredit' ? planPart(held) : 0);
+  const standing =
+    (lapsed ? await planStanding(db, companyId) : stood) + (kind === 'recredit' ? planPart(held) : 0);
   const { back, expired, grace } = releaseShares(held, {
     now,
     endedByPayer,
-    aboveCap: aboveCap(standing, await monthlyGrant(db, companyId)),
+    aboveCap: aboveCap(standing, grant),
   });
   for (const { lot_id, grace_until } of grace) await giveGrace(db, lot_id, grace_until);
-  const accounts = {
-    [from]: await accountId(db, companyId, from),
-    expired: await accountId(db, companyId, 'expired'),
-    payer: await refundAccount(db, row),
-  };
+  const accounts = { [from]: source, expired: sink, payer };
   const entries = [...transfer(from, 'payer', back), ...transfer(from, 'expired', expired)];
   await writeTransfer(
     db,
