@@ -216,6 +216,9 @@ export const limits = {
     addOnWarningDays: 7,
     mostSeats: 500,
     invoiceDays: 30,
+    // Money is compared over so many days; of the first of them the provider's list alone, as it dates by itself. What is
+    // younger than the minutes may be on its way. A difference is settled within so many business days.
+    compared: { days: 45, marginDays: 7, graceMinutes: 60, answerHours: 24, dueDays: 2 },
     // Two waits, opening and charging, end before an answer counts as one that never came.
     provider: { tries: 2, answerSeconds: 12, signatureMinutes: 5 },
   },

@@ -26,6 +26,7 @@ export const companyActs = [
   'refund_asked',
   'refunded',
   'invoice_paid',
+  'difference_settled',
 ] as const;
 export type CompanyAct = (typeof companyActs)[number];
 

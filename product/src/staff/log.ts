@@ -17,6 +17,7 @@ export const logSubjects = {
   confirmation: 'Two pairs of eyes',
   staff: 'A member of staff',
   letter: 'A letter',
+  difference: 'A money difference',
 } as const;
 export type LogSubject = keyof typeof logSubjects;
 export const logSubjectCodes = Object.keys(logSubjects) as LogSubject[];

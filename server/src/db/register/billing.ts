@@ -84,6 +84,14 @@ export const billingEntries: Entries = {
       'amount_cents asked_at company_id id key kind note payment_id reason reference settled_at staff_id state',
     kept: duty,
   },
+  money_differences: {
+    holds: 'where the payment provider, the payments, the invoices and the tokens did not say the same, and how that was settled',
+    whose: 'company',
+    numbers: 'staff, by number: the desk answers for what it did',
+    columns:
+      'about_at bought_tokens company_id due_at found_at gone_at house_cents id invoice_cents invoice_id kind ledger_tokens mark note payment_id provider provider_cents reason reference refund_id settled_at settled_by',
+    kept: duty,
+  },
   test_refunds: {
     holds: 'what the provider of test money gave back',
     whose: 'company',

@@ -54,6 +54,7 @@ export const companyActWords: Record<CompanyAct, string> = {
   refund_asked: 'asked a second member of staff to give money back',
   refunded: 'gave money back',
   invoice_paid: 'marked an invoice as paid',
+  difference_settled: 'settled a money difference',
 };
 
 export interface DeedWords {
