@@ -40,6 +40,7 @@ create sequence invitations_id_seq as bigint start 1 increment 1 minvalue 1 maxv
 create sequence invoices_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence join_requests_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence local_mails_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence money_differences_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence notifications_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence offer_counters_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence offers_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -943,6 +944,31 @@ create table migrations (
   hash text not null,
   name text not null
 );
+create table money_differences (
+  about_at timestamp with time zone not null,
+  bought_tokens integer,
+  company_id bigint,
+  due_at timestamp with time zone not null,
+  found_at timestamp with time zone not null,
+  gone_at timestamp with time zone,
+  house_cents integer,
+  id bigint not null generated always as identity,
+  invoice_cents integer,
+  invoice_id bigint,
+  kind text not null,
+  ledger_tokens integer,
+  mark text not null,
+  note text not null default ''::text,
+  payment_id bigint,
+  provider text,
+  provider_cents integer,
+  reason text,
+  reference text,
+  refund_id bigint,
+  settled_at timestamp with time zone,
+  settled_by bigint
+);
+alter table money_differences enable row level security;
 create table notification_choices (
   bell boolean not null,
   event_group text not null,
@@ -2028,7 +2054,7 @@ alter table companies add constraint companies_size CHECK ((company_size = ANY (
 alter table companies add constraint companies_state_fkey FOREIGN KEY (state) REFERENCES states(code);
 alter table companies add constraint companies_verification_check CHECK ((verification = ANY (ARRAY['pending'::text, 'domain_confirmed'::text, 'verified'::text, 'closed'::text])));
 alter table companies add constraint companies_verified_how_check CHECK ((verified_how = ANY (ARRAY['telephone'::text, 'group_domain'::text, 'documents'::text, 'operator'::text, 'demo'::text, 'ccn'::text, 'npi'::text])));
-alter table company_acts add constraint company_acts_act_check CHECK ((act = ANY (ARRAY['looked'::text, 'noted'::text, 'frozen'::text, 'unfrozen'::text, 'tokens_given'::text, 'tokens_taken'::text, 'tokens_asked'::text, 'refund_asked'::text, 'refunded'::text, 'invoice_paid'::text])));
+alter table company_acts add constraint company_acts_act_check CHECK ((act = ANY (ARRAY['looked'::text, 'noted'::text, 'frozen'::text, 'unfrozen'::text, 'tokens_given'::text, 'tokens_taken'::text, 'tokens_asked'::text, 'refund_asked'::text, 'refunded'::text, 'invoice_paid'::text, 'difference_settled'::text])));
 alter table company_acts add constraint company_acts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table company_acts add constraint company_acts_note_check CHECK ((char_length(note) <= 1000));
 alter table company_acts add constraint company_acts_pkey PRIMARY KEY (id);
@@ -2341,6 +2367,17 @@ alter table member_facilities add constraint member_facilities_facility_id_compa
 alter table member_facilities add constraint member_facilities_member_id_fkey FOREIGN KEY (member_id) REFERENCES employer_users(id) ON DELETE CASCADE;
 alter table member_facilities add constraint member_facilities_pkey PRIMARY KEY (member_id, facility_id);
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
+alter table money_differences add constraint money_differences_check CHECK ((due_at >= found_at));
+alter table money_differences add constraint money_differences_check1 CHECK ((((settled_at IS NULL) = (settled_by IS NULL)) AND ((settled_at IS NULL) = (reason IS NULL))));
+alter table money_differences add constraint money_differences_check2 CHECK (((settled_at IS NULL) OR (note <> ''::text)));
+alter table money_differences add constraint money_differences_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table money_differences add constraint money_differences_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
+alter table money_differences add constraint money_differences_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text));
+alter table money_differences add constraint money_differences_note_check CHECK ((char_length(note) <= 500));
+alter table money_differences add constraint money_differences_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
+alter table money_differences add constraint money_differences_pkey PRIMARY KEY (id);
+alter table money_differences add constraint money_differences_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id);
+alter table money_differences add constraint money_differences_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES people(id);
 alter table notification_choices add constraint notification_choices_event_group_check CHECK ((event_group ~ '^[a-z_]+$'::text));
 alter table notification_choices add constraint notification_choices_letter_check CHECK ((letter = ANY (ARRAY['at_once'::text, 'daily'::text, 'weekly'::text, 'none'::text])));
 alter table notification_choices add constraint notification_choices_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
@@ -2652,7 +2689,7 @@ alter table staff_confirmations add constraint staff_confirmations_note_check CH
 alter table staff_confirmations add constraint staff_confirmations_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table staff_confirmations add constraint staff_confirmations_pkey PRIMARY KEY (id);
 alter table staff_confirmations add constraint staff_confirmations_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'declined'::text, 'withdrawn'::text])));
-alter table staff_log add constraint staff_log_about_check CHECK ((about = ANY (ARRAY['case'::text, 'ticket'::text, 'report'::text, 'review'::text, 'page'::text, 'person'::text, 'company'::text, 'confirmation'::text, 'staff'::text, 'letter'::text])));
+alter table staff_log add constraint staff_log_about_check CHECK ((about = ANY (ARRAY['case'::text, 'ticket'::text, 'report'::text, 'review'::text, 'page'::text, 'person'::text, 'company'::text, 'confirmation'::text, 'staff'::text, 'letter'::text, 'difference'::text])));
 alter table staff_log add constraint staff_log_note_check CHECK ((char_length(note) <= 1000));
 alter table staff_log add constraint staff_log_pkey PRIMARY KEY (id);
 alter table staff_log add constraint staff_log_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people(id);
@@ -2867,9 +2904,11 @@ CREATE INDEX schedules_company ON public.interview_schedules USING btree (compan
 CREATE INDEX schedules_ending ON public.interview_schedules USING btree (end_at) WHERE (status = ANY (ARRAY['confirmed'::text, 'in_progress'::text]));
 CREATE INDEX schedules_request ON public.interview_schedules USING btree (request_id, start_at);
 CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE INDEX invoice_terms_paid ON public.invoice_terms USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX invoice_terms_unpaid ON public.invoice_terms USING btree (due_at) WHERE (paid_at IS NULL);
 CREATE INDEX invoices_company ON public.invoices USING btree (company_id, id DESC);
 CREATE INDEX invoices_credits ON public.invoices USING btree (credits_id) WHERE (credits_id IS NOT NULL);
+CREATE INDEX invoices_issued ON public.invoices USING btree (issued_at, id);
 CREATE INDEX invoices_subscription ON public.invoices USING btree (subscription_id, number DESC) WHERE (subscription_id IS NOT NULL);
 CREATE INDEX job_alerts_due ON public.job_alerts USING btree (due_at) WHERE (told_at IS NULL);
 CREATE INDEX job_alerts_search ON public.job_alerts USING btree (saved_search_id);
@@ -2885,6 +2924,9 @@ CREATE INDEX mailed_links_person ON public.mailed_links USING btree (person_id, 
 CREATE INDEX medical_schools_degree ON public.medical_schools USING btree (degree_type, name);
 CREATE INDEX member_departments_department ON public.member_departments USING btree (department_id);
 CREATE INDEX member_facilities_facility ON public.member_facilities USING btree (facility_id);
+CREATE INDEX money_differences_closed ON public.money_differences USING btree (COALESCE(settled_at, gone_at) DESC, id DESC) WHERE (COALESCE(settled_at, gone_at) IS NOT NULL);
+CREATE UNIQUE INDEX money_differences_once ON public.money_differences USING btree (mark) WHERE (gone_at IS NULL);
+CREATE INDEX money_differences_waiting ON public.money_differences USING btree (due_at, id) WHERE ((gone_at IS NULL) AND (settled_at IS NULL));
 CREATE INDEX notifications_digest ON public.notifications USING btree (digest_at) WHERE ((digest_at IS NOT NULL) AND (mailed_at IS NULL));
 CREATE INDEX notifications_mail ON public.notifications USING btree (mail_at) WHERE (mail_at IS NOT NULL);
 CREATE INDEX notifications_newest ON public.notifications USING btree (person_id, created_at DESC, id DESC);
@@ -2901,6 +2943,7 @@ CREATE UNIQUE INDEX one_payment_under_way ON public.payments USING btree (compan
 CREATE INDEX payments_company ON public.payments USING btree (company_id, id DESC);
 CREATE INDEX payments_open ON public.payments USING btree (asked_at) WHERE (state = ANY (ARRAY['asked'::text, 'needs_confirmation'::text]));
 CREATE UNIQUE INDEX payments_reference ON public.payments USING btree (provider, reference) WHERE (reference IS NOT NULL);
+CREATE INDEX payments_settled ON public.payments USING btree (settled_at, id) WHERE (settled_at IS NOT NULL);
 CREATE INDEX people_by_last_name ON public.people USING btree (lower(regexp_replace(full_name, '^.* '::text, ''::text)) text_pattern_ops) WHERE (kind <> 'platform'::text);
 CREATE INDEX people_by_name ON public.people USING btree (lower(full_name) text_pattern_ops) WHERE (kind <> 'platform'::text);
 CREATE INDEX person_acts_person ON public.person_acts USING btree (person_id, id);
@@ -2935,6 +2978,7 @@ CREATE UNIQUE INDEX one_referral_a_person ON public.referrals USING btree (perso
 CREATE UNIQUE INDEX one_referral_an_address ON public.referrals USING btree (company_id, address_hash);
 CREATE INDEX refunds_open ON public.refunds USING btree (asked_at) WHERE (state = 'asked'::text);
 CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id);
+CREATE INDEX refunds_settled ON public.refunds USING btree (settled_at, id) WHERE (settled_at IS NOT NULL);
 CREATE INDEX registering_browsers_person ON public.registering_browsers USING btree (person_id);
 CREATE INDEX report_acts_report ON public.report_acts USING btree (report_id, id);
 CREATE UNIQUE INDEX one_open_report ON public.reports USING btree (reporter_id, about, COALESCE(chat_message_id, vacancy_id, company_id, job_seeker_id)) WHERE (state = 'open'::text);
@@ -3659,6 +3703,22 @@ begin
   end loop;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.money_difference_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'UPDATE' or (to_jsonb(new) - array['gone_at', 'settled_at', 'settled_by', 'reason', 'note'])
+      is distinct from (to_jsonb(old) - array['gone_at', 'settled_at', 'settled_by', 'reason', 'note']) then
+    raise exception 'what was found to differ stays as it was found';
+  end if;
+  if old.gone_at is not null or old.settled_at is not null and (new.settled_at, new.settled_by, new.reason, new.note)
+      is distinct from (old.settled_at, old.settled_by, old.reason, old.note) then
+    raise exception 'difference % is closed', old.id;
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.name_key(name text)
  RETURNS text
  LANGUAGE sql
@@ -4338,6 +4398,8 @@ CREATE TRIGGER stays_erased BEFORE UPDATE ON public.job_seekers FOR EACH ROW EXE
 CREATE TRIGGER still_there AFTER INSERT ON public.mailed_links FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER member_departments_stand BEFORE INSERT OR UPDATE ON public.member_departments FOR EACH ROW EXECUTE FUNCTION tie_needs_place();
 CREATE TRIGGER member_facilities_stand BEFORE INSERT OR UPDATE ON public.member_facilities FOR EACH ROW EXECUTE FUNCTION tie_needs_place();
+CREATE TRIGGER money_differences_keep BEFORE TRUNCATE ON public.money_differences FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();
+CREATE TRIGGER money_differences_stay BEFORE DELETE OR UPDATE ON public.money_differences FOR EACH ROW EXECUTE FUNCTION money_difference_stays();
 CREATE TRIGGER approve_in_order BEFORE UPDATE ON public.offer_approvals FOR EACH ROW EXECUTE FUNCTION approve_in_order();
 CREATE TRIGGER still_there AFTER INSERT ON public.offer_counters FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER offer_is_approved BEFORE INSERT ON public.offers FOR EACH ROW WHEN ((new.state = 'released'::text)) EXECUTE FUNCTION offer_is_approved();

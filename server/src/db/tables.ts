@@ -896,6 +896,31 @@ export interface Migrations {
   name: string;
 }
 
+export interface MoneyDifferences {
+  about_at: string;
+  bought_tokens: number | null;
+  company_id: number | null;
+  due_at: string;
+  found_at: string;
+  gone_at: string | null;
+  house_cents: number | null;
+  id: Generated<number>;
+  invoice_cents: number | null;
+  invoice_id: number | null;
+  kind: string;
+  ledger_tokens: number | null;
+  mark: string;
+  note: Generated<string>;
+  payment_id: number | null;
+  provider: string | null;
+  provider_cents: number | null;
+  reason: string | null;
+  reference: string | null;
+  refund_id: number | null;
+  settled_at: string | null;
+  settled_by: number | null;
+}
+
 export interface NotificationChoices {
   bell: boolean;
   event_group: string;
@@ -1946,6 +1971,7 @@ export interface DB {
   member_departments: MemberDepartments;
   member_facilities: MemberFacilities;
   migrations: Migrations;
+  money_differences: MoneyDifferences;
   notification_choices: NotificationChoices;
   notification_clocks: NotificationClocks;
   notifications: Notifications;
