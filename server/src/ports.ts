@@ -79,6 +79,23 @@ export interface TakenBack {
   key: string | null;
 }
 
+/** A payment of which the provider took something. */
+export interface Taken {
+  /** The provider's own name for it. */
+  reference: string;
+  /** Whose card it was; null where the house does not know them. */
+  companyId: number | null;
+  cents: number;
+  /** When it was opened. */
+  at: string;
+}
+
+/** Money that the provider gave back, with the payment that it is of. */
+export interface Returned extends TakenBack {
+  payment: string | null;
+  at: string;
+}
+
 /** What a provider tells by itself, once its signature is proved. */
 export interface ProviderEvent {
   id: string;
@@ -111,6 +128,9 @@ export interface Payments {
     cents: number;
   }): Promise<{ reference: string } | null>;
   takenBack(reference: string): Promise<TakenBack[]>;
+  /** Everything that it took of what was opened since then, and everything that went back since: read as far as somebody asks on. */
+  taken(since: string): AsyncIterable<Taken>;
+  returned(since: string): AsyncIterable<Returned>;
   /** Null for what the provider did not sign. */
   eventOf(raw: string, signature: string): Promise<ProviderEvent | null>;
 }

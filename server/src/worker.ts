@@ -13,6 +13,7 @@ import { letterJob } from './letter-job';
 import type { Ports } from './ports';
 import { startPusher } from './push';
 import { startQueues } from './queues';
+import { compareMoney } from './slices/billing/comparing';
 import { carryOut } from './slices/billing/giving-back';
 import { readResume } from './slices/profile/resume-job';
 import { endWithJoined } from './slices/connections/joined-groups';
@@ -49,7 +50,10 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const queues = await startQueues({
     ...deps,
     // Daily, whichever process is first; made up for when the house slept.
-    daily: parseCronItems([{ task: 'sweep_files', match: '17 4 * * *', options: { backfillPeriod: dayMs } }]),
+    daily: parseCronItems([
+      { task: 'sweep_files', match: '17 4 * * *', options: { backfillPeriod: dayMs } },
+      { task: 'compare_money', match: '41 4 * * *', options: { backfillPeriod: dayMs } },
+    ]),
     ...tasksOf(deps),
   });
   const pusher = await startPusher(deps);
@@ -88,6 +92,8 @@ export const tasksOf = (deps: Pick<WorkerDeps, 'db' | 'ports' | 'config'>) =>
   ({
     letters: { letter: (payload, { job }) => letterJob(deps, payload, job.id) },
     tasks: {
+      compare_money: () =>
+        compareMoney({ db: deps.db, payments: deps.ports.payments, now: deps.ports.clock.now() }),
       joined_groups: (payload) => joined(deps, payload),
       refund: (payload) => refund(deps, payload),
       resume: (payload, { job }) => resume(deps, payload, job.attempts >= job.max_attempts),

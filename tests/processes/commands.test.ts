@@ -162,7 +162,7 @@ describe('a command', () => {
       ),
     ).toEqual({
       code: 0,
-      out: 'The ledgers of 0 companies are even.\n',
+      out: 'The ledgers of 0 companies are even, and so is their money.\n',
       complaint: '',
     });
   });

@@ -67,3 +67,10 @@ export function cardOf({ id, card }: Pick<Stripe.PaymentMethod, 'id' | 'card'>):
   const brand = brands[card.brand] ?? card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
   return { reference: id, brand, last4: card.last4 };
 }
+
+/** The name of what Stripe answers with whole where it is asked to, and by its name elsewhere. */
+export const nameOf = (object: string | { id: string } | null): string | null =>
+  typeof object === 'string' ? object : (object?.id ?? null);
+
+/** Stripe's seconds as the house says when. */
+export const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString();

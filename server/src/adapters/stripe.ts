@@ -15,13 +15,9 @@ import type {
   StripeSettings,
 } from '../ports';
 import { cardOf, faultIn, goesBack, isTaken, referenceIn, standingOf, type Intent } from './stripe-answers';
+import { returnedSince, takenSince, type Hand } from './stripe-lists';
 
 type Db = Kysely<DB>;
-
-interface Hand {
-  api: Stripe;
-  db: Db;
-}
 
 /** Under its own connections, as what is asked of it is asked before any transaction. */
 export function stripeMoney(settings: StripeSettings, { db, clock }: { db: Db; clock: Clock }): Payments {
@@ -55,6 +51,8 @@ export function stripeMoney(settings: StripeSettings, { db, clock }: { db: Db; c
       return backOf(at, asked, once);
     },
     takenBack: async (reference) => takenBack(await hand(), reference),
+    taken: (since) => takenSince(hand, since),
+    returned: (since) => returnedSince(hand, since),
     eventOf: async (raw, signature) => eventOf(await hand(), { raw, signature, settings, clock }),
   };
 }

@@ -10,6 +10,7 @@ import { daysAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/tables';
 import type { Clock, PaymentAnswer, Payments, PaymentStanding, TakenBack } from '../ports';
+import { chargeBackOf, returnedSince, takenSince } from './test-money-lists';
 
 type Db = Kysely<DB>;
 
@@ -54,6 +55,8 @@ export function testMoney(db: Db, clock: Clock): Payments {
       return { reference: key };
     },
     takenBack: (reference) => book.takenBack(reference, clock.now()),
+    taken: (since) => takenSince(db, since),
+    returned: (since) => returnedSince(db, { since, now: clock.now() }),
     // Nobody signs anything with test money.
     eventOf: () => Promise.resolve(null),
   };
@@ -113,8 +116,6 @@ const bookOf = (db: Db) => ({
     return standingOf(row);
   },
 });
-
-const chargeBackOf = (key: string) => `charge-back ${key}`;
 
 const failing = (reason: PaymentFault): Outcome => ({ state: 'failed', reason });
 

@@ -10,6 +10,7 @@ import { Buying } from '../../../../tests/harness/buying';
 import type { Session } from '../../../../tests/harness/http';
 import { allocate } from '../tokens/allocations';
 import { reconcile } from '../tokens/reconcile';
+import { compareMoney } from './comparing';
 
 let buying: Buying;
 beforeAll(async () => {
@@ -35,7 +36,9 @@ afterEach(async () => {
       - (select coalesce(sum(amount_cents), 0) from refunds where state = 'succeeded'))::int as kept,
     (select coalesce(sum(total_cents), 0)::int from invoices) as billed`);
   expect(kept?.kept).toBe(kept?.billed);
-  expect(await reconcile(buying.house.db)).toEqual([]);
+  const { db, ports, clock } = buying.house;
+  expect(await reconcile(db)).toEqual([]);
+  expect(await compareMoney({ db, payments: ports.payments, now: clock.now() })).toEqual([]);
 });
 
 interface Asked {

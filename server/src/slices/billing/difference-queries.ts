@@ -1,0 +1,69 @@
+// Money differences as rows: found once, closed when they are gone, settled by staff with words.
+import type { DifferenceKind, Sides } from '@rounds/product/billing/differences';
+import { limits } from '@rounds/product/limits';
+import { businessDaysAfter } from '@rounds/product/time';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+
+type Db = Kysely<DB>;
+
+export interface Found extends Sides {
+  kind: DifferenceKind;
+  company_id: number | null;
+  payment_id: number | null;
+  invoice_id: number | null;
+  refund_id: number | null;
+  /** Where the provider says otherwise. */
+  provider: string | null;
+  reference: string | null;
+  /** When what it is about happened. */
+  about_at: string;
+}
+
+const open = (db: Db) =>
+  db
+    .selectFrom('money_differences')
+    .select(['kind', 'company_id', 'payment_id', 'refund_id', 'reference', 'provider_cents', 'house_cents'])
+    .select(['invoice_cents', 'bought_tokens', 'ledger_tokens', 'found_at'])
+    .where('gone_at', 'is', null)
+    .where('settled_at', 'is', null)
+    .orderBy('due_at')
+    .orderBy('id');
+export type OpenDifference = Awaited<ReturnType<ReturnType<typeof open>['execute']>>[number];
+
+const markOf = (of: Found): string =>
+  [
+    ...[of.kind, of.provider, of.reference, of.payment_id, of.invoice_id, of.refund_id, of.provider_cents],
+    ...[of.house_cents, of.invoice_cents, of.bought_tokens, of.ledger_tokens],
+  ].join('|');
+
+/**
+ * What was found already stays as it is, settled or not. What is found no more is closed where this round looked for it: asked of the
+ * same provider, happened since then, and found before now.
+ */
+export async function keepDifferences(
+  db: Db,
+  found: readonly Found[],
+  { now, provider, since }: { now: string; provider: string; since: string },
+): Promise<OpenDifference[]> {
+  const rows = found.map((each) => ({ ...each, mark: markOf(each) }));
+  const due_at = businessDaysAfter(now, limits.billing.compared.dueDays);
+  return db.transaction().execute(async (tx) => {
+    for (const row of rows)
+      await tx
+        .insertInto('money_differences')
+        .values({ ...row, found_at: now, due_at })
+        .onConflict((conflict) => conflict.column('mark').where('gone_at', 'is', null).doNothing())
+        .execute();
+    await tx
+      .updateTable('money_differences')
+      .set({ gone_at: now })
+      .where('gone_at', 'is', null)
+      .where('found_at', '<=', now)
+      .where('about_at', '>=', since)
+      .where((eb) => eb.or([eb('provider', 'is', null), eb('provider', '=', provider)]))
+      .where(sql<boolean>`mark <> all(${rows.map(({ mark }) => mark)}::text[])`)
+      .execute();
+    return open(tx).execute();
+  });
+}
