@@ -164,3 +164,9 @@ const years = 'Please choose a day between 1900 and 2199.';
 export const givenInstant = (message?: string) =>
   z.iso.datetime({ offset: true, error: message }).refine(inYears, years);
 export const givenDay = (message?: string) => z.iso.date(message).refine(inYears, years);
+/** Such as 2026-11. */
+export const givenMonth = (message = 'Please choose a month.') =>
+  z
+    .string(message)
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, message)
+    .refine((month) => inYears(`${month}-01`), years);

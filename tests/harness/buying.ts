@@ -4,6 +4,7 @@ import * as purchases from '@rounds/product/billing/purchase-calls';
 import type { TestCard } from '@rounds/product/billing/payment';
 import { addOnIdOf, type AddOnCode } from '@rounds/product/billing/add-ons';
 import { planIdOf } from '@rounds/product/plans';
+import { compareMoney } from '../../server/src/slices/billing/comparing';
 import type { StripeCard } from './stripe-objects';
 import { startApp, type Session, type Start, type TestApp } from './http';
 
@@ -93,6 +94,13 @@ export class Buying {
     const [row] = rows;
     if (!row) throw new Error('There are no books.');
     return { taken: row.taken, invoiced: row.invoiced, bought: row.bought, billedTokens: row.plan };
+  }
+
+  /** Where provider, payments, invoices and ledger do not say the same. */
+  async differing(): Promise<string[]> {
+    const { db, ports, clock } = this.house;
+    const open = await compareMoney({ db, payments: ports.payments, now: clock.now() });
+    return open.map(({ kind }) => kind);
   }
 
   /** Moves the clock and lets it do what is due, then signs in anew. */

@@ -60,6 +60,9 @@ export const bodies: Record<string, unknown> = {
   'company.answer_verification': { verification: { message: 'Here it is.' } },
   'billing.confirm_payment': { payment: { confirmed: true } },
   'billing.mark_invoice_paid': { invoice_terms: { note: 'To see whether it is let in.' } },
+  'billing.settle_difference': {
+    money_difference: { reason: 'explained', note: 'To see whether it is let in.' },
+  },
   'staff.work_on_letter': { letter: { again: true } },
   'staff.change': { staff: { role: 'reviewer' } },
   'people.work': { person: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },

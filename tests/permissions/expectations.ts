@@ -155,6 +155,9 @@ billing.desk_payments                      1ss sssss ss 11 sssr
 billing.refund                             1ss sssss ss 11 sssr
 billing.invoice_terms                      1ss sssss ss 11 sssr
 billing.mark_invoice_paid                  1ss sssss ss 11 sssr
+billing.differences                        1ss sssss ss 11 sssr
+billing.settle_difference                  1ss sssss ss 11 sssr
+billing.journal_csv                        1ss sssss ss 11 sssr
 content.pages                              1ss sssss ss 11 sssY
 content.page                               1ss sssss ss 11 sssY
 content.write                              1ss sssss ss 11 sssY

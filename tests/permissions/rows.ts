@@ -251,6 +251,11 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     reports: await aReport(house, { reporter: nurse, company: companyId }),
     reviews: await aReview(house, nurse),
     invoice_terms: await aBill(house, companyId),
+    money_differences: await idIn(
+      `insert into money_differences (kind, mark, company_id, about_at, found_at, due_at)
+       values ('not_taken', 'to ask about', $1, $2, $2, $2) returning id`,
+      [companyId, now],
+    ),
     content: await aPost(house),
     blogs: 'a-post',
     help: 'fit',

@@ -1,7 +1,8 @@
 // Money at the platform's desk: what was paid, giving it back, and invoices that are paid later.
 import { z } from 'zod';
-import { call, id, idParam, instant, list, one, paged } from '../call';
+import { call, givenMonth, id, idParam, instant, list, one, paged } from '../call';
 import { number, requiredProse, text } from '../fields';
+import { differenceKinds, settlingReasons } from './differences';
 import { refundReasons } from './giving-back';
 import { cents, counted } from './shapes';
 
@@ -98,4 +99,75 @@ export const refundPayment = call({
   ),
   refuses: ['not_found', 'conflict'],
   topics: ['desk', 'billing', 'tokens'],
+});
+
+const says = z.int().nullable();
+const difference = z.object({
+  id,
+  kind: z.enum(differenceKinds),
+  /** Null where nobody here is known to the provider by it. */
+  company: company.nullable(),
+  invoice_number: counted.nullable(),
+  /** The provider's own name for the money. */
+  reference: z.string().nullable(),
+  /** What each side says, sums in cents, below zero where it went back; null where it says nothing. */
+  provider_cents: says,
+  house_cents: says,
+  invoice_cents: says,
+  bought_tokens: says,
+  ledger_tokens: says,
+  /** When what it is about happened. */
+  about_at: instant,
+  found_at: instant,
+  due_at: instant,
+  late: z.boolean(),
+  /** It was found no more. */
+  gone_at: instant.nullable(),
+  settled: z
+    .object({ at: instant, by: z.string(), reason: z.enum(settlingReasons), note: z.string() })
+    .nullable(),
+});
+export type MoneyDifference = z.infer<typeof difference>;
+
+export const listDifferences = call({
+  name: 'billing.differences',
+  method: 'GET',
+  path: '/v1/platform/money_differences',
+  may,
+  summary:
+    'Where provider, payments, invoices and tokens differ: what waits, the longest due first; or what is closed, the newest first.',
+  query: z.object({ list: z.enum(['waiting', 'closed']).default('waiting'), ...paged(20) }),
+  response: list(difference),
+  topics,
+});
+
+export const settleDifference = call({
+  name: 'billing.settle_difference',
+  method: 'PUT',
+  path: '/v1/platform/money_differences/{id}',
+  may,
+  summary:
+    'Settles a difference with a reason and in words. It is not found again unless a side says something else.',
+  params: idParam,
+  body: z.object({
+    money_difference: z.object({
+      reason: z.enum(settlingReasons, 'Please choose a reason.'),
+      note: requiredProse(500, 'Please say how it is settled.'),
+    }),
+  }),
+  response: one(z.object({ id })),
+  refuses: ['not_found', 'conflict'],
+  topics,
+});
+
+export const journalAsCsv = call({
+  name: 'billing.journal_csv',
+  method: 'GET',
+  path: '/v1/platform/journal.csv',
+  may,
+  summary:
+    'For the bookkeeper, as CSV in cents: invoices, credit notes, payments, refunds and their tokens of a month (UTC), a row a posting, with sums.',
+  query: z.object({ month: givenMonth() }),
+  response: z.unknown(),
+  produces: 'text/csv',
 });

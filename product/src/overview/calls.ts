@@ -8,7 +8,15 @@ export const marketCounts = ['people', 'vacancies', 'requests', 'applications', 
 export type MarketCount = (typeof marketCounts)[number];
 
 /** The queues of the desk, each with its list. */
-export const deskQueues = ['cases', 'tickets', 'reports', 'reviews', 'confirmations', 'letters'] as const;
+export const deskQueues = [
+  'cases',
+  'tickets',
+  'reports',
+  'reviews',
+  'confirmations',
+  'differences',
+  'letters',
+] as const;
 export type DeskQueueName = (typeof deskQueues)[number];
 
 const count = z.number().int();

@@ -85,7 +85,8 @@ export const billingEntries: Entries = {
     kept: duty,
   },
   money_differences: {
-    holds: 'where the payment provider, the payments, the invoices and the tokens did not say the same, and how that was settled',
+    holds:
+      'where the payment provider, the payments, the invoices and the tokens did not say the same, and how that was settled',
     whose: 'company',
     numbers: 'staff, by number: the desk answers for what it did',
     columns:

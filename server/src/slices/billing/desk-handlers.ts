@@ -5,6 +5,7 @@ import { needsSecond } from '@rounds/product/desk/confirming';
 import { found, no, type HandlersOf } from '../../http/request-context';
 import { atDesk } from '../desk/at-desk';
 import { insertCompanyAct } from '../desk/book';
+import { differenceHandlers } from './difference-handlers';
 import { listPaid } from './refund-queries';
 import { askForRefund, giveBack, payable } from './refunding';
 import { payInvoice } from './terms';
@@ -23,6 +24,8 @@ const pageOf = ({ page, per_page }: { page: number; per_page: number }) => ({
 });
 
 export const billingDeskHandlers: HandlersOf<typeof calls> = {
+  ...differenceHandlers,
+
   listDeskPayments: ({ query }, context) =>
     atDesk(context, async ({ tx }) => {
       const { rows, total } = await listPaid(tx, { search: query.search, ...pageOf(query) });

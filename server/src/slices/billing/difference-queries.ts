@@ -1,5 +1,5 @@
 // Money differences as rows: found once, closed when they are gone, settled by staff with words.
-import type { DifferenceKind, Sides } from '@rounds/product/billing/differences';
+import type { DifferenceKind, SettlingReason, Sides } from '@rounds/product/billing/differences';
 import { limits } from '@rounds/product/limits';
 import { businessDaysAfter } from '@rounds/product/time';
 import { sql, type Kysely } from 'kysely';
@@ -66,4 +66,48 @@ export async function keepDifferences(
       .execute();
     return open(tx).execute();
   });
+}
+
+const waits = sql<boolean>`d.gone_at is null and d.settled_at is null`;
+const closedAt = sql`coalesce(d.settled_at, d.gone_at)`;
+
+/** Of all companies: what waits, the longest due first; or what is closed, the newest first. */
+export async function listDifferencesOf(
+  db: Db,
+  { closed, limit, offset }: { closed: boolean; limit: number; offset: number },
+) {
+  const those = db
+    .selectFrom('money_differences as d')
+    .where(closed ? sql<boolean>`${closedAt} is not null` : waits);
+  const rows = await those
+    .leftJoin('companies as c', 'c.id', 'd.company_id')
+    .leftJoin('people as s', 's.id', 'd.settled_by')
+    .leftJoin('invoices as i', (join) => join.on(sql<boolean>`i.payment_id = d.payment_id`))
+    .selectAll('d')
+    .select(['c.name', 's.full_name as settler', 'i.number'])
+    .orderBy(closed ? sql`${closedAt} desc, d.id desc` : sql`d.due_at, d.id`)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await those
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+export type DifferenceRow = Awaited<ReturnType<typeof listDifferencesOf>>['rows'][number];
+
+export const lockDifference = (db: Db, id: number) =>
+  db
+    .selectFrom('money_differences')
+    .select(['id', 'company_id', 'gone_at', 'settled_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function settleDifferenceAs(
+  db: Db,
+  id: number,
+  how: { settled_at: string; settled_by: number; reason: SettlingReason; note: string },
+): Promise<void> {
+  await db.updateTable('money_differences').set(how).where('id', '=', id).execute();
 }

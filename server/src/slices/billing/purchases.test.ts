@@ -3,7 +3,7 @@ import { addOnLine } from '@rounds/product/billing/add-ons';
 import * as purchases from '@rounds/product/billing/purchase-calls';
 import { showPublicVacancy } from '@rounds/product/jobs/calls';
 import * as vacancies from '@rounds/product/vacancies/calls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { charged } from './charging';
 import { findPayment } from './payment-queries';
 import { settle } from './settling';
@@ -14,6 +14,7 @@ beforeAll(async () => {
   buying = await Buying.open();
 });
 afterAll(() => buying.house.close());
+afterEach(async () => expect(await buying.differing()).toEqual([]));
 
 const step = async (id: number, status: string) => {
   const who = await buying.house.as('manager@mercy.example');

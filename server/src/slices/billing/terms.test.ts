@@ -1,7 +1,7 @@
 // Enterprise by invoice, over HTTP: ordered under a number of the company's, paid at the desk, renewed, overdue.
 import * as desk from '@rounds/product/billing/desk-calls';
 import { showOverview } from '@rounds/product/overview/calls';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { Buying } from '../../../../tests/harness/buying';
 
 let buying: Buying;
@@ -9,6 +9,7 @@ beforeAll(async () => {
   buying = await Buying.open();
 });
 afterAll(() => buying.house.close());
+afterEach(async () => expect(await buying.differing()).toEqual([]));
 
 const administrator = () => buying.house.as('administrator@rounds.example');
 const money = async () =>

@@ -14,8 +14,9 @@ const queues = {
   reports: ['Reports', '/platform/reports'],
   reviews: ['Profile reviews', '/platform/reviews'],
   confirmations: ['Two pairs of eyes', '/platform/confirmations'],
+  differences: ['Money differences', '/platform/money', { list: 'differences' }],
   letters: ['Letters that failed', '/platform/letters'],
-} as const satisfies Record<DeskQueueName, readonly [string, string]>;
+} as const satisfies Record<DeskQueueName, readonly [title: string, to: string, search?: object]>;
 
 type Line = Overview['queues'][number];
 
@@ -23,7 +24,14 @@ const columns: Column<Line>[] = [
   {
     key: 'queue',
     title: 'Queue',
-    cell: ({ queue }) => <Link to={queues[queue][1]}>{queues[queue][0]}</Link>,
+    cell: ({ queue }) => {
+      const [title, to, search] = queues[queue];
+      return (
+        <Link to={to} search={search}>
+          {title}
+        </Link>
+      );
+    },
   },
   { key: 'waiting', title: 'Waiting', align: 'end', cell: ({ waiting }) => count(waiting) },
   {

@@ -1,11 +1,13 @@
-// Money at the desk: what companies have paid, to be given back, and what is paid later.
+// Money at the desk: what companies have paid, to be given back, what is paid later, what differs, and the journal.
 import { moneyLists, type MoneyList } from '@rounds/product/address';
-import { listDeskPayments, listInvoiceTerms } from '@rounds/product/billing/desk-calls';
+import { listDeskPayments, listDifferences, listInvoiceTerms } from '@rounds/product/billing/desk-calls';
 import { dollars } from '@rounds/product/billing/money';
 import { limits } from '@rounds/product/limits';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { DeskPayments } from '../../features/billing/desk-payments';
+import { JournalButton } from '../../features/billing/journal-dialog';
+import { ClosedDifferences, MoneyDifferences } from '../../features/billing/money-differences';
 import { UnpaidInvoices } from '../../features/billing/unpaid-invoices';
 import { DeskQueue } from '../../features/desk/desk-queue';
 import { SearchField } from '../../ui/search-field';
@@ -13,13 +15,16 @@ import { SearchField } from '../../ui/search-field';
 const labels: Record<MoneyList, string> = {
   payments: 'Payments',
   unpaid: 'Unpaid',
+  differences: 'Differences',
+  closed: 'Closed differences',
 };
 const options = moneyLists.map((value) => ({ value, label: labels[value] }));
 const size = 20;
 
 export function Money() {
   const { list = 'payments' } = useSearch({ from: '/inside/platform/money' });
-  return list === 'payments' ? <Payments /> : <Unpaid />;
+  if (list === 'payments') return <Payments />;
+  return list === 'unpaid' ? <Unpaid /> : <Differences list={list} key={list} />;
 }
 
 function Lead() {
@@ -56,7 +61,12 @@ function Payments() {
     <DeskQueue
       {...frame}
       of={read}
-      actions={<SearchField value={search} onChange={onSearch} label="Company or invoice number" />}
+      actions={
+        <>
+          <SearchField value={search} onChange={onSearch} label="Company or invoice number" />
+          <JournalButton />
+        </>
+      }
     >
       {(rows) => <DeskPayments rows={rows} busy={read.isPlaceholderData} />}
     </DeskQueue>
@@ -67,8 +77,21 @@ function Unpaid() {
   const { page, frame } = useFrame('unpaid');
   const read = useCall(listInvoiceTerms, { query: { page, per_page: size } }, { keepPrevious: true });
   return (
-    <DeskQueue {...frame} of={read}>
+    <DeskQueue {...frame} of={read} actions={<JournalButton />}>
       {(rows) => <UnpaidInvoices rows={rows} busy={read.isPlaceholderData} />}
+    </DeskQueue>
+  );
+}
+
+function Differences({ list }: { list: 'differences' | 'closed' }) {
+  const { page, frame } = useFrame(list);
+  const closed = list === 'closed';
+  const query = { list: closed ? ('closed' as const) : ('waiting' as const), page, per_page: size };
+  const read = useCall(listDifferences, { query }, { keepPrevious: true });
+  const Rows = closed ? ClosedDifferences : MoneyDifferences;
+  return (
+    <DeskQueue {...frame} of={read} actions={<JournalButton />}>
+      {(rows) => <Rows rows={rows} busy={read.isPlaceholderData} />}
     </DeskQueue>
   );
 }

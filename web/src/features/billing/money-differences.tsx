@@ -1,0 +1,162 @@
+// Money differences at the desk: what each side says beside the others, and settling one with a reason.
+import { Button, Select, Textarea } from '@mantine/core';
+import { settleDifference, type MoneyDifference } from '@rounds/product/billing/desk-calls';
+import { differenceWords, settlingReasons, settlingReasonWords } from '@rounds/product/billing/differences';
+import { dollars } from '@rounds/product/billing/money';
+import { useState } from 'react';
+import { useSend } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { DataTable, type Column } from '../../ui/data-table';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { When } from '../../ui/facts';
+import look from '../../ui/look.module.css';
+import { StatusBadge } from '../../ui/status-badge';
+import { toast } from '../../ui/toast';
+import { useCallForm } from '../../ui/use-call-form';
+import { count } from '../../ui/words';
+
+const reasons = settlingReasons.map((value) => ({ value, label: settlingReasonWords[value] }));
+
+/** A dash where a side says nothing: it may be what is wrong. */
+const sum = (cents: number | null) => (cents === null ? '–' : dollars(cents));
+const tokens = ({ bought_tokens, ledger_tokens }: MoneyDifference) =>
+  bought_tokens === null ? '–' : `${count(ledger_tokens ?? 0)} of ${count(bought_tokens)}`;
+
+const sides: Column<MoneyDifference>[] = [
+  {
+    key: 'kind',
+    title: 'What differs',
+    cell: ({ kind, reference }) => (
+      <>
+        {differenceWords[kind]}
+        {reference && <span className={look.small}> {reference}</span>}
+      </>
+    ),
+  },
+  { key: 'company', title: 'Company', cell: ({ company }) => company?.name ?? 'Not known' },
+  { key: 'invoice', title: 'Invoice', cell: ({ invoice_number }) => invoice_number ?? '–' },
+  { key: 'provider', title: 'Provider', align: 'end', cell: (row) => sum(row.provider_cents) },
+  { key: 'house', title: 'Here', align: 'end', cell: (row) => sum(row.house_cents) },
+  { key: 'paper', title: 'Invoiced', align: 'end', cell: (row) => sum(row.invoice_cents) },
+  { key: 'tokens', title: 'Tokens', align: 'end', cell: tokens },
+];
+
+interface RowsProps {
+  rows: readonly MoneyDifference[];
+  busy: boolean;
+}
+
+export function MoneyDifferences({ rows, busy }: RowsProps) {
+  const [chosen, setChosen] = useState<MoneyDifference | null>(null);
+  const due: Column<MoneyDifference> = {
+    key: 'due',
+    title: 'Due',
+    cell: ({ due_at, late }) => (
+      <span className={look.row}>
+        <When at={due_at} />
+        {late && <StatusBadge tone="lost">Late</StatusBadge>}
+      </span>
+    ),
+  };
+  const settle: Column<MoneyDifference> = {
+    key: 'settle',
+    title: 'Settle',
+    align: 'end',
+    cell: (row) => (
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => setChosen(row)}
+        aria-label={`Settle difference ${row.id}`}
+      >
+        Settle
+      </Button>
+    ),
+  };
+  return (
+    <>
+      <DataTable
+        label="Money differences"
+        rows={rows}
+        columns={[...sides, due, settle]}
+        rowKey={({ id }) => id}
+        busy={busy}
+        empty={
+          <EmptyState
+            title="Everything agrees"
+            text="The payment provider, payments, invoices and tokens are compared once a day."
+          />
+        }
+      />
+      {chosen && <SettleDialog difference={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+const ended: Column<MoneyDifference> = {
+  key: 'ended',
+  title: 'Closed',
+  cell: ({ settled, gone_at }) =>
+    settled ? (
+      <>
+        {settlingReasonWords[settled.reason]}: {settled.note}
+        <span className={look.small}>
+          {' '}
+          {settled.by}, <When at={settled.at} />
+        </span>
+      </>
+    ) : (
+      <>Gone by itself {gone_at && <When at={gone_at} />}</>
+    ),
+};
+
+export function ClosedDifferences({ rows, busy }: RowsProps) {
+  return (
+    <DataTable
+      label="Closed differences"
+      rows={rows}
+      columns={[...sides, ended]}
+      rowKey={({ id }) => id}
+      busy={busy}
+      empty={<EmptyState title="Nothing is closed yet" text="What was settled, or is gone, stands here." />}
+    />
+  );
+}
+
+interface SettleProps {
+  difference: MoneyDifference;
+  onClose: () => void;
+}
+
+function SettleDialog({ difference: { id, kind, company }, onClose }: SettleProps) {
+  const send = useSend(settleDifference, { tell: 'form' });
+  const call = useCallForm({
+    schema: settleDifference.body.shape.money_difference,
+    initial: { reason: '', note: '' },
+    submit: async (money_difference) => {
+      await send.mutateAsync({ params: { id }, body: { money_difference } });
+      toast.done('It is settled, and stands in the audit log.');
+      onClose();
+    },
+  });
+  return (
+    <Dialog onClose={onClose} title="Settle this difference?">
+      <CallForm of={call} label="How it is settled" submitLabel="Settle it" onCancel={onClose}>
+        <p>
+          {differenceWords[kind]}
+          {company && `: ${company.name}`}. Settling moves no money. It is not found again unless one of the
+          sides says something else.
+        </p>
+        <Select label="Reason" data={reasons} allowDeselect={false} {...call.field('reason')} />
+        <Textarea
+          label="In your words"
+          description="What you found, and where. For the books alone."
+          autosize
+          minRows={2}
+          {...call.field('note')}
+        />
+      </CallForm>
+    </Dialog>
+  );
+}
