@@ -1,5 +1,8 @@
 // The verdict on the bank with payments: what was taken, against payments, invoices, tokens and what clients heard.
 import type { Connection } from '../server/src/db/connect';
+import { stripeMoney } from '../server/src/adapters/stripe';
+import { readConfig } from '../server/src/config';
+import { compareMoney } from '../server/src/slices/billing/comparing';
 import { reconcile } from '../server/src/slices/tokens/reconcile';
 import type { StripeDouble } from '../tests/harness/stripe-double';
 import type { MoneyLog } from './bank-money-clients';
@@ -76,4 +79,20 @@ export async function judgeMoney(
       (off) => `company ${off.company_id}: ${off.what} is ${off.found}, not ${off.expected}`,
     ),
   ];
+}
+
+/** How much the house's own daily comparison finds, as it would a day later. */
+export async function reconciled({ db }: Connection, double: StripeDouble): Promise<number> {
+  const now = new Date(Date.now() + 86_400_000).toISOString();
+  const { stripe } = readConfig(double.settings());
+  if (!stripe) throw new Error('The house has no keys of the provider.');
+  const payments = stripeMoney(stripe, { db, clock: { now: () => now } });
+  return (await compareMoney({ db, payments, now })).length;
+}
+
+/** The control: a payment that the house has, and the provider has no more. */
+export function forgetOne({ book }: StripeDouble): void {
+  const taken = [...book.intents.values()].find(({ amount_received }) => amount_received > 0);
+  if (!taken) throw new Error('Nothing was taken.');
+  book.intents.delete(taken.id);
 }

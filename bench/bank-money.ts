@@ -8,7 +8,7 @@ import { startEmbedded } from '../server/src/db/embedded';
 import { ensureAccounts } from '../server/src/slices/tokens/queries';
 import { chance, type Chance } from '../tests/fuzz/random';
 import { StripeDouble } from '../tests/harness/stripe-double';
-import { judgeMoney } from './bank-money-judge';
+import { forgetOne, judgeMoney, reconciled } from './bank-money-judge';
 import { buy, MoneyLog, type Buyer } from './bank-money-clients';
 import { signIn } from './bank-clients';
 import { startRestless, type Restless } from './restless';
@@ -63,6 +63,9 @@ async function tellAll(
 
 interface Outcome {
   faults: string[];
+  /** What the daily comparison finds differing; and once the provider has forgotten one payment. */
+  differing: number;
+  forgotten: number;
   kills: number;
   log: MoneyLog;
 }
@@ -94,7 +97,10 @@ async function play(seconds: number, withKey: boolean): Promise<Outcome> {
     await Promise.all(working);
     busy.working = false;
     await telling;
-    return { faults: await judgeMoney(connection, double, log), kills, log };
+    const faults = await judgeMoney(connection, double, log);
+    const differing = await reconciled(connection, double);
+    forgetOne(double);
+    return { faults, differing, forgotten: await reconciled(connection, double), kills, log };
   } finally {
     for (const step of closing) await step();
     await rm(dataDir, { recursive: true, force: true });
@@ -108,7 +114,7 @@ function verdict(name: string, figure: number, goal: string, good: boolean): boo
 
 /** The control, whose presses carry no key, must find faults, and ends with the code of a failure. */
 async function report(seconds: number, withKey: boolean): Promise<boolean> {
-  const { faults, kills, log } = await play(seconds, withKey);
+  const { faults, differing, forgotten, kills, log } = await play(seconds, withKey);
   const bought = [...log.bought.values()].reduce((sum, count) => sum + count, 0);
   say(
     `${withKey ? 'Money' : 'Control, no press has a key'}: ${CLIENTS} clients, ${seconds} s, ${kills} kills,` +
@@ -117,6 +123,8 @@ async function report(seconds: number, withKey: boolean): Promise<boolean> {
   for (const fault of faults.slice(0, 10)) say(`  ${fault}`);
   const good = [
     verdict('charges, invoices and tokens that do not agree', faults.length, '0', faults.length === 0),
+    verdict('differences that reconciliation finds', differing, '0', differing === 0),
+    verdict('and once one payment is dropped', forgotten, '1', forgotten === 1),
     verdict('kills', kills, `at least ${Math.floor(seconds / 8)}`, kills >= Math.floor(seconds / 8)),
     verdict('bought', bought, `at least ${seconds}`, bought >= seconds),
   ];

@@ -1,4 +1,5 @@
 // The overview over HTTP: each number is that of the list behind it, or of its rows; leads begin where they should.
+import { listDifferences } from '@rounds/product/billing/desk-calls';
 import { listConfirmations } from '@rounds/product/desk/confirmation-calls';
 import { listVerifications } from '@rounds/product/desk/calls';
 import { searchVacancies } from '@rounds/product/jobs/calls';
@@ -57,6 +58,7 @@ it('says of each queue what its list says', async () => {
     reports: (await house.call(listDeskReports, { query }, head)).answer.total_results,
     reviews: (await house.call(listDeskReviews, { query }, head)).answer.total_results,
     confirmations: (await house.call(listConfirmations, { query }, head)).answer.total_results,
+    differences: (await house.call(listDifferences, { query }, head)).answer.total_results,
     letters: (await house.call(listStuckLetters, { query }, head)).answer.total_results,
   };
   expect(waiting).toEqual(totals);
