@@ -1,4 +1,4 @@
-// A company on Free takes Growth and buys tokens; declined, asked by the bank, smaller, money back, an order.
+// A company on Free takes Growth and buys tokens; declined, asked by the bank, smaller, money back, an order, stray money.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { choose, openedFor, registerEmployer } from './acts/doors';
 import { foundCompany } from './acts/employer';
@@ -80,6 +80,34 @@ async function orders(company: Page, desk: Page) {
   await expect(company.getByTitle('Tokens you can spend')).toContainText('3');
 }
 
+/** What no payment names waits at the desk until somebody says what it was; the bookkeeper's month goes out beside it. */
+async function differs(desk: Page) {
+  await desk.goto('/platform/overview');
+  await desk.getByRole('link', { name: 'Money differences' }).click();
+  const stray = desk.getByRole('row').filter({ hasText: 'no payment here names it' });
+  await expect(stray).toContainText('$150.00');
+  await sound(desk);
+  await stray.getByRole('button', { name: /^Settle/ }).click();
+  await choose(desk, 'Reason', 'It is right as it is');
+  await desk.getByLabel('In your words').fill('Their card was tried at our counter.');
+  await sound(desk);
+  await desk.setViewportSize(sizes.phone);
+  await sound(desk);
+  await desk.getByRole('button', { name: 'Settle it' }).click();
+  await expect(desk.getByText('Everything agrees')).toBeVisible();
+  await desk.setViewportSize(sizes.desktop);
+  await desk.goto('/platform/money?list=closed');
+  await expect(desk.getByText('Their card was tried at our counter.')).toBeVisible();
+  await sound(desk);
+  await desk.getByRole('button', { name: 'Journal of a month' }).click();
+  await sound(desk);
+  const file = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Take it as CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^rounds-journal-\d{4}-\d{2}\.csv$/);
+  await desk.goto('/platform/log');
+  await expect(desk.getByRole('row').filter({ hasText: 'Difference settled' })).toHaveCount(1);
+}
+
 test('a company on Free takes Growth, buys tokens, reads its invoices, grows smaller and has its money back', async ({
   page,
   browser,
@@ -146,4 +174,5 @@ test('a company on Free takes Growth, buys tokens, reads its invoices, grows sma
   await expect(page.getByText('Paid: 10 tokens. The invoice is ready.')).toBeVisible();
   const one = await goesBack(page, browser, baseURL);
   await orders(page, one);
+  await differs(one);
 });
