@@ -15,6 +15,7 @@ create role rounds_tied;
 grant rounds_employer to rounds_tied;
 
 -- sequences
+create sequence act_words_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence address_corrections_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence areas_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647;
 create sequence benefits_id_seq as bigint start 10000 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -94,6 +95,18 @@ create type fit_stated as (id integer, value integer);
 create type fit_wish as (id integer, weight integer, low integer, high integer);
 
 -- tables
+create table act_words (
+  act text not null,
+  at timestamp with time zone not null,
+  fact_id bigint not null,
+  id bigint not null generated always as identity,
+  person_id bigint not null,
+  readers text not null,
+  request_id bigint not null,
+  side text not null,
+  words text not null
+);
+alter table act_words enable row level security;
 create table address_corrections (
   after text not null,
   at timestamp with time zone not null,
@@ -1934,6 +1947,15 @@ create view known_people as
           WHERE ((r.job_seeker_id = p.id) AND (r.company_id = acting_company()) AND ((r.connected_at IS NOT NULL) OR (r.initiated_by = 'job_seeker'::text) OR (p.erased_at IS NOT NULL)) AND ((p.erased_at IS NOT NULL) OR (r.shut_at IS NULL) OR (r.hired_at IS NOT NULL)) AND ((p.erased_at IS NOT NULL) OR (r.hired_at IS NOT NULL) OR (COALESCE(r.close_reason, ''::text) <> ALL (ARRAY['off_market'::text, 'blocked'::text, 'erased'::text]))))))));
 
 -- constraints
+alter table act_words add constraint act_words_fact_id_fkey FOREIGN KEY (fact_id) REFERENCES facts(id);
+alter table act_words add constraint act_words_fact_id_key UNIQUE (fact_id);
+alter table act_words add constraint act_words_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id);
+alter table act_words add constraint act_words_pkey PRIMARY KEY (id);
+alter table act_words add constraint act_words_readers_check CHECK ((readers = ANY (ARRAY['both'::text, 'company'::text])));
+alter table act_words add constraint act_words_request_id_fkey FOREIGN KEY (request_id) REFERENCES connection_requests(id) ON DELETE CASCADE;
+alter table act_words add constraint act_words_side_check CHECK ((side = ANY (ARRAY['job_seeker'::text, 'employer'::text])));
+alter table act_words add constraint act_words_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 500)));
+alter table act_words add constraint own_side_reads CHECK (((side = 'employer'::text) OR (readers = 'both'::text)));
 alter table address_corrections add constraint address_corrections_after_check CHECK ((after = lower(after)));
 alter table address_corrections add constraint address_corrections_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table address_corrections add constraint address_corrections_pkey PRIMARY KEY (id);
@@ -2702,6 +2724,7 @@ alter table zipcodes add constraint zipcodes_area_id_fkey FOREIGN KEY (area_id) 
 alter table zipcodes add constraint zipcodes_pkey PRIMARY KEY (zip);
 
 -- indexes
+CREATE INDEX act_words_request ON public.act_words USING btree (request_id, id);
 CREATE INDEX address_corrections_person ON public.address_corrections USING btree (person_id, id);
 CREATE INDEX assessment_items_discipline ON public.assessment_items USING btree (discipline_id, kind, "position");
 CREATE UNIQUE INDEX benefits_label ON public.benefits USING btree (COALESCE(company_id, (0)::bigint), label);
@@ -2912,6 +2935,14 @@ CREATE INDEX zipcodes_city ON public.zipcodes USING btree (lower(city) text_patt
 CREATE INDEX zipcodes_zip ON public.zipcodes USING btree (zip text_pattern_ops);
 
 -- functions
+CREATE OR REPLACE FUNCTION public.act_words_are_immutable()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what was said with an act stays as it was said';
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.acting_company()
  RETURNS bigint
  LANGUAGE sql
@@ -4147,6 +4178,8 @@ end $function$
 ;
 
 -- triggers
+CREATE TRIGGER act_words_append_only BEFORE UPDATE ON public.act_words FOR EACH ROW EXECUTE FUNCTION act_words_are_immutable();
+CREATE TRIGGER still_there AFTER INSERT ON public.act_words FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.assessment_answers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER company_acts_keep BEFORE DELETE OR UPDATE ON public.company_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
@@ -4273,6 +4306,11 @@ CREATE TRIGGER not_while_frozen AFTER INSERT OR UPDATE OF state ON public.vacanc
 CREATE TRIGGER still_open AFTER INSERT OR UPDATE OF state ON public.vacancies FOR EACH ROW WHEN ((new.state = 'published'::text)) EXECUTE FUNCTION nothing_in_a_closed_company();
 
 -- policies
+create policy of_company on act_words as PERMISSIVE for SELECT to rounds_employer using (acts_on_request(request_id));
+create policy of_seeker on act_words as PERMISSIVE for SELECT to rounds_seeker using (((readers = 'both'::text) AND acts_on_request(request_id)));
+create policy said_by_seeker on act_words as PERMISSIVE for INSERT to rounds_seeker with check (((side = 'job_seeker'::text) AND (person_id = acting_person()) AND acts_on_request(request_id)));
+create policy said_for_company on act_words as PERMISSIVE for INSERT to rounds_employer with check (((side = 'employer'::text) AND (person_id = acting_person()) AND acts_on_request(request_id)));
+create policy tied on act_words as RESTRICTIVE for ALL to rounds_tied using (tied_to_request(request_id));
 create policy own on agreements as PERMISSIVE for SELECT to rounds_employer, rounds_seeker using ((person_id = acting_person()));
 create policy readable on areas as PERMISSIVE for SELECT to public using (true);
 create policy own on assessment_answers as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));

@@ -135,7 +135,8 @@ class Walker {
   private async move(side: 'employer' | 'job_seeker', verb: Verb, options: MoveOptions = {}) {
     this.later(3);
     const mover = side === 'employer' ? { side, role: this.parties.memberRole } : { side };
-    await makeMove(this.hand(side), await this.row(), { ...options, verb, mover });
+    const saying = { by: this.actor(side).id, body: {} };
+    await makeMove(this.hand(side), await this.row(), { ...options, verb, mover, saying });
   }
 
   async start(bySeeker: boolean) {

@@ -32,27 +32,27 @@ interface Asked<A extends JobSeeker | Member, Said = object> extends Reopened {
 
 type Act<A extends JobSeeker | Member, Said = object> = (asked: Asked<A, Said>) => Promise<unknown>;
 
-const bySeeker = (
-  context: RequestContext<JobSeeker>,
-  row: RequestRow,
-  verb: Verb,
-  options: MoveOptions = {},
-) => makeMove(context, row, { ...options, verb, mover: { side: 'job_seeker' } });
-const byEmployer = (
-  context: RequestContext<Member>,
-  row: RequestRow,
-  verb: Verb,
-  options: MoveOptions = {},
-) => makeMove(context, row, { ...options, verb, mover: { side: 'employer', role: context.actor.role } });
+const bySeeker = ({ context, row, verb, said }: Asked<JobSeeker>, options: MoveOptions = {}) =>
+  makeMove(context, row, {
+    ...options,
+    verb,
+    mover: { side: 'job_seeker' },
+    saying: { by: context.actor.id, body: said },
+  });
+const byEmployer = ({ context, row, verb, said }: Asked<Member>, options: MoveOptions = {}) =>
+  makeMove(context, row, {
+    ...options,
+    verb,
+    mover: { side: 'employer', role: context.actor.role },
+    saying: { by: context.actor.id, body: said },
+  });
 
 const reasonIn = (said: object): string | undefined =>
   'reason' in said && typeof said.reason === 'string' ? said.reason : undefined;
 
 /** The move and nothing else. */
-const plainly = ({ context, row, verb, said }: Asked<JobSeeker>) =>
-  bySeeker(context, row, verb, { reason: reasonIn(said) });
-const plainlyByEmployer = ({ context, row, verb, said }: Asked<Member>) =>
-  byEmployer(context, row, verb, { reason: reasonIn(said) });
+const plainly = (asked: Asked<JobSeeker>) => bySeeker(asked, { reason: reasonIn(asked.said) });
+const plainlyByEmployer = (asked: Asked<Member>) => byEmployer(asked, { reason: reasonIn(asked.said) });
 
 const seekerActs: { [V in SaidVerb<'job_seeker'>]: Act<JobSeeker, SaidOf<V>> } = {
   accept: plainly,
@@ -78,8 +78,7 @@ const seekerActs: { [V in SaidVerb<'job_seeker'>]: Act<JobSeeker, SaidOf<V>> } =
 
 const employerActs: { [V in SaidVerb<'employer'>]: Act<Member, SaidOf<V>> } = {
   /** Whoever takes an application up answers for it. */
-  employer_accept: async ({ context, row, verb }) =>
-    byEmployer(context, row, verb, { columns: { owner_id: context.actor.id } }),
+  employer_accept: async (asked) => byEmployer(asked, { columns: { owner_id: asked.context.actor.id } }),
   reject: plainlyByEmployer,
   employer_withdraw: plainlyByEmployer,
   employer_did_not_start: plainlyByEmployer,
@@ -87,19 +86,22 @@ const employerActs: { [V in SaidVerb<'employer'>]: Act<Member, SaidOf<V>> } = {
   hire: plainlyByEmployer,
   confirm_late_yes: confirmLateYes,
   employer_restore: restoreByEmployer,
-  async shortlist({ context, row, verb, said }) {
+  async shortlist(asked) {
+    const { context, row, said } = asked;
     const columns = await chosenPattern(context, row, said.interview_pattern_id);
-    await byEmployer(context, row, verb, { columns });
+    await byEmployer(asked, { columns });
   },
-  async select({ context, row, verb, said: { override_reason } }) {
+  async select(asked) {
+    const { override_reason } = asked.said;
     const data: MoveOptions['data'] = override_reason ? { overridden: true } : {};
-    await byEmployer(context, row, verb, { override_reason, data });
+    await byEmployer(asked, { override_reason, data });
   },
-  async rescind({ context, row, verb, said }) {
+  async rescind(asked) {
+    const { context, row, said } = asked;
     if (!said.rescind_reason)
       no('validation_failed', { fields: { rescind_reason: 'Please give a reason.' } });
     if (row.stage === 'final_approval') await conditionFailed(context, row);
-    await byEmployer(context, row, verb);
+    await byEmployer(asked);
   },
 };
 

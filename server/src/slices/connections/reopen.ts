@@ -17,12 +17,26 @@ export interface Reopened {
   vacancy?: NonNullable<Awaited<ReturnType<typeof lockVacancy>>> | undefined;
 }
 
-type Reopening<A extends JobSeeker | Member> = Reopened & { context: RequestContext<A>; verb: Verb };
+type Reopening<A extends JobSeeker | Member> = Reopened & {
+  context: RequestContext<A>;
+  verb: Verb;
+  said: object;
+};
 
-const bySeeker = ({ context, row, verb }: Reopening<JobSeeker>, options: MoveOptions) =>
-  makeMove(context, row, { ...options, verb, mover: { side: 'job_seeker' } });
-const byEmployer = ({ context, row, verb }: Reopening<Member>, options: MoveOptions) =>
-  makeMove(context, row, { ...options, verb, mover: { side: 'employer', role: context.actor.role } });
+const bySeeker = ({ context, row, verb, said }: Reopening<JobSeeker>, options: MoveOptions) =>
+  makeMove(context, row, {
+    ...options,
+    verb,
+    mover: { side: 'job_seeker' },
+    saying: { by: context.actor.id, body: said },
+  });
+const byEmployer = ({ context, row, verb, said }: Reopening<Member>, options: MoveOptions) =>
+  makeMove(context, row, {
+    ...options,
+    verb,
+    mover: { side: 'employer', role: context.actor.role },
+    saying: { by: context.actor.id, body: said },
+  });
 
 export async function lateYes(asked: Reopening<JobSeeker>): Promise<void> {
   if ((await bySeeker(asked, {})) !== 'same') await stillThere(asked);

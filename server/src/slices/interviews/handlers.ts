@@ -9,6 +9,7 @@ import { dayAfter, dayIn, daysAfter } from '@rounds/product/time';
 import type { HandlersOf } from '../../http/request-context';
 import { found, must, no, type RequestContext } from '../../http/request-context';
 import { viewerOf } from '../connections/viewer';
+import { isKept, keepWords } from '../connections/act-words';
 import { factOf } from '../connections/hand';
 import { restage } from '../connections/moves';
 import { coveredNames } from '../hunt/covered';
@@ -258,8 +259,7 @@ async function record(
 ) {
   const { tx, now } = context;
   const held = ['confirmed', 'in_progress', 'completed'].includes(schedule.status);
-  const same = schedule.result === given.result;
-  if (same) return;
+  if (await isRecorded(context, schedule, given)) return;
   if (!held || row.closed_at !== null || (schedule.result !== null && schedule.result !== 'hold')) {
     no('move_not_open', { message: 'The result of this interview is not open.' });
   }
@@ -276,11 +276,26 @@ async function record(
   });
   await freeAttendance(tx, schedule.id);
   await restage(context, row, 'employer');
-  await context.fact({
+  const fact_id = await context.fact({
     kind: 'interview.result',
     ...factOf(row),
     data: { schedule_id: schedule.id, result: given.result },
   });
+  await keepWords(context, row, {
+    ...{ act: 'result', fact_id, side: 'employer', person_id: context.actor.id, readers: 'company' },
+    field: 'interview_schedule_result.override_reason',
+    text: given.override_reason ?? '',
+  });
+}
+
+/** Sent again as it stands: with another note or reason it is another result, which would else be lost unseen. */
+async function isRecorded(
+  context: RequestContext<Member>,
+  schedule: ScheduleCardRow,
+  { result, note, override_reason: reason }: Result,
+): Promise<boolean> {
+  if (schedule.result !== result || schedule.result_note !== note) return false;
+  return !reason || (await isKept(context, schedule.request_id, 'result', reason));
 }
 
 async function feedbackIn({ tx }: RequestContext<Member>, scheduleId: number): Promise<true> {
