@@ -50,6 +50,7 @@ export function RescindDialog({ card, onClose }: EndingProps) {
       error={move.error}
       onClose={onClose}
       label={conditions.length > 0 ? 'What else there is to say' : 'Reason'}
+      description="Kept in the story, for your team only."
       {...(signed && conditions.length > 0
         ? {
             named: {
@@ -62,8 +63,8 @@ export function RescindDialog({ card, onClose }: EndingProps) {
       onSend={(rescind_reason) => move.run(card, { employer_response_status: 'selected', rescind_reason })}
     >
       <p>
-        {card.job_seeker.name} goes back to Offers and is told at once. You can release another offer
-        afterwards.
+        {card.job_seeker.name} goes back to Offers and is told at once, without the reason. You can release
+        another offer afterwards.
       </p>
     </TextDialog>
   );
