@@ -3663,14 +3663,21 @@ CREATE OR REPLACE FUNCTION public.nothing_for_the_erased()
  SECURITY DEFINER
 AS $function$
 declare
-  person bigint := (to_jsonb(new) ->> tg_argv[0])::bigint;
+  name text;
+  person bigint;
 begin
-  if tg_argv[0] = 'request_id' then
-    select r.job_seeker_id into person from public.connection_requests r where r.id = person;
-  end if;
-  if exists (select from public.people p where p.id = person and p.erased_at is not null) then
-    raise exception using errcode = '23514', constraint = 'person_is_erased', message = 'this account was deleted';
-  end if;
+  foreach name in array tg_argv loop
+    person := (to_jsonb(new) ->> name)::bigint;
+    if name = 'request_id' then
+      select r.job_seeker_id into person from public.connection_requests r where r.id = person;
+    elsif name = 'schedule_id' then
+      select r.job_seeker_id into person from public.interview_schedules s
+        join public.connection_requests r on r.id = s.request_id where s.id = person;
+    end if;
+    if exists (select from public.people p where p.id = person and p.erased_at is not null) then
+      raise exception using errcode = '23514', constraint = 'person_is_erased', message = 'this account was deleted';
+    end if;
+  end loop;
   return null;
 end $function$
 ;
@@ -4180,6 +4187,8 @@ end $function$
 -- triggers
 CREATE TRIGGER act_words_append_only BEFORE UPDATE ON public.act_words FOR EACH ROW EXECUTE FUNCTION act_words_are_immutable();
 CREATE TRIGGER still_there AFTER INSERT ON public.act_words FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.address_corrections FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.agreements FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.assessment_answers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER company_acts_keep BEFORE DELETE OR UPDATE ON public.company_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
@@ -4202,14 +4211,20 @@ CREATE TRIGGER still_there AFTER INSERT ON public.employer_favorites FOR EACH RO
 CREATE CONSTRAINT TRIGGER keeps_an_admin AFTER UPDATE ON public.employer_users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.company_id IS NOT NULL) AND (old.removed_at IS NULL) AND (old.role = 'admin'::text) AND ((new.company_id IS DISTINCT FROM old.company_id) OR (new.removed_at IS NOT NULL) OR (new.role <> 'admin'::text)))) EXECUTE FUNCTION company_keeps_an_admin();
 CREATE TRIGGER still_open AFTER UPDATE OF company_id ON public.employer_users FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION nothing_in_a_closed_company();
 CREATE TRIGGER facilities_keep_members BEFORE UPDATE OF deleted_at ON public.facilities FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION place_keeps_members();
+CREATE TRIGGER still_there AFTER INSERT ON public.factor_endings FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.factor_tickets FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER facts_append_only BEFORE DELETE OR UPDATE ON public.facts FOR EACH ROW EXECUTE FUNCTION facts_are_immutable();
+CREATE TRIGGER still_there AFTER INSERT ON public.file_tickets FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.files FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('owner_id');
 CREATE TRIGGER process_of_one_company BEFORE INSERT OR UPDATE OF interview_pattern_id, department_id, approvals ON public.hiring_processes FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION process_of_one_company();
 CREATE TRIGGER named_of_the_company BEFORE INSERT OR UPDATE ON public.hiring_team FOR EACH ROW EXECUTE FUNCTION named_of_the_company('member_id');
 CREATE TRIGGER team_of_its_own_company BEFORE INSERT OR UPDATE ON public.hiring_team FOR EACH ROW EXECUTE FUNCTION team_of_its_own_company();
 CREATE TRIGGER not_while_frozen AFTER INSERT ON public.huntable_seekers FOR EACH ROW EXECUTE FUNCTION nobody_frozen();
 CREATE TRIGGER still_there AFTER INSERT ON public.huntable_seekers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.interview_attendance FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.interview_feedbacks FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('schedule_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.interview_panelists FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('schedule_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.interview_schedules FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER invitations_end_once BEFORE UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION invitation_ends_once();
 CREATE TRIGGER not_while_frozen AFTER INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION nothing_new_while_frozen();
@@ -4222,9 +4237,14 @@ CREATE TRIGGER invoices_keep BEFORE TRUNCATE ON public.invoices FOR EACH STATEME
 CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION billing_rows_stay();
 CREATE TRIGGER still_there AFTER INSERT ON public.job_alerts FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER stays_erased BEFORE UPDATE ON public.job_seekers FOR EACH ROW EXECUTE FUNCTION erased_stays_erased();
+CREATE TRIGGER still_there AFTER INSERT ON public.known_browsers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.live_sockets FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.live_tickets FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.mailed_links FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER member_departments_stand BEFORE INSERT OR UPDATE ON public.member_departments FOR EACH ROW EXECUTE FUNCTION tie_needs_place();
 CREATE TRIGGER member_facilities_stand BEFORE INSERT OR UPDATE ON public.member_facilities FOR EACH ROW EXECUTE FUNCTION tie_needs_place();
+CREATE TRIGGER still_there AFTER INSERT ON public.notification_choices FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.notification_clocks FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER approve_in_order BEFORE UPDATE ON public.offer_approvals FOR EACH ROW EXECUTE FUNCTION approve_in_order();
 CREATE TRIGGER still_there AFTER INSERT ON public.offer_counters FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER offer_is_approved BEFORE INSERT ON public.offers FOR EACH ROW WHEN ((new.state = 'released'::text)) EXECUTE FUNCTION offer_is_approved();
@@ -4236,17 +4256,21 @@ CREATE TRIGGER agreements_are_kept AFTER INSERT OR UPDATE OF terms_version ON pu
 CREATE TRIGGER stays_erased BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION erased_stays_erased();
 CREATE TRIGGER logged AFTER INSERT ON public.person_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('person', 'person_id');
 CREATE TRIGGER person_acts_keep BEFORE UPDATE ON public.person_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
+CREATE TRIGGER still_there AFTER INSERT ON public.person_acts FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER keep_prepared BEFORE UPDATE ON public.prepared_offers FOR EACH ROW EXECUTE FUNCTION keep_prepared();
 CREATE TRIGGER still_there AFTER INSERT ON public.prepared_offers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.profile_opens FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER logged AFTER INSERT ON public.profile_review_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('review', 'review_id');
 CREATE TRIGGER profile_review_acts_keep BEFORE UPDATE ON public.profile_review_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
+CREATE TRIGGER still_there AFTER INSERT ON public.profile_reviews FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.ready_applications FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.recent_searches FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.recovery_codes FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER not_while_frozen AFTER INSERT ON public.referrals FOR EACH ROW EXECUTE FUNCTION nothing_new_while_frozen();
+CREATE TRIGGER still_there AFTER INSERT ON public.registering_browsers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER logged AFTER INSERT ON public.report_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('report', 'report_id');
 CREATE TRIGGER report_acts_keep BEFORE UPDATE ON public.report_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
+CREATE TRIGGER still_there AFTER INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('reporter_id', 'job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.resume_texts FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER sealed_records_stay BEFORE UPDATE ON public.sealed_records FOR EACH ROW EXECUTE FUNCTION sealed_stays_sealed();
@@ -4277,11 +4301,13 @@ CREATE TRIGGER still_there AFTER INSERT ON public.seeker_skills FOR EACH ROW EXE
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_terms FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER logged AFTER INSERT OR UPDATE ON public.staff_confirmations FOR EACH ROW EXECUTE FUNCTION confirmation_is_logged();
+CREATE TRIGGER still_there AFTER INSERT ON public.staff_confirmations FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER what_was_asked_stays BEFORE UPDATE ON public.staff_confirmations FOR EACH ROW EXECUTE FUNCTION what_was_asked_stays();
 CREATE TRIGGER staff_log_keep BEFORE DELETE OR UPDATE ON public.staff_log FOR EACH ROW EXECUTE FUNCTION staff_log_is_immutable();
 CREATE TRIGGER staff_log_keep_all BEFORE TRUNCATE ON public.staff_log FOR EACH STATEMENT EXECUTE FUNCTION staff_log_is_immutable();
 CREATE TRIGGER logged AFTER INSERT ON public.support_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('ticket', 'ticket_id');
 CREATE TRIGGER support_acts_keep BEFORE UPDATE ON public.support_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
+CREATE TRIGGER still_there AFTER INSERT ON public.support_tickets FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER token_accounts_append_only BEFORE DELETE OR UPDATE ON public.token_accounts FOR EACH ROW EXECUTE FUNCTION token_rows_are_immutable();
 CREATE TRIGGER token_accounts_keep BEFORE TRUNCATE ON public.token_accounts FOR EACH STATEMENT EXECUTE FUNCTION token_rows_are_immutable();
 CREATE TRIGGER token_balances_keep BEFORE TRUNCATE ON public.token_balances FOR EACH STATEMENT EXECUTE FUNCTION token_balance_has_one_writer();

@@ -1,7 +1,7 @@
 // What is written with an act over HTTP: kept, read by whom it was promised to and by nobody else, never lost unseen.
 import * as connections from '@rounds/product/connections/calls';
 import * as interviews from '@rounds/product/interviews/calls';
-import { exportProfile } from '@rounds/product/leaving/calls';
+import { eraseAccount, exportProfile } from '@rounds/product/leaving/calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookedTwice, toInterview } from '../../../../tests/harness/bookings';
 import { Hiring } from '../../../../tests/harness/hiring';
@@ -191,14 +191,21 @@ describe('behind the handlers', () => {
     expect(await rowsAs('therapist@people.example')).toEqual([]);
   });
 
-  it('they stay as they were said, and none come to somebody who has left', async () => {
+  it('they stay as they were said, go with the job seeker, and none come afterwards', async () => {
     await select(why);
     const { pool } = hiring.house;
     await expect(pool.query("update act_words set words = 'Another'")).rejects.toThrow('stays as it was');
-    await pool.query("update people set erased_at = '2026-01-05T15:00:00Z' where id = $1", [hiring.nurse]);
+    const erased = await hiring.house.call(
+      eraseAccount,
+      { body: { user: { password: CAST_PASSWORD } } },
+      hiring.who.nurse,
+    );
+    expect(erased.status).toBe(200);
+    expect((await pool.query('select from act_words')).rows).toEqual([]);
     const again = `insert into act_words (request_id, fact_id, act, side, person_id, readers, words, at)
-      select request_id, (select max(id) from facts), act, side, person_id, readers, words, at from act_words`;
-    await expect(pool.query(again)).rejects.toMatchObject({ constraint: 'person_is_erased' });
+      select $1, max(id), 'select', 'employer', (select min(id) from employer_users), 'company', 'Late', max(at)
+      from facts`;
+    await expect(pool.query(again, [request])).rejects.toMatchObject({ constraint: 'person_is_erased' });
   });
 });
 

@@ -1,7 +1,9 @@
 // Whatever the register calls a job seeker's refuses a row for somebody who has left, or says here why it need not.
+import { eraseAccount } from '@rounds/product/leaving/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Hiring } from '../../../../tests/harness/hiring';
+import { CAST_PASSWORD } from '../../../../tests/harness/http';
 import { isPersonal, type Reach } from '../../db/register/entry';
 import { register } from '../../db/register/register';
 
@@ -87,7 +89,8 @@ describe('a row for somebody who has left', () => {
     const booking = { ...(await hiring.panel(id)), mode: 'video' as const };
     const at = { start: '2026-01-07T15:00:00.000Z', end: '2026-01-07T15:45:00.000Z' };
     const schedule = (await hiring.book(id, { ...booking, ...at })).answer.data.id;
-    await pool.query("update people set erased_at = '2026-01-05T15:00:00Z' where id = $1", [hiring.nurse]);
+    const body = { user: { password: CAST_PASSWORD } };
+    expect((await hiring.house.call(eraseAccount, { body }, hiring.who.nurse)).status).toBe(200);
     const erased = { constraint: 'person_is_erased' };
     const seat = `insert into interview_panelists (schedule_id, person_id)
       select $1, id from employer_users where id not in (select person_id from interview_panelists) limit 1`;
