@@ -17,6 +17,9 @@ export type ReportList = (typeof reportLists)[number];
 export const reviewLists = ['waiting', 'decided'] as const;
 export type ReviewList = (typeof reviewLists)[number];
 
+export const moneyLists = ['payments', 'unpaid'] as const;
+export type MoneyList = (typeof moneyLists)[number];
+
 export const confirmationLists = ['waiting', 'decided'] as const;
 export type ConfirmationList = (typeof confirmationLists)[number];
 

@@ -48,6 +48,7 @@ const company = line.extend({
       id,
       act: z.enum(confirmedActCodes),
       tokens: z.number().int().nullable(),
+      cents: z.number().int().nullable(),
       asked_by: staff,
       asked_at: instant,
     }),

@@ -2,6 +2,7 @@
 import {
   confirmationLists,
   foundKinds,
+  moneyLists,
   reportLists,
   reviewLists,
   ticketLists,
@@ -65,6 +66,16 @@ export const platformRoutes = [
     path: '/platform/reviews/$id',
     ...namesARow,
     component: lazyRouteComponent(() => import('../screens/platform/review'), 'ReviewCase'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/money',
+    validateSearch: z.object({
+      list: z.enum(moneyLists).optional().catch(undefined),
+      search: z.string().max(100).optional().catch(undefined),
+      page: pageParam,
+    }),
+    component: lazyRouteComponent(() => import('../screens/platform/money'), 'Money'),
   }),
   createRoute({
     getParentRoute: () => inside,
