@@ -1,10 +1,10 @@
 // What an invitation is decided by, above its buttons: fit with its reasons, pay, shift, miles, license, who answers how soon.
 import { onTimeText } from '@rounds/product/connections/punctuality';
 import { showPublicVacancy, type VacancyDetail } from '@rounds/product/jobs/calls';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
-import { FactList } from '../../ui/fact-list';
 import { FitLabel } from '../../ui/fit-label';
+import look from '../../ui/look.module.css';
 import { milesText } from '../../ui/words';
 import { ownFitProps } from '../fit/fit-words';
 import { payLine, startText } from '../jobs/job-words';
@@ -16,7 +16,14 @@ export function InvitationGlance({ vacancyId }: { vacancyId: number }) {
   return (
     <>
       {vacancy.fit && <FitLabel {...ownFitProps(vacancy.fit, 'page')} shown="line" />}
-      <FactList rows={factsOf(vacancy)} />
+      <dl className={look.facts}>
+        {factsOf(vacancy).map(([label, words]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </Fragment>
+        ))}
+      </dl>
     </>
   );
 }
