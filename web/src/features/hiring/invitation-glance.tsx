@@ -1,4 +1,4 @@
-// What an invitation is decided by, above its buttons: fit, pay, work, miles, license, and how soon its company answers.
+// What an invitation is decided by, above its buttons: fit, pay, work, miles, license, how soon its company answers.
 import { onTimeText } from '@rounds/product/connections/punctuality';
 import { showPublicVacancy, type VacancyDetail } from '@rounds/product/jobs/calls';
 import { Fragment, type ReactNode } from 'react';
