@@ -103,7 +103,7 @@ describe('the places of a day', () => {
 
 describe('the platform’s staff', () => {
   const staff = (staff_role: 'reviewer' | 'administrator'): Person => ({ userType: 'platform', staff_role });
-  const administrators = ['overview', 'people', 'confirmations', 'letters', 'staff', 'log'].map(
+  const administrators = ['money', 'overview', 'people', 'confirmations', 'letters', 'staff', 'log'].map(
     (name) => `/platform/${name}`,
   );
   it('find people, money and staff in an administrator’s menu alone', () => {

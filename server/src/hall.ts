@@ -5,8 +5,9 @@ import { diskFiles } from './adapters/files';
 import { localMail, smtpMail } from './adapters/mail';
 import type { Config } from './config';
 import type { Connection } from './db/connect';
+import { stripeMoney } from './adapters/stripe';
 import { testMoney } from './adapters/test-money';
-import type { Ports } from './ports';
+import type { Clock, Payments, Ports } from './ports';
 
 /** Of the sources and of the build alike. */
 export const root = resolve(import.meta.dirname, '../..');
@@ -20,8 +21,13 @@ export interface Hall {
 
 export const clockOf = (config: Config) => (config.clockFile ? fileClock(config.clockFile) : systemClock);
 
+/** Stripe where its keys are set, else test money. */
+export const paymentsOf = ({ stripe }: Config, of: { db: Connection['db']; clock: Clock }): Payments =>
+  stripe ? stripeMoney(stripe, of) : testMoney(of.db, of.clock);
+
 export function portsOf(config: Config, db: Connection['db']): Ports {
   const clock = clockOf(config);
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : localMail(db, clock);
-  return { clock, files: diskFiles(join(config.dataDir, 'files')), mail, payments: testMoney(db, clock) };
+  const files = diskFiles(join(config.dataDir, 'files'));
+  return { clock, files, mail, payments: paymentsOf(config, { db, clock }) };
 }

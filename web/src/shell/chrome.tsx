@@ -69,16 +69,7 @@ function SignedIn({ user, children }: { user: SessionUser; children: ReactNode }
             <MenuTree nodes={nodes} />
           </nav>
         )}
-        <div className={classes.column}>
-          <main id="content" className={classes.main} tabIndex={-1}>
-            <Suspense fallback={null}>
-              {isAskedAnew(user) && <NewTerms user={user} />}
-              {user.company_frozen && <FrozenNote company={user.company_name ?? 'your company'} />}
-            </Suspense>
-            {children}
-          </main>
-          <Footer />
-        </div>
+        <Content user={user}>{children}</Content>
       </div>
       <Suspense fallback={null}>
         {places.length > 0 && <DayPlaces places={places} />}
@@ -86,6 +77,21 @@ function SignedIn({ user, children }: { user: SessionUser; children: ReactNode }
         {paletteOpen && <CommandPalette user={user} onClose={palette.close} />}
         {helpOpen && <KeyHelp onClose={help.close} />}
       </Suspense>
+    </div>
+  );
+}
+
+function Content({ user, children }: { user: SessionUser; children: ReactNode }) {
+  return (
+    <div className={classes.column}>
+      <main id="content" className={classes.main} tabIndex={-1}>
+        <Suspense fallback={null}>
+          {isAskedAnew(user) && <NewTerms user={user} />}
+          {user.company_frozen && <FrozenNote company={user.company_name ?? 'your company'} />}
+        </Suspense>
+        {children}
+      </main>
+      <Footer />
     </div>
   );
 }
