@@ -64,6 +64,7 @@ export const connectionsEntries: Entries = {
     told: "readers = 'both'",
     kept: life,
     columns: {
+      // Those that the company says to its team alone are shown to nobody else: `readers`, and the policies.
       'request_id act side words at': own('request'),
       'id fact_id': number(),
       person_id: unsaid('somebody of the company, or they themselves'),
