@@ -238,11 +238,8 @@ class Walker {
 
   private async agree() {
     this.later(2);
-    const schedule = await this.schedule();
-    await confirm(this.hand('job_seeker'), await this.row(), {
-      schedule: { ...schedule, buffer_minutes: 0 },
-      slotId: 1,
-    });
+    const schedule = { ...(await this.schedule()), buffer_minutes: 0 };
+    await confirm(this.hand('job_seeker'), await this.row(), { schedule, slotId: 1 });
   }
 
   private schedule() {
