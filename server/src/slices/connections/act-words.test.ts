@@ -3,7 +3,7 @@ import * as connections from '@rounds/product/connections/calls';
 import * as interviews from '@rounds/product/interviews/calls';
 import { eraseAccount, exportProfile } from '@rounds/product/leaving/calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bookedTwice, toInterview } from '../../../../tests/harness/bookings';
+import { toInterview } from '../../../../tests/harness/bookings';
 import { Hiring } from '../../../../tests/harness/hiring';
 import { CAST_PASSWORD, type Session } from '../../../../tests/harness/http';
 import { actAs } from '../../db/acting';
@@ -224,9 +224,9 @@ describe('a result without the feedback', () => {
   let schedule: number;
   beforeEach(async () => {
     await hiring.house.close();
-    let booking: Parameters<typeof bookedTwice>[1];
-    ({ hiring, request, booking } = await toInterview());
-    schedule = (await hiring.book(request, booking)).answer.data.id;
+    const made = await toInterview();
+    ({ hiring, request } = made);
+    schedule = (await hiring.book(request, made.booking)).answer.data.id;
     await hiring.acceptInterview(schedule);
     hiring.house.clock.set('2026-01-07T15:45:00.000Z');
     await hiring.signIn();
