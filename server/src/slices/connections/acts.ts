@@ -14,38 +14,17 @@ import { asHouse } from '../../db/acting';
 import { found, no, type RequestContext } from '../../http/request-context';
 import { getPerson } from '../identity/queries';
 import { keptProcess, patternSteps } from '../vacancies/process-queries';
+import { byEmployer, bySeeker, type Asked, type Locked } from './asked';
 import { counterOffer } from './counter';
-import { makeMove, type MoveOptions } from './moves';
+import type { MoveOptions } from './moves';
 import { latestOffer } from './offer-queries';
 import { findCard, lockRequest, type RequestRow } from './queries';
-import { confirmLateYes, lateYes, restoreByEmployer, restoreBySeeker, type Reopened } from './reopen';
+import { confirmLateYes, lateYes, restoreByEmployer, restoreBySeeker } from './reopen';
 import { lockSeeker, lockVacancy } from './send-queries';
 import { signOffer } from './sign';
 import { viewerOf } from './viewer';
 
-/** Who asks, the request that is locked for it, and whatever was locked before it. */
-interface Asked<A extends JobSeeker | Member, Said = object> extends Reopened {
-  context: RequestContext<A>;
-  verb: Verb;
-  said: Said;
-}
-
 type Act<A extends JobSeeker | Member, Said = object> = (asked: Asked<A, Said>) => Promise<unknown>;
-
-const bySeeker = ({ context, row, verb, said }: Asked<JobSeeker>, options: MoveOptions = {}) =>
-  makeMove(context, row, {
-    ...options,
-    verb,
-    mover: { side: 'job_seeker' },
-    saying: { by: context.actor.id, body: said },
-  });
-const byEmployer = ({ context, row, verb, said }: Asked<Member>, options: MoveOptions = {}) =>
-  makeMove(context, row, {
-    ...options,
-    verb,
-    mover: { side: 'employer', role: context.actor.role },
-    saying: { by: context.actor.id, body: said },
-  });
 
 const reasonIn = (said: object): string | undefined =>
   'reason' in said && typeof said.reason === 'string' ? said.reason : undefined;
@@ -143,11 +122,7 @@ const standOf = (row: RequestRow) => ({
 });
 
 /** Person, vacancy, request: in this order everywhere. */
-async function lockFor(
-  context: RequestContext<JobSeeker | Member>,
-  id: number,
-  verb: Verb,
-): Promise<Reopened> {
+async function lockFor(context: RequestContext<JobSeeker | Member>, id: number, verb: Verb): Promise<Locked> {
   const { tx, actor } = context;
   const viewer = viewerOf(actor);
   const { locks } = moveOf(verb);
