@@ -40,7 +40,8 @@ export function RescindDialog({ card, onClose }: EndingProps) {
   const move = useMove('employer', { onDone: onClose });
   const signed = card.stage === 'final_approval';
   const offer = useCall(employerOffer, { params: { id: card.id } }, { enabled: signed });
-  const conditions = offer.data?.data?.conditions ?? [];
+  // What the panel behind has read may stand here before anybody signed.
+  const conditions = signed ? (offer.data?.data?.conditions ?? []) : [];
   return (
     <TextDialog
       title="Take the offer back"
@@ -51,7 +52,7 @@ export function RescindDialog({ card, onClose }: EndingProps) {
       onClose={onClose}
       label={conditions.length > 0 ? 'What else there is to say' : 'Reason'}
       description="Kept in the story, for your team only."
-      {...(signed && conditions.length > 0
+      {...(conditions.length > 0
         ? {
             named: {
               label: 'Which condition failed',
