@@ -27,5 +27,11 @@ export type ConfirmationList = (typeof confirmationLists)[number];
 export const foundKinds = ['people', 'companies'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
+/** How companies that staff look for pay. */
+export const companyStandings = ['paying', 'past_due'] as const;
+
+/** Of what the desk writes. */
+export const contentKinds = ['blog', 'help'] as const;
+
 /** Orders of the job search. */
 export const sorts = ['relevance', 'newest', 'pay', 'distance', 'fit'] as const;

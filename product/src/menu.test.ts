@@ -1,6 +1,6 @@
 // Menus by variant, and who gets through which door.
 import { describe, expect, it } from 'vitest';
-import { accessTo, doorOf, homeOf, linksOf, menuOf, type Person } from './menu';
+import { accessTo, doorOf, homeOf, linksOf, menuOf, placesOf, type Person } from './menu';
 import { menuGroups, screens } from './sitemap';
 
 const seeker: Person = { userType: 'job_seeker', onboard_completed: true };
@@ -81,6 +81,23 @@ describe('menu variants', () => {
       expect(linksOf(person).every((link) => built.has(link.path))).toBe(true);
       expect(menuOf(person).every((node) => node.kind === 'link' || node.entries.length > 0)).toBe(true);
     }
+  });
+});
+
+describe('the places of a day', () => {
+  const titles = (person: Person) => placesOf(person).map(({ title }) => title);
+  it('are four for everybody who has any', () => {
+    expect(titles(seeker)).toEqual(['Jobs', 'Pipeline', 'Chat', 'Me']);
+    for (const role of ['admin', 'hiring_manager', 'recruiter'] as const)
+      expect(titles(member(role))).toEqual(['Home', 'Hunt', 'Pipeline', 'Chat']);
+    expect(titles(member('interview_panelist'))).toEqual(['Home', 'Interviews', 'Pipeline', 'Chat']);
+    expect(titles({ userType: 'platform' })).toEqual([]);
+  });
+  it('lead nowhere that the menu does not lead', () => {
+    for (const person of [seeker, member('admin'), member('interview_panelist')])
+      expect(linksOf(person).map(({ path }) => path)).toEqual(
+        expect.arrayContaining(placesOf(person).map(({ path }) => path)),
+      );
   });
 });
 

@@ -9,10 +9,10 @@ import { confirmedActCodes } from '../desk/confirming';
 import { requiredProse } from '../fields';
 import { reportReasonCodes } from '../reports/rules';
 import { companyActs } from './acts';
+import { companyStandings } from '../address';
 import { searched } from './calls';
 import { pastReport } from './past';
 
-export const companyStandings = ['paying', 'past_due'] as const;
 export type CompanyStanding = (typeof companyStandings)[number];
 
 const line = z.object({
