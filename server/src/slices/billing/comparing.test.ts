@@ -1,5 +1,6 @@
 // The daily comparison: each kind of difference made by hand and found once, none of what is whole, gone when it is mended.
 import * as desk from '@rounds/product/billing/desk-calls';
+import { limits } from '@rounds/product/limits';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Buying } from '../../../../tests/harness/buying';
 import { StripeDouble } from '../../../../tests/harness/stripe-double';
@@ -184,6 +185,13 @@ it('finds what went back at the provider alone, here alone, in another sum, or w
   await byHand('invoices', sum, [row.id, -4400]);
   expect(await compare()).toMatchObject([{ kind: 'sum_credited', invoice_cents: -4400, refund_id: row.id }]);
   await byHand('invoices', sum, [row.id, -4500]);
+  const uncredit = `update invoices set kind = 'invoice', credits_id = null, refund_id = null, total_cents = 0, number = number + 1000
+    where refund_id = $1`;
+  await byHand('invoices', uncredit, [row.id]);
+  expect(await compare()).toMatchObject([{ kind: 'not_credited', house_cents: -4500, invoice_cents: null }]);
+  const credit = `update invoices set kind = 'credit_note', number = number - 1000, refund_id = $1, total_cents = -4500,
+    credits_id = (select id from invoices where payment_id = $2) where number > 1000`;
+  await byHand('invoices', credit, [row.id, id]);
   const state = `update refunds set state = $2 where id = $1`;
   await byHand('refunds', state, [row.id, 'failed']);
   expect((await kinds()).sort()).toEqual(['credited_unreturned', 'returned_unknown']);
@@ -217,9 +225,52 @@ it('writes and closes nothing where the provider does not answer', async () => {
   expect((await differences())[0]).toEqual({ kind: 'not_taken', gone: false });
 });
 
+it('finds what a bank took back and nobody told of, until it is told', async () => {
+  const id = await pack();
+  await later();
+  double.book.dispute((await intentOf(id)).id);
+  await later(2);
+  expect(await compare()).toMatchObject([
+    { kind: 'returned_unknown', payment_id: id, provider_cents: -15_000, house_cents: null },
+  ]);
+  const told = double.book.events.at(-1);
+  if (told) await double.tell(buying.house.url, told, { at: buying.house.clock.now() });
+  expect(await kinds()).toEqual([]);
+});
+
+it('reads the provider’s list to its end, however many pages it has', async () => {
+  const intent = await intentOf(await pack());
+  const strays = Array.from({ length: 620 }, (_, at) => `pi_stray_${at}`);
+  for (const id of strays) double.book.intents.set(id, { ...intent, id });
+  const found = await compare();
+  expect(new Set(found.map(({ reference }) => reference))).toEqual(new Set(strays));
+  for (const id of strays) double.book.intents.delete(id);
+});
+
+it('is a job of the worker', async () => {
+  const intent = await intentOf(await pack());
+  double.book.intents.set('pi_stray', { ...intent, id: 'pi_stray' });
+  await buying.house.pool.query(`select graphile_worker.add_job('compare_money')`);
+  await buying.house.settle();
+  expect((await differences())[0]).toEqual({ kind: 'taken_unknown', gone: false });
+  double.book.intents.delete('pi_stray');
+});
+
 it('stays as it was found, whoever writes it', async () => {
   const refuses = (text: string) => expect(buying.house.pool.query(text)).rejects.toThrow();
   await refuses(`update money_differences set house_cents = 1`);
   await refuses(`delete from money_differences`);
   await refuses(`update money_differences set gone_at = null where gone_at is not null`);
+});
+
+it('stays open where it has grown too old to be looked for', async () => {
+  const id = await pack();
+  double.book.intents.delete((await intentOf(id)).id);
+  // Asked for a day before it was paid, as a bank that asks its cardholder may take.
+  await byHand('payments', `update payments set asked_at = asked_at - interval '1 day' where id = $1`, [id]);
+  await later();
+  expect(await kinds()).toEqual(['not_taken']);
+  const { days, marginDays } = limits.billing.compared;
+  later((days - marginDays) * 24 - 30);
+  expect(await kinds()).toEqual(['not_taken']);
 });

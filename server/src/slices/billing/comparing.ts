@@ -141,8 +141,10 @@ async function* ofPayments(round: Round, listed: ReadonlySet<string>): AsyncGene
         : { ...about, kind, house_cents: row.state === 'succeeded' ? house_cents : null, invoice_cents };
     const unseen = row.reference === null || !listed.has(row.reference);
     const settled = row.state === 'succeeded' && row.provider === provider && house_cents > 0;
-    if (settled && unseen && (row.asked_at ?? at) >= span.surely && at <= span.until)
-      yield { ...about, kind: 'not_taken', provider, house_cents, invoice_cents };
+    // Dated as it is looked for: one that grows older than that is not closed.
+    const about_at = row.asked_at ?? at;
+    if (settled && unseen && about_at >= span.surely && at <= span.until)
+      yield { ...about, kind: 'not_taken', about_at, provider, house_cents, invoice_cents };
   }
 }
 
@@ -178,7 +180,10 @@ async function* ofRefunds(round: Round, listed: ReadonlySet<string>): AsyncGener
       };
     const settled = row.state === 'succeeded' && row.provider === provider && about_at <= span.until;
     if (settled && !seen && row.asked_at >= span.surely)
-      yield { ...about, kind: 'not_returned', provider, house_cents, invoice_cents: credited_cents };
+      yield {
+        ...{ ...about, about_at: row.asked_at, kind: 'not_returned', provider },
+        ...{ house_cents, invoice_cents: credited_cents },
+      };
   }
 }
 

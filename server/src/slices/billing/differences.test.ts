@@ -111,6 +111,18 @@ it('that is gone by itself is closed and not to be settled; that of nobody stand
   expect(answer.data).toMatchObject([{ about_id: rows[0]?.id, whose: null, reason: 'explained' }]);
 });
 
+it('of test money is found to the end of its book', async () => {
+  await buying.house.pool.query(
+    `insert into test_payments (key, company_id, card, amount_cents, state, asked_at)
+     select 'stray ' || n, company_id, card, 700, state, $1 from (select * from test_payments where state = 'succeeded' limit 1) one,
+       generate_series(1, 501) n`,
+    [buying.house.clock.now()],
+  );
+  expect(await buying.differing()).toHaveLength(501);
+  await buying.house.pool.query(`delete from test_payments where key like 'stray %'`);
+  expect(await buying.differing()).toEqual([]);
+});
+
 it('is for the bookkeeper a month of postings, whose sums are those of its rows', async () => {
   await buying.house.pool.query(`update companies set name = '=HYPERLINK("x")' where id = $1`, [
     buying.companyId,

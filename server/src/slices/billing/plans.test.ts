@@ -2,7 +2,7 @@
 import * as billing from '@rounds/product/billing/calls';
 import * as connections from '@rounds/product/connections/calls';
 import { closeCompany } from '@rounds/product/leaving/company-calls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Buying } from '../../../../tests/harness/buying';
 import { CAST_PASSWORD } from '../../../../tests/harness/http';
 
@@ -12,6 +12,7 @@ describe('taking a plan', () => {
     buying = await Buying.open();
   });
   afterAll(() => buying.house.close());
+  afterEach(async () => expect(await buying.differing()).toEqual([]));
 
   it('shows what Free allows, and what of it is used', async () => {
     expect(await buying.standing()).toMatchObject({
@@ -188,6 +189,7 @@ describe('a payment that is missing', () => {
     await buying.after(31);
   });
   afterAll(() => buying.house.close());
+  afterEach(async () => expect(await buying.differing()).toEqual([]));
 
   it('stops new holds, and nothing else', async () => {
     const standing = await buying.standing();
