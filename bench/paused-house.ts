@@ -2,6 +2,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { join } from 'node:path';
 import { diskFiles } from '../server/src/adapters/files';
+import { ipCountries } from '../server/src/adapters/ip-countries';
 import { localMail } from '../server/src/adapters/mail';
 import { testMoney } from '../server/src/adapters/test-money';
 import { systemClock } from '../server/src/adapters/clock';
@@ -67,6 +68,7 @@ const ports = {
   files: pausing(diskFiles(join(dataDir, 'files'))),
   mail: localMail(house.db, systemClock),
   payments: testMoney(house.db, systemClock),
+  countries: ipCountries(dataDir),
 };
 const app = await buildApp({
   ...house,

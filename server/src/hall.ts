@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { fileClock, systemClock } from './adapters/clock';
 import { diskFiles } from './adapters/files';
+import { ipCountries } from './adapters/ip-countries';
 import { localMail, smtpMail } from './adapters/mail';
 import type { Config } from './config';
 import type { Connection } from './db/connect';
@@ -23,5 +24,11 @@ export const clockOf = (config: Config) => (config.clockFile ? fileClock(config.
 export function portsOf(config: Config, db: Connection['db']): Ports {
   const clock = clockOf(config);
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : localMail(db, clock);
-  return { clock, files: diskFiles(join(config.dataDir, 'files')), mail, payments: testMoney(db, clock) };
+  return {
+    clock,
+    files: diskFiles(join(config.dataDir, 'files')),
+    mail,
+    payments: testMoney(db, clock),
+    countries: ipCountries(config.dataDir),
+  };
 }

@@ -59,6 +59,11 @@ export interface Payments {
   confirmHere(key: string, confirmed: boolean): Promise<PaymentAnswer>;
 }
 
+export interface Countries {
+  /** Two letters; null for what is private, reserved, unknown or no address. Nobody outside is asked. */
+  at(address: string): Promise<string | null>;
+}
+
 export type FilePlace = 'arriving' | 'kept';
 
 export interface Files {
@@ -97,4 +102,5 @@ export interface Ports {
   mail: Mail;
   files: Files;
   payments: Payments;
+  countries: Countries;
 }

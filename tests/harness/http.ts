@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskFiles } from '../../server/src/adapters/files';
+import { ipCountries } from '../../server/src/adapters/ip-countries';
 import { localMail } from '../../server/src/adapters/mail';
 import { testMoney } from '../../server/src/adapters/test-money';
 import { buildApp, type AppDeps } from '../../server/src/app';
@@ -156,6 +157,7 @@ async function openProcess({
     files: diskFiles(join(dataDir, 'files')),
     mail: localMail(db, clock),
     payments: testMoney(db, clock),
+    countries: ipCountries(dataDir),
   };
   const hub = makeHub();
   const parts = { url, pool, db, ports, config, hub };

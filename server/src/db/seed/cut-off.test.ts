@@ -8,6 +8,7 @@ import type { FreshDatabase } from '../../../../tests/harness/database-on';
 import { TEMPLATE } from '../../../../tests/harness/cluster';
 import { testClock } from '../../../../tests/harness/clock';
 import { diskFiles } from '../../adapters/files';
+import { ipCountries } from '../../adapters/ip-countries';
 import { localMail } from '../../adapters/mail';
 import { testMoney } from '../../adapters/test-money';
 import { reconcile } from '../../slices/tokens/reconcile';
@@ -39,6 +40,7 @@ const ports = () => ({
   files: diskFiles(folder),
   mail: localMail(house.db, clock),
   payments: testMoney(house.db, clock),
+  countries: ipCountries(folder),
 });
 async function start() {
   const anew = await emptyCutOff(house.db);
