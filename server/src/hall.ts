@@ -7,6 +7,7 @@ import { localMail, smtpMail } from './adapters/mail';
 import type { Config } from './config';
 import type { Connection } from './db/connect';
 import { testMoney } from './adapters/test-money';
+import { visitCounter } from './adapters/visit-counter';
 import type { Ports } from './ports';
 
 /** Of the sources and of the build alike. */
@@ -30,5 +31,6 @@ export function portsOf(config: Config, db: Connection['db']): Ports {
     mail,
     payments: testMoney(db, clock),
     countries: ipCountries(config.dataDir),
+    visits: visitCounter(clock),
   };
 }

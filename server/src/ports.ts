@@ -64,6 +64,14 @@ export interface Countries {
   at(address: string): Promise<string | null>;
 }
 
+/** Sums of a day, in memory until they are written. */
+export interface VisitCounter {
+  count(page: string, times?: number): void;
+  /** What was counted since the last time. */
+  take(): { day: string; page: string; count: number }[];
+  giveBack(taken: ReturnType<VisitCounter['take']>): void;
+}
+
 export type FilePlace = 'arriving' | 'kept';
 
 export interface Files {
@@ -103,4 +111,5 @@ export interface Ports {
   files: Files;
   payments: Payments;
   countries: Countries;
+  visits: VisitCounter;
 }

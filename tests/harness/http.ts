@@ -10,6 +10,7 @@ import { diskFiles } from '../../server/src/adapters/files';
 import { ipCountries } from '../../server/src/adapters/ip-countries';
 import { localMail } from '../../server/src/adapters/mail';
 import { testMoney } from '../../server/src/adapters/test-money';
+import { visitCounter } from '../../server/src/adapters/visit-counter';
 import { buildApp, type AppDeps } from '../../server/src/app';
 import { readConfig, type Config } from '../../server/src/config';
 import { connect, type Connection } from '../../server/src/db/connect';
@@ -158,6 +159,7 @@ async function openProcess({
     mail: localMail(db, clock),
     payments: testMoney(db, clock),
     countries: ipCountries(dataDir),
+    visits: visitCounter(clock),
   };
   const hub = makeHub();
   const parts = { url, pool, db, ports, config, hub };

@@ -11,6 +11,7 @@ import { diskFiles } from '../../adapters/files';
 import { ipCountries } from '../../adapters/ip-countries';
 import { localMail } from '../../adapters/mail';
 import { testMoney } from '../../adapters/test-money';
+import { visitCounter } from '../../adapters/visit-counter';
 import { reconcile } from '../../slices/tokens/reconcile';
 import { connect, type Connection } from '../connect';
 import { raiseWalls } from '../raise-walls';
@@ -41,6 +42,7 @@ const ports = () => ({
   mail: localMail(house.db, clock),
   payments: testMoney(house.db, clock),
   countries: ipCountries(folder),
+  visits: visitCounter(clock),
 });
 async function start() {
   const anew = await emptyCutOff(house.db);
