@@ -13,6 +13,8 @@ interface Place {
   dataDir: string;
   /** Loaded into the server before anything else: the control's way to take something from it. */
   preload?: string;
+  /** What else its environment says. */
+  env?: Record<string, string>;
 }
 
 export interface Restless {
@@ -65,7 +67,7 @@ export async function startRestless(place: Place): Promise<Restless> {
   return { url, beginKilling, stopKilling, close: () => end(child) };
 }
 
-function spawnServer({ databaseUrl, dataDir, preload }: Place, port: number): ChildProcess {
+function spawnServer({ databaseUrl, dataDir, preload, env }: Place, port: number): ChildProcess {
   const before = preload ? ['--import', join(ROOT, preload)] : [];
   return spawn(process.execPath, ['--enable-source-maps', ...before, 'server/dist/main.js'], {
     cwd: ROOT,
@@ -80,6 +82,7 @@ function spawnServer({ databaseUrl, dataDir, preload }: Place, port: number): Ch
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: `http://localhost:${port}`,
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

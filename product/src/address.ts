@@ -17,12 +17,21 @@ export type ReportList = (typeof reportLists)[number];
 export const reviewLists = ['waiting', 'decided'] as const;
 export type ReviewList = (typeof reviewLists)[number];
 
+export const moneyLists = ['payments', 'unpaid'] as const;
+export type MoneyList = (typeof moneyLists)[number];
+
 export const confirmationLists = ['waiting', 'decided'] as const;
 export type ConfirmationList = (typeof confirmationLists)[number];
 
 /** What staff look for. */
 export const foundKinds = ['people', 'companies'] as const;
 export type FoundKind = (typeof foundKinds)[number];
+
+/** How companies that staff look for pay. */
+export const companyStandings = ['paying', 'past_due'] as const;
+
+/** Of what the desk writes. */
+export const contentKinds = ['blog', 'help'] as const;
 
 /** Orders of the job search. */
 export const sorts = ['relevance', 'newest', 'pay', 'distance', 'fit'] as const;

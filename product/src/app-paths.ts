@@ -83,6 +83,7 @@ export const appPaths: readonly string[] = [
   '/platform/people',
   '/platform/people/$id',
   '/platform/reset_password',
+  '/platform/money',
   '/platform/reports',
   '/platform/reports/$id',
   '/platform/reviews',

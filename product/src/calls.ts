@@ -25,6 +25,7 @@ import * as desk from './desk/calls';
 import * as confirmations from './desk/confirmation-calls';
 import * as tokensDesk from './tokens/desk-calls';
 import * as billing from './billing/calls';
+import * as billingDesk from './billing/desk-calls';
 import * as purchases from './billing/purchase-calls';
 import * as reports from './reports/calls';
 import * as reviewsDesk from './reviews/desk-calls';
@@ -136,6 +137,7 @@ export const modules = {
   plans,
   billing,
   purchases,
+  billingDesk,
   vacancies,
   hiringTeams,
   fit,

@@ -217,6 +217,9 @@ export const limits = {
     confirmHours: 24,
     addOnWarningDays: 7,
     mostSeats: 500,
+    invoiceDays: 30,
+    // Two waits, opening and charging, end before an answer counts as one that never came.
+    provider: { tries: 2, answerSeconds: 12, signatureMinutes: 5 },
   },
   distance: { bandMiles: 5 },
   pageSize: {

@@ -1,6 +1,6 @@
 // Menus by variant, and who gets through which door.
 import { describe, expect, it } from 'vitest';
-import { accessTo, doorOf, homeOf, linksOf, menuOf, type Person } from './menu';
+import { accessTo, doorOf, homeOf, linksOf, menuOf, placesOf, type Person } from './menu';
 import { menuGroups, screens } from './sitemap';
 
 const seeker: Person = { userType: 'job_seeker', onboard_completed: true };
@@ -84,9 +84,26 @@ describe('menu variants', () => {
   });
 });
 
+describe('the places of a day', () => {
+  const titles = (person: Person) => placesOf(person).map(({ title }) => title);
+  it('are four for everybody who has any', () => {
+    expect(titles(seeker)).toEqual(['Jobs', 'Pipeline', 'Chat', 'Me']);
+    for (const role of ['admin', 'hiring_manager', 'recruiter'] as const)
+      expect(titles(member(role))).toEqual(['Home', 'Hunt', 'Pipeline', 'Chat']);
+    expect(titles(member('interview_panelist'))).toEqual(['Home', 'Interviews', 'Pipeline', 'Chat']);
+    expect(titles({ userType: 'platform' })).toEqual([]);
+  });
+  it('lead nowhere that the menu does not lead', () => {
+    for (const person of [seeker, member('admin'), member('interview_panelist')])
+      expect(linksOf(person).map(({ path }) => path)).toEqual(
+        expect.arrayContaining(placesOf(person).map(({ path }) => path)),
+      );
+  });
+});
+
 describe('the platform’s staff', () => {
   const staff = (staff_role: 'reviewer' | 'administrator'): Person => ({ userType: 'platform', staff_role });
-  const administrators = ['overview', 'people', 'confirmations', 'letters', 'staff', 'log'].map(
+  const administrators = ['money', 'overview', 'people', 'confirmations', 'letters', 'staff', 'log'].map(
     (name) => `/platform/${name}`,
   );
   it('find people, money and staff in an administrator’s menu alone', () => {

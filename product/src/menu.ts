@@ -81,6 +81,40 @@ export function menuOf(person: Person): MenuNode[] {
   return top;
 }
 
+const chatOf = (side: 'employer' | 'job_seeker') => [`/${side}/chat`, 'Chat'] as const;
+const ofEmployers = (second: readonly [path: string, title: string]) => [
+  ['/employer/dashboard', 'Home'] as const,
+  second,
+  ['/employer/pipeline', 'Pipeline'] as const,
+  chatOf('employer'),
+];
+const hunting = ofEmployers(['/employer/job_seekers/search', 'Hunt']);
+
+/** By path, with the one word that has room. */
+const dayPlaces: Record<MenuVariant, readonly (readonly [path: string, title: string])[]> = {
+  platform: [],
+  job_seeker: [
+    ['/job_seeker/job_search', 'Jobs'],
+    ['/job_seeker/pipeline', 'Pipeline'],
+    chatOf('job_seeker'),
+    ['/job_seeker/profile', 'Me'],
+  ],
+  full: hunting,
+  hiring_manager: hunting,
+  recruiter: hunting,
+  panelist: ofEmployers(['/employer/job_seekers/schedule_interview', 'Interviews']),
+};
+
+/** The four places of a day, which a phone has at hand; none for the platform's staff. */
+export function placesOf(person: Person): MenuLink[] {
+  const variant = variantOf(person);
+  const links = new Map(linksOf(person).map((link) => [link.path, link]));
+  return (variant ? dayPlaces[variant] : []).flatMap(([path, title]) => {
+    const link = links.get(path);
+    return link ? [{ ...link, title }] : [];
+  });
+}
+
 /** Where the logo and a fresh sign-in lead: onboarding until it is completed, then the dashboard. */
 export function homeOf(person: Person): string {
   if (person.userType === 'platform') return '/platform';

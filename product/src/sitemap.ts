@@ -133,6 +133,7 @@ export const screens: readonly Screen[] = [
   platform('/platform/tickets', 'Tickets', 'support', { menus: ['platform'] }),
   platform('/platform/reports', 'Reports', 'issue', { menus: ['platform'] }),
   platform('/platform/reviews', 'Profile reviews', 'profile', { menus: ['platform'] }),
+  platform('/platform/money', 'Money', 'plan', administrators),
   platform('/platform/content', 'Blog and help', 'document', { menus: ['platform'] }),
   platform('/platform/overview', 'Overview', 'pipeline', administrators),
   platform('/platform/people', 'People and companies', 'team', administrators),

@@ -24,6 +24,7 @@ import { mountDocument } from './http/openapi';
 import { hooks, serializers } from './http/log';
 import { Refused } from './http/request-context';
 import { mount } from './http/pipe';
+import { providerEvents } from './http/provider-events';
 import { openReadLimits } from './http/read-limits';
 import { securityHeaders } from './http/security';
 import { openTurns, widened } from './http/turns';
@@ -77,6 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(securityHeaders, {
     publicUrl: config.publicUrl,
     tiles: config.tiles ? tilesOrigin(config.tiles) : undefined,
+    cards: config.stripe !== null,
   });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(multipart);
@@ -107,6 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   for (const { spec, handler } of boundCalls()) mount(app, pipe, spec, handler);
   await app.register(liveRoute, { db, hub: deps.hub, clock: ports.clock, publicUrl: config.publicUrl });
+  await app.register(providerEvents, { db, ports, factsWritten: deps.factsWritten });
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     const lacks = await missing({ db, files: ports.files, open: deps.ready });

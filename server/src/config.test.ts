@@ -53,6 +53,34 @@ describe('tiles under the map', () => {
   });
 });
 
+describe('a payment provider', () => {
+  const keys = {
+    ROUNDS_STRIPE_KEY: 'sk_test_a1',
+    ROUNDS_STRIPE_PUBLISHABLE_KEY: 'pk_test_b2',
+    ROUNDS_STRIPE_WEBHOOK_SECRET: 'whsec_c3',
+  };
+
+  test('is none without keys, and one with all three of one mode', () => {
+    expect(readConfig({}).stripe).toBeNull();
+    expect(readConfig(keys).stripe).toEqual({
+      ...{ key: 'sk_test_a1', publishableKey: 'pk_test_b2', webhookSecret: 'whsec_c3', address: null },
+    });
+  });
+
+  test.each(Object.keys(keys))('without %s stops the server with a sentence', (name) => {
+    expect(() => readConfig({ ...keys, [name]: '' })).toThrow(new RegExp(`^${name}: .*\\.$`));
+  });
+
+  test.each([
+    ['ROUNDS_STRIPE_KEY', 'pk_test_b2'],
+    ['ROUNDS_STRIPE_PUBLISHABLE_KEY', 'sk_test_a1'],
+    ['ROUNDS_STRIPE_PUBLISHABLE_KEY', 'pk_live_b2'],
+    ['ROUNDS_STRIPE_WEBHOOK_SECRET', 'c3'],
+  ])('with %s = %s stops it too', (name, value) => {
+    expect(() => readConfig({ ...keys, [name]: value })).toThrow(new RegExp(`^${name}: .*\\.$`));
+  });
+});
+
 describe('production', () => {
   test('opens with everything it asks for, without a demo', () => {
     expect(readConfig(open)).toMatchObject({ production: true, demo: '0' });
@@ -75,6 +103,7 @@ describe('production', () => {
     ['ROUNDS_CLOCK_FILE', '/tmp/clock'],
     ['RATE_LIMIT_FACTOR', '10'],
     ['CAPTCHA_COST', '5'],
+    ['ROUNDS_STRIPE_URL', 'http://127.0.0.1:9000'],
     ['TRUSTED_PROXIES', '0.0.0.0/0'],
     ['TRUSTED_PROXIES', 'true'],
   ])('with %s = %s does not start, and says so by name', (setting, value) => {

@@ -3,6 +3,7 @@ import type { MapTiles } from '@rounds/product/jobs/map-tiles';
 import { verifyModes, type VerifyMode } from '@rounds/product/company/verifying';
 import { limits } from '@rounds/product/limits';
 import { z } from 'zod';
+import type { StripeSettings } from './ports';
 import { tilesAddress, tilesAt } from './map-tiles';
 import { isProduction, unsafe } from './production';
 
@@ -46,6 +47,20 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]+$/)
     .optional(),
+  ROUNDS_PAY_TO: z.string().max(500).default(''),
+  ROUNDS_STRIPE_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'A secret key of Stripe begins with sk_live_ or sk_test_.')
+    .optional(),
+  ROUNDS_STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'A publishable key of Stripe begins with pk_live_ or pk_test_.')
+    .optional(),
+  ROUNDS_STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'A signing secret of Stripe begins with whsec_.')
+    .optional(),
+  ROUNDS_STRIPE_URL: z.url({ protocol: /^https?$/ }).optional(),
   ROUNDS_TILES_URL: tilesAddress.optional(),
   ROUNDS_TILES_CREDIT: z.string().max(200).default(''),
 });
@@ -85,6 +100,10 @@ export interface Config {
   leadMs: number;
   /** What lies under the map of the job search; null where the shipped shapes do. */
   tiles: MapTiles | null;
+  /** Where invoices that are paid later say the money is to go. */
+  payTo: string;
+  /** With which keys cards are charged; null where all money is test money. */
+  stripe: StripeSettings | null;
 }
 
 /** Empty is as good as not set: a script that passes on what it has not got sets nothing. */
@@ -108,6 +127,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (publicUrl.startsWith('https:') && value.ROUNDS_TILES_URL?.startsWith('http:')) {
     throw new Error('ROUNDS_TILES_URL: a page of an https address loads tiles from https addresses only.');
   }
+  const stripe = stripeIn(value);
+  if (typeof stripe === 'string') throw new Error(stripe);
   return {
     production,
     port: value.PORT,
@@ -131,5 +152,30 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tickMs: value.ROUNDS_TICK_MS,
     leadMs: value.ROUNDS_LEAD_MS,
     tiles: value.ROUNDS_TILES_URL ? tilesAt(value.ROUNDS_TILES_URL, value.ROUNDS_TILES_CREDIT) : null,
+    payTo: value.ROUNDS_PAY_TO,
+    stripe,
   };
+}
+
+interface StripeKeys {
+  ROUNDS_STRIPE_KEY?: string | undefined;
+  ROUNDS_STRIPE_PUBLISHABLE_KEY?: string | undefined;
+  ROUNDS_STRIPE_WEBHOOK_SECRET?: string | undefined;
+  ROUNDS_STRIPE_URL?: string | undefined;
+}
+
+/** All three keys of one mode, or none; else a sentence. */
+function stripeIn(keys: StripeKeys): StripeSettings | string | null {
+  const { ROUNDS_STRIPE_KEY: key, ROUNDS_STRIPE_PUBLISHABLE_KEY: publishableKey } = keys;
+  const { ROUNDS_STRIPE_WEBHOOK_SECRET: webhookSecret, ROUNDS_STRIPE_URL: url } = keys;
+  if (!key && !publishableKey && !webhookSecret) return null;
+  if (!key)
+    return 'ROUNDS_STRIPE_KEY: cards are charged with the secret key; the other keys alone do nothing.';
+  if (!publishableKey)
+    return 'ROUNDS_STRIPE_PUBLISHABLE_KEY: without the publishable key no card could be typed in.';
+  if (!webhookSecret)
+    return 'ROUNDS_STRIPE_WEBHOOK_SECRET: without the signing secret nothing that Stripe tells could be believed.';
+  if (/_live_/.test(key) !== /_live_/.test(publishableKey))
+    return 'ROUNDS_STRIPE_PUBLISHABLE_KEY: one key is for test money and the other one is not.';
+  return { key, publishableKey, webhookSecret, address: url ? new URL(url) : null };
 }

@@ -6,9 +6,14 @@ import { ipCountries } from './adapters/ip-countries';
 import { localMail, smtpMail } from './adapters/mail';
 import type { Config } from './config';
 import type { Connection } from './db/connect';
+import { stripeMoney } from './adapters/stripe';
 import { testMoney } from './adapters/test-money';
+<<<<<<< HEAD
 import { visitCounter } from './adapters/visit-counter';
 import type { Ports } from './ports';
+=======
+import type { Clock, Payments, Ports } from './ports';
+>>>>>>> main
 
 /** Of the sources and of the build alike. */
 export const root = resolve(import.meta.dirname, '../..');
@@ -22,9 +27,14 @@ export interface Hall {
 
 export const clockOf = (config: Config) => (config.clockFile ? fileClock(config.clockFile) : systemClock);
 
+/** Stripe where its keys are set, else test money. */
+export const paymentsOf = ({ stripe }: Config, of: { db: Connection['db']; clock: Clock }): Payments =>
+  stripe ? stripeMoney(stripe, of) : testMoney(of.db, of.clock);
+
 export function portsOf(config: Config, db: Connection['db']): Ports {
   const clock = clockOf(config);
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : localMail(db, clock);
+<<<<<<< HEAD
   return {
     clock,
     files: diskFiles(join(config.dataDir, 'files')),
@@ -33,4 +43,8 @@ export function portsOf(config: Config, db: Connection['db']): Ports {
     countries: ipCountries(config.dataDir),
     visits: visitCounter(clock),
   };
+=======
+  const files = diskFiles(join(config.dataDir, 'files'));
+  return { clock, files, mail, payments: paymentsOf(config, { db, clock }) };
+>>>>>>> main
 }

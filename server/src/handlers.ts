@@ -25,6 +25,7 @@ import { deskHandlers } from './slices/desk/handlers';
 import { confirmationHandlers } from './slices/desk/confirmation-handlers';
 import { tokenDeskHandlers } from './slices/tokens/desk-handlers';
 import { billingHandlers } from './slices/billing/handlers';
+import { billingDeskHandlers } from './slices/billing/desk-handlers';
 import { purchaseHandlers } from './slices/billing/purchase-handlers';
 import { reportDeskHandlers } from './slices/reports/desk-handlers';
 import { reportHandlers } from './slices/reports/handlers';
@@ -134,6 +135,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   visits: visitHandlers,
   billing: billingHandlers,
   purchases: purchaseHandlers,
+  billingDesk: billingDeskHandlers,
   reports: reportHandlers,
   reportsDesk: reportDeskHandlers,
   reviewsDesk: reviewDeskHandlers,

@@ -30,8 +30,15 @@ export interface Mail {
 export class RefusedLetter extends Error {}
 
 export type PaymentAnswer =
-  | { state: 'succeeded' | 'needs_confirmation'; reference: string }
-  | { state: 'failed'; reference: string | null; reason: PaymentFault };
+  /** Taken. */
+  | { state: 'succeeded' }
+  /** Not taken, and not to be taken any more. */
+  | { state: 'failed'; reason: PaymentFault }
+  /** The bank asks the person first; `question` = what its dialog in the browser is opened with, null where it is asked here. */
+  | { state: 'needs_confirmation'; question: string | null };
+
+/** Also: not charged so far, or on its way. */
+export type PaymentStanding = PaymentAnswer | { state: 'open' } | { state: 'processing' };
 
 /** A card as the provider keeps it: its number never comes here. */
 export interface KeptCard {
@@ -46,17 +53,77 @@ export interface Paid {
   answer: PaymentAnswer | null;
 }
 
-/** Takes money. Whatever is asked twice under one key happens once; what gets no answer rejects and may be read later. */
+export interface OpenedPayment {
+  /** The house's own; asked twice under one key, it is one payment. */
+  key: string;
+  companyId: number;
+  cents: number;
+}
+
+export interface Charge {
+  reference: string;
+  key: string;
+  companyId: number;
+  card: KeptCard;
+  /** Somebody is there whom the bank may ask. */
+  present: boolean;
+}
+
+/** What has gone back of a payment, whoever began it. */
+export interface TakenBack {
+  /** The provider's own name for it. */
+  reference: string;
+  kind: 'refund' | 'charge_back';
+  cents: number;
+  /** The house's key, where the house asked for it. */
+  key: string | null;
+}
+
+/** What a provider tells by itself, once its signature is proved. */
+export interface ProviderEvent {
+  id: string;
+  kind: string;
+  /** The payment that it is about. */
+  reference: string | null;
+}
+
+/**
+ * Takes money. Opened first, which takes nothing; charged by the provider's own name for it, however often, once. What gets no
+ * answer rejects: whoever then asks what became of it reads it, or gives it up, after which nothing can be taken.
+ */
 export interface Payments {
   provider: 'test' | 'stripe';
   /** Said on every screen and invoice. */
   testMoney: boolean;
   keepCard(token: string, companyId: number): Promise<KeptCard | PaymentFault>;
-  pay(asked: { key: string; companyId: number; cents: number; card: KeptCard }): Promise<PaymentAnswer>;
-  /** What became of a key; null where nothing ever reached the provider. */
-  read(key: string): Promise<PaymentAnswer | null>;
-  /** The person's answer to the bank, where it is given here; otherwise what the bank says by now. */
-  confirmHere(key: string, confirmed: boolean): Promise<PaymentAnswer>;
+  open(asked: OpenedPayment): Promise<string>;
+  charge(asked: Charge): Promise<PaymentAnswer>;
+  read(reference: string): Promise<PaymentStanding>;
+  /** Says `succeeded` where it was taken before. */
+  giveUp(reference: string, reason: PaymentFault): Promise<PaymentAnswer>;
+  /** What came of the bank's question: the person's answer where it is given here, otherwise what the bank says by now. */
+  confirmed(reference: string): Promise<PaymentAnswer>;
+  /** Asked twice under one key it goes back once; null where the provider will not. */
+  refund(asked: {
+    key: string;
+    reference: string;
+    companyId: number;
+    cents: number;
+  }): Promise<{ reference: string } | null>;
+  takenBack(reference: string): Promise<TakenBack[]>;
+  /** Null for what the provider did not sign. */
+  eventOf(raw: string, signature: string): Promise<ProviderEvent | null>;
+}
+
+/** The keys of an operator at Stripe. */
+export interface StripeSettings {
+  key: string;
+  /** Opens the card field in the page. */
+  publishableKey: string;
+  /** Signs what Stripe tells by itself. */
+  webhookSecret: string;
+  /** Where it listens; Stripe's own address unless something stands in for it. */
+  address: URL | null;
 }
 
 export interface Countries {

@@ -13,6 +13,7 @@ export interface Settings {
   DATABASE_URL?: string | undefined;
   SMTP_URL?: string | undefined;
   RATE_LIMIT_FACTOR: number;
+  ROUNDS_STRIPE_URL?: string | undefined;
   CAPTCHA_COST: number;
 }
 
@@ -58,6 +59,11 @@ const inProduction: readonly Rule[] = [
     'ROUNDS_CLOCK_FILE',
     ({ ROUNDS_CLOCK_FILE }) => Boolean(ROUNDS_CLOCK_FILE),
     'a clock read from a file is for tests and is refused in production.',
+  ],
+  [
+    'ROUNDS_STRIPE_URL',
+    ({ ROUNDS_STRIPE_URL }) => ROUNDS_STRIPE_URL !== undefined,
+    'a stand-in for the payment provider is for tests and is refused in production.',
   ],
   [
     'RATE_LIMIT_FACTOR',

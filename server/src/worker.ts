@@ -13,6 +13,7 @@ import { letterJob } from './letter-job';
 import type { Ports } from './ports';
 import { startPusher } from './push';
 import { startQueues } from './queues';
+import { carryOut } from './slices/billing/giving-back';
 import { readResume } from './slices/profile/resume-job';
 import { endWithJoined } from './slices/connections/joined-groups';
 import { writeVisits } from './slices/visits/counting';
@@ -92,6 +93,7 @@ export const tasksOf = (deps: Pick<WorkerDeps, 'db' | 'ports' | 'config'>) =>
     letters: { letter: (payload, { job }) => letterJob(deps, payload, job.id) },
     tasks: {
       joined_groups: (payload) => joined(deps, payload),
+      refund: (payload) => refund(deps, payload),
       resume: (payload, { job }) => resume(deps, payload, job.attempts >= job.max_attempts),
       sweep_files: (_payload, { abortSignal: signal }) =>
         byDay.files(deps.db, deps.ports.files, () => pause(againMs, undefined, { signal })),
@@ -104,6 +106,13 @@ function resume({ db, ports }: TaskDeps, payload: unknown, last: boolean): Promi
   const now = ports.clock.now();
   const { file_id } = payload as { file_id: string };
   return readResume({ db, files: ports.files, now, hand: clockHand(now), last }, file_id);
+}
+
+/** Asked at once; what gets no answer the clock asks again, and says why it gets none (slices/billing/sweeps.ts). */
+async function refund({ db, ports }: TaskDeps, payload: unknown): Promise<void> {
+  const { refund_id } = payload as { refund_id: number };
+  const hand = clockHand(ports.clock.now());
+  await carryOut({ db, payments: ports.payments, hand }, refund_id).catch(() => undefined);
 }
 
 function joined({ db, ports }: TaskDeps, payload: unknown): Promise<void> {

@@ -4,9 +4,12 @@ import * as purchases from '@rounds/product/billing/purchase-calls';
 import type { TestCard } from '@rounds/product/billing/payment';
 import { addOnIdOf, type AddOnCode } from '@rounds/product/billing/add-ons';
 import { planIdOf } from '@rounds/product/plans';
+import type { StripeCard } from './stripe-objects';
 import { startApp, type Session, type Start, type TestApp } from './http';
 
-type Wanted = { seats?: number; card?: TestCard; total_cents?: number; key?: string };
+/** Of test money, or of Stripe's own. */
+type Card = TestCard | StripeCard;
+type Wanted = { seats?: number; card?: Card; total_cents?: number; key?: string; purchase_order?: string };
 
 export class Buying {
   private constructor(
@@ -47,7 +50,7 @@ export class Buying {
     return this.house.call(billing.previewPlan, { query }, await this.admin());
   }
 
-  async buy(code: AddOnCode, more: { card?: TestCard; intent?: number; vacancy_id?: number } = {}) {
+  async buy(code: AddOnCode, more: { card?: Card; intent?: number; vacancy_id?: number } = {}) {
     const { card, intent, vacancy_id } = more;
     const company_plan_add_on = {
       plan_id: addOnIdOf(code),

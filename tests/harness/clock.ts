@@ -11,8 +11,8 @@ export type TestClock = Clock & {
 };
 
 /** Stands still until it is moved. */
-export function testClock(): TestClock {
-  let now = Date.parse(START);
+export function testClock(opens = START): TestClock {
+  let now = Date.parse(opens);
   return {
     now: () => new Date(now).toISOString(),
     set: (instant) => {

@@ -9,14 +9,18 @@ import { join } from 'node:path';
 import { diskFiles } from '../../server/src/adapters/files';
 import { ipCountries } from '../../server/src/adapters/ip-countries';
 import { localMail } from '../../server/src/adapters/mail';
+<<<<<<< HEAD
 import { testMoney } from '../../server/src/adapters/test-money';
 import { visitCounter } from '../../server/src/adapters/visit-counter';
+=======
+>>>>>>> main
 import { buildApp, type AppDeps } from '../../server/src/app';
 import { readConfig, type Config } from '../../server/src/config';
 import { connect, type Connection } from '../../server/src/db/connect';
 import { serverConnections, serverUrl } from '../../server/src/db/raise-walls';
 import { seedCast } from '../../server/src/db/seed/cast';
 import { makeHub } from '../../server/src/http/live';
+import { paymentsOf } from '../../server/src/hall';
 import { keepVerifyMode } from '../../server/src/house-secret';
 import type { Ports } from '../../server/src/ports';
 import { testClock, type TestClock } from './clock';
@@ -81,6 +85,8 @@ export interface Start {
   signedIn?: Record<string, string>;
   /** The worker as it runs in the house, for tests of what it does by itself and beside others. */
   worker?: 'whole' | 'by hand';
+  /** What else the environment says, such as the keys of a payment provider. */
+  env?: Record<string, string>;
   /** Outside a test run, where no cluster is provided. */
   database?: () => Promise<FreshDatabase>;
 }
@@ -97,19 +103,20 @@ export async function startApp({
   verify = 'domain',
   signedIn = {},
   worker = 'by hand',
+  env = {},
   database: make,
 }: Start = {}): Promise<TestApp> {
   // The cast stands ready as it came at the usual hour; whoever opens at another has it come anew.
   const ready = !opens && !make;
   const database = await (make?.() ?? provided(ready ? templates[seed] : TEMPLATE));
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-files-'));
-  const clock = testClock();
-  if (opens) clock.set(opens);
-  const first = await openProcess({ databaseUrl: database.url, dataDir, clock, plugins, verify, worker });
+  const clock = testClock(opens);
+  const place = { databaseUrl: database.url, dataDir, clock, plugins, verify, worker, env };
+  const first = await openProcess(place);
   if (seed === 'cast' && !ready) await seedCast(first.db, clock.now());
   const others: Process[] = [];
   const beside = async () => {
-    const other = await openProcess({ databaseUrl: database.url, dataDir, clock, plugins, verify, worker });
+    const other = await openProcess(place);
     others.push(other);
     return other;
   };
@@ -124,13 +131,10 @@ export async function startApp({
   return { ...first, ...signInOnce(first, { send: first.send, signedIn }), clock, beside, close };
 }
 
-interface Place {
+interface Place extends Required<Pick<Start, 'plugins' | 'verify' | 'worker' | 'env'>> {
   databaseUrl: string;
   dataDir: string;
   clock: TestClock;
-  plugins: readonly KyselyPlugin[];
-  verify: Config['verify'];
-  worker: 'whole' | 'by hand';
 }
 
 /** One process of the house: an app that listens and, from its first `settle` on, a worker. */
@@ -141,9 +145,10 @@ async function openProcess({
   plugins,
   verify,
   worker: kind,
+  env,
 }: Place): Promise<Process> {
   const connection = connect(databaseUrl, { max: 4 });
-  const config = { ...testConfig(dataDir), verify };
+  const config = { ...testConfig(dataDir, env), verify };
   await keepVerifyMode(connection.pool, verify);
   const url = serverUrl(databaseUrl, config.secret);
   const { house, calls } = serverConnections(url, { most: { house: 4, calls: 8 } });
@@ -157,9 +162,13 @@ async function openProcess({
     clock,
     files: diskFiles(join(dataDir, 'files')),
     mail: localMail(db, clock),
+<<<<<<< HEAD
     payments: testMoney(db, clock),
     countries: ipCountries(dataDir),
     visits: visitCounter(clock),
+=======
+    payments: paymentsOf(config, { db, clock }),
+>>>>>>> main
   };
   const hub = makeHub();
   const parts = { url, pool, db, ports, config, hub };
@@ -201,7 +210,7 @@ async function heard({ websocketServer }: TestApp['app']): Promise<void> {
   await Promise.all(answers);
 }
 
-function testConfig(dataDir: string): Config {
+function testConfig(dataDir: string, env: Record<string, string>): Config {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
@@ -209,6 +218,7 @@ function testConfig(dataDir: string): Config {
     ROUNDS_SECRET: TEST_SECRET,
     RATE_LIMIT_FACTOR: '10000',
     CAPTCHA_COST: '5',
+    ...env,
   });
   return { ...config, cookieName: '__Host-rounds-test' };
 }

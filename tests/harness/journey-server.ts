@@ -6,11 +6,12 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUrl, startTestCluster, TEMPLATE } from './cluster';
+import { doubleFor, stripeSettings } from './stripe-settings';
 import { tileSettings } from './tile-server';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-// One house whose clock the stories move, one that stands still to be looked at, one whose operator set a tile server,
-// one that asks its desk who is verified, and one for the stories that need no moved clock.
+// One house whose clock the stories move, one that stands still to be looked at, one whose operator set a tile server and the
+// keys of a payment provider, one that asks its desk who is verified, and one for the stories that need no moved clock.
 const STORIES = Number(process.env.PORT);
 
 async function copyOfTemplate(clusterUrl: string, name: string): Promise<string> {
@@ -71,7 +72,11 @@ const stillAt = (port: number) => ({
   ROUNDS_CLOCK_FILE: '',
 });
 const stories = await open('stories', {});
-const tiled = await open('tiled', { ...stillAt(STORIES + 2), ...tileSettings(STORIES) });
+const tiled = await open('tiled', {
+  ...stillAt(STORIES + 2),
+  ...tileSettings(STORIES),
+  ...stripeSettings(doubleFor(STORIES)),
+});
 const asking = await open('asking', { ...stillAt(STORIES + 4), ROUNDS_VERIFY: 'desk' });
 const apart = await open('apart', stillAt(STORIES + 6));
 // Playwright waits for the last house only, so the others must stand before it.

@@ -1,6 +1,6 @@
-// A company on Free takes Growth and buys tokens: declined once, asked by the bank once; invoices, a smaller plan.
-import { expect, test, type Page } from '@playwright/test';
-import { registerEmployer } from './acts/doors';
+// A company on Free takes Growth and buys tokens; declined, asked by the bank, smaller, money back, an order.
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { choose, openedFor, registerEmployer } from './acts/doors';
 import { foundCompany } from './acts/employer';
 import { sizes, sound } from './acts/inspect';
 
@@ -12,8 +12,78 @@ async function pays(page: Page, card: RegExp, sum: string) {
   await dialog.getByRole('button', { name: `Pay ${sum}` }).click();
 }
 
-test('a company on Free takes Growth, buys tokens, reads its invoices and grows smaller', async ({
+async function givesBack(page: Page, what: string, press: string) {
+  await page.goto('/platform/money?search=Harbor+Pines');
+  await page
+    .getByRole('row')
+    .filter({ hasText: what })
+    .getByRole('button', { name: /^Give back/ })
+    .click();
+  await choose(page, 'Reason', 'Not as expected');
+  await page.getByLabel('In your words').fill('Agreed by telephone.');
+  await sound(page);
+  await page.getByRole('dialog').getByRole('button', { name: press }).click();
+}
+
+/** One of the staff gives a pack back alone; a plan goes back once a second confirms. The company reads both credit notes. */
+async function goesBack(company: Page, browser: Browser, baseURL: string | undefined) {
+  const one = await openedFor(browser, baseURL, ['platform', 'administrator@rounds.example']);
+  const two = await openedFor(browser, baseURL, ['platform', 'administrator2@rounds.example']);
+  for (const each of [one, two]) await each.setViewportSize(sizes.desktop);
+  await givesBack(one, '10 tokens', 'Give back $150.00');
+  await expect(one.getByText('It is on its way back. The company reads the credit note.')).toBeVisible();
+  await givesBack(one, 'Growth plan', 'Ask a second administrator');
+  await expect(one.getByText('A second administrator is asked.')).toBeVisible();
+  await one.getByRole('link', { name: 'Two pairs of eyes' }).last().click();
+  await one.getByRole('row').filter({ hasText: 'Give money back: $890.00' }).click();
+  await expect(one.getByText('You asked for this: a second administrator decides.')).toBeVisible();
+  await two.goto('/platform/confirmations');
+  await two.getByRole('row').filter({ hasText: 'Give money back: $890.00' }).click();
+  await expect(two.getByText('Agreed by telephone.')).toBeVisible();
+  await sound(two);
+  await two.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(two.getByText('Nothing waits')).toBeVisible();
+  const notes = company.getByRole('table', { name: 'Invoices' }).getByRole('row');
+  await expect(async () => {
+    await company.goto('/employer/purchased_plans');
+    await expect(notes.filter({ hasText: 'Credit note 2' })).toContainText('−$890.00', { timeout: 1000 });
+  }).toPass();
+  await expect(notes.filter({ hasText: 'Credit note 1' })).toContainText('−$150.00');
+  await company.goto('/employer/plan');
+  await expect(company.getByText('Free costs nothing.')).toBeVisible();
+  await one.goto('/platform/log');
+  await expect(one.getByRole('row').filter({ hasText: 'Refund asked' })).toHaveCount(1);
+  return one;
+}
+
+/** Enterprise under an order of the company's own: nothing is charged, and the desk marks the invoice as paid. */
+async function orders(company: Page, desk: Page) {
+  await company.goto('/employer/plan');
+  await company.getByRole('button', { name: 'Take Enterprise' }).click();
+  await company.getByLabel('Purchase order').fill('PO-2026-114');
+  await sound(company);
+  await company.getByRole('button', { name: 'Order for $2,400.00' }).click();
+  await expect(company.getByText('You are on Enterprise. The invoice is ready.')).toBeVisible();
+  await desk.goto('/platform/money?list=unpaid');
+  await desk
+    .getByRole('row')
+    .filter({ hasText: 'PO-2026-114' })
+    .getByRole('button', { name: /as paid$/ })
+    .click();
+  await desk.getByLabel('How you know').fill('Transfer 88 of today.');
+  await sound(desk);
+  await desk.getByRole('button', { name: '$2,400.00 has come' }).click();
+  await expect(desk.getByText(/is paid\. Its tokens are there\.$/)).toBeVisible();
+  await company.goto('/employer/purchased_plans');
+  const row = company.getByRole('row').filter({ hasText: 'Enterprise plan' });
+  await expect(row.first()).toContainText('$2,400.00');
+  await expect(company.getByTitle('Tokens you can spend')).toContainText('3');
+}
+
+test('a company on Free takes Growth, buys tokens, reads its invoices, grows smaller and has its money back', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(sizes.desktop);
@@ -69,4 +139,11 @@ test('a company on Free takes Growth, buys tokens, reads its invoices and grows 
   await expect(page.getByText('Your plan goes on as it is.')).toBeVisible();
   await page.setViewportSize(sizes.phone);
   await sound(page);
+  await page.setViewportSize(sizes.desktop);
+  await page.goto('/employer/buy_add_ons');
+  await page.getByRole('button', { name: 'Buy 10 tokens' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay $150.00' }).click();
+  await expect(page.getByText('Paid: 10 tokens. The invoice is ready.')).toBeVisible();
+  const one = await goesBack(page, browser, baseURL);
+  await orders(page, one);
 });

@@ -59,6 +59,7 @@ export const bodies: Record<string, unknown> = {
   'offers.set_condition': { condition: { kind: 'background_check', state: 'met' } },
   'company.answer_verification': { verification: { message: 'Here it is.' } },
   'billing.confirm_payment': { payment: { confirmed: true } },
+  'billing.mark_invoice_paid': { invoice_terms: { note: 'To see whether it is let in.' } },
   'staff.work_on_letter': { letter: { again: true } },
   'staff.change': { staff: { role: 'reviewer' } },
   'people.work': { person: { look: { reason: 'audit', note: 'To see whether it is let in.' } } },

@@ -250,6 +250,7 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     invoices: await aBill(house, companyId),
     reports: await aReport(house, { reporter: nurse, company: companyId }),
     reviews: await aReview(house, nurse),
+    invoice_terms: await aBill(house, companyId),
     content: await aPost(house),
     blogs: 'a-post',
     help: 'fit',

@@ -73,6 +73,25 @@ describe('the guard', () => {
     expect(await outcome(recruiter, '/employer/plan')).toBe('not_allowed');
     expect(await outcome({ ...recruiter, role: 'admin' }, '/employer/plan')).toBe('open');
   });
+  it('goes by a load of its own to where cards are typed in, and away from there', async () => {
+    const admin: SessionUser = { ...recruiter, role: 'admin' };
+    const way = async (from: string, to: string, key = 'pk_test_1') => {
+      vi.stubGlobal('document', { querySelector: () => ({ content: key }) });
+      location.pathname = from;
+      const { guard } = await house(admin);
+      const loads = new Promise((resolve) => location.assign.mockImplementation(resolve));
+      const stays = guard({ location: { pathname: to, searchStr: '?a=b' } }).then(() => 'stays');
+      return Promise.race([stays, loads]);
+    };
+    expect(await way('/employer/dashboard', '/employer/plan')).toBe('/employer/plan?a=b');
+    expect(await way('/employer/plan', '/employer/dashboard')).toBe('/employer/dashboard?a=b');
+    expect(await way('/employer/plan', '/employer/buy_add_ons')).toBe('stays');
+    expect(await way('/employer/dashboard', '/employer/plan', '')).toBe('stays');
+    const { guard } = await house(admin);
+    const looked = guard({ location: { pathname: '/employer/plan', searchStr: '' }, preload: true });
+    expect(await looked).toEqual({ refusal: null });
+    location.pathname = '/';
+  });
   it('sends who has not finished to the onboarding', async () => {
     const fresh = { ...seeker, onboard_completed: false };
     expect(await outcome(fresh, '/job_seeker/dashboard')).toBe('to /job_seeker/onboarding');

@@ -4,6 +4,7 @@ import type { SessionUser } from '@rounds/product/identity/session-user';
 import type { Refusal } from '@rounds/product/refusals';
 import { isOwnReturn, mayReturnTo } from '@rounds/product/return-path';
 import { redirect } from '@tanstack/react-router';
+import { needsALoad } from './api/card-key';
 import { currentUser } from './api/session';
 import { rememberReturn, takeWanted } from './api/token';
 
@@ -15,8 +16,21 @@ interface Place {
 
 const addressOf = ({ pathname, searchStr, hash }: Place) => pathname + searchStr + (hash ? `#${hash}` : '');
 
+/** The browser is on its way; nothing of this page may show meanwhile. */
+function gone(go: () => void): Promise<never> {
+  go();
+  return new Promise(() => {});
+}
+
 /** Runs before every route. Answers the refusal that the frame shows, or sends elsewhere. */
-export async function guard({ location }: { location: Place }): Promise<{ refusal: Refusal | null }> {
+export async function guard({
+  location,
+  preload = false,
+}: {
+  location: Place;
+  /** Only looked at beforehand: nobody goes there yet. */
+  preload?: boolean;
+}): Promise<{ refusal: Refusal | null }> {
   const user = currentUser();
   const access = accessTo(location.pathname, user);
   const asked = new URLSearchParams(location.searchStr).get('return_to');
@@ -28,11 +42,10 @@ export async function guard({ location }: { location: Place }): Promise<{ refusa
   }
   // Kept for this tab too: the way may go through a forgotten password.
   if (!user && asked && mayReturnTo(asked, location.pathname.replace(/\/+$/, ''))) rememberReturn(asked);
-  if (access.kind === 'leave') {
-    window.location.replace(access.to + (access.keepQuery ? location.searchStr : ''));
-    // The browser is on its way; nothing of this page may show meanwhile.
-    await new Promise(() => {});
-  }
+  if (access.kind === 'leave')
+    await gone(() => window.location.replace(access.to + (access.keepQuery ? location.searchStr : '')));
+  if (!preload && needsALoad(location.pathname))
+    await gone(() => window.location.assign(addressOf(location)));
   return { refusal: access.kind === 'refused' ? access.refusal : null };
 }
 

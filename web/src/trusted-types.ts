@@ -9,6 +9,7 @@ const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;
 policies?.createPolicy('default', {
   createHTML: (text) => (text.includes('<') ? null : text),
   createScript: () => null,
-  // Our own built files, which a worker may be made of.
-  createScriptURL: (text) => (text.startsWith(`${location.origin}/assets/`) ? text : null),
+  // Our own built files, which a worker may be made of, and the card field's, where the content policy lets it in.
+  createScriptURL: (text) =>
+    text.startsWith(`${location.origin}/assets/`) || text.startsWith('https://js.stripe.com/') ? text : null,
 });

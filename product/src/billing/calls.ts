@@ -79,6 +79,8 @@ export const subscribe = call({
       ...wanted,
       /** Left out: the card that is kept. */
       card_token: text(200).optional(),
+      /** Enterprise alone: paid by invoice under this order of the company, within 30 days. */
+      purchase_order: text(60).optional(),
       total_cents: number().int().min(0).optional(),
     }),
   }),

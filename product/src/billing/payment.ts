@@ -9,6 +9,7 @@ export const paymentFaults = {
   expired: 'This card has expired. Nothing was charged. Try another card.',
   no_card: 'Please choose a card.',
   not_confirmed: 'The payment was not confirmed. Nothing was charged.',
+  must_confirm: 'The bank wants you to confirm this payment yourself. Nothing was charged. Pay it by hand.',
   not_asked: 'The payment did not reach the bank. Nothing was charged. Please try again.',
 } as const;
 export type PaymentFault = keyof typeof paymentFaults;
@@ -22,6 +23,11 @@ export const testCards = {
   test_needs_confirmation: { title: 'Needs your confirmation', last4: '3155', does: 'needs_confirmation' },
   test_insufficient_funds: { title: 'Has insufficient funds', last4: '9995', does: 'insufficient_funds' },
   test_expired: { title: 'Has expired', last4: '0069', does: 'expired' },
+  test_charge_back: {
+    title: 'Is taken back by its bank a day later',
+    last4: '0259',
+    does: 'succeeded',
+  },
 } as const;
 export type TestCard = keyof typeof testCards;
 export const isTestCard = (token: string): token is TestCard => token in testCards;

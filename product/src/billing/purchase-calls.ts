@@ -93,6 +93,15 @@ const invoice = z.object({
   words: z.string(),
   subscription_id: id.nullable(),
   test_money: z.boolean(),
+  /** Of one that is paid later. */
+  terms: z
+    .object({
+      purchase_order: z.string(),
+      due_at: instant,
+      overdue: z.boolean(),
+      paid_at: instant.nullable(),
+    })
+    .nullable(),
 });
 export type InvoiceView = z.infer<typeof invoice>;
 

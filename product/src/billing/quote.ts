@@ -33,6 +33,8 @@ export interface PlanQuote {
   tokens: number;
   /** What each further month costs. */
   monthly_cents: number;
+  /** Where it is paid by invoice: the company's own number for it. */
+  purchase_order?: string;
 }
 
 /** Of a company: its plan, and what it pays for where it does. */
@@ -116,6 +118,17 @@ export function quotePlan(standing: PlanStanding, asked: WantedPlan, now: string
   const tokens = partOf(Math.max(0, to.tokens - from.tokens), left, days);
   return { ...base, kind: 'upgrade', period, lines, total_cents: totalOf(lines), tokens };
 }
+
+/** Enterprise alone may be paid by invoice. */
+export const orderRefusal = (plan_code: PlanCode, purchase_order: string): Refusal | null =>
+  purchase_order === '' || plan_code === 'enterprise'
+    ? null
+    : refuse('validation_failed', {
+        message: `Only ${plans.enterprise.name} is paid by invoice.`,
+        fields: {
+          'company_plan_subscription.purchase_order': `Only ${plans.enterprise.name} is paid by invoice.`,
+        },
+      });
 
 const planWords = (plan: PlanLimits): string =>
   perSeatOf(plan.code) && plan.seats !== null ? `${plan.name} with ${plan.seats} seats` : plan.name;

@@ -42,6 +42,8 @@ export const payment = z.object({
   state: z.enum(paymentStates),
   total_cents: cents,
   invoice_id: id.nullable(),
+  /** With what the bank's question is opened in the browser; null where it is answered here. */
+  question: z.string().nullable(),
 });
 export type PaymentView = z.infer<typeof payment>;
 

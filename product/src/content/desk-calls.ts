@@ -7,7 +7,8 @@ import { limits } from '../limits';
 import { screens as sitemap } from '../sitemap';
 import { figureFault } from './figures';
 import { pieces } from './pieces';
-import { contentKinds, contentStates } from './states';
+import { contentKinds } from '../address';
+import { contentStates } from './states';
 
 const line = z.object({
   id,

@@ -1,8 +1,8 @@
 // How a page stands, out of its dates, and what may be done with it. Source: docs/rules.md#content
+import type { contentKinds } from '../address';
 import { isRefusal, refuse, type Refusal } from '../refusals';
 import { isAfter } from '../time';
 
-export const contentKinds = ['blog', 'help'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 export const contentStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;

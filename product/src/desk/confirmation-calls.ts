@@ -15,6 +15,8 @@ const confirmation = z.object({
   /** How many tokens, or cents; null where it is about neither. */
   tokens: z.number().int().nullable(),
   cents: z.number().int().nullable(),
+  /** Of the payment that would go back. */
+  invoice_number: z.number().int().nullable(),
   reason: z.string(),
   note: z.string(),
   asked_by: staff,

@@ -7,6 +7,7 @@ export const confirmedActs = {
   give_tokens: 'Give tokens',
   take_tokens: 'Take tokens',
   end_factor: 'End a lost second factor',
+  refund: 'Give money back',
 } as const;
 export type ConfirmedAct = keyof typeof confirmedActs;
 export const confirmedActCodes = Object.keys(confirmedActs) as ConfirmedAct[];

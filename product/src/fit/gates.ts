@@ -29,7 +29,18 @@ export interface Gates {
 }
 
 export function gatesOf(vacancy: FitVacancy, seeker: FitSeeker, context: FitContext): Gates {
-  const license = licenseGate(seeker.licenses, { ...context, ...vacancy, ...homeOf(seeker) });
+  const license = licenseGate(seeker.licenses, {
+    state: vacancy.state,
+    license_type_ids: vacancy.license_type_ids,
+    license_needed: vacancy.license_needed,
+    license_weeks: vacancy.license_weeks,
+    federal: vacancy.federal,
+    home_state: seeker.home_state,
+    home_since: seeker.home_since,
+    today: context.today,
+    compact_states: context.compact_states,
+    about: context.about,
+  });
   const all: (Gate | null)[] = [
     disciplineGate(vacancy, seeker),
     { gate: 'license', outcome: license.outcome, evidence: license.evidence },
@@ -43,8 +54,6 @@ export function gatesOf(vacancy: FitVacancy, seeker: FitSeeker, context: FitCont
   ];
   return { all: all.filter((gate) => gate !== null), license };
 }
-
-const homeOf = ({ home_state, home_since }: FitSeeker) => ({ home_state, home_since });
 
 function disciplineGate({ discipline_id, discipline }: FitVacancy, seeker: FitSeeker): Gate {
   const own = seeker.discipline_id === discipline_id || seeker.secondary_discipline_id === discipline_id;

@@ -28,7 +28,7 @@ const overview = z.object({
   ),
   counted_at: instant.nullable(),
   queues: z.array(z.object({ queue: z.enum(deskQueues), waiting: count, late: count })),
-  /** Cents a month of the plans that are paid for; companies that pay, and those whose payment is missing. */
+  /** Cents a month of the plans that run, at the prices of the list; companies on them, and those whose payment is missing. */
   money: z.object({ mrr_cents: count, paying: count, past_due: count }),
   leads: z.object({
     /** Opened many profiles and sent hardly anything. */

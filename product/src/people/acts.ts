@@ -23,6 +23,9 @@ export const companyActs = [
   'tokens_given',
   'tokens_taken',
   'tokens_asked',
+  'refund_asked',
+  'refunded',
+  'invoice_paid',
 ] as const;
 export type CompanyAct = (typeof companyActs)[number];
 

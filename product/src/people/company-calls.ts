@@ -9,10 +9,10 @@ import { confirmedActCodes } from '../desk/confirming';
 import { requiredProse } from '../fields';
 import { reportReasonCodes } from '../reports/rules';
 import { companyActs } from './acts';
+import { companyStandings } from '../address';
 import { searched } from './calls';
 import { pastReport } from './past';
 
-export const companyStandings = ['paying', 'past_due'] as const;
 export type CompanyStanding = (typeof companyStandings)[number];
 
 const line = z.object({
@@ -48,6 +48,7 @@ const company = line.extend({
       id,
       act: z.enum(confirmedActCodes),
       tokens: z.number().int().nullable(),
+      cents: z.number().int().nullable(),
       asked_by: staff,
       asked_at: instant,
     }),

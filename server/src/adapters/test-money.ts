@@ -6,70 +6,133 @@ import {
   type PaymentFault,
   type TestCard,
 } from '@rounds/product/billing/payment';
+import { daysAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/tables';
-import type { Clock, PaymentAnswer, Payments } from '../ports';
+import type { Clock, PaymentAnswer, Payments, PaymentStanding, TakenBack } from '../ports';
 
 type Db = Kysely<DB>;
 
 /** By its own connections, as somebody outside would: what it took stays taken, whatever becomes of the house's transaction. */
 export function testMoney(db: Db, clock: Clock): Payments {
-  const find = (key: string) =>
-    db.selectFrom('test_payments').selectAll().where('key', '=', key).executeTakeFirst();
-  const found = async (key: string): Promise<PaymentAnswer> => {
-    const row = await find(key);
-    if (!row) throw new Error(`Nothing was ever asked under ${key}.`);
-    return answerOf(row);
-  };
+  const book = bookOf(db);
   return {
-    provider: 'test',
-    testMoney: true,
+    ...{ provider: 'test', testMoney: true },
     keepCard(token) {
       if (!isTestCard(token)) return Promise.resolve('declined');
       return Promise.resolve({ reference: token, brand: 'Test card', last4: testCards[token].last4 });
     },
-    async pay({ key, companyId, cents, card }) {
-      const does = isTestCard(card.reference) ? outcomeOf(card.reference) : failing('declined');
+    async open({ key, companyId, cents }) {
       await db
         .insertInto('test_payments')
-        .values({
-          ...{ key, company_id: companyId, card: card.reference, amount_cents: cents },
-          ...{ ...does, asked_at: clock.now() },
-        })
+        .values({ key, company_id: companyId, amount_cents: cents, state: 'open', asked_at: clock.now() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      return found(key);
+      return key;
     },
-    async read(key) {
-      const row = await find(key);
-      return row ? answerOf(row) : null;
+    async charge({ reference, card }) {
+      const does = isTestCard(card.reference) ? outcomeOf(card.reference) : failing('declined');
+      await book.change(reference, ['open'], { ...does, card: card.reference });
+      if (card.reference === 'test_charge_back') await book.tellOfChargeBack(reference, clock.now());
+      return settledOf(await book.standing(reference));
     },
-    async confirmHere(key, confirmed) {
-      const answer = confirmed
-        ? { state: 'succeeded', reason: null }
-        : { state: 'failed', reason: 'not_confirmed' };
+    read: (reference) => book.standing(reference),
+    async giveUp(reference, reason) {
+      await book.change(reference, ['open', 'needs_confirmation'], failing(reason));
+      return settledOf(await book.standing(reference));
+    },
+    async confirmed(reference) {
+      await book.change(reference, ['needs_confirmation'], { state: 'succeeded', reason: null });
+      return settledOf(await book.standing(reference));
+    },
+    async refund({ key, reference, cents }) {
       await db
-        .updateTable('test_payments')
-        .set(answer)
-        .where('key', '=', key)
-        .where('state', '=', 'needs_confirmation')
+        .insertInto('test_refunds')
+        .values({ key, payment_key: reference, amount_cents: cents, asked_at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
         .execute();
-      return found(key);
+      return { reference: key };
     },
+    takenBack: (reference) => book.takenBack(reference, clock.now()),
+    // Nobody signs anything with test money.
+    eventOf: () => Promise.resolve(null),
   };
 }
 
-const failing = (reason: PaymentFault) => ({ state: 'failed', reason });
+interface Outcome {
+  state: string;
+  reason: string | null;
+}
 
-function outcomeOf(card: TestCard): { state: string; reason: string | null } {
+const bookOf = (db: Db) => ({
+  /** Only what stands so far as it is named. */
+  async change(key: string, from: readonly string[], values: Outcome & { card?: string }): Promise<void> {
+    await db
+      .updateTable('test_payments')
+      .set(values)
+      .where('key', '=', key)
+      .where('state', 'in', from)
+      .execute();
+  },
+  /** The bank's letter comes a day later. */
+  async tellOfChargeBack(key: string, now: string): Promise<void> {
+    const told = { id: chargeBackOf(key), kind: 'charge.dispute.created', reference: key, provider: 'test' };
+    await db
+      .insertInto('payment_events')
+      .values({ ...told, body: '{}', arrived_at: daysAfter(now, 1) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+  async takenBack(key: string, now: string): Promise<TakenBack[]> {
+    const refunds = await db.selectFrom('test_refunds').selectAll().where('payment_key', '=', key).execute();
+    const told = await db
+      .selectFrom('payment_events as e')
+      .innerJoin('test_payments as p', 'p.key', 'e.reference')
+      .select('p.amount_cents')
+      .where('e.id', '=', chargeBackOf(key))
+      .where('e.arrived_at', '<=', now)
+      .executeTakeFirst();
+    const gone = refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    const back = (told?.amount_cents ?? 0) - gone;
+    return [
+      ...refunds.map(({ key: own, amount_cents }) => ({
+        ...{ reference: own, kind: 'refund' as const, cents: amount_cents, key: own },
+      })),
+      ...(back > 0
+        ? [{ reference: chargeBackOf(key), kind: 'charge_back' as const, cents: back, key: null }]
+        : []),
+    ];
+  },
+  async standing(key: string): Promise<PaymentStanding> {
+    const row = await db
+      .selectFrom('test_payments')
+      .select(['state', 'reason'])
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (!row) throw new Error(`Nothing was ever opened under ${key}.`);
+    return standingOf(row);
+  },
+});
+
+const chargeBackOf = (key: string) => `charge-back ${key}`;
+
+const failing = (reason: PaymentFault): Outcome => ({ state: 'failed', reason });
+
+function outcomeOf(card: TestCard): Outcome {
   const { does } = testCards[card];
   return does === 'succeeded' || does === 'needs_confirmation'
     ? { state: does, reason: null }
     : failing(does);
 }
 
-function answerOf(row: { key: string; state: string; reason: string | null }): PaymentAnswer {
-  const { key: reference } = row;
-  if (row.state === 'failed') return { state: 'failed', reference, reason: faultOf(row.reason) };
-  return { state: row.state === 'succeeded' ? 'succeeded' : 'needs_confirmation', reference };
+function standingOf({ state, reason }: Outcome): PaymentStanding {
+  if (state === 'failed') return { state, reason: faultOf(reason) };
+  if (state === 'needs_confirmation') return { state, question: null };
+  return { state: state === 'succeeded' ? 'succeeded' : 'open' };
+}
+
+function settledOf(standing: PaymentStanding): PaymentAnswer {
+  if (standing.state === 'open' || standing.state === 'processing')
+    throw new Error('The book of test money has not kept what it was told.');
+  return standing;
 }

@@ -51,6 +51,7 @@ create sequence profile_review_acts_id_seq as bigint start 1 increment 1 minvalu
 create sequence profile_review_messages_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence profile_reviews_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence referrals_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence refunds_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence report_acts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence reports_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence rounds_ids as bigint start 1000 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -146,6 +147,7 @@ create table billing_accounts (
   company_id bigint not null,
   due_since timestamp with time zone,
   paid_until timestamp with time zone,
+  purchase_order text not null default ''::text,
   tax_exempt_number text not null default ''::text
 );
 alter table billing_accounts enable row level security;
@@ -740,9 +742,22 @@ create table invoice_lines (
 );
 alter table invoice_lines enable row level security;
 create table invoice_numbers (
+  kind text not null default 'invoice'::text,
   last bigint not null
 );
 alter table invoice_numbers enable row level security;
+create table invoice_terms (
+  company_id bigint not null,
+  due_at timestamp with time zone not null,
+  invoice_id bigint not null,
+  overdue_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  paid_by bigint,
+  paid_note text not null default ''::text,
+  purchase_order text not null,
+  transfer_id bigint
+);
+alter table invoice_terms enable row level security;
 create table invoices (
   bill_to jsonb not null,
   company_id bigint not null,
@@ -752,6 +767,7 @@ create table invoices (
   kind text not null default 'invoice'::text,
   number bigint not null,
   payment_id bigint,
+  refund_id bigint,
   subscription_id bigint,
   test_money boolean not null,
   total_cents integer not null
@@ -1036,6 +1052,22 @@ create table payment_cards (
   reference text not null
 );
 alter table payment_cards enable row level security;
+create table payment_customers (
+  company_id bigint not null,
+  key text not null,
+  reference text
+);
+alter table payment_customers enable row level security;
+create table payment_events (
+  arrived_at timestamp with time zone not null,
+  body text not null,
+  id text not null,
+  kind text not null,
+  provider text not null,
+  reference text,
+  taken_at timestamp with time zone
+);
+alter table payment_events enable row level security;
 create table payments (
   actor_id bigint,
   amount_cents integer not null,
@@ -1048,6 +1080,7 @@ create table payments (
   key text not null,
   kind text not null,
   provider text not null,
+  question text,
   reason text,
   reference text,
   settled_at timestamp with time zone,
@@ -1254,6 +1287,22 @@ create table referrals (
   verified_at timestamp with time zone
 );
 alter table referrals enable row level security;
+create table refunds (
+  amount_cents integer not null,
+  asked_at timestamp with time zone not null,
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  key text not null,
+  kind text not null,
+  note text not null default ''::text,
+  payment_id bigint not null,
+  reason text not null,
+  reference text,
+  settled_at timestamp with time zone,
+  staff_id bigint,
+  state text not null default 'asked'::text
+);
+alter table refunds enable row level security;
 create table registering_browsers (
   expires_at timestamp with time zone not null,
   hash text not null,
@@ -1640,13 +1689,20 @@ alter table support_tickets enable row level security;
 create table test_payments (
   amount_cents integer not null,
   asked_at timestamp with time zone not null,
-  card text not null,
+  card text,
   company_id bigint not null,
   key text not null,
   reason text,
   state text not null
 );
 alter table test_payments enable row level security;
+create table test_refunds (
+  amount_cents integer not null,
+  asked_at timestamp with time zone not null,
+  key text not null,
+  payment_key text not null
+);
+alter table test_refunds enable row level security;
 create table title_synonyms (
   among text[] not null default '{}'::text[],
   discipline_id integer not null,
@@ -1959,6 +2015,7 @@ alter table benefits add constraint benefits_pkey PRIMARY KEY (id);
 alter table billing_accounts add constraint billing_accounts_check CHECK (((due_since IS NULL) OR (paid_until IS NOT NULL)));
 alter table billing_accounts add constraint billing_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table billing_accounts add constraint billing_accounts_pkey PRIMARY KEY (company_id);
+alter table billing_accounts add constraint billing_accounts_purchase_order_check CHECK ((char_length(purchase_order) <= 60));
 alter table billing_accounts add constraint billing_accounts_tax_exempt_number_check CHECK ((char_length(tax_exempt_number) <= 40));
 alter table certifications add constraint certifications_abbreviation_name_key UNIQUE (abbreviation, name);
 alter table certifications add constraint certifications_kind_check CHECK ((kind = ANY (ARRAY['required'::text, 'related'::text, 'special'::text, 'general'::text])));
@@ -1977,7 +2034,7 @@ alter table companies add constraint companies_size CHECK ((company_size = ANY (
 alter table companies add constraint companies_state_fkey FOREIGN KEY (state) REFERENCES states(code);
 alter table companies add constraint companies_verification_check CHECK ((verification = ANY (ARRAY['pending'::text, 'domain_confirmed'::text, 'verified'::text, 'closed'::text])));
 alter table companies add constraint companies_verified_how_check CHECK ((verified_how = ANY (ARRAY['telephone'::text, 'group_domain'::text, 'documents'::text, 'operator'::text, 'demo'::text, 'ccn'::text, 'npi'::text])));
-alter table company_acts add constraint company_acts_act_check CHECK ((act = ANY (ARRAY['looked'::text, 'noted'::text, 'frozen'::text, 'unfrozen'::text, 'tokens_given'::text, 'tokens_taken'::text, 'tokens_asked'::text])));
+alter table company_acts add constraint company_acts_act_check CHECK ((act = ANY (ARRAY['looked'::text, 'noted'::text, 'frozen'::text, 'unfrozen'::text, 'tokens_given'::text, 'tokens_taken'::text, 'tokens_asked'::text, 'refund_asked'::text, 'refunded'::text, 'invoice_paid'::text])));
 alter table company_acts add constraint company_acts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table company_acts add constraint company_acts_note_check CHECK ((char_length(note) <= 1000));
 alter table company_acts add constraint company_acts_pkey PRIMARY KEY (id);
@@ -2199,15 +2256,31 @@ alter table invoice_lines add constraint invoice_lines_pkey PRIMARY KEY (invoice
 alter table invoice_lines add constraint invoice_lines_quantity_check CHECK ((quantity > 0));
 alter table invoice_lines add constraint invoice_lines_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES token_transfers(id);
 alter table invoice_lines add constraint invoice_lines_transfer_id_key UNIQUE (transfer_id);
+alter table invoice_numbers add constraint invoice_numbers_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])));
+alter table invoice_numbers add constraint invoice_numbers_pkey PRIMARY KEY (kind);
+alter table invoice_terms add constraint invoice_terms_check CHECK (((paid_at IS NULL) = (paid_by IS NULL)));
+alter table invoice_terms add constraint invoice_terms_check1 CHECK (((transfer_id IS NULL) OR (paid_at IS NOT NULL)));
+alter table invoice_terms add constraint invoice_terms_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table invoice_terms add constraint invoice_terms_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
+alter table invoice_terms add constraint invoice_terms_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES people(id);
+alter table invoice_terms add constraint invoice_terms_paid_note_check CHECK ((char_length(paid_note) <= 500));
+alter table invoice_terms add constraint invoice_terms_pkey PRIMARY KEY (invoice_id);
+alter table invoice_terms add constraint invoice_terms_purchase_order_check CHECK (((char_length(purchase_order) >= 1) AND (char_length(purchase_order) <= 60)));
+alter table invoice_terms add constraint invoice_terms_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES token_transfers(id);
+alter table invoice_terms add constraint invoice_terms_transfer_id_key UNIQUE (transfer_id);
 alter table invoices add constraint invoices_add_up TRIGGER DEFERRABLE INITIALLY DEFERRED;
 alter table invoices add constraint invoices_check CHECK (((kind = 'credit_note'::text) = (credits_id IS NOT NULL)));
+alter table invoices add constraint invoices_check1 CHECK ((((kind = 'credit_note'::text) = (total_cents < 0)) OR (total_cents = 0)));
+alter table invoices add constraint invoices_check2 CHECK (((kind = 'credit_note'::text) = (refund_id IS NOT NULL)));
 alter table invoices add constraint invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table invoices add constraint invoices_credits_id_fkey FOREIGN KEY (credits_id) REFERENCES invoices(id);
 alter table invoices add constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])));
-alter table invoices add constraint invoices_number_key UNIQUE (number);
+alter table invoices add constraint invoices_numbers UNIQUE (kind, number);
 alter table invoices add constraint invoices_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
 alter table invoices add constraint invoices_payment_id_key UNIQUE (payment_id);
 alter table invoices add constraint invoices_pkey PRIMARY KEY (id);
+alter table invoices add constraint invoices_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id);
+alter table invoices add constraint invoices_refund_id_key UNIQUE (refund_id);
 alter table invoices add constraint invoices_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id);
 alter table job_alerts add constraint job_alerts_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
 alter table job_alerts add constraint job_alerts_pkey PRIMARY KEY (job_seeker_id, vacancy_id);
@@ -2350,10 +2423,16 @@ alter table ownership_transfers add constraint ownership_transfers_to_id_fkey FO
 alter table payment_cards add constraint payment_cards_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table payment_cards add constraint payment_cards_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text));
 alter table payment_cards add constraint payment_cards_pkey PRIMARY KEY (company_id);
+alter table payment_customers add constraint payment_customers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table payment_customers add constraint payment_customers_key_key UNIQUE (key);
+alter table payment_customers add constraint payment_customers_pkey PRIMARY KEY (company_id);
+alter table payment_customers add constraint payment_customers_reference_key UNIQUE (reference);
+alter table payment_events add constraint payment_events_pkey PRIMARY KEY (id);
 alter table payments add constraint payments_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES people(id);
 alter table payments add constraint payments_amount_cents_check CHECK ((amount_cents >= 0));
 alter table payments add constraint payments_check CHECK (((state = ANY (ARRAY['succeeded'::text, 'failed'::text])) = (settled_at IS NOT NULL)));
 alter table payments add constraint payments_check1 CHECK (((state = 'quoted'::text) OR (asked_at IS NOT NULL)));
+alter table payments add constraint payments_check2 CHECK (((question IS NULL) OR (state = 'needs_confirmation'::text)));
 alter table payments add constraint payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table payments add constraint payments_key_key UNIQUE (key);
 alter table payments add constraint payments_kind_check CHECK ((kind = ANY (ARRAY['plan'::text, 'add_on'::text, 'renewal'::text])));
@@ -2432,6 +2511,18 @@ alter table referrals add constraint referrals_invited_by_fkey FOREIGN KEY (invi
 alter table referrals add constraint referrals_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id);
 alter table referrals add constraint referrals_pkey PRIMARY KEY (id);
 alter table referrals add constraint referrals_type_check CHECK ((type = ANY (ARRAY['employer'::text, 'job_seeker'::text])));
+alter table refunds add constraint refunds_amount_cents_check CHECK ((amount_cents > 0));
+alter table refunds add constraint refunds_check CHECK (((state = 'asked'::text) = (settled_at IS NULL)));
+alter table refunds add constraint refunds_check1 CHECK (((kind = 'refund'::text) OR (state = 'succeeded'::text)));
+alter table refunds add constraint refunds_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table refunds add constraint refunds_key_key UNIQUE (key);
+alter table refunds add constraint refunds_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'charge_back'::text])));
+alter table refunds add constraint refunds_note_check CHECK ((char_length(note) <= 500));
+alter table refunds add constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id);
+alter table refunds add constraint refunds_pkey PRIMARY KEY (id);
+alter table refunds add constraint refunds_reference_key UNIQUE (reference);
+alter table refunds add constraint refunds_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people(id);
+alter table refunds add constraint refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'succeeded'::text, 'failed'::text])));
 alter table registering_browsers add constraint registering_browsers_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table registering_browsers add constraint registering_browsers_pkey PRIMARY KEY (hash);
 alter table report_acts add constraint report_acts_act_check CHECK ((act = ANY (ARRAY['claimed'::text, 'took_over'::text, 'released'::text, 'looked'::text, 'noted'::text, 'decided'::text, 'lifted'::text])));
@@ -2608,7 +2699,10 @@ alter table support_tickets add constraint support_tickets_state_check CHECK ((s
 alter table support_tickets add constraint support_tickets_title_check CHECK ((char_length(title) <= 50));
 alter table test_payments add constraint test_payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table test_payments add constraint test_payments_pkey PRIMARY KEY (key);
-alter table test_payments add constraint test_payments_state_check CHECK ((state = ANY (ARRAY['needs_confirmation'::text, 'succeeded'::text, 'failed'::text])));
+alter table test_payments add constraint test_payments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'needs_confirmation'::text, 'succeeded'::text, 'failed'::text])));
+alter table test_refunds add constraint test_refunds_amount_cents_check CHECK ((amount_cents > 0));
+alter table test_refunds add constraint test_refunds_payment_key_fkey FOREIGN KEY (payment_key) REFERENCES test_payments(key);
+alter table test_refunds add constraint test_refunds_pkey PRIMARY KEY (key);
 alter table title_synonyms add constraint title_synonyms_discipline_id_fkey FOREIGN KEY (discipline_id) REFERENCES disciplines(id);
 alter table title_synonyms add constraint title_synonyms_pkey PRIMARY KEY (synonym, discipline_id);
 alter table title_weights add constraint title_weights_pkey PRIMARY KEY (feature);
@@ -2768,22 +2862,23 @@ CREATE INDEX huntable_discipline ON public.huntable_seekers USING btree (discipl
 CREATE INDEX huntable_near ON public.huntable_seekers USING btree (discipline_id, cell) INCLUDE (job_seeker_id, px, py, pz, updated_at, status);
 CREATE INDEX huntable_near_second ON public.huntable_seekers USING btree (secondary_discipline_id, cell) INCLUDE (job_seeker_id, px, py, pz, updated_at, status) WHERE (secondary_discipline_id IS NOT NULL);
 CREATE INDEX huntable_older ON public.huntable_seekers USING btree (job_seeker_id) WHERE (fit_version < 2);
-CREATE INDEX huntable_places ON public.huntable_seekers USING gin (place_cells) WHERE (place_cells <> '{}'::integer[]);
+CREATE INDEX huntable_places ON public.huntable_seekers USING gin (place_cells) WITH (gin_pending_list_limit='256') WHERE (place_cells <> '{}'::integer[]);
 CREATE INDEX huntable_point ON public.huntable_seekers USING gist (point(lng, lat));
 CREATE INDEX huntable_recent ON public.huntable_seekers USING btree (updated_at DESC, job_seeker_id DESC);
 CREATE INDEX huntable_secondary ON public.huntable_seekers USING btree (secondary_discipline_id, updated_at DESC, job_seeker_id DESC) WHERE (secondary_discipline_id IS NOT NULL);
-CREATE INDEX huntable_wanted ON public.huntable_seekers USING gin (anywhere_in);
-CREATE INDEX huntable_words ON public.huntable_seekers USING gin (words);
-CREATE INDEX huntable_words_16 ON public.huntable_seekers USING gin (words) WHERE ((job_seeker_id % (16)::bigint) = 1);
-CREATE INDEX huntable_words_4 ON public.huntable_seekers USING gin (words) WHERE ((job_seeker_id % (4)::bigint) = 0);
-CREATE INDEX huntable_words_64 ON public.huntable_seekers USING gin (words) WHERE ((job_seeker_id % (64)::bigint) = 2);
+CREATE INDEX huntable_wanted ON public.huntable_seekers USING gin (anywhere_in) WITH (gin_pending_list_limit='256');
+CREATE INDEX huntable_words ON public.huntable_seekers USING gin (words) WITH (gin_pending_list_limit='256');
+CREATE INDEX huntable_words_16 ON public.huntable_seekers USING gin (words) WITH (gin_pending_list_limit='256') WHERE ((job_seeker_id % (16)::bigint) = 1);
+CREATE INDEX huntable_words_4 ON public.huntable_seekers USING gin (words) WITH (gin_pending_list_limit='256') WHERE ((job_seeker_id % (4)::bigint) = 0);
+CREATE INDEX huntable_words_64 ON public.huntable_seekers USING gin (words) WITH (gin_pending_list_limit='256') WHERE ((job_seeker_id % (64)::bigint) = 2);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX idempotency_keys_company ON public.idempotency_keys USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX schedules_company ON public.interview_schedules USING btree (company_id, start_at);
 CREATE INDEX schedules_ending ON public.interview_schedules USING btree (end_at) WHERE (status = ANY (ARRAY['confirmed'::text, 'in_progress'::text]));
 CREATE INDEX schedules_request ON public.interview_schedules USING btree (request_id, start_at);
 CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
-CREATE INDEX invoices_company ON public.invoices USING btree (company_id, number DESC);
+CREATE INDEX invoice_terms_unpaid ON public.invoice_terms USING btree (due_at) WHERE (paid_at IS NULL);
+CREATE INDEX invoices_company ON public.invoices USING btree (company_id, id DESC);
 CREATE INDEX invoices_credits ON public.invoices USING btree (credits_id) WHERE (credits_id IS NOT NULL);
 CREATE INDEX invoices_subscription ON public.invoices USING btree (subscription_id, number DESC) WHERE (subscription_id IS NOT NULL);
 CREATE INDEX job_alerts_due ON public.job_alerts USING btree (due_at) WHERE (told_at IS NULL);
@@ -2811,9 +2906,11 @@ CREATE UNIQUE INDEX one_late_step ON public.owed_steps USING btree (request_id) 
 CREATE INDEX owed_steps_company ON public.owed_steps USING btree (company_id, counted_at);
 CREATE INDEX owed_steps_late ON public.owed_steps USING btree (company_id, owed_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX one_open_transfer ON public.ownership_transfers USING btree (company_id) WHERE (state = 'open'::text);
+CREATE INDEX payment_events_open ON public.payment_events USING btree (arrived_at) WHERE (taken_at IS NULL);
 CREATE UNIQUE INDEX one_payment_under_way ON public.payments USING btree (company_id) WHERE (state = ANY (ARRAY['asked'::text, 'needs_confirmation'::text]));
 CREATE INDEX payments_company ON public.payments USING btree (company_id, id DESC);
 CREATE INDEX payments_open ON public.payments USING btree (asked_at) WHERE (state = ANY (ARRAY['asked'::text, 'needs_confirmation'::text]));
+CREATE UNIQUE INDEX payments_reference ON public.payments USING btree (provider, reference) WHERE (reference IS NOT NULL);
 CREATE INDEX people_by_last_name ON public.people USING btree (lower(regexp_replace(full_name, '^.* '::text, ''::text)) text_pattern_ops) WHERE (kind <> 'platform'::text);
 CREATE INDEX people_by_name ON public.people USING btree (lower(full_name) text_pattern_ops) WHERE (kind <> 'platform'::text);
 CREATE INDEX person_acts_person ON public.person_acts USING btree (person_id, id);
@@ -2838,14 +2935,16 @@ CREATE INDEX published_point ON public.published_vacancies USING gist (point(lng
 CREATE INDEX published_recent ON public.published_vacancies USING btree (published_at DESC, id DESC);
 CREATE INDEX published_state ON public.published_vacancies USING btree (state, published_at DESC, id DESC);
 CREATE INDEX published_state_discipline ON public.published_vacancies USING btree (state, discipline_id, published_at DESC, id DESC);
-CREATE INDEX published_title ON public.published_vacancies USING gin (title_tsv);
-CREATE INDEX published_tsv ON public.published_vacancies USING gin (tsv);
-CREATE INDEX published_tsv_16 ON public.published_vacancies USING gin (tsv) WHERE ((id % (16)::bigint) = 1);
-CREATE INDEX published_tsv_4 ON public.published_vacancies USING gin (tsv) WHERE ((id % (4)::bigint) = 0);
-CREATE INDEX published_tsv_64 ON public.published_vacancies USING gin (tsv) WHERE ((id % (64)::bigint) = 2);
+CREATE INDEX published_title ON public.published_vacancies USING gin (title_tsv) WITH (gin_pending_list_limit='256');
+CREATE INDEX published_tsv ON public.published_vacancies USING gin (tsv) WITH (gin_pending_list_limit='256');
+CREATE INDEX published_tsv_16 ON public.published_vacancies USING gin (tsv) WITH (gin_pending_list_limit='256') WHERE ((id % (16)::bigint) = 1);
+CREATE INDEX published_tsv_4 ON public.published_vacancies USING gin (tsv) WITH (gin_pending_list_limit='256') WHERE ((id % (4)::bigint) = 0);
+CREATE INDEX published_tsv_64 ON public.published_vacancies USING gin (tsv) WITH (gin_pending_list_limit='256') WHERE ((id % (64)::bigint) = 2);
 CREATE UNIQUE INDEX one_referral_a_company ON public.referrals USING btree (brought_company_id) WHERE (brought_company_id IS NOT NULL);
 CREATE UNIQUE INDEX one_referral_a_person ON public.referrals USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE UNIQUE INDEX one_referral_an_address ON public.referrals USING btree (company_id, address_hash);
+CREATE INDEX refunds_open ON public.refunds USING btree (asked_at) WHERE (state = 'asked'::text);
+CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id);
 CREATE INDEX registering_browsers_person ON public.registering_browsers USING btree (person_id);
 CREATE INDEX report_acts_report ON public.report_acts USING btree (report_id, id);
 CREATE UNIQUE INDEX one_open_report ON public.reports USING btree (reporter_id, about, COALESCE(chat_message_id, vacancy_id, company_id, job_seeker_id)) WHERE (state = 'open'::text);
@@ -3373,6 +3472,18 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.invoice_is_paid_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'UPDATE' or old.paid_at is not null or (new.invoice_id, new.company_id, new.purchase_order, new.due_at)
+      is distinct from (old.invoice_id, old.company_id, old.purchase_order, old.due_at) then
+    raise exception 'the terms of invoice % stay, and it is paid once', old.invoice_id;
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.invoice_still_adds_up()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3719,6 +3830,9 @@ begin
      (old.company_id, old.key, old.kind, old.what, old.amount_cents) then
     raise exception 'what payment % is for does not change', old.id;
   end if;
+  if old.reference is not null and new.reference is distinct from old.reference then
+    raise exception 'payment % is known to its provider already', old.id;
+  end if;
   return new;
 end $function$
 ;
@@ -3765,6 +3879,36 @@ CREATE OR REPLACE FUNCTION public.reads_everything()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select pg_has_role(current_user, 'rounds_house', 'member') $function$
+;
+CREATE OR REPLACE FUNCTION public.refund_is_settled_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'UPDATE' or old.settled_at is not null or (new.payment_id, new.kind, new.amount_cents, new.key, new.reason)
+      is distinct from (old.payment_id, old.kind, old.amount_cents, old.key, old.reason) then
+    raise exception 'refunds are settled once and stay';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refunds_fit_their_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  paid integer;
+begin
+  select amount_cents into paid from payments where id = new.payment_id and state = 'succeeded' for update;
+  if paid is null then
+    raise exception 'payment % has taken nothing', new.payment_id;
+  end if;
+  if (select coalesce(sum(amount_cents), 0) from refunds where payment_id = new.payment_id and state <> 'failed') > paid then
+    raise exception 'more would go back than payment % took', new.payment_id using errcode = 'check_violation',
+      constraint = 'refunds_fit_their_payment';
+  end if;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.review_is_of_before()
  RETURNS trigger
@@ -4194,6 +4338,8 @@ CREATE CONSTRAINT TRIGGER invoice_lines_add_up AFTER INSERT ON public.invoice_li
 CREATE TRIGGER invoice_lines_keep BEFORE TRUNCATE ON public.invoice_lines FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();
 CREATE TRIGGER invoice_lines_stay BEFORE DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW EXECUTE FUNCTION billing_rows_stay();
 CREATE TRIGGER invoice_numbers_stay BEFORE DELETE OR TRUNCATE ON public.invoice_numbers FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();
+CREATE TRIGGER invoice_terms_keep BEFORE TRUNCATE ON public.invoice_terms FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();
+CREATE TRIGGER invoice_terms_stay BEFORE DELETE OR UPDATE ON public.invoice_terms FOR EACH ROW EXECUTE FUNCTION invoice_is_paid_once();
 CREATE CONSTRAINT TRIGGER invoices_add_up AFTER INSERT ON public.invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION invoice_adds_up();
 CREATE TRIGGER invoices_keep BEFORE TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();
 CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION billing_rows_stay();
@@ -4222,6 +4368,9 @@ CREATE TRIGGER still_there AFTER INSERT ON public.ready_applications FOR EACH RO
 CREATE TRIGGER still_there AFTER INSERT ON public.recent_searches FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.recovery_codes FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER not_while_frozen AFTER INSERT ON public.referrals FOR EACH ROW EXECUTE FUNCTION nothing_new_while_frozen();
+CREATE TRIGGER refunds_fit AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION refunds_fit_their_payment();
+CREATE TRIGGER refunds_keep BEFORE TRUNCATE ON public.refunds FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();
+CREATE TRIGGER refunds_settle_once BEFORE DELETE OR UPDATE ON public.refunds FOR EACH ROW EXECUTE FUNCTION refund_is_settled_once();
 CREATE TRIGGER logged AFTER INSERT ON public.report_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('report', 'report_id');
 CREATE TRIGGER report_acts_keep BEFORE UPDATE ON public.report_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER still_there AFTER INSERT ON public.resume_texts FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
@@ -4360,6 +4509,7 @@ create policy own on invitations as PERMISSIVE for ALL to rounds_employer using 
 create policy own on invoice_lines as PERMISSIVE for SELECT to rounds_employer using ((EXISTS ( SELECT
    FROM invoices i
   WHERE ((i.id = invoice_lines.invoice_id) AND (i.company_id = acting_company())))));
+create policy own on invoice_terms as PERMISSIVE for SELECT to rounds_employer using ((company_id = acting_company()));
 create policy own on invoices as PERMISSIVE for SELECT to rounds_employer using ((company_id = acting_company()));
 create policy own on job_alerts as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy own on job_seekers as PERMISSIVE for ALL to rounds_seeker using ((id = acting_person())) with check ((id = acting_person()));
@@ -4461,4 +4611,5 @@ grant USAGE on schema public to rounds_platform;
 grant USAGE on schema public to rounds_seeker;
 
 -- rows
--- invoice_numbers: {"last": 0}
+-- invoice_numbers: {"kind": "credit_note", "last": 0}
+-- invoice_numbers: {"kind": "invoice", "last": 0}

@@ -64,6 +64,7 @@ export interface BillingAccounts {
   company_id: number;
   due_since: string | null;
   paid_until: string | null;
+  purchase_order: Generated<string>;
   tax_exempt_number: Generated<string>;
 }
 
@@ -678,6 +679,7 @@ export interface InvoiceLines {
 }
 
 export interface InvoiceNumbers {
+  kind: Generated<string>;
   last: number;
 }
 
@@ -690,9 +692,22 @@ export interface Invoices {
   kind: Generated<string>;
   number: number;
   payment_id: number | null;
+  refund_id: number | null;
   subscription_id: number | null;
   test_money: boolean;
   total_cents: number;
+}
+
+export interface InvoiceTerms {
+  company_id: number;
+  due_at: string;
+  invoice_id: number;
+  overdue_at: string | null;
+  paid_at: string | null;
+  paid_by: number | null;
+  paid_note: Generated<string>;
+  purchase_order: string;
+  transfer_id: number | null;
 }
 
 export interface JobAlerts {
@@ -990,6 +1005,22 @@ export interface PaymentCards {
   reference: string;
 }
 
+export interface PaymentCustomers {
+  company_id: number;
+  key: string;
+  reference: string | null;
+}
+
+export interface PaymentEvents {
+  arrived_at: string;
+  body: string;
+  id: string;
+  kind: string;
+  provider: string;
+  reference: string | null;
+  taken_at: string | null;
+}
+
 export interface Payments {
   actor_id: number | null;
   amount_cents: number;
@@ -1002,6 +1033,7 @@ export interface Payments {
   key: string;
   kind: string;
   provider: string;
+  question: string | null;
   reason: string | null;
   reference: string | null;
   settled_at: string | null;
@@ -1208,6 +1240,22 @@ export interface Referrals {
   subscribed_at: string | null;
   type: string;
   verified_at: string | null;
+}
+
+export interface Refunds {
+  amount_cents: number;
+  asked_at: string;
+  company_id: number;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  note: Generated<string>;
+  payment_id: number;
+  reason: string;
+  reference: string | null;
+  settled_at: string | null;
+  staff_id: number | null;
+  state: Generated<string>;
 }
 
 export interface RegisteringBrowsers {
@@ -1600,11 +1648,18 @@ export interface SupportTickets {
 export interface TestPayments {
   amount_cents: number;
   asked_at: string;
-  card: string;
+  card: string | null;
   company_id: number;
   key: string;
   reason: string | null;
   state: string;
+}
+
+export interface TestRefunds {
+  amount_cents: number;
+  asked_at: string;
+  key: string;
+  payment_key: string;
 }
 
 export interface TitleSynonyms {
@@ -1877,6 +1932,7 @@ export interface DB {
   invitations: Invitations;
   invoice_lines: InvoiceLines;
   invoice_numbers: InvoiceNumbers;
+  invoice_terms: InvoiceTerms;
   invoices: Invoices;
   job_alerts: JobAlerts;
   job_seekers: JobSeekers;
@@ -1906,6 +1962,8 @@ export interface DB {
   owed_steps: OwedSteps;
   ownership_transfers: OwnershipTransfers;
   payment_cards: PaymentCards;
+  payment_customers: PaymentCustomers;
+  payment_events: PaymentEvents;
   payments: Payments;
   people: People;
   person_acts: PersonActs;
@@ -1924,6 +1982,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reference_loads: ReferenceLoads;
   referrals: Referrals;
+  refunds: Refunds;
   registering_browsers: RegisteringBrowsers;
   report_acts: ReportActs;
   reports: Reports;
@@ -1960,6 +2019,7 @@ export interface DB {
   support_comments: SupportComments;
   support_tickets: SupportTickets;
   test_payments: TestPayments;
+  test_refunds: TestRefunds;
   title_synonyms: TitleSynonyms;
   title_weights: TitleWeights;
   token_accounts: TokenAccounts;

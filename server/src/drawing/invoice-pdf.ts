@@ -35,6 +35,10 @@ export interface InvoicePaper {
     test_money: boolean;
     bill_to: BillTo;
     lines: InvoiceLine[];
+    /** Of one that is paid later; null where the card has paid. */
+    terms: { purchase_order: string; due_at: string; paid_at: string | null } | null;
+    /** Where the money is to go, in the operator's words. */
+    pay_to: string;
   };
 }
 
@@ -95,6 +99,7 @@ function head(pdf: Pdf, invoice: OnPaper, title: string) {
     .fontSize(10)
     .fillColor(quiet)
     .text(`Rounds, ${on(invoice.issued_at)}`);
+  if (invoice.terms) pdf.text(printable(`Purchase order: ${invoice.terms.purchase_order}`));
   if (invoice.test_money) pdf.moveDown(0.5).fillColor(ink).text('Test money: no real money has moved.');
   pdf.moveDown(1.5).fillColor(quiet).text('Billed to').fillColor(ink).fontSize(11);
   const place = [to.city, [to.state, to.zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -140,6 +145,19 @@ function foot(pdf: Pdf, invoice: OnPaper) {
   pdf.font('Helvetica-Bold').fontSize(12).fillColor(ink);
   pdf.text('Total, US dollars', left, y, { width: columns.words.width });
   pdf.text(printable(dollars(invoice.total_cents)), 386, y, { width: 162, align: 'right' });
-  const paid = invoice.kind === 'credit_note' ? 'Given back to your card.' : 'Paid by card. Nothing is due.';
-  pdf.font('Helvetica').fontSize(10).fillColor(quiet).moveDown().text(paid, left);
+  pdf
+    .font('Helvetica')
+    .fontSize(10)
+    .fillColor(quiet)
+    .moveDown()
+    .text(printable(paymentOf(invoice)), left);
+}
+
+function paymentOf({ kind, terms, pay_to, number }: OnPaper): string {
+  if (kind === 'credit_note') return 'Given back the way it was paid.';
+  if (!terms) return 'Paid by card. Nothing is due.';
+  if (terms.paid_at) return `Paid on ${on(terms.paid_at)}. Nothing is due.`;
+  return [`Please pay by ${on(terms.due_at)}, and name invoice ${number}.`, pay_to]
+    .filter(Boolean)
+    .join('\n');
 }

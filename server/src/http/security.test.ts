@@ -3,9 +3,9 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { securityHeaders } from './security';
 
-async function policyWith(tiles?: string, path = '/'): Promise<string[]> {
+async function policyWith(tiles?: string, path = '/', cards = false): Promise<string[]> {
   const app = Fastify();
-  await app.register(securityHeaders, { publicUrl: 'http://localhost', tiles });
+  await app.register(securityHeaders, { publicUrl: 'http://localhost', tiles, cards });
   app.get(path, () => 'here');
   const answer = await app.inject(path);
   await app.close();
@@ -23,6 +23,21 @@ test('a tile server may be asked for pictures and data, and for nothing else', a
     "connect-src 'self' https://tiles.example.org",
   ]);
   expect(alone).toHaveLength(beside.length);
+});
+
+test('the provider of payments is let in where something is paid, where there is one, and nowhere else', async () => {
+  const alone = secretless(await policyWith());
+  for (const path of ['/employer/plan', '/employer/buy_add_ons', '/employer/plan/']) {
+    const added = secretless(await policyWith(undefined, path, true)).filter((part) => !alone.includes(part));
+    expect(added).toEqual([
+      "script-src 'self' nonce https://js.stripe.com https://*.js.stripe.com",
+      "connect-src 'self' https://api.stripe.com",
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    ]);
+    expect(secretless(await policyWith(undefined, path))).toEqual(alone);
+  }
+  for (const path of ['/', '/employer/purchased_plans', '/employer/plans', '/jobs'])
+    expect(secretless(await policyWith(undefined, path, true))).toEqual(alone);
 });
 
 test('an answer of the API may load and do nothing, whoever opens it as a page', async () => {

@@ -1,4 +1,5 @@
 // The headers every answer carries: a strict content policy with nonces and Trusted Types, no framing, no sniffing.
+import { isMoneyPath } from '@rounds/product/billing/money-paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 
@@ -9,9 +10,14 @@ interface HouseAddresses {
   publicUrl: string;
   /** The one other server that pages may load from: its pictures, and what describes them. */
   tiles?: string | undefined;
+  /** Whether cards are typed into the provider's field, on the pages where something is paid. */
+  cards?: boolean | undefined;
 }
 
-export async function securityHeaders(app: FastifyInstance, { publicUrl, tiles }: HouseAddresses) {
+export async function securityHeaders(
+  app: FastifyInstance,
+  { publicUrl, tiles, cards = false }: HouseAddresses,
+) {
   const secure = publicUrl.startsWith('https:');
   const always = {
     'x-content-type-options': 'nosniff',
@@ -28,7 +34,8 @@ export async function securityHeaders(app: FastifyInstance, { publicUrl, tiles }
     else {
       const nonce = randomBytes(16).toString('base64');
       nonces.set(reply, nonce);
-      reply.headers({ ...always, 'content-security-policy': policy({ nonce, secure, tiles }) });
+      const pays = cards && isMoneyPath(request.url.split('?')[0] ?? '');
+      reply.headers({ ...always, 'content-security-policy': policy({ nonce, secure, tiles, pays }) });
     }
     next();
   });
@@ -43,15 +50,31 @@ const isAnswer = (url: string): boolean => url.startsWith('/api/') && !url.start
 /** An answer is no page: whoever opens it as one gets nothing from it. */
 const answerPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-function policy({ nonce, secure, tiles }: { nonce: string; secure: boolean; tiles: string | undefined }) {
+interface Page {
+  nonce: string;
+  secure: boolean;
+  tiles: string | undefined;
+  /** The provider's card field may stand on it. */
+  pays: boolean;
+}
+
+/** What the provider's own library asks for: itself, its frames, and the bank's dialog in one of them. */
+const cardField = {
+  scripts: ' https://js.stripe.com https://*.js.stripe.com',
+  frames: 'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  asked: ' https://api.stripe.com',
+};
+
+function policy({ nonce, secure, tiles, pays }: Page) {
   const alsoTiles = tiles ? ` ${tiles}` : '';
   const parts = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${pays ? cardField.scripts : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${alsoTiles}`,
     "font-src 'self'",
-    `connect-src 'self'${alsoTiles}`,
+    `connect-src 'self'${alsoTiles}${pays ? cardField.asked : ''}`,
+    ...(pays ? [cardField.frames] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -45,7 +45,10 @@ export async function mountWeb(
 ): Promise<void> {
   const { dir, render } = web;
   const tiles = attribute(JSON.stringify(deps.config.tiles));
-  const shell = readFileSync(join(dir, 'index.html'), 'utf8').replace('__TILES__', () => tiles);
+  const cardField = attribute(deps.config.stripe?.publishableKey ?? '');
+  const shell = readFileSync(join(dir, 'index.html'), 'utf8')
+    .replace('__TILES__', () => tiles)
+    .replace('__CARD_FIELD__', () => cardField);
   await app.register(fastifyStatic, {
     root: join(dir, 'assets'),
     prefix: '/assets/',

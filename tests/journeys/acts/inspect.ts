@@ -114,11 +114,34 @@ const sidewaysOf = (page: Page): Promise<number> =>
 export async function faultsOf(page: Page): Promise<string[]> {
   const sideways = await sidewaysOf(page);
   const headings = await page.locator('h1').count();
+  await footStands(page, 'static');
+  const met = await barriers((await asked(page)).withTags(tags));
+  await footStands(page, '');
   return [
     ...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : []),
     ...(headings === 1 ? [] : [`has ${headings} h1`]),
-    ...(await barriers((await asked(page)).withTags(tags))),
+    ...met,
   ];
+}
+
+/** What a phone's foot lies over at this moment of scrolling is no barrier: it scrolls out from under it. */
+async function footStands(page: Page, position: 'static' | ''): Promise<void> {
+  await expect.poll(() => page.evaluate(isDrawnFor, wide), { intervals: [20, 50, 100] }).toBe(true);
+  await page.evaluate((how) => {
+    const foot = document.querySelector<HTMLElement>('nav[aria-label="Places of the day"]');
+    foot?.style.setProperty('position', how);
+  }, position);
+}
+
+const wide = 992;
+
+/** Scripts hear of a new width after the styles, and the foot comes a moment later. */
+function isDrawnFor(wideFrom: number): boolean {
+  const shell = document.querySelector('[data-mode]');
+  const foot = document.querySelector('nav[aria-label="Places of the day"]');
+  if (!shell) return true;
+  const narrow = shell.getAttribute('data-mode') === 'drawer';
+  return narrow === window.innerWidth < wideFrom && shell.hasAttribute('data-places') === (foot !== null);
 }
 
 /** What the other color scheme can break: it changes colors and nothing else. */

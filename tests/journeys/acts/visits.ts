@@ -64,6 +64,7 @@ export const screenVisits: Record<string, Visit> = {
   '/platform/tickets': by('reviewer', 'Nothing waits'),
   '/platform/reports': by('reviewer', 'Nothing waits'),
   '/platform/reviews': by('reviewer', 'Nothing waits'),
+  '/platform/money': by('administrator', 'No payment here'),
   '/platform/content': by('reviewer', /Blog/),
   '/platform/overview': by('administrator', 'Supply and demand'),
   '/platform/people': by('administrator', 'Whom do you look for?'),

@@ -52,6 +52,11 @@ export function offline(): Refused {
   );
 }
 
+/** What somebody else than the house said no to, in a sentence that is shown as it stands. */
+export function failedWith(sentence: string): never {
+  throw new Refused(0, 'payment_failed', sentence);
+}
+
 /** The sentences to show for anything thrown. */
 export function sentencesOf(error: unknown): string[] {
   if (!(error instanceof Refused)) return [unknownError];

@@ -1,18 +1,25 @@
 // The routes of the platform's staff, inside the shell. Their way in is a door.
 import {
+  companyStandings,
   confirmationLists,
+  contentKinds,
   foundKinds,
+  moneyLists,
   reportLists,
   reviewLists,
   ticketLists,
 } from '@rounds/product/address';
-import { loggedActs, logSubjectCodes } from '@rounds/product/staff/log';
-import { companyStandings } from '@rounds/product/people/company-calls';
-import { contentKinds } from '@rounds/product/content/states';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { idParam, namesARow, pageParam } from '../ui/address';
 import { inside } from './frames';
+
+/** What the log holds its screen knows; all acts and subjects would come along to every first page. */
+const codeParam = z
+  .string()
+  .regex(/^[a-z_]{1,40}$/)
+  .optional()
+  .catch(undefined);
 
 export const platformRoutes = [
   createRoute({
@@ -65,6 +72,16 @@ export const platformRoutes = [
     path: '/platform/reviews/$id',
     ...namesARow,
     component: lazyRouteComponent(() => import('../screens/platform/review'), 'ReviewCase'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/money',
+    validateSearch: z.object({
+      list: z.enum(moneyLists).optional().catch(undefined),
+      search: z.string().max(100).optional().catch(undefined),
+      page: pageParam,
+    }),
+    component: lazyRouteComponent(() => import('../screens/platform/money'), 'Money'),
   }),
   createRoute({
     getParentRoute: () => inside,
@@ -138,8 +155,8 @@ export const platformRoutes = [
     path: '/platform/log',
     validateSearch: z.object({
       staff: idParam,
-      act: z.enum(loggedActs).optional().catch(undefined),
-      about: z.enum(logSubjectCodes).optional().catch(undefined),
+      act: codeParam,
+      about: codeParam,
       number: idParam,
       from: z.iso.date().optional().catch(undefined),
       until: z.iso.date().optional().catch(undefined),

@@ -1,6 +1,6 @@
 // The frame around every signed-in screen: header, menu, footer, and the things that listen everywhere.
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { menuOf } from '@rounds/product/menu';
+import { menuOf, placesOf } from '@rounds/product/menu';
 import type { SessionUser } from '@rounds/product/identity/session-user';
 import { termsVersion } from '@rounds/product/papers';
 import { Outlet, useLocation } from '@tanstack/react-router';
@@ -17,6 +17,7 @@ import { useLiveToasts } from './use-live-toasts';
 
 // Opened by a deed, so loaded with it.
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }));
+const DayPlaces = lazy(async () => ({ default: (await import('./day-places')).DayPlaces }));
 const HorizontalMenu = lazy(async () => ({ default: (await import('./horizontal-menu')).HorizontalMenu }));
 const CommandPalette = lazy(async () => ({ default: (await import('./palette')).CommandPalette }));
 const NewTerms = lazy(async () => ({ default: (await import('./new-terms')).NewTerms }));
@@ -45,13 +46,18 @@ function SignedIn({ user, children }: { user: SessionUser; children: ReactNode }
   const path = useLocation({ select: (location) => location.pathname });
   useEffect(() => drawer.close(), [path, wide]);
   const nodes = menuOf(user);
+  const places = wide ? [] : placesOf(user);
   const toggle = () => {
     if (!wide) drawer.toggle();
     else setMode(mode === 'expanded' ? 'hover' : 'expanded');
   };
   const menuShown = wide ? mode === 'expanded' : drawerOpen;
   return (
-    <div className={classes.shell} data-mode={wide ? mode : 'drawer'}>
+    <div
+      className={classes.shell}
+      data-mode={wide ? mode : 'drawer'}
+      data-places={places.length > 0 ? '' : undefined}
+    >
       <a href="#content" className={classes.skip}>
         Skip to content
       </a>
@@ -63,22 +69,29 @@ function SignedIn({ user, children }: { user: SessionUser; children: ReactNode }
             <MenuTree nodes={nodes} />
           </nav>
         )}
-        <div className={classes.column}>
-          <main id="content" className={classes.main} tabIndex={-1}>
-            <Suspense fallback={null}>
-              {isAskedAnew(user) && <NewTerms user={user} />}
-              {user.company_frozen && <FrozenNote company={user.company_name ?? 'your company'} />}
-            </Suspense>
-            {children}
-          </main>
-          <Footer />
-        </div>
+        <Content user={user}>{children}</Content>
       </div>
       <Suspense fallback={null}>
+        {places.length > 0 && <DayPlaces places={places} />}
         {drawerOpen && !wide && <MenuDrawer user={user} nodes={nodes} onClose={drawer.close} />}
         {paletteOpen && <CommandPalette user={user} onClose={palette.close} />}
         {helpOpen && <KeyHelp onClose={help.close} />}
       </Suspense>
+    </div>
+  );
+}
+
+function Content({ user, children }: { user: SessionUser; children: ReactNode }) {
+  return (
+    <div className={classes.column}>
+      <main id="content" className={classes.main} tabIndex={-1}>
+        <Suspense fallback={null}>
+          {isAskedAnew(user) && <NewTerms user={user} />}
+          {user.company_frozen && <FrozenNote company={user.company_name ?? 'your company'} />}
+        </Suspense>
+        {children}
+      </main>
+      <Footer />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // Fit, never as a bare number: the label, the strongest reasons, what is missing or unknown, with evidence.
-import { IconAlertCircle, IconCheck, IconQuestionMark } from '@tabler/icons-react';
+import { IconAlertCircle, IconCheck, IconChevronDown, IconQuestionMark } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Hanging } from './hanging';
 import look from './look.module.css';
@@ -19,18 +19,30 @@ export interface FitLabelProps {
   reasons: readonly FitReason[];
   /** 0–100: how much of the weight is known. */
   certainty?: number;
-  /** Writes the reasons out instead of behind a press. */
-  open?: boolean;
+  /** Writes the reasons out, or in one line that opens; left out, they are behind a press on the label. */
+  shown?: 'whole' | 'line' | undefined;
 }
 
 const icons = { good: IconCheck, missing: IconAlertCircle, unknown: IconQuestionMark };
 const words = { good: 'Fits', missing: 'Missing', unknown: 'Unknown, ask' };
 
-export function FitLabel({ label, tone = 'accent', reasons, certainty, open = false }: FitLabelProps) {
+export function FitLabel({ label, tone = 'accent', reasons, certainty, shown }: FitLabelProps) {
   const [opened, setOpened] = useState(false);
   const badge = <StatusBadge tone={tone}>{label}</StatusBadge>;
   const details = <FitDetails reasons={reasons} certainty={certainty} />;
-  if (open) {
+  if (shown === 'line') {
+    return (
+      <details className={classes.fitLine}>
+        <summary>
+          {badge}
+          <span className={classes.strongest}>{reasons[0]?.text}</span>
+          <IconChevronDown size={16} aria-hidden />
+        </summary>
+        {details}
+      </details>
+    );
+  }
+  if (shown === 'whole') {
     return (
       <div className={classes.fit}>
         <div>{badge}</div>

@@ -8,7 +8,7 @@ export const billingEntries: Entries = {
   billing_accounts: {
     holds: 'until when a company has paid, since when a payment is missing, its tax-exempt number',
     whose: 'company',
-    columns: 'company_id due_since paid_until tax_exempt_number',
+    columns: 'company_id due_since paid_until purchase_order tax_exempt_number',
     employer: companys,
   },
   subscriptions: {
@@ -23,25 +23,36 @@ export const billingEntries: Entries = {
     holds: 'the card that a company pays with, by the provider’s name for it',
     whose: 'company',
     columns: 'brand company_id kept_at last4 provider reference',
-    employer: reads('the company’s', { only: 'brand company_id kept_at last4' }),
+    employer: reads('the company’s', { only: 'brand company_id kept_at last4 provider' }),
   },
   payments: {
     holds: 'a payment: what for, under which key the provider is asked, what it answered',
     whose: 'company',
     numbers: 'who pressed the button stays a number in the books',
     columns:
-      'actor_id amount_cents asked_at asked_hash card company_id created_at id key kind provider reason reference settled_at state what',
+      'actor_id amount_cents asked_at asked_hash card company_id created_at id key kind provider question reason reference settled_at state what',
     employer: reads('the company’s', {
-      only: 'amount_cents company_id created_at id kind reason settled_at state what',
+      only: 'amount_cents company_id created_at id kind question reason settled_at state what',
     }),
     kept: duty,
   },
-  invoice_numbers: { holds: 'the last number of an invoice', whose: 'nobody', columns: 'last' },
+  payment_customers: {
+    holds: 'who a company is at the payment provider',
+    whose: 'company',
+    columns: 'company_id key reference',
+  },
+  payment_events: {
+    holds: 'what the payment provider told by itself, as it came',
+    whose: 'nobody',
+    columns: 'arrived_at body id kind provider reference taken_at',
+    kept: { column: 'arrived_at', days: 90 },
+  },
+  invoice_numbers: { holds: 'the last number of an invoice', whose: 'nobody', columns: 'kind last' },
   invoices: {
     holds: 'an invoice or a credit note, as it was issued',
     whose: 'company',
     columns:
-      'bill_to company_id credits_id id issued_at kind number payment_id subscription_id test_money total_cents',
+      'bill_to company_id credits_id id issued_at kind number payment_id refund_id subscription_id test_money total_cents',
     employer: companys,
     house: 'adds',
     kept: duty,
@@ -54,6 +65,29 @@ export const billingEntries: Entries = {
     employer: companys,
     house: 'adds',
     kept: duty,
+  },
+  invoice_terms: {
+    holds: 'by when an invoice is paid that is paid later, and who of the staff saw that it was',
+    whose: 'company',
+    numbers: 'staff, by number: the desk answers for what it did',
+    columns: 'company_id due_at invoice_id overdue_at paid_at paid_by paid_note purchase_order transfer_id',
+    employer: reads('the company’s', {
+      only: 'company_id due_at invoice_id overdue_at paid_at purchase_order transfer_id',
+    }),
+    kept: duty,
+  },
+  refunds: {
+    holds: 'money that went back, why, and who of the staff decided it',
+    whose: 'company',
+    numbers: 'staff, by number: the desk answers for what it did',
+    columns:
+      'amount_cents asked_at company_id id key kind note payment_id reason reference settled_at staff_id state',
+    kept: duty,
+  },
+  test_refunds: {
+    holds: 'what the provider of test money gave back',
+    whose: 'company',
+    columns: 'amount_cents asked_at key payment_key',
   },
   company_add_ons: {
     holds: 'an extra or a featured vacancy that a company has paid for',

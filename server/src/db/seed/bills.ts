@@ -7,7 +7,8 @@ import type { Kysely } from 'kysely';
 import type { NewFact } from '../../facts';
 import type { Payments } from '../../ports';
 import { record } from '../../reactions';
-import { insertPayment, markAsked, setPayment, type Order } from '../../slices/billing/payment-queries';
+import { charged } from '../../slices/billing/charging';
+import { insertPayment, markAsked, type Order } from '../../slices/billing/payment-queries';
 import { settle } from '../../slices/billing/settling';
 import type { DB } from '../tables';
 import type { Cast } from './cast';
@@ -29,8 +30,7 @@ export async function seedBills(db: Kysely<DB>, { cast, payments, now }: Bills):
     const made = await insertPayment(db, { ...named, order, now: at });
     if (!made) return;
     await markAsked(db, made.id, { now: at, card });
-    await setPayment(db, made.id, { card: JSON.stringify(card) });
-    const answer = await payments.pay({ key, companyId: company_id, cents: made.amount_cents, card });
+    const answer = await charged({ db, payments }, made, { card, present: true });
     await db.transaction().execute((tx) => {
       const actor = { kind: 'employer' as const, id: actor_id };
       const fact = (told: NewFact) => record(tx, { actor, ...told }, at);

@@ -67,14 +67,14 @@ export const billingHandlers: HandlersOf<typeof calls> = {
         extra_vacancies: await extraVacancies(tx, actor.company_id, now),
         use: await used(context),
         subscription: await livingNow(context),
-        card: (await findCard(tx, actor.company_id)) ?? null,
+        card: (await findCard(tx, actor.company_id, ports.payments)) ?? null,
         tax_exempt_number: (await findAccount(tx, actor.company_id))?.tax_exempt_number ?? '',
         is_staffing_agency: company.is_staffing_agency,
         test_money: ports.payments.testMoney,
         payment: waiting
           ? {
               ...{ id: waiting.id, state: 'needs_confirmation' as const },
-              ...{ total_cents: waiting.amount_cents, invoice_id: null },
+              ...{ total_cents: waiting.amount_cents, invoice_id: null, question: waiting.question },
             }
           : null,
       },

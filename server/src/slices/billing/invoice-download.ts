@@ -10,7 +10,9 @@ export async function invoiceDownload(context: RequestContext<Member>, id: numbe
   const name = `rounds-${invoice.kind.replace('_', '-')}-${invoice.number}.pdf`;
   const download: Download = { name, mediaType: 'application/pdf', content: '' };
   context.afterCommit(async () => {
-    download.content = Buffer.from(await drawApart({ invoice }));
+    download.content = Buffer.from(
+      await drawApart({ invoice: { ...invoice, pay_to: context.config.payTo } }),
+    );
   });
   return download;
 }

@@ -1,4 +1,5 @@
 // Invoices as rows: numbered without gaps, written once, read by their company.
+import type { InvoiceView } from '@rounds/product/billing/purchase-calls';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../db/tables';
 import type { BillTo, InvoiceLine } from '../../drawing/invoice-pdf';
@@ -6,10 +7,11 @@ import type { BillTo, InvoiceLine } from '../../drawing/invoice-pdf';
 type Db = Kysely<DB>;
 
 /** The next number; whoever asks holds the counter until the end of the transaction, so this comes last of all. */
-export async function nextNumber(db: Db): Promise<number> {
+export async function nextNumber(db: Db, kind: 'invoice' | 'credit_note'): Promise<number> {
   const row = await db
     .updateTable('invoice_numbers')
     .set({ last: sql<number>`last + 1` })
+    .where('kind', '=', kind)
     .returning('last')
     .executeTakeFirstOrThrow();
   return row.last;
@@ -25,7 +27,12 @@ export async function insertInvoice(
     number: number;
     company_id: number;
     subscription_id: number | null;
-    payment_id: number;
+    /** Of an invoice. */
+    payment_id?: number;
+    /** Of a credit note. */
+    kind?: 'credit_note';
+    credits_id?: number;
+    refund_id?: number;
     issued_at: string;
     total_cents: number;
     bill_to: BillTo;
@@ -54,7 +61,38 @@ export async function invoiceOfPayment(db: Db, paymentId: number): Promise<numbe
   return row?.id ?? null;
 }
 
-const shown = ['id', 'number', 'kind', 'issued_at', 'total_cents', 'subscription_id', 'test_money'] as const;
+/** The invoice of a payment, as a credit note takes it back. */
+export async function findBilled(db: Db, paymentId: number) {
+  const row = await db
+    .selectFrom('invoices as i')
+    .select(['i.id', 'i.number', 'i.subscription_id', 'i.bill_to', 'i.test_money'])
+    .select([
+      sql<string>`(select string_agg(l.words, '; ' order by l.place) from invoice_lines l where l.invoice_id = i.id)`.as(
+        'words',
+      ),
+      sql<number | null>`(select max(l.transfer_id) from invoice_lines l where l.invoice_id = i.id)`.as(
+        'transfer_id',
+      ),
+    ])
+    .where('i.payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return row && { ...row, bill_to: row.bill_to as BillTo };
+}
+
+/** An invoice with the terms of one that is paid later. */
+const invoices = (db: Db) =>
+  db
+    .selectFrom('invoices as i')
+    .leftJoin('invoice_terms as t', 't.invoice_id', 'i.id')
+    .select(['i.id', 'i.number', 'i.kind', 'i.issued_at', 'i.total_cents', 'i.subscription_id'])
+    .select(['i.test_money', 't.purchase_order', 't.due_at', 't.overdue_at', 't.paid_at']);
+type InvoiceRow = Awaited<ReturnType<ReturnType<typeof invoices>['execute']>>[number];
+
+/** Null for what is paid at once. */
+export const termsIn = ({ purchase_order, due_at, overdue_at, paid_at }: InvoiceRow): InvoiceView['terms'] =>
+  purchase_order === null || due_at === null
+    ? null
+    : { purchase_order, due_at, paid_at, overdue: overdue_at !== null && paid_at === null };
 
 export async function listInvoices(db: Db, companyId: number, page: { limit: number; offset: number }) {
   const { total } = await db
@@ -62,15 +100,13 @@ export async function listInvoices(db: Db, companyId: number, page: { limit: num
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('invoices')
-    .select(shown)
+  const rows = await invoices(db)
     .select(
       sql<string>`(select string_agg(l.words, '; ' order by l.place) from invoice_lines l
-        where l.invoice_id = invoices.id)`.as('words'),
+        where l.invoice_id = i.id)`.as('words'),
     )
-    .where('company_id', '=', companyId)
-    .orderBy('number', 'desc')
+    .where('i.company_id', '=', companyId)
+    .orderBy('i.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute();
@@ -78,11 +114,10 @@ export async function listInvoices(db: Db, companyId: number, page: { limit: num
 }
 
 export async function findInvoice(db: Db, { id, companyId }: { id: number; companyId: number }) {
-  const row = await db
-    .selectFrom('invoices')
-    .select([...shown, 'bill_to', 'payment_id'])
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
+  const row = await invoices(db)
+    .select(['i.bill_to', 'i.payment_id', 't.transfer_id'])
+    .where('i.id', '=', id)
+    .where('i.company_id', '=', companyId)
     .executeTakeFirst();
   if (!row) return undefined;
   const lines = await db
@@ -91,7 +126,10 @@ export async function findInvoice(db: Db, { id, companyId }: { id: number; compa
     .where('invoice_id', '=', id)
     .orderBy('place')
     .execute();
-  return { ...row, bill_to: row.bill_to as BillTo, lines };
+  const last = lines.at(-1);
+  // What is paid later brings its tokens later: the invoice itself stays as it was issued.
+  if (last && last.transfer_id === null) last.transfer_id = row.transfer_id;
+  return { ...row, bill_to: row.bill_to as BillTo, lines, terms: termsIn(row) };
 }
 
 export async function newestInvoice(db: Db, of: { subscriptionId: number; companyId: number }) {
@@ -100,6 +138,7 @@ export async function newestInvoice(db: Db, of: { subscriptionId: number; compan
     .select('id')
     .where('subscription_id', '=', of.subscriptionId)
     .where('company_id', '=', of.companyId)
+    .where('kind', '=', 'invoice')
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -111,8 +150,12 @@ export const listLines = (db: Db, companyId: number) =>
     .selectFrom('invoice_lines as l')
     .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
     .select(['i.number', 'i.kind', 'i.issued_at', 'i.test_money', 'l.place', 'l.words', 'l.quantity'])
-    .select(['l.unit_cents', 'l.amount_cents', 'l.period_start', 'l.period_end', 'l.transfer_id'])
+    .select(['l.unit_cents', 'l.amount_cents', 'l.period_start', 'l.period_end'])
+    .leftJoin('invoice_terms as t', (join) =>
+      join.onRef('t.invoice_id', '=', 'i.id').on('l.amount_cents', '>', 0),
+    )
+    .select((eb) => eb.fn.coalesce('l.transfer_id', 't.transfer_id').as('transfer_id'))
     .where('i.company_id', '=', companyId)
-    .orderBy('i.number')
+    .orderBy('i.id')
     .orderBy('l.place')
     .execute();

@@ -1,4 +1,6 @@
 // Writing an invoice: its lines as they were quoted, whom it is to as they are now, its number last of all.
+import { limits } from '@rounds/product/limits';
+import { daysAfter } from '@rounds/product/time';
 import type { NewFact } from '../../facts';
 import type { Tx } from '../../db/tx';
 import { found } from '../../http/request-context';
@@ -8,6 +10,7 @@ import type { BillTo } from '../../drawing/invoice-pdf';
 import { insertInvoice, nextNumber } from './invoice-queries';
 import type { Payment } from './payment-queries';
 import { findAccount } from './queries';
+import { insertTerms } from './terms-queries';
 
 interface Hand {
   tx: Tx;
@@ -36,7 +39,7 @@ export async function issueInvoice(
     ...{ period_start: period?.from ?? null, period_end: period?.until ?? null },
     transfer_id: index === brings && transfer ? transfer.id : null,
   }));
-  const number = await nextNumber(tx);
+  const number = await nextNumber(tx, 'invoice');
   const invoice_id = await insertInvoice(
     tx,
     {
@@ -45,6 +48,12 @@ export async function issueInvoice(
     },
     rows,
   );
+  const purchase_order = order.kind === 'add_on' ? undefined : order.what.purchase_order;
+  if (purchase_order)
+    await insertTerms(tx, {
+      ...{ invoice_id, company_id, purchase_order },
+      due_at: daysAfter(now, limits.billing.invoiceDays),
+    });
   const data = { invoice_id, number, total_cents, kind: 'invoice' };
   await fact({ kind: 'invoice.ready', company_id, data });
 }

@@ -4,22 +4,24 @@ import type { Actor } from '@rounds/product/actor';
 import type { CallSpec, Input } from '@rounds/product/call';
 import type { subscribe } from '@rounds/product/billing/calls';
 import type { buyAddOn, confirmPayment } from '@rounds/product/billing/purchase-calls';
+import { orderRefusal } from '@rounds/product/billing/quote';
 import { refuse } from '@rounds/product/refusals';
 import type { Kysely } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
 import { found, no, Refused } from '../../http/request-context';
-import type { KeptCard, Paid, PaymentAnswer, Ports } from '../../ports';
+import type { Paid, PaymentAnswer, Ports } from '../../ports';
+import { charged } from './charging';
 import { lockBuyer, orderAddOn, quoteFor } from './ordering';
 import {
+  byInvoice,
   findPayment,
   insertPayment,
   keptCard,
   lockPayment,
   markAsked,
   paymentByKey,
-  setPayment,
   type Order,
   type Payment,
 } from './payment-queries';
@@ -78,11 +80,18 @@ async function begin(tx: Tx, deps: Paying, { spec, input, key, buyer }: Beginnin
   const write = (order: Order) => written(tx, { deps, buyer, order, now, ...named });
   const before = await paymentByKey(tx, named.key);
   if (spec.name === 'billing.subscribe') {
-    const { card_token, ...asked } = (input as Subscribing).body.company_plan_subscription;
+    const {
+      card_token,
+      purchase_order = '',
+      ...asked
+    } = (input as Subscribing).body.company_plan_subscription;
     if (before) return { payment: same(before, named.hash), token: card_token };
-    const what = await quoteFor(tx, company, asked, now);
-    if (what.kind === 'later') return null;
-    const kind = what.kind === 'renewal' ? 'renewal' : 'plan';
+    const quote = await quoteFor(tx, company, asked, now);
+    if (quote.kind === 'later') return null;
+    const refusal = orderRefusal(quote.plan_code, purchase_order);
+    if (refusal) throw new Refused(refusal);
+    const kind = quote.kind === 'renewal' ? 'renewal' : 'plan';
+    const what = purchase_order === '' ? quote : { ...quote, purchase_order };
     return { payment: await write({ kind, what }), token: card_token };
   }
   const { card_token, payment_intent_id, ...asked } = (input as Buying).body.company_plan_add_on;
@@ -105,7 +114,8 @@ interface Writing {
 }
 
 async function written(tx: Tx, { deps, buyer, order, now, key, hash }: Writing): Promise<Payment> {
-  const { provider } = deps.ports.payments;
+  const isLater = order.kind !== 'add_on' && order.what.purchase_order !== undefined;
+  const provider = isLater ? byInvoice : deps.ports.payments.provider;
   const { company_id, id } = buyer;
   const made = await insertPayment(tx, {
     company_id,
@@ -145,24 +155,22 @@ const hashOf = (body: unknown) => sha(JSON.stringify(body));
 const keyOf = (spec: CallSpec, buyer: Buyer, key: string | undefined) =>
   key === undefined ? randomUUID() : sha([buyer.id, spec.name, key].join(' '));
 
-/** Asked as often as need be: the provider takes the money of one key once. */
+/** Asked as often as need be: the provider takes the money of one payment once. */
 async function ask({ db, ports }: Paying, { payment, token }: Begun): Promise<PaymentAnswer> {
-  const { key, company_id: companyId, amount_cents: cents, id } = payment;
-  if (payment.state === 'needs_confirmation') return { state: 'needs_confirmation', reference: key };
-  if (cents === 0) return { state: 'succeeded', reference: key };
+  const { state, question, amount_cents } = payment;
+  if (state === 'needs_confirmation') return { state, question };
+  if (amount_cents === 0 || payment.provider === byInvoice) return { state: 'succeeded' };
   return unless(async () => {
     const card = await cardFor({ db, ports }, payment, token);
-    if (typeof card === 'string') return { state: 'failed', reference: null, reason: card };
-    await setPayment(db, id, { card: JSON.stringify(card) });
-    return ports.payments.pay({ key, companyId, cents, card });
+    if (typeof card === 'string') return { state: 'failed', reason: card };
+    return charged({ db, payments: ports.payments }, payment, { card, present: true });
   });
 }
 
 async function cardFor({ db, ports }: Paying, payment: Payment, token: string | undefined) {
   if (payment.card) return payment.card;
   if (token !== undefined) return ports.payments.keepCard(token, payment.company_id);
-  const kept: KeptCard | undefined = await keptCard(db, payment.company_id);
-  return kept ?? 'no_card';
+  return (await keptCard(db, payment.company_id, ports.payments)) ?? 'no_card';
 }
 
 async function confirm({ db, ports }: Paying, buyer: Buyer, { params, body }: Confirming): Promise<Paid> {
@@ -170,7 +178,11 @@ async function confirm({ db, ports }: Paying, buyer: Buyer, { params, body }: Co
   if (isSettled(payment)) return { id: payment.id, answer: null };
   if (payment.state !== 'needs_confirmation')
     no('conflict', { message: 'The bank does not ask for a confirmation of this payment.' });
-  const answer = await unless(() => ports.payments.confirmHere(payment.key, body.payment.confirmed));
+  const { payments } = ports;
+  const reference = found(payment.reference ?? undefined);
+  const answer = await unless(() =>
+    body.payment.confirmed ? payments.confirmed(reference) : payments.giveUp(reference, 'not_confirmed'),
+  );
   return { id: payment.id, answer };
 }
 

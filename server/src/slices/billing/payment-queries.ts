@@ -22,6 +22,7 @@ export interface Payment {
   id: number;
   company_id: number;
   actor_id: number | null;
+  provider: string;
   key: string;
   asked_hash: string;
   order: Order;
@@ -29,12 +30,17 @@ export interface Payment {
   state: PaymentState;
   reason: string | null;
   card: KeptCard | null;
+  /** The provider's own name for it, from before it is charged. */
+  reference: string | null;
+  /** With what the bank's question is opened in the browser. */
+  question: string | null;
 }
 
 const columns = [
   'id',
   'company_id',
   'actor_id',
+  'provider',
   'key',
   'asked_hash',
   'kind',
@@ -43,11 +49,22 @@ const columns = [
   'state',
   'reason',
   'card',
+  'reference',
+  'question',
 ] as const;
 
 type Row = Pick<
   Payment,
-  'id' | 'company_id' | 'actor_id' | 'key' | 'asked_hash' | 'amount_cents' | 'reason'
+  | 'id'
+  | 'company_id'
+  | 'actor_id'
+  | 'provider'
+  | 'key'
+  | 'asked_hash'
+  | 'amount_cents'
+  | 'reason'
+  | 'reference'
+  | 'question'
 > & {
   kind: string;
   what: unknown;
@@ -61,6 +78,9 @@ const paymentOf = ({ kind, what, ...row }: Row): Payment => ({
   state: row.state as PaymentState,
   card: row.card as KeptCard | null,
 });
+
+/** Instead of a provider, where an invoice is paid later. */
+export const byInvoice = 'invoice';
 
 interface NewPayment {
   company_id: number;
@@ -138,24 +158,45 @@ export async function setPayment(db: Db, id: number, changes: Updateable<Payment
   await db.updateTable('payments').set(changes).where('id', '=', id).execute();
 }
 
+/**
+ * From here on it may be charged, under this one name and with this one card (`null`: with none). Undefined where nobody waits
+ * for its answer any more, or where it is known under another name.
+ */
+export async function beginCharge<Card extends KeptCard | null>(
+  db: Db,
+  id: number,
+  { reference, card }: { reference: string; card: Card },
+): Promise<Card | undefined> {
+  const row = await db
+    .updateTable('payments')
+    .set((eb) => ({ reference, card: eb.fn.coalesce('card', eb.val(card && JSON.stringify(card))) }))
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .where((eb) => eb.or([eb('reference', 'is', null), eb('reference', '=', reference)]))
+    .returning('card')
+    .executeTakeFirst();
+  return row && (row.card as Card);
+}
+
 /** One that waits for the person's answer to the bank. */
 export async function waitingPayment(db: Db, companyId: number) {
   return db
     .selectFrom('payments')
-    .select(['id', 'amount_cents'])
+    .select(['id', 'amount_cents', 'question'])
     .where('company_id', '=', companyId)
     .where('state', '=', 'needs_confirmation')
     .executeTakeFirst();
 }
 
-/** Whose answer never came, or that nobody confirmed in time. */
-export const openPayments = (
+/** Of one provider: whose answer never came, or that nobody confirmed in time. */
+export async function openPayments(
   db: Db,
-  { askedBefore, waitedBefore }: { askedBefore: string; waitedBefore: string },
-) =>
-  db
+  { provider, askedBefore, waitedBefore }: { provider: string; askedBefore: string; waitedBefore: string },
+): Promise<Payment[]> {
+  const rows = await db
     .selectFrom('payments')
-    .select(['id', 'key', 'state'])
+    .select(columns)
+    .where('provider', '=', provider)
     .where((eb) =>
       eb.or([
         eb('state', '=', 'asked').and('asked_at', '<=', askedBefore),
@@ -165,6 +206,21 @@ export const openPayments = (
     .orderBy('id')
     .limit(100)
     .execute();
+  return rows.map(paymentOf);
+}
+
+export async function paymentKnownAs(
+  db: Db,
+  { provider, reference }: { provider: string; reference: string },
+): Promise<Payment | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row && paymentOf(row);
+}
 
 export async function keepCard(
   db: Db,
@@ -179,10 +235,16 @@ export async function keepCard(
     .execute();
 }
 
-export async function keptCard(db: Db, companyId: number): Promise<KeptCard | undefined> {
+/** With the provider that is asked now: another one would not know it. */
+export async function keptCard(
+  db: Db,
+  companyId: number,
+  { provider }: { provider: string },
+): Promise<KeptCard | undefined> {
   return db
     .selectFrom('payment_cards')
     .select(['reference', 'brand', 'last4'])
     .where('company_id', '=', companyId)
+    .where('provider', '=', provider)
     .executeTakeFirst();
 }

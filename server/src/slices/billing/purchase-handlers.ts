@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { asHouse } from '../../db/acting';
 import { found, no, type HandlersOf } from '../../http/request-context';
 import { invoiceDownload } from './invoice-download';
-import { listInvoices, listLines } from './invoice-queries';
+import { listInvoices, listLines, termsIn } from './invoice-queries';
 import { invoicesAsCsv } from './invoices-csv';
 import { lockBuyer, orderAddOn } from './ordering';
 import { insertPayment } from './payment-queries';
@@ -49,7 +49,7 @@ export const purchaseHandlers: HandlersOf<typeof calls> = {
     const { rows, total } = await listInvoices(tx, actor.company_id, page);
     const subscriptions = await listSubscriptions(tx, actor.company_id);
     return {
-      data: rows.map((row) => ({ ...row, kind: row.kind as InvoiceView['kind'] })),
+      data: rows.map((row) => ({ ...row, kind: row.kind as InvoiceView['kind'], terms: termsIn(row) })),
       total_results: total,
       total_relation: 'eq',
       subscriptions: subscriptions.map(subscriptionOf),

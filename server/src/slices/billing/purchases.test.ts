@@ -4,6 +4,8 @@ import * as purchases from '@rounds/product/billing/purchase-calls';
 import { showPublicVacancy } from '@rounds/product/jobs/calls';
 import * as vacancies from '@rounds/product/vacancies/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { charged } from './charging';
+import { findPayment } from './payment-queries';
 import { settle } from './settling';
 import { Buying } from '../../../../tests/harness/buying';
 
@@ -80,13 +82,15 @@ describe('tokens', () => {
   it('are granted and billed by the clock where the answer got lost on its way', async () => {
     const { answer } = await buying.intent('tokens_200');
     const { id } = answer.data.payment;
-    const key = await buying.house.pool.query<{ key: string }>(
-      `update payments set state = 'asked', asked_at = $2 where id = $1 returning key`,
-      [id, buying.house.clock.now()],
-    );
+    await buying.house.pool.query(`update payments set state = 'asked', asked_at = $2 where id = $1`, [
+      id,
+      buying.house.clock.now(),
+    ]);
     const card = { reference: 'test_works', brand: 'Test card', last4: '4242' };
-    const asked = { key: key.rows[0]?.key ?? '', companyId: buying.companyId, cents: 230_000, card };
-    await buying.house.ports.payments.pay(asked);
+    const { db, ports } = buying.house;
+    const payment = await findPayment(db, { id });
+    if (!payment) throw new Error('The intent is gone.');
+    await charged({ db, payments: ports.payments }, payment, { card, present: true });
     buying.house.clock.forward({ minutes: 3 });
     await buying.house.settle();
     await buying.house.settle();
@@ -95,15 +99,15 @@ describe('tokens', () => {
 
   it('are neither granted nor charged twice where the provider says nothing: the clock asks it again', async () => {
     const { payments } = buying.house.ports;
-    const { pay } = payments;
+    const { charge } = payments;
     const before = await buying.books();
     // Taken, and the answer lost.
-    payments.pay = async (asked) => {
-      await pay(asked);
+    payments.charge = async (asked) => {
+      await charge(asked);
       throw new Error('The line is cut.');
     };
     const asked = await buying.buy('tokens_10', { card: 'test_works' }).finally(() => {
-      payments.pay = pay;
+      payments.charge = charge;
     });
     expect([asked.status, asked.refusal?.error]).toEqual([503, 'payment_unknown']);
     expect((await buying.buy('tokens_10', { card: 'test_works' })).refusal?.error).toBe('payment_under_way');
@@ -247,7 +251,7 @@ describe('invoices', () => {
     );
     const [answered, lost] = [[] as number[], [] as number[]];
     const pay = async (id: number, nth: number) => {
-      const answer = { state: 'succeeded' as const, reference: `race ${id}` };
+      const answer = { state: 'succeeded' as const };
       const hand = { now: clock.now(), fact: () => Promise.resolve(0), payments: ports.payments };
       const paid = db.transaction().execute(async (tx) => {
         await settle({ tx, ...hand }, { id, answer });

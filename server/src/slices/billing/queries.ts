@@ -12,7 +12,12 @@ export const findAccount = (db: Db, companyId: number) =>
 export async function setAccount(
   db: Db,
   companyId: number,
-  values: { paid_until?: string | null; due_since?: string | null; tax_exempt_number?: string },
+  values: {
+    paid_until?: string | null;
+    due_since?: string | null;
+    tax_exempt_number?: string;
+    purchase_order?: string;
+  },
 ): Promise<void> {
   // Changed first: an insert that would conflict is checked before the conflict is seen.
   const changed = await db
@@ -226,9 +231,10 @@ export async function newestPublished(db: Db, companyId: number): Promise<number
   return row?.id;
 }
 
-export const findCard = (db: Db, companyId: number) =>
+export const findCard = (db: Db, companyId: number, { provider }: { provider: string }) =>
   db
     .selectFrom('payment_cards')
     .select(['brand', 'last4'])
     .where('company_id', '=', companyId)
+    .where('provider', '=', provider)
     .executeTakeFirst();

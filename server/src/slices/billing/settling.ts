@@ -49,25 +49,27 @@ export async function settle(hand: Hand, { id, answer }: Paid): Promise<Payment>
   if (!answer || payment.state === 'succeeded' || payment.state === 'failed') return payment;
   if (answer.state === 'needs_confirmation') return waits(hand, payment, answer);
   if (answer.state === 'failed') return failed(hand, payment, answer);
-  return succeeded(hand, payment, answer);
+  return succeeded(hand, payment);
 }
 
 type Of<S extends PaymentAnswer['state']> = Extract<PaymentAnswer, { state: S }>;
-type Missed = Of<'failed'>;
 
 /** A renewal that nobody asked for by hand waits for the person like one that failed. */
-async function waits(hand: Hand, payment: Payment, { reference }: { reference: string }): Promise<Payment> {
+async function waits(
+  hand: Hand,
+  payment: Payment,
+  { state, question }: Of<'needs_confirmation'>,
+): Promise<Payment> {
   if (payment.state === 'needs_confirmation') return payment;
-  await setPayment(hand.tx, payment.id, { state: 'needs_confirmation', reference });
+  await setPayment(hand.tx, payment.id, { state, question });
   if (byClock(payment)) await payMissed(hand, payment.company_id);
-  return { ...payment, state: 'needs_confirmation' };
+  return { ...payment, state, question };
 }
 
-async function failed(hand: Hand, payment: Payment, { reference, reason }: Missed): Promise<Payment> {
-  const settled_at = hand.now;
-  await setPayment(hand.tx, payment.id, { state: 'failed', reference, reason, settled_at });
+async function failed(hand: Hand, payment: Payment, { state, reason }: Of<'failed'>): Promise<Payment> {
+  await setPayment(hand.tx, payment.id, { state, reason, question: null, settled_at: hand.now });
   if (byClock(payment) && payment.state === 'asked') await payMissed(hand, payment.company_id);
-  return { ...payment, state: 'failed', reason };
+  return { ...payment, state, reason, question: null };
 }
 
 const byClock = ({ order, actor_id }: Payment) => order.kind === 'renewal' && actor_id === null;
@@ -80,14 +82,10 @@ interface Taken {
   fact: NewFact;
 }
 
-async function succeeded(
-  hand: Hand,
-  payment: Payment,
-  { reference }: { reference: string },
-): Promise<Payment> {
+async function succeeded(hand: Hand, payment: Payment): Promise<Payment> {
   const { tx, now, payments } = hand;
   const { id, company_id, card, order } = payment;
-  await setPayment(tx, id, { state: 'succeeded', reference, settled_at: now });
+  await setPayment(tx, id, { state: 'succeeded', question: null, settled_at: now });
   if (card) await keepCard(tx, company_id, { card, provider: payments.provider, now });
   const taken =
     order.kind === 'add_on'
@@ -98,7 +96,7 @@ async function succeeded(
   await hand.fact(taken.fact);
   const { subscriptionId, transfer } = taken;
   await issueInvoice(hand, { payment, subscriptionId, transfer });
-  return { ...payment, state: 'succeeded' };
+  return { ...payment, state: 'succeeded', question: null };
 }
 
 async function takePlan(hand: Hand, { company_id }: Payment, quote: PlanQuote): Promise<Taken> {
@@ -108,10 +106,15 @@ async function takePlan(hand: Hand, { company_id }: Payment, quote: PlanQuote): 
   const subscriptionId = await keepSubscription(hand, company_id, { quote, living });
   const changed = quote.kind === 'renewal' && living !== undefined && living.plan_code !== plan_code;
   await setPlan(tx, company_id, { plan_code, seats });
-  await setAccount(tx, company_id, { paid_until: period.until, due_since: null });
+  const { purchase_order = '' } = quote;
+  await setAccount(tx, company_id, { paid_until: period.until, due_since: null, purchase_order });
   const grant = { companyId: company_id, amount, until: period.until, now };
-  const transfer =
-    quote.kind === 'upgrade' ? await grantPlanTokens(tx, grant) : await renewPlanTokens(tx, grant);
+  // What is paid later brings its tokens when it is paid.
+  const transfer = purchase_order
+    ? null
+    : quote.kind === 'upgrade'
+      ? await grantPlanTokens(tx, grant)
+      : await renewPlanTokens(tx, grant);
   const data = { plan_code, subscription_id: subscriptionId };
   if (changed) await hand.fact({ kind: 'plan.changed', company_id, data });
   return {

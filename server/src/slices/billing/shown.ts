@@ -26,8 +26,9 @@ export const subscriptionOf = (row: SubscriptionRow): SubscriptionView => ({
   ended_at: row.ended_at,
 });
 
-export async function paymentShown(tx: Tx, { id, state, amount_cents }: Payment): Promise<PaymentView> {
-  return { id, state, total_cents: amount_cents, invoice_id: await invoiceOfPayment(tx, id) };
+export async function paymentShown(tx: Tx, payment: Payment): Promise<PaymentView> {
+  const { id, state, amount_cents, question } = payment;
+  return { id, state, total_cents: amount_cents, invoice_id: await invoiceOfPayment(tx, id), question };
 }
 
 /** Takes what was paid for. A payment that failed is kept as such, and refused in its own words. */

@@ -13,8 +13,12 @@ import { lockCompany } from '../company/queries';
 import { publishedUnder } from '../vacancies/plan-queries';
 import { lockVacancyById } from '../vacancies/queries';
 import { stepByClock } from '../vacancies/steps';
-import { endPlan } from './missing';
+import { charged, resolved } from './charging';
+import { takeEvents } from './events';
+import { carryOut } from './giving-back';
+import { endPlan, payMissed } from './missing';
 import {
+  byInvoice,
   findPayment,
   insertPayment,
   keptCard,
@@ -24,13 +28,17 @@ import {
 } from './payment-queries';
 import {
   addOnsEnding,
+  findAccount,
   livingSubscription,
   markAddOn,
   newestPublished,
   subscriptionsDue,
   type SubscriptionRow,
 } from './queries';
+import { openRefunds } from './refund-queries';
 import { settle } from './settling';
+import { fallOverdue } from './terms';
+import { owesAnInvoice, termsOverdue } from './terms-queries';
 
 interface ClockHand {
   tx: Tx;
@@ -53,10 +61,19 @@ export async function sweepBilling(round: Round): Promise<void> {
   };
   const { billing } = limits;
   const open = await openPayments(round.db, {
+    provider: round.payments.provider,
     askedBefore: minutesAfter(round.now, -billing.unansweredMinutes),
     waitedBefore: hoursAfter(round.now, -billing.confirmHours),
   });
   for (const payment of open) await each('a payment could not be read', () => answered(round, payment));
+  await takeEvents(round, round.log);
+  const refundsBefore = minutesAfter(round.now, -billing.unansweredMinutes);
+  for (const { id } of await openRefunds(round.db, refundsBefore))
+    await each('a refund could not be carried out', () => carryOut(round, id));
+  for (const due of await termsOverdue(round.db, round.now))
+    await each('an invoice could not fall overdue', () =>
+      round.db.transaction().execute((tx) => fallOverdue(round.hand(tx), due)),
+    );
   for (const { company_id } of await subscriptionsDue(round.db, round.now))
     await each('a subscription could not be renewed', () => renew(round, company_id));
   for (const addOn of await addOnsEnding(round.db, daysAfter(round.now, billing.addOnWarningDays)))
@@ -66,25 +83,27 @@ export async function sweepBilling(round: Round): Promise<void> {
 const settled = ({ db, hand, payments }: Round, id: number, answer: PaymentAnswer) =>
   db.transaction().execute((tx) => settle({ ...hand(tx), payments }, { id, answer }));
 
-/** An answer that never came is read; what nobody confirmed in time is given up. */
-async function answered(round: Round, { id, key, state }: { id: number; key: string; state: string }) {
-  const { payments } = round;
-  const never: PaymentAnswer = { state: 'failed', reference: null, reason: 'not_asked' };
+/** An answer that never came is read, and what nobody charged or confirmed in time is given up. */
+async function answered(round: Round, payment: Payment) {
+  const { id, state, reference } = payment;
   const answer =
-    state === 'asked' ? ((await payments.read(key)) ?? never) : await payments.confirmHere(key, false);
-  await settled(round, id, answer);
+    state === 'needs_confirmation' && reference !== null
+      ? await round.payments.giveUp(reference, 'not_confirmed')
+      : await resolved(round, payment);
+  if (answer) await settled(round, id, answer);
 }
 
 /** Ends a period: the plan ends, or the next one is paid. */
 async function renew(round: Round, companyId: number): Promise<void> {
   const asked = await round.db.transaction().execute((tx) => beginRenewal(round, tx, companyId));
   if (asked === null) return;
-  const { key, amount_cents: cents, id } = asked;
-  const card = asked.card ?? (await keptCard(round.db, companyId));
+  if (asked.provider === byInvoice)
+    return settled(round, asked.id, { state: 'succeeded' }).then(() => undefined);
+  const card = asked.card ?? (await keptCard(round.db, companyId, round.payments));
   const answer: PaymentAnswer = card
-    ? await round.payments.pay({ key, companyId, cents, card })
-    : { state: 'failed', reference: null, reason: 'no_card' };
-  await settled(round, id, answer);
+    ? await charged(round, asked, { card, present: false })
+    : { state: 'failed', reason: 'no_card' };
+  await settled(round, asked.id, answer);
 }
 
 /** Asked again under the company's lock: another worker may have done it. */
@@ -97,14 +116,28 @@ async function beginRenewal(round: Round, tx: Tx, companyId: number): Promise<Pa
     await endPlan(hand(tx), row, { unpaid: false });
     return null;
   }
+  const order = await orderOf(tx, row);
+  if (order !== '' && (await owesAnInvoice(tx, companyId))) {
+    await payMissed(hand(tx), companyId);
+    return null;
+  }
   const key = `renewal ${row.id} ${row.period_end} ${row.tries}`;
+  const quote = renewalOf(row);
+  const provider = order === '' ? payments.provider : byInvoice;
   const made = await insertPayment(tx, {
-    ...{ company_id: companyId, actor_id: null, provider: payments.provider, key, asked_hash: key, now },
-    order: { kind: 'renewal', what: renewalOf(row) },
+    ...{ company_id: companyId, actor_id: null, provider, key, asked_hash: key, now },
+    order: { kind: 'renewal', what: order === '' ? quote : { ...quote, purchase_order: order } },
   });
   if (!made) return null;
   await markAsked(tx, made.id, { now, card: null });
   return (await findPayment(tx, { id: made.id })) ?? null;
+}
+
+/** Under which order of the company the next period is paid by invoice; empty where a card pays it. */
+async function orderOf(tx: Tx, row: SubscriptionRow): Promise<string> {
+  const next = planCodeOf(row.next_plan_code ?? row.plan_code);
+  if (next !== 'enterprise') return '';
+  return (await findAccount(tx, row.company_id))?.purchase_order ?? '';
 }
 
 /** The next period, of the plan that was chosen for it. */

@@ -22,6 +22,7 @@ function shown(row: ConfirmationRow): Confirmation {
     subject: subjectOf(row),
     tokens: count('tokens'),
     cents: count('cents'),
+    invoice_number: count('invoice_number'),
     reason: row.reason,
     note: row.note,
     asked_by: { id: row.asked_by, name: row.asker_name },

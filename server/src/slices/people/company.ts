@@ -35,6 +35,7 @@ async function deskPart({ tx }: Pick<AtDesk, 'tx'>, id: number) {
       id: row.id,
       act: row.act as ConfirmedAct,
       tokens: (row.body as { tokens?: number }).tokens ?? null,
+      cents: (row.body as { cents?: number }).cents ?? null,
       asked_by: { id: row.asked_by, name: row.asker },
       asked_at: row.asked_at,
     })),

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 import { heldFrom, keepAllocation } from './month-queries';
-import { accountId, lockAccounts, lotBalances, walletId, writeTransfer } from './queries';
+import { accountId, lockAccounts, lotBalances, lotOf, walletId, writeTransfer } from './queries';
 
 type Db = Kysely<DB>;
 
@@ -91,6 +91,47 @@ async function emptied(db: Db, { companyId, member, actorId, now }: Allocation):
     { entries: transfer('wallet', 'pool', all), accounts },
   );
   return all.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/**
+ * What is left of the tokens that one transfer granted goes to _adjusted_, as many of them as were paid back: from the pool,
+ * and out of wallets where the pool has too few. What is held, spent or expired stays so.
+ */
+export async function takeBackLot(
+  db: Db,
+  { companyId, transferId, now }: { companyId: number; transferId: number; now: string },
+  howMany: (granted: number) => number,
+): Promise<{ id: number; amount: number } | null> {
+  await lockAccounts(db, companyId);
+  const { lot_id, granted, holders } = await lotOf(db, { companyId, transferId });
+  const pool = await accountId(db, companyId, 'pool');
+  const adjusted = await accountId(db, companyId, 'adjusted');
+  let missing = howMany(granted);
+  const amount = Math.min(
+    missing,
+    holders.reduce((sum, holder) => sum + holder.amount, 0),
+  );
+  if (amount === 0) return null;
+  for (const holder of holders) {
+    const part = Math.min(missing, holder.amount);
+    missing -= part;
+    if (part > 0 && holder.account_id !== pool)
+      await writeTransfer(
+        db,
+        { companyId, kind: 'return', now },
+        {
+          entries: transfer('wallet', 'pool', [{ lot_id, amount: part }]),
+          accounts: { wallet: holder.account_id, pool },
+        },
+      );
+  }
+  const shares = [{ lot_id, amount }];
+  const id = await writeTransfer(
+    db,
+    { companyId, kind: 'adjust', now },
+    { entries: transfer('pool', 'adjusted', shares), accounts: { pool, adjusted } },
+  );
+  return { id, amount };
 }
 
 /** A refund or a charge-back: takes what is there from the pool, and says how much was short. What was granted stays granted. */

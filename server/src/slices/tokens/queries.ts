@@ -78,6 +78,27 @@ export async function lotBalances(db: Db, account: number): Promise<LotBalance[]
   return rows as LotBalance[];
 }
 
+/** What one transfer granted, and who has what of it left: the pool first. */
+export async function lotOf(db: Db, { companyId, transferId }: { companyId: number; transferId: number }) {
+  const lot = await db
+    .selectFrom('token_entries as e')
+    .select(['e.lot_id', 'e.amount as granted'])
+    .where('e.transfer_id', '=', transferId)
+    .where('e.amount', '>', 0)
+    .executeTakeFirstOrThrow();
+  const holders = await db
+    .selectFrom('token_balances as b')
+    .innerJoin('token_accounts as a', 'a.id', 'b.account_id')
+    .select(['b.account_id', 'b.amount'])
+    .where('a.company_id', '=', companyId)
+    .where('a.kind', 'in', ['pool', 'wallet'])
+    .where('b.lot_id', '=', lot.lot_id)
+    .where('b.amount', '>', 0)
+    .orderBy(sql`a.kind <> 'pool', a.id`)
+    .execute();
+  return { ...lot, holders };
+}
+
 export interface NewTransfer {
   companyId: number;
   kind: TransferKind;

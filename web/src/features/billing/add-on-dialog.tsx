@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog';
 import look from '../../ui/look.module.css';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
-import { CardChoice, type KeptCardView } from './card-choice';
+import { CardChoice, useCard, type KeptCardView } from './card-choice';
 import { QuoteLines } from './quote-lines';
 
 export type AddOn = Answer<typeof listAddOns>['data'][number];
@@ -26,6 +26,7 @@ interface AddOnDialogProps {
 function usePurchase({ addOn, card, onClose }: AddOnDialogProps) {
   const write = useSend(createPaymentIntent, { tell: 'form' });
   const pay = useSend(buyAddOn, { tell: 'form' });
+  const { first, handle, tokenOf } = useCard(card);
   const intent = useRef<{ id: number; vacancy: unknown } | null>(null);
   const intentFor = async (asked: {
     plan_id: number | string;
@@ -36,12 +37,13 @@ function usePurchase({ addOn, card, onClose }: AddOnDialogProps) {
     intent.current = { id: data.payment.id, vacancy: asked.vacancy_id };
     return data.payment.id;
   };
-  return useCallForm({
+  const call = useCallForm({
     schema: buyAddOn.body.shape.company_plan_add_on,
-    initial: { plan_id: addOn.id, vacancy_id: null, card_token: card ? '' : 'test_works' },
+    initial: { plan_id: addOn.id, vacancy_id: null, card_token: first },
     submit: async ({ card_token, ...asked }) => {
+      const with_card = await tokenOf(card_token);
       const payment_intent_id = await intentFor(asked);
-      const sent = { ...asked, payment_intent_id, ...(card_token ? { card_token } : {}) };
+      const sent = { ...asked, payment_intent_id, ...with_card };
       const { data } = await pay
         .mutateAsync({ body: { company_plan_add_on: sent } })
         .catch((error: unknown) => {
@@ -52,11 +54,12 @@ function usePurchase({ addOn, card, onClose }: AddOnDialogProps) {
       if (data.state === 'succeeded') toast.done(`Paid: ${addOn.title}. The invoice is ready.`);
     },
   });
+  return { call, handle };
 }
 
 export function AddOnDialog(props: AddOnDialogProps) {
   const { addOn, card, onClose } = props;
-  const call = usePurchase(props);
+  const { call, handle } = usePurchase(props);
   const { title: words, price_cents: amount } = addOn;
   const line = {
     item: addOn.code,
@@ -79,6 +82,7 @@ export function AddOnDialog(props: AddOnDialogProps) {
         <QuoteLines lines={[line]} total={amount} />
         <CardChoice
           kept={card}
+          handle={handle}
           value={call.form.values.card_token ?? ''}
           onChange={(token) => call.form.setFieldValue('card_token', token)}
         />

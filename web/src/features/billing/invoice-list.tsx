@@ -6,6 +6,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { download } from '../../api/download';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
+import look from '../../ui/look.module.css';
+import { StatusBadge } from '../../ui/status-badge';
 import { useDownload } from '../../ui/use-download';
 import { dayOf } from './quote-lines';
 
@@ -22,8 +24,20 @@ const columns: Column<InvoiceView>[] = [
     align: 'end',
     cell: ({ total_cents, test_money }) => `${dollars(total_cents)}${test_money ? ', test money' : ''}`,
   },
+  { key: 'terms', title: 'Paid', cell: ({ terms }) => <Paid terms={terms} /> },
   { key: 'pdf', title: 'File', align: 'end', cell: (invoice) => <PdfButton invoice={invoice} /> },
 ];
+
+function Paid({ terms }: Pick<InvoiceView, 'terms'>) {
+  if (!terms) return 'At once';
+  if (terms.paid_at) return dayOf(terms.paid_at);
+  return (
+    <span className={look.row}>
+      Due {dayOf(terms.due_at)}
+      {terms.overdue && <StatusBadge tone="lost">Overdue</StatusBadge>}
+    </span>
+  );
+}
 
 export function InvoiceList({ rows, busy }: { rows: readonly InvoiceView[]; busy: boolean }) {
   return (
@@ -42,7 +56,7 @@ function PdfButton({ invoice }: { invoice: InvoiceView }) {
   const name = `rounds-${invoice.kind.replace('_', '-')}-${invoice.number}.pdf`;
   const { busy, run } = useDownload(() => download(invoicePdf, { params: { id: invoice.id } }, name));
   return (
-    <Button variant="subtle" size="xs" loading={busy} onClick={run} aria-label={`PDF of ${nameOf(invoice)}`}>
+    <Button variant="default" size="xs" loading={busy} onClick={run} aria-label={`PDF of ${nameOf(invoice)}`}>
       PDF
     </Button>
   );

@@ -1,5 +1,5 @@
 // Taking or changing a plan: the sum and what changes first, then the card, then one button that says the sum.
-import { NumberInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { previewPlan, subscribe } from '@rounds/product/billing/calls';
 import { dollars } from '@rounds/product/billing/money';
@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { many } from '../../ui/words';
 import classes from './billing.module.css';
-import { CardChoice } from './card-choice';
+import { CardChoice, useCard } from './card-choice';
 import type { Billing } from './plan-compare';
 import { dayOf, QuoteLines } from './quote-lines';
 
@@ -70,13 +70,19 @@ interface PlanFormProps extends PlanDialogProps {
 
 function usePlanForm({ plan, billing, onClose, preview, seats }: PlanFormProps) {
   const send = useSend(subscribe, { tell: 'form' });
-  return useCallForm({
+  const { first, handle, tokenOf } = useCard(billing.card);
+  const call = useCallForm({
     schema: subscribe.body.shape.company_plan_subscription,
-    initial: { plan_id: plan.id, seats, card_token: billing.card ? '' : 'test_works' },
-    submit: async ({ card_token, ...values }) => {
+    initial: {
+      plan_id: plan.id,
+      seats,
+      card_token: preview.kind === 'later' ? '' : first,
+      purchase_order: '',
+    },
+    submit: async ({ card_token, purchase_order, ...values }) => {
       const company_plan_subscription = {
         ...{ ...values, total_cents: preview.total_cents },
-        ...(card_token ? { card_token } : {}),
+        ...(purchase_order ? { purchase_order } : await tokenOf(card_token)),
       };
       const { data } = await send.mutateAsync({ body: { company_plan_subscription } });
       onClose();
@@ -84,24 +90,37 @@ function usePlanForm({ plan, billing, onClose, preview, seats }: PlanFormProps) 
       toast.done(
         preview.kind === 'later'
           ? `${plan.name} begins on ${dayOf(preview.period.until)}.`
-          : `Paid. You are on ${plan.name}.`,
+          : purchase_order
+            ? `You are on ${plan.name}. The invoice is ready.`
+            : `Paid. You are on ${plan.name}.`,
       );
     },
   });
+  return { call, handle };
 }
 
 function PlanForm(props: PlanFormProps) {
-  const { billing, preview, onClose } = props;
-  const call = usePlanForm(props);
+  const { plan, billing, preview, onClose } = props;
+  const { call, handle } = usePlanForm(props);
   const pays = preview.kind !== 'later';
-  const label = pays ? `Pay ${dollars(preview.total_cents)}` : `Change on ${dayOf(preview.period.until)}`;
+  const later = (call.form.values.purchase_order ?? '').trim() !== '';
+  const pay = `${later ? 'Order for' : 'Pay'} ${dollars(preview.total_cents)}`;
+  const label = pays ? pay : `Change on ${dayOf(preview.period.until)}`;
   return (
     <CallForm of={call} label="Plan" submitLabel={label} onCancel={onClose}>
       {pays && <QuoteLines lines={preview.lines} total={preview.total_cents} />}
       <Says preview={preview} />
-      {pays && (
+      {pays && plan.code === 'enterprise' && (
+        <TextInput
+          label="Purchase order"
+          description="With your number for it you pay by invoice within 30 days; the tokens come when it is paid. Without one you pay by card."
+          {...call.field('purchase_order')}
+        />
+      )}
+      {pays && !later && (
         <CardChoice
           kept={billing.card}
+          handle={handle}
           value={call.form.values.card_token ?? ''}
           onChange={(token) => call.form.setFieldValue('card_token', token)}
         />

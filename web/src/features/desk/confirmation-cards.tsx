@@ -46,6 +46,12 @@ function Subject({ of: { kind, id, name } }: { of: Confirmation['subject'] }) {
   );
 }
 
+const Invoice = ({ number }: { number: number }) => (
+  <Link to="/platform/money" search={{ search: String(number) }}>
+    {number}
+  </Link>
+);
+
 const act: Column<Confirmation> = {
   key: 'act',
   title: 'What',
@@ -113,6 +119,9 @@ function Deciding({ row, onClose }: { row: Confirmation; onClose: () => void }) 
             ['Whom', <Subject key="whom" of={row.subject} />],
             ['Asked by', row.asked_by.name],
             ['Asked', <When key="asked" at={row.asked_at} show="exact" />],
+            ...(row.invoice_number === null
+              ? []
+              : [['Invoice', <Invoice key="invoice" number={row.invoice_number} />] as const]),
             ['Why', row.note],
             ...(row.decided_by
               ? [[stateWords[row.state][0], `${row.decided_by.name} ${row.decided_note}`.trim()] as const]

@@ -12,7 +12,7 @@ import classes from './desk.module.css';
 
 interface DeskQueueProps<L extends string, R> {
   title: string;
-  lead: string;
+  lead: ReactNode;
   /** At the right of the title: what begins something new. */
   actions?: ReactNode;
   choice: Pick<SegmentedProps<L>, 'label' | 'value' | 'options'>;

@@ -19,6 +19,7 @@ import look from '../../ui/look.module.css';
 import { Quote } from '../../ui/quote';
 import classes from './request-panel.module.css';
 import { InterviewFacts } from '../connections/interview-facts';
+import { InvitationGlance } from './invitation-glance';
 import { MoveButtons } from './move-buttons';
 import { OpenUntil } from '../connections/open-until';
 import { OwedLine } from '../connections/owed-line';
@@ -72,6 +73,7 @@ function NextStep({ card }: { card: RequestCard }) {
       <CardBadges card={{ ...card, badges: [] }} />
       <OwedLine card={card} show="exact" />
       <OpenUntil card={card} />
+      {card.stage === 'requested' && <InvitationGlance vacancyId={card.vacancy.id} />}
       <MoveButtons card={card} flow={flow} />
       {card.not_for_me_until && (
         <p className={look.quiet}>

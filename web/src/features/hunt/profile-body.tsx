@@ -14,7 +14,7 @@ export function ProfileBody({ person, own = false }: { person: ProfileView; own?
       {person.fit && (
         <section className={classes.part} aria-label="Fit for the vacancy">
           <h3>Fit for the vacancy</h3>
-          <FitLabel {...fitProps(person.fit)} open />
+          <FitLabel {...fitProps(person.fit)} shown="whole" />
         </section>
       )}
       <ProfileParts profile={person} />

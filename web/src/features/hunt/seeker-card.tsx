@@ -63,7 +63,7 @@ export function SeekerCard({ person, onOpen, onRequest, note }: SeekerCardProps)
       </div>
       {person.fit && (
         <div className={classes.fit}>
-          <FitLabel {...fitProps(person.fit)} open />
+          <FitLabel {...fitProps(person.fit)} shown="whole" />
         </div>
       )}
       <Actions person={person} onOpen={onOpen} onRequest={onRequest} />

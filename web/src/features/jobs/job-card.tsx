@@ -1,4 +1,5 @@
 // A vacancy in a job seeker's list: what and where, the pay first, the fit with its reasons, one's own ties to it.
+import { useMediaQuery } from '@mantine/hooks';
 import type { VacancyCard } from '@rounds/product/jobs/calls';
 import { limits } from '@rounds/product/limits';
 import { Link } from '@tanstack/react-router';
@@ -8,12 +9,13 @@ import { StagePill } from '../../ui/stage-pill';
 import { StatusBadge } from '../../ui/status-badge';
 import { FavoriteVacancy } from './favorite-vacancy';
 import { ownFitProps } from '../fit/fit-words';
-import { payLine, placeLine, stateWords, workLine } from './job-words';
+import { cityLine, payLine, placeLine, seenText, stateWords, workLine } from './job-words';
 import look from '../../ui/look.module.css';
 import classes from './job-card.module.css';
 
 export function JobCard({ vacancy }: { vacancy: VacancyCard }) {
-  const { id, title, company, request } = vacancy;
+  const { id, title, company } = vacancy;
+  const phone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false });
   return (
     <article className={classes.card} aria-label={`${title}, ${company.name}`} data-vacancy={id}>
       <div className={classes.main}>
@@ -25,12 +27,7 @@ export function JobCard({ vacancy }: { vacancy: VacancyCard }) {
           </h3>
           <p className={classes.pay}>{payLine(vacancy)}</p>
         </div>
-        <p>
-          <strong>{company.name}</strong>
-          {company.is_staffing_agency && <span className={look.quiet}> · staffing agency</span>}
-        </p>
-        <p className={look.quiet}>{placeLine(vacancy)}</p>
-        <p className={look.quiet}>{workLine(vacancy)}</p>
+        {phone ? <PhoneLines vacancy={vacancy} /> : <Lines vacancy={vacancy} />}
         <div className={classes.badges}>
           <OwnState vacancy={vacancy} />
           {vacancy.featured && (
@@ -41,22 +38,63 @@ export function JobCard({ vacancy }: { vacancy: VacancyCard }) {
           {vacancy.pay.wide && (
             <StatusBadge hint="The most is far above the least.">Wide pay range</StatusBadge>
           )}
-          {vacancy.published_at && !request && vacancy.state === 'published' && (
-            <span className={classes.small}>
-              Posted <When at={vacancy.published_at} />
-            </span>
-          )}
+          {!phone && <Posted vacancy={vacancy} />}
         </div>
       </div>
       {vacancy.fit && (
         <div className={classes.fit}>
-          <FitLabel {...ownFitProps(vacancy.fit, 'list')} open />
+          <FitLabel {...ownFitProps(vacancy.fit, 'list')} shown={phone ? 'line' : 'whole'} />
         </div>
       )}
       <div className={classes.corner}>
         <FavoriteVacancy vacancy={vacancy} />
       </div>
     </article>
+  );
+}
+
+function Lines({ vacancy }: { vacancy: VacancyCard }) {
+  const { company, miles, companies_see } = vacancy;
+  return (
+    <>
+      <p>
+        <strong>{company.name}</strong>
+        {company.is_staffing_agency && <span className={look.quiet}> · staffing agency</span>}
+      </p>
+      <p className={look.quiet}>
+        {placeLine(vacancy)}
+        {miles !== null && companies_see && ` · ${seenText(companies_see)}`}
+      </p>
+      <p className={look.quiet}>{workLine(vacancy)}</p>
+    </>
+  );
+}
+
+/** Three cards on a screen: what else there is stands on the vacancy's page. */
+function PhoneLines({ vacancy }: { vacancy: VacancyCard }) {
+  const { company } = vacancy;
+  return (
+    <>
+      <p className={classes.line}>
+        <strong>{company.name}</strong> · {company.is_staffing_agency && 'agency · '}
+        {cityLine(vacancy)}
+      </p>
+      <p className={classes.line} data-apart="">
+        <span>{workLine(vacancy)}</span>
+        <Posted vacancy={vacancy} brief />
+      </p>
+    </>
+  );
+}
+
+function Posted({ vacancy, brief = false }: { vacancy: VacancyCard; brief?: boolean }) {
+  const { published_at, request, state } = vacancy;
+  if (!published_at || request || state !== 'published') return null;
+  return (
+    <span className={classes.small}>
+      <span className={brief ? 'only-read' : ''}>Posted </span>
+      <When at={published_at} />
+    </span>
   );
 }
 

@@ -34,7 +34,7 @@ export function JobDetail({ vacancy, children }: { vacancy: VacancyDetail; child
       <div className={classes.column}>
         {vacancy.fit && (
           <Section title="Your fit">
-            <FitLabel {...ownFitProps(vacancy.fit, 'page')} open />
+            <FitLabel {...ownFitProps(vacancy.fit, 'page')} shown="whole" />
             <WouldChange sentences={vacancy.fit.would_change} />
           </Section>
         )}

@@ -3,12 +3,13 @@ import type { VacancyCard, VacancyDetail } from '@rounds/product/jobs/calls';
 import type { Tone } from '../../ui/status-badge';
 import { dayText, many, milesText, payText } from '../../ui/words';
 
-export const placeLine = ({ facility, miles, companies_see }: VacancyCard): string =>
+export const placeLine = (vacancy: VacancyCard): string =>
+  [vacancy.facility.name, cityLine(vacancy)].join(' · ');
+
+export const cityLine = ({ facility, miles }: VacancyCard): string =>
   [
-    facility.name,
     `${facility.city}, ${facility.state}`,
     ...(miles === null ? [] : [miles < 1 ? milesText(miles) : `${milesText(miles)} away`]),
-    ...(miles === null || !companies_see ? [] : [seenText(companies_see)]),
   ].join(' · ');
 
 /** `companies see about 10–15 miles`: of the job seeker's own, where their exact distance stands beside it. */

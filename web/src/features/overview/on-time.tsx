@@ -53,7 +53,7 @@ export function Money({ money: { mrr_cents, paying, past_due } }: { money: Overv
       <FactList
         rows={[
           ['A month', dollars(mrr_cents)],
-          ['Companies that pay', companies('paying', paying)],
+          ['Companies on these plans', companies('paying', paying)],
           ['Payment missing', companies('past_due', past_due)],
         ]}
       />

@@ -1,4 +1,5 @@
 // One company at the desk: how it stands, its plan and tokens, its cases, what was reported, and the desk's book of it.
+import { dollars } from '@rounds/product/billing/money';
 import { badgeText } from '@rounds/product/company/badge';
 import { confirmedActs } from '@rounds/product/desk/confirming';
 import type { DeskCompany } from '@rounds/product/people/company-calls';
@@ -35,13 +36,14 @@ function Waits({ waits }: { waits: DeskCompany['waits'] }) {
   return (
     <Section title="Waits for a second administrator">
       <Lines
-        lines={waits.map(({ id, act, tokens, asked_by, asked_at }) => ({
+        lines={waits.map(({ id, act, tokens, cents, asked_by, asked_at }) => ({
           key: String(id),
           head: (
             <>
               <Link to="/platform/confirmations">
                 {confirmedActs[act]}
                 {tokens !== null && `: ${tokensInWords(tokens)}`}
+                {cents !== null && `: ${dollars(cents)}`}
               </Link>{' '}
               <span className={look.small}>
                 {asked_by.name}, <When at={asked_at} />

@@ -51,6 +51,9 @@ export const companyActWords: Record<CompanyAct, string> = {
   tokens_given: 'gave tokens',
   tokens_taken: 'took tokens',
   tokens_asked: 'asked a second member of staff to move tokens',
+  refund_asked: 'asked a second member of staff to give money back',
+  refunded: 'gave money back',
+  invoice_paid: 'marked an invoice as paid',
 };
 
 export interface DeedWords {

@@ -2,16 +2,21 @@
 import type { Answer } from '@rounds/product/call';
 import { newMatchesSearch } from '@rounds/product/dashboards/new-matches';
 import { profileDashboard } from '@rounds/product/dashboards/seeker-calls';
+import { searchVacancies } from '@rounds/product/jobs/calls';
 import { Link } from '@tanstack/react-router';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
+import { JobCard } from '../../features/jobs/job-card';
 import { CompletionPanel } from '../../features/profile/completion-panel';
 import classes from '../../ui/dashboard.module.css';
 import { When } from '../../ui/facts';
 import { Loaded } from '../../ui/loaded';
+import look from '../../ui/look.module.css';
 import { Page, Section } from '../../ui/page';
 import { totalText } from '../../ui/words';
 import { pipelineGroups } from './pipeline-groups';
+
+const shownNew = 3;
 
 type Board = Answer<typeof profileDashboard>['data'];
 
@@ -28,6 +33,7 @@ export function SeekerDashboard() {
           <div className={classes.grid}>
             <div className={classes.column}>
               <NextSteps board={data} />
+              {data.new_matches.total > 0 && <BestNew />}
               <Hirings board={data} />
             </div>
             <div className={classes.column}>
@@ -62,6 +68,26 @@ function NextSteps({ board }: { board: Board }) {
           ))}
         </ul>
       )}
+    </Section>
+  );
+}
+
+/** The first of what "New vacancies that fit" counts, with why. */
+function BestNew() {
+  const found = useCall(searchVacancies, { query: { ...newMatchesSearch, per_page: shownNew } });
+  return (
+    <Section title="New that fits you" plain>
+      <Loaded of={found}>
+        {({ data }) => (
+          <ul className={look.cards}>
+            {data.map((vacancy) => (
+              <li key={vacancy.id}>
+                <JobCard vacancy={vacancy} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 // What Rounds writes: the posts of the blog and the help pages, drafts among them.
 import { Button } from '@mantine/core';
 import { listContent } from '@rounds/product/content/desk-calls';
-import { contentKinds } from '@rounds/product/content/states';
+import { contentKinds } from '@rounds/product/address';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { ContentTable } from '../../features/content/content-table';

@@ -1,6 +1,7 @@
 // The log of what staff did: searched by member, act, subject and day, and taken along as CSV. Nobody changes a line.
 import { Button } from '@mantine/core';
 import { logAsCsv, readLog } from '@rounds/product/staff/calls';
+import { loggedActs, logSubjectCodes } from '@rounds/product/staff/log';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { download } from '../../api/download';
 import { useCall } from '../../api/use-call';
@@ -14,7 +15,12 @@ import { useDownload } from '../../ui/use-download';
 const size = 50;
 
 export function StaffLog() {
-  const { page = 1, ...wish } = useSearch({ from: '/inside/platform/log' });
+  const { page = 1, ...typed } = useSearch({ from: '/inside/platform/log' });
+  const wish = {
+    ...typed,
+    act: loggedActs.find((act) => act === typed.act),
+    about: logSubjectCodes.find((subject) => subject === typed.about),
+  };
   const navigate = useNavigate({ from: '/platform/log' });
   const log = useCall(readLog, { query: { ...wish, page, per_page: size } }, { keepPrevious: true });
   const csv = useDownload(() => download(logAsCsv, { query: wish }, 'rounds-log.csv'));

@@ -1,0 +1,67 @@
+// Money at the desk: what was paid, giving it back alone or with a second member of staff, invoices paid later.
+import type * as calls from '@rounds/product/billing/desk-calls';
+import type { InvoiceTerms } from '@rounds/product/billing/desk-calls';
+import { needsSecond } from '@rounds/product/desk/confirming';
+import { found, no, type HandlersOf } from '../../http/request-context';
+import { atDesk } from '../desk/at-desk';
+import { insertCompanyAct } from '../desk/book';
+import { listPaid } from './refund-queries';
+import { askForRefund, giveBack, payable } from './refunding';
+import { payInvoice } from './terms';
+import { findTerms, listTerms, type TermsRow } from './terms-queries';
+
+const termsOf = (row: TermsRow): InvoiceTerms => {
+  const { invoice_id, number, purchase_order, total_cents, due_at, paid_at, test_money } = row;
+  const company = { id: row.company_id, name: row.name };
+  const overdue = row.overdue_at !== null && paid_at === null;
+  return { invoice_id, company, number, purchase_order, total_cents, due_at, overdue, paid_at, test_money };
+};
+
+const pageOf = ({ page, per_page }: { page: number; per_page: number }) => ({
+  limit: per_page,
+  offset: (page - 1) * per_page,
+});
+
+export const billingDeskHandlers: HandlersOf<typeof calls> = {
+  listDeskPayments: ({ query }, context) =>
+    atDesk(context, async ({ tx }) => {
+      const { rows, total } = await listPaid(tx, { search: query.search, ...pageOf(query) });
+      const data = rows.map((row) => ({
+        ...{ id: row.id, company: { id: row.company_id, name: row.name } },
+        ...{ invoice_number: row.number, words: row.words, total_cents: row.amount_cents },
+        ...{ returned_cents: row.returned_cents, on_its_way_cents: row.on_its_way_cents },
+        ...{ refused_cents: row.refused_cents, paid_at: row.settled_at ?? '' },
+        test_money: row.test_money ?? false,
+      }));
+      return { data, total_results: total, total_relation: 'eq' as const };
+    }),
+
+  refundPayment: ({ body: { refund } }, context) =>
+    atDesk(context, async (desk) => {
+      const { payment_id, amount_cents: cents, reason, note } = refund;
+      const { payment, tooMuch } = await payable(desk, { payment_id, cents });
+      if (payment.provider !== context.ports.payments.provider)
+        no('conflict', { message: 'This was paid by another way, and goes back by that way.' });
+      if (tooMuch) no('validation_failed', { message: tooMuch, fields: { 'refund.amount_cents': tooMuch } });
+      const waits = needsSecond({ cents });
+      await (waits ? askForRefund : giveBack)(desk, payment, { cents, reason, note });
+      return { data: { waits } };
+    }),
+
+  listInvoiceTerms: ({ query }, context) =>
+    atDesk(context, async ({ tx }) => {
+      const { rows, total } = await listTerms(tx, { paid: query.list === 'paid', ...pageOf(query) });
+      return { data: rows.map(termsOf), total_results: total, total_relation: 'eq' as const };
+    }),
+
+  markInvoicePaid: ({ params, body }, context) =>
+    atDesk(context, async (desk) => {
+      const { tx, now, staff } = desk;
+      const { note } = body.invoice_terms;
+      await payInvoice(desk, { invoiceId: params.id, staff, note });
+      const terms = found(await findTerms(tx, params.id));
+      const { company_id } = terms;
+      await insertCompanyAct(tx, { staff_id: staff, at: now, company_id, act: 'invoice_paid', note });
+      return { data: termsOf(terms) };
+    }),
+};

@@ -1,0 +1,88 @@
+// Money that went back, as rows, written before the provider is asked; and the payments that it can go back of.
+import { sql, type Insertable, type Kysely, type RawBuilder, type Updateable } from 'kysely';
+import type { DB, Refunds } from '../../db/tables';
+
+type Db = Kysely<DB>;
+
+const refunds = (db: Db) => db.selectFrom('refunds').selectAll();
+export const findRefund = (db: Db, id: number) => refunds(db).where('id', '=', id).executeTakeFirst();
+export const lockRefund = (db: Db, id: number) =>
+  refunds(db).where('id', '=', id).forUpdate().executeTakeFirst();
+export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
+
+export const refundsOf = (db: Db, paymentId: number) =>
+  refunds(db).where('payment_id', '=', paymentId).where('state', '!=', 'failed').execute();
+
+/** Asked for, and not answered so far. */
+export const openRefunds = (db: Db, askedBefore: string) =>
+  db
+    .selectFrom('refunds')
+    .select('id')
+    .where('state', '=', 'asked')
+    .where('asked_at', '<=', askedBefore)
+    .orderBy('id')
+    .limit(100)
+    .execute();
+
+export async function insertRefund(db: Db, row: Insertable<Refunds>): Promise<RefundRow> {
+  return db.insertInto('refunds').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function setRefund(db: Db, id: number, changes: Updateable<Refunds>): Promise<void> {
+  await db.updateTable('refunds').set(changes).where('id', '=', id).execute();
+}
+
+/** An add-on that was given back ends now, and the vacancy that it named is featured no longer. */
+export async function endAddOnOf(db: Db, paymentId: number, now: string): Promise<void> {
+  const ended = await db
+    .updateTable('company_add_ons')
+    .set({ ends_at: now })
+    .where('payment_id', '=', paymentId)
+    .where('ends_at', '>', now)
+    .where('starts_at', '<', now)
+    .returning('vacancy_id')
+    .executeTakeFirst();
+  if (ended?.vacancy_id)
+    await db
+      .updateTable('vacancies')
+      .set({ featured_until: now })
+      .where('id', '=', ended.vacancy_id)
+      .execute();
+}
+
+const back = (which: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r where r.payment_id = p.id and ${which})`;
+
+/** What companies have paid, the newest first. */
+export async function listPaid(db: Db, given: { search: string; limit: number; offset: number }) {
+  const words = `%${given.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = db
+    .selectFrom('payments as p')
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .leftJoin('invoices as i', 'i.payment_id', 'p.id')
+    .where('p.state', '=', 'succeeded')
+    .where('p.amount_cents', '>', 0)
+    .$if(given.search !== '', (query) =>
+      query.where((eb) =>
+        eb.or([eb('c.name', 'ilike', words), eb(sql`i.number::text`, '=', given.search.trim())]),
+      ),
+    );
+  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const data = await rows
+    .select(['p.id', 'p.company_id', 'c.name', 'p.amount_cents', 'p.settled_at', 'i.number', 'i.test_money'])
+    .select([
+      sql<string>`(select string_agg(l.words, '; ' order by l.place) from invoice_lines l where l.invoice_id = i.id)`.as(
+        'words',
+      ),
+      back(sql`r.state <> 'failed'`).as('returned_cents'),
+      back(sql`r.state = 'asked'`).as('on_its_way_cents'),
+      back(sql`r.state = 'failed' and not exists (
+        select from refunds n where n.payment_id = r.payment_id and n.id > r.id)`).as('refused_cents'),
+    ])
+    .orderBy('p.settled_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(given.limit)
+    .offset(given.offset)
+    .execute();
+  return { rows: data, total };
+}

@@ -1,0 +1,102 @@
+// Invoices that are paid later, as rows: by when, under which order of the company, and who saw that they were paid.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+
+type Db = Kysely<DB>;
+
+export async function insertTerms(
+  db: Db,
+  row: { invoice_id: number; company_id: number; purchase_order: string; due_at: string },
+): Promise<void> {
+  await db.insertInto('invoice_terms').values(row).execute();
+}
+
+/** Whose it is, before anything of theirs is held. */
+export const whoseTerms = (db: Db, invoiceId: number) =>
+  db.selectFrom('invoice_terms').select('company_id').where('invoice_id', '=', invoiceId).executeTakeFirst();
+
+export const lockTerms = (db: Db, invoiceId: number) =>
+  db
+    .selectFrom('invoice_terms as t')
+    .innerJoin('invoices as i', 'i.id', 't.invoice_id')
+    .select(['t.invoice_id', 't.company_id', 't.paid_at', 'i.payment_id', 'i.number'])
+    .where('t.invoice_id', '=', invoiceId)
+    .forUpdate('t')
+    .executeTakeFirst();
+
+export async function markPaid(
+  db: Db,
+  invoiceId: number,
+  paid: { paid_at: string; paid_by: number; paid_note: string; transfer_id: number | null },
+): Promise<void> {
+  await db.updateTable('invoice_terms').set(paid).where('invoice_id', '=', invoiceId).execute();
+}
+
+/** Due, not paid, and not said to be so far. */
+export const termsOverdue = (db: Db, now: string) =>
+  db
+    .selectFrom('invoice_terms')
+    .select(['invoice_id', 'company_id'])
+    .where('paid_at', 'is', null)
+    .where('overdue_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('invoice_id')
+    .limit(100)
+    .execute();
+
+/** False where it was done meanwhile. */
+export async function markOverdue(db: Db, invoiceId: number, now: string): Promise<boolean> {
+  const row = await db
+    .updateTable('invoice_terms')
+    .set({ overdue_at: now })
+    .where('invoice_id', '=', invoiceId)
+    .where('paid_at', 'is', null)
+    .where('overdue_at', 'is', null)
+    .returning('invoice_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function owesAnInvoice(db: Db, companyId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('invoice_terms')
+    .select('invoice_id')
+    .where('company_id', '=', companyId)
+    .where('paid_at', 'is', null)
+    .where('overdue_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const allTerms = (db: Db) =>
+  db
+    .selectFrom('invoice_terms as t')
+    .innerJoin('invoices as i', 'i.id', 't.invoice_id')
+    .innerJoin('companies as c', 'c.id', 't.company_id')
+    .select(['t.invoice_id', 't.company_id', 'c.name', 'i.number', 'i.total_cents', 't.purchase_order'])
+    .select(['t.due_at', 't.overdue_at', 't.paid_at', 'i.test_money']);
+export type TermsRow = Awaited<ReturnType<ReturnType<typeof allTerms>['execute']>>[number];
+
+export const findTerms = (db: Db, invoiceId: number) =>
+  allTerms(db).where('t.invoice_id', '=', invoiceId).executeTakeFirst();
+
+/** Of all companies: what waits to be paid, the longest due first; or what was paid, the newest first. */
+export async function listTerms(
+  db: Db,
+  { paid, limit, offset }: { paid: boolean; limit: number; offset: number },
+): Promise<{ rows: TermsRow[]; total: number }> {
+  const is = paid ? 'is not' : 'is';
+  const rows = await allTerms(db)
+    .where('t.paid_at', is, null)
+    .orderBy(paid ? sql`t.paid_at desc, t.invoice_id desc` : sql`t.due_at, t.invoice_id`)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('invoice_terms as t')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('t.paid_at', is, null)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}

@@ -1,0 +1,80 @@
+// What companies have paid, at the desk: each with its invoice, what went back of it, and the way to give back.
+import { Button } from '@mantine/core';
+import type { DeskPayment } from '@rounds/product/billing/desk-calls';
+import { dollars } from '@rounds/product/billing/money';
+import { useState } from 'react';
+import { DataTable, type Column } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { When } from '../../ui/facts';
+import look from '../../ui/look.module.css';
+import { StatusBadge } from '../../ui/status-badge';
+import { RefundDialog } from './refund-dialog';
+
+const columns: Column<DeskPayment>[] = [
+  { key: 'company', title: 'Company', cell: ({ company }) => company.name },
+  { key: 'invoice', title: 'Invoice', cell: ({ invoice_number }) => invoice_number },
+  { key: 'words', title: 'What', cell: ({ words }) => words },
+  { key: 'at', title: 'Paid', cell: ({ paid_at }) => <When at={paid_at} /> },
+  {
+    key: 'sum',
+    title: 'Sum',
+    align: 'end',
+    cell: ({ total_cents, test_money }) => `${dollars(total_cents)}${test_money ? ', test money' : ''}`,
+  },
+];
+
+function Gone({ payment }: { payment: DeskPayment }) {
+  const { total_cents, returned_cents, on_its_way_cents, refused_cents } = payment;
+  const gone = returned_cents - on_its_way_cents;
+  return (
+    <>
+      {gone === total_cents && <span className={look.small}>All of it</span>}
+      {gone > 0 && gone < total_cents && dollars(gone)}
+      {on_its_way_cents > 0 && (
+        <StatusBadge tone="waiting">{dollars(on_its_way_cents)} on its way</StatusBadge>
+      )}
+      {refused_cents > 0 && (
+        <StatusBadge tone="lost">{dollars(refused_cents)} refused by the provider</StatusBadge>
+      )}
+    </>
+  );
+}
+
+export function DeskPayments({ rows, busy }: { rows: readonly DeskPayment[]; busy: boolean }) {
+  const [chosen, setChosen] = useState<DeskPayment | null>(null);
+  const back: Column<DeskPayment> = {
+    key: 'back',
+    title: 'Gone back',
+    align: 'end',
+    cell: (row) => (
+      <span className={look.row}>
+        <Gone payment={row} />
+        {row.returned_cents < row.total_cents && (
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => setChosen(row)}
+            aria-label={`Give back invoice ${row.invoice_number}`}
+          >
+            Give back
+          </Button>
+        )}
+      </span>
+    ),
+  };
+  return (
+    <>
+      <DataTable
+        label="Payments"
+        rows={rows}
+        columns={[...columns, back]}
+        rowKey={({ id }) => id}
+        busy={busy}
+        empty={
+          <EmptyState title="No payment here" text="Whatever a company pays stands here with its invoice." />
+        }
+      />
+      {chosen && <RefundDialog payment={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}

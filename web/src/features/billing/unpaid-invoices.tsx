@@ -1,0 +1,100 @@
+// Invoices that are paid later, at the desk: by when, under which order, and marking one as paid.
+import { Button, Textarea } from '@mantine/core';
+import { markInvoicePaid, type InvoiceTerms } from '@rounds/product/billing/desk-calls';
+import { dollars } from '@rounds/product/billing/money';
+import { useState } from 'react';
+import { useSend } from '../../api/use-call';
+import { CallForm } from '../../ui/call-form';
+import { DataTable, type Column } from '../../ui/data-table';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { When } from '../../ui/facts';
+import look from '../../ui/look.module.css';
+import { StatusBadge } from '../../ui/status-badge';
+import { toast } from '../../ui/toast';
+import { useCallForm } from '../../ui/use-call-form';
+
+const columns: Column<InvoiceTerms>[] = [
+  { key: 'company', title: 'Company', cell: ({ company }) => company.name },
+  { key: 'number', title: 'Invoice', cell: ({ number }) => number },
+  { key: 'order', title: 'Purchase order', cell: ({ purchase_order }) => purchase_order },
+  {
+    key: 'due',
+    title: 'Due',
+    cell: ({ due_at, overdue }) => (
+      <span className={look.row}>
+        <When at={due_at} />
+        {overdue && <StatusBadge tone="lost">Overdue</StatusBadge>}
+      </span>
+    ),
+  },
+  { key: 'sum', title: 'Sum', align: 'end', cell: ({ total_cents }) => dollars(total_cents) },
+];
+
+export function UnpaidInvoices({ rows, busy }: { rows: readonly InvoiceTerms[]; busy: boolean }) {
+  const [chosen, setChosen] = useState<InvoiceTerms | null>(null);
+  const mark: Column<InvoiceTerms> = {
+    key: 'paid',
+    title: 'Paid',
+    align: 'end',
+    cell: (row) => (
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => setChosen(row)}
+        aria-label={`Mark invoice ${row.number} as paid`}
+      >
+        Mark as paid
+      </Button>
+    ),
+  };
+  return (
+    <>
+      <DataTable
+        label="Unpaid invoices"
+        rows={rows}
+        columns={[...columns, mark]}
+        rowKey={({ invoice_id }) => invoice_id}
+        busy={busy}
+        empty={
+          <EmptyState
+            title="Nothing is owed"
+            text="Invoices under a purchase order wait here until they are paid."
+          />
+        }
+      />
+      {chosen && <PaidDialog terms={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+function PaidDialog({ terms, onClose }: { terms: InvoiceTerms; onClose: () => void }) {
+  const { invoice_id: id, number, total_cents, company } = terms;
+  const send = useSend(markInvoicePaid, { tell: 'form' });
+  const call = useCallForm({
+    schema: markInvoicePaid.body.shape.invoice_terms,
+    initial: { note: '' },
+    submit: async (invoice_terms) => {
+      await send.mutateAsync({ params: { id }, body: { invoice_terms } });
+      toast.done(`Invoice ${number} is paid. Its tokens are there.`);
+      onClose();
+    },
+  });
+  return (
+    <Dialog onClose={onClose} title={`Invoice ${number} is paid?`}>
+      <CallForm of={call} label="Paid" submitLabel={`${dollars(total_cents)} has come`} onCancel={onClose}>
+        <p>
+          The tokens of {company.name} come with it, and a plan that waited for it goes on. It is not taken
+          back here.
+        </p>
+        <Textarea
+          label="How you know"
+          description="Such as the date and number of the transfer. For the books alone."
+          autosize
+          minRows={2}
+          {...call.field('note')}
+        />
+      </CallForm>
+    </Dialog>
+  );
+}
