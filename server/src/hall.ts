@@ -8,12 +8,8 @@ import type { Config } from './config';
 import type { Connection } from './db/connect';
 import { stripeMoney } from './adapters/stripe';
 import { testMoney } from './adapters/test-money';
-<<<<<<< HEAD
 import { visitCounter } from './adapters/visit-counter';
-import type { Ports } from './ports';
-=======
 import type { Clock, Payments, Ports } from './ports';
->>>>>>> main
 
 /** Of the sources and of the build alike. */
 export const root = resolve(import.meta.dirname, '../..');
@@ -34,17 +30,12 @@ export const paymentsOf = ({ stripe }: Config, of: { db: Connection['db']; clock
 export function portsOf(config: Config, db: Connection['db']): Ports {
   const clock = clockOf(config);
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : localMail(db, clock);
-<<<<<<< HEAD
   return {
     clock,
     files: diskFiles(join(config.dataDir, 'files')),
     mail,
-    payments: testMoney(db, clock),
+    payments: paymentsOf(config, { db, clock }),
     countries: ipCountries(config.dataDir),
     visits: visitCounter(clock),
   };
-=======
-  const files = diskFiles(join(config.dataDir, 'files'));
-  return { clock, files, mail, payments: paymentsOf(config, { db, clock }) };
->>>>>>> main
 }

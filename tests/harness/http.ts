@@ -9,11 +9,7 @@ import { join } from 'node:path';
 import { diskFiles } from '../../server/src/adapters/files';
 import { ipCountries } from '../../server/src/adapters/ip-countries';
 import { localMail } from '../../server/src/adapters/mail';
-<<<<<<< HEAD
-import { testMoney } from '../../server/src/adapters/test-money';
 import { visitCounter } from '../../server/src/adapters/visit-counter';
-=======
->>>>>>> main
 import { buildApp, type AppDeps } from '../../server/src/app';
 import { readConfig, type Config } from '../../server/src/config';
 import { connect, type Connection } from '../../server/src/db/connect';
@@ -162,13 +158,9 @@ async function openProcess({
     clock,
     files: diskFiles(join(dataDir, 'files')),
     mail: localMail(db, clock),
-<<<<<<< HEAD
-    payments: testMoney(db, clock),
+    payments: paymentsOf(config, { db, clock }),
     countries: ipCountries(dataDir),
     visits: visitCounter(clock),
-=======
-    payments: paymentsOf(config, { db, clock }),
->>>>>>> main
   };
   const hub = makeHub();
   const parts = { url, pool, db, ports, config, hub };

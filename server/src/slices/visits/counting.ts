@@ -42,7 +42,7 @@ export async function countSteps(tx: Tx, facts: readonly Fact[]): Promise<void> 
     from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) c(id bigint, xid xid8, name text, "of" text, first text)
     join facts f on f.xid = c.xid and f.id = c.id
     left join people p on p.id = f.person_id
-    where coalesce(case when c.name like '%.registered' or c.name like '%.confirmed' then p.kind end, c.of) = c.of
+    where (c.first is not null or p.kind = c.of)
       and (c.first is distinct from 'person' or not exists (select from facts o where o.kind = f.kind
         and o.job_seeker_id = f.job_seeker_id and (o.xid, o.id) < (f.xid, f.id)))
       and (c.first is distinct from 'company' or not exists (select from facts o where o.kind = f.kind
