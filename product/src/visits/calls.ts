@@ -1,11 +1,8 @@
 // Visits: pages and steps as sums by day. The app tells which screens were opened; the desk reads the sums.
 import { z } from 'zod';
+import { visitWindows } from '../address';
 import { call, day, done, one } from '../call';
 import { text } from '../fields';
-
-/** Days that the desk looks back, today among them. */
-export const visitWindows = [7, 30, 90] as const;
-export type VisitWindow = (typeof visitWindows)[number];
 
 export const countVisits = call({
   name: 'visits.count',
@@ -22,12 +19,7 @@ export const countVisits = call({
 });
 
 const count = z.number().int();
-const query = z.object({
-  days: z
-    .enum(visitWindows.map(String) as ['7', '30', '90'])
-    .default('30')
-    .transform(Number),
-});
+const query = z.object({ days: z.enum(visitWindows).default('30').transform(Number) });
 const may = { platform: 'administrator' } as const;
 
 const visits = z.object({
