@@ -155,6 +155,8 @@ export const limits = {
     restoreDays: 7,
     lapseDays: 60,
     idleReminderDays: [30, 14],
+    /** Characters that somebody may write with an act. */
+    actWords: 500,
   },
   owedBusinessDays: {
     firstMessage: 2,

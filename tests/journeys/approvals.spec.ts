@@ -43,6 +43,7 @@ test.afterAll(async () => {
   for (const page of [manager, admin, seeker]) await page.context().close();
 });
 
+const forTheTeam = (page: Page) => page.getByRole('figure', { name: 'For the team only:' });
 const openRequest = (page: Page) => page.goto(`/employer/job_seekers/requests/${request}`);
 
 test('a process names who approves', async () => {
@@ -89,6 +90,7 @@ test('a vacancy is published with it, and an offer for it is prepared', async ()
       body: { connection_request: wish },
     });
   await openRequest(manager);
+  await expect(forTheTeam(manager).getByText('We know him from the ward.')).toBeVisible();
   await expect(
     manager.getByText('Before it is out it needs the approval of Adam Reyes, then Maya Okafor.'),
   ).toBeVisible();
@@ -132,6 +134,21 @@ test('the first sends it back, it is prepared anew, and the last approval puts i
   ).toBeVisible();
   await seeker.reload();
   await expect(seeker.getByText('Full time, days.')).toBeVisible();
+});
+
+test('an offer is taken back with a reason that the team reads and the job seeker does not', async () => {
+  await openRequest(manager);
+  await manager.getByRole('button', { name: 'Take the offer back' }).click();
+  const dialog = manager.getByRole('dialog', { name: 'Take the offer back' });
+  await expect(dialog.getByText(/is told at once, without the reason/)).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The clinic opens a month later.');
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await expect(forTheTeam(manager).getByText('The clinic opens a month later.')).toBeVisible();
+  await sound(manager);
+  await seeker.reload();
+  await expect(seeker.getByText('Offer taken back')).toBeVisible();
+  await expect(seeker.getByText('The clinic opens a month later.')).toHaveCount(0);
+  await expect(seeker.getByText('We know him from the ward.')).toHaveCount(0);
   await api.therapist.call(connections.moveBySeeker, {
     params: { id: request },
     body: { connection_request: { user_response_status: 'withdrawn' } },

@@ -225,6 +225,22 @@ test('the offer is released, countered, released again, signed and approved: hir
   await expectLedger(employer, { available: 0, in_transit: 0, spent: 2 });
 });
 
+test('why the start did not take place is said once, and read by both', async () => {
+  const why = 'My license in Florida did not come in time.';
+  await openOwn(seeker, vacancy);
+  await seeker.getByRole('button', { name: 'I did not start' }).click();
+  const form = seeker.getByRole('form', { name: 'You did not start' });
+  await expect(form.getByText(`${company} sees this`)).toBeVisible();
+  await form.getByRole('button', { name: 'Record it' }).click();
+  await expect(form.getByText('Please give a reason.')).toBeVisible();
+  await form.getByLabel('What happened').fill(why);
+  await form.getByRole('button', { name: 'Record it' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(seeker.getByRole('figure', { name: 'Read by both sides:' }).getByText(why)).toBeVisible();
+  await openCard(employer, 'Tessa Moreau');
+  await expect(employer.getByRole('figure', { name: 'Read by both sides:' }).getByText(why)).toBeVisible();
+});
+
 /** Other terms for the offer that is out: it stops, and the employer prepares another. */
 async function counter(page: Page) {
   await openOwn(page, vacancy);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { day, id, instant } from '../call';
 import { profileView } from '../profile/view-shapes';
+import { wordReaders } from './move-record';
 import { verbs } from './moves';
 import { owedLine } from './owing';
 import { employerResponses, stages, userResponses } from './stages';
@@ -120,6 +121,8 @@ export const fullProfile = z.object({
       event: z.string(),
       at: instant,
       by: z.enum(['job_seeker', 'employer', 'platform', 'clock']),
+      /** What was written with it, as this reader may read it, and who else does. */
+      words: z.object({ text: z.string(), readers: z.enum(wordReaders) }).nullable(),
     }),
   ),
 });

@@ -105,6 +105,16 @@ export type Says =
   | { word: UserResponse | EmployerResponse; with?: z.ZodRawShape }
   | { field: string; body: z.ZodType };
 
+/** Who reads what somebody wrote with an act: both sides of the request, or the company's team alone. */
+export const wordReaders = ['both', 'company'] as const;
+export type WordReaders = (typeof wordReaders)[number];
+
+/**
+ * The field of the body in which it is said in words, and what becomes of them: kept with the act for its readers, or a
+ * column of a table that holds more of the same answer. Source: docs/rules.md#words
+ */
+export type AsksForWords = { in: string } & ({ readBy: WordReaders } | { column: `${string}.${string}` });
+
 type Stamp =
   | 'nudged_at'
   | 'extended_at'
@@ -124,6 +134,8 @@ export interface MoveRecord {
   asks: Asks;
   /** How it is sent to the call that moves requests; left out where another call brings it. */
   says?: Says;
+  /** What is written with it in words: each field of several lines in `says` is named here. */
+  words?: AsksForWords;
   /** The same word means another verb from here. */
   instead?: (request: Pick<MoveFacts, 'stage' | 'employer_response_status'>) => string | undefined;
   /** Sent without its dialog from where that has nothing to ask. */

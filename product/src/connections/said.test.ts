@@ -1,7 +1,8 @@
 // What a body says is the verb whose record says so, both ways.
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { moveOf, moves, verbs, type Verb } from './moves';
-import { besideIn, employerMove, saying, seekerMove, verbSaid, wordHolder } from './said';
+import { besideIn, employerMove, saying, seekerMove, verbSaid, wordHolder, wordsSaid } from './said';
 
 const anywhere = { stage: 'in_conversation', employer_response_status: 'accepted' } as const;
 const schemas = { employer: employerMove, job_seeker: seekerMove };
@@ -52,6 +53,20 @@ describe('a verb that a body says', () => {
 });
 
 describe('a body', () => {
+  it('says its words under the verb that asks for them, also beside another that shares its word', () => {
+    const both = { employer_response_status: 'selected', override_reason: 'One', rescind_reason: 'Two' };
+    expect(wordsSaid('employer', employerMove.parse(both as never))).toEqual([
+      { verb: 'select', field: 'override_reason', text: 'One' },
+      { verb: 'rescind', field: 'rescind_reason', text: 'Two' },
+    ]);
+    const gone = seekerMove.parse({ did_not_start: { reason: 'I moved.' } });
+    expect(wordsSaid('job_seeker', gone)).toEqual([
+      { verb: 'did_not_start', field: 'reason', text: 'I moved.' },
+    ]);
+    expect(wordsSaid('job_seeker', seekerMove.parse({ user_response_status: 'accepted' }))).toEqual([]);
+    expect(seekerMove.safeParse({ did_not_start: { reason: ' ' } }).success).toBe(false);
+  });
+
   it('asks for exactly one move', () => {
     const two = { user_response_status: 'accepted', nudge: true } as never;
     expect(seekerMove.safeParse(two).error?.issues[0]?.message).toBe(
@@ -89,6 +104,20 @@ describe('the records', () => {
       const required = typeof asks === 'object' && asks.form === 'code' && asks.required === true;
       const stays = row.from.includes(row.to as never);
       expect([verb, required || stays || 'code' in row]).toEqual([verb, true]);
+    }
+  });
+
+  it('name each field in which several lines are said, and what becomes of it', () => {
+    const severalLines = (name: string, field: unknown) =>
+      !name.includes('password') && z.safeParse(field as z.ZodType, 'one\ntwo').success ? [name] : [];
+    for (const verb of verbs) {
+      const { says, words } = moveOf(verb);
+      const body = says && 'field' in says ? says.body : z.object(says?.with ?? {});
+      const shape = body instanceof z.ZodObject ? body.shape : {};
+      const asked = Object.entries(shape).flatMap(([name, field]) => severalLines(name, field));
+      expect([verb, asked]).toEqual([verb, words ? [words.in] : []]);
+      const { asks } = moveOf(verb);
+      expect([verb, typeof asks === 'object' && asks.form === 'text' && !words]).toEqual([verb, false]);
     }
   });
 

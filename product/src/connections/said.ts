@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id } from '../call';
 import { prose } from '../fields';
 import type { MoveFacts } from './move-record';
+import type { Side } from './stages';
 import { moveOf, verbs, type moves, type Verb, type VerbsThat } from './moves';
 
 type Moves = typeof moves;
@@ -114,6 +115,23 @@ export function wordHolder(by: Speaker, said: Record<string, unknown>): Verb {
   if (!found) throw new Error(`No verb is said by ${Object.keys(said).join(', ')}.`);
   return found;
 }
+
+export interface Words {
+  verb: Verb;
+  /** The field in which they were sent. */
+  field: string;
+  text: string;
+}
+
+/** All that a side's body says in words, by the verb whose record asks for them: of verbs that share a word more than one. */
+export const wordsSaid = (by: Side, said: object): Words[] =>
+  verbs.flatMap((verb) => {
+    const { by: side, says, words } = moveOf(verb);
+    if (side !== by || !says || !words) return [];
+    const inner: unknown = 'field' in says ? Reflect.get(said, says.field) : said;
+    const text: unknown = typeof inner === 'object' && inner ? Reflect.get(inner, words.in) : undefined;
+    return typeof text === 'string' && text !== '' ? [{ verb, field: words.in, text }] : [];
+  });
 
 /** The body that says a verb, with its reason where one is given. */
 export function saying<S extends Speaker>(by: S, verb: Verb, reason?: string): AnySaid<S, 'in'> {

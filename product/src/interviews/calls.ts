@@ -5,6 +5,7 @@ import { call, givenDay, givenInstant, id, idParam, instant, list, one } from '.
 import { interviewType, mode } from './setup-calls';
 import { results, scheduleStatuses } from '../connections/stages';
 import { callers } from './way';
+import { limits } from '../limits';
 
 const read = { employer: 'read_requests' } as const;
 const book = { employer: 'schedule_interviews' } as const;
@@ -285,7 +286,7 @@ export const recordResult = call({
     interview_schedule_result: z.object({
       result: z.enum(results),
       note: prose(2000).default(''),
-      override_reason: prose(500).optional(),
+      override_reason: prose(limits.request.actWords).optional(),
     }),
   }),
   response: one(schedule),

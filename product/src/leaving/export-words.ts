@@ -23,6 +23,7 @@ export const partTitles = {
   requests: 'Connection requests and applications',
   ready_applications: 'Applications that wait for the profile',
   messages: 'Messages',
+  act_words: 'What was written with an act on a request',
   interviews: 'Interviews',
   offers: 'Offers',
   counter_offers: 'Counter offers',
@@ -71,7 +72,7 @@ export function labelOf(column: string): string {
 
 /** Columns that hold a code of Rounds; whatever else is written stands as it was written. */
 const coded = new Set(
-  `by close_reason desired_pay_period employer_response_status employer_size event event_group initiated_by kind letter level mode
+  `act by close_reason desired_pay_period employer_response_status employer_size event event_group initiated_by kind letter level mode
   owed_by pay_period purpose result role section side stage state status type user_response_status weight what`.split(
     /\s+/,
   ),

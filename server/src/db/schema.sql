@@ -15,6 +15,7 @@ create role rounds_tied;
 grant rounds_employer to rounds_tied;
 
 -- sequences
+create sequence act_words_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence address_corrections_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence areas_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647;
 create sequence benefits_id_seq as bigint start 10000 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -95,6 +96,18 @@ create type fit_stated as (id integer, value integer);
 create type fit_wish as (id integer, weight integer, low integer, high integer);
 
 -- tables
+create table act_words (
+  act text not null,
+  at timestamp with time zone not null,
+  fact_id bigint not null,
+  id bigint not null generated always as identity,
+  person_id bigint not null,
+  readers text not null,
+  request_id bigint not null,
+  side text not null,
+  words text not null
+);
+alter table act_words enable row level security;
 create table address_corrections (
   after text not null,
   at timestamp with time zone not null,
@@ -1996,6 +2009,15 @@ create view known_people as
           WHERE ((r.job_seeker_id = p.id) AND (r.company_id = acting_company()) AND ((r.connected_at IS NOT NULL) OR (r.initiated_by = 'job_seeker'::text) OR (p.erased_at IS NOT NULL)) AND ((p.erased_at IS NOT NULL) OR (r.shut_at IS NULL) OR (r.hired_at IS NOT NULL)) AND ((p.erased_at IS NOT NULL) OR (r.hired_at IS NOT NULL) OR (COALESCE(r.close_reason, ''::text) <> ALL (ARRAY['off_market'::text, 'blocked'::text, 'erased'::text]))))))));
 
 -- constraints
+alter table act_words add constraint act_words_fact_id_fkey FOREIGN KEY (fact_id) REFERENCES facts(id);
+alter table act_words add constraint act_words_fact_id_key UNIQUE (fact_id);
+alter table act_words add constraint act_words_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id);
+alter table act_words add constraint act_words_pkey PRIMARY KEY (id);
+alter table act_words add constraint act_words_readers_check CHECK ((readers = ANY (ARRAY['both'::text, 'company'::text])));
+alter table act_words add constraint act_words_request_id_fkey FOREIGN KEY (request_id) REFERENCES connection_requests(id) ON DELETE CASCADE;
+alter table act_words add constraint act_words_side_check CHECK ((side = ANY (ARRAY['job_seeker'::text, 'employer'::text])));
+alter table act_words add constraint act_words_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 500)));
+alter table act_words add constraint own_side_reads CHECK (((side = 'employer'::text) OR (readers = 'both'::text)));
 alter table address_corrections add constraint address_corrections_after_check CHECK ((after = lower(after)));
 alter table address_corrections add constraint address_corrections_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
 alter table address_corrections add constraint address_corrections_pkey PRIMARY KEY (id);
@@ -2806,6 +2828,7 @@ alter table zipcodes add constraint zipcodes_area_id_fkey FOREIGN KEY (area_id) 
 alter table zipcodes add constraint zipcodes_pkey PRIMARY KEY (zip);
 
 -- indexes
+CREATE INDEX act_words_request ON public.act_words USING btree (request_id, id);
 CREATE INDEX address_corrections_person ON public.address_corrections USING btree (person_id, id);
 CREATE INDEX assessment_items_discipline ON public.assessment_items USING btree (discipline_id, kind, "position");
 CREATE UNIQUE INDEX benefits_label ON public.benefits USING btree (COALESCE(company_id, (0)::bigint), label);
@@ -3021,6 +3044,14 @@ CREATE INDEX zipcodes_city ON public.zipcodes USING btree (lower(city) text_patt
 CREATE INDEX zipcodes_zip ON public.zipcodes USING btree (zip text_pattern_ops);
 
 -- functions
+CREATE OR REPLACE FUNCTION public.act_words_are_immutable()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what was said with an act stays as it was said';
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.acting_company()
  RETURNS bigint
  LANGUAGE sql
@@ -3753,14 +3784,21 @@ CREATE OR REPLACE FUNCTION public.nothing_for_the_erased()
  SECURITY DEFINER
 AS $function$
 declare
-  person bigint := (to_jsonb(new) ->> tg_argv[0])::bigint;
+  name text;
+  person bigint;
 begin
-  if tg_argv[0] = 'request_id' then
-    select r.job_seeker_id into person from public.connection_requests r where r.id = person;
-  end if;
-  if exists (select from public.people p where p.id = person and p.erased_at is not null) then
-    raise exception using errcode = '23514', constraint = 'person_is_erased', message = 'this account was deleted';
-  end if;
+  foreach name in array tg_argv loop
+    person := (to_jsonb(new) ->> name)::bigint;
+    if name = 'request_id' then
+      select r.job_seeker_id into person from public.connection_requests r where r.id = person;
+    elsif name = 'schedule_id' then
+      select r.job_seeker_id into person from public.interview_schedules s
+        join public.connection_requests r on r.id = s.request_id where s.id = person;
+    end if;
+    if exists (select from public.people p where p.id = person and p.erased_at is not null) then
+      raise exception using errcode = '23514', constraint = 'person_is_erased', message = 'this account was deleted';
+    end if;
+  end loop;
   return null;
 end $function$
 ;
@@ -4301,6 +4339,10 @@ end $function$
 ;
 
 -- triggers
+CREATE TRIGGER act_words_append_only BEFORE UPDATE ON public.act_words FOR EACH ROW EXECUTE FUNCTION act_words_are_immutable();
+CREATE TRIGGER still_there AFTER INSERT ON public.act_words FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.address_corrections FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.agreements FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.assessment_answers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER company_acts_keep BEFORE DELETE OR UPDATE ON public.company_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
@@ -4323,14 +4365,20 @@ CREATE TRIGGER still_there AFTER INSERT ON public.employer_favorites FOR EACH RO
 CREATE CONSTRAINT TRIGGER keeps_an_admin AFTER UPDATE ON public.employer_users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.company_id IS NOT NULL) AND (old.removed_at IS NULL) AND (old.role = 'admin'::text) AND ((new.company_id IS DISTINCT FROM old.company_id) OR (new.removed_at IS NOT NULL) OR (new.role <> 'admin'::text)))) EXECUTE FUNCTION company_keeps_an_admin();
 CREATE TRIGGER still_open AFTER UPDATE OF company_id ON public.employer_users FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION nothing_in_a_closed_company();
 CREATE TRIGGER facilities_keep_members BEFORE UPDATE OF deleted_at ON public.facilities FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION place_keeps_members();
+CREATE TRIGGER still_there AFTER INSERT ON public.factor_endings FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.factor_tickets FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER facts_append_only BEFORE DELETE OR UPDATE ON public.facts FOR EACH ROW EXECUTE FUNCTION facts_are_immutable();
+CREATE TRIGGER still_there AFTER INSERT ON public.file_tickets FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.files FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('owner_id');
 CREATE TRIGGER process_of_one_company BEFORE INSERT OR UPDATE OF interview_pattern_id, department_id, approvals ON public.hiring_processes FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION process_of_one_company();
 CREATE TRIGGER named_of_the_company BEFORE INSERT OR UPDATE ON public.hiring_team FOR EACH ROW EXECUTE FUNCTION named_of_the_company('member_id');
 CREATE TRIGGER team_of_its_own_company BEFORE INSERT OR UPDATE ON public.hiring_team FOR EACH ROW EXECUTE FUNCTION team_of_its_own_company();
 CREATE TRIGGER not_while_frozen AFTER INSERT ON public.huntable_seekers FOR EACH ROW EXECUTE FUNCTION nobody_frozen();
 CREATE TRIGGER still_there AFTER INSERT ON public.huntable_seekers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.interview_attendance FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.interview_feedbacks FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('schedule_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.interview_panelists FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('schedule_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.interview_schedules FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER invitations_end_once BEFORE UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION invitation_ends_once();
 CREATE TRIGGER not_while_frozen AFTER INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION nothing_new_while_frozen();
@@ -4345,9 +4393,14 @@ CREATE TRIGGER invoices_keep BEFORE TRUNCATE ON public.invoices FOR EACH STATEME
 CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION billing_rows_stay();
 CREATE TRIGGER still_there AFTER INSERT ON public.job_alerts FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER stays_erased BEFORE UPDATE ON public.job_seekers FOR EACH ROW EXECUTE FUNCTION erased_stays_erased();
+CREATE TRIGGER still_there AFTER INSERT ON public.known_browsers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.live_sockets FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.live_tickets FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.mailed_links FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER member_departments_stand BEFORE INSERT OR UPDATE ON public.member_departments FOR EACH ROW EXECUTE FUNCTION tie_needs_place();
 CREATE TRIGGER member_facilities_stand BEFORE INSERT OR UPDATE ON public.member_facilities FOR EACH ROW EXECUTE FUNCTION tie_needs_place();
+CREATE TRIGGER still_there AFTER INSERT ON public.notification_choices FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.notification_clocks FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER approve_in_order BEFORE UPDATE ON public.offer_approvals FOR EACH ROW EXECUTE FUNCTION approve_in_order();
 CREATE TRIGGER still_there AFTER INSERT ON public.offer_counters FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER offer_is_approved BEFORE INSERT ON public.offers FOR EACH ROW WHEN ((new.state = 'released'::text)) EXECUTE FUNCTION offer_is_approved();
@@ -4359,11 +4412,13 @@ CREATE TRIGGER agreements_are_kept AFTER INSERT OR UPDATE OF terms_version ON pu
 CREATE TRIGGER stays_erased BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION erased_stays_erased();
 CREATE TRIGGER logged AFTER INSERT ON public.person_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('person', 'person_id');
 CREATE TRIGGER person_acts_keep BEFORE UPDATE ON public.person_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
+CREATE TRIGGER still_there AFTER INSERT ON public.person_acts FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER keep_prepared BEFORE UPDATE ON public.prepared_offers FOR EACH ROW EXECUTE FUNCTION keep_prepared();
 CREATE TRIGGER still_there AFTER INSERT ON public.prepared_offers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.profile_opens FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER logged AFTER INSERT ON public.profile_review_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('review', 'review_id');
 CREATE TRIGGER profile_review_acts_keep BEFORE UPDATE ON public.profile_review_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
+CREATE TRIGGER still_there AFTER INSERT ON public.profile_reviews FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.ready_applications FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.recent_searches FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.recovery_codes FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
@@ -4371,8 +4426,10 @@ CREATE TRIGGER not_while_frozen AFTER INSERT ON public.referrals FOR EACH ROW EX
 CREATE TRIGGER refunds_fit AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION refunds_fit_their_payment();
 CREATE TRIGGER refunds_keep BEFORE TRUNCATE ON public.refunds FOR EACH STATEMENT EXECUTE FUNCTION billing_rows_stay();
 CREATE TRIGGER refunds_settle_once BEFORE DELETE OR UPDATE ON public.refunds FOR EACH ROW EXECUTE FUNCTION refund_is_settled_once();
+CREATE TRIGGER still_there AFTER INSERT ON public.registering_browsers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER logged AFTER INSERT ON public.report_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('report', 'report_id');
 CREATE TRIGGER report_acts_keep BEFORE UPDATE ON public.report_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
+CREATE TRIGGER still_there AFTER INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('reporter_id', 'job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.resume_texts FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER sealed_records_stay BEFORE UPDATE ON public.sealed_records FOR EACH ROW EXECUTE FUNCTION sealed_stays_sealed();
@@ -4403,11 +4460,13 @@ CREATE TRIGGER still_there AFTER INSERT ON public.seeker_skills FOR EACH ROW EXE
 CREATE TRIGGER still_there AFTER INSERT ON public.seeker_terms FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER logged AFTER INSERT OR UPDATE ON public.staff_confirmations FOR EACH ROW EXECUTE FUNCTION confirmation_is_logged();
+CREATE TRIGGER still_there AFTER INSERT ON public.staff_confirmations FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER what_was_asked_stays BEFORE UPDATE ON public.staff_confirmations FOR EACH ROW EXECUTE FUNCTION what_was_asked_stays();
 CREATE TRIGGER staff_log_keep BEFORE DELETE OR UPDATE ON public.staff_log FOR EACH ROW EXECUTE FUNCTION staff_log_is_immutable();
 CREATE TRIGGER staff_log_keep_all BEFORE TRUNCATE ON public.staff_log FOR EACH STATEMENT EXECUTE FUNCTION staff_log_is_immutable();
 CREATE TRIGGER logged AFTER INSERT ON public.support_acts FOR EACH ROW EXECUTE FUNCTION staff_act_is_logged('ticket', 'ticket_id');
 CREATE TRIGGER support_acts_keep BEFORE UPDATE ON public.support_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
+CREATE TRIGGER still_there AFTER INSERT ON public.support_tickets FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER token_accounts_append_only BEFORE DELETE OR UPDATE ON public.token_accounts FOR EACH ROW EXECUTE FUNCTION token_rows_are_immutable();
 CREATE TRIGGER token_accounts_keep BEFORE TRUNCATE ON public.token_accounts FOR EACH STATEMENT EXECUTE FUNCTION token_rows_are_immutable();
 CREATE TRIGGER token_balances_keep BEFORE TRUNCATE ON public.token_balances FOR EACH STATEMENT EXECUTE FUNCTION token_balance_has_one_writer();
@@ -4432,6 +4491,11 @@ CREATE TRIGGER not_while_frozen AFTER INSERT OR UPDATE OF state ON public.vacanc
 CREATE TRIGGER still_open AFTER INSERT OR UPDATE OF state ON public.vacancies FOR EACH ROW WHEN ((new.state = 'published'::text)) EXECUTE FUNCTION nothing_in_a_closed_company();
 
 -- policies
+create policy of_company on act_words as PERMISSIVE for SELECT to rounds_employer using (acts_on_request(request_id));
+create policy of_seeker on act_words as PERMISSIVE for SELECT to rounds_seeker using (((readers = 'both'::text) AND acts_on_request(request_id)));
+create policy said_by_seeker on act_words as PERMISSIVE for INSERT to rounds_seeker with check (((side = 'job_seeker'::text) AND (person_id = acting_person()) AND acts_on_request(request_id)));
+create policy said_for_company on act_words as PERMISSIVE for INSERT to rounds_employer with check (((side = 'employer'::text) AND (person_id = acting_person()) AND acts_on_request(request_id)));
+create policy tied on act_words as RESTRICTIVE for ALL to rounds_tied using (tied_to_request(request_id));
 create policy own on agreements as PERMISSIVE for SELECT to rounds_employer, rounds_seeker using ((person_id = acting_person()));
 create policy readable on areas as PERMISSIVE for SELECT to public using (true);
 create policy own on assessment_answers as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));

@@ -11,6 +11,18 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
+export interface ActWords {
+  act: string;
+  at: string;
+  fact_id: number;
+  id: Generated<number>;
+  person_id: number;
+  readers: string;
+  request_id: number;
+  side: string;
+  words: string;
+}
+
 export interface AddressCorrections {
   after: string;
   at: string;
@@ -1873,6 +1885,7 @@ export interface Zipcodes {
 }
 
 export interface DB {
+  act_words: ActWords;
   address_corrections: AddressCorrections;
   agreements: Agreements;
   areas: Areas;

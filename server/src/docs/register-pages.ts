@@ -73,8 +73,9 @@ const keptFor = (kept: Retention | undefined): string => {
   return kept.days === 0 ? `until \`${kept.column}\`` : `${kept.days} day after \`${kept.column}\``;
 };
 
-function exportOf({ exported }: Personal): string {
-  if (typeof exported === 'string') return `\`${exported}\``;
+function exportOf({ exported, told }: Personal): string {
+  const only = told === undefined ? '' : `, the rows where \`${told}\``;
+  if (typeof exported === 'string') return `\`${exported}\`${only}`;
   return 'view' in exported ? `as their list of ${exported.view} shows it` : `no: ${exported.not}`;
 }
 

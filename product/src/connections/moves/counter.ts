@@ -19,6 +19,7 @@ export const counter = move({
   by: 'job_seeker',
   asks: 'dialog',
   says: { field: 'counter', body: counterTerms },
+  words: { in: 'note', column: 'offer_counters.note' },
   rows: [
     {
       from: ['offer_rolled_out'],

@@ -1,7 +1,8 @@
 // The job seeker says that a hire did not start: its position is open again.
 import { z } from 'zod';
 import { fact } from '../../fact-row';
-import { prose } from '../../fields';
+import { requiredProse } from '../../fields';
+import { limits } from '../../limits';
 import { hireTopics, move } from '../move-record';
 
 const didNotStartFact = fact({
@@ -18,7 +19,11 @@ const didNotStartFact = fact({
 
 /** Either side says it, in the same words. */
 export const notStarted = {
-  says: { field: 'did_not_start', body: z.object({ reason: prose(500) }) },
+  says: {
+    field: 'did_not_start',
+    body: z.object({ reason: requiredProse(limits.request.actWords, 'Please give a reason.') }),
+  },
+  words: { in: 'reason', readBy: 'both' },
   rows: [
     {
       from: ['hired'],

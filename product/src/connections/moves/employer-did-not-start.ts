@@ -10,7 +10,7 @@ export const employerDidNotStart = move({
   asks: {
     form: 'text',
     heading: ({ job_seeker }) => `${job_seeker} did not start`,
-    says: () => 'The position counts as open again. Both sides see this.',
+    says: ({ job_seeker }) => `The position counts as open again. ${job_seeker} reads this too.`,
     label: 'What happened',
     confirm: 'Record it',
   },

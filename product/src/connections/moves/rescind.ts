@@ -1,6 +1,7 @@
 // The employer takes an offer back to revise it; a signed one only where a condition has failed.
 import { fact } from '../../fact-row';
 import { prose } from '../../fields';
+import { limits } from '../../limits';
 import { move, moveTopics } from '../move-record';
 
 export const rescind = move({
@@ -8,7 +9,8 @@ export const rescind = move({
   by: 'employer',
   permission: 'decide_offers',
   asks: 'dialog',
-  says: { word: 'selected', with: { rescind_reason: prose(500).optional() } },
+  says: { word: 'selected', with: { rescind_reason: prose(limits.request.actWords).optional() } },
+  words: { in: 'rescind_reason', readBy: 'company' },
   ends: true,
   rows: [
     {

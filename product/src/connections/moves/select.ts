@@ -1,6 +1,7 @@
 // The employer decides for somebody: an offer is next. Past a missing interview it takes a reason.
 import { fact } from '../../fact-row';
 import { prose } from '../../fields';
+import { limits } from '../../limits';
 import { refuse } from '../../refusals';
 import { move, moveTopics } from '../move-record';
 
@@ -14,7 +15,8 @@ export const select = move({
   asks: 'dialog',
   atOnce: ({ stage, steps }) =>
     stage === 'in_conversation' || (steps.length > 0 && steps.every((step) => !step.required || step.passed)),
-  says: { word: 'selected', with: { override_reason: prose(500).optional() } },
+  says: { word: 'selected', with: { override_reason: prose(limits.request.actWords).optional() } },
+  words: { in: 'override_reason', readBy: 'company' },
   instead: ({ employer_response_status }) => (isOffered(employer_response_status) ? 'rescind' : undefined),
   rows: [
     {

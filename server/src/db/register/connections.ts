@@ -50,6 +50,29 @@ export const connectionsEntries: Entries = {
     seeker: { rows: 'own', read: 'all', add: { but: 'hidden_at' }, change: { but: 'hidden_at' } },
     employer: { rows: 'the company’s', read: 'all', add: { but: 'hidden_at' }, change: { but: 'hidden_at' } },
   },
+  act_words: {
+    holds: 'what somebody wrote with an act on a request',
+    whose: 'both sides',
+    people: {
+      ...ofSeeker(onRequest),
+      employer: {
+        by: 'person_id',
+        leaving: stays('what they said for the company stays without their name'),
+      },
+    },
+    exported: 'act_words',
+    told: "readers = 'both'",
+    kept: life,
+    columns: {
+      // Those that the company says to its team alone are shown to nobody else: `readers`, and the policies.
+      'request_id act side words at': own('request'),
+      'id fact_id': number(),
+      person_id: unsaid('somebody of the company, or they themselves'),
+      readers: unsaid('what the company says to its team alone is not theirs', 'company'),
+    },
+    seeker: { rows: 'own, as far as both sides read them', read: 'all', add: 'all' },
+    employer: { rows: 'the company’s', read: 'all', add: 'all' },
+  },
   unlocks: {
     holds: 'a profile that a company unlocked',
     whose: 'both sides',

@@ -119,6 +119,8 @@ export interface Personal extends Common {
   people: Partial<Record<Leaver, Held>>;
   /** The part of the export that holds it, a view of it, or why it is not exported. */
   exported: string | { view: View } | { not: string };
+  /** Which of its rows the export holds, as a condition in SQL; left out = all. */
+  told?: string;
   /** How long, while the account lives. */
   kept: Retention;
   /** Each column by name, several separated by spaces. In one text where all are alike: not exported, and go with their row. */

@@ -135,7 +135,8 @@ class Walker {
   private async move(side: 'employer' | 'job_seeker', verb: Verb, options: MoveOptions = {}) {
     this.later(3);
     const mover = side === 'employer' ? { side, role: this.parties.memberRole } : { side };
-    await makeMove(this.hand(side), await this.row(), { ...options, verb, mover });
+    const saying = { by: this.actor(side).id, body: {} };
+    await makeMove(this.hand(side), await this.row(), { ...options, verb, mover, saying });
   }
 
   async start(bySeeker: boolean) {
@@ -237,11 +238,8 @@ class Walker {
 
   private async agree() {
     this.later(2);
-    const schedule = await this.schedule();
-    await confirm(this.hand('job_seeker'), await this.row(), {
-      schedule: { ...schedule, buffer_minutes: 0 },
-      slotId: 1,
-    });
+    const schedule = { ...(await this.schedule()), buffer_minutes: 0 };
+    await confirm(this.hand('job_seeker'), await this.row(), { schedule, slotId: 1 });
   }
 
   private schedule() {

@@ -14,45 +14,24 @@ import { asHouse } from '../../db/acting';
 import { found, no, type RequestContext } from '../../http/request-context';
 import { getPerson } from '../identity/queries';
 import { keptProcess, patternSteps } from '../vacancies/process-queries';
+import { byEmployer, bySeeker, type Asked, type Locked } from './asked';
 import { counterOffer } from './counter';
-import { makeMove, type MoveOptions } from './moves';
+import type { MoveOptions } from './moves';
 import { latestOffer } from './offer-queries';
 import { findCard, lockRequest, type RequestRow } from './queries';
-import { confirmLateYes, lateYes, restoreByEmployer, restoreBySeeker, type Reopened } from './reopen';
+import { confirmLateYes, lateYes, restoreByEmployer, restoreBySeeker } from './reopen';
 import { lockSeeker, lockVacancy } from './send-queries';
 import { signOffer } from './sign';
 import { viewerOf } from './viewer';
 
-/** Who asks, the request that is locked for it, and whatever was locked before it. */
-interface Asked<A extends JobSeeker | Member, Said = object> extends Reopened {
-  context: RequestContext<A>;
-  verb: Verb;
-  said: Said;
-}
-
 type Act<A extends JobSeeker | Member, Said = object> = (asked: Asked<A, Said>) => Promise<unknown>;
-
-const bySeeker = (
-  context: RequestContext<JobSeeker>,
-  row: RequestRow,
-  verb: Verb,
-  options: MoveOptions = {},
-) => makeMove(context, row, { ...options, verb, mover: { side: 'job_seeker' } });
-const byEmployer = (
-  context: RequestContext<Member>,
-  row: RequestRow,
-  verb: Verb,
-  options: MoveOptions = {},
-) => makeMove(context, row, { ...options, verb, mover: { side: 'employer', role: context.actor.role } });
 
 const reasonIn = (said: object): string | undefined =>
   'reason' in said && typeof said.reason === 'string' ? said.reason : undefined;
 
 /** The move and nothing else. */
-const plainly = ({ context, row, verb, said }: Asked<JobSeeker>) =>
-  bySeeker(context, row, verb, { reason: reasonIn(said) });
-const plainlyByEmployer = ({ context, row, verb, said }: Asked<Member>) =>
-  byEmployer(context, row, verb, { reason: reasonIn(said) });
+const plainly = (asked: Asked<JobSeeker>) => bySeeker(asked, { reason: reasonIn(asked.said) });
+const plainlyByEmployer = (asked: Asked<Member>) => byEmployer(asked, { reason: reasonIn(asked.said) });
 
 const seekerActs: { [V in SaidVerb<'job_seeker'>]: Act<JobSeeker, SaidOf<V>> } = {
   accept: plainly,
@@ -78,8 +57,7 @@ const seekerActs: { [V in SaidVerb<'job_seeker'>]: Act<JobSeeker, SaidOf<V>> } =
 
 const employerActs: { [V in SaidVerb<'employer'>]: Act<Member, SaidOf<V>> } = {
   /** Whoever takes an application up answers for it. */
-  employer_accept: async ({ context, row, verb }) =>
-    byEmployer(context, row, verb, { columns: { owner_id: context.actor.id } }),
+  employer_accept: async (asked) => byEmployer(asked, { columns: { owner_id: asked.context.actor.id } }),
   reject: plainlyByEmployer,
   employer_withdraw: plainlyByEmployer,
   employer_did_not_start: plainlyByEmployer,
@@ -87,19 +65,22 @@ const employerActs: { [V in SaidVerb<'employer'>]: Act<Member, SaidOf<V>> } = {
   hire: plainlyByEmployer,
   confirm_late_yes: confirmLateYes,
   employer_restore: restoreByEmployer,
-  async shortlist({ context, row, verb, said }) {
+  async shortlist(asked) {
+    const { context, row, said } = asked;
     const columns = await chosenPattern(context, row, said.interview_pattern_id);
-    await byEmployer(context, row, verb, { columns });
+    await byEmployer(asked, { columns });
   },
-  async select({ context, row, verb, said: { override_reason } }) {
+  async select(asked) {
+    const { override_reason } = asked.said;
     const data: MoveOptions['data'] = override_reason ? { overridden: true } : {};
-    await byEmployer(context, row, verb, { override_reason, data });
+    await byEmployer(asked, { override_reason, data });
   },
-  async rescind({ context, row, verb, said }) {
+  async rescind(asked) {
+    const { context, row, said } = asked;
     if (!said.rescind_reason)
       no('validation_failed', { fields: { rescind_reason: 'Please give a reason.' } });
     if (row.stage === 'final_approval') await conditionFailed(context, row);
-    await byEmployer(context, row, verb);
+    await byEmployer(asked);
   },
 };
 
@@ -141,11 +122,7 @@ const standOf = (row: RequestRow) => ({
 });
 
 /** Person, vacancy, request: in this order everywhere. */
-async function lockFor(
-  context: RequestContext<JobSeeker | Member>,
-  id: number,
-  verb: Verb,
-): Promise<Reopened> {
+async function lockFor(context: RequestContext<JobSeeker | Member>, id: number, verb: Verb): Promise<Locked> {
   const { tx, actor } = context;
   const viewer = viewerOf(actor);
   const { locks } = moveOf(verb);

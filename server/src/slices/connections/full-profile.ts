@@ -22,6 +22,7 @@ import { cardsOf } from './card';
 import { noteLook } from './look-queries';
 import { factOf } from './hand';
 import { listCards, type RequestRow } from './queries';
+import { wordsRead } from './act-words';
 import { historyOf } from './story-queries';
 import { viewerOf } from './viewer';
 
@@ -51,15 +52,15 @@ export async function openedBySeeker(context: RequestContext<JobSeeker>, row: Re
 export async function fullProfileOf(
   context: RequestContext<JobSeeker | Member>,
   request: RequestCard,
-  row: Pick<RequestRow, 'close_reason' | 'shut_at' | 'hired_at'>,
+  row: Pick<RequestRow, 'close_reason' | 'shut_at' | 'hired_at' | 'recredited_at'>,
 ) {
   const { tx, now, actor } = context;
   const seen = found(await asHouse(tx, () => loadProfile(tx, request.job_seeker.id)));
   const companyId = request.company.id;
   // A job seeker reads their own profile as that company has it.
   const ties = await asHouse(tx, () => tiesWith(tx, { companyId, id: actor.id }, [seen.id], now));
-  const { close_reason, shut_at, hired_at } = row;
-  const opening = { ...request, close_reason, shut_at, hired_at };
+  const { close_reason, shut_at, hired_at, recredited_at } = row;
+  const opening = { ...request, close_reason, shut_at, hired_at, recredited_at };
   const visibility = seenBy(actor, visibilityOn(opening, { now, unlocked: ties.unlocks.length > 0 }));
   const open = actor.kind === 'job_seeker' || visibility === 'connected';
   const view = viewOf(seen, visibility, {
@@ -75,6 +76,7 @@ export async function fullProfileOf(
     contactOpen(opening, actor) && !seen.erased ? { email, phone, street, city, state, zip_code } : null;
   const side = actor.kind === 'employer' ? 'employer' : 'job_seeker';
   const history = (await historyOf(tx, request.id)).filter((row) => tells(row, { request, side }));
+  const words = await wordsRead(context, opening, seen);
   return {
     request,
     profile: view,
@@ -85,6 +87,7 @@ export async function fullProfileOf(
       event: isFactKind(row.kind) ? factAsRead(row.kind, side) : row.kind,
       at: row.at,
       by: row.actor_kind as 'clock',
+      words: words.get(row.id) ?? null,
     })),
   };
 }

@@ -2,6 +2,7 @@
 import { decideMove, type Mover, type Transition } from '@rounds/product/connections/lifecycle';
 import type { MoveInput } from '@rounds/product/connections/move-record';
 import { moveOf, type Verb } from '@rounds/product/connections/moves';
+import { wordsSaid } from '@rounds/product/connections/said';
 import { owedIn } from '@rounds/product/connections/owes';
 import { latestStanding, stageOf } from '@rounds/product/connections/deriving';
 import type { EmployerResponse, Side, Stage, UserResponse } from '@rounds/product/connections/stages';
@@ -10,6 +11,7 @@ import { daysAfter } from '@rounds/product/time';
 import type { NewFact } from '../../facts';
 import { must } from '../../http/request-context';
 import type { Payer } from '../tokens/ledger';
+import { keepMoveWords, refuseLoss, type Saying, type VerbWithWords } from './act-words';
 import { surroundingsOf } from './past-queries';
 import { moveFacts } from './card';
 import { settleDebt } from './debts';
@@ -28,10 +30,10 @@ export interface MoveOptions extends MoveInput {
   payer?: Payer | undefined;
 }
 
-interface MoveAsked extends MoveOptions {
-  verb: Verb;
-  mover: Mover;
-}
+type MoveAsked = MoveOptions & { mover: Mover } & (
+    | { verb: Exclude<Verb, VerbWithWords>; saying?: Saying }
+    | { verb: Verb; saying: Saying }
+  );
 
 /** Makes the move, or says why not. `same` = it was made before; nothing is written. */
 export async function makeMove(hand: Hand, row: RequestRow, asked: MoveAsked) {
@@ -41,6 +43,12 @@ export async function makeMove(hand: Hand, row: RequestRow, asked: MoveAsked) {
   ]);
   const facts = moveFacts(row, { schedules, around, now: hand.now });
   const decision = must(decideMove(facts, asked.verb, asked.mover, asked));
+  const said = asked.saying ? wordsSaid(asked.mover.side, asked.saying.body) : [];
+  await refuseLoss(
+    hand,
+    row,
+    said.filter(({ verb }) => decision === 'same' || verb !== asked.verb),
+  );
   if (decision === 'same') return 'same' as const;
   await write(hand, row, decision, { schedules, asked });
   return decision;
@@ -83,7 +91,8 @@ async function write(hand: Hand, row: RequestRow, decision: Transition, { schedu
   if ('owed_at' in changes && !moveOf(decision.verb).still)
     await settleDebt(tx, row, { owed_at: changes['owed_at'] as string | null, now, by: side });
   await takeEffect(hand, row, decision, { side, payer: asked.payer });
-  await hand.fact({ kind: decision.fact, ...factOf(row), data: asked.data ?? {} });
+  const fact_id = await hand.fact({ kind: decision.fact, ...factOf(row), data: asked.data ?? {} });
+  if (asked.saying) await keepMoveWords(hand, row, { fact_id, side, saying: asked.saying });
 }
 
 /** Unopened, it vanishes for the job seeker as well; to the company both are one. */

@@ -7,7 +7,7 @@ type Db = Kysely<DB>;
 export function historyOf(db: Db, requestId: number) {
   return db
     .selectFrom('facts')
-    .select(['kind', 'at', 'actor_kind'])
+    .select(['id', 'kind', 'at', 'actor_kind'])
     .where('request_id', '=', requestId)
     .where('kind', 'not like', 'token.%')
     .where('kind', '!=', 'chat.message')

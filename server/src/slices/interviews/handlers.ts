@@ -10,12 +10,11 @@ import type { HandlersOf } from '../../http/request-context';
 import { found, must, no, type RequestContext } from '../../http/request-context';
 import { viewerOf } from '../connections/viewer';
 import { factOf } from '../connections/hand';
-import { restage } from '../connections/moves';
 import { coveredNames } from '../hunt/covered';
 import { refuseContact } from '../connections/own-contact';
 import { lockRequest, schedulesOf, type RequestRow } from '../connections/queries';
 import { busyTimes, freeAttendance } from './attendance-queries';
-import { feedbacksOf, saveFeedback } from './feedback-queries';
+import { saveFeedback } from './feedback-queries';
 import { calendarEntry } from './ics';
 import {
   findSchedule,
@@ -26,6 +25,7 @@ import {
   updateSchedule,
   type ScheduleCardRow,
 } from './queries';
+import { recordResult } from './result';
 import { listTypes } from './setup-queries';
 import { askOtherTime, book, cancel, confirm, nextStep, type Booking } from './schedule';
 import { sayWay } from './way';
@@ -199,7 +199,7 @@ export const interviewHandlers: HandlersOf<typeof calls> = {
 
   async recordResult({ params, body: { interview_schedule_result: given } }, context) {
     const { row, schedule } = await locked(context, { sid: params.id });
-    await record(context, { row, schedule }, given);
+    await recordResult(context, { row, schedule }, given);
     return shown(context, schedule.id);
   },
 };
@@ -243,57 +243,4 @@ async function replaced(
 function isAskedTime({ asked_start, asked_end }: ScheduleCardRow, { start, end, slots }: Booking): boolean {
   if (!asked_start || !asked_end || !start || !end || slots) return false;
   return Date.parse(start) === Date.parse(asked_start) && Date.parse(end) === Date.parse(asked_end);
-}
-
-interface Result {
-  result: 'pass' | 'fail' | 'hold' | 'no_show_seeker' | 'no_show_employer';
-  note: string;
-  override_reason?: string | undefined;
-}
-
-async function record(
-  context: RequestContext<Member>,
-  { row, schedule }: { row: RequestRow; schedule: ScheduleCardRow },
-  given: Result,
-) {
-  const { tx, now } = context;
-  const held = ['confirmed', 'in_progress', 'completed'].includes(schedule.status);
-  const same = schedule.result === given.result;
-  if (same) return;
-  if (!held || row.closed_at !== null || (schedule.result !== null && schedule.result !== 'hold')) {
-    no('move_not_open', { message: 'The result of this interview is not open.' });
-  }
-  const span = { start: schedule.start_at, end: schedule.end_at };
-  if (!resultOpen(span, given.result, now))
-    no('move_not_open', { message: 'The interview has not ended yet.' });
-  if (given.result === 'pass' && !given.override_reason) must(await feedbackIn(context, schedule.id));
-  const noShow = given.result.startsWith('no_show') ? given.result : 'completed';
-  await updateSchedule(tx, schedule.id, {
-    result: given.result,
-    result_note: given.note,
-    result_at: now,
-    status: noShow,
-  });
-  await freeAttendance(tx, schedule.id);
-  await restage(context, row, 'employer');
-  await context.fact({
-    kind: 'interview.result',
-    ...factOf(row),
-    data: { schedule_id: schedule.id, result: given.result },
-  });
-}
-
-async function feedbackIn({ tx }: RequestContext<Member>, scheduleId: number): Promise<true> {
-  const given = await feedbacksOf(tx, [scheduleId]);
-  const owing = (await panelOf(tx, [scheduleId])).filter(
-    (seat) =>
-      seat.required && seat.waived_at === null && !given.some((one) => one.person_id === seat.person_id),
-  );
-  if (owing.length > 0) {
-    const names = owing.map((seat) => seat.full_name).join(', ');
-    no('move_not_open', {
-      message: `Feedback is still missing from ${names}. Wait for it, or give a reason.`,
-    });
-  }
-  return true;
 }

@@ -76,7 +76,7 @@ async function offerOut() {
   const vacancy_id = await newVacancy();
   const { id } = (await hiring.send(hiring.who.manager, { vacancy_id })).answer.data;
   await hiring.answer(id, { user_response_status: 'accepted' });
-  await hiring.move(id, { employer_response_status: 'selected', override_reason: 'We know each other.' });
+  await hiring.move(id, { employer_response_status: 'selected', override_reason: said });
   const form = await hiring.offerForm();
   form.set('terms', said);
   form.set('document', new Blob([`%PDF-1.4\n%${word}\n`], { type: 'application/pdf' }), `${word}.pdf`);
@@ -102,7 +102,9 @@ describe('before', () => {
     const wanted =
       'people job_seekers seeker_experiences seeker_licenses files resume_texts recent_searches'.split(' ');
     const more =
-      'connection_requests chat_messages interview_schedules offers idempotency_keys local_mails'.split(' ');
+      'connection_requests act_words chat_messages interview_schedules offers idempotency_keys local_mails'.split(
+        ' ',
+      );
     for (const table of [...wanted, ...more]) expect(found).toContain(`public.${table}`);
     expect(found).toContain('a file');
   });

@@ -19,9 +19,8 @@ export async function personParts(db: Kysely<DB>, id: number): Promise<Record<st
     const held = isPersonal(entry) ? entry.people.job_seeker : undefined;
     if (!isPersonal(entry) || !held?.by || typeof entry.exported !== 'string') continue;
     const { rows } = await sql<Record<string, unknown>>`select ${sql.join(selected(entry))}
-      from ${sql.table(table)} k where ${rowsOf(held.by, 'job_seeker', id)} ${oldestFirst(entry)}`.execute(
-      db,
-    );
+      from ${sql.table(table)} k where ${rowsOf(held.by, 'job_seeker', id)}
+        and ${sql.raw(entry.told ?? 'true')} ${oldestFirst(entry)}`.execute(db);
     found[entry.exported] = rows;
   }
   return found;

@@ -40,7 +40,8 @@ export function RescindDialog({ card, onClose }: EndingProps) {
   const move = useMove('employer', { onDone: onClose });
   const signed = card.stage === 'final_approval';
   const offer = useCall(employerOffer, { params: { id: card.id } }, { enabled: signed });
-  const conditions = offer.data?.data?.conditions ?? [];
+  // What the panel behind has read may stand here before anybody signed.
+  const conditions = signed ? (offer.data?.data?.conditions ?? []) : [];
   return (
     <TextDialog
       title="Take the offer back"
@@ -50,7 +51,8 @@ export function RescindDialog({ card, onClose }: EndingProps) {
       error={move.error}
       onClose={onClose}
       label={conditions.length > 0 ? 'What else there is to say' : 'Reason'}
-      {...(signed && conditions.length > 0
+      description="Kept in the story, for your team only."
+      {...(conditions.length > 0
         ? {
             named: {
               label: 'Which condition failed',
@@ -62,8 +64,8 @@ export function RescindDialog({ card, onClose }: EndingProps) {
       onSend={(rescind_reason) => move.run(card, { employer_response_status: 'selected', rescind_reason })}
     >
       <p>
-        {card.job_seeker.name} goes back to Offers and is told at once. You can release another offer
-        afterwards.
+        {card.job_seeker.name} goes back to Offers and is told at once, without the reason. You can release
+        another offer afterwards.
       </p>
     </TextDialog>
   );

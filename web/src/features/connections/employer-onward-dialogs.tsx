@@ -23,7 +23,7 @@ export function SelectDialog({ card, onClose }: OnwardProps) {
       error={move.error}
       onClose={onClose}
       label="Why without them"
-      description="Kept with the decision."
+      description="Kept in the story, for your team only."
       onSend={(override_reason) => move.run(card, { employer_response_status: 'selected', override_reason })}
     >
       <p>Not every required interview is passed:</p>

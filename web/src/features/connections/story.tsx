@@ -1,8 +1,10 @@
 // The story of a request: every event with its exact time and who caused it, newest first.
 import { Button } from '@mantine/core';
+import type { WordReaders } from '@rounds/product/connections/move-record';
 import { useState } from 'react';
 import { When } from '../../ui/facts';
 import look from '../../ui/look.module.css';
+import { Quote } from '../../ui/quote';
 import classes from './connections.module.css';
 import { eventText } from './words';
 
@@ -11,6 +13,7 @@ export interface StoryEvent {
   event: string;
   at: string;
   by: 'job_seeker' | 'employer' | 'platform' | 'clock';
+  words: { text: string; readers: WordReaders } | null;
 }
 
 interface StoryProps {
@@ -37,6 +40,12 @@ export function Story({ events, names }: StoryProps) {
             <span className={look.quiet}>
               {nameOf(event.by)} · <When at={event.at} show="exact" />
             </span>
+            {event.words && (
+              <Quote
+                head={event.words.readers === 'company' ? 'For the team only:' : 'Read by both sides:'}
+                text={event.words.text}
+              />
+            )}
           </li>
         ))}
       </ol>

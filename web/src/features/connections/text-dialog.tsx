@@ -1,5 +1,6 @@
 // A move that needs a reason in words: taking an offer back, selecting past a missing interview, not starting.
 import { Select, Textarea } from '@mantine/core';
+import { limits } from '@rounds/product/limits';
 import { useState, type ReactNode } from 'react';
 import { MoveForm, type MoveFormProps } from './move-form';
 
@@ -15,7 +16,7 @@ interface TextDialogProps extends Pick<
   children?: ReactNode;
 }
 
-const most = 500;
+const most = limits.request.actWords;
 
 export function TextDialog({ label, description, named, onSend, children, ...form }: TextDialogProps) {
   const [reason, setReason] = useState('');

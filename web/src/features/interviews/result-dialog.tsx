@@ -19,7 +19,7 @@ export function ResultDialog({ schedule, onClose }: { schedule: Schedule; onClos
   const send = useSend(recordResult, { tell: 'form' });
   const call = useCallForm({
     schema: recordResult.body.shape.interview_schedule_result,
-    initial: { result: 'pass' as const, note: '', override_reason: '' },
+    initial: { result: 'pass' as const, note: schedule.result_note ?? '', override_reason: '' },
     submit: async (given) => {
       const override_reason = given.override_reason || undefined;
       const interview_schedule_result = { ...given, override_reason };
@@ -47,7 +47,7 @@ export function ResultDialog({ schedule, onClose }: { schedule: Schedule; onClos
         {missing.length > 0 && (
           <TextInput
             label="Reason to go on without feedback"
-            description={`Still missing from ${missing.map((seat) => seat.name).join(', ')}`}
+            description={`Still missing from ${missing.map((seat) => seat.name).join(', ')}. For your team only.`}
             {...call.field('override_reason')}
           />
         )}
