@@ -1,5 +1,6 @@
 // Which documents are a visit: those that a person looks at, by pattern; prefetches, robots and refusals are none.
 import { limits } from '@rounds/product/limits';
+import { readConfig } from '../../server/src/config';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { countDocuments } from '../../server/src/http/counted';
@@ -77,6 +78,35 @@ it('counts neither what is not there nor a head without its page', async () => {
   expect((await visited('/blog/no-such-post')).counted).toEqual([]);
   expect((await visited('/jobs/999999-gone')).counted).toEqual([]);
   expect((await visited('/blog', {}, 'HEAD')).counted).toEqual([]);
+});
+
+it('asks nobody about analytics unless it is set, and then names the script on public pages alone', async () => {
+  const env = {
+    ANALYTICS_SCRIPT_URL: 'https://stats.example.org/a.js?b=1&c=2',
+    ANALYTICS_SCRIPT_ATTRIBUTE: 'data-site=rounds',
+  };
+  const { inside, clock, ports, config } = house;
+  const other = Fastify();
+  const open = { reads: openReadLimits(1000), guests: openTurns(limits.turns.guests) };
+  const asking = { ...config, outside: readConfig(env).outside };
+  mountPublicPages(other, { db: inside.db, config: asking, clock, render, files: ports.files, ...open });
+  const before = (await app.inject('/legal/terms')).body.replaceAll(/nonce="[^"]*"/g, '');
+  const after = (await other.inject('/legal/terms')).body.replaceAll(/nonce="[^"]*"/g, '');
+  expect(before).not.toMatch(/consent|analytics/);
+  const tag =
+    '<script defer="" src="/consent.js" data-script="https://stats.example.org/a.js?b=1&amp;c=2" data-name="data-site" data-value="rounds"></script>';
+  expect(after).toContain(tag);
+  expect(after).toMatch(/<section class="consent" id="analytics" aria-label="Analytics" hidden="">/);
+  const without = after
+    .replace(tag, '')
+    .replace(/<section class="consent".*?<\/section>/s, '')
+    .replace(/\/\* The question about analytics.*?(?=<\/style>)/s, '');
+  expect(without).toBe(before);
+  // Letters lie there, and links in them.
+  expect((await other.inject({ url: '/mailbox', headers: { host: 'localhost:3000' } })).body).not.toContain(
+    'consent.js',
+  );
+  await other.close();
 });
 
 it('is not waited for: the answer is out before anything is counted', async () => {

@@ -174,10 +174,13 @@ describe('steps', () => {
       expect(await at()).toEqual([1, 0, index + 1, 0]);
     }
     const { id } = (await hiring.send(hiring.who.recruiter)).answer.data;
-    await hiring.move(id, { user_request_status: 'withdrawn' } as never, hiring.who.recruiter);
-    await hiring.send(hiring.who.recruiter);
     await house.settle();
     expect(await at()).toEqual([1, 1, 2, 1]);
+    const withdrawn = { user_request_status: 'withdrawn' } as const;
+    expect((await hiring.move(id, withdrawn, hiring.who.recruiter)).status).toBe(200);
+    expect((await hiring.send(hiring.who.recruiter)).status).toBe(201);
+    await house.settle();
+    expect(await at()).toEqual([1, 1, 2, 2]);
   });
 
   const factsOf = async (kind: string): Promise<number> =>
