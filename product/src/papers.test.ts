@@ -12,7 +12,7 @@ const digest = createHash('sha256')
 it('has a new version for new words', () => {
   expect([termsVersion, digest]).toEqual([
     '2026-11-27',
-    'c61c69f4bbcf7c508c9fd7b765d4d4cc1b534764efd280de83eb1b2d32a95b96',
+    '143f683b6efb20bddb3ff101d69712bc3f19fc303fd9d67e4109897f1d3c6d6c',
   ]);
   expect([termsOfService.version, privacyPolicy.version]).toEqual([termsVersion, termsVersion]);
 });

@@ -66,7 +66,7 @@ async function policyOf(path: string, env: Record<string, string>, cards = false
   const answer = await app.inject(path);
   await app.close();
   return String(answer.headers['content-security-policy'])
-    .replace(/'nonce-[^']+'/, 'nonce')
+    .replaceAll(/'nonce-[^']+'/g, 'nonce')
     .split('; ');
 }
 

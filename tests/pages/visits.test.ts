@@ -94,7 +94,7 @@ it('asks nobody about analytics unless it is set, and then names the script on p
   const after = (await other.inject('/legal/terms')).body.replaceAll(/nonce="[^"]*"/g, '');
   expect(before).not.toMatch(/consent|analytics/);
   const tag =
-    '<script defer="" src="/consent.js" data-script="https://stats.example.org/a.js?b=1&amp;c=2" data-name="data-site" data-value="rounds"></script>';
+    '<script type="module" src="/consent.js" data-script="https://stats.example.org/a.js?b=1&amp;c=2" data-name="data-site" data-value="rounds"></script>';
   expect(after).toContain(tag);
   expect(after).toMatch(/<section class="consent" id="analytics" aria-label="Analytics" hidden="">/);
   const without = after

@@ -6,7 +6,7 @@ type Analytics = NonNullable<PageChrome['analytics']>;
 export function ConsentScript({ script, attribute }: Analytics) {
   return (
     <script
-      defer
+      type="module"
       src="/consent.js"
       data-script={script}
       data-name={attribute?.name}

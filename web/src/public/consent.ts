@@ -1,8 +1,12 @@
 // Asks whether an analytics script may be loaded, keeps the answer in a cookie, and loads it after a yes alone.
 
 const cookie = 'rounds-analytics';
-const halfAYear = 182 * 24 * 3600;
-const { script = '', name = '', value = '' } = document.currentScript?.dataset ?? {};
+const sixMonths = 182 * 24 * 3600;
+const {
+  script = '',
+  name = '',
+  value = '',
+} = document.querySelector<HTMLElement>('script[data-script]')?.dataset ?? {};
 
 /** Whoever says so to every house is asked by none. */
 const declines =
@@ -14,7 +18,7 @@ const answer = (): string | undefined =>
 
 function keep(said: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${cookie}=${said}; Path=/; Max-Age=${halfAYear}; SameSite=Lax${secure}`;
+  document.cookie = `${cookie}=${said}; Path=/; Max-Age=${sixMonths}; SameSite=Lax${secure}`;
 }
 
 interface Policies {

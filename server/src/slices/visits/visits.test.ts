@@ -176,7 +176,7 @@ describe('steps', () => {
     const { id } = (await hiring.send(hiring.who.recruiter)).answer.data;
     await house.settle();
     expect(await at()).toEqual([1, 1, 2, 1]);
-    const withdrawn = { user_request_status: 'withdrawn' } as const;
+    const withdrawn = { employer_response_status: 'withdrawn' } as const;
     expect((await hiring.move(id, withdrawn, hiring.who.recruiter)).status).toBe(200);
     expect((await hiring.send(hiring.who.recruiter)).status).toBe(201);
     await house.settle();
