@@ -1,4 +1,4 @@
-// The chat widget of another, beside the help panel: for visitors in the US and Canada, once the page has nothing to do.
+// The chat widget of another, beside the help panel: in the US and Canada, once the page has nothing to do.
 import { whereAmI } from '@rounds/product/reference/calls';
 import { chatWidget } from './chat-widget-address';
 import { send } from './client';

@@ -1,4 +1,4 @@
-// Screens that are opened without a document of their own, told to the house by their pattern: a set a minute, of nobody.
+// Screens that are opened without a document of their own, told to the house by pattern: a set a minute, of nobody.
 import { countVisits } from '@rounds/product/visits/calls';
 import { send } from './client';
 

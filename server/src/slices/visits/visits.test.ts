@@ -1,4 +1,4 @@
-// Visits over HTTP: what the app tells is counted and nothing of whom; steps once, from their facts; the desk reads sums.
+// Visits over HTTP: what the app tells is counted, nothing of whom; steps once, from facts; the desk reads sums.
 import * as connections from '@rounds/product/connections/calls';
 import * as identity from '@rounds/product/identity/calls';
 import { countVisits, showVisits, visitsAsCsv } from '@rounds/product/visits/calls';

@@ -23,7 +23,7 @@ export function VisitsScreen() {
   return (
     <Page
       title="Visits"
-      lead="Sums by day in UTC, without anybody’s address or cookie. Robots and people who ask not to be counted are left out. Steps are done by different people on the same days: their shares are no fates."
+      lead="Sums by day in UTC, without anybody’s address or cookie. Robots and people who ask not to be counted are left out. Steps of the same days are done by different people, so a share says nothing of any one of them."
       actions={
         <Button variant="default" loading={csv.busy} onClick={csv.run}>
           Take it as CSV
