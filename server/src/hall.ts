@@ -24,11 +24,10 @@ export interface Hall {
 export const clockOf = (config: Config) => (config.clockFile ? fileClock(config.clockFile) : systemClock);
 
 /** Stripe where its keys are set, else test money. */
-export const paymentsOf = ({ stripe }: Config, of: { db: Connection['db']; clock: Clock }): Payments =>
+const paymentsOf = ({ stripe }: Config, of: { db: Connection['db']; clock: Clock }): Payments =>
   stripe ? stripeMoney(stripe, of) : testMoney(of.db, of.clock);
 
-export function portsOf(config: Config, db: Connection['db']): Ports {
-  const clock = clockOf(config);
+export function portsOf(config: Config, db: Connection['db'], clock = clockOf(config)): Ports {
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : localMail(db, clock);
   return {
     clock,

@@ -13,7 +13,7 @@ type Line = Response & { country_code?: string; country?: { iso_code?: string } 
 export interface CountryFile {
   /** The day on which its maker made it, YYYY-MM-DD. */
   madeOn: string;
-  /** Two letters; null where the file does not know. Takes what `plainAddress` made. */
+  /** Two letters; null where the file does not know. Takes an address without a zone. */
   at(address: string): string | null;
 }
 
@@ -40,7 +40,7 @@ export async function readCountryFile(path: string): Promise<CountryFile> {
 }
 
 /** IPv4 as itself, also where it came as IPv6, and without the name of a network card; null for what is no address. */
-export function plainAddress(address: string): string | null {
+function plainAddress(address: string): string | null {
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
   return isIP(plain) === 0 ? null : plain;
 }

@@ -219,7 +219,7 @@ describe('the desk', () => {
   it('takes them along as CSV, a line a day', async () => {
     const reply = await house.call(visitsAsCsv, { query: { days: '30' } }, head);
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    const text = Buffer.from(reply.answer as unknown as Uint8Array).toString('utf8');
+    const text = Buffer.from(reply.answer as Uint8Array).toString('utf8');
     expect(text.split('\r\n')[0]).toBe('day,what,name,count');
     expect(text).toContain('2026-01-05,page,/blog,10\r\n');
   });
