@@ -4,6 +4,7 @@ import { planEachOnce } from './db/connect';
 import type { DB } from './db/tables';
 import { react, type FactRecord } from './reactions';
 import { countMarket } from './slices/overview/counting';
+import { countSteps } from './slices/visits/counting';
 
 /** So many at once. */
 export const batch = 200;
@@ -57,6 +58,7 @@ function takeBatch(db: Kysely<DB>, mails: (fact: FactRecord) => boolean): Promis
     if (rows.length > 0) {
       await react(tx, rows, mails);
       await countMarket(tx, rows);
+      await countSteps(tx, rows);
     }
     const last = rows.at(-1);
     if (last)
