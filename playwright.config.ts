@@ -33,6 +33,7 @@ const aside = [
   'desk.spec.ts',
   'desk-people.spec.ts',
   'moved-card.spec.ts',
+  'outside.spec.ts',
   'refusals.spec.ts',
   'tiles.spec.ts',
 ];

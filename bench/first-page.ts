@@ -12,6 +12,8 @@ export interface Weight {
 
 const further = ['pipeline', 'job_seekers/search', 'jobs', 'chat'];
 
+const bytesAt = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer());
+
 /** Counts each script once, at its first arrival in this browser. */
 function scale(page: Page) {
   const seen = new Set<string>();
@@ -20,7 +22,8 @@ function scale(page: Page) {
     const { url, kind } = { url: response.url(), kind: response.request().resourceType() };
     if (kind !== 'script' || seen.has(url)) return;
     seen.add(url);
-    arriving.push(response.body().then((bytes) => gzipSync(bytes).length));
+    // Asked for anew: a browser forgets what a page loaded as soon as it goes on to the next.
+    arriving.push(bytesAt(url).then((bytes) => gzipSync(bytes).length));
   });
   return async (): Promise<number> => {
     await page.waitForLoadState('networkidle');

@@ -2,8 +2,10 @@
 import type { KyselyPlugin } from 'kysely';
 import { join } from 'node:path';
 import { diskFiles } from '../server/src/adapters/files';
+import { ipCountries } from '../server/src/adapters/ip-countries';
 import { localMail } from '../server/src/adapters/mail';
 import { testMoney } from '../server/src/adapters/test-money';
+import { visitCounter } from '../server/src/adapters/visit-counter';
 import { systemClock } from '../server/src/adapters/clock';
 import { buildApp } from '../server/src/app';
 import { readConfig } from '../server/src/config';
@@ -67,6 +69,8 @@ const ports = {
   files: pausing(diskFiles(join(dataDir, 'files'))),
   mail: localMail(house.db, systemClock),
   payments: testMoney(house.db, systemClock),
+  countries: ipCountries(dataDir),
+  visits: visitCounter(systemClock),
 };
 const app = await buildApp({
   ...house,

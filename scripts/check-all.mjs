@@ -44,6 +44,7 @@ const ROUND = [
   { title: 'bench: what a title means', args: ['--import', 'tsx', 'bench/titles.ts'] },
   { title: 'bench: beside Directus', args: ['--import', 'tsx', 'bench/directus.ts'] },
   { title: 'bench: beside OpenCATS', args: ['--import', 'tsx', 'bench/opencats.ts'] },
+  { title: 'bench: where an address is', args: ['--expose-gc', '--import', 'tsx', 'bench/ip-countries.ts'] },
   { title: 'bench: a quarter’s economy', args: ['--import', 'tsx', 'bench/economy.ts'] },
 ];
 

@@ -6,6 +6,7 @@ import { answersShapes, jsonSchemas } from './left-out.config';
 
 const port = process.env['PORT'] ?? '3000';
 
+const lasting = new Set(['public', 'consent']);
 const temporal = '\0temporal';
 
 /** Dates as the browser knows them; the library, which is heavy, comes along only where it does not. */
@@ -34,13 +35,14 @@ export default defineConfig({
     // Data URLs would need a hole in the content policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The public pages' one script has a lasting name; everything else carries its hash.
+      // The public pages' scripts have lasting names; everything else carries its hash.
       input: {
         app: join(import.meta.dirname, 'index.html'),
         public: join(import.meta.dirname, 'src/public/island.ts'),
+        consent: join(import.meta.dirname, 'src/public/consent.ts'),
       },
       output: {
-        entryFileNames: ({ name }) => (name === 'public' ? 'public.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (lasting.has(name) ? `${name}.js` : 'assets/[name]-[hash].js'),
         // What every page begins with in two files instead of dozens: they compress better, and what changes
         // seldom stays in the browser's cache.
         codeSplitting: {

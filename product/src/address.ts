@@ -20,6 +20,10 @@ export type ReviewList = (typeof reviewLists)[number];
 export const moneyLists = ['payments', 'unpaid', 'differences', 'closed'] as const;
 export type MoneyList = (typeof moneyLists)[number];
 
+/** Days that the desk looks back at visits, today among them. */
+export const visitWindows = ['7', '30', '90'] as const;
+export type VisitWindow = (typeof visitWindows)[number];
+
 export const confirmationLists = ['waiting', 'decided'] as const;
 export type ConfirmationList = (typeof confirmationLists)[number];
 

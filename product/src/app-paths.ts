@@ -91,6 +91,7 @@ export const appPaths: readonly string[] = [
   '/platform/staff',
   '/platform/tickets',
   '/platform/tickets/$id',
+  '/platform/visits',
   '/privacy-policy',
   '/terms-of-service',
 ];

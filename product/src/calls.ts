@@ -65,6 +65,7 @@ import * as seekerDashboards from './dashboards/seeker-calls';
 import * as filters from './reference/filters';
 import * as leaving from './leaving/calls';
 import * as companyLeaving from './leaving/company-calls';
+import * as visits from './visits/calls';
 
 /** One entry a module of calls; the server's table of handlers has the same keys. */
 export const modules = {
@@ -119,6 +120,7 @@ export const modules = {
   staff,
   letters,
   overview,
+  visits,
   reports,
   reportsDesk,
   reviewsDesk,

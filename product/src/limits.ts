@@ -78,6 +78,8 @@ export const limits = {
     invitation: { minutes: 60, account: 60, address: 300 },
     captcha: { minutes: 15, account: 600, address: 600 },
     second_factor: { minutes: 15, account: 20, address: 200 },
+    /** Of sets of opened screens: an open app sends one a minute. */
+    visits: { minutes: 15, account: 120, address: 12_000 },
   },
   /** Reads in a minute: of a guest's address, of a person, of all of a company together. Source: docs/rules.md#reading */
   reads: { guest: 120, member: 600, company: 6000 },

@@ -103,9 +103,16 @@ describe('the places of a day', () => {
 
 describe('the platform’s staff', () => {
   const staff = (staff_role: 'reviewer' | 'administrator'): Person => ({ userType: 'platform', staff_role });
-  const administrators = ['money', 'overview', 'people', 'confirmations', 'letters', 'staff', 'log'].map(
-    (name) => `/platform/${name}`,
-  );
+  const administrators = [
+    'money',
+    'overview',
+    'visits',
+    'people',
+    'confirmations',
+    'letters',
+    'staff',
+    'log',
+  ].map((name) => `/platform/${name}`);
   it('find people, money and staff in an administrator’s menu alone', () => {
     const all = paths(staff('administrator'));
     expect(all.filter((path) => !paths(staff('reviewer')).includes(path))).toEqual(administrators);

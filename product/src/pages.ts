@@ -14,6 +14,8 @@ export interface PageChrome {
   year: number;
   /** Structured data for search engines, where the page has some. */
   jsonLd?: Record<string, unknown>;
+  /** The script that is loaded for whoever says yes to it, and what stands on its tag; left out where nobody is asked. */
+  analytics?: { script: string; attribute: { name: string; value: string } | null };
   /** The path of a feed that tells what is new here. */
   feed?: string;
 }

@@ -10,6 +10,13 @@ interface PaperVersion {
 /** Both papers have the same versions, the newest first. A change of their words is a new version. Source: docs/rules.md#agreements */
 export const paperVersions: readonly [PaperVersion, ...PaperVersion[]] = [
   {
+    version: '2026-11-27',
+    changes: [
+      'The privacy policy says that Rounds counts how often pages are opened, as sums that name nobody.',
+      'It says that an outside analytics service is loaded after your yes alone, on public pages, and when an outside chat is offered.',
+    ],
+  },
+  {
     version: '2026-11-26',
     changes: [
       'The privacy policy says what a company keeps of somebody who left, and for how long: a sealed record of the request, and the offer that was signed.',

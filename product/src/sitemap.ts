@@ -136,6 +136,7 @@ export const screens: readonly Screen[] = [
   platform('/platform/money', 'Money', 'plan', administrators),
   platform('/platform/content', 'Blog and help', 'document', { menus: ['platform'] }),
   platform('/platform/overview', 'Overview', 'pipeline', administrators),
+  platform('/platform/visits', 'Visits', 'door', administrators),
   platform('/platform/people', 'People and companies', 'team', administrators),
   platform('/platform/confirmations', 'Two pairs of eyes', 'job_review', administrators),
   platform('/platform/letters', 'Letters that failed', 'chat', administrators),

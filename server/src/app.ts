@@ -17,6 +17,7 @@ import { boundCalls } from './handlers';
 import { acceptable, textOf } from './http/acceptable';
 import { authenticator } from './http/authenticate';
 import { bodyOf, refusalOf, sendRefusal } from './http/errors';
+import { countDocuments } from './http/counted';
 import { openRateLimits } from './http/rate-limits';
 import { liveRoute, type Hub } from './http/live';
 import { mountDocument } from './http/openapi';
@@ -78,10 +79,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     tiles: config.tiles ? tilesOrigin(config.tiles) : undefined,
     cards: config.stripe !== null,
+    outside: config.outside,
   });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(multipart);
   endInOrder(app, deps.ready);
+  countDocuments(app, ports.visits);
   await app.register(websocket, { options: { maxPayload: 4096 }, preClose: closeSockets });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error) ?? clientFault(error);

@@ -5,6 +5,7 @@ import { limits } from '@rounds/product/limits';
 import { z } from 'zod';
 import type { StripeSettings } from './ports';
 import { tilesAddress, tilesAt } from './map-tiles';
+import { attributeIn, scriptAddress, scriptAttribute, type OutsideScripts } from './outside-scripts';
 import { isProduction, unsafe } from './production';
 
 /** Addresses and networks, none of them everybody's. */
@@ -63,6 +64,9 @@ const schema = z.object({
   ROUNDS_STRIPE_URL: z.url({ protocol: /^https?$/ }).optional(),
   ROUNDS_TILES_URL: tilesAddress.optional(),
   ROUNDS_TILES_CREDIT: z.string().max(200).default(''),
+  ANALYTICS_SCRIPT_URL: scriptAddress.optional(),
+  ANALYTICS_SCRIPT_ATTRIBUTE: scriptAttribute.optional(),
+  CHAT_WIDGET_SCRIPT_URL: scriptAddress.optional(),
 });
 
 export interface Config {
@@ -100,6 +104,8 @@ export interface Config {
   leadMs: number;
   /** What lies under the map of the job search; null where the shipped shapes do. */
   tiles: MapTiles | null;
+  /** What of others the pages may load. */
+  outside: OutsideScripts;
   /** Where invoices that are paid later say the money is to go. */
   payTo: string;
   /** With which keys cards are charged; null where all money is test money. */
@@ -124,9 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const demo = value.ROUNDS_DEMO ?? (production ? '0' : '1');
   const reasons = unsafe({ ...value, publicUrl, ROUNDS_DEMO: demo });
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
-  if (publicUrl.startsWith('https:') && value.ROUNDS_TILES_URL?.startsWith('http:')) {
-    throw new Error('ROUNDS_TILES_URL: a page of an https address loads tiles from https addresses only.');
-  }
+  refusePlain(publicUrl, value);
   const stripe = stripeIn(value);
   if (typeof stripe === 'string') throw new Error(stripe);
   return {
@@ -152,9 +156,29 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tickMs: value.ROUNDS_TICK_MS,
     leadMs: value.ROUNDS_LEAD_MS,
     tiles: value.ROUNDS_TILES_URL ? tilesAt(value.ROUNDS_TILES_URL, value.ROUNDS_TILES_CREDIT) : null,
+    outside: {
+      analytics: value.ANALYTICS_SCRIPT_URL
+        ? { script: value.ANALYTICS_SCRIPT_URL, attribute: attributeIn(value.ANALYTICS_SCRIPT_ATTRIBUTE) }
+        : null,
+      chatWidget: value.CHAT_WIDGET_SCRIPT_URL ?? null,
+    },
     payTo: value.ROUNDS_PAY_TO,
     stripe,
   };
+}
+
+/** What a browser would not load on a page of an https address. */
+function refusePlain(publicUrl: string, value: z.infer<typeof schema>): void {
+  const loaded = {
+    ROUNDS_TILES_URL: 'tiles',
+    ANALYTICS_SCRIPT_URL: 'scripts',
+    CHAT_WIDGET_SCRIPT_URL: 'scripts',
+  } as const;
+  if (!publicUrl.startsWith('https:')) return;
+  for (const [name, what] of Object.entries(loaded)) {
+    if (value[name as keyof typeof loaded]?.startsWith('http:'))
+      throw new Error(`${name}: a page of an https address loads ${what} from https addresses only.`);
+  }
 }
 
 interface StripeKeys {

@@ -4,6 +4,7 @@ import { planEachOnce } from './db/connect';
 import type { DB } from './db/tables';
 import { react, type FactRecord } from './reactions';
 import { countMarket } from './slices/overview/counting';
+import { countSteps } from './slices/visits/counting';
 
 /** So many at once. */
 export const batch = 200;
@@ -39,37 +40,39 @@ export async function holdReader(connection: Kysely<DB>): Promise<() => Promise<
   };
 }
 
+/** One value each, not a row to join: only so the index leads to what comes after it, however much lies before. */
+const standing = sql`(coalesce((select xid from fact_cursors where reader = 'reactions'), '0'),
+  coalesce((select id from fact_cursors where reader = 'reactions'), 0))`;
+
 function takeBatch(db: Kysely<DB>, mails: (fact: FactRecord) => boolean): Promise<number | 'busy'> {
   return db.transaction().execute(async (tx) => {
     await planEachOnce(tx);
-    const lock = await sql<{
-      got: boolean;
-    }>`select pg_try_advisory_xact_lock(${oneReader}::bigint) as got`.execute(tx);
+    const [lock, { rows }] = await Promise.all([
+      sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${oneReader}::bigint) as got`.execute(tx),
+      // Asked with the lock and answered after it, so nothing is seen of a reader before.
+      sql<FactRecord & { xid: string }>`select f.* from facts f
+        where f.xid < pg_snapshot_xmin(pg_current_snapshot()) and (f.xid, f.id) > ${standing}
+        order by f.xid, f.id limit ${batch}`.execute(tx),
+    ]);
     if (!lock.rows[0]?.got) return 'busy';
-    await sql`insert into fact_cursors (reader, xid, id) values ('reactions', '0', 0)
-      on conflict do nothing`.execute(tx);
-    const { rows } = await sql<FactRecord & { xid: string }>`select f.* from facts f, fact_cursors c
-      where c.reader = 'reactions' and f.xid < pg_snapshot_xmin(pg_current_snapshot())
-        and (f.xid, f.id) > (c.xid, c.id)
-      order by f.xid, f.id limit ${batch}`.execute(tx);
     if (rows.length > 0) {
       await react(tx, rows, mails);
       await countMarket(tx, rows);
+      await countSteps(tx, rows);
     }
     const last = rows.at(-1);
     if (last)
-      await sql`update fact_cursors set xid = ${last.xid}::xid8, id = ${last.id} where reader = 'reactions'`.execute(
-        tx,
-      );
+      await sql`insert into fact_cursors (reader, xid, id) values ('reactions', ${last.xid}::xid8, ${last.id})
+        on conflict (reader) do update set xid = excluded.xid, id = excluded.id`.execute(tx);
     return rows.length;
   });
 }
 
 /** True while a committed fact has not been read. */
 export async function factsLeft(db: Kysely<DB>): Promise<boolean> {
-  const { rows } = await sql<{ left: boolean }>`select exists (select from facts f
-    left join fact_cursors c on c.reader = 'reactions'
-    where c.reader is null or (f.xid, f.id) > (c.xid, c.id)) as left`.execute(db);
+  const { rows } = await sql<{ left: boolean }>`select exists (
+    select from (select xid, id from facts order by xid desc, id desc limit 1) f
+    where (f.xid, f.id) > ${standing}) as left`.execute(db);
   return rows[0]?.left ?? false;
 }
 
@@ -87,9 +90,8 @@ export async function placeOfReader(db: Kysely<DB>): Promise<Place> {
 
 /** The next facts after a place that the reader has already been through, oldest first; at most 200. */
 export async function factsRead(db: Kysely<DB>, after: Place): Promise<(FactRecord & { xid: string })[]> {
-  const { rows } = await sql<FactRecord & { xid: string }>`select f.* from facts f, fact_cursors c
-    where c.reader = 'reactions' and (f.xid, f.id) > (${after.xid}::xid8, ${after.id}::bigint)
-      and (f.xid, f.id) <= (c.xid, c.id)
+  const { rows } = await sql<FactRecord & { xid: string }>`select f.* from facts f
+    where (f.xid, f.id) > (${after.xid}::xid8, ${after.id}::bigint) and (f.xid, f.id) <= ${standing}
     order by f.xid, f.id limit ${batch}`.execute(db);
   return rows;
 }

@@ -2,11 +2,13 @@
 import { join, resolve } from 'node:path';
 import { fileClock, systemClock } from './adapters/clock';
 import { diskFiles } from './adapters/files';
+import { ipCountries } from './adapters/ip-countries';
 import { localMail, smtpMail } from './adapters/mail';
 import type { Config } from './config';
 import type { Connection } from './db/connect';
 import { stripeMoney } from './adapters/stripe';
 import { testMoney } from './adapters/test-money';
+import { visitCounter } from './adapters/visit-counter';
 import type { Clock, Payments, Ports } from './ports';
 
 /** Of the sources and of the build alike. */
@@ -22,12 +24,17 @@ export interface Hall {
 export const clockOf = (config: Config) => (config.clockFile ? fileClock(config.clockFile) : systemClock);
 
 /** Stripe where its keys are set, else test money. */
-export const paymentsOf = ({ stripe }: Config, of: { db: Connection['db']; clock: Clock }): Payments =>
+const paymentsOf = ({ stripe }: Config, of: { db: Connection['db']; clock: Clock }): Payments =>
   stripe ? stripeMoney(stripe, of) : testMoney(of.db, of.clock);
 
-export function portsOf(config: Config, db: Connection['db']): Ports {
-  const clock = clockOf(config);
+export function portsOf(config: Config, db: Connection['db'], clock = clockOf(config)): Ports {
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : localMail(db, clock);
-  const files = diskFiles(join(config.dataDir, 'files'));
-  return { clock, files, mail, payments: paymentsOf(config, { db, clock }) };
+  return {
+    clock,
+    files: diskFiles(join(config.dataDir, 'files')),
+    mail,
+    payments: paymentsOf(config, { db, clock }),
+    countries: ipCountries(config.dataDir),
+    visits: visitCounter(clock),
+  };
 }

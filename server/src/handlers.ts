@@ -75,6 +75,7 @@ import { leavingHandlers } from './slices/leaving/handlers';
 import { deskCompanyHandlers } from './slices/people/company-handlers';
 import { peopleHandlers } from './slices/people/handlers';
 import { overviewHandlers } from './slices/overview/handlers';
+import { visitHandlers } from './slices/visits/handlers';
 import { letterHandlers } from './slices/staff/letter-handlers';
 import { staffHandlers } from './slices/staff/handlers';
 import { filterHandlers, referenceHandlers } from './slices/reference/handlers';
@@ -131,6 +132,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   staff: staffHandlers,
   letters: letterHandlers,
   overview: overviewHandlers,
+  visits: visitHandlers,
   billing: billingHandlers,
   purchases: purchaseHandlers,
   billingDesk: billingDeskHandlers,

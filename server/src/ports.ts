@@ -146,6 +146,19 @@ export interface StripeSettings {
   address: URL | null;
 }
 
+export interface Countries {
+  /** Two letters; null for what is private, reserved, unknown or no address. Nobody outside is asked. */
+  at(address: string): Promise<string | null>;
+}
+
+/** Sums of a day, in memory until they are written. */
+export interface VisitCounter {
+  count(page: string, times?: number): void;
+  /** What was counted since the last time. */
+  take(): { day: string; page: string; count: number }[];
+  giveBack(taken: ReturnType<VisitCounter['take']>): void;
+}
+
 export type FilePlace = 'arriving' | 'kept';
 
 export interface Files {
@@ -184,4 +197,6 @@ export interface Ports {
   mail: Mail;
   files: Files;
   payments: Payments;
+  countries: Countries;
+  visits: VisitCounter;
 }

@@ -17,6 +17,7 @@ import { compareMoney } from './slices/billing/comparing';
 import { carryOut } from './slices/billing/giving-back';
 import { readResume } from './slices/profile/resume-job';
 import { endWithJoined } from './slices/connections/joined-groups';
+import { writeVisits } from './slices/visits/counting';
 import { byDay, clockHand, seekerHand, sweep } from './sweeps';
 
 export interface WorkerDeps {
@@ -64,9 +65,11 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     if (found === 'busy') setTimeout(factLoop.soon, busyMs).unref();
   };
   const factLoop = loop(deps, factsMs, read);
-  const clockLoop = loop(deps, deps.tickMs, () =>
-    sweep({ ...deps, payments: deps.ports.payments }, deps.ports.clock.now()),
-  );
+  const visits = () => writeVisits(deps.db, deps.ports.visits);
+  const clockLoop = loop(deps, deps.tickMs, async () => {
+    await visits();
+    await sweep({ ...deps, payments: deps.ports.payments }, deps.ports.clock.now());
+  });
   return {
     nudge: factLoop.soon,
     async settle() {
@@ -83,6 +86,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
       for (const each of [factLoop, clockLoop]) await each.stop();
       await pusher.stop();
       await queues.stop();
+      await visits().catch((error: unknown) => deps.log('the last visits were not written', error));
     },
   };
 }

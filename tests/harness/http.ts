@@ -6,7 +6,6 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diskFiles } from '../../server/src/adapters/files';
 import { localMail } from '../../server/src/adapters/mail';
 import { buildApp, type AppDeps } from '../../server/src/app';
 import { readConfig, type Config } from '../../server/src/config';
@@ -14,7 +13,7 @@ import { connect, type Connection } from '../../server/src/db/connect';
 import { serverConnections, serverUrl } from '../../server/src/db/raise-walls';
 import { seedCast } from '../../server/src/db/seed/cast';
 import { makeHub } from '../../server/src/http/live';
-import { paymentsOf } from '../../server/src/hall';
+import { portsOf } from '../../server/src/hall';
 import { keepVerifyMode } from '../../server/src/house-secret';
 import type { Ports } from '../../server/src/ports';
 import { testClock, type TestClock } from './clock';
@@ -152,12 +151,7 @@ async function openProcess({
   const inside = { db, pool, calls: { pool: calls.pool, db: broken(calls.db) } };
   // Whoever breaks the house on purpose knows what it says.
   if (plugins.length > 0) config.logLevel = 'silent';
-  const ports = {
-    clock,
-    files: diskFiles(join(dataDir, 'files')),
-    mail: localMail(db, clock),
-    payments: paymentsOf(config, { db, clock }),
-  };
+  const ports = { ...portsOf(config, db, clock), mail: localMail(db, clock) };
   const hub = makeHub();
   const parts = { url, pool, db, ports, config, hub };
   const worker = kind === 'whole' ? wholeWorker(parts) : workerByHand({ ...parts, heard: () => heard(app) });

@@ -7,11 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUrl, startTestCluster, TEMPLATE } from './cluster';
 import { doubleFor, stripeSettings } from './stripe-settings';
+import { outsideSettings } from './outside-server';
 import { tileSettings } from './tile-server';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-// One house whose clock the stories move, one that stands still to be looked at, one whose operator set a tile server and the
-// keys of a payment provider, one that asks its desk who is verified, and one for the stories that need no moved clock.
+// One house whose clock the stories move, one that stands still to be looked at, one whose operator set a tile server, scripts
+// of others and the keys of a payment provider, one that asks its desk who is verified, and one for the stories that need no moved clock.
 const STORIES = Number(process.env.PORT);
 
 async function copyOfTemplate(clusterUrl: string, name: string): Promise<string> {
@@ -86,6 +87,7 @@ const stories = await open('stories', {});
 const tiled = await open('tiled', {
   ...stillAt(STORIES + 2),
   ...tileSettings(STORIES),
+  ...outsideSettings(STORIES),
   ...stripeSettings(doubleFor(STORIES)),
 });
 const asking = await open('asking', { ...stillAt(STORIES + 4), ROUNDS_VERIFY: 'desk' });

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { drainFacts, factsLeft } from '../../server/src/fact-reader';
 import { startPusher, type Pusher } from '../../server/src/push';
+import { writeVisits } from '../../server/src/slices/visits/counting';
 import { sweep } from '../../server/src/sweeps';
 import { startWorker, tasksOf, type Worker } from '../../server/src/worker';
 
@@ -42,6 +43,7 @@ export function workerByHand(parts: Parts & { heard(): Promise<unknown> }): Test
   const jobs = jobsOf(parts, log);
   const listen = () => (pusher ??= startPusher({ ...parts, log }));
   const settle = async () => {
+    await writeVisits(db, ports.visits);
     await sweep({ db, payments: ports.payments, log }, ports.clock.now());
     do {
       await drainFacts(db);

@@ -1,7 +1,7 @@
 // How a request ends without a yes, from both sides: declined, off the market, expired. Tokens come back.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { choose, letTimePass, signIn } from './acts/doors';
-import { idOf, openCard, openOwn, sendRequest } from './acts/hiring';
+import { idOf, openCard, openClosed, openOwn, sendRequest } from './acts/hiring';
 import { expectBadges, expectLedger } from './acts/ledger';
 import { apply } from './acts/seeker';
 
@@ -130,14 +130,6 @@ async function sayYesAfterAll({ employer, seeker }: Pair) {
   await confirming.getByRole('button', { name: 'Confirm' }).click();
   await expect(confirming).toHaveCount(0);
   await expectLedger(employer, { available: 94, in_transit: 0, spent: 6 });
-}
-
-/** The board folds what has ended; one opens the column and the card in it. */
-async function openClosed(page: Page, column: string, vacancy: string) {
-  const region = page.getByRole('region', { name: new RegExp(`^${column},`) });
-  await region.getByRole('button', { name: new RegExp(`^${column}`) }).click();
-  await region.getByText(vacancy).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 test('a rejection is undone, and a company that is blocked finds nobody any more', async ({ browser }) => {

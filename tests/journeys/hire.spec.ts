@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { serverNow } from '../harness/clock';
 import { letTimePass, registerEmployer, registerSeeker, signIn } from './acts/doors';
 import { foundCompany, postVacancy, setUpInterviews } from './acts/employer';
-import { hunt, idOf, openCard, openOwn, say, sendRequest, sign } from './acts/hiring';
+import { hunt, idOf, openCard, openClosed, openOwn, say, sendRequest, sign } from './acts/hiring';
 import { expectBadges, expectLedger } from './acts/ledger';
 import { doByPalette, expectButtonsInPalette, expectMenuInPalette } from './acts/palette';
 import { onboard } from './acts/seeker';
@@ -237,7 +237,8 @@ test('why the start did not take place is said once, and read by both', async ()
   await form.getByRole('button', { name: 'Record it' }).click();
   await expect(form).toHaveCount(0);
   await expect(seeker.getByRole('figure', { name: 'Read by both sides:' }).getByText(why)).toBeVisible();
-  await openCard(employer, 'Tessa Moreau');
+  await employer.goto('/employer/pipeline');
+  await openClosed(employer, 'Did not start', vacancy);
   await expect(employer.getByRole('figure', { name: 'Read by both sides:' }).getByText(why)).toBeVisible();
 });
 

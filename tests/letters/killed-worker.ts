@@ -5,13 +5,19 @@ import { readConfig } from '../../server/src/config';
 import { serverConnections } from '../../server/src/db/raise-walls';
 import { letterJob } from '../../server/src/letter-job';
 import { startQueues } from '../../server/src/queues';
-import type { Files, Payments } from '../../server/src/ports';
+import type { Countries, Files, Payments, VisitCounter } from '../../server/src/ports';
 
 const [url = '', smtp = '', secret = ''] = process.argv.slice(2);
 const { house } = serverConnections(url, { most: { house: 4, calls: 1 } });
 const config = readConfig({ NODE_ENV: 'test', ROUNDS_SECRET: secret });
 const mail = smtpMail(smtp, 'hello@rounds.example');
-const ports = { clock: systemClock, mail, files: {} as Files, payments: {} as Payments };
+const others = {
+  files: {} as Files,
+  payments: {} as Payments,
+  countries: {} as Countries,
+  visits: {} as VisitCounter,
+};
+const ports = { clock: systemClock, mail, ...others };
 await startQueues({
   ...{ url, db: house.db, pool: house.pool, daily: [], tasks: { nothing: () => undefined } },
   letters: { letter: (payload, { job }) => letterJob({ db: house.db, ports, config }, payload, job.id) },

@@ -55,6 +55,7 @@ reference.physician_skills                 YYY YYYYY YY YY YYYY
 reference.places                           YYY YYYYY YY YY YYYY
 reference.discipline                       YYY YYYYY YY YY YYYY
 reference.location                         YYY YYYYY YY YY YYYY
+visits.count                               YYY YYYYY YY YY YYYY
 jobs.at_place                              YYY YYYYY YY YY YYYY
 jobs.map                                   YYY YYYYY YY YY YYYY
 jobs.recent_employers                      YYY YYYYY YY YY YYYY
@@ -126,6 +127,8 @@ identity.platform_renew_recovery_codes     1ss sssss ss 11 sssY
 identity.platform_refresh                  1ss sssss ss 11 sssY
 identity.platform_sign_out                 1ss sssss ss 11 sssY
 overview.show                              1ss sssss ss 11 sssr
+visits.show                                1ss sssss ss 11 sssr
+visits.csv                                 1ss sssss ss 11 sssr
 staff.letters                              1ss sssss ss 11 sssr
 staff.work_on_letter                       1ss sssss ss 11 sssr
 staff.list                                 1ss sssss ss 11 sssr

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { shippedFile } from '../../server/src/adapters/ip-countries';
 import { cutLine } from '../harness/cut-line';
 import { freshDatabase } from '../harness/database';
 import type { FreshDatabase } from '../harness/database-on';
@@ -75,6 +76,32 @@ it('goes by one way for all of them', () => {
   expect(those(/withDatabase\(/)).toEqual(commands.map(([name]) => name));
   // The types are of a database of their own, which is made for them.
   expect(those(/db\/(connect|embedded)'/)).toEqual(['db-types', 'with-database']);
+});
+
+describe('ip-countries', () => {
+  const house = () => ({ ROUNDS_DATA: join(folder, 'countries') });
+
+  it('takes a file of countries and says from when it is', async () => {
+    const before = await run(['ip-countries'], house());
+    expect(before.out).toMatch(
+      /^Shipped: version [\d.]+, made on (\d{4}-\d\d-\d\d)\.\nIn use: the one that ships\.\n/,
+    );
+    const taken = await run(['ip-countries', shippedFile()], house());
+    expect([taken.code, taken.complaint]).toEqual([0, '']);
+    const after = await run(['ip-countries'], house());
+    expect(after.out).toMatch(/In use: .*\/countries\/ip-countries\.mmdb, made on \d{4}-\d\d-\d\d\./);
+  });
+
+  it('takes nothing else, and leaves what was there', async () => {
+    const [none, half] = [join(folder, 'none.mmdb'), join(folder, 'half.mmdb')];
+    await writeFile(half, readFileSync(shippedFile()).subarray(0, 100_000));
+    for (const path of [none, half, import.meta.filename]) {
+      const { code, out, complaint } = await run(['ip-countries', path], house());
+      expect([code, out]).toEqual([1, '']);
+      expect(complaint).toContain(`${path} is no file of the MaxMind DB format that can be read`);
+    }
+    expect(readdirSync(house().ROUNDS_DATA)).toEqual(['ip-countries.mmdb']);
+  });
 });
 
 describe('a command', () => {

@@ -87,7 +87,10 @@ export const privacyPolicy: Paper = {
     {
       title: 'Cookies and local storage',
       paragraphs: [
-        'While you are signed in, your browser keeps the access token, what the header shows, and how you like the page. One cookie ties the session to your browser. Signing out clears all of it. There is no tracking.',
+        'While you are signed in, your browser keeps the access token, what the header shows, and how you like the page. One cookie ties the session to your browser. Signing out clears all of it.',
+        'Rounds counts how often pages are opened and steps are done, as sums of a day: without a cookie, and without keeping who, from where or with what. Browsers that ask not to be tracked are not counted.',
+        'Where Rounds uses an outside analytics service, its script is loaded on public pages only, and only after you said yes. It then learns your address, your browser and which public pages you open. A cookie keeps your answer for six months; you can change it any time on the public page of this policy. Browsers that ask not to be tracked are never asked.',
+        'Where Rounds uses an outside chat, it is offered to people in the US and Canada who are signed in, beside the help. It is loaded from its provider, who then learns your address and your browser. Where you are is looked up from your address by Rounds itself, and not kept.',
       ],
     },
     {

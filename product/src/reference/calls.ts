@@ -295,6 +295,6 @@ export const whereAmI = call({
   path: '/v1/location',
   may: guest,
   summary:
-    'The visitor’s country, null where nobody was asked, and whether the chat widget may load (US and CA).',
+    'The visitor’s country by their address, null where it is unknown, and whether the chat widget may load (US and CA).',
   response: one(z.object({ country: z.string().nullable(), chat_widget: z.boolean() })),
 });

@@ -1,5 +1,6 @@
 // How rows come out of PostgreSQL, and that a lost connection kills nobody.
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../tests/harness/database';
 import type { FreshDatabase } from '../../../tests/harness/database-on';
@@ -238,4 +239,28 @@ test('after the database cut every connection, the pool serves on', async () => 
   await expect.poll(() => lost.length).toBe(3);
   expect((await victim.pool.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await victim.close();
+});
+
+test('what is asked in one breath leaves in one packet', async () => {
+  let packets = 0;
+  const { _writev: send } = Socket.prototype;
+  Socket.prototype._writev = function counted(...given) {
+    packets += 1;
+    send?.apply(this, given);
+  };
+  const packetsOf = async (work: () => Promise<unknown>) => {
+    packets = 0;
+    await work();
+    return packets;
+  };
+  try {
+    await reading(connection.db, async (tx) => {
+      const ask = (value: number) => sql`select ${value}::int`.execute(tx);
+      await ask(0);
+      expect(await packetsOf(() => Promise.all([1, 2, 3].map(ask)))).toBe(1);
+      expect(await packetsOf(() => ask(1).then(() => ask(2)))).toBe(2);
+    });
+  } finally {
+    Socket.prototype._writev = send;
+  }
 });

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { isOutdated } from './faults';
+import { Gathered } from './gathered';
 import type { DB } from './tables';
 
 export type Connection = { pool: pg.Pool; db: Kysely<DB>; close(): Promise<void> };
@@ -43,6 +44,7 @@ export function connect(
     options: ['-c timezone=UTC', ...(role ? [`-c role=${role}`] : []), ...(bounded ? bounds : [])].join(' '),
     connectionTimeoutMillis: wait.connectMs,
     keepAlive: true,
+    stream: () => new Gathered(),
     ...(bounded ? { query_timeout: wait.answerMs } : {}),
     types: { getTypeParser },
     // Statements may be on their way while an answer is awaited.

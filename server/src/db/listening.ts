@@ -4,7 +4,7 @@ import { keepStanding } from './standing';
 export interface ListenDeps {
   url: string;
   channel: string;
-  /** Something was said, or may have been while nobody listened. */
+  /** Somebody else said something, or may have while nobody listened. */
   heard(): void;
   log(line: string): void;
 }
@@ -22,7 +22,11 @@ export async function keepListening({ channel, heard, ...deps }: ListenDeps): Pr
     options: '-c synchronous_commit=off',
     broke: 'The listening connection broke and is made again.',
     async begin(client) {
-      client.on('notification', heard);
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      // Whoever speaks knows what was said.
+      client.on('notification', ({ processId }) => {
+        if (processId !== rows[0]?.pid) heard();
+      });
       await client.query(`listen ${channel}`);
       heard();
     },

@@ -1922,6 +1922,12 @@ create table verification_messages (
   side text not null
 );
 alter table verification_messages enable row level security;
+create table visit_days (
+  count integer not null,
+  day date not null,
+  name text not null,
+  what text not null
+);
 create table vocabulary (
   category text,
   id integer not null,
@@ -2848,6 +2854,10 @@ alter table verification_messages add constraint verification_messages_company_i
 alter table verification_messages add constraint verification_messages_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id);
 alter table verification_messages add constraint verification_messages_pkey PRIMARY KEY (id);
 alter table verification_messages add constraint verification_messages_side_check CHECK ((side = ANY (ARRAY['rounds'::text, 'company'::text])));
+alter table visit_days add constraint visit_days_count_check CHECK ((count > 0));
+alter table visit_days add constraint visit_days_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)));
+alter table visit_days add constraint visit_days_pkey PRIMARY KEY (day, what, name);
+alter table visit_days add constraint visit_days_what_check CHECK ((what = ANY (ARRAY['page'::text, 'step'::text])));
 alter table vocabulary add constraint vocabulary_kind_check CHECK ((kind = ANY (ARRAY['shift'::text, 'type_of_position'::text, 'comfort_setting'::text, 'physician_type'::text, 'medical_graduate_type'::text, 'board_status'::text, 'education_level'::text, 'leadership_role'::text, 'advanced_training'::text, 'self_declaration'::text, 'ehr_system'::text, 'specialty'::text])));
 alter table vocabulary add constraint vocabulary_kind_label_key UNIQUE (kind, label);
 alter table vocabulary add constraint vocabulary_pkey PRIMARY KEY (id);

@@ -1881,6 +1881,13 @@ export interface VerificationMessages {
   side: string;
 }
 
+export interface VisitDays {
+  count: number;
+  day: string;
+  name: string;
+  what: string;
+}
+
 export interface Vocabulary {
   category: string | null;
   id: number;
@@ -2066,6 +2073,7 @@ export interface DB {
   vacancy_versions: VacancyVersions;
   verification_cases: VerificationCases;
   verification_messages: VerificationMessages;
+  visit_days: VisitDays;
   vocabulary: Vocabulary;
   zipcodes: Zipcodes;
 }

@@ -18,6 +18,7 @@ import type { Identified } from './authenticate';
 import { bindingCookie, cookieLine, registeringCookie, registeringLine } from './binding';
 import { inTurn, refuseWhereFull } from './admission';
 import { countryOf } from './country';
+import { mayCount } from './counted';
 import { networkOf, type RateLimits } from './rate-limits';
 import { checkRateLimit, rateLimitFault } from './rate-limit-check';
 import { bodyOf, refusalOf, sendRefusal, statusOf } from './errors';
@@ -275,6 +276,7 @@ function httpOf(
     isBrowser: request.headers['sec-fetch-site'] !== undefined,
     userAgent: request.headers['user-agent']?.slice(0, 400),
     country: countryOf(request, deps.config),
+    counted: mayCount(request),
     issue(token, binding) {
       reply.header('authorization', `Bearer ${token}`);
       if (binding) reply.header('set-cookie', cookieLine(deps.config.cookieName, binding));

@@ -66,6 +66,8 @@ export interface RequestContext<A extends Actor = Actor> {
     /** The name that the program gives itself, and the country that the operator's proxy says, if it says one. */
     userAgent: string | undefined;
     country: string | null;
+    /** Neither a robot nor somebody who asks not to be counted. */
+    counted: boolean;
     issue(token: string, binding?: string): void;
   };
 }

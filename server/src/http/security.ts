@@ -2,6 +2,7 @@
 import { isMoneyPath } from '@rounds/product/billing/money-paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import { opensTo, type OutsideScripts } from '../outside-scripts';
 
 /** The nonce of the page that is being answered. */
 export const nonces = new WeakMap<FastifyReply, string>();
@@ -12,11 +13,13 @@ interface HouseAddresses {
   tiles?: string | undefined;
   /** Whether cards are typed into the provider's field, on the pages where something is paid. */
   cards?: boolean | undefined;
+  /** Scripts of others, each on the pages that may load it. */
+  outside?: OutsideScripts | undefined;
 }
 
 export async function securityHeaders(
   app: FastifyInstance,
-  { publicUrl, tiles, cards = false }: HouseAddresses,
+  { publicUrl, tiles, cards = false, outside = { analytics: null, chatWidget: null } }: HouseAddresses,
 ) {
   const secure = publicUrl.startsWith('https:');
   const always = {
@@ -34,8 +37,13 @@ export async function securityHeaders(
     else {
       const nonce = randomBytes(16).toString('base64');
       nonces.set(reply, nonce);
-      const pays = cards && isMoneyPath(request.url.split('?')[0] ?? '');
-      reply.headers({ ...always, 'content-security-policy': policy({ nonce, secure, tiles, pays }) });
+      const path = request.url.split('?')[0] ?? '';
+      const page = {
+        ...{ nonce, secure, tiles },
+        pays: cards && isMoneyPath(path),
+        opens: opensTo(outside, path),
+      };
+      reply.headers({ ...always, 'content-security-policy': policy(page) });
     }
     next();
   });
@@ -56,25 +64,28 @@ interface Page {
   tiles: string | undefined;
   /** The provider's card field may stand on it. */
   pays: boolean;
+  opens: ReturnType<typeof opensTo>;
 }
 
 /** What the provider's own library asks for: itself, its frames, and the bank's dialog in one of them. */
 const cardField = {
   scripts: ' https://js.stripe.com https://*.js.stripe.com',
-  frames: 'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  frames: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   asked: ' https://api.stripe.com',
 };
 
-function policy({ nonce, secure, tiles, pays }: Page) {
+function policy({ nonce, secure, tiles, pays, opens }: Page) {
   const alsoTiles = tiles ? ` ${tiles}` : '';
+  const alsoScripts = opens ? ` ${opens.origin}` : '';
+  const frames = [...(pays ? [cardField.frames] : []), ...(opens?.frames ? [opens.origin] : [])];
   const parts = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${pays ? cardField.scripts : ''}`,
+    `script-src 'self' 'nonce-${nonce}'${pays ? cardField.scripts : ''}${alsoScripts}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${alsoTiles}`,
     "font-src 'self'",
-    `connect-src 'self'${alsoTiles}${pays ? cardField.asked : ''}`,
-    ...(pays ? [cardField.frames] : []),
+    `connect-src 'self'${alsoTiles}${pays ? cardField.asked : ''}${alsoScripts}`,
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -31,6 +31,7 @@ export async function webFiles(root: string): Promise<WebFiles> {
 /** Small files with a lasting name; looked up again after an hour. */
 const lasting: Record<string, string> = {
   '/public.js': 'text/javascript; charset=utf-8',
+  '/consent.js': 'text/javascript; charset=utf-8',
   '/rounds.svg': 'image/svg+xml',
   '/fonts/figtree.woff2': 'font/woff2',
   '/fonts/newsreader.woff2': 'font/woff2',
@@ -46,9 +47,13 @@ export async function mountWeb(
   const { dir, render } = web;
   const tiles = attribute(JSON.stringify(deps.config.tiles));
   const cardField = attribute(deps.config.stripe?.publishableKey ?? '');
+  const { chatWidget } = deps.config.outside;
+  // Where there is none, the page does not grow by a word of it.
+  const widget = chatWidget ? `<meta name="chat-widget" content="${attribute(chatWidget)}" />` : '';
   const shell = readFileSync(join(dir, 'index.html'), 'utf8')
     .replace('__TILES__', () => tiles)
-    .replace('__CARD_FIELD__', () => cardField);
+    .replace('__CARD_FIELD__', () => cardField)
+    .replace('</head>', () => `${widget}</head>`);
   await app.register(fastifyStatic, {
     root: join(dir, 'assets'),
     prefix: '/assets/',

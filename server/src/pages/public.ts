@@ -3,6 +3,7 @@ import { calls } from '@rounds/product/calls';
 import { limits } from '@rounds/product/limits';
 import { vacancyPath, type PageChrome, type PageData, type PageName } from '@rounds/product/pages';
 import { refuse, type Refusal } from '@rounds/product/refusals';
+import { isPublicPath } from '@rounds/product/visits/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config';
@@ -171,6 +172,7 @@ interface Head {
 }
 
 export function pageSender({ render, config, clock }: PageDeps) {
+  const { analytics } = config.outside;
   return <N extends PageName>(reply: FastifyReply, name: N, data: PageData[N], { path, ...head }: Head) =>
     reply
       .type('text/html; charset=utf-8')
@@ -181,6 +183,8 @@ export function pageSender({ render, config, clock }: PageDeps) {
           canonical: `${config.publicUrl}${path}`,
           nonce: nonces.get(reply) ?? '',
           year: Number(clock.now().slice(0, 4)),
+          // Where the content policy opens to it, and nowhere else.
+          ...(analytics && isPublicPath(reply.request.url.split('?')[0] ?? '') ? { analytics } : {}),
         }),
       );
 }

@@ -39,6 +39,14 @@ export async function openCard(page: Page, name: string) {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
+/** The board folds what has ended; one opens the column and the card in it. */
+export async function openClosed(page: Page, column: string, vacancy: string) {
+  const region = page.getByRole('region', { name: new RegExp(`^${column},`) });
+  await region.getByRole('button', { name: new RegExp(`^${column}`) }).click();
+  await region.getByText(vacancy).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
 /** Opens one line of the job seeker's pipeline. */
 export async function openOwn(page: Page, vacancy: string) {
   await page.goto('/job_seeker/pipeline');

@@ -67,6 +67,7 @@ export const screenVisits: Record<string, Visit> = {
   '/platform/money': by('administrator', 'No payment here'),
   '/platform/content': by('reviewer', /Blog/),
   '/platform/overview': by('administrator', 'Supply and demand'),
+  '/platform/visits': by('administrator', 'Of the step before'),
   '/platform/people': by('administrator', 'Whom do you look for?'),
   '/platform/confirmations': by('administrator', 'Nothing waits'),
   '/platform/letters': by('administrator', 'Every letter went out'),

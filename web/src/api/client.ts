@@ -14,6 +14,8 @@ export interface SendOptions {
   /** Kept by the caller who repeats a send whose outcome is unknown. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Nobody waits for it: it outlives its page, and is not the last call that somebody made. */
+  beside?: true;
 }
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -54,6 +56,7 @@ async function exchange(
     wantsBytes,
     onProgress: options.onProgress,
     signal: options.signal,
+    beside: options.beside,
   };
   if (typeof request.body === 'string') request.headers['content-type'] = 'application/json; charset=utf-8';
   if (spec.method !== 'GET') {
@@ -101,7 +104,7 @@ async function attempt(request: RawRequest) {
     throw offline();
   });
   keepToken(answer.authorization, sentWith);
-  noteCall(answer.number, answer.status);
+  if (!request.beside) noteCall(answer.number, answer.status);
   return { answer, sentWith };
 }
 

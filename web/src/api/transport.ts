@@ -8,6 +8,7 @@ export interface RawRequest {
   wantsBytes: boolean;
   onProgress?: ((percent: number) => void) | undefined;
   signal?: AbortSignal | undefined;
+  beside?: true | undefined;
 }
 
 export interface RawAnswer {
@@ -23,8 +24,10 @@ export function transport(request: RawRequest): Promise<RawAnswer> {
   return request.body instanceof FormData ? byUpload(request, request.body) : byFetch(request);
 }
 
-async function byFetch({ method, url, headers, body, wantsBytes, signal }: RawRequest): Promise<RawAnswer> {
-  const response = await fetch(url, { method, headers, body, signal: signal ?? null });
+async function byFetch({ wantsBytes, signal, beside, ...request }: RawRequest): Promise<RawAnswer> {
+  const { method, url, headers, body } = request;
+  const asked = { method, headers, body, signal: signal ?? null, keepalive: beside ?? false };
+  const response = await fetch(url, asked);
   const keepsBytes = wantsBytes && response.ok;
   return {
     status: response.status,

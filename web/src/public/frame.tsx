@@ -1,9 +1,10 @@
 // The document around every public page: head, header, footer, one small script, one inline sheet with a nonce.
 import type { PageChrome } from '@rounds/product/pages';
 import type { ReactNode } from 'react';
+import { ConsentBar, ConsentScript } from './consent-bar';
 
 export function Frame({ chrome, css, children }: { chrome: PageChrome; css: string; children: ReactNode }) {
-  const { title, description, canonical, nonce, year, jsonLd, feed } = chrome;
+  const { title, description, canonical, nonce, year, jsonLd, feed, analytics } = chrome;
   return (
     <html lang="en" data-mantine-color-scheme="light">
       <head>
@@ -17,6 +18,7 @@ export function Frame({ chrome, css, children }: { chrome: PageChrome; css: stri
         <link rel="preload" href="/fonts/figtree.woff2" as="font" type="font/woff2" crossOrigin="" />
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
         <script src="/public.js" />
+        {analytics && <ConsentScript {...analytics} />}
         {jsonLd && (
           <script
             type="application/ld+json"
@@ -32,6 +34,7 @@ export function Frame({ chrome, css, children }: { chrome: PageChrome; css: stri
         <Top />
         <main id="main">{children}</main>
         <Bottom year={year} />
+        {analytics && <ConsentBar {...analytics} />}
       </body>
     </html>
   );

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import tokens from '../ui/tokens.css?inline';
 import { ApiPage } from './api-page';
 import { BlogPage, PostPage } from './blog';
+import consent from './consent.css?inline';
 import content from './content.css?inline';
 import { CreditsPage, EarlierPaperPage, PrivacyPage, TermsPage } from './documents';
 import facets from './facets.css?inline';
@@ -47,7 +48,7 @@ export function render<N extends PageName>(page: N, data: PageData[N], chrome: P
   // One page's component and its data go together; the table's type says so, the index forgets it.
   const Page = pages[page] as (props: { data: PageData[N] }) => ReactElement;
   const markup = renderToStaticMarkup(
-    <Frame chrome={chrome} css={styles}>
+    <Frame chrome={chrome} css={chrome.analytics ? styles + consent : styles}>
       {Page({ data })}
     </Frame>,
   );

@@ -8,6 +8,7 @@ import {
   reportLists,
   reviewLists,
   ticketLists,
+  visitWindows,
 } from '@rounds/product/address';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -106,6 +107,12 @@ export const platformRoutes = [
     path: '/platform/overview',
     validateSearch: z.object({ state: z.string().length(2).optional().catch(undefined) }),
     component: lazyRouteComponent(() => import('../screens/platform/overview'), 'OverviewScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/platform/visits',
+    validateSearch: z.object({ days: z.enum(visitWindows).optional().catch(undefined) }),
+    component: lazyRouteComponent(() => import('../screens/platform/visits'), 'VisitsScreen'),
   }),
   createRoute({
     getParentRoute: () => inside,

@@ -2,13 +2,17 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHelp } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { chatWidget } from '../api/chat-widget-address';
 
 // Opened by a deed, so loaded with it.
 const HelpPanel = lazy(async () => ({ default: (await import('./help-panel')).HelpPanel }));
 
 export function HelpButton({ side }: { side: 'job_seeker' | 'employer' }) {
   const [opened, panel] = useDisclosure(false);
+  useEffect(() => {
+    if (chatWidget) void import('../api/chat-widget').then(({ offerChat }) => offerChat());
+  }, []);
   return (
     <>
       <ActionIcon

@@ -7,6 +7,7 @@ import { LoadingOverlay } from '../ui/loading-overlay';
 export function Root() {
   const path = useLocation({ select: (location) => location.pathname });
   useFocusAfterMove();
+  useCountedMoves();
   return (
     <>
       <link rel="canonical" href={`${window.location.origin}${path}`} />
@@ -24,6 +25,20 @@ function useFocusAfterMove(): void {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
         document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}
+
+/** The first screen came as a document, which the server has counted; each further one is told with the next set. */
+function useCountedMoves(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        const pattern = router.state.matches.at(-1)?.fullPath;
+        if (!fromLocation || !pathChanged || !pattern || pattern.startsWith('/platform')) return;
+        void import('../api/visits').then(({ noteScreen }) => noteScreen(pattern));
       }),
     [router],
   );

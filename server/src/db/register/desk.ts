@@ -40,6 +40,12 @@ export const deskEntries: Entries = {
     whose: 'nobody',
     columns: 'count day state what',
   },
+  visit_days: {
+    holds: 'how often a page was looked at and a step was done on a day, by everybody together',
+    whose: 'nobody',
+    columns: 'count day name what',
+    kept: { column: 'day', days: 400 },
+  },
   company_days: {
     holds: 'how many profiles a company opened on a day, and how many requests it sent',
     whose: 'company',

@@ -8,8 +8,10 @@ import type { FreshDatabase } from '../../../../tests/harness/database-on';
 import { TEMPLATE } from '../../../../tests/harness/cluster';
 import { testClock } from '../../../../tests/harness/clock';
 import { diskFiles } from '../../adapters/files';
+import { ipCountries } from '../../adapters/ip-countries';
 import { localMail } from '../../adapters/mail';
 import { testMoney } from '../../adapters/test-money';
+import { visitCounter } from '../../adapters/visit-counter';
 import { reconcile } from '../../slices/tokens/reconcile';
 import { connect, type Connection } from '../connect';
 import { raiseWalls } from '../raise-walls';
@@ -39,6 +41,8 @@ const ports = () => ({
   files: diskFiles(folder),
   mail: localMail(house.db, clock),
   payments: testMoney(house.db, clock),
+  countries: ipCountries(folder),
+  visits: visitCounter(clock),
 });
 async function start() {
   const anew = await emptyCutOff(house.db);

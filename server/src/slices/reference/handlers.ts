@@ -1,6 +1,7 @@
 // Answers the look-ups. Plain tables go through the catalogue pattern; the rest is composed from queries.ts.
 import * as calls from '@rounds/product/reference/calls';
 import { flatFilters, narrowFilters, type listFilters } from '@rounds/product/reference/filters';
+import { hasChatWidget } from '@rounds/product/reference/location';
 import { preferenceKinds, vocabularyKinds, type PreferenceKind } from '@rounds/product/reference/kinds';
 import { suggestSkills } from '@rounds/product/reference/specialty-skills';
 import type { HandlersOf } from '../../http/request-context';
@@ -128,8 +129,11 @@ export const referenceHandlers: HandlersOf<typeof calls> = {
   listLicenseTypes: async ({ query }, { tx }) => counted(await listLicenseTypesOf(tx, query.discipline_id)),
   listResidencies: async (_input, { tx }) => counted(await listResidenciesWithFellowships(tx)),
 
-  // Nobody outside is asked where a visitor sits, so the country is unknown and the widget stays away.
-  whereAmI: async () => ({ data: { country: null, chat_widget: false } }),
+  // The operator's own proxy sees the visitor nearer; the address is looked up and kept nowhere.
+  whereAmI: async (_input, { http, ports }) => {
+    const country = http.country ?? (await ports.countries.at(http.address));
+    return { data: { country, chat_widget: hasChatWidget(country) } };
+  },
 };
 
 export const filterHandlers: HandlersOf<{ listFilters: typeof listFilters }> = {

@@ -89,11 +89,6 @@ describe('without a token', () => {
   it('takes a percent sign for what it is', async () => {
     expect((await house.call(reference.searchPlaces, { query: { search: '%' } })).answer.data).toEqual([]);
   });
-
-  it('says honestly that it does not know where the visitor is', async () => {
-    const { answer } = await house.call(reference.whereAmI, {});
-    expect(answer.data).toEqual({ country: null, chat_widget: false });
-  });
 });
 
 describe('signed in', () => {
