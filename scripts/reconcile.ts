@@ -1,4 +1,4 @@
-// An operator's look at the books: tokens compared and told again from their entries; money with what its provider says.
+// An operator's look at the books: tokens against their entries, told again; money against what its provider says.
 import { differenceWords, type DifferenceKind } from '@rounds/product/billing/differences';
 import { dollars } from '@rounds/product/billing/money';
 import { clockOf, paymentsOf } from '../server/src/hall';

@@ -24,7 +24,7 @@ export interface Hall {
 export const clockOf = (config: Config) => (config.clockFile ? fileClock(config.clockFile) : systemClock);
 
 /** Stripe where its keys are set, else test money. */
-const paymentsOf = ({ stripe }: Config, of: { db: Connection['db']; clock: Clock }): Payments =>
+export const paymentsOf = ({ stripe }: Config, of: { db: Connection['db']; clock: Clock }): Payments =>
   stripe ? stripeMoney(stripe, of) : testMoney(of.db, of.clock);
 
 export function portsOf(config: Config, db: Connection['db'], clock = clockOf(config)): Ports {

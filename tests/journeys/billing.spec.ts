@@ -1,4 +1,4 @@
-// A company on Free takes Growth and buys tokens; declined, asked by the bank, smaller, money back, an order, stray money.
+// A company takes Growth and buys tokens: declined, asked by the bank, smaller, money back, an order, stray money.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { choose, openedFor, registerEmployer } from './acts/doors';
 import { foundCompany } from './acts/employer';

@@ -1,4 +1,4 @@
-// The daily comparison: each kind of difference made by hand and found once, none of what is whole, gone when it is mended.
+// The daily comparison: each kind of difference made by hand, found once, and gone when it is mended.
 import * as desk from '@rounds/product/billing/desk-calls';
 import { limits } from '@rounds/product/limits';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   buying = await Buying.open({ env: double.settings() });
   await buying.subscribe('growth', { card: 'pm_card_visa' });
   await refund(await pack(), 4500);
-  await later();
+  later();
 });
 afterAll(async () => {
   await buying.house.close();
@@ -77,7 +77,7 @@ it('finds nothing where everything was paid, given back, or is on its way', asyn
     `update payments set asked_at = asked_at - interval '2 hours' where state = 'needs_confirmation'`,
   );
   expect(await kinds()).toEqual(['taken_unsettled']);
-  await later();
+  later();
   for (const event of double.book.events)
     await double.tell(buying.house.url, event, { at: buying.house.clock.now() });
   expect(await kinds()).toEqual([]);
@@ -86,7 +86,7 @@ it('finds nothing where everything was paid, given back, or is on its way', asyn
 
 it('finds a payment that the provider forgot, once however often it looks, and sees when it is back', async () => {
   const intent = await intentOf(await pack());
-  await later();
+  later();
   double.book.intents.delete(intent.id);
   const [one, ...more] = await compare();
   expect(more).toEqual([]);
@@ -94,7 +94,7 @@ it('finds a payment that the provider forgot, once however often it looks, and s
     ...{ kind: 'not_taken', company_id: buying.companyId, reference: intent.id },
     ...{ provider_cents: null, house_cents: 15_000, invoice_cents: 15_000 },
   });
-  await later();
+  later();
   expect(await compare()).toEqual([one]);
   expect((await differences()).filter(({ kind }) => kind === 'not_taken')).toHaveLength(1);
   double.book.intents.set(intent.id, intent);
@@ -156,7 +156,7 @@ it('finds a payment without its invoice, another sum on it, and other tokens tha
 it('finds what went back at the provider alone, here alone, in another sum, or without its credit note', async () => {
   const id = await pack();
   await refund(id, 4500);
-  await later();
+  later();
   const [row] = await rows<{ id: number; reference: string }>(
     `select id, reference from refunds order by id desc limit 1`,
   );
@@ -216,7 +216,7 @@ it('finds a refund that the provider refused until it is asked for again, and on
 
 it('writes and closes nothing where the provider does not answer', async () => {
   const intent = await intentOf(await pack());
-  await later();
+  later();
   double.book.intents.delete(intent.id);
   expect(await kinds()).toEqual(['not_taken']);
   double.book.intents.set(intent.id, intent);
@@ -227,9 +227,9 @@ it('writes and closes nothing where the provider does not answer', async () => {
 
 it('finds what a bank took back and nobody told of, until it is told', async () => {
   const id = await pack();
-  await later();
+  later();
   double.book.dispute((await intentOf(id)).id);
-  await later(2);
+  later(2);
   expect(await compare()).toMatchObject([
     { kind: 'returned_unknown', payment_id: id, provider_cents: -15_000, house_cents: null },
   ]);
@@ -268,7 +268,7 @@ it('stays open where it has grown too old to be looked for', async () => {
   double.book.intents.delete((await intentOf(id)).id);
   // Asked for a day before it was paid, as a bank that asks its cardholder may take.
   await byHand('payments', `update payments set asked_at = asked_at - interval '1 day' where id = $1`, [id]);
-  await later();
+  later();
   expect(await kinds()).toEqual(['not_taken']);
   const { days, marginDays } = limits.billing.compared;
   later((days - marginDays) * 24 - 30);

@@ -1,4 +1,4 @@
-// Comparing the provider's list with payments, invoices and ledger: what differs, written down once. Changes nothing else.
+// Comparing the provider's list with payments, invoices and ledger: what differs is written down once, nothing else.
 import {
   differenceOfReturned,
   differenceOfTaken,

@@ -1,4 +1,4 @@
-// Money differences at the desk over HTTP: read by administrators, settled once and in words; and the journal of a month.
+// Money differences over HTTP: read by administrators, settled once and in words; and the journal of a month.
 import * as desk from '@rounds/product/billing/desk-calls';
 import { showOverview } from '@rounds/product/overview/calls';
 import { readLog } from '@rounds/product/staff/calls';
