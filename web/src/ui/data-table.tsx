@@ -87,6 +87,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
   );
 }
 
+/** The cell of a column that says nothing of this row: a dash, and on a phone no line at all. */
+export const Nothing = () => <span className={classes.nothing}>–</span>;
+
 function Cells<T>({ row, columns }: { row: T; columns: readonly Column<T>[] }) {
   return columns.map((column, place) => (
     <td key={column.key} data-label={column.title} data-align={column.align} data-first={place === 0}>

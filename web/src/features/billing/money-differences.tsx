@@ -3,10 +3,10 @@ import { Button, Select, Textarea } from '@mantine/core';
 import { settleDifference, type MoneyDifference } from '@rounds/product/billing/desk-calls';
 import { differenceWords, settlingReasons, settlingReasonWords } from '@rounds/product/billing/differences';
 import { dollars } from '@rounds/product/billing/money';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
-import { DataTable, type Column } from '../../ui/data-table';
+import { DataTable, Nothing, type Column } from '../../ui/data-table';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { When } from '../../ui/facts';
@@ -15,13 +15,20 @@ import { StatusBadge } from '../../ui/status-badge';
 import { toast } from '../../ui/toast';
 import { useCallForm } from '../../ui/use-call-form';
 import { count } from '../../ui/words';
+import classes from './billing.module.css';
 
 const reasons = settlingReasons.map((value) => ({ value, label: settlingReasonWords[value] }));
 
-/** A dash where a side says nothing: it may be what is wrong. */
-const sum = (cents: number | null) => (cents === null ? '–' : dollars(cents));
+const sum = (cents: number | null) =>
+  cents === null ? <Nothing /> : <span className={classes.sum}>{dollars(cents)}</span>;
 const tokens = ({ bought_tokens, ledger_tokens }: MoneyDifference) =>
-  bought_tokens === null ? '–' : `${count(ledger_tokens ?? 0)} of ${count(bought_tokens)}`;
+  bought_tokens === null ? (
+    <Nothing />
+  ) : (
+    <span className={classes.sum}>
+      {count(ledger_tokens ?? 0)} of {count(bought_tokens)}
+    </span>
+  );
 
 const sides: Column<MoneyDifference>[] = [
   {
@@ -30,17 +37,53 @@ const sides: Column<MoneyDifference>[] = [
     cell: ({ kind, reference }) => (
       <>
         {differenceWords[kind]}
-        {reference && <span className={look.small}> {reference}</span>}
+        {reference && <span className={classes.reference}>{reference}</span>}
       </>
     ),
   },
   { key: 'company', title: 'Company', cell: ({ company }) => company?.name ?? 'Not known' },
-  { key: 'invoice', title: 'Invoice', cell: ({ invoice_number }) => invoice_number ?? '–' },
+  { key: 'invoice', title: 'Invoice', cell: ({ invoice_number }) => invoice_number ?? <Nothing /> },
   { key: 'provider', title: 'Provider', align: 'end', cell: (row) => sum(row.provider_cents) },
   { key: 'house', title: 'Here', align: 'end', cell: (row) => sum(row.house_cents) },
   { key: 'paper', title: 'Invoiced', align: 'end', cell: (row) => sum(row.invoice_cents) },
   { key: 'tokens', title: 'Tokens', align: 'end', cell: tokens },
 ];
+
+/** What each side says, in lines; a side that says nothing has none. */
+function Evidence({ of }: { of: MoneyDifference }) {
+  const money = [
+    ['Provider', of.provider_cents],
+    ['Here', of.house_cents],
+    ['Invoiced', of.invoice_cents],
+  ] as const;
+  return (
+    <dl className={look.facts}>
+      {money.map(
+        ([side, cents]) =>
+          cents !== null && (
+            <Fragment key={side}>
+              <dt>{side}</dt>
+              <dd>{dollars(cents)}</dd>
+            </Fragment>
+          ),
+      )}
+      {of.bought_tokens !== null && (
+        <>
+          <dt>Tokens</dt>
+          <dd>
+            {count(of.ledger_tokens ?? 0)} came of {count(of.bought_tokens)} bought
+          </dd>
+        </>
+      )}
+      {of.reference && (
+        <>
+          <dt>Reference</dt>
+          <dd>{of.reference}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
 
 interface RowsProps {
   rows: readonly MoneyDifference[];
@@ -129,7 +172,8 @@ interface SettleProps {
   onClose: () => void;
 }
 
-function SettleDialog({ difference: { id, kind, company }, onClose }: SettleProps) {
+function SettleDialog({ difference, onClose }: SettleProps) {
+  const { id, kind, company } = difference;
   const send = useSend(settleDifference, { tell: 'form' });
   const call = useCallForm({
     schema: settleDifference.body.shape.money_difference,
@@ -145,8 +189,11 @@ function SettleDialog({ difference: { id, kind, company }, onClose }: SettleProp
       <CallForm of={call} label="How it is settled" submitLabel="Settle it" onCancel={onClose}>
         <p>
           {differenceWords[kind]}
-          {company && `: ${company.name}`}. Settling moves no money. It is not found again unless one of the
-          sides says something else.
+          {company && `: ${company.name}`}.
+        </p>
+        <Evidence of={difference} />
+        <p className={look.small}>
+          Settling moves no money. It is not found again unless one of the sides says something else.
         </p>
         <Select label="Reason" data={reasons} allowDeselect={false} {...call.field('reason')} />
         <Textarea

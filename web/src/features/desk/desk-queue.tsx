@@ -20,18 +20,21 @@ interface DeskQueueProps<L extends string, R> {
   of: UseQueryResult<{ data: R[]; total_results: number }>;
   at: { page: number; size: number };
   onPage: (page: number) => void;
+  /** Whether a row opens; without, its own buttons are all there is. */
+  opens?: boolean;
   children: (rows: readonly R[]) => ReactNode;
 }
 
 export function DeskQueue<L extends string, R>(props: DeskQueueProps<L, R>) {
-  const { title, lead, actions, choice, onChoose, of, at, onPage, children } = props;
+  const { title, lead, actions, choice, onChoose, of, at, onPage, opens = true, children } = props;
   const isShut = of.error instanceof Refused && of.error.code === 'factor_first';
   return (
     <Page
       title={title}
       lead={
         <>
-          {lead} <span className={classes.keys}>j and k walk, enter opens.</span>
+          {lead}{' '}
+          <span className={classes.keys}>{opens ? 'j and k walk, enter opens.' : 'j and k walk.'}</span>
         </>
       }
       actions={actions}

@@ -16,7 +16,7 @@ const labels: Record<MoneyList, string> = {
   payments: 'Payments',
   unpaid: 'Unpaid',
   differences: 'Differences',
-  closed: 'Closed differences',
+  closed: 'Closed',
 };
 const options = moneyLists.map((value) => ({ value, label: labels[value] }));
 const size = 20;
@@ -27,7 +27,14 @@ export function Money() {
   return list === 'unpaid' ? <Unpaid /> : <Differences list={list} key={list} />;
 }
 
-function Lead() {
+function Lead({ list }: { list: MoneyList }) {
+  if (list === 'differences' || list === 'closed')
+    return (
+      <>
+        Once a day the payment provider, payments, invoices and tokens are compared. What does not agree waits
+        here until it does, or until it is settled.
+      </>
+    );
   return (
     <>
       What companies have paid. What goes back above {dollars(limits.desk.alone.cents)} waits under{' '}
@@ -44,7 +51,8 @@ function useFrame(list: MoneyList) {
     onSearch: (words: string) => void navigate({ search: words ? { search: words } : {} }),
     frame: {
       title: 'Money',
-      lead: <Lead />,
+      lead: <Lead list={list} />,
+      opens: false,
       choice: { label: 'Which list', value: list, options },
       onChoose: (value: MoneyList) => void navigate({ search: { list: value } }),
       at: { page, size },
