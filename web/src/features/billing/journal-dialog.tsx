@@ -39,21 +39,23 @@ function JournalDialog({ onClose }: { onClose: () => void }) {
   const csv = useDownload(() => download(journalAsCsv, { query: { month } }, `rounds-journal-${month}.csv`));
   return (
     <Dialog onClose={onClose} title="Journal of a month">
-      <p>
-        Invoices, credit notes, payments, what went back, and the tokens that came with them: a row a posting,
-        in cents, with the sums at the end. Days are of UTC.
-      </p>
-      <Select
-        label="Month"
-        data={months}
-        allowDeselect={false}
-        value={month}
-        onChange={(next) => setMonth(next ?? month)}
-      />
-      <div className={look.row}>
-        <Button loading={csv.busy} onClick={csv.run}>
-          Take it as CSV
-        </Button>
+      <div className={look.column}>
+        <p>
+          Invoices, credit notes, payments, what went back, and the tokens that came with them: a row a
+          posting, in cents, with the sums at the end. Days are of UTC.
+        </p>
+        <Select
+          label="Month"
+          data={months}
+          allowDeselect={false}
+          value={month}
+          onChange={(next) => setMonth(next ?? month)}
+        />
+        <div className={look.row}>
+          <Button loading={csv.busy} onClick={csv.run}>
+            Take it as CSV
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

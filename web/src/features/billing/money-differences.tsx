@@ -142,15 +142,15 @@ const ended: Column<MoneyDifference> = {
   title: 'Closed',
   cell: ({ settled, gone_at }) =>
     settled ? (
-      <>
+      <span>
         {settlingReasonWords[settled.reason]}: {settled.note}
         <span className={look.small}>
           {' '}
           {settled.by}, <When at={settled.at} />
         </span>
-      </>
+      </span>
     ) : (
-      <>Gone by itself {gone_at && <When at={gone_at} />}</>
+      <span>Gone by itself {gone_at && <When at={gone_at} />}</span>
     ),
 };
 
