@@ -67,8 +67,12 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const factLoop = loop(deps, factsMs, read);
   const visits = () => writeVisits(deps.db, deps.ports.visits);
   const clockLoop = loop(deps, deps.tickMs, async () => {
-    await visits();
-    await sweep({ ...deps, payments: deps.ports.payments }, deps.ports.clock.now());
+    // A sum that cannot be written keeps no request from expiring.
+    try {
+      await sweep({ ...deps, payments: deps.ports.payments }, deps.ports.clock.now());
+    } finally {
+      await visits();
+    }
   });
   return {
     nudge: factLoop.soon,

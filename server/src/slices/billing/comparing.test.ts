@@ -263,14 +263,20 @@ it('stays as it was found, whoever writes it', async () => {
   await refuses(`update money_differences set gone_at = null where gone_at is not null`);
 });
 
-it('stays open where it has grown too old to be looked for', async () => {
-  const id = await pack();
-  double.book.intents.delete((await intentOf(id)).id);
-  // Asked for a day before it was paid, as a bank that asks its cardholder may take.
-  await byHand('payments', `update payments set asked_at = asked_at - interval '1 day' where id = $1`, [id]);
+it('stays open where it has grown too old to be looked for, be it paid or given back', async () => {
+  const paid = await pack();
+  const returned = await pack();
+  await refund(returned, 4500);
+  double.book.intents.delete((await intentOf(paid)).id);
+  for (const { id, payment_intent: of } of double.book.refunds.values())
+    if (of === (await intentOf(returned)).id) double.book.refunds.delete(id);
+  // Asked for a day before it was settled, as a bank that asks its cardholder may take.
+  const asked = (table: string) => `update ${table} set asked_at = asked_at - interval '1 day'`;
+  await byHand('payments', `${asked('payments')} where id = $1`, [paid]);
+  await byHand('refunds', `${asked('refunds')} where payment_id = $1`, [returned]);
   later();
-  expect(await kinds()).toEqual(['not_taken']);
+  expect((await kinds()).sort()).toEqual(['not_returned', 'not_taken']);
   const { days, marginDays } = limits.billing.compared;
   later((days - marginDays) * 24 - 30);
-  expect(await kinds()).toEqual(['not_taken']);
+  expect((await kinds()).sort()).toEqual(['not_returned', 'not_taken']);
 });

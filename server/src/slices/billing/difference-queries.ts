@@ -37,6 +37,21 @@ const markOf = (of: Found): string =>
     ...[of.house_cents, of.invoice_cents, of.bought_tokens, of.ledger_tokens],
   ].join('|');
 
+const columns = [
+  ...([
+    'kind',
+    'mark',
+    'company_id',
+    'payment_id',
+    'invoice_id',
+    'refund_id',
+    'provider',
+    'reference',
+  ] as const),
+  ...(['provider_cents', 'house_cents', 'invoice_cents', 'bought_tokens', 'ledger_tokens'] as const),
+  ...(['about_at', 'found_at', 'due_at'] as const),
+];
+
 /**
  * What was found already stays as it is, settled or not. What is found no more is closed where this round looked for it: asked of the
  * same provider, happened since then, and found before now.
@@ -46,15 +61,18 @@ export async function keepDifferences(
   found: readonly Found[],
   { now, provider, since }: { now: string; provider: string; since: string },
 ): Promise<OpenDifference[]> {
-  const rows = found.map((each) => ({ ...each, mark: markOf(each) }));
   const due_at = businessDaysAfter(now, limits.billing.compared.dueDays);
+  const rows = found.map((each) => ({ ...each, mark: markOf(each), found_at: now, due_at }));
   return db.transaction().execute(async (tx) => {
-    for (const row of rows)
-      await tx
-        .insertInto('money_differences')
-        .values({ ...row, found_at: now, due_at })
-        .onConflict((conflict) => conflict.column('mark').where('gone_at', 'is', null).doNothing())
-        .execute();
+    await tx
+      .insertInto('money_differences')
+      .columns(columns)
+      .expression(
+        sql`select ${sql.join(columns.map((column) => sql.ref(column)))}
+          from jsonb_populate_recordset(null::money_differences, ${JSON.stringify(rows)}::jsonb)`,
+      )
+      .onConflict((conflict) => conflict.column('mark').where('gone_at', 'is', null).doNothing())
+      .execute();
     await tx
       .updateTable('money_differences')
       .set({ gone_at: now })
