@@ -70,6 +70,8 @@ export const refusals = {
   tokens_too_few: [422, 'There are not enough tokens for this.'],
   hunt_pages_used_up: [429, 'You have read 200 pages of the hunt today. It goes on tomorrow.'],
   profiles_opened_used_up: [429, 'You have opened 300 different profiles today. It goes on tomorrow.'],
+  unlock_first: [403, 'Unlock this profile first: what is asked for opens with it.'],
+  nothing_answered: [404, 'No question of the self-assessment is answered yet.'],
   unlocks_used_up: [422, 'The unlocks of this month are used up.'],
   positions_filled: [422, 'All positions are filled. Raise the number first.'],
   not_available: [422, 'This time is not available.'],

@@ -50,6 +50,7 @@ interviews.feedback                        1ss rrYr4 44 11 srns
 connections.standing                       1ss YYYYr YY 11 sYns
 hunt.search                                1ss YYYYr YY 11 sYns
 hunt.profile                               1ss YYYYr YY 11 sYns
+hunt.assessment                            1ss YYYYr YY 11 sYns
 hunt.shortlist                             1ss YYYYr YY 11 sYns
 hunt.shortlisted                           1ss YYYYr YY 11 sYns
 hunt.unlock_allowance                      1ss YYYYr YY 11 sYns

@@ -1,10 +1,7 @@
 // The self-assessment: questions of a discipline, the job seeker's answers from 0 to 3, and dated results.
 import { z } from 'zod';
 import { assessmentKinds } from '../address';
-import { call, id, instant, list } from '../call';
-
-/** What each answer means, from 0 to 3. */
-export const answerWords = ['No experience', 'Needs supervision', 'Works alone', 'Teaches others'] as const;
+import { call, day, id, instant, list } from '../call';
 
 const kind = z.object({ kind: z.enum(assessmentKinds).default('skills') });
 const question = z.object({
@@ -59,19 +56,27 @@ export const saveAssessmentAnswers = call({
   topics: ['profile', 'me', 'dashboard'],
 });
 
+const result = z.object({
+  asked: z.number().int(),
+  answered: z.number().int(),
+  /** From 0 to 3, to a tenth. */
+  average: z.number().nullable(),
+  /** How many answers of 0, 1, 2 and 3. */
+  levels: z.array(z.number().int()).length(4),
+});
+
 export const userAssessments = call({
   name: 'assessment.results',
   method: 'GET',
   path: '/v1/profile/user_assessments',
   may: seeker,
-  summary: 'My results by kind: how much is answered, the mean, and when I last answered.',
+  summary:
+    'My results by kind: how much is answered, how, and since when; with those of earlier days, the newest first.',
   response: list(
-    z.object({
+    result.extend({
       kind: z.enum(assessmentKinds),
-      asked: z.number().int(),
-      answered: z.number().int(),
-      average: z.number().nullable(),
       answered_at: instant.nullable(),
+      earlier: z.array(result.extend({ taken_on: day })),
     }),
   ),
   topics: ['profile'],

@@ -55,6 +55,20 @@ export const huntProfile = call({
   topics: ['hunt'],
 });
 
+export const assessmentPaper = call({
+  name: 'hunt.assessment',
+  method: 'POST',
+  path: '/v1/employers/assessments',
+  may: { employer: 'hunt' },
+  status: 200,
+  summary: 'The self-assessment of an unlocked job seeker as a PDF. Looking is a fact they can see.',
+  query: z.object({ user_id: id }),
+  response: z.unknown(),
+  produces: 'application/pdf',
+  refuses: ['company_not_verified', 'unlock_first', 'nothing_answered'],
+  topics: ['hunt'],
+});
+
 export const unlockSeeker = call({
   name: 'hunt.unlock',
   method: 'POST',

@@ -18,6 +18,7 @@ export const partTitles = {
   'profile.wishes': 'Wishes',
   'profile.declarations': 'Self declarations',
   assessment: 'Self-assessment',
+  assessment_results: 'Results of the self-assessment',
   files: 'Files',
   resume_texts: 'Text of the résumé',
   requests: 'Connection requests and applications',

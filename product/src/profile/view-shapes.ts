@@ -92,6 +92,8 @@ export const profileView = z.object({
   trainings: z.array(z.string()),
   leadership: z.array(z.string()),
   declarations: z.array(z.object({ question: z.string(), answer: z.boolean(), explanation: z.string() })),
+  /** How many questions of the self-assessment are answered; the paper holds the answers. */
+  assessment_answers: z.number().int(),
   resume_file_id: z.string().nullable(),
   photo_file_id: z.string().nullable(),
   favorite: z.boolean(),

@@ -120,6 +120,7 @@ type Opened = Pick<
   | 'trainings'
   | 'leadership'
   | 'declarations'
+  | 'assessment_answers'
   | 'resume_file_id'
   | 'photo_file_id'
 >;
@@ -137,6 +138,7 @@ const closed: Opened = {
   trainings: [],
   leadership: [],
   declarations: [],
+  assessment_answers: 0,
   resume_file_id: null,
   photo_file_id: null,
 };
@@ -171,6 +173,7 @@ function opened({ shown: profile, whole }: Opening, visibility: Visibility, extr
     trainings: profile.trainings.map(({ label }) => label),
     leadership: profile.leadership.map(({ label }) => label),
     declarations: connected && interviewOn.includes(stageOf(extras)) ? declarationsOf(profile) : [],
+    assessment_answers: profile.assessment_answers,
     resume_file_id: connected ? profile.resume_file_id : null,
     photo_file_id: connected && profile.show_photo ? profile.photo_file_id : null,
   };

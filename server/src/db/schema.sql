@@ -150,6 +150,16 @@ create table assessment_items (
   "position" integer not null,
   text text not null
 );
+create table assessment_results (
+  answered_at timestamp with time zone not null,
+  asked integer not null,
+  discipline_id integer not null,
+  job_seeker_id bigint not null,
+  kind text not null,
+  levels integer[] not null,
+  taken_on date not null
+);
+alter table assessment_results enable row level security;
 create table benefits (
   category text not null,
   company_id bigint,
@@ -2059,6 +2069,12 @@ alter table assessment_answers add constraint assessment_answers_pkey PRIMARY KE
 alter table assessment_items add constraint assessment_items_discipline_id_fkey FOREIGN KEY (discipline_id) REFERENCES disciplines(id);
 alter table assessment_items add constraint assessment_items_kind_check CHECK ((kind = ANY (ARRAY['skills'::text, 'equipment'::text, 'populations'::text])));
 alter table assessment_items add constraint assessment_items_pkey PRIMARY KEY (id);
+alter table assessment_results add constraint assessment_results_check CHECK ((((((levels[1] + levels[2]) + levels[3]) + levels[4]) >= 1) AND ((((levels[1] + levels[2]) + levels[3]) + levels[4]) <= asked)));
+alter table assessment_results add constraint assessment_results_discipline_id_fkey FOREIGN KEY (discipline_id) REFERENCES disciplines(id);
+alter table assessment_results add constraint assessment_results_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
+alter table assessment_results add constraint assessment_results_kind_check CHECK ((kind = ANY (ARRAY['skills'::text, 'equipment'::text, 'populations'::text])));
+alter table assessment_results add constraint assessment_results_levels_check CHECK (((cardinality(levels) = 4) AND (0 <= ALL (levels))));
+alter table assessment_results add constraint assessment_results_pkey PRIMARY KEY (job_seeker_id, discipline_id, kind, taken_on);
 alter table benefits add constraint benefits_pkey PRIMARY KEY (id);
 alter table billing_accounts add constraint billing_accounts_check CHECK (((due_since IS NULL) OR (paid_until IS NOT NULL)));
 alter table billing_accounts add constraint billing_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
@@ -4404,6 +4420,7 @@ CREATE TRIGGER still_there AFTER INSERT ON public.act_words FOR EACH ROW EXECUTE
 CREATE TRIGGER still_there AFTER INSERT ON public.address_corrections FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.agreements FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.assessment_answers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.assessment_results FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER company_acts_keep BEFORE DELETE OR UPDATE ON public.company_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER company_acts_keep_all BEFORE TRUNCATE ON public.company_acts FOR EACH STATEMENT EXECUTE FUNCTION desk_acts_are_immutable();
@@ -4561,6 +4578,7 @@ create policy tied on act_words as RESTRICTIVE for ALL to rounds_tied using (tie
 create policy own on agreements as PERMISSIVE for SELECT to rounds_employer, rounds_seeker using ((person_id = acting_person()));
 create policy readable on areas as PERMISSIVE for SELECT to public using (true);
 create policy own on assessment_answers as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
+create policy own on assessment_results as PERMISSIVE for ALL to rounds_seeker using ((job_seeker_id = acting_person())) with check ((job_seeker_id = acting_person()));
 create policy own on benefits as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy readable on benefits as PERMISSIVE for SELECT to public using (true);
 create policy own on billing_accounts as PERMISSIVE for SELECT to rounds_employer using ((company_id = acting_company()));

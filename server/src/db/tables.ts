@@ -65,6 +65,16 @@ export interface AssessmentItems {
   text: string;
 }
 
+export interface AssessmentResults {
+  answered_at: string;
+  asked: number;
+  discipline_id: number;
+  job_seeker_id: number;
+  kind: string;
+  levels: number[];
+  taken_on: string;
+}
+
 export interface Benefits {
   category: string;
   company_id: number | null;
@@ -1916,6 +1926,7 @@ export interface DB {
   areas: Areas;
   assessment_answers: AssessmentAnswers;
   assessment_items: AssessmentItems;
+  assessment_results: AssessmentResults;
   benefits: Benefits;
   billing_accounts: BillingAccounts;
   certifications: Certifications;

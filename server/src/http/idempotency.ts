@@ -52,7 +52,8 @@ export function sentKey(request: FastifyRequest): string | undefined {
 
 /** undefined where the call is not sent under a key, or where its answer is not to be kept. */
 export function keyOf(spec: CallSpec, asked: Asked, request: FastifyRequest): Key | undefined {
-  if (spec.method === 'GET' || spec.answersSecrets || asked.actor.kind === 'guest') return undefined;
+  if (spec.method === 'GET' || spec.produces || spec.answersSecrets || asked.actor.kind === 'guest')
+    return undefined;
   const key = sentKey(request);
   if (key === undefined) return undefined;
   const files = Object.values(asked.files).map((file) => file.sha256);

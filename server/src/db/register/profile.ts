@@ -144,8 +144,13 @@ export const profileEntries: Entries = {
   }),
   assessment_answers: section('an answer of the self-assessment', 'assessment', {
     job_seeker_id: number(),
-    assessment_item_id: named('assessment_items.text', 'never'),
-    'answer answered_at': own('never'),
+    assessment_item_id: named('assessment_items.text', 'unlocked'),
+    'answer answered_at': own('unlocked'),
+  }),
+  assessment_results: section('how somebody judged themselves on a day', 'assessment_results', {
+    job_seeker_id: number(),
+    discipline_id: named('disciplines.title', 'never'),
+    'kind taken_on asked levels answered_at': own('never'),
   }),
   seeker_blocks: section('a company somebody blocked', 'blocks', {
     job_seeker_id: number(),

@@ -1,6 +1,7 @@
 // The cast's profiles, section by section, by the words of the look-ups. People and companies are in cast.ts.
-import { dayAfter, dayIn } from '@rounds/product/time';
+import { dayAfter, dayIn, daysAfter } from '@rounds/product/time';
 import type { Kysely } from 'kysely';
+import { disciplineOf, keepResult, resultsByKind } from '../../slices/assessment/queries';
 import { refreshSeeker } from '../../slices/profile/refresh';
 import type { DB } from '../tables';
 
@@ -229,6 +230,11 @@ async function answerQuestions({ db, id, now }: Seed): Promise<void> {
         .where('kind', '=', 'self_declaration'),
     )
     .execute();
+  await assess({ db, id, today: dayIn(now, 'UTC'), now });
+}
+
+/** Ten answers, and what they were a quarter of a year before. */
+async function assess({ db, id, today, now }: Seed): Promise<void> {
   const items = await db
     .selectFrom('discipline_assessment_items')
     .innerJoin('job_seekers', 'job_seekers.discipline_id', 'discipline_assessment_items.discipline_id')
@@ -248,4 +254,11 @@ async function answerQuestions({ db, id, now }: Seed): Promise<void> {
       })),
     )
     .execute();
+  const of = { seekerId: id, disciplineId: await disciplineOf(db, id) };
+  for (const result of await resultsByKind(db, id, of.disciplineId)) {
+    if (result.answered_at === null) continue;
+    const before = { ...result, levels: [2, 4, 2, 0], answered_at: daysAfter(now, -92) };
+    await keepResult(db, { ...of, day: dayAfter(today, -92) }, before);
+    await keepResult(db, { ...of, day: today }, { ...result, answered_at: now });
+  }
 }

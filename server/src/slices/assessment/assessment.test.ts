@@ -68,6 +68,28 @@ describe('the self-assessment', () => {
     expect(data.find(({ kind }) => kind === 'equipment')).toMatchObject({ answered: 0, average: null });
   });
 
+  it('keeps what stood at the end of a day, and another result for the next one', async () => {
+    const items = (await questions('equipment')).slice(0, 3);
+    const all = (answer: number) => items.map(({ id }) => ({ assessment_item_id: id, answer }));
+    const result = async () => {
+      const { data } = (await house.call(assessment.userAssessments, {}, newcomer)).answer;
+      return data.find(({ kind }) => kind === 'equipment');
+    };
+    await save('equipment', all(0));
+    await save('equipment', all(1));
+    const day = house.clock.now().slice(0, 10);
+    expect(await result()).toMatchObject({ levels: [0, 3, 0, 0], average: 1, earlier: [] });
+    house.clock.forward({ days: 1 });
+    house.signAllOut();
+    newcomer = await house.as('newcomer@people.example');
+    await save('equipment', all(3).slice(0, 1));
+    expect(await result()).toMatchObject({
+      levels: [0, 2, 0, 1],
+      average: 1.7,
+      earlier: [{ taken_on: day, levels: [0, 3, 0, 0], answered: 3, average: 1 }],
+    });
+  });
+
   it('takes no answer to a question of another kind or discipline', async () => {
     const [other] = await questions('equipment');
     const reply = await save('skills', [{ assessment_item_id: other?.id, answer: 1 }]);

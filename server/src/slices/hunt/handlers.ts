@@ -10,7 +10,6 @@ import type { HandlersOf } from '../../http/request-context';
 import { found, no, Refused, type RequestContext } from '../../http/request-context';
 import type { FitVacancyRow } from '../fit/queries';
 import { compactStates } from '../reference/queries';
-import { tellOnceADay } from '../profile/looks';
 import { planOf } from '../tokens/month-queries';
 import { countPage } from './daily-limits';
 import { filterOf, verified } from './hunt-filter';
@@ -23,7 +22,8 @@ import {
   tiesWith,
   unlockCounts,
 } from './queries';
-import { isVisible, lookerOf, opened } from './seen';
+import { drawnAssessment } from './assessment-paper';
+import { isVisible, looked, lookerOf, opened } from './seen';
 import { ask } from '../../search/ask';
 import { ownPublished, viewsFor } from './views';
 
@@ -77,13 +77,14 @@ export const huntHandlers: HandlersOf<typeof calls> = {
       own: await ownPublished(context.tx, lookerOf(context), query.vacancy_id),
       now: context.now,
     });
-    const { visibility } = found(view);
-    if (visibility === 'connected') await tellOnceADay(context, 'profile.read', params.id);
-    else {
-      const { company_id } = context.actor;
-      await context.fact({ kind: 'profile.viewed', company_id, job_seeker_id: params.id });
-    }
+    await looked(context, found(view));
     return { data: found(view) };
+  },
+
+  async assessmentPaper({ query }, context) {
+    verified(context);
+    await opened(context, query.user_id);
+    return drawnAssessment(context, query.user_id);
   },
 
   async unlockSeeker({ params }, context) {

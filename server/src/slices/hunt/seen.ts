@@ -1,7 +1,9 @@
-// Whom a member may have before them at all, and that asking for somebody by an id counts on the day.
+// Whom a member may have before them at all; that asking for somebody by an id counts, and is told to them.
 import type { Member } from '@rounds/product/actor';
+import type { ProfileView } from '@rounds/product/profile/view-shapes';
 import { refuse } from '@rounds/product/refusals';
 import { Refused, type RequestContext } from '../../http/request-context';
+import { tellOnceADay } from '../profile/looks';
 import { countOpened } from './daily-limits';
 import { huntableFor, isStillShown, tiesWith } from './queries';
 
@@ -24,4 +26,14 @@ export async function opened(context: RequestContext<Member>, seekerId: number):
   const there = await isVisible(context, seekerId);
   await countOpened(context, seekerId, there ? 'found' : 'missed');
   if (!there) throw new Refused(refuse('not_found'), true);
+}
+
+/** Who looked, said to whom was looked at: after the yes once a day. */
+export async function looked(
+  context: RequestContext<Member>,
+  { id, visibility }: Pick<ProfileView, 'id' | 'visibility'>,
+): Promise<void> {
+  const { company_id } = context.actor;
+  if (visibility === 'connected') await tellOnceADay(context, 'profile.read', id);
+  else await context.fact({ kind: 'profile.viewed', company_id, job_seeker_id: id });
 }

@@ -1,6 +1,8 @@
 // A profile as a company reads it, with the fit above it and the résumé below, where they are open.
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
+import { useMay } from '../../api/use-may';
 import { FitLabel } from '../../ui/fit-label';
+import { AssessmentPaper } from './assessment-paper';
 import { FileButton } from '../profile/file-button';
 import { ProfileParts } from '../profile/profile-parts';
 import { fitProps } from '../fit/fit-words';
@@ -9,6 +11,7 @@ import classes from './hunt.module.css';
 
 /** `own` = the job seeker looks at what the company sees; their own download opens nothing. */
 export function ProfileBody({ person, own = false }: { person: ProfileView; own?: boolean }) {
+  const may = useMay();
   return (
     <div className={classes.body}>
       {person.fit && (
@@ -18,6 +21,7 @@ export function ProfileBody({ person, own = false }: { person: ProfileView; own?
         </section>
       )}
       <ProfileParts profile={person} />
+      {person.assessment_answers > 0 && !own && may('hunt') && <AssessmentPaper person={person} />}
       {person.resume_file_id && (
         <div>
           <FileButton fileId={person.resume_file_id}>Download the résumé</FileButton>

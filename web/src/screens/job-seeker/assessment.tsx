@@ -1,28 +1,20 @@
 // The self-assessment: three lists of items, an answer from 0 to 3 each, saved as it is given; results with their date.
 import { assessmentKinds, type AssessmentKind } from '@rounds/product/address';
 import {
-  answerWords,
   assessmentAnswers,
   assessmentQuestions,
   saveAssessmentAnswers,
-  userAssessments,
 } from '@rounds/product/assessment/calls';
+import { answerWords, kindWords } from '@rounds/product/assessment/result';
 import { myProfile } from '@rounds/product/profile/calls';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSend } from '../../api/use-call';
-import { When } from '../../ui/facts';
+import { AssessmentResults } from '../../features/profile/assessment-results';
 import { Loaded } from '../../ui/loaded';
 import { Page, Section } from '../../ui/page';
-import { ProgressBar } from '../../ui/progress-bar';
 import { Segmented } from '../../ui/segmented';
 import classes from './profile-screens.module.css';
-
-const kindWords: Record<AssessmentKind, string> = {
-  skills: 'Skills',
-  equipment: 'Equipment',
-  populations: 'Patients',
-};
 
 export function Assessment() {
   const { kind = 'skills' } = useSearch({ from: '/inside/job_seeker/assessment' });
@@ -32,9 +24,9 @@ export function Assessment() {
     <Page
       width="form"
       title="Self-Assessment"
-      lead="Your own judgment, from 0 to 3. Ten answers complete it; the rest sharpens your fit."
+      lead="Your own judgment, from 0 to 3. Ten answers complete it. Companies that unlock your profile can read them."
     >
-      <Results />
+      <AssessmentResults />
       <div className={classes.narrow}>
         <Segmented
           label="What about"
@@ -50,37 +42,6 @@ export function Assessment() {
         {({ data }) => <Questions key={kind} kind={kind} disciplineId={data.discipline.id} />}
       </Loaded>
     </Page>
-  );
-}
-
-function Results() {
-  const results = useCall(userAssessments, {});
-  return (
-    <Section title="Where you stand">
-      <Loaded of={results}>
-        {({ data }) => (
-          <div className={classes.results}>
-            {data.map(({ kind, asked, answered, average, answered_at }) => (
-              <div key={kind} className={classes.result}>
-                <strong>{kindWords[kind]}</strong>
-                <ProgressBar
-                  value={asked === 0 ? 0 : (answered / asked) * 100}
-                  label={`${kindWords[kind]} answered`}
-                />
-                <span className="tabular">
-                  {answered} of {asked} answered{average === null ? '' : `, mean ${average.toFixed(1)}`}
-                </span>
-                {answered_at && (
-                  <span>
-                    Last answered <When at={answered_at} />
-                  </span>
-                )}
-              </div>
-            ))}
-          </div>
-        )}
-      </Loaded>
-    </Section>
   );
 }
 
