@@ -22,7 +22,7 @@ async function send(url: string, init: RequestInit = {}): Promise<Reply & { toke
 }
 
 /** Signed in through the front door; a fresh token comes with the answers and is used from then on. */
-async function signIn(base: string, side: 'users' | 'employers', email: string) {
+export async function signIn(base: string, side: 'users' | 'employers', email: string) {
   const user = { email, password: PASSWORD };
   const first = await send(`${base}/api/${side}/sign_in`, {
     method: 'POST',
@@ -42,7 +42,7 @@ async function signIn(base: string, side: 'users' | 'employers', email: string) 
 type Client = Awaited<ReturnType<typeof signIn>>;
 
 /** A request that must succeed: a quick refusal would look like a fast answer. */
-async function good(reply: Promise<Reply>): Promise<unknown> {
+export async function good(reply: Promise<Reply>): Promise<unknown> {
   const { status, body } = await reply;
   if (status >= 300) throw new Error(`Answered ${status}: ${JSON.stringify(body).slice(0, 200)}`);
   return body;

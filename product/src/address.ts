@@ -24,6 +24,10 @@ export type MoneyList = (typeof moneyLists)[number];
 export const visitWindows = ['7', '30', '90'] as const;
 export type VisitWindow = (typeof visitWindows)[number];
 
+/** Days that a company looks back at its hiring. */
+export const analyticsWindows = ['30', '90', '365'] as const;
+export type AnalyticsWindow = (typeof analyticsWindows)[number];
+
 export const confirmationLists = ['waiting', 'decided'] as const;
 export type ConfirmationList = (typeof confirmationLists)[number];
 

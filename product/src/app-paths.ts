@@ -3,6 +3,7 @@
 export const appPaths: readonly string[] = [
   '/employer',
   '/employer/activities',
+  '/employer/analytics',
   '/employer/buy_add_ons',
   '/employer/chat',
   '/employer/confirmation',

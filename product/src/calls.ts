@@ -60,6 +60,7 @@ import * as status from './connections/status-calls';
 import * as tokens from './tokens/calls';
 import * as vacancies from './vacancies/calls';
 import * as hiringTeams from './vacancies/hiring-team-calls';
+import * as analytics from './analytics/calls';
 import * as dashboards from './dashboards/calls';
 import * as seekerDashboards from './dashboards/seeker-calls';
 import * as filters from './reference/filters';
@@ -121,6 +122,7 @@ export const modules = {
   letters,
   overview,
   visits,
+  analytics,
   reports,
   reportsDesk,
   reviewsDesk,

@@ -19,6 +19,7 @@ export type MenuIcon =
   | 'rejected'
   | 'favorite'
   | 'pipeline'
+  | 'analytics'
   | 'interview'
   | 'chat'
   | 'bell'
@@ -206,6 +207,7 @@ export const screens: readonly Screen[] = [
   }),
   employer('/employer/job_seekers/shortlisted', 'My Favorites', 'favorite', { ...hub, menus: leads }),
   employer('/employer/pipeline', 'Pipeline', 'pipeline', { menus: all, permission: 'read_requests' }),
+  employer('/employer/analytics', 'Analytics', 'analytics', { permission: 'read_every_request' }),
   employer('/employer/job_seekers/schedule_interview', 'Schedule Interview', 'interview', {
     menus: all,
     permission: 'read_requests',

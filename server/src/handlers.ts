@@ -59,6 +59,7 @@ import { tokenHandlers } from './slices/tokens/handlers';
 import { vacancyHandlers } from './slices/vacancies/handlers';
 import { hiringTeamHandlers } from './slices/vacancies/hiring-team-handlers';
 import { removalHandlers } from './slices/vacancies/removal-handlers';
+import { analyticsHandlers } from './slices/analytics/handlers';
 import { dashboardHandlers } from './slices/dashboards/handlers';
 import { seekerDashboardHandlers } from './slices/dashboards/seeker-handlers';
 import { notificationHandlers } from './slices/notifications/handlers';
@@ -133,6 +134,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   letters: letterHandlers,
   overview: overviewHandlers,
   visits: visitHandlers,
+  analytics: analyticsHandlers,
   billing: billingHandlers,
   purchases: purchaseHandlers,
   billingDesk: billingDeskHandlers,

@@ -58,6 +58,8 @@ hunt.unshortlist                           1ss YYYYr YY 11 sYns
 hunt_searches.list                         1ss YYYYr YY 11 sYns
 hunt_searches.save                         1ss YYYYr YY 11 sYns
 tokens.transactions                        1ss YYYYr YY 11 sYns
+analytics.hiring                           1ss YYYYr YY 11 sYns
+analytics.team_progress                    1ss YYYYr YY 11 sYns
 vacancies.add                              1ss YYYYr YY 11 sYns
 vacancies.add_benefit                      1ss YYYYr YY 11 sYns
 
@@ -94,6 +96,7 @@ company.change_member                      1ss YYYrr 44 11 sYns
 offers.release                             1ss YYYrr 44 11 scns
 
 # Interview types and patterns.
+analytics.token_spend                      1ss YYYrr YY 11 sYns
 interviews.add_pattern                     1ss YYYrr YY 11 sYns
 interviews.add_type                        1ss YYYrr YY 11 sYns
 processes.add                              1ss YYYrr YY 11 sYns

@@ -2923,9 +2923,11 @@ CREATE INDEX factor_endings_due ON public.factor_endings USING btree (ends_at) W
 CREATE UNIQUE INDEX one_ending_at_a_time ON public.factor_endings USING btree (person_id) WHERE (state = 'waiting'::text);
 CREATE INDEX factor_tickets_age ON public.factor_tickets USING btree (expires_at);
 CREATE INDEX facts_company ON public.facts USING btree (company_id, id DESC) WHERE (company_id IS NOT NULL);
+CREATE INDEX facts_hiring ON public.facts USING btree (company_id, at) INCLUDE (kind, request_id, actor_id) WHERE (kind = ANY (ARRAY['interview.ended'::text, 'offer.released'::text, 'offer.accepted'::text]));
 CREATE INDEX facts_order ON public.facts USING btree (xid, id);
 CREATE INDEX facts_request ON public.facts USING btree (request_id, id) WHERE (request_id IS NOT NULL);
 CREATE INDEX facts_seeker ON public.facts USING btree (job_seeker_id, id DESC) WHERE (job_seeker_id IS NOT NULL);
+CREATE INDEX facts_tokens ON public.facts USING btree (company_id, at) INCLUDE (kind, data) WHERE (kind = ANY (ARRAY['token.spent'::text, 'token.recredited'::text]));
 CREATE INDEX facts_unlocked ON public.facts USING btree (company_id, at) WHERE (kind = 'profile.unlocked'::text);
 CREATE INDEX file_tickets_session ON public.file_tickets USING btree (session_id);
 CREATE INDEX hiring_team_member ON public.hiring_team USING btree (member_id);

@@ -1,4 +1,5 @@
 // The routes of employers inside the shell. Menu words stand in the product's sitemap.
+import { analyticsWindows } from '@rounds/product/address';
 import { stages } from '@rounds/product/connections/stages';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -28,6 +29,12 @@ export const employerRoutes = [
       page: pageParam,
     }),
     component: lazyRouteComponent(() => import('../screens/employer/pipeline'), 'Pipeline'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
+    path: '/employer/analytics',
+    validateSearch: z.object({ days: z.enum(analyticsWindows).optional().catch(undefined) }),
+    component: lazyRouteComponent(() => import('../screens/employer/analytics'), 'AnalyticsScreen'),
   }),
   createRoute({
     getParentRoute: () => inside,

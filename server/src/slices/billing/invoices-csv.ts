@@ -1,5 +1,5 @@
 // Invoices as CSV: a line each, sums in dollars and cents.
-import { asCsv } from '../../csv';
+import { asCsv } from '@rounds/product/csv';
 import type { listLines } from './invoice-queries';
 
 type Line = Awaited<ReturnType<typeof listLines>>[number];

@@ -1,5 +1,5 @@
 // The journal of a month as CSV: a row a posting in whole cents, and the sums of these rows at the end.
-import { asCsv } from '../../csv';
+import { asCsv } from '@rounds/product/csv';
 import type { Posting } from './journal-queries';
 
 const words: Record<Posting['posting'], string> = {

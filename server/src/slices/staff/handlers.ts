@@ -4,7 +4,7 @@ import { limits } from '@rounds/product/limits';
 import type * as calls from '@rounds/product/staff/calls';
 import type { Colleague, LogLine } from '@rounds/product/staff/calls';
 import type { LogSubject } from '@rounds/product/staff/log';
-import { asCsv } from '../../csv';
+import { asCsv } from '@rounds/product/csv';
 import { found, no, type HandlersOf } from '../../http/request-context';
 import { atDesk, type AtDesk } from '../desk/at-desk';
 import { logAct } from '../desk/log';

@@ -3,7 +3,7 @@ import { dayAfter } from '@rounds/product/time';
 import type * as calls from '@rounds/product/visits/calls';
 import { isCountedPage } from '@rounds/product/visits/pages';
 import { funnels, stepKey } from '@rounds/product/visits/steps';
-import { asCsv } from '../../csv';
+import { asCsv } from '@rounds/product/csv';
 import type { HandlersOf } from '../../http/request-context';
 import { atDesk } from '../desk/at-desk';
 import { visitRows, visitSums } from './queries';

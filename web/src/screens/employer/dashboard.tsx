@@ -3,11 +3,12 @@ import { stageTitles } from '@rounds/product/connections/stages';
 import { employerDashboard } from '@rounds/product/dashboards/calls';
 import type { Answer } from '@rounds/product/call';
 import type { VacancyState } from '@rounds/product/vacancies/states';
-import { Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
+import { useMay } from '../../api/use-may';
 import { OwedLine } from '../../features/connections/owed-line';
 import { RequestLink } from '../../features/connections/request-link';
 import classes from '../../ui/dashboard.module.css';
@@ -22,6 +23,7 @@ type Board = Answer<typeof employerDashboard>['data'];
 export function EmployerDashboard() {
   const user = useSessionUser();
   const board = useCall(employerDashboard, {});
+  const may = useMay();
   const pending = user?.company_id !== null && user?.company_verified === false;
   return (
     <Page
@@ -30,6 +32,13 @@ export function EmployerDashboard() {
         pending
           ? 'Your company is waiting for verification. Draft work is open meanwhile.'
           : user?.company_name
+      }
+      actions={
+        may('read_every_request') && (
+          <Button component={Link} to="/employer/analytics" variant="default">
+            How the hiring goes
+          </Button>
+        )
       }
     >
       <Loaded of={board}>

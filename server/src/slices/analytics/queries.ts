@@ -1,0 +1,184 @@
+// A company's hiring in sums, read from its requests and facts. Every one of a window of days in UTC.
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
+import { seesRequest, type MayBeTied } from '../company/tied';
+
+type Db = Kysely<DB>;
+
+export interface Window {
+  company_id: number;
+  /** The first instant. */
+  from: string;
+}
+
+export interface StepSums {
+  initiated_by: string | null;
+  facility_id: number | null;
+  started: number;
+  connected: number;
+  met: number;
+  offered: number;
+  signed: number;
+  hired: number;
+  days_connected: number | null;
+  days_met: number | null;
+  days_offered: number | null;
+  days_signed: number | null;
+  days_hired: number | null;
+  days_to_fill: number | null;
+  /** Over everything, by who asked first, or by facility. */
+  of: 'all' | 'source' | 'facility';
+}
+
+const median = (from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`round((percentile_cont(0.5)
+  within group (order by extract(epoch from ${to} - ${from}) / 86400))::numeric, 1)`;
+
+/**
+ * What began in the window and how far it came; whoever came further came so far. Taken back within the first hours counts
+ * as never sent. A tied member's sums are of what they see.
+ */
+export async function stepSums(db: Db, member: MayBeTied, { company_id, from }: Window): Promise<StepSums[]> {
+  const reached = (...columns: string[]) =>
+    sql`(count(coalesce(${sql.join(columns.map((column) => sql.ref(column)))})))::int`;
+  const at = (name: string) => sql.ref(name);
+  const { rows } = await sql<StepSums>`
+    with steps as (
+      select f.request_id, min(f.at) filter (where f.kind = 'interview.ended') as met_at,
+        min(f.at) filter (where f.kind = 'offer.released') as offered_at,
+        min(f.at) filter (where f.kind = 'offer.accepted') as signed_at
+      from facts f where f.company_id = ${company_id} and f.at >= ${from}
+        and f.kind in ('interview.ended', 'offer.released', 'offer.accepted')
+      group by f.request_id),
+    begun as (
+      select r.initiated_by, r.created_at, r.connected_at, r.hired_at, v.facility_id,
+        case when r.hired_at is not null then coalesce((
+          select min(x.published_at) from vacancy_versions x where x.vacancy_id = v.id), v.published_at)
+        end as first_published_at,
+        s.met_at, s.offered_at, s.signed_at
+      from connection_requests r join vacancies v on v.id = r.vacancy_id left join steps s on s.request_id = r.id
+      where r.company_id = ${company_id} and r.created_at >= ${from} and r.taken_back_at is null
+        and ${seesRequest(member)})
+    select case grouping(initiated_by, facility_id) when 3 then 'all' when 1 then 'source' else 'facility' end as of,
+      initiated_by, facility_id, count(*)::int as started,
+      ${reached('connected_at', 'met_at', 'offered_at', 'signed_at', 'hired_at')} as connected,
+      ${reached('met_at', 'offered_at', 'signed_at', 'hired_at')} as met,
+      ${reached('offered_at', 'signed_at', 'hired_at')} as offered,
+      ${reached('signed_at', 'hired_at')} as signed, ${reached('hired_at')} as hired,
+      ${median(at('created_at'), at('connected_at'))} as days_connected,
+      ${median(at('connected_at'), at('met_at'))} as days_met,
+      ${median(at('met_at'), at('offered_at'))} as days_offered,
+      ${median(at('offered_at'), at('signed_at'))} as days_signed,
+      ${median(at('signed_at'), at('hired_at'))} as days_hired,
+      ${median(at('first_published_at'), at('hired_at'))} as days_to_fill
+    from begun group by grouping sets ((), (initiated_by), (facility_id))`.execute(db);
+  return rows;
+}
+
+export const facilityTitles = (db: Db, companyId: number) =>
+  db.selectFrom('facilities').select(['id', 'name']).where('company_id', '=', companyId).execute();
+
+/** Steps that the company owed, by whose request it was. */
+const owedIn = ({ company_id, from }: Window, member: MayBeTied) => sql`select r.owner_id,
+    count(*)::int as cases, count(*) filter (where s.on_time)::int as on_time
+  from owed_steps s join connection_requests r on r.id = s.request_id
+  where s.company_id = ${company_id} and s.counted_at >= ${from} and ${seesRequest(member)} group by r.owner_id`;
+
+export async function onTimeIn(db: Db, member: MayBeTied, window: Window) {
+  const { rows } = await sql<{ cases: number; on_time: number }>`select coalesce(sum(cases), 0)::int as cases,
+    coalesce(sum(on_time), 0)::int as on_time from (${owedIn(window, member)}) o`.execute(db);
+  return rows[0] ?? { cases: 0, on_time: 0 };
+}
+
+export interface MemberSums {
+  id: number;
+  name: string;
+  role: string;
+  left: boolean;
+  sent: number;
+  connected: number;
+  offers: number;
+  hired: number;
+  open: number;
+  cases: number;
+  on_time: number;
+}
+
+/** Every member with what they did; who left only where they did something in the window. */
+export async function memberSums(db: Db, member: MayBeTied, window: Window): Promise<MemberSums[]> {
+  const { company_id, from } = window;
+  const seen = member.tied
+    ? sql`and exists (select from connection_requests r where r.id = f.request_id and ${seesRequest(member)})`
+    : sql``;
+  const { rows } = await sql<MemberSums>`
+    with own as materialized (
+      select r.owner_id, case when r.created_at >= ${from} and r.initiated_by = 'employer' then r.sender_id end as sent_by,
+        r.connected_at, r.hired_at, r.closed_at is null and r.stage <> 'hired' as open
+      from connection_requests r where r.company_id = ${company_id} and r.taken_back_at is null
+        and (r.closed_at is null or r.last_activity_at >= ${from}) and ${seesRequest(member)}),
+    sums as (
+      select owner_id as id, count(*) filter (where connected_at >= ${from})::int as connected,
+        count(*) filter (where hired_at >= ${from})::int as hired, count(*) filter (where open)::int as open
+      from own group by owner_id),
+    sent as (select sent_by as id, count(*)::int as sent from own group by sent_by),
+    offers as (
+      select f.actor_id as id, count(*)::int as offers from facts f
+      where f.company_id = ${company_id} and f.at >= ${from} and f.kind = 'offer.released'
+        and f.kind in ('interview.ended', 'offer.released', 'offer.accepted') ${seen}
+      group by f.actor_id),
+    owed as (${owedIn(window, member)})
+    select m.id, p.full_name as name, m.role, m.removed_at is not null as left, coalesce(t.sent, 0) as sent,
+      coalesce(s.connected, 0) as connected, coalesce(f.offers, 0) as offers, coalesce(s.hired, 0) as hired,
+      coalesce(s.open, 0) as open, coalesce(o.cases, 0) as cases, coalesce(o.on_time, 0) as on_time
+    from employer_users m join known_people p on p.id = m.id
+    left join sums s on s.id = m.id left join sent t on t.id = m.id left join offers f on f.id = m.id
+    left join owed o on o.owner_id = m.id
+    where m.company_id = ${company_id}
+      and (m.removed_at is null or coalesce(s.connected, s.hired, t.sent, f.offers, o.cases) is not null)
+    order by connected desc, sent desc, name, m.id`.execute(db);
+  return rows;
+}
+
+export interface WeekSpend {
+  from: string;
+  spent: number;
+  returned: number;
+  /** Of `spent` less `returned`, what went since the pace is measured. */
+  lately: number;
+}
+
+/** Weeks from Monday, the empty ones too; the first begins with the window, which is no shorter than that of the pace. */
+export async function spendByWeek(
+  db: Db,
+  { company_id, from, until, paceFrom }: Window & { until: string; paceFrom: string },
+): Promise<WeekSpend[]> {
+  const { rows } = await sql<WeekSpend>`
+    with spent as (
+      select date_trunc('week', f.at at time zone 'UTC') as week, f.at >= ${paceFrom} as lately,
+        case f.kind when 'token.spent' then (f.data->>'amount')::int else 0 end as spent,
+        case f.kind when 'token.recredited' then (f.data->>'amount')::int else 0 end as returned
+      from facts f where f.company_id = ${company_id} and f.at >= ${from}
+        and f.kind in ('token.spent', 'token.recredited')),
+    sums as (
+      select week, sum(spent)::int as spent,
+        sum(returned)::int as returned,
+        coalesce(sum(spent - returned) filter (where lately), 0)::int as lately
+      from spent group by week)
+    select to_char(greatest(w, ${from}::timestamptz at time zone 'UTC'), 'YYYY-MM-DD') as from,
+      coalesce(s.spent, 0) as spent, coalesce(s.returned, 0) as returned, coalesce(s.lately, 0) as lately
+    from generate_series(date_trunc('week', ${from}::timestamptz at time zone 'UTC'),
+      ${until}::timestamptz at time zone 'UTC', '7 days') w
+    left join sums s on s.week = w order by w`.execute(db);
+  return rows;
+}
+
+/** Tokens that may still be spent, and what they bought since then. */
+export async function tokenSums(db: Db, { company_id, from }: Window) {
+  const { rows } = await sql<{ available: number; connected: number; hired: number }>`select
+    (select coalesce(sum(b.amount), 0)::int from token_balances b join token_accounts a on a.id = b.account_id
+      where a.company_id = ${company_id} and a.kind in ('pool', 'wallet')) as available,
+    (select count(*)::int from connection_requests r where r.company_id = ${company_id}
+      and r.initiated_by = 'employer' and r.connected_at >= ${from}) as connected,
+    (select count(*)::int from connection_requests r where r.company_id = ${company_id}
+      and r.hired_at >= ${from}) as hired`.execute(db);
+  return rows[0] ?? { available: 0, connected: 0, hired: 0 };
+}
