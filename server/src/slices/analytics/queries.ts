@@ -33,14 +33,38 @@ export interface StepSums {
 const median = (from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`round((percentile_cont(0.5)
   within group (order by extract(epoch from ${to} - ${from}) / 86400))::numeric, 1)`;
 
+const reached = (...columns: string[]) =>
+  sql`(count(coalesce(${sql.join(columns.map((column) => sql.ref(column)))})))::int`;
+
+/** The sums of everything that began, or by one of its columns. A median is a sort of its own: only what is shown is asked for. */
+function summed(
+  of: StepSums['of'],
+  {
+    by,
+    waits = false,
+    fill = false,
+  }: { by?: 'initiated_by' | 'facility_id'; waits?: boolean; fill?: boolean },
+) {
+  const days = (from: string, to: string, wanted: boolean) =>
+    wanted ? median(sql.ref(from), sql.ref(to)) : sql`null::numeric`;
+  return sql`select ${sql.lit(of)} as of, ${by === 'initiated_by' ? sql.ref(by) : sql`null`} as initiated_by,
+      ${by === 'facility_id' ? sql.ref(by) : sql`null::bigint`} as facility_id, count(*)::int as started,
+      ${reached('connected_at', 'met_at', 'offered_at', 'signed_at', 'hired_at')} as connected,
+      ${reached('met_at', 'offered_at', 'signed_at', 'hired_at')} as met,
+      ${reached('offered_at', 'signed_at', 'hired_at')} as offered,
+      ${reached('signed_at', 'hired_at')} as signed, ${reached('hired_at')} as hired,
+      ${days('created_at', 'connected_at', waits)} as days_connected,
+      ${days('connected_at', 'met_at', waits)} as days_met, ${days('met_at', 'offered_at', waits)} as days_offered,
+      ${days('offered_at', 'signed_at', waits)} as days_signed, ${days('signed_at', 'hired_at', waits)} as days_hired,
+      ${days('first_published_at', 'hired_at', fill)} as days_to_fill
+    from begun ${by ? sql`group by ${sql.ref(by)}` : sql``}`;
+}
+
 /**
  * What began in the window and how far it came; whoever came further came so far. Taken back within the first hours counts
  * as never sent. A tied member's sums are of what they see.
  */
 export async function stepSums(db: Db, member: MayBeTied, { company_id, from }: Window): Promise<StepSums[]> {
-  const reached = (...columns: string[]) =>
-    sql`(count(coalesce(${sql.join(columns.map((column) => sql.ref(column)))})))::int`;
-  const at = (name: string) => sql.ref(name);
   const { rows } = await sql<StepSums>`
     with steps as (
       select f.request_id, min(f.at) filter (where f.kind = 'interview.ended') as met_at,
@@ -49,7 +73,7 @@ export async function stepSums(db: Db, member: MayBeTied, { company_id, from }: 
       from facts f where f.company_id = ${company_id} and f.at >= ${from}
         and f.kind in ('interview.ended', 'offer.released', 'offer.accepted')
       group by f.request_id),
-    begun as (
+    begun as materialized (
       select r.initiated_by, r.created_at, r.connected_at, r.hired_at, v.facility_id,
         case when r.hired_at is not null then coalesce((
           select min(x.published_at) from vacancy_versions x where x.vacancy_id = v.id), v.published_at)
@@ -58,19 +82,8 @@ export async function stepSums(db: Db, member: MayBeTied, { company_id, from }: 
       from connection_requests r join vacancies v on v.id = r.vacancy_id left join steps s on s.request_id = r.id
       where r.company_id = ${company_id} and r.created_at >= ${from} and r.taken_back_at is null
         and ${seesRequest(member)})
-    select case grouping(initiated_by, facility_id) when 3 then 'all' when 1 then 'source' else 'facility' end as of,
-      initiated_by, facility_id, count(*)::int as started,
-      ${reached('connected_at', 'met_at', 'offered_at', 'signed_at', 'hired_at')} as connected,
-      ${reached('met_at', 'offered_at', 'signed_at', 'hired_at')} as met,
-      ${reached('offered_at', 'signed_at', 'hired_at')} as offered,
-      ${reached('signed_at', 'hired_at')} as signed, ${reached('hired_at')} as hired,
-      ${median(at('created_at'), at('connected_at'))} as days_connected,
-      ${median(at('connected_at'), at('met_at'))} as days_met,
-      ${median(at('met_at'), at('offered_at'))} as days_offered,
-      ${median(at('offered_at'), at('signed_at'))} as days_signed,
-      ${median(at('signed_at'), at('hired_at'))} as days_hired,
-      ${median(at('first_published_at'), at('hired_at'))} as days_to_fill
-    from begun group by grouping sets ((), (initiated_by), (facility_id))`.execute(db);
+    ${summed('all', { waits: true })} union all ${summed('source', { by: 'initiated_by' })}
+    union all ${summed('facility', { by: 'facility_id', fill: true })}`.execute(db);
   return rows;
 }
 
