@@ -5,7 +5,7 @@ import { freshDatabase } from '../../../tests/harness/database';
 import type { FreshDatabase } from '../../../tests/harness/database-on';
 import { actAs, asHouse, houseRole } from './acting';
 import { connect, type Connection } from './connect';
-import { together, writing, type Tx } from './tx';
+import { together, type Tx } from './tx';
 import type { DB } from './tables';
 
 let database: FreshDatabase;
@@ -23,8 +23,11 @@ const roleOf = async (db: Kysely<DB>) =>
   (await sql<{ role: string }>`select current_setting('role') as role`.execute(db)).rows[0]?.role;
 const guest = { kind: 'guest' } as const;
 
+/** As the worker's own transactions. */
+const alone = <T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
+
 test.each([
-  ['alone', writing],
+  ['alone', alone],
   ['together', together],
 ] as const)('the house acts for as long as it works, in statements that go %s', async (_how, within) => {
   await within(one.db, async (tx: Tx) => {
@@ -39,7 +42,7 @@ test.each([
 
 test('a fault of the house’s own work leaves the actor behind the wall again', async () => {
   const fault = new Error('a rule says no');
-  await writing(one.db, async (tx) => {
+  await together(one.db, async (tx) => {
     await actAs(tx, guest);
     const failing = asHouse(tx, async () => {
       await roleOf(tx);
@@ -51,7 +54,7 @@ test('a fault of the house’s own work leaves the actor behind the wall again',
 });
 
 test('what is undone to a savepoint after a fault of the database is said without the role that broke', async () => {
-  await writing(one.db, async (tx) => {
+  await together(one.db, async (tx) => {
     await actAs(tx, guest);
     await sql`savepoint trying`.execute(tx);
     const failing = asHouse(tx, () => sql`select 1 / 0`.execute(tx));
@@ -68,7 +71,7 @@ test('what is undone to a savepoint after a fault of the database is said withou
 });
 
 test('the house acts in a transaction that did not begin by acting as anybody', async () => {
-  await writing(one.db, async (tx) => {
+  await together(one.db, async (tx) => {
     expect(await asHouse(tx, () => roleOf(tx))).toBe(houseRole);
     expect(await roleOf(tx)).toBe('none');
   });

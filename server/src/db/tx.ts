@@ -12,12 +12,9 @@ import type { DB } from './tables';
 
 export type Tx = Transaction<DB>;
 
-export const writing = <T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(work);
-
 /**
- * For what reads and may write down that it was read, which must be kept before anybody is answered. Statements that do not
- * wait for each other travel together.
+ * For what writes, or reads and writes down that it was read: kept before anybody is answered. Statements that do not wait
+ * for each other travel together and are answered in the order in which they were asked; Kysely's own would go one by one.
  */
 export const together = <T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const executor = db.getExecutor();
@@ -40,7 +37,7 @@ export const together = <T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promi
 
 /**
  * For what only reads, which has nothing to lose by its transaction's end: what the work found is there, and may be on its
- * way to whoever asked, before the transaction ends. Statements travel as in `together`; those of `writing` go one by one.
+ * way to whoever asked, before the transaction ends. Statements travel as in `together`.
  */
 export const reading = <T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   new Promise((found, fail) => {

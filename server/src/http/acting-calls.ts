@@ -4,7 +4,7 @@ import type { CallSpec } from '@rounds/product/call';
 import { limits } from '@rounds/product/limits';
 import { actAs, actAsHouse, atMost } from '../db/acting';
 import { planEachOnce } from '../db/connect';
-import { reading, together, writing, type Tx } from '../db/tx';
+import { reading, together, type Tx } from '../db/tx';
 
 /** Passwords, sessions and factors are nobody's to read, one's own neither: the house keeps them. */
 const isOfAccounts = (spec: CallSpec): boolean =>
@@ -16,8 +16,7 @@ const readerOf = (spec: CallSpec, actor: Actor): Actor =>
 
 /** Nothing that a passer-by reads is kept for them, so it is read only, and answered as soon as it is read. */
 export function transactionOf(spec: CallSpec, actor: Actor) {
-  if (spec.method !== 'GET') return writing;
-  return actor.kind === 'guest' && !spec.spendsLink ? reading : together;
+  return spec.method === 'GET' && actor.kind === 'guest' && !spec.spendsLink ? reading : together;
 }
 
 /** Says as whom a transaction acts, and of one that reads how long at most. */

@@ -4,7 +4,7 @@ import { dayIn } from '@rounds/product/time';
 import { asHouse } from '../../db/acting';
 import type { Tx } from '../../db/tx';
 import { sentSince } from './case-queries';
-import { findCompany, lockCompany } from './queries';
+import { lockCompany } from './queries';
 
 interface Asked {
   companyId: number;
@@ -16,7 +16,11 @@ interface Asked {
 /** null for a company that is past its first days. All its requests count, also those that the reader does not see. */
 export const firstDaysOf = (tx: Tx, { companyId, now, locked }: Asked): Promise<FirstDays | null> =>
   asHouse(tx, async () => {
-    const company = await findCompany(tx, companyId);
+    const company = await tx
+      .selectFrom('companies')
+      .select('counts_since')
+      .where('id', '=', companyId)
+      .executeTakeFirst();
     const since = company?.counts_since ?? now;
     const days = firstDays(since, now);
     if (!days) return null;

@@ -45,12 +45,16 @@ export async function cardsOf(
   now: string,
 ): Promise<RequestCard[]> {
   const ids = rows.map((row) => row.id);
-  const [scheduled, latest] = await Promise.all([schedulesOf(db, ids), latestOffers(db, ids)]);
+  const [scheduled, latest, owedIn] = await Promise.all([
+    schedulesOf(db, ids),
+    latestOffers(db, ids),
+    owedOn(db, viewer, rows),
+  ]);
   const schedules = byRequest(scheduled);
   const offers = new Map(latest.map((offer) => [offer.request_id, offer]));
   const schedulesFor = (id: number) => schedules.get(id) ?? [];
   const covered = viewer.side === 'employer' ? await coveredFor(db, { viewer, rows, now }) : () => '';
-  const owed = await owedOn(db, viewer, rows, { now, schedulesOf: schedulesFor });
+  const owed = owedIn({ now, schedulesOf: schedulesFor });
   return rows.map((row) => {
     const { owings, owner } = owed.get(row.id) ?? { owings: [], owner: null };
     const card = cardOf(row, {

@@ -48,26 +48,24 @@ interface Ground {
   schedulesOf: (requestId: number) => readonly ScheduleRow[];
 }
 
-/** What is owed on each of these requests as this viewer's side may know it. */
+/** Loads what is owed on each of these requests as this viewer's side may know it; told once their interviews are known. */
 export async function owedOn(
   db: Db,
   viewer: Viewer,
   rows: readonly OwingRow[],
-  around: Omit<Ground, 'house'>,
-): Promise<Map<number, Owed>> {
+): Promise<(around: Omit<Ground, 'house'>) => Map<number, Owed>> {
   const inside = viewer.side === 'employer';
   const [own, decide] = await Promise.all([
     inside && rows.length > 0 ? houseOf(db, viewer.company_id) : null,
     deciding(db, inside, rows),
   ]);
   const house = own ?? nobodyByName;
-  return new Map(
-    rows.map((row) => {
-      const { owings, named } = decide(row, { ...around, house });
-      const open = inside && (row.closed_at === null || owings.length > 0);
-      return [row.id, { owings, owner: open ? ownerOf(named, house) : null }];
-    }),
-  );
+  const told = (row: OwingRow, around: Omit<Ground, 'house'>): Owed => {
+    const { owings, named } = decide(row, { ...around, house });
+    const open = inside && (row.closed_at === null || owings.length > 0);
+    return { owings, owner: open ? ownerOf(named, house) : null };
+  };
+  return (around) => new Map(rows.map((row) => [row.id, told(row, around)]));
 }
 
 /** Loads for all of these what each is decided by. */

@@ -179,11 +179,12 @@ export async function openPositions(db: Db, companyId: number): Promise<number> 
 
 /** The last fifty that were answered or ended, by when they were; a yes that was taken back is none. */
 export async function yesRate(db: Db, companyId: number): Promise<YesRate> {
-  const { rows } = await sql<{ yes: boolean }>`select connected_at is not null as yes from connection_requests
+  const { rows } = await sql<YesRate>`select count(*)::int as closed, count(connected_at)::int as yes from (
+    select connected_at from connection_requests
     where company_id = ${companyId} and initiated_by = 'employer' and vanished_at is null and taken_back_at is null
       and (connected_at is not null or closed_at is not null)
-    order by coalesce(connected_at, closed_at) desc limit ${limits.yesRate.lastClosed}`.execute(db);
-  return { closed: rows.length, yes: rows.filter(({ yes }) => yes).length };
+    order by coalesce(connected_at, closed_at) desc limit ${limits.yesRate.lastClosed}) last`.execute(db);
+  return rows[0] ?? { closed: 0, yes: 0 };
 }
 
 export async function keepReady(db: Db, seekerId: number, vacancyId: number, now: string): Promise<void> {

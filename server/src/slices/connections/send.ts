@@ -39,10 +39,14 @@ type Vacancy = NonNullable<Awaited<ReturnType<typeof lockVacancy>>>;
 /** Sends a request and holds its price; the id. */
 export async function send(context: MemberHand, given: Outgoing): Promise<number> {
   const { tx, now, actor } = context;
-  const seeker = await lockSeeker(tx, given.user_id);
+  const [seeker, first_days] = await asHouse(tx, () =>
+    Promise.all([
+      lockSeeker(tx, given.user_id),
+      // Two at once must not both be the last of a new company's first requests.
+      firstDaysOf(tx, { companyId: actor.company_id, now, locked: true }),
+    ]),
+  );
   if (!seeker) return missed(context, given.user_id, refuse('not_found'));
-  // Two at once must not both be the last of a new company's first requests.
-  const first_days = await firstDaysOf(tx, { companyId: actor.company_id, now, locked: true });
   const vacancy = found(await lockVacancy(tx, given.vacancy_id));
   if (vacancy.company_id !== actor.company_id) no('not_found');
   await guard(context, given, { seeker, vacancy, first_days });

@@ -6,8 +6,8 @@ import { isAfter } from '@rounds/product/time';
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../db/tx';
 import { cardsOf } from '../connections/card';
-import { owedOn, owingReader } from '../connections/owing';
-import { cardRows, schedulesOf, type ScheduleRow } from '../connections/queries';
+import { byRequest, owedOn, owingReader } from '../connections/owing';
+import { cardRows, schedulesOf } from '../connections/queries';
 import type { EmployerViewer } from '../connections/viewer';
 import { owedByEmployer } from './queries';
 
@@ -31,13 +31,10 @@ export async function owedLists(tx: Tx, viewer: EmployerViewer, now: string) {
 /** A request stands once: among one's own where something on it is theirs to do now. */
 async function sorted(tx: Tx, viewer: EmployerViewer, now: string) {
   const rows = await owedByEmployer(tx, viewer, now);
-  const schedules = new Map<number, ScheduleRow[]>();
-  for (const one of await schedulesOf(
-    tx,
-    rows.filter(interviewing).map(({ id }) => id),
-  ))
-    schedules.set(one.request_id, [...(schedules.get(one.request_id) ?? []), one]);
-  const owed = await owedOn(tx, viewer, rows, { now, schedulesOf: (id) => schedules.get(id) ?? [] });
+  const at = rows.filter(interviewing).map(({ id }) => id);
+  const [scheduled, owedIn] = await Promise.all([schedulesOf(tx, at), owedOn(tx, viewer, rows)]);
+  const schedules = byRequest(scheduled);
+  const owed = owedIn({ now, schedulesOf: (id) => schedules.get(id) ?? [] });
   const reader = owingReader(viewer, { company: '', about: '' });
   const own: Due[] = [];
   const team: Due[] = [];

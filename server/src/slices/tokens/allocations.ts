@@ -7,7 +7,8 @@ import type { Kysely } from 'kysely';
 import { asHouse } from '../../db/acting';
 import type { DB } from '../../db/tables';
 import { heldFrom, keepAllocation } from './month-queries';
-import { accountId, lockAccounts, lotBalances, lotOf, walletId, writeTransfer } from './queries';
+import { accountId, lockAccounts, lotBalances, lotOf, walletId } from './queries';
+import { writeTransfer } from './transfers';
 
 type Db = Kysely<DB>;
 

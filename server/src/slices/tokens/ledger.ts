@@ -8,31 +8,23 @@ import type { Tx } from '../../db/tx';
 import { endDue, monthlyGrant } from './month';
 import { planOf, planStanding } from './month-queries';
 import {
-  accountId,
   findOpenHold,
   findPostedHold,
   giveGrace,
   heldShares,
-  insertHold,
   lockAccounts,
-  lotBalances,
-  refundAccount,
+  payersBalances,
+  paysBackToPayer,
   resolveHoldRow,
   walletId,
-  writeTransfer,
 } from './queries';
+import { writeTransfer } from './transfers';
 
 export interface Payer {
   id: number;
   role: string;
   company_id: number;
 }
-
-/** An admin spends from the pool, everybody else from the wallet allocated to them. */
-const payingAccount = (db: Tx, payer: Payer) =>
-  roleMay(payer.role, 'spend_from_pool')
-    ? accountId(db, payer.company_id, 'pool')
-    : walletId(db, payer.company_id, payer.id);
 
 /** Moves the price into transit; the amount held, or why not. */
 export const hold = (
@@ -47,30 +39,29 @@ async function held(
   { requestId, price, now }: { requestId: number; price: number; now: string },
 ): Promise<number | Refusal> {
   const companyId = payer.company_id;
+  // An admin spends from the pool, everybody else from the wallet allocated to them.
+  const memberId = roleMay(payer.role, 'spend_from_pool') ? null : payer.id;
   // On one connection what is asked at once is answered in this order: nothing is read before the lock.
-  const [, plan, account, in_transit] = await Promise.all([
+  const [accounts, plan, lots] = await Promise.all([
     lockAccounts(db, companyId),
     planOf(db, companyId),
-    payingAccount(db, payer),
-    accountId(db, companyId, 'in_transit'),
+    payersBalances(db, { companyId, memberId }),
   ]);
   if (plan.due_since !== null) return refuse('payment_due');
-  const shares = takeShares(await lotBalances(db, account), price, now);
+  const shares = takeShares(lots, price, now);
   if (isRefusal(shares)) return shares;
-  const holdId = await insertHold(db, {
-    companyId,
-    requestId,
-    memberId: payer.id,
-    accountId: account,
-    amount: price,
-    now,
-  });
-  const accounts = { payer: account, in_transit };
-  const entries = transfer('payer', 'in_transit', shares);
+  const account =
+    memberId === null
+      ? accounts.of('pool')
+      : (accounts.walletOf(memberId) ?? (await walletId(db, companyId, memberId)));
   await writeTransfer(
     db,
-    { companyId, kind: 'hold', holdId, requestId, actorId: payer.id, now },
-    { entries, accounts },
+    { companyId, kind: 'hold', requestId, actorId: payer.id, now },
+    {
+      entries: transfer('payer', 'in_transit', shares),
+      accounts: { payer: account, in_transit: accounts.of('in_transit') },
+      hold: { requestId, memberId: payer.id, accountId: account, amount: price },
+    },
   );
   return price;
 }
@@ -82,19 +73,17 @@ export const post = (db: Tx, requestId: number, now: string): Promise<number> =>
 async function posted(db: Tx, requestId: number, now: string): Promise<number> {
   const open = await findOpenHold(db, requestId);
   if (!open) return 0;
-  const [, shares, in_transit, spent] = await Promise.all([
-    lockAccounts(db, open.company_id),
-    heldShares(db, open.id),
-    accountId(db, open.company_id, 'in_transit'),
-    accountId(db, open.company_id, 'spent'),
-  ]);
+  const [all, shares] = await Promise.all([lockAccounts(db, open.company_id), heldShares(db, open.id)]);
   const entries = transfer('in_transit', 'spent', shares);
-  await writeTransfer(
-    db,
-    { companyId: open.company_id, kind: 'post', holdId: open.id, requestId, now },
-    { entries, accounts: { in_transit, spent } },
-  );
-  await resolveHoldRow(db, open.id, 'posted', now);
+  const accounts = { in_transit: all.of('in_transit'), spent: all.of('spent') };
+  await Promise.all([
+    writeTransfer(
+      db,
+      { companyId: open.company_id, kind: 'post', holdId: open.id, requestId, now },
+      { entries, accounts },
+    ),
+    resolveHoldRow(db, open.id, 'posted', now),
+  ]);
   return open.amount;
 }
 
@@ -123,8 +112,7 @@ async function released(
 ): Promise<number> {
   const open = await findOpenHold(db, requestId);
   if (!open) return 0;
-  await giveBack(db, open, { now, endedByPayer, kind: 'release' });
-  await resolveHoldRow(db, open.id, state, now);
+  await giveBack(db, open, { now, endedByPayer, kind: 'release', state });
   return open.amount;
 }
 
@@ -143,19 +131,19 @@ interface Giving {
   now: string;
   endedByPayer: boolean;
   kind: keyof typeof comesFrom;
+  /** What the hold is from then on; left out where it was resolved before. */
+  state?: 'released' | 'expired';
 }
 
-async function giveBack(db: Tx, row: HoldRow, { now, endedByPayer, kind }: Giving): Promise<void> {
+async function giveBack(db: Tx, row: HoldRow, { now, endedByPayer, kind, state }: Giving): Promise<void> {
   const companyId = row.company_id;
   const from = comesFrom[kind];
-  const [, before, stood, grant, source, sink, payer] = await Promise.all([
+  const [all, before, stood, grant, toPayer] = await Promise.all([
     lockAccounts(db, companyId),
     heldShares(db, row.id),
     planStanding(db, companyId),
     monthlyGrant(db, companyId),
-    accountId(db, companyId, from),
-    accountId(db, companyId, 'expired'),
-    refundAccount(db, row),
+    paysBackToPayer(db, row),
   ]);
   // What else lies in a lot that has expired goes its own way first: grace is for the tokens that were held.
   const lapsed = before.some((share) => share.expires_at <= now);
@@ -169,13 +157,17 @@ async function giveBack(db: Tx, row: HoldRow, { now, endedByPayer, kind }: Givin
     aboveCap: aboveCap(standing, grant),
   });
   for (const { lot_id, grace_until } of grace) await giveGrace(db, lot_id, grace_until);
-  const accounts = { [from]: source, expired: sink, payer };
+  const payer = toPayer ? row.account_id : all.of('pool');
+  const accounts = { [from]: all.of(from), expired: all.of('expired'), payer };
   const entries = [...transfer(from, 'payer', back), ...transfer(from, 'expired', expired)];
-  await writeTransfer(
-    db,
-    { companyId, kind, holdId: row.id, requestId: row.request_id, now },
-    { entries, accounts },
-  );
+  await Promise.all([
+    writeTransfer(
+      db,
+      { companyId, kind, holdId: row.id, requestId: row.request_id, now },
+      { entries, accounts },
+    ),
+    state && resolveHoldRow(db, row.id, state, now),
+  ]);
 }
 
 const planPart = (shares: readonly Returning[]) =>

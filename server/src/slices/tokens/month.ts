@@ -18,7 +18,8 @@ import {
   walletsOf,
   writeExpiry,
 } from './month-queries';
-import { accountId, grantTokens, lockAccounts, lotBalances, writeTransfer } from './queries';
+import { accountId, grantTokens, lockAccounts, lotBalances } from './queries';
+import { writeTransfer } from './transfers';
 
 /** Plan tokens a company is granted a month. */
 export async function monthlyGrant(db: Tx, companyId: number): Promise<number> {

@@ -1,21 +1,12 @@
 // The ledger's rows: accounts, lots, transfers with entries, holds. What moves is product/tokens/ledger.ts's.
 import { roleMay } from '@rounds/product/permissions';
-import type { AccountRole, Entry, LotBalance, Origin, Returning } from '@rounds/product/tokens/ledger';
-import { sql, type Kysely } from 'kysely';
+import type { Entry, LotBalance, Origin, Returning } from '@rounds/product/tokens/ledger';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { DB } from '../../db/tables';
+import { writeTransfer } from './transfers';
 
 type Db = Kysely<DB>;
 export type AccountKind = 'pool' | 'wallet' | 'in_transit' | 'spent' | 'expired' | 'adjusted' | 'granted';
-type TransferKind =
-  | 'grant'
-  | 'allocate'
-  | 'return'
-  | 'hold'
-  | 'post'
-  | 'release'
-  | 'expire'
-  | 'recredit'
-  | 'adjust';
 
 /** The company's own accounts; wallets are made when a member gets tokens. */
 export async function ensureAccounts(db: Db, companyId: number): Promise<void> {
@@ -56,12 +47,44 @@ export async function walletId(db: Db, companyId: number, memberId: number): Pro
   return row.id;
 }
 
-/** One lock for every movement of a company's tokens: taken before balances are read. */
-export async function lockAccounts(db: Db, companyId: number): Promise<void> {
-  await sql`select id from token_accounts where company_id = ${companyId} order by id for update`.execute(db);
+/** The accounts of a company by the ids of their kinds; a member's wallet is nobody else's. */
+export interface LockedAccounts {
+  of(kind: Exclude<AccountKind, 'wallet'>): number;
+  /** Undefined where the member has none yet. */
+  walletOf(memberId: number): number | undefined;
 }
 
-export async function lotBalances(db: Db, account: number): Promise<LotBalance[]> {
+/** One lock for every movement of a company's tokens: taken before balances are read. */
+export async function lockAccounts(db: Db, companyId: number): Promise<LockedAccounts> {
+  const { rows } = await sql<{ id: number; kind: AccountKind; member_id: number | null }>`
+    select id, kind, member_id from token_accounts where company_id = ${companyId} order by id for update`.execute(
+    db,
+  );
+  return {
+    of(kind) {
+      const found = rows.find((row) => row.kind === kind);
+      if (!found) throw new Error(`Company ${companyId} has no account ${kind}.`);
+      return found.id;
+    },
+    walletOf: (memberId) => rows.find((row) => row.member_id === memberId)?.id,
+  };
+}
+
+export const lotBalances = (db: Db, account: number): Promise<LotBalance[]> =>
+  balancesWhere(db, sql<SqlBool>`token_balances.account_id = ${account}`);
+
+/** The same of whatever account pays: the company's pool, or the wallet of this member. */
+export const payersBalances = (
+  db: Db,
+  { companyId, memberId }: { companyId: number; memberId: number | null },
+): Promise<LotBalance[]> =>
+  balancesWhere(
+    db,
+    sql<SqlBool>`token_balances.account_id = (select id from token_accounts where company_id = ${companyId}
+      and ${memberId === null ? sql`kind = 'pool'` : sql`member_id = ${memberId}`})`,
+  );
+
+async function balancesWhere(db: Db, where: RawBuilder<SqlBool>): Promise<LotBalance[]> {
   const rows = await db
     .selectFrom('token_balances')
     .innerJoin('token_lots', 'token_lots.id', 'token_balances.lot_id')
@@ -72,7 +95,7 @@ export async function lotBalances(db: Db, account: number): Promise<LotBalance[]
       'token_lots.grace_given',
     ])
     .select('token_balances.amount')
-    .where('token_balances.account_id', '=', account)
+    .where(where)
     .where('token_balances.amount', '>', 0)
     .execute();
   return rows as LotBalance[];
@@ -97,42 +120,6 @@ export async function lotOf(db: Db, { companyId, transferId }: { companyId: numb
     .orderBy(sql`a.kind <> 'pool', a.id`)
     .execute();
   return { ...lot, holders };
-}
-
-export interface NewTransfer {
-  companyId: number;
-  kind: TransferKind;
-  holdId?: number | null;
-  requestId?: number | null;
-  actorId?: number | null;
-  now: string;
-}
-
-/** Writes a transfer and its entries; the database refuses a sum other than zero and any balance below it. */
-export async function writeTransfer(
-  db: Db,
-  transfer: NewTransfer,
-  { entries, accounts }: { entries: Entry[]; accounts: Partial<Record<AccountRole, number>> },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('token_transfers')
-    .values({
-      company_id: transfer.companyId,
-      kind: transfer.kind,
-      hold_id: transfer.holdId ?? null,
-      request_id: transfer.requestId ?? null,
-      actor_id: transfer.actorId ?? null,
-      created_at: transfer.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const rows = entries.map(({ account, lot_id, amount }) => {
-    const account_id = accounts[account];
-    if (account_id === undefined) throw new Error(`No account for ${account}.`);
-    return { transfer_id: id, account_id, lot_id, amount };
-  });
-  await db.insertInto('token_entries').values(rows).execute();
-  return id;
 }
 
 export async function grantTokens(
@@ -172,32 +159,6 @@ export async function grantTokens(
     { companyId: grant.companyId, kind: 'grant', now: grant.now },
     { entries, accounts },
   );
-}
-
-export async function insertHold(
-  db: Db,
-  hold: {
-    companyId: number;
-    requestId: number;
-    memberId: number;
-    accountId: number;
-    amount: number;
-    now: string;
-  },
-): Promise<number> {
-  const row = await db
-    .insertInto('token_holds')
-    .values({
-      company_id: hold.companyId,
-      request_id: hold.requestId,
-      member_id: hold.memberId,
-      account_id: hold.accountId,
-      amount: hold.amount,
-      created_at: hold.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
 }
 
 export function findOpenHold(db: Db, requestId: number) {
@@ -264,11 +225,11 @@ export async function giveGrace(db: Db, lotId: number, until: string): Promise<v
     .execute();
 }
 
-/** The account a release pays back to: the payer's, or the pool when the payer has left the company or has no wallet. */
-export async function refundAccount(
+/** Whether a release pays back to the account that paid; to the pool when the payer has left the company or has no wallet. */
+export async function paysBackToPayer(
   db: Db,
   hold: { company_id: number; account_id: number },
-): Promise<number> {
+): Promise<boolean> {
   const payer = await db
     .selectFrom('token_accounts')
     .leftJoin('employer_users', 'employer_users.id', 'token_accounts.member_id')
@@ -277,6 +238,5 @@ export async function refundAccount(
     .where('token_accounts.id', '=', hold.account_id)
     .executeTakeFirstOrThrow();
   const here = payer.removed_at === null && payer.company_id === hold.company_id;
-  const stays = payer.kind === 'pool' || (here && !roleMay(payer.role ?? '', 'spend_from_pool'));
-  return stays ? hold.account_id : accountId(db, hold.company_id, 'pool');
+  return payer.kind === 'pool' || (here && !roleMay(payer.role ?? '', 'spend_from_pool'));
 }
