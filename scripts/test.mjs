@@ -1,4 +1,4 @@
-// npm test: static checks and quick tests. --all: walks, whole servers and journeys, too; --everything: each of them.
+// npm test: static checks and quick tests. --all: whole servers and journeys, too; --everything: with the walks of both.
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -123,8 +123,14 @@ function conclude(outcomes) {
 
 const everything = process.argv.includes('--everything');
 const withJourneys = everything || process.argv.includes('--all');
-const quick = ['product', 'server', 'house'].flatMap((project) => ['--project', project]);
-/** Walks over every screen again; they find what a change far away did, and take as long as all others together. */
+const projects = [
+  'product',
+  'server',
+  'house',
+  ...(withJourneys ? ['processes'] : []),
+  ...(everything ? ['walks'] : []),
+];
+/** Walks over every call and screen again; they find what a change far away did, and take as long as all others together. */
 const withoutWalks = ['--grep-invert', '@walk'];
 
 await begin(async () => {
@@ -142,7 +148,7 @@ await begin(async () => {
       await runSuite({
         title: 'tests',
         args: [
-          ...['vitest/vitest.mjs', 'run', ...(withJourneys ? [] : quick)],
+          ...['vitest/vitest.mjs', 'run', ...projects.flatMap((project) => ['--project', project])],
           ...['--reporter=dot', '--reporter=json', `--outputFile.json=${vitest}`],
         ],
         report: vitest,

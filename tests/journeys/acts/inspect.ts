@@ -112,6 +112,7 @@ const sidewaysOf = (page: Page): Promise<number> =>
 
 /** Every fault of the page as it stands, in words; empty when it is sound. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  await noticesGone(page);
   const sideways = await sidewaysOf(page);
   const headings = await page.locator('h1').count();
   await footStands(page, 'static');
@@ -123,6 +124,10 @@ export async function faultsOf(page: Page): Promise<string[]> {
     ...met,
   ];
 }
+
+/** News that comes just now lies over the page for five seconds, and over a button whose size would then be judged by what is left of it. */
+const noticesGone = (page: Page) =>
+  expect(page.locator('[role=status] > [data-tone], [role=alert] > [data-tone]')).toHaveCount(0);
 
 /** What a phone's foot lies over at this moment of scrolling is no barrier: it scrolls out from under it. */
 async function footStands(page: Page, position: 'static' | ''): Promise<void> {
