@@ -137,8 +137,8 @@ module.exports = {
     layer(
       'public-pages-stand-alone',
       '^web/src/public/',
-      '^(web/src/(?!public/|ui/(tokens\\.css|words|pieces))|node_modules/@mantine/)',
-      'Rendered on the server: plain CSS and small islands, in the colors of ui/tokens.css, with ui/words and ui/pieces.',
+      '^(web/src/(?!public/|ui/(tokens\\.css|words|pieces|wage-scale))|node_modules/@mantine/)',
+      'Rendered on the server: plain CSS and small islands, in the colors of ui/tokens.css, with ui/words, ui/pieces and ui/wage-scale.',
     ),
     ...backwards,
   ],

@@ -2,6 +2,7 @@
 import type { VerifiedBy } from './company/badge';
 import type { HelpLine, Post } from './content/calls';
 import type { Piece } from './content/pieces';
+import type { ContractTerms } from './vacancies/fields';
 import type { Facet, Widening } from './jobs/facets';
 import type { UnderstoodPiece } from './jobs/calls';
 
@@ -42,6 +43,12 @@ export interface VacancyPage extends VacancyTeaser {
   certifications: string[];
   positions: number;
   min_years: number;
+  discipline_id: number | null;
+  hours_a_week: number | null;
+  contract: Pick<
+    ContractTerms,
+    'weeks' | 'taxable_hourly' | 'shifts_a_week' | 'hours_a_shift' | 'stipends'
+  > | null;
   accommodation_contact: string;
   /** How punctual the company is: whole percent of ninety days; null while there are too few cases. */
   on_time_percent: number | null;

@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '../refusals';
 import { dayAfter, daysAfter } from '../time';
 import type { PriceTier } from '../tokens/ledger';
 import type { ContractTerms, Wanted } from './fields';
+import { weekLines } from './weekly-lines';
 
 export interface Publishable {
   title: string;
@@ -181,11 +182,8 @@ export const isStillValid = ({ valid_until }: { valid_until: string | null }, no
   valid_until !== null && valid_until > now;
 
 /** Taxable hours and every stipend, in dollars a week: a sum that adds up. */
-export function weeklyGross(contract: ContractTerms): number {
-  const taxable = Math.round(contract.taxable_hourly * 100 * contract.shifts_a_week * contract.hours_a_shift);
-  const stipends = contract.stipends.reduce((sum, stipend) => sum + Math.round(stipend.weekly * 100), 0);
-  return (taxable + stipends) / 100;
-}
+export const weeklyGross = (contract: ContractTerms): number =>
+  weekLines(contract).reduce((sum, { cents }) => sum + cents, 0) / 100;
 
 /** Physicians and APPs usually get the state's license on the way; others have it. */
 export const usualLicenseNeed = (tier: PriceTier | null): 'at_application' | 'at_start' =>

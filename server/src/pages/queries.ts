@@ -79,7 +79,7 @@ const postings = (db: Db) =>
     .select(['v.state', 'v.published_at', 'v.job_description', 'v.positions', 'v.min_years_experience'])
     .select(['v.preferences_settings', 'v.benefits_data', 'v.skills_data', 'v.certifications_data'])
     .select(['v.accommodation_contact', 'v.company_id', 'f.name as facility', 'v.valid_until'])
-    .select('v.closing_date');
+    .select(['v.closing_date', 'v.discipline_id', 'v.hours_a_week', 'v.contract']);
 type PostingRow = Awaited<ReturnType<ReturnType<typeof postings>['execute']>>[number];
 
 /** Whether it is open, and its title; `read` is for whoever is shown the page. */
@@ -112,6 +112,9 @@ async function pageOf(
     certifications: await labels(db, 'certifications', ids(row.certifications_data)),
     positions: row.positions,
     min_years: row.min_years_experience,
+    discipline_id: row.discipline_id,
+    hours_a_week: row.hours_a_week,
+    contract: row.contract as VacancyPage['contract'],
     accommodation_contact: row.accommodation_contact,
     on_time_percent: onTimePercent(await punctualityOf(db, row.company_id, now)),
     company_verified_by: await badgeOfCompany(db, row.company_id),

@@ -3,6 +3,7 @@ import type { PageChrome, PageData, PageName } from '@rounds/product/pages';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import tokens from '../ui/tokens.css?inline';
+import wageScale from '../ui/wage-scale.css?inline';
 import { ApiPage } from './api-page';
 import { BlogPage, PostPage } from './blog';
 import consent from './consent.css?inline';
@@ -23,7 +24,7 @@ import { UnsubscribePage } from './unsubscribe';
 import { VacancyPage } from './vacancy';
 
 /** The later ones repaint the earlier. */
-const styles = [tokens, frame, landing, facets, pageStyles, content].join('');
+const styles = [tokens, frame, landing, facets, pageStyles, wageScale, content].join('');
 
 const pages: { [N in PageName]: (props: { data: PageData[N] }) => ReactElement } = {
   landing: LandingPage,

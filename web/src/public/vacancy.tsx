@@ -2,6 +2,9 @@
 import { onTimeText } from '@rounds/product/connections/punctuality';
 import { badgeText } from '@rounds/product/company/badge';
 import type { PageData } from '@rounds/product/pages';
+import { centsText } from '@rounds/product/pay-words';
+import { weekHours, weekLines } from '@rounds/product/vacancies/weekly-lines';
+import { PayContext } from '../ui/wage-scale';
 import { teaserPay } from './teaser';
 
 export function VacancyPage({ data }: { data: PageData['vacancy'] }) {
@@ -22,6 +25,8 @@ export function VacancyPage({ data }: { data: PageData['vacancy'] }) {
           Apply on Rounds
         </a>
       </p>
+      <Week contract={data.contract} />
+      <Wages data={data} />
       <Facts data={data} />
       {data.description && (
         <>
@@ -41,6 +46,54 @@ export function VacancyPage({ data }: { data: PageData['vacancy'] }) {
         </a>
       </p>
     </article>
+  );
+}
+
+function Wages({ data }: { data: PageData['vacancy'] }) {
+  const { contract, hours_a_week, discipline_id, state, pay } = data;
+  const hours = contract ? weekHours(contract) : hours_a_week;
+  return (
+    <section>
+      <h2>The pay beside published wages</h2>
+      <PayContext
+        disciplineId={discipline_id}
+        state={state}
+        pay={{ ...pay, hours, shiftHours: contract?.hours_a_shift ?? null }}
+        stipends={(contract?.stipends.length ?? 0) > 0 && pay.period === 'week'}
+      />
+    </section>
+  );
+}
+
+function Week({ contract }: Pick<PageData['vacancy'], 'contract'>) {
+  if (!contract) return null;
+  const lines = weekLines(contract);
+  return (
+    <section>
+      <h2>A week of the contract</h2>
+      <table className="week">
+        <caption className="quiet">
+          {contract.weeks} weeks, {contract.shifts_a_week} shifts of {contract.hours_a_shift} hours
+        </caption>
+        <tbody>
+          {lines.map(({ label, cents }, index) => (
+            <tr key={index}>
+              <th scope="row">
+                {label ??
+                  `${weekHours(contract)} hours at ${centsText(Math.round(contract.taxable_hourly * 100))}`}
+              </th>
+              <td>{centsText(cents)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Gross a week</th>
+            <td>
+              <strong>{centsText(lines.reduce((sum, { cents }) => sum + cents, 0))}</strong>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -32,3 +32,4 @@ import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import './tokens.css';
 import './base.css';
+import './wage-scale.css';

@@ -5,6 +5,8 @@ import type { VacancyDetail } from '@rounds/product/jobs/calls';
 import { compensationTitles } from '@rounds/product/vacancies/fields';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PayContext } from '../../ui/wage-scale';
+import { weekHours } from '@rounds/product/vacancies/weekly-lines';
 import { FitLabel } from '../../ui/fit-label';
 import { Day, When } from '../../ui/facts';
 import { Section } from '../../ui/page';
@@ -47,6 +49,7 @@ export function JobDetail({ vacancy, children }: { vacancy: VacancyDetail; child
           </Section>
         )}
         <Offered vacancy={vacancy} />
+        <Wages vacancy={vacancy} />
         <Employer vacancy={vacancy} />
       </div>
     </div>
@@ -139,6 +142,24 @@ function Offered({ vacancy }: { vacancy: VacancyDetail }) {
           <strong>Why the range is wide:</strong> {pay_width_reason}
         </p>
       )}
+    </Section>
+  );
+}
+
+function Wages({ vacancy }: { vacancy: VacancyDetail }) {
+  const { contract, hours_a_week, pay, discipline, facility } = vacancy;
+  return (
+    <Section title="The pay beside published wages">
+      <PayContext
+        disciplineId={discipline.id}
+        state={facility.state}
+        pay={{
+          ...pay,
+          hours: contract ? weekHours(contract) : hours_a_week,
+          shiftHours: contract?.hours_a_shift ?? null,
+        }}
+        stipends={(contract?.stipends.length ?? 0) > 0 && pay.period === 'week'}
+      />
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { payPeriods, type PayPeriod } from '@rounds/product/vacancies/pay';
 import { isWide } from '@rounds/product/vacancies/publishing';
 import { payText } from '../../ui/words';
 import { ContractFields } from './contract-fields';
+import { PayBeside } from './pay-beside';
 import type { VacancyForm } from './use-vacancy-form';
 import look from '../../ui/look.module.css';
 import { figureIn } from './values';
@@ -63,6 +64,7 @@ export function PayFields({ form }: { form: VacancyForm }) {
         <Select label="For" placeholder="Choose" withAsterisk data={periodOptions} {...field('pay_period')} />
       </div>
       <RangeNote form={form} />
+      <PayBeside form={form} />
       <TextInput
         label="Paid besides"
         description="Differentials, bonuses, call pay. Write “none” if there is nothing."
