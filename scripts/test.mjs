@@ -1,4 +1,4 @@
-// npm test: static checks and quick tests. --all: whole servers and journeys, too; --everything: with the walks of both.
+// npm test: static checks and quick tests. --all: whole servers and journeys, too; --everything: walks, too.
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
