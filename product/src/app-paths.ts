@@ -33,6 +33,7 @@ export const appPaths: readonly string[] = [
   '/employer/register',
   '/employer/reset_password',
   '/employer/security',
+  '/employer/settings/benefits',
   '/employer/settings/company_details',
   '/employer/settings/departments',
   '/employer/settings/facilities_department',

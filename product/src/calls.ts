@@ -59,6 +59,7 @@ import * as offers from './offers/calls';
 import * as status from './connections/status-calls';
 import * as tokens from './tokens/calls';
 import * as vacancies from './vacancies/calls';
+import * as benefits from './vacancies/benefit-calls';
 import * as hiringTeams from './vacancies/hiring-team-calls';
 import * as analytics from './analytics/calls';
 import * as dashboards from './dashboards/calls';
@@ -142,6 +143,7 @@ export const modules = {
   billingDesk,
   vacancies,
   hiringTeams,
+  benefits,
   fit,
   leaving,
   companyLeaving,

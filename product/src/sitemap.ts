@@ -84,7 +84,7 @@ export interface Screen {
 }
 
 /** Screens that nobody can open yet: no menu shows them. A finished screen takes its line out. */
-const toCome: ReadonlySet<string> = new Set(['/employer/hitchlist', '/employer/settings/benefits']);
+const toCome: ReadonlySet<string> = new Set(['/employer/hitchlist']);
 
 type More = Omit<Screen, 'path' | 'title' | 'icon' | 'side' | 'built'>;
 const row = (side: Screen['side']) => {

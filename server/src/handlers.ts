@@ -57,6 +57,7 @@ import { invitationHandlers } from './slices/tokens/invitation-handlers';
 import { memberHandlers } from './slices/tokens/member-handlers';
 import { tokenHandlers } from './slices/tokens/handlers';
 import { vacancyHandlers } from './slices/vacancies/handlers';
+import { benefitHandlers } from './slices/vacancies/benefit-handlers';
 import { hiringTeamHandlers } from './slices/vacancies/hiring-team-handlers';
 import { removalHandlers } from './slices/vacancies/removal-handlers';
 import { analyticsHandlers } from './slices/analytics/handlers';
@@ -154,6 +155,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   plans: planHandlers,
   vacancies: vacancyHandlers,
   hiringTeams: hiringTeamHandlers,
+  benefits: benefitHandlers,
   fit: fitHandlers,
   leaving: leavingHandlers,
   companyLeaving: companyLeavingHandlers,

@@ -43,6 +43,7 @@ export const bodies: Record<string, unknown> = {
   'interviews.result': { interview_schedule_result: { result: 'pass' } },
   'interviews.change_pattern': { interview_pattern: pattern },
   'interviews.change_type': { interview_type: type },
+  'benefits.change': { benefit: { label: 'Garden days' } },
   'processes.add': { hiring_process: { name: 'Bedside nurses', template: 'nurse' } },
   'processes.change': { hiring_process: { name: 'Bedside nurses', template: 'nurse' } },
   'offers.release': {

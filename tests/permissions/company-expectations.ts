@@ -61,7 +61,7 @@ tokens.transactions                        1ss YYYYr YY 11 sYns
 analytics.hiring                           1ss YYYYr YY 11 sYns
 analytics.team_progress                    1ss YYYYr YY 11 sYns
 vacancies.add                              1ss YYYYr YY 11 sYns
-vacancies.add_benefit                      1ss YYYYr YY 11 sYns
+benefits.add                               1ss YYYYr YY 11 sYns
 
 # A search of another company is not there; of the team's own one, shared by the admin, others may only read.
 hunt_searches.open                         1ss YYYYr 44 11 sYns
@@ -134,6 +134,7 @@ billing.keep_plan                          1ss YYrrr YY 11 sYns
 billing.add_ons                            1ss YYrrr YY 11 sYns
 billing.create_payment_intent              1ss YYrrr YY 11 sYns
 billing.buy_add_on                         1ss YYrrr YY 11 sYns
+benefits.list                              1ss YYrrr YY 11 sYns
 billing.purchased_plans                    1ss YYrrr YY 11 sYns
 billing.invoices_csv                       1ss YYrrr YY 11 sYns
 billing.set_tax_exempt_number              1ss YYrrr YY 11 sYns
@@ -142,6 +143,8 @@ billing.set_tax_exempt_number              1ss YYrrr YY 11 sYns
 billing.subscription                       1ss YYrrr 44 11 sYns
 billing.subscription_invoice               1ss YYrrr 44 11 sYns
 billing.confirm_payment                    1ss YYrrr 44 11 sYns
+benefits.change                            1ss YYrrr 44 11 sYns
+benefits.remove                            1ss YYrrr 44 11 sYns
 billing.invoice_pdf                        1ss YYrrr 44 11 sYns
 
 # Its export; handing it over, where nothing is on its way; closing it. What is the owner’s asks for the password too.

@@ -59,6 +59,10 @@ async function putBack() {
   const now = clock.now();
   await anInvitation(hiring.house, rows['companies'] ?? 0);
   await theirSearches(hiring, rows['companies'] ?? 0);
+  await pool.query(
+    `insert into benefits (id, company_id, label, category) values ($1, $2, 'Boat days', 'Own') on conflict do nothing`,
+    [rows['benefits'], rows['companies']],
+  );
   await pool.query('update interview_types set deleted_at = null');
   await pool.query('update interview_patterns set deleted_at = null');
   await pool.query('update hiring_processes set deleted_at = null');

@@ -206,6 +206,10 @@ export async function rowsOf(hiring: Hiring): Promise<Rows> {
     facilities: await first('facilities'),
     departments: await first('departments'),
     interview_types: await first('interview_types'),
+    benefits: await idIn(
+      `insert into benefits (company_id, label, category) values ($1, 'Boat days', 'Own') returning id`,
+      [companyId],
+    ),
     interview_patterns: await first('interview_patterns'),
     hiring_processes: await idIn(
       `insert into hiring_processes (company_id, name, created_at) values ($1, 'Nights', $2) returning id`,

@@ -1,6 +1,6 @@
 // A company's own vacancies: writing, moving, cloning, proposals. What job seekers and guests read is in jobs/calls.ts.
 import { z } from 'zod';
-import { text, required, prose } from '../fields';
+import { text, prose } from '../fields';
 import { call, day, done, id, idParam, instant, list, one, paged, wordList } from '../call';
 import {
   compensationTypes,
@@ -230,24 +230,6 @@ export const previewClose = call({
     }),
   ),
   topics: ['vacancies', 'connections'],
-});
-
-export const addBenefit = call({
-  name: 'vacancies.add_benefit',
-  method: 'POST',
-  path: '/v1/employers/benefits',
-  may: { employer: 'add_benefit' },
-  status: 201,
-  summary: 'Adds a benefit to the company’s own list.',
-  body: z.object({
-    benefit: z.object({
-      label: required(80, 'Please name the benefit.'),
-      category: text(40).default('Own'),
-    }),
-  }),
-  response: one(z.object({ id, label: z.string(), category: z.string(), own: z.boolean() })),
-  refuses: ['conflict'],
-  topics: ['reference', 'vacancies'],
 });
 
 const proposal = z.object({

@@ -106,6 +106,7 @@ export const screenVisits: Record<string, Visit> = {
   '/employer/job_seekers/selected': by('manager', 'Theo Marsh'),
   '/employer/job_seekers/rejected': by('manager', 'Theo Marsh'),
   '/employer/job_seekers/shortlisted': by('manager', 'Priya R.'),
+  '/employer/settings/benefits': by('admin', 'Add a benefit'),
   '/employer/analytics': by('manager', 'From the first word to the hire'),
   '/employer/pipeline': by('manager', 'Theo Marsh'),
   '/employer/job_seekers/schedule_interview': by('manager', 'Team interview: Nora Bennett'),

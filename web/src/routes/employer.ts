@@ -32,6 +32,11 @@ export const employerRoutes = [
   }),
   createRoute({
     getParentRoute: () => inside,
+    path: '/employer/settings/benefits',
+    component: lazyRouteComponent(() => import('../screens/employer/benefits'), 'Benefits'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
     path: '/employer/analytics',
     validateSearch: z.object({ days: z.enum(analyticsWindows).optional().catch(undefined) }),
     component: lazyRouteComponent(() => import('../screens/employer/analytics'), 'AnalyticsScreen'),

@@ -17,7 +17,6 @@ import { keepProcess } from './process-queries';
 import {
   countStates,
   decideProposal,
-  insertBenefit,
   insertProposal,
   insertVacancy,
   keepVersion,
@@ -174,12 +173,6 @@ export const vacancyHandlers: HandlersOf<typeof calls> = {
   async previewClose({ params }, context) {
     await taken(context, params.id);
     return { data: await openOn(context.tx, params.id) };
-  },
-
-  async addBenefit({ body: { benefit } }, { tx, actor }) {
-    const id = await insertBenefit(tx, { ...benefit, company_id: actor.company_id });
-    if (id === undefined) no('conflict', { message: 'This benefit is already on your list.' });
-    return { data: { id, ...benefit, own: true } };
   },
 
   async listProposals({ params }, context) {

@@ -226,21 +226,6 @@ export const vacanciesOfFacility = (db: Db, facilityId: number) =>
     .where('state', '=', 'published')
     .execute();
 
-export async function insertBenefit(
-  db: Db,
-  benefit: { company_id: number; label: string; category: string },
-): Promise<number | undefined> {
-  const there = await db
-    .selectFrom('benefits')
-    .select('id')
-    .where((eb) => eb.or([eb('company_id', 'is', null), eb('company_id', '=', benefit.company_id)]))
-    .where((eb) => eb(eb.fn('lower', ['label']), '=', benefit.label.toLowerCase()))
-    .executeTakeFirst();
-  if (there) return undefined;
-  const row = await db.insertInto('benefits').values(benefit).returning('id').executeTakeFirstOrThrow();
-  return row.id;
-}
-
 export async function insertProposal(
   db: Db,
   proposal: { vacancy_id: number; author_id: number; wording: string; created_at: string },

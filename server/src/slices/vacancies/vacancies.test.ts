@@ -178,13 +178,4 @@ describe('the permissions of the matrix', () => {
     expect((await house.call(calls.deleteVacancy, { params: { id } }, panelist)).status).toBe(200);
     expect((await house.call(calls.showVacancy, { params: { id } }, manager)).status).toBe(404);
   });
-
-  it('a benefit is added by all but panelists, once', async () => {
-    const body = { benefit: { label: 'Boat days' } };
-    expect((await house.call(calls.addBenefit, { body }, panelist)).status).toBe(403);
-    expect((await house.call(calls.addBenefit, { body }, recruiter)).status).toBe(201);
-    expect((await house.call(calls.addBenefit, { body }, manager)).refusal?.error).toBe('conflict');
-    const theirs = await house.call(reference.listBenefits, {}, rival);
-    expect(theirs.answer.data.map((row) => row.label)).not.toContain('Boat days');
-  });
 });

@@ -4,7 +4,7 @@ import { listProcesses } from '@rounds/product/interviews/process-calls';
 import { listPatterns } from '@rounds/product/interviews/setup-calls';
 import { limits } from '@rounds/product/limits';
 import { listBenefits } from '@rounds/product/reference/calls';
-import { addBenefit } from '@rounds/product/vacancies/calls';
+import { addBenefit } from '@rounds/product/vacancies/benefit-calls';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Refused, sentencesOf } from '../../api/refused';
