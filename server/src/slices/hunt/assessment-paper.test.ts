@@ -75,6 +75,7 @@ it('has the whole name after the yes', async () => {
 it('says so where nothing is answered', async () => {
   await hiring.house.pool.query('delete from assessment_answers where job_seeker_id = $1', [hiring.nurse]);
   expect((await asked(hiring.who.recruiter)).refusal).toMatchObject({
+    error: 'nothing_answered',
     message: 'No question of the self-assessment is answered yet.',
   });
 });
