@@ -35,6 +35,11 @@ export function RefusedNote({ error, onRetry }: { error: Error; onRetry?: () => 
           Register or join a company
         </Button>
       )}
+      {isRefused(error, 404) && (
+        <Button component="a" href="/" variant="default" size="xs">
+          To your start page
+        </Button>
+      )}
       {onRetry && mayPass(error) && (
         <Button variant="default" size="xs" onClick={onRetry}>
           Try again
@@ -44,8 +49,11 @@ export function RefusedNote({ error, onRetry }: { error: Error; onRetry?: () => 
   );
 }
 
-/** A right that is missing is missing the next time too. */
-const mayPass = (error: Error): boolean => !(error instanceof Refused && error.status === 403);
+const isRefused = (error: Error, status: number): boolean =>
+  error instanceof Refused && error.status === status;
+
+/** A right or a row that is missing is missing the next time too. */
+const mayPass = (error: Error): boolean => !isRefused(error, 403) && !isRefused(error, 404);
 
 export function SkeletonLines({ count = 5 }: { count?: number }) {
   return (

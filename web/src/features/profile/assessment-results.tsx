@@ -41,7 +41,7 @@ export function AssessmentResults() {
 function KindResult({ result }: { result: Result }) {
   const { kind, answered, asked, average, answered_at, levels } = result;
   return (
-    <section className={classes.result} aria-label={kindWords[kind]}>
+    <div className={classes.result}>
       <h3 className={classes.kind}>{kindWords[kind]}</h3>
       <p className="tabular">
         {answered} of {asked} answered{average === null ? '' : `, mean ${average.toFixed(1)} of 3`}
@@ -67,7 +67,7 @@ function KindResult({ result }: { result: Result }) {
           </details>
         </>
       )}
-    </section>
+    </div>
   );
 }
 
