@@ -1,5 +1,5 @@
 // A company's hiring in sums, read from its requests and facts. Every one of a window of days in UTC.
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '../../db/tables';
 import { seesRequest, type MayBeTied } from '../company/tied';
 
@@ -30,8 +30,9 @@ export interface StepSums {
   of: 'all' | 'source' | 'facility';
 }
 
-const median = (from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`round((percentile_cont(0.5)
-  within group (order by extract(epoch from ${to} - ${from}) / 86400))::numeric, 1)`;
+/** In days to a tenth. Spans are sorted as spans: as numbers, each would be made one first. */
+const median = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`round(extract(epoch from
+  percentile_cont(0.5) within group (order by ${to} - ${from}))::numeric / 86400, 1)`;
 
 const reached = (...columns: string[]) =>
   sql`(count(coalesce(${sql.join(columns.map((column) => sql.ref(column)))})))::int`;
