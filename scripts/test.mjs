@@ -163,7 +163,7 @@ await begin(async () => {
           ...(everything ? [] : withoutWalks),
         ],
         report: playwright,
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwright },
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwright, JOURNEY_WALKS: everything ? 'all' : 'none' },
         read: readPlaywright,
       });
       outcomes.push(journeys);
