@@ -2,7 +2,8 @@
 import { sql, type Kysely } from 'kysely';
 import { planEachOnce } from './db/connect';
 import type { DB } from './db/tables';
-import { react, type FactRecord } from './reactions';
+import type { FactRecord } from './facts';
+import { react } from './reactions';
 import { countMarket } from './slices/overview/counting';
 import { countSteps } from './slices/visits/counting';
 

@@ -15,6 +15,20 @@ export interface NewFact {
   data?: Record<string, number | string | boolean | null | number[]>;
 }
 
+/** As it is read again. */
+export interface FactRecord {
+  id: number;
+  kind: string;
+  at: string;
+  actor_id: number | null;
+  company_id: number | null;
+  job_seeker_id: number | null;
+  vacancy_id: number | null;
+  request_id: number | null;
+  person_id: number | null;
+  data: Record<string, unknown>;
+}
+
 /** Inserts the row and gives its id. */
 export async function writeFact(tx: Tx, fact: NewFact, at: string): Promise<number> {
   const row = await tx

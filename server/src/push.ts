@@ -10,7 +10,7 @@ import type { DB } from './db/tables';
 import { reading } from './db/tx';
 import { batch, factsRead, placeOfReader, type Place } from './fact-reader';
 import type { Hub } from './http/live';
-import type { FactRecord } from './reactions';
+import type { FactRecord } from './facts';
 import type { LivePayload } from './live-payload';
 import { notificationsOfFacts, requestVersions, tiedMembersBlindTo } from './slices/notifications/queries';
 

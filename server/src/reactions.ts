@@ -1,14 +1,14 @@
 // What follows from a fact: *now*, in its transaction, what must be true with it; *later*, whom it tells.
 import { moveRows } from '@rounds/product/connections/moves';
-import { facts, isFactKind, type FactKind } from '@rounds/product/facts';
+import { isFactKind, type FactKind } from '@rounds/product/facts';
 import { limits } from '@rounds/product/limits';
-import { deliveryOf, type Delivery, type Happening } from '@rounds/product/notifications/delivery';
+import { deliveryOf } from '@rounds/product/notifications/delivery';
 import { asHouse } from './db/acting';
 import { carryOutConfirmed } from './confirmed-acts';
 import { directLetters } from './direct-letters';
-import { writeFact, type NewFact } from './facts';
+import { writeFact, type FactRecord, type NewFact } from './facts';
 import type { Tx } from './db/tx';
-import { queueLetter, queueNotification } from './letter-queue';
+import { queueLetter } from './letter-queue';
 import { applyFor } from './slices/connections/send';
 import { takeReady } from './slices/connections/send-queries';
 import { queueJoined } from './slices/connections/joined-groups';
@@ -37,24 +37,11 @@ import { startOnFree } from './slices/tokens/starting';
 import { publishIndex, publishIndexOf } from './slices/vacancies/index-queries';
 import { lockVacancyById, passVacancies, publishedOf, vacanciesOfFacility } from './slices/vacancies/queries';
 import { stepByClock } from './slices/vacancies/steps';
+import { happeningOf, tell, type Tiding } from './telling';
 import { passTeams } from './slices/vacancies/team-queries';
-import { keepNotifications, wishesOf } from './slices/notifications/preference-queries';
+import { wishesOf } from './slices/notifications/preference-queries';
 import { recipientsOf, stillThere } from './recipients';
-import { waits } from './waiting-letters';
 import { Refused } from './http/request-context';
-
-export interface FactRecord {
-  id: number;
-  kind: string;
-  at: string;
-  actor_id: number | null;
-  company_id: number | null;
-  job_seeker_id: number | null;
-  vacancy_id: number | null;
-  request_id: number | null;
-  person_id: number | null;
-  data: Record<string, unknown>;
-}
 
 /** Writes a fact and does what must be true together with it. */
 export async function record(tx: Tx, fact: NewFact, now: string): Promise<number> {
@@ -267,30 +254,4 @@ async function doBesides(tx: Tx, fact: FactRecord, mails: boolean): Promise<void
       fact.vacancy_id ?? 0,
     );
   if (mayJoinGroups.includes(fact.kind)) await queueJoined(tx, fact.company_id ?? 0);
-}
-
-const happeningOf = ({ kind, at }: FactRecord): Happening => ({
-  ...{ kind, at },
-  mails: isFactKind(kind) && facts[kind].mails,
-  waitMinutes: isFactKind(kind) ? waits[kind] : undefined,
-});
-
-interface Tiding {
-  fact: FactRecord;
-  personId: number;
-  delivery: Delivery;
-}
-
-async function tell(tx: Tx, tidings: readonly Tiding[], mails: (fact: FactRecord) => boolean): Promise<void> {
-  const made = await keepNotifications(
-    tx,
-    tidings.map(({ fact, personId: person_id, delivery: { in_bell, mail_at, digest_at } }) => ({
-      ...{ person_id, fact_id: fact.id, event: fact.kind, created_at: fact.at, in_bell },
-      ...(mails(fact) ? { mail_at, digest_at } : { mail_at: null, digest_at: null }),
-    })),
-  );
-  for (const { fact, personId, delivery } of tidings) {
-    const id = made.get(`${fact.id} ${personId}`);
-    if (id !== undefined && delivery.at_once && mails(fact)) await queueNotification(tx, id, fact.at);
-  }
 }

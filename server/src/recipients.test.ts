@@ -4,7 +4,7 @@ import * as connections from '@rounds/product/connections/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeFindable, publishedVacancy } from '../../tests/harness/fixtures';
 import { startApp, type TestApp } from '../../tests/harness/http';
-import type { FactRecord } from './reactions';
+import type { FactRecord } from './facts';
 import { recipientsOf } from './recipients';
 
 let house: TestApp;

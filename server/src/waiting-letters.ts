@@ -1,4 +1,5 @@
 // Letters that wait for a while in which their cause may go away: an invitation taken back, a message that is read.
+import type { FactKind } from '@rounds/product/facts';
 import { limits } from '@rounds/product/limits';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { DB } from './db/tables';
@@ -8,6 +9,27 @@ export const waits: Partial<Record<string, number>> = {
   'connection_request.sent': limits.request.vanishMinutes,
   'chat.message': limits.letters.unreadMinutes,
 };
+
+/** What ends an invitation before it was answered, by no act of its reader. */
+export const endsUnanswered: readonly FactKind[] = [
+  'connection_request.withdrawn',
+  'connection_request.vacancy_closed',
+];
+
+/** Of these notifications of such an end, those whose invitation has had no letter yet: then its end has none either. */
+export async function withoutLetterBefore(
+  db: Kysely<DB>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    update notifications e set mail_at = null
+    from facts ended join facts sent on sent.request_id = ended.request_id and sent.kind = 'connection_request.sent'
+      join notifications told on told.fact_id = sent.id and told.mail_at is not null and told.mailed_at is null
+    where e.id = any(${[...ids]}::bigint[]) and ended.id = e.fact_id and told.person_id = e.person_id
+    returning e.id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Up to when the reader's side has read the conversation. Of `n`, a notification, and its request `r` and reader `p`. */
 const readAt = sql`coalesce(case p.kind when 'job_seeker' then r.seeker_read_at else r.employer_read_at end, '-infinity')`;

@@ -61,8 +61,10 @@ export async function hideCanaries(hiring: Hiring) {
   await pool.query(
     `with file as (
        insert into files (id, owner_id, kind, name, media_type, bytes, sha256, created_at)
-       values (gen_random_uuid(), $1, 'resume', $2, 'application/pdf', 1, 'x', $3) returning id)
-     update job_seekers set resume_file_id = (select id from file), resume_text = $4, first_name = $5,
+       values (gen_random_uuid(), $1, 'resume', $2, 'application/pdf', 1, 'x', $3) returning id),
+     words as (insert into resume_texts (file_id, job_seeker_id, state, words, queued_at, read_at)
+       select id, $1, 'read', $4, $3, $3 from file)
+     update job_seekers set resume_file_id = (select id from file), first_name = $5,
        last_name = $6, preferred_name = $7, phone = $8, street = $9, npi = $10, summary = $11 where id = $1`,
     [
       ...[hiring.nurse, canary.resume, now, canary.resumeText, canary.first, canary.last, canary.preferred],

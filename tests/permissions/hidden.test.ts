@@ -138,7 +138,14 @@ const flips: [string, string, unknown][] = [
   ],
   ['a license number', 'update seeker_licenses set number = $2 where job_seeker_id = $1', 'RNLINDWORM77'],
   ['the school', 'update seeker_educations set school = $2 where job_seeker_id = $1', 'Hogwarts'],
-  ['the résumé', 'update job_seekers set resume_text = $2 where id = $1', hidden.last],
+  [
+    'the résumé',
+    `with file as (insert into files (id, owner_id, kind, name, media_type, bytes, sha256, created_at)
+       values (gen_random_uuid(), $1, 'resume', 'cv.pdf', 'application/pdf', 1, 'x', now()) returning id)
+     insert into resume_texts (file_id, job_seeker_id, state, words, queued_at, read_at)
+     select id, $1, 'read', $2, now(), now() from file`,
+    hidden.last,
+  ],
   [
     'that the self-declarations were answered',
     `insert into seeker_declarations (job_seeker_id, declaration_id, answer)

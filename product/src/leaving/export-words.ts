@@ -61,7 +61,6 @@ const particular: Record<string, string> = {
   npi: 'NPI',
   zip_code: 'ZIP code',
   sha256: 'SHA-256',
-  resume_text: 'Text of the résumé',
   vocabulary: 'Which',
 };
 

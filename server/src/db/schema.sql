@@ -833,7 +833,6 @@ create table job_seekers (
   preferred_name text not null default ''::text,
   radius_miles integer,
   resume_file_id uuid,
-  resume_text text,
   reviewed_at timestamp with time zone,
   reviewed_by text,
   secondary_discipline_id integer,

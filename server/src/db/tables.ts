@@ -768,7 +768,6 @@ export interface JobSeekers {
   preferred_name: Generated<string>;
   radius_miles: number | null;
   resume_file_id: string | null;
-  resume_text: string | null;
   reviewed_at: string | null;
   reviewed_by: string | null;
   secondary_discipline_id: number | null;

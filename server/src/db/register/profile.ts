@@ -42,7 +42,6 @@ export const profileEntries: Entries = {
       photo_file_id: unsaid('the file is among the files', 'number', 'null'),
       show_photo: own('number', 'false'),
       resume_file_id: unsaid('the file is among the files', 'number', 'null'),
-      resume_text: own('yes', 'null'),
       summary: own('masked', "''"),
       anywhere_in: own('locked', "'{}'"),
       'authorized_to_work sponsorship_needed': own('never', 'null'),

@@ -19,7 +19,7 @@ const words = (list: readonly string[]): Sql =>
 /** One row `outcome`, `weeks` a pair; the same steps as licenseGate. */
 export function licenseSql({ today, compact }: At): Sql {
   const day = sql`${today}::date`;
-  const states = sql`${[...compact]}::text[]`;
+  const states = sql`${compact}::text[]`;
   const valid = sql`(h.status = 'active' and (h.expires_on is null or h.expires_on >= ${day}))`;
   const reaches = sql`(h.compact = 'NLC' and h.kind = 'license' and not h.encumbered and ${valid} and h.state = any(${states}))`;
   const home = sql`(s.home_state = h.state or (s.moved_lately and s.home_state = any(${states})))`;

@@ -5,6 +5,7 @@ import { fitSeekerOf } from '@rounds/product/fit/seeker';
 import type { FullProfile } from '@rounds/product/profile/full';
 import { dayIn } from '@rounds/product/time';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { writtenOnce } from '../../db/compiled';
 import { named } from '../../db/connect';
 import type { DB } from '../../db/tables';
 import { fitJsonOf } from '../seeker-row';
@@ -18,26 +19,29 @@ const atOf = ({ now, compact }: FitDay) => ({ today: dayIn(now, 'UTC'), compact 
 const placed = (place: Place | null | undefined) =>
   place ? { px: place.px, py: place.py, pz: place.pz } : { px: null, py: null, pz: null };
 
+interface Asked {
+  ids: readonly number[];
+  /** YYYY-MM-DD */
+  today: string;
+  compact: readonly string[];
+  /** The one who looks, as JSON of a row of their table. */
+  row: string;
+  priorities: readonly string[];
+}
+
 /** The vacancies of these ids, what is outside the area and what fails last; the best score first, then the more certain one, then the newer one. */
 export async function rankVacancies(
   db: Db,
   profile: FullProfile,
   { ids, base, failing }: { ids: readonly number[]; base: FitDay; failing: Failing },
 ): Promise<number[]> {
-  const today = dayIn(base.now, 'UTC');
-  const seeker = JSON.stringify({
+  const { today, compact } = atOf(base);
+  const row = JSON.stringify({
     ...(JSON.parse(fitJsonOf(fitSeekerOf(profile, today), profile.locations, today)) as object),
     ...placed(profile.place),
     job_seeker_id: profile.id,
   });
-  return ranked(db, 'vacancy', failing, {
-    ...atOf(base),
-    vacancies: sql`select p.id, p.company_id, p.discipline_id, p.state, p.px, p.py, p.pz,
-        ${sql.join(fitColumnNames.map((name) => sql.ref(`p.${name}`)))}, coalesce(c.priorities, '{}') as priorities
-      from published_vacancies p left join company_priorities c on c.company_id = p.company_id
-      where p.id = any(${[...ids]}::bigint[])`,
-    seekers: sql`select * from jsonb_populate_record(null::huntable_seekers, ${seeker}::jsonb)`,
-  });
+  return idsOf(await vacanciesRanked[failing](db, { ids, today, compact, row, priorities: [] }));
 }
 
 /** The job seekers of these ids, in the same order. */
@@ -48,13 +52,7 @@ export async function rankSeekers(
 ): Promise<number[]> {
   const { id, company_id, fit, place } = vacancy;
   const row = JSON.stringify({ ...fit, ...placed(place), id, company_id });
-  return ranked(db, 'seeker', 'last', {
-    ...atOf(base),
-    vacancies: sql`select r.*, ${[...fit.priorities]}::text[] as priorities
-      from jsonb_populate_record(null::published_vacancies, ${row}::jsonb) r`,
-    seekers: sql`select ${sql.join(seekerColumns.map((name) => sql.ref(`h.${name}`)))}
-      from huntable_seekers h where h.job_seeker_id = any(${[...ids]}::bigint[])`,
-  });
+  return idsOf(await seekersRanked(db, { ids, ...atOf(base), row, priorities: fit.priorities }));
 }
 
 /** All that the score reads; what is wide in the table is left there. */
@@ -77,9 +75,38 @@ const kept: Record<Failing, RawBuilder<boolean>> = {
   near: sql`not (${notYet} or ${outside})`,
 };
 
-async function ranked(db: Db, side: 'vacancy' | 'seeker', failing: Failing, pairs: Pairs): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] | null }>`
+const ranked = (side: 'vacancy' | 'seeker', failing: Failing, pairs: Pairs) =>
+  sql<{ ids: number[] | null }>`
     select ${named} array_agg(f.${sql.ref(side)} order by ${notYet}, ${outside}, f.score desc, f.certainty desc, f.${sql.ref(side)} desc) as ids
-    from (${scoredSql(pairs)}) f where ${kept[failing]}`.execute(db);
-  return rows[0]?.ids ?? [];
-}
+    from (${scoredSql(pairs)}) f where ${kept[failing]}`;
+
+const vacanciesBy = (failing: Failing) =>
+  writtenOnce(({ ids, today, compact, row }: Asked) =>
+    ranked('vacancy', failing, {
+      today,
+      compact,
+      vacancies: sql`select p.id, p.company_id, p.discipline_id, p.state, p.px, p.py, p.pz,
+          ${sql.join(fitColumnNames.map((name) => sql.ref(`p.${name}`)))}, coalesce(c.priorities, '{}') as priorities
+        from published_vacancies p left join company_priorities c on c.company_id = p.company_id
+        where p.id = any(${ids}::bigint[])`,
+      seekers: sql`select * from jsonb_populate_record(null::huntable_seekers, ${row}::jsonb)`,
+    }),
+  );
+const vacanciesRanked = {
+  last: vacanciesBy('last'),
+  left_out: vacanciesBy('left_out'),
+  near: vacanciesBy('near'),
+} satisfies Record<Failing, unknown>;
+
+const seekersRanked = writtenOnce(({ ids, today, compact, row, priorities }: Asked) =>
+  ranked('seeker', 'last', {
+    today,
+    compact,
+    vacancies: sql`select r.*, ${priorities}::text[] as priorities
+      from jsonb_populate_record(null::published_vacancies, ${row}::jsonb) r`,
+    seekers: sql`select ${sql.join(seekerColumns.map((name) => sql.ref(`h.${name}`)))}
+      from huntable_seekers h where h.job_seeker_id = any(${ids}::bigint[])`,
+  }),
+);
+
+const idsOf = ([row]: readonly { ids: number[] | null }[]): number[] => row?.ids ?? [];

@@ -145,17 +145,17 @@ select /* named */ array_agg(f."vacancy" order by f.label = 'not_yet', f.label =
   when score >= 65 and certainty >= 60 and (gates[9] = 1 or gates[1] = 2 or gates[2] = 2 or gates[4] = 2) is not true then 'good'
   when certainty >= 40 then 'possible' else 'not_enough' end as label
   from scored) f where not (f.label = 'not_yet' or f.label = 'outside');
--- $1 = "{\"discipline_id\":1,\"secondary_discipline_id\":null,\"licenses\":[{\"license_type_id\":2,\"kind\":\"license\",\"compact\":\"NLC\",\"state\":\"FL\",\"status\"… (833 characters)
--- $2 = [1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50,51,52,53,54,55,56,… (8894 characters)
--- $3 = "2026-01-05"
--- $4 = "2026-01-05"
--- $5 = "2026-01-05"
--- $6 = ["FL","GA","TX"]
--- $7 = "2026-01-05"
--- $8 = ["FL","GA","TX"]
--- $9 = ["FL","GA","TX"]
--- $10 = ["FL","GA","TX"]
--- $11 = "2026-01-05"
--- $12 = ["FL","GA","TX"]
--- $13 = "2026-01-05"
--- $14 = "2026-01-05"
+-- $1 = {}
+-- $2 = {}
+-- $3 = {}
+-- $4 = {}
+-- $5 = {}
+-- $6 = {}
+-- $7 = {}
+-- $8 = {}
+-- $9 = {}
+-- $10 = {}
+-- $11 = {}
+-- $12 = {}
+-- $13 = {}
+-- $14 = {}

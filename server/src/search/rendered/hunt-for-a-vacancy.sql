@@ -149,18 +149,18 @@ select /* named */ array_agg(f."seeker" order by f.label = 'not_yet', f.label = 
   when score >= 65 and certainty >= 60 and (gates[9] = 1 or gates[1] = 2 or gates[2] = 2 or gates[4] = 2) is not true then 'good'
   when certainty >= 40 then 'possible' else 'not_enough' end as label
   from scored) f where true;
--- $1 = [1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50,51,52,53,54,55,56,… (8894 characters)
--- $2 = ["license","shift"]
--- $3 = "{\"discipline_id\":1,\"discipline\":\"Registered Nurse\",\"state\":\"FL\",\"federal\":false,\"license_needed\":\"at_application\",\"license_type_ids\":[1,2],\"… (752 characters)
--- $4 = "2026-01-05"
--- $5 = "2026-01-05"
--- $6 = "2026-01-05"
--- $7 = ["FL","GA","TX"]
--- $8 = "2026-01-05"
--- $9 = ["FL","GA","TX"]
--- $10 = ["FL","GA","TX"]
--- $11 = ["FL","GA","TX"]
--- $12 = "2026-01-05"
--- $13 = ["FL","GA","TX"]
--- $14 = "2026-01-05"
--- $15 = "2026-01-05"
+-- $1 = {}
+-- $2 = {}
+-- $3 = {}
+-- $4 = {}
+-- $5 = {}
+-- $6 = {}
+-- $7 = {}
+-- $8 = {}
+-- $9 = {}
+-- $10 = {}
+-- $11 = {}
+-- $12 = {}
+-- $13 = {}
+-- $14 = {}
+-- $15 = {}

@@ -37,9 +37,10 @@ type MoveAsked = MoveOptions & { mover: Mover } & (
 
 /** Makes the move, or says why not. `same` = it was made before; nothing is written. */
 export async function makeMove(hand: Hand, row: RequestRow, asked: MoveAsked) {
-  const [schedules, around] = await Promise.all([
+  const [schedules, around, sinceYesterday] = await Promise.all([
     schedulesOf(hand.tx, [row.id]),
     surroundingsOf(hand.tx, row.id),
+    asked.verb === 'employer_withdraw' ? takenBackSince(hand.tx, row.company_id, daysAfter(hand.now, -1)) : 0,
   ]);
   const facts = moveFacts(row, { schedules, around, now: hand.now });
   const decision = must(decideMove(facts, asked.verb, asked.mover, asked));
@@ -50,19 +51,22 @@ export async function makeMove(hand: Hand, row: RequestRow, asked: MoveAsked) {
     said.filter(({ verb }) => decision === 'same' || verb !== asked.verb),
   );
   if (decision === 'same') return 'same' as const;
-  await write(hand, row, decision, { schedules, asked });
+  await write(hand, row, decision, { schedules, asked, sinceYesterday });
   return decision;
 }
 
 interface Around {
   schedules: ScheduleRow[];
   asked: MoveAsked;
+  /** How many of its invitations the company took back in the last 24 hours. */
+  sinceYesterday: number;
 }
 
 /** Interviews come back after the request does, so that a restored stage may be a step behind for a moment. */
 const interviewing: readonly Stage[] = ['interview', 'schedules', 'result_pending'];
 
-async function write(hand: Hand, row: RequestRow, decision: Transition, { schedules, asked }: Around) {
+async function write(hand: Hand, row: RequestRow, decision: Transition, around: Around) {
+  const { schedules, asked, sinceYesterday } = around;
   const { tx, now } = hand;
   const stage = stageOf(decision, schedules, now);
   const amongInterviews = interviewing.includes(stage) && interviewing.includes(decision.to);
@@ -71,7 +75,7 @@ async function write(hand: Hand, row: RequestRow, decision: Transition, { schedu
   const { side } = asked.mover;
   const columns = {
     ...columnsOf(row, decision, { now, side }),
-    ...(await takenBack(hand, row, decision)),
+    ...takenBack(row, decision, { now, sinceYesterday }),
     ...asked.columns,
   };
   const standing = { ...row, expires_at: (columns['expires_at'] as string | undefined) ?? row.expires_at };
@@ -96,15 +100,13 @@ async function write(hand: Hand, row: RequestRow, decision: Transition, { schedu
 }
 
 /** Unopened, it vanishes for the job seeker as well; to the company both are one. */
-async function takenBack(
-  { tx, now }: Hand,
+function takenBack(
   row: RequestRow,
   { verb }: Transition,
-): Promise<Record<string, unknown>> {
-  if (verb !== 'employer_withdraw') return {};
-  const sinceYesterday = await takenBackSince(tx, row.company_id, daysAfter(now, -1));
-  if (!isTakenBack(row, { now, sinceYesterday })) return {};
-  return { taken_back_at: now, ...(row.opened_at === null ? { vanished_at: now } : {}) };
+  at: { now: string; sinceYesterday: number },
+): Record<string, unknown> {
+  if (verb !== 'employer_withdraw' || !isTakenBack(row, at)) return {};
+  return { taken_back_at: at.now, ...(row.opened_at === null ? { vanished_at: at.now } : {}) };
 }
 
 /** What a move writes besides the answers, the stage and the debt. */

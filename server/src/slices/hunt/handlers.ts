@@ -59,7 +59,7 @@ export const huntHandlers: HandlersOf<typeof calls> = {
     const total = await hits.total();
     // What was searched for is found; the rest is looked up.
     await planEachOnce(tx);
-    const data = await viewsFor(tx, lookerOf(context), { ids, own: vacancy, now });
+    const data = await viewsFor(tx, lookerOf(context), { ids, own: vacancy, now, base: best?.base });
     const gte = total > limits.search.countTo;
     return {
       data,

@@ -12,6 +12,7 @@ import { publishedVacancies, type FitVacancyRow } from '../fit/queries';
 import { compactStates } from '../reference/queries';
 import { loadLocked, loadProfiles, loadUndeclared } from '../profile/queries';
 import { viewOf } from '../profile/shown';
+import type { FitDay } from '../../search/question';
 import { tiesWith } from './queries';
 
 export interface Looker {
@@ -28,16 +29,24 @@ export async function ownPublished(db: Kysely<DB>, looker: Looker, vacancyId: nu
   return vacancy?.company_id === looker.companyId ? vacancy : undefined;
 }
 
+interface Looked {
+  ids: readonly number[];
+  own?: FitVacancyRow | undefined;
+  now: string;
+  /** Where it was read already. */
+  base?: FitDay | undefined;
+}
+
 /** In the order of the ids; a vacancy of one's own brings fit and distance with it, until the yes by the coarse form. */
 export async function viewsFor(
   db: Kysely<DB>,
   looker: Looker,
-  { ids, own, now }: { ids: readonly number[]; own?: FitVacancyRow | undefined; now: string },
+  { ids, own, now, base }: Looked,
 ): Promise<ProfileView[]> {
   const today = dayIn(now, 'UTC');
   const [ties, compact, coarsely] = await Promise.all([
     tiesWith(db, looker, ids, now),
-    own ? compactStates(db, today) : [],
+    base?.compact ?? (own ? compactStates(db, today) : []),
     own ? coarselyOf(db, ids, today) : new Map<number, never>(),
   ]);
   const connected = new Set(ties.requests.filter(isYes).map((row) => row.job_seeker_id));
@@ -52,17 +61,17 @@ export async function viewsFor(
     ]),
   );
   const profiles = new Map(read.flatMap((rows) => [...rows]));
-  const base = { now, compact };
+  const day = { now, compact };
   return ids.flatMap((id) => {
     const profile = profiles.get(id);
     if (!profile) return [];
     const state = stateOf(ties, id, profile.status === 'off' || profile.frozen);
-    const person = state.visibility === 'connected' ? exactly(profile, base) : coarsely.get(id);
+    const person = state.visibility === 'connected' ? exactly(profile, day) : coarsely.get(id);
     return [
       viewOf(profile, state.visibility, {
         today,
         mark: markOf(looker.companyId, id),
-        fit: own && person ? fitFor(person, own, base) : null,
+        fit: own && person ? fitFor(person, own, day) : null,
         distance: own && person ? distanceFor(person, own) : null,
         favorite: ties.favorites.some((row) => row.job_seeker_id === id),
         unlocked_until: state.until,
