@@ -52,6 +52,7 @@ import * as huntSearches from './kept-searches/hunt-search-calls';
 import * as jobSearch from './jobs/calls';
 import * as savedSearches from './kept-searches/saved-search-calls';
 import * as interviews from './interviews/calls';
+import * as calendarFeed from './interviews/feed-calls';
 import * as hiringProcesses from './interviews/process-calls';
 import * as interviewSetup from './interviews/setup-calls';
 import * as referrals from './referrals/calls';
@@ -100,6 +101,7 @@ export const modules = {
   jobMap,
   savedSearches,
   interviews,
+  calendarFeed,
   interviewSetup,
   hiringProcesses,
   offers,

@@ -30,6 +30,7 @@ import { securityHeaders } from './http/security';
 import { openTurns, widened } from './http/turns';
 import { mountWeb, type WebFiles } from './http/web';
 import { tilesOrigin } from './map-tiles';
+import { calendarFeedRoute } from './pages/calendar-feed';
 import { unsubscribeRoute } from './pages/unsubscribe';
 import type { Ports } from './ports';
 import { missing } from './readiness';
@@ -123,6 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 async function mountPages(app: FastifyInstance, web: AppDeps['web'], deps: Parameters<typeof mountWeb>[2]) {
+  await app.register(calendarFeedRoute, deps);
   await app.register(unsubscribeRoute, { ...deps, ...(web ? { render: web.render } : {}) });
   if (web) await mountWeb(app, web, deps);
 }

@@ -47,6 +47,7 @@ import { jobMapHandlers } from './slices/jobs/map-handlers';
 import { huntSearchHandlers } from './slices/kept-searches/hunt-search-handlers';
 import { savedSearchHandlers } from './slices/kept-searches/saved-search-handlers';
 import { jobSearchHandlers } from './slices/jobs/handlers';
+import { calendarFeedHandlers } from './slices/interviews/feed-handlers';
 import { interviewHandlers } from './slices/interviews/handlers';
 import { processHandlers } from './slices/interviews/process-handlers';
 import { interviewSetupHandlers } from './slices/interviews/setup-handlers';
@@ -105,6 +106,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   interviewSetup: interviewSetupHandlers,
   hiringProcesses: processHandlers,
   interviews: interviewHandlers,
+  calendarFeed: calendarFeedHandlers,
   hunt: huntHandlers,
   huntSearches: huntSearchHandlers,
   savedSearches: savedSearchHandlers,

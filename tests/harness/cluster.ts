@@ -145,6 +145,8 @@ async function fillTemplate(clusterUrl: string) {
   const admin = connect(clusterUrl, { max: 1 });
   const url = databaseUrl(clusterUrl, TEMPLATE);
   try {
+    // Another kind of tests, or an earlier run, may have left its own on a server that was given.
+    await admin.pool.query(`drop database if exists ${TEMPLATE}`);
     await admin.pool.query(`create database ${TEMPLATE}`);
     await migrate(url, { dir: MIGRATIONS, now: () => TEMPLATE_TIME });
     await raiseWalls(url);

@@ -6,6 +6,11 @@ chat.send                                  1Y4 YYYY4 44 11 4Yns
 interviews.ics                             1Y4 YYYY4 44 11 4Yns
 offers.file_ticket                         1Y4 YYYY4 44 11 4Y44
 
+# A calendar of one's own, on both sides.
+interviews.end_feed                        1YY YYYYY YY 11 YYns
+interviews.make_feed                       1YY YYYYY YY 11 YYns
+interviews.show_feed                       1YY YYYYY YY 11 YYns
+
 # A request as its company reads and moves it; a panelist without a seat is a stranger to it.
 connections.employer_full_profile          1ss YYYY4 44 11 sYns
 connections.employer_card                  1ss YYYY4 44 11 sYns

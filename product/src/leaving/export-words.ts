@@ -38,6 +38,7 @@ export const partTitles = {
   notifications: 'Notifications',
   notification_choices: 'What you are told',
   notification_clock: 'When you are told',
+  calendar_feed: 'Your calendar feed',
   invited_by: 'Invitations to Rounds',
   reports: 'What you reported',
   reviews: 'Reviews of your profile',
@@ -62,6 +63,8 @@ const particular: Record<string, string> = {
   zip_code: 'ZIP code',
   sha256: 'SHA-256',
   vocabulary: 'Which',
+  made_at: 'Made',
+  read_at: 'Last read',
 };
 
 /** `expires_on` → `Expires on`. */

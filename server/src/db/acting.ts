@@ -1,5 +1,5 @@
 // As whom a transaction acts: a role that row security holds back, or the house itself. The login may do nothing.
-import type { Actor } from '@rounds/product/actor';
+import type { Employer, Guest, JobSeeker, Platform } from '@rounds/product/actor';
 import { sql, type Kysely } from 'kysely';
 import { ahead } from './connect';
 import type { DB } from './tables';
@@ -35,8 +35,14 @@ async function become(tx: Kysely<DB>, role: string): Promise<void> {
 /** The whole transaction is the house's. */
 export const actAsHouse = (tx: Kysely<DB>): Promise<void> => become(tx, houseRole);
 
+type Acting =
+  | Guest
+  | Pick<JobSeeker, 'kind' | 'id'>
+  | Pick<Employer, 'kind' | 'id' | 'company_id' | 'tied'>
+  | Pick<Platform, 'kind' | 'id'>;
+
 /** Puts the rest of the transaction behind the second wall: this person's rows, this company's rows, no others. */
-export async function actAs(tx: Kysely<DB>, actor: Actor): Promise<void> {
+export async function actAs(tx: Kysely<DB>, actor: Acting): Promise<void> {
   const person = actor.kind === 'guest' ? '' : String(actor.id);
   const company = actor.kind === 'employer' && actor.company_id !== null ? String(actor.company_id) : '';
   const role = actor.kind === 'employer' && actor.tied ? 'rounds_tied' : roles[actor.kind];

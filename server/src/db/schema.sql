@@ -175,6 +175,13 @@ create table billing_accounts (
   tax_exempt_number text not null default ''::text
 );
 alter table billing_accounts enable row level security;
+create table calendar_feeds (
+  made_at timestamp with time zone not null,
+  nonce uuid not null,
+  person_id bigint not null,
+  read_at timestamp with time zone
+);
+alter table calendar_feeds enable row level security;
 create table certifications (
   abbreviation text not null,
   id integer not null,
@@ -2080,6 +2087,8 @@ alter table billing_accounts add constraint billing_accounts_company_id_fkey FOR
 alter table billing_accounts add constraint billing_accounts_pkey PRIMARY KEY (company_id);
 alter table billing_accounts add constraint billing_accounts_purchase_order_check CHECK ((char_length(purchase_order) <= 60));
 alter table billing_accounts add constraint billing_accounts_tax_exempt_number_check CHECK ((char_length(tax_exempt_number) <= 40));
+alter table calendar_feeds add constraint calendar_feeds_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE;
+alter table calendar_feeds add constraint calendar_feeds_pkey PRIMARY KEY (person_id);
 alter table certifications add constraint certifications_abbreviation_name_key UNIQUE (abbreviation, name);
 alter table certifications add constraint certifications_kind_check CHECK ((kind = ANY (ARRAY['required'::text, 'related'::text, 'special'::text, 'general'::text])));
 alter table certifications add constraint certifications_pkey PRIMARY KEY (id);
@@ -4422,6 +4431,7 @@ CREATE TRIGGER still_there AFTER INSERT ON public.address_corrections FOR EACH R
 CREATE TRIGGER still_there AFTER INSERT ON public.agreements FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.assessment_answers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.assessment_results FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
+CREATE TRIGGER still_there AFTER INSERT ON public.calendar_feeds FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('request_id');
 CREATE TRIGGER company_acts_keep BEFORE DELETE OR UPDATE ON public.company_acts FOR EACH ROW EXECUTE FUNCTION desk_acts_are_immutable();
 CREATE TRIGGER company_acts_keep_all BEFORE TRUNCATE ON public.company_acts FOR EACH STATEMENT EXECUTE FUNCTION desk_acts_are_immutable();
@@ -4583,6 +4593,7 @@ create policy own on assessment_results as PERMISSIVE for ALL to rounds_seeker u
 create policy own on benefits as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy readable on benefits as PERMISSIVE for SELECT to public using (true);
 create policy own on billing_accounts as PERMISSIVE for SELECT to rounds_employer using ((company_id = acting_company()));
+create policy own on calendar_feeds as PERMISSIVE for ALL to public using ((person_id = acting_person())) with check ((person_id = acting_person()));
 create policy of_request on chat_messages as PERMISSIVE for ALL to rounds_employer, rounds_seeker using (acts_on_request(request_id));
 create policy tied on chat_messages as RESTRICTIVE for ALL to rounds_tied using (tied_to_request(request_id));
 create policy found on companies as PERMISSIVE for INSERT to rounds_employer with check (true);

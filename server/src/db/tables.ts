@@ -90,6 +90,13 @@ export interface BillingAccounts {
   tax_exempt_number: Generated<string>;
 }
 
+export interface CalendarFeeds {
+  made_at: string;
+  nonce: string;
+  person_id: number;
+  read_at: string | null;
+}
+
 export interface Certifications {
   abbreviation: string;
   id: number;
@@ -1928,6 +1935,7 @@ export interface DB {
   assessment_results: AssessmentResults;
   benefits: Benefits;
   billing_accounts: BillingAccounts;
+  calendar_feeds: CalendarFeeds;
   certifications: Certifications;
   chat_messages: ChatMessages;
   companies: Companies;

@@ -1,4 +1,4 @@
-// Accounts, sessions, letters, files and what people were told.
+// Accounts, sessions, letters and files.
 import { lasts, named, number, ofPerson, own, owns, reads, stays, unsaid, type Entries } from './entry';
 
 const account = lasts('account', 'life of the account');
@@ -202,43 +202,6 @@ export const peopleEntries: Entries = {
     guest: reads('logos', { only: 'id kind name media_type bytes company_id' }),
     seeker: owns('own, and logos'),
     employer: owns('the company’s, and logos'),
-  },
-  notifications: {
-    holds: 'what somebody was told',
-    whose: 'person',
-    people: ofPerson(),
-    exported: { view: 'notifications' },
-    kept: account,
-    columns: {
-      id: own('never'),
-      'event created_at': own('never'),
-      read_at: unsaid('as whether it was read'),
-      'person_id fact_id': number(),
-      'mail_at digest_at mailed_at in_bell': unsaid('when and how the house meant to tell it'),
-    },
-    seeker: { rows: 'own', read: 'all', change: { only: 'read_at' } },
-    employer: { rows: 'own', read: 'all', change: { only: 'read_at' } },
-    platform: { rows: 'own', read: 'all', change: { only: 'read_at' } },
-  },
-  notification_choices: {
-    holds: 'what somebody wants to be told, and how',
-    whose: 'person',
-    people: ofPerson(),
-    exported: 'notification_choices',
-    kept: account,
-    columns: { 'event_group bell letter': own('never'), person_id: number() },
-    seeker: owns('own'),
-    employer: owns('own'),
-  },
-  notification_clocks: {
-    holds: 'when somebody wants letters',
-    whose: 'person',
-    people: ofPerson(),
-    exported: 'notification_clock',
-    kept: account,
-    columns: { 'zone digest_hour quiet_from quiet_until': own('never'), person_id: number() },
-    seeker: owns('own'),
-    employer: owns('own'),
   },
   facts: {
     holds: 'what happened: ids, codes, numbers',

@@ -4,6 +4,7 @@ import { connectionsEntries } from './connections';
 import { contentEntries } from './content';
 import { deskEntries } from './desk';
 import type { Entries, Entry } from './entry';
+import { noticeEntries } from './notices';
 import { peopleEntries } from './people';
 import { profileEntries } from './profile';
 import { referenceEntries } from './reference';
@@ -30,6 +31,7 @@ const views: Entries = {
 
 export const tables: Entries = {
   ...peopleEntries,
+  ...noticeEntries,
   ...teamEntries,
   ...profileEntries,
   ...companyEntries,

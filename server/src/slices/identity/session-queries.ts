@@ -41,6 +41,11 @@ export const sessionIsOpen = (
 ) => sql<SqlBool>`(sessions.revoked_at is null and sessions.expires_at > ${now}
   and sessions.issued_at > ${minutesAfter(now, -limits.accessToken.minutes)})`;
 
+/** Whether a member sees some places only; null for whoever is none. */
+export const isTied = sql<boolean | null>`employer_users.role <> all(${rolesThatMay('see_every_place')}) and (
+  exists (select from member_facilities t where t.member_id = employer_users.id)
+  or exists (select from member_departments t where t.member_id = employer_users.id))`;
+
 export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRow | undefined> {
   const row = await db
     .selectFrom('sessions')
@@ -78,11 +83,7 @@ export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRo
         )
         .as('has_factor'),
     )
-    .select(
-      sql<boolean | null>`employer_users.role <> all(${rolesThatMay('see_every_place')}) and (
-        exists (select from member_facilities t where t.member_id = employer_users.id)
-        or exists (select from member_departments t where t.member_id = employer_users.id))`.as('tied'),
-    )
+    .select(isTied.as('tied'))
     .where('sessions.id', '=', id)
     .where('people.erased_at', 'is', null)
     .where('employer_users.removed_at', 'is', null)

@@ -1,18 +1,46 @@
-// An interview as a calendar entry: one UID for life, the sequence up on change, canceled when it is.
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+// Interviews as calendar entries: one UID for life, the sequence up on change, canceled when it is.
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
 import { isWayOpen, type Way } from '@rounds/product/interviews/way';
 import type { ScheduleCardRow } from './queries';
 
-export function calendarEntry(
-  row: ScheduleCardRow,
-  { publicUrl, side }: { publicUrl: string; side: 'employer' | 'job_seeker' },
-): string {
+interface Reader {
+  publicUrl: string;
+  side: 'employer' | 'job_seeker';
+}
+
+const isCanceled = ({ status }: ScheduleCardRow): boolean => status.startsWith('cancelled');
+
+const screens = {
+  employer: '/employer/job_seekers/schedule_interview',
+  job_seeker: '/job_seeker/schedule_interview',
+} as const;
+
+/** One interview, as it is mailed and downloaded. */
+export function calendarEntry(row: ScheduleCardRow, reader: Reader): string {
+  const method = isCanceled(row) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const calendar = ical({ name: 'Rounds', method });
+  enter(calendar, row, reader);
+  return calendar.toString();
+}
+
+/**
+ * Several, as a calendar reads them by itself; it is asked to come again every quarter of an hour. A company's calendar stands
+ * with others: it learns neither a job seeker's number nor what was written to them.
+ */
+export function calendarOf(rows: readonly ScheduleCardRow[], reader: Reader): string {
+  const calendar = ical({ name: 'Rounds interviews', method: ICalCalendarMethod.PUBLISH, ttl: 15 * 60 });
+  const outside = reader.side === 'employer';
+  for (const row of rows) {
+    const place = outside && row.mode === 'phone' ? '' : row.place;
+    const invitation_message = outside ? '' : row.invitation_message;
+    enter(calendar, { ...row, place, invitation_message }, reader);
+  }
+  return calendar.toString();
+}
+
+function enter(calendar: ICalCalendar, row: ScheduleCardRow, { publicUrl, side }: Reader): void {
   const readsWay = side === 'employer' || isWayOpen({ mode: row.mode as Way['mode'], status: row.status });
-  const canceled = row.status.startsWith('cancelled');
-  const calendar = ical({
-    name: 'Rounds',
-    method: canceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-  });
+  const canceled = isCanceled(row);
   const status = canceled
     ? ICalEventStatus.CANCELLED
     : row.status === 'proposed'
@@ -26,8 +54,7 @@ export function calendarEntry(
     summary: `${row.type_title}: ${row.vacancy_title}, ${row.company_name}`,
     description: row.invitation_message,
     location: readsWay ? row.place : '',
-    url: publicUrl,
+    url: `${publicUrl}${screens[side]}#schedule-${row.id}`,
     status,
   });
-  return calendar.toString();
 }

@@ -10,7 +10,7 @@ import type { Viewer } from '../connections/queries';
 
 type Db = Kysely<DB>;
 
-function scheduleRows(db: Db) {
+export function scheduleRows(db: Db) {
   return db
     .selectFrom('interview_schedules as x')
     .innerJoin('connection_requests as r', 'r.id', 'x.request_id')
@@ -38,7 +38,7 @@ function scheduleRows(db: Db) {
 }
 export type ScheduleCardRow = Awaited<ReturnType<ReturnType<typeof scheduleRows>['execute']>>[number];
 
-function seesSchedule(viewer: Viewer) {
+export function seesSchedule(viewer: Viewer) {
   if (viewer.side === 'job_seeker') return sql<SqlBool>`r.job_seeker_id = ${viewer.id}`;
   if (roleMay(viewer.role, 'show_pipeline_schedules'))
     return sql<SqlBool>`(x.company_id = ${viewer.company_id} and ${seesRequest(viewer)})`;

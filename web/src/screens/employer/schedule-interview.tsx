@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMay } from '../../api/use-may';
 import { useCall } from '../../api/use-call';
 import { BookDialog } from '../../features/interviews/book-dialog';
+import { CalendarFeedButton } from '../../features/interviews/calendar-feed';
 import { EmployerActions } from '../../features/interviews/employer-actions';
 import { ScheduleList } from '../../features/interviews/schedule-list';
 import { Loaded } from '../../ui/loaded';
@@ -20,6 +21,7 @@ export function EmployerInterviews() {
   return (
     <Page
       title="Interviews"
+      actions={<CalendarFeedButton side="employer" />}
       lead={may('show_pipeline_schedules') ? zones : `Those on whose panel you sit. ${zones}`}
     >
       <Loaded of={schedules}>

@@ -1,6 +1,7 @@
 // The job seeker's interviews: choose a time, see who is there, put it into the calendar.
 import { seekerSchedules } from '@rounds/product/interviews/calls';
 import { useCall } from '../../api/use-call';
+import { CalendarFeedButton } from '../../features/interviews/calendar-feed';
 import { AnswerActions } from '../../features/interviews/answer-actions';
 import { ScheduleList } from '../../features/interviews/schedule-list';
 import { Loaded } from '../../ui/loaded';
@@ -9,7 +10,11 @@ import { Page } from '../../ui/page';
 export function SeekerInterviews() {
   const schedules = useCall(seekerSchedules, { query: {} });
   return (
-    <Page title="My Interviews" lead="Times are in your zone.">
+    <Page
+      title="My Interviews"
+      lead="Times are in your zone."
+      actions={<CalendarFeedButton side="job_seeker" />}
+    >
       <Loaded of={schedules}>
         {({ data }) => (
           <ScheduleList
