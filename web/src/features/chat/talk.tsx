@@ -1,0 +1,145 @@
+// One conversation: its messages, the earlier ones by a button, and the field to write in while it is open.
+import { Button } from '@mantine/core';
+import { listChats, readChats, type ChatMessage } from '@rounds/product/chat/calls';
+import type { RequestCard } from '@rounds/product/connections/card';
+import { openStages } from '@rounds/product/connections/stages';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type Ref } from 'react';
+import { useCall, useSend } from '../../api/use-call';
+import { When } from '../../ui/facts';
+import { Loaded } from '../../ui/loaded';
+import { RequestLink } from '../connections/request-link';
+import { ReportButton } from '../support/report-button';
+import classes from './chat.module.css';
+import { Composer } from './composer';
+
+/** Those in which both write. */
+export const talkingStages = openStages
+  .filter((stage) => stage !== 'requested' && stage !== 'review')
+  .join(',');
+
+export type ChatSide = 'employer' | 'job_seeker';
+
+export const otherSide = (card: RequestCard, side: ChatSide) =>
+  side === 'employer' ? card.job_seeker.name : card.company.name;
+
+export function Talk({ card, side, onBack }: { card: RequestCard; side: ChatSide; onBack(): void }) {
+  const talk = useCall(listChats, { params: { id: card.id }, query: {} });
+  const read = useSend(readChats);
+  const unread = talk.data?.data.findLast((message) => message.side !== side && !message.read)?.id;
+  const markRead = read.mutate;
+  useEffect(() => {
+    if (unread !== undefined) markRead({ params: { id: card.id } });
+  }, [unread, card.id, markRead]);
+  return (
+    <section className={classes.talk} aria-label={`Conversation with ${otherSide(card, side)}`}>
+      <header className={classes.head}>
+        <Button
+          className={classes.back}
+          variant="subtle"
+          color="gray"
+          onClick={onBack}
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+        >
+          All
+        </Button>
+        <div>
+          <h2>{otherSide(card, side)}</h2>
+          <RequestLink side={side} id={card.id}>
+            {card.vacancy.title} · {card.stage_title}
+          </RequestLink>
+        </div>
+      </header>
+      <Loaded of={talk}>{({ data }) => <Messages requestId={card.id} side={side} messages={data} />}</Loaded>
+      {card.talking ? (
+        <Composer id={card.id} />
+      ) : (
+        <p className={classes.choose}>This conversation is closed.</p>
+      )}
+    </section>
+  );
+}
+
+interface MessagesProps {
+  requestId: number;
+  side: ChatSide;
+  messages: readonly ChatMessage[];
+}
+
+function Messages({ requestId, side, messages }: MessagesProps) {
+  const end = useRef<HTMLLIElement>(null);
+  const last = messages.at(-1);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [last?.id]);
+  if (messages.length === 0) return <p className={classes.choose}>Nobody has written yet. Say hello.</p>;
+  return (
+    // It scrolls, with the arrow keys too.
+    <div className={classes.scroller} role="group" aria-label="Conversation" tabIndex={0}>
+      <Earlier requestId={requestId} side={side} before={messages[0]?.id ?? 1} />
+      <ol className={classes.messages} aria-label="Messages" aria-live="polite" aria-relevant="additions">
+        {messages.map((message) => (
+          <Message
+            key={message.id}
+            message={message}
+            requestId={requestId}
+            side={side}
+            place={message === last ? end : null}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** What stands before a message, a hundred at a press: messages are numbered by their place, so the first is 1. */
+function Earlier({ requestId, side, before }: { requestId: number; side: ChatSide; before: number }) {
+  const [isAsked, setAsked] = useState(false);
+  if (before <= 1) return null;
+  if (isAsked) return <EarlierPage requestId={requestId} side={side} before={before} />;
+  return (
+    <Button className={classes.earlier} variant="default" size="sm" onClick={() => setAsked(true)}>
+      Earlier messages
+    </Button>
+  );
+}
+
+function EarlierPage({ requestId, side, before }: { requestId: number; side: ChatSide; before: number }) {
+  const page = useCall(listChats, { params: { id: requestId }, query: { before } });
+  return (
+    <Loaded of={page}>
+      {({ data }) => (
+        <>
+          <Earlier requestId={requestId} side={side} before={data[0]?.id ?? 1} />
+          <ol className={classes.messages} aria-label="Earlier messages">
+            {data.map((message) => (
+              <Message key={message.id} message={message} requestId={requestId} side={side} place={null} />
+            ))}
+          </ol>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface MessageProps {
+  message: ChatMessage;
+  requestId: number;
+  side: ChatSide;
+  place: Ref<HTMLLIElement>;
+}
+
+function Message({ message, requestId, side, place }: MessageProps) {
+  const ours = message.side === side;
+  return (
+    <li ref={place} data-ours={ours} data-mine={message.mine}>
+      <p data-hidden={message.hidden}>{message.body}</p>
+      <span className={classes.quiet}>
+        {message.mine ? 'You' : message.author} · <When at={message.created_at} />
+        {ours && message.read ? ' · read' : ''}
+      </span>
+      {!ours && !message.hidden && <ReportButton of="message" id={message.id} requestId={requestId} short />}
+    </li>
+  );
+}
