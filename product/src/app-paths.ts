@@ -9,6 +9,7 @@ export const appPaths: readonly string[] = [
   '/employer/confirmation',
   '/employer/dashboard',
   '/employer/forgot_password',
+  '/employer/hitchlist',
   '/employer/invitation',
   '/employer/job_seekers/connection_request_sent',
   '/employer/job_seekers/in_conversation',

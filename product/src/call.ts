@@ -18,6 +18,7 @@ export const topics = [
   'hunt',
   'saved_searches',
   'hunt_searches',
+  'hitchlists',
   'connections',
   'interviews',
   'chat',

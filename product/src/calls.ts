@@ -48,6 +48,7 @@ import * as requestCards from './connections/card-calls';
 import * as owners from './connections/owner-calls';
 import * as hunt from './hunt/calls';
 import * as jobMap from './jobs/job-map-calls';
+import * as hitchlists from './hitchlists/calls';
 import * as huntSearches from './kept-searches/hunt-search-calls';
 import * as jobSearch from './jobs/calls';
 import * as savedSearches from './kept-searches/saved-search-calls';
@@ -97,6 +98,7 @@ export const modules = {
   seekerDashboards,
   hunt,
   huntSearches,
+  hitchlists,
   jobSearch,
   jobMap,
   savedSearches,

@@ -186,6 +186,8 @@ export const limits = {
   /** Pages of results a member reads on a day, and different people whose profile is opened; the same again counts once. */
   hunt: { perPage: 20, pagesADay: 200, opensADay: { member: 300, company: 1000 } },
   savedSearches: { most: 20, mostOfCompany: 100, countTo: 100, tellHourUtc: 13 },
+  /** Of an agency: lists, people on one, characters, and tags of an entry. Source: docs/rules.md#hitchlists */
+  hitchlists: { most: 100, mostEntries: 500, name: 80, note: 1000, tag: 40, tags: 10 },
   unlock: { months: 12, perSeatADay: 40 },
   vacancy: { validDays: 60, maxDays: 120, fillDelayHours: 24, restoreDays: 30 },
   pay: { spreadNursing: 1.5, spreadPhysician: 2 },
@@ -265,7 +267,7 @@ export const plans = {
   agency: {
     ...{ name: 'Agency', price_cents: 158_000, vacancies: null, seats: null, tokens: 600, unlocks: 2000 },
     per_seat: { price_cents: 7900, tokens: 30, least: 20 },
-    has: ['searches', 'processes'],
+    has: ['searches', 'processes', 'hitchlists'],
   },
 } as const;
 export type PlanCode = keyof typeof plans;

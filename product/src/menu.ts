@@ -45,14 +45,14 @@ function titleOf(screen: Screen, person: Person): string {
 
 function standsInMenu(screen: Screen, person: Person): boolean {
   const variant = variantOf(person);
-  if (!screen.built || !variant || !screen.menus?.includes(variant)) return false;
+  if (!variant || !screen.menus?.includes(variant)) return false;
   if (screen.staff && screen.staff !== person.staff_role) return false;
   return screen.agency === undefined || (screen.agency === 'only') === (person.is_staffing_agency ?? false);
 }
 
-/** Every built screen of a person's menu, in order, without its folders. */
-export function linksOf(person: Person, rows: readonly Screen[] = screens): MenuLink[] {
-  return rows
+/** Every screen of a person's menu, in order, without its folders. */
+export function linksOf(person: Person): MenuLink[] {
+  return screens
     .filter((screen) => standsInMenu(screen, person))
     .map((screen) => ({
       kind: 'link',
@@ -175,7 +175,6 @@ function accessWithToken(path: string, person: Person): Access {
   const allowed = !permission || (person.role !== undefined && roleMay(person.role, permission));
   const forStaff = screen?.staff === undefined || screen.staff === person.staff_role;
   const forAgency = screen?.agency !== 'only' || person.is_staffing_agency;
-  return allowed && forAgency && forStaff
-    ? { kind: 'open' }
-    : { kind: 'refused', refusal: refuse('not_allowed') };
+  if (!allowed || !forStaff) return { kind: 'refused', refusal: refuse('not_allowed') };
+  return forAgency ? { kind: 'open' } : { kind: 'refused', refusal: refuse('agency_only') };
 }

@@ -88,6 +88,8 @@ export interface May {
   guest?: true;
   job_seeker?: true;
   employer?: 'anyone' | 'member' | Permission;
+  /** Members of staffing agencies alone. */
+  agency?: true;
   /** `'unenrolled'` = even before a second factor has been added; `'administrator'` = whoever looks after people and money. */
   platform?: true | 'unenrolled' | 'administrator';
   /** The mail address must be confirmed. */
@@ -108,5 +110,6 @@ export function mayCall(actor: Actor, may: May): Refusal | null {
   if (actor.kind !== 'employer' || may.employer === 'anyone' || !may.employer) return null;
   if (actor.company_id === null) return refuse('no_company');
   if (may.employer !== 'member' && !roleMay(actor.role, may.employer)) return refuse('not_allowed');
+  if (may.agency && !actor.is_staffing_agency) return refuse('agency_only');
   return null;
 }

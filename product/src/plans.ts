@@ -45,6 +45,7 @@ const planHas = (code: string, feature: PlanFeature): boolean =>
 const featureNames: Record<PlanFeature, string> = {
   searches: 'Saved and shared searches',
   processes: 'Hiring processes',
+  hitchlists: 'HitchLists',
 };
 
 /** What a plan opens besides its numbers, in words. */

@@ -11,6 +11,7 @@ export const refusals = {
   factor_first: [403, 'Please add a second factor first, under Sign-in and security.'],
   confirm_first: [403, 'Please confirm your email address first. We can send the link again.'],
   no_company: [403, 'Register or join a company first.'],
+  agency_only: [403, 'HitchLists belong to staffing agencies. Your company is registered as an employer.'],
   company_not_verified: [403, 'Your company is waiting for verification. Draft work is open meanwhile.'],
   company_frozen: [
     403,

@@ -79,17 +79,12 @@ export interface Screen {
   agencyTitle?: string;
   /** What recruiters and panelists, who see a smaller hub, read instead. */
   smallTitle?: string;
-  /** No menu shows a screen that is still to come. */
-  built: boolean;
 }
 
-/** Screens that nobody can open yet: no menu shows them. A finished screen takes its line out. */
-const toCome: ReadonlySet<string> = new Set(['/employer/hitchlist']);
-
-type More = Omit<Screen, 'path' | 'title' | 'icon' | 'side' | 'built'>;
+type More = Omit<Screen, 'path' | 'title' | 'icon' | 'side'>;
 const row = (side: Screen['side']) => {
   return (path: string, title: string, icon: MenuIcon, more: More = {}): Screen => {
-    return { path, title, icon, side, built: !toCome.has(path), ...more };
+    return { path, title, icon, side, ...more };
   };
 };
 const anyone = row('anyone');

@@ -44,6 +44,7 @@ import { ownerHandlers } from './slices/connections/owner-handlers';
 import { fitHandlers } from './slices/fit/handlers';
 import { huntHandlers } from './slices/hunt/handlers';
 import { jobMapHandlers } from './slices/jobs/map-handlers';
+import { hitchlistHandlers } from './slices/hitchlists/handlers';
 import { huntSearchHandlers } from './slices/kept-searches/hunt-search-handlers';
 import { savedSearchHandlers } from './slices/kept-searches/saved-search-handlers';
 import { jobSearchHandlers } from './slices/jobs/handlers';
@@ -109,6 +110,7 @@ const handlers: { [K in keyof typeof modules]: HandlersOf<(typeof modules)[K]> }
   calendarFeed: calendarFeedHandlers,
   hunt: huntHandlers,
   huntSearches: huntSearchHandlers,
+  hitchlists: hitchlistHandlers,
   savedSearches: savedSearchHandlers,
   jobSearch: jobSearchHandlers,
   jobMap: jobMapHandlers,

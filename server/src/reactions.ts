@@ -21,6 +21,7 @@ import { queueReading } from './slices/profile/resume-queries';
 import { passRequests, unlockFreely } from './slices/connections/yes-queries';
 import { alertOf } from './slices/kept-searches/job-alerts';
 import { passHuntSearches } from './slices/kept-searches/hunt-search-queries';
+import { passHitchlists } from './slices/hitchlists/queries';
 import { endWithCompany } from './slices/billing/missing';
 import { leavePanels } from './slices/interviews/leaving';
 import { cancelAllOf, resumeInterviews } from './slices/interviews/schedule';
@@ -157,6 +158,7 @@ const passOn: Immediate = async (tx, fact, now) => {
   await passTeams(tx, parties);
   await passRequests(tx, parties);
   await passHuntSearches(tx, parties);
+  await passHitchlists(tx, parties);
   await leavePanels(handOf(tx, fact, now), parties.from);
 };
 

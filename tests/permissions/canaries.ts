@@ -11,6 +11,7 @@ import type { Hiring } from '../harness/hiring';
 import type { Session } from '../harness/http';
 import type { Ear } from '../harness/socket';
 import { withoutEcho } from './echo';
+import { aHitchlist } from './agency-rows';
 import { aPost, aReport, aReview, aTicket, pathTo, theirSearches, type Rows } from './rows';
 
 export const canary = {
@@ -134,6 +135,8 @@ export async function rowsNow(hiring: Hiring, request: number): Promise<Rows> {
     ]),
     teams: await idOf(hiring.house, 'recruiter@mercy.example'),
     saved_searches: await theirSearches(hiring, companies),
+    hitchlists: await aHitchlist(hiring),
+    entries: await aHitchlist(hiring),
     supports: await aTicket(hiring.house, hiring.nurse, `${canary.last}, ${canary.phone}`),
     content: await aPost(hiring.house),
     blogs: 'a-post',
@@ -206,6 +209,8 @@ const pushed = ({ ears }: Listening) => JSON.stringify(ears.map(({ heard }) => h
 /** What says the same to everybody is asked by one of them. */
 const ownReads = reads.filter((spec) => !spec.may.guest);
 
+const ofAgencies = reads.filter((spec) => spec.may.agency);
+
 /** In which of the calls a canary sings, for whom: empty when none does. */
 export async function singing(at: Listening, among: readonly Canary[]): Promise<string[]> {
   const found: string[] = [];
@@ -216,6 +221,9 @@ export async function singing(at: Listening, among: readonly Canary[]): Promise<
       for (const bird of heardIn(line, among)) found.push(`${name}: ${bird} in ${call}`);
     }
   }
+  const agency = await at.hiring.house.as('admin@staffing.example');
+  for (const line of (await everythingFor(at, agency, ofAgencies)).split('\n'))
+    for (const bird of heardIn(line, among)) found.push(`agency: ${bird} in ${line.split(/[{[]/)[0]}`);
   for (const bird of heardIn(pushed(at), among)) found.push(`pushed: ${bird}`);
   for (const bird of heardIn(await lettersToEmployers(at), among)) found.push(`in a letter: ${bird}`);
   return [...new Set(found)];

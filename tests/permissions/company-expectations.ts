@@ -77,6 +77,16 @@ hunt_searches.remove                       1ss YYrrr 44 11 sYns
 connections.send                           1ss YYYYr YY 11 scns
 hunt.unlock                                1ss YYYYr YY 11 scns
 
+# HitchLists belong to staffing agencies, and these to the one that is asked for here.
+hitchlists.list                            1ss aaaar aY 11 sans
+hitchlists.add                             1ss aaaar aY 11 sans
+hitchlists.show                            1ss aaaar aY 11 sans
+hitchlists.change                          1ss aaaar aY 11 sans
+hitchlists.remove                          1ss aaaar aY 11 sans
+hitchlists.add_entry                       1ss aaaar aY 11 sans
+hitchlists.change_entry                    1ss aaaar aY 11 sans
+hitchlists.remove_entry                    1ss aaaar aY 11 sans
+
 # Interviews of a request, and a copy of a vacancy.
 interviews.book                            1ss YYYYr 44 11 sYns
 interviews.cancel                          1ss YYYYr 44 11 sYns

@@ -4,6 +4,7 @@ import type { CallSpec } from '@rounds/product/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Hiring } from '../harness/hiring';
 import type { Session } from '../harness/http';
+import { aHitchlist } from './agency-rows';
 import { bodies } from './bodies';
 import { callersOf, completeCast } from './callers';
 import { columns, expectations, type Who } from './expectations';
@@ -59,6 +60,7 @@ async function putBack() {
   const now = clock.now();
   await anInvitation(hiring.house, rows['companies'] ?? 0);
   await theirSearches(hiring, rows['companies'] ?? 0);
+  await aHitchlist(hiring);
   await pool.query(
     `insert into benefits (id, company_id, label, category) values ($1, $2, 'Boat days', 'Own') on conflict do nothing`,
     [rows['benefits'], rows['companies']],
@@ -84,6 +86,7 @@ async function putBack() {
 
 function bodyOf(spec: CallSpec): unknown {
   if (spec.method === 'GET') return undefined;
+  if (spec.name === 'hitchlists.add_entry') return { entry: { job_seeker_id: rows['job_seekers'] } };
   if (spec.name !== 'interviews.feedback') return bodies[spec.name] ?? {};
   const body = bodies[spec.name] as { interview_feedback: object };
   const interview_schedule_id = rows['interview_schedules'];

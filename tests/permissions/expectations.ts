@@ -5,8 +5,9 @@
  *   s  403, the other kind of account                 r  403, the role does not allow it
  *   c  403, the address is not confirmed              n  403, no company        o  403, the owner alone
  *   4  404, as if the row were not there          2  422, read and refused for its form
+ *   a  403, no staffing agency
  * The rows asked about are the nurse's and those of the company of owner, admin, manager, recruiter and panelist; the
- * panelist sits on no panel of theirs. Calls without a row of one's own answer everybody about themselves.
+ * panelist sits on no panel of theirs. HitchLists are the agency's. Calls without a row of one's own answer everybody about themselves.
  */
 
 import { ofCompanies } from './company-expectations';

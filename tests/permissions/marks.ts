@@ -11,7 +11,7 @@ export function readMarks(table: string): Marks {
   for (const line of lines) {
     const [name = '', ...blocks] = line.split(/\s+/);
     const row = blocks.join('');
-    if (!/^[Y124srcno]+$/.test(row) || row.length !== columns.length || marks.has(name))
+    if (!/^[Y124srcnoa]+$/.test(row) || row.length !== columns.length || marks.has(name))
       throw new Error(`This line of the table cannot be read: ${line}`);
     marks.set(name, new Map(columns.map((who, at) => [who, row[at] ?? ''])));
   }
@@ -24,6 +24,7 @@ const forbidden: Record<string, string> = {
   confirm_first: 'c',
   no_company: 'n',
   not_the_owner: 'o',
+  agency_only: 'a',
 };
 
 /** What an answer means in the table; what has no mark there stands for itself. */

@@ -13,7 +13,8 @@ const everybodys =
 const guarded = calls.filter(
   (spec) => spec.path.includes('{') && !spec.may.guest && !everybodys.test(spec.path),
 );
-const asEmployer = guarded.filter((spec) => spec.may.employer);
+const asEmployer = guarded.filter((spec) => spec.may.employer && !spec.may.agency);
+const asAgency = guarded.filter((spec) => spec.may.agency);
 const asSeeker = guarded.filter((spec) => spec.may.job_seeker);
 
 /** Names interview types of the asker's company, which are looked up before the pattern is. */
@@ -39,6 +40,19 @@ describe('another company’s admin', () => {
     const there = await ask(spec, hiring.who.rival, true);
     expect(there).toEqual(await ask(spec, hiring.who.rival, false));
     if (spec.name !== formFirst) expect(there).toMatchObject({ status: 404, error: 'not_found' });
+  });
+});
+
+describe('another agency’s admin', () => {
+  beforeAll(() =>
+    hiring.house.pool.query(
+      `update companies set is_staffing_agency = true where name = 'Bayline Medical Group'`,
+    ),
+  );
+  it.each(asAgency.map((spec) => [spec.name, spec] as const))('%s', async (_, spec) => {
+    const there = await ask(spec, hiring.who.rival, true);
+    expect(there).toEqual(await ask(spec, hiring.who.rival, false));
+    expect(there).toMatchObject({ status: 404, error: 'not_found' });
   });
 });
 

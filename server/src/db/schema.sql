@@ -32,6 +32,8 @@ create sequence facilities_id_seq as bigint start 1 increment 1 minvalue 1 maxva
 create sequence factor_endings_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence facts_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence hiring_processes_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence hitchlist_entries_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
+create sequence hitchlists_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence hunt_searches_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence interview_feedbacks_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
 create sequence interview_patterns_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807;
@@ -562,6 +564,25 @@ create table hiring_team (
   vacancy_id bigint not null
 );
 alter table hiring_team enable row level security;
+create table hitchlist_entries (
+  added_at timestamp with time zone not null,
+  company_id bigint not null,
+  hitchlist_id bigint not null,
+  id bigint not null generated always as identity,
+  job_seeker_id bigint not null,
+  note text not null default ''::text,
+  owner_id bigint not null,
+  tags text[] not null default '{}'::text[]
+);
+alter table hitchlist_entries enable row level security;
+create table hitchlists (
+  company_id bigint not null,
+  created_at timestamp with time zone not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  owner_id bigint not null
+);
+alter table hitchlists enable row level security;
 create table hospitals (
   address text not null,
   ccn text not null,
@@ -2262,6 +2283,18 @@ alter table hiring_team add constraint hiring_team_member_id_fkey FOREIGN KEY (m
 alter table hiring_team add constraint hiring_team_part_check CHECK ((part = ANY (ARRAY['owner'::text, 'manager'::text, 'recruiter'::text, 'panel'::text])));
 alter table hiring_team add constraint hiring_team_pkey PRIMARY KEY (vacancy_id, member_id);
 alter table hiring_team add constraint hiring_team_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancies(id) ON DELETE CASCADE;
+alter table hitchlist_entries add constraint hitchlist_entries_hitchlist_id_company_id_fkey FOREIGN KEY (hitchlist_id, company_id) REFERENCES hitchlists(id, company_id) ON DELETE CASCADE;
+alter table hitchlist_entries add constraint hitchlist_entries_job_seeker_id_fkey FOREIGN KEY (job_seeker_id) REFERENCES job_seekers(id) ON DELETE CASCADE;
+alter table hitchlist_entries add constraint hitchlist_entries_note_check CHECK ((char_length(note) <= 1000));
+alter table hitchlist_entries add constraint hitchlist_entries_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES employer_users(id);
+alter table hitchlist_entries add constraint hitchlist_entries_pkey PRIMARY KEY (id);
+alter table hitchlist_entries add constraint hitchlist_entries_tags_check CHECK ((cardinality(tags) <= 10));
+alter table hitchlist_entries add constraint once_on_a_hitchlist UNIQUE (hitchlist_id, job_seeker_id);
+alter table hitchlists add constraint hitchlists_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table hitchlists add constraint hitchlists_id_company_id_key UNIQUE (id, company_id);
+alter table hitchlists add constraint hitchlists_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80)));
+alter table hitchlists add constraint hitchlists_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES employer_users(id);
+alter table hitchlists add constraint hitchlists_pkey PRIMARY KEY (id);
 alter table hospitals add constraint hospitals_pkey PRIMARY KEY (ccn);
 alter table house_settings add constraint house_settings_pkey PRIMARY KEY (name);
 alter table hunt_pages add constraint hunt_pages_member_id_fkey FOREIGN KEY (member_id) REFERENCES employer_users(id) ON DELETE CASCADE;
@@ -2940,6 +2973,10 @@ CREATE INDEX facts_unlocked ON public.facts USING btree (company_id, at) WHERE (
 CREATE INDEX file_tickets_session ON public.file_tickets USING btree (session_id);
 CREATE INDEX hiring_team_member ON public.hiring_team USING btree (member_id);
 CREATE UNIQUE INDEX one_owner_of_a_vacancy ON public.hiring_team USING btree (vacancy_id) WHERE (part = 'owner'::text);
+CREATE INDEX hitchlist_entries_owner ON public.hitchlist_entries USING btree (owner_id);
+CREATE INDEX hitchlist_entries_seeker ON public.hitchlist_entries USING btree (job_seeker_id, company_id);
+CREATE UNIQUE INDEX hitchlists_name ON public.hitchlists USING btree (company_id, lower(name));
+CREATE INDEX hitchlists_owner ON public.hitchlists USING btree (owner_id);
 CREATE INDEX hospitals_name ON public.hospitals USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX hunt_search_looks_member ON public.hunt_search_looks USING btree (member_id);
 CREATE INDEX hunt_searches_company ON public.hunt_searches USING btree (company_id, id);
@@ -3169,6 +3206,19 @@ CREATE OR REPLACE FUNCTION public.acts_on_vacancy(vacancy bigint)
 AS $function$
 begin
   return exists (select from public.vacancies v where v.id = vacancy and v.company_id = public.acting_company());
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.agencies_alone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not exists (select from companies c where c.id = new.company_id and c.is_staffing_agency) then
+    raise exception using errcode = '23514', constraint = 'agencies_alone', message = 'this belongs to staffing agencies';
+  end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.agreement_is_kept()
@@ -4461,6 +4511,8 @@ CREATE TRIGGER still_there AFTER INSERT ON public.files FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER process_of_one_company BEFORE INSERT OR UPDATE OF interview_pattern_id, department_id, approvals ON public.hiring_processes FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION process_of_one_company();
 CREATE TRIGGER named_of_the_company BEFORE INSERT OR UPDATE ON public.hiring_team FOR EACH ROW EXECUTE FUNCTION named_of_the_company('member_id');
 CREATE TRIGGER team_of_its_own_company BEFORE INSERT OR UPDATE ON public.hiring_team FOR EACH ROW EXECUTE FUNCTION team_of_its_own_company();
+CREATE TRIGGER still_there AFTER INSERT ON public.hitchlist_entries FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
+CREATE TRIGGER agencies_alone BEFORE INSERT ON public.hitchlists FOR EACH ROW EXECUTE FUNCTION agencies_alone();
 CREATE TRIGGER not_while_frozen AFTER INSERT ON public.huntable_seekers FOR EACH ROW EXECUTE FUNCTION nobody_frozen();
 CREATE TRIGGER still_there AFTER INSERT ON public.huntable_seekers FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('job_seeker_id');
 CREATE TRIGGER still_there AFTER INSERT ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION nothing_for_the_erased('person_id');
@@ -4646,6 +4698,8 @@ create policy opened on files as PERMISSIVE for SELECT to rounds_employer using 
 create policy own on hiring_processes as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy own on hiring_team as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy tied on hiring_team as RESTRICTIVE for ALL to rounds_tied using (((member_id = acting_person()) OR tied_to_vacancy(vacancy_id) OR named_on_vacancy(vacancy_id)));
+create policy own on hitchlist_entries as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
+create policy own on hitchlists as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));
 create policy own on hunt_pages as PERMISSIVE for ALL to rounds_employer using ((member_id = acting_person())) with check ((member_id = acting_person()));
 create policy own on hunt_search_looks as PERMISSIVE for ALL to rounds_employer using ((member_id = acting_person())) with check ((member_id = acting_person()));
 create policy own on hunt_searches as PERMISSIVE for ALL to rounds_employer using ((company_id = acting_company())) with check ((company_id = acting_company()));

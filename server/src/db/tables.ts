@@ -495,6 +495,25 @@ export interface HiringTeam {
   vacancy_id: number;
 }
 
+export interface HitchlistEntries {
+  added_at: string;
+  company_id: number;
+  hitchlist_id: number;
+  id: Generated<number>;
+  job_seeker_id: number;
+  note: Generated<string>;
+  owner_id: number;
+  tags: Generated<string[]>;
+}
+
+export interface Hitchlists {
+  company_id: number;
+  created_at: string;
+  id: Generated<number>;
+  name: string;
+  owner_id: number;
+}
+
 export interface Hospitals {
   address: string;
   ccn: string;
@@ -1972,6 +1991,8 @@ export interface DB {
   free_email_domains: FreeEmailDomains;
   hiring_processes: HiringProcesses;
   hiring_team: HiringTeam;
+  hitchlist_entries: HitchlistEntries;
+  hitchlists: Hitchlists;
   hospitals: Hospitals;
   house_settings: HouseSettings;
   hunt_pages: HuntPages;

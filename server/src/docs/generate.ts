@@ -97,9 +97,8 @@ function menusPage(): string {
     screen.title,
     screen.side,
     (screen.menus ?? []).join(', '),
-    screen.built ? 'yes' : 'to come',
   ]);
-  return `# Screens and menus\n\n${note}\n\n${table(['Path', 'Title', 'Side', 'Menus', 'There'], rows)}\n`;
+  return `# Screens and menus\n\n${note}\n\n${table(['Path', 'Title', 'Side', 'Menus'], rows)}\n`;
 }
 
 function factsPage(): string {

@@ -30,6 +30,12 @@ const constraints: Record<string, [RefusalCode, string?]> = {
   one_owner_of_a_vacancy: ['conflict', 'Somebody else set this hiring team meanwhile. Please look again.'],
   hiring_team_pkey: ['conflict', 'Somebody else set this hiring team meanwhile. Please look again.'],
   one_open_transfer: ['conflict'],
+  agencies_alone: ['agency_only'],
+  hitchlists_name: ['conflict', 'Your agency has a list of this name already.'],
+  once_on_a_hitchlist: [
+    'conflict',
+    'This job seeker is on the list already. Change their note and tags there.',
+  ],
   company_is_frozen: ['company_frozen'],
   person_is_frozen: ['person_frozen'],
   hidden_is_not_published: ['hidden_by_rounds'],

@@ -100,6 +100,7 @@ export const screenVisits: Record<string, Visit> = {
   '/employer/jobs/new': by('recruiter', 'Position title'),
   '/employer/jobs/review': by('manager', 'Physical Therapist, Outpatient'),
   '/employer/job_seekers/search': by('recruiter', '1 job seeker', ({ vacancy }) => `?vacancy_id=${vacancy}`),
+  '/employer/hitchlist': by('agency', 'No list yet'),
   '/employer/job_seekers/in_conversation': by('manager', 'Nora Bennett'),
   '/employer/job_seekers/connection_request_sent': by('manager', 'Hospitalist Physician'),
   '/employer/job_seekers/unlocked': by('manager', 'Priya R.'),

@@ -49,6 +49,12 @@ export const employerRoutes = [
   }),
   createRoute({
     getParentRoute: () => inside,
+    path: '/employer/hitchlist',
+    validateSearch: peopleSearch.extend({ list: idParam, tag: wordsSearch }),
+    component: lazyRouteComponent(() => import('../screens/employer/hitchlist'), 'HitchlistScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => inside,
     path: '/employer/job_seekers/requests/$id',
     ...namesARow,
     component: lazyRouteComponent(() => import('../screens/employer/request'), 'Request'),

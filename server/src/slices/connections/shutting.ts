@@ -20,6 +20,7 @@ export const shutToGroup = (
     await sql`update connection_requests set shut_at = ${now} where ${those} and shut_at is null`.execute(tx);
     await sql`delete from unlocks where ${those}`.execute(tx);
     await sql`delete from employer_favorites where ${those}`.execute(tx);
+    await sql`delete from hitchlist_entries where ${those}`.execute(tx);
   });
 
 /** Off the market: what has closed closes for good. What is open, and what was left open by choice, goes on. */

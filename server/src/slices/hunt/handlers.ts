@@ -23,15 +23,9 @@ import {
   unlockCounts,
 } from './queries';
 import { drawnAssessment } from './assessment-paper';
-import { isVisible, looked, lookerOf, opened } from './seen';
+import { looked, lookerOf, opened, openedToKeep } from './seen';
 import { ask } from '../../search/ask';
 import { ownPublished, viewsFor } from './views';
-
-/** The card of these has been before the company, or before this member, already. */
-async function isKnown(context: RequestContext<Member>, seekerId: number): Promise<boolean> {
-  const ties = await tiesWith(context.tx, lookerOf(context), [seekerId], context.now);
-  return Object.values(ties).some((rows) => rows.length > 0);
-}
 
 async function used(context: RequestContext<Member>) {
   const { tx, actor, now } = context;
@@ -151,9 +145,7 @@ export const huntHandlers: HandlersOf<typeof calls> = {
 
   async shortlistSeeker({ body: { employer_user: wish } }, context) {
     verified(context);
-    const shown =
-      (await isKnown(context, wish.job_seeker_id)) && (await isVisible(context, wish.job_seeker_id));
-    if (!shown) await opened(context, wish.job_seeker_id);
+    await openedToKeep(context, wish.job_seeker_id);
     const { tx, actor, now } = context;
     const favorite = {
       company_id: actor.company_id,

@@ -14,7 +14,7 @@ export async function huntableFor(db: Db, companyId: number, seekerId: number): 
 }
 
 /** Nobody whom the hunt hides from the company, whatever it kept of them before, save in what is open between them. */
-const stillShown = (companyId: number, seeker: string) => sql<boolean>`(
+export const stillShown = (companyId: number, seeker: string) => sql<boolean>`(
   ${sql.ref(seeker)} <> all(array(select hidden.job_seeker_id from hidden_from(${companyId}) hidden))
   or exists (select from connection_requests r where r.company_id = ${companyId}
     and r.job_seeker_id = ${sql.ref(seeker)} and r.closed_at is null and r.shut_at is null))`;

@@ -13,7 +13,7 @@ export const lookerOf = ({ actor }: RequestContext<Member>) => ({
   role: actor.role,
 });
 
-export async function isVisible(context: RequestContext<Member>, seekerId: number): Promise<boolean> {
+async function isVisible(context: RequestContext<Member>, seekerId: number): Promise<boolean> {
   const looker = lookerOf(context);
   if (await huntableFor(context.tx, looker.companyId, seekerId)) return true;
   const ties = await tiesWith(context.tx, looker, [seekerId], context.now);
@@ -26,6 +26,13 @@ export async function opened(context: RequestContext<Member>, seekerId: number):
   const there = await isVisible(context, seekerId);
   await countOpened(context, seekerId, there ? 'found' : 'missed');
   if (!there) throw new Refused(refuse('not_found'), true);
+}
+
+/** Keeping somebody counts like opening them, unless their card has been before the company, or before this member, already. */
+export async function openedToKeep(context: RequestContext<Member>, seekerId: number): Promise<void> {
+  const ties = await tiesWith(context.tx, lookerOf(context), [seekerId], context.now);
+  const known = Object.values(ties).some((rows) => rows.length > 0);
+  if (!known || !(await isVisible(context, seekerId))) await opened(context, seekerId);
 }
 
 /** Who looked, said to whom was looked at: after the yes once a day. */

@@ -35,6 +35,9 @@ const parts = (id: number): Record<string, RawBuilder<Record<string, unknown>>> 
     from prepared_offers o where o.company_id = ${id} order by o.id`,
   vacancies: sql`select * from vacancies where company_id = ${id} order by id`,
   saved_searches: sql`select name, query, shared, created_at, updated_at from hunt_searches where company_id = ${id} order by id`,
+  hitchlists: sql`select h.name, h.created_at, (select coalesce(jsonb_agg(jsonb_build_object('note', e.note, 'tags', e.tags,
+      'owner', e.owner_id, 'at', e.added_at) order by e.id), '[]') from hitchlist_entries e where e.hitchlist_id = h.id) as entries
+    from hitchlists h where h.company_id = ${id} order by h.id`,
   sealed_records: sql`select kind, request_id as request, vacancy_id as vacancy, stages, stage, close_reason, initiated_by,
     started_at, ended_at, start_on, fit, sealed_at, keep_until from sealed_records where company_id = ${id} order by id`,
   subscriptions: sql`select plan_code, seats, state, started_at, period_start, period_end, ended_at

@@ -15,9 +15,11 @@ interface HuntResultsProps {
   openId: number | undefined;
   onOpen: (id: number | undefined) => void;
   note?: (person: ProfileView) => ReactNode;
+  /** Further buttons on a card and on the open profile. */
+  more?: (person: ProfileView) => ReactNode;
 }
 
-export function HuntResults({ people, vacancyId, openId, onOpen, note }: HuntResultsProps) {
+export function HuntResults({ people, vacancyId, openId, onOpen, note, more }: HuntResultsProps) {
   const [asked, setAsked] = useState<ProfileView | null>(null);
   return (
     <>
@@ -27,6 +29,7 @@ export function HuntResults({ people, vacancyId, openId, onOpen, note }: HuntRes
             <SeekerCard
               person={person}
               note={note?.(person)}
+              more={more?.(person)}
               onOpen={({ id }) => onOpen(id)}
               onRequest={setAsked}
             />
@@ -39,6 +42,7 @@ export function HuntResults({ people, vacancyId, openId, onOpen, note }: HuntRes
             id={openId}
             vacancyId={vacancyId}
             onRequest={setAsked}
+            more={more}
             onClose={() => onOpen(undefined)}
           />
         )}

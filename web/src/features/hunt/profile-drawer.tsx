@@ -1,6 +1,7 @@
 // One job seeker at the side of the hunt, in the state that is open to this company.
 import { huntProfile } from '@rounds/product/hunt/calls';
 import type { ProfileView } from '@rounds/product/profile/view-shapes';
+import type { ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
 import { Sheet } from '../../ui/dialog';
 import { Loaded } from '../../ui/loaded';
@@ -16,10 +17,12 @@ interface ProfileDrawerProps {
   /** The vacancy the fit is for. */
   vacancyId: number | undefined;
   onRequest: (person: ProfileView) => void;
+  /** Further buttons beside the usual ones. */
+  more?: ((person: ProfileView) => ReactNode) | undefined;
   onClose: () => void;
 }
 
-export function ProfileDrawer({ id, vacancyId, onRequest, onClose }: ProfileDrawerProps) {
+export function ProfileDrawer({ id, vacancyId, onRequest, more, onClose }: ProfileDrawerProps) {
   const profile = useCall(huntProfile, {
     params: { id },
     query: vacancyId ? { vacancy_id: vacancyId } : {},
@@ -35,7 +38,7 @@ export function ProfileDrawer({ id, vacancyId, onRequest, onClose }: ProfileDraw
               <p className={look.quiet}>{factsLine(data)}</p>
               <p className={look.quiet}>They can see that your company looked.</p>
             </div>
-            <Actions person={data} onRequest={onRequest} />
+            <Actions person={data} onRequest={onRequest} more={more?.(data)} />
             <ProfileBody person={data} />
             <div>
               <ReportButton of="profile" id={data.id} />

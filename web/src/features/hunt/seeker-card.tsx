@@ -21,13 +21,15 @@ export interface SeekerCardProps {
   onRequest: (person: ProfileView) => void;
   /** A line below the facts, such as when it was unlocked and by whom. */
   note?: ReactNode;
+  /** Further buttons beside the usual ones. */
+  more?: ReactNode;
 }
 
 const skillsShown = 5;
 
-export function SeekerCard({ person, onOpen, onRequest, note }: SeekerCardProps) {
+export function SeekerCard({ person, onOpen, onRequest, note, more }: SeekerCardProps) {
   const [word, tone, hint] = visibilityWords[person.visibility];
-  const more = person.skills.length - skillsShown;
+  const further = person.skills.length - skillsShown;
   return (
     <article
       className={classes.card}
@@ -58,7 +60,7 @@ export function SeekerCard({ person, onOpen, onRequest, note }: SeekerCardProps)
           {person.skills.slice(0, skillsShown).map((skill) => (
             <li key={skill}>{skill}</li>
           ))}
-          {more > 0 && <li>{more} more</li>}
+          {further > 0 && <li>{further} more</li>}
         </ul>
       </div>
       {person.fit && (
@@ -66,7 +68,7 @@ export function SeekerCard({ person, onOpen, onRequest, note }: SeekerCardProps)
           <FitLabel {...fitProps(person.fit)} shown="whole" />
         </div>
       )}
-      <Actions person={person} onOpen={onOpen} onRequest={onRequest} />
+      <Actions person={person} onOpen={onOpen} onRequest={onRequest} more={more} />
     </article>
   );
 }
@@ -75,6 +77,7 @@ export function Actions({
   person,
   onOpen,
   onRequest,
+  more,
 }: Omit<SeekerCardProps, 'note' | 'onOpen'> & { onOpen?: SeekerCardProps['onOpen'] }) {
   const user = useSessionUser();
   if (!user) return null;
@@ -101,6 +104,7 @@ export function Actions({
         </Button>
       )}
       <FavoriteButton person={person} />
+      {more}
       {off && !person.request && <span className={classes.off}>{off}</span>}
     </div>
   );

@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSessionUser } from '../../api/session';
 import { useCall } from '../../api/use-call';
 import { HuntFilters, type FilterChange } from '../../features/hunt/hunt-filters';
+import { AddToHitchlist } from '../../features/hitchlists/add-to-hitchlist';
 import { HuntResults } from '../../features/hunt/hunt-results';
 import { filtersSet, huntQuery, type HuntSearch } from '../../features/hunt/hunt-search';
 import look from '../../ui/look.module.css';
@@ -131,6 +132,7 @@ function Found({ answer: { data, total_results, total_relation }, search, go }: 
         vacancyId={vacancyId}
         openId={search.person}
         onOpen={(id) => go({ person: id }, id === undefined)}
+        more={(one) => <AddToHitchlist person={one} />}
       />
       <Pager
         page={page}

@@ -4,6 +4,7 @@ import { limits } from '@rounds/product/limits';
 import { IconStar } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
+import { AddToHitchlist } from '../../features/hitchlists/add-to-hitchlist';
 import { HuntResults } from '../../features/hunt/hunt-results';
 import { EmptyState } from '../../ui/empty-state';
 import { Loaded } from '../../ui/loaded';
@@ -35,6 +36,7 @@ export function Shortlisted() {
               vacancyId={undefined}
               openId={person}
               onOpen={(id) => void navigate({ search: { page, ...(id ? { person: id } : {}) } })}
+              more={(one) => <AddToHitchlist person={one} />}
             />
             <Pager
               page={page}

@@ -6,6 +6,7 @@ import { IconLockOpen } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../api/use-call';
 import { useMay } from '../../api/use-may';
+import { AddToHitchlist } from '../../features/hitchlists/add-to-hitchlist';
 import { HuntResults } from '../../features/hunt/hunt-results';
 import { EmptyState } from '../../ui/empty-state';
 import { Day, When } from '../../ui/facts';
@@ -44,6 +45,7 @@ export function Unlocked() {
               vacancyId={undefined}
               openId={person}
               onOpen={(id) => void navigate({ search: { page, ...(id ? { person: id } : {}) } })}
+              more={(one) => <AddToHitchlist person={one} />}
               note={({ id }) => {
                 const row = data.find((one) => one.job_seeker.id === id);
                 return row && <OpenedWhen row={row} />;
