@@ -32,6 +32,7 @@ import { mountWeb, type WebFiles } from './http/web';
 import { tilesOrigin } from './map-tiles';
 import { unsubscribeRoute } from './pages/unsubscribe';
 import type { Ports } from './ports';
+import { mountMetrics, type MetricsDeps } from './metrics/route';
 import { missing } from './readiness';
 
 export interface AppDeps {
@@ -43,6 +44,8 @@ export interface AppDeps {
   ports: Ports;
   config: Config;
   hub: Hub;
+  /** What all processes measured; left out where there is this one alone. */
+  scrape?: MetricsDeps['scrape'];
   /** The built web pages; left out where only the API is wanted. */
   web?: WebFiles;
   /** Where the log goes; to the standard output, unless said otherwise. */
@@ -85,12 +88,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(multipart);
   endInOrder(app, deps.ready);
   countDocuments(app, ports.visits);
+  ports.measures.watchPools({ house: deps.pool, calls: deps.calls.pool });
+  mountMetrics(app, { db, ports, config, scrape: deps.scrape });
   await app.register(websocket, { options: { maxPayload: 4096 }, preClose: closeSockets });
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error) ?? clientFault(error);
-    if (!refusal) request.log.error({ err: error, call: request.routeOptions.url }, 'call failed');
-    return sendRefusal(reply, refusal ?? refuse('server_error'));
-  });
+  answerFaults(app);
   const authenticate = authenticator(db, config, ports.clock);
   const rateLimits = openRateLimits(deps.pool, config.rateLimitFactor);
   const reads = openReadLimits(config.rateLimitFactor);
@@ -125,6 +126,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 async function mountPages(app: FastifyInstance, web: AppDeps['web'], deps: Parameters<typeof mountWeb>[2]) {
   await app.register(unsubscribeRoute, { ...deps, ...(web ? { render: web.render } : {}) });
   if (web) await mountWeb(app, web, deps);
+}
+
+function answerFaults(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error) ?? clientFault(error);
+    if (!refusal) request.log.error({ err: error, call: request.routeOptions.url }, 'call failed');
+    return sendRefusal(reply, refusal ?? refuse('server_error'));
+  });
 }
 
 /** Broken JSON, a wrong content type, a body over 64 KB: the sender's fault, said plainly. */
