@@ -1,4 +1,5 @@
 // How much of a first page is what was meant: 150 searches in nurses' words, each with a predicate over made posts.
+import { processMeasures } from '../server/src/adapters/measures';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jobSearchQuery } from '../product/src/jobs/calls';
@@ -29,7 +30,8 @@ function pointOf(zip: string) {
 
 const firstPage = (query: string) =>
   db.transaction().execute(async (tx) => {
-    const guest = { tx, actor: { kind: 'guest' }, now: marketNow, inParallel: () => null } as const;
+    const asking = { tx, now: marketNow, inParallel: () => null, ports: { measures: processMeasures() } };
+    const guest = { ...asking, actor: { kind: 'guest' } } as const;
     const { found, read } = await resultsOf(guest, jobSearchQuery.parse({ query }));
     return { shown: read.shown, page: found.ids.flatMap((id) => posts.get(id) ?? []) };
   });

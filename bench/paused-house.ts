@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { diskFiles } from '../server/src/adapters/files';
 import { ipCountries } from '../server/src/adapters/ip-countries';
 import { localMail } from '../server/src/adapters/mail';
+import { processMeasures } from '../server/src/adapters/measures';
 import { testMoney } from '../server/src/adapters/test-money';
 import { visitCounter } from '../server/src/adapters/visit-counter';
 import { systemClock } from '../server/src/adapters/clock';
@@ -71,6 +72,7 @@ const ports = {
   payments: testMoney(house.db, systemClock),
   countries: ipCountries(dataDir),
   visits: visitCounter(systemClock),
+  measures: processMeasures(),
 };
 const app = await buildApp({
   ...house,

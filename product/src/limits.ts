@@ -31,6 +31,8 @@ export const limits = {
   live: { socketsAPerson: 10, checkMs: 400, renewEvery: 25, leaseSeconds: 30 },
   /** How long each check of /readyz has. */
   readiness: { ms: 1500 },
+  /** How long a scrape waits for the figures of one process, and of all. Source: docs/rules.md#waiting */
+  metrics: { processMs: 1000, allMs: 3000 },
   /**
    * How a process ends: its requests have so long, its sockets are told one after the other over so long,
    * its jobs have so long; what has not ended after all of it is killed.

@@ -33,6 +33,7 @@ import { tilesOrigin } from './map-tiles';
 import { calendarFeedRoute } from './pages/calendar-feed';
 import { unsubscribeRoute } from './pages/unsubscribe';
 import type { Ports } from './ports';
+import { mountMetrics, type MetricsDeps } from './metrics/route';
 import { missing } from './readiness';
 
 export interface AppDeps {
@@ -44,6 +45,8 @@ export interface AppDeps {
   ports: Ports;
   config: Config;
   hub: Hub;
+  /** What all processes measured; left out where there is this one alone. */
+  scrape?: MetricsDeps['scrape'];
   /** The built web pages; left out where only the API is wanted. */
   web?: WebFiles;
   /** Where the log goes; to the standard output, unless said otherwise. */
@@ -86,12 +89,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(multipart);
   endInOrder(app, deps.ready);
   countDocuments(app, ports.visits);
+  ports.measures.watchPools({ house: deps.pool, calls: deps.calls.pool });
+  mountMetrics(app, { db, ports, config, scrape: deps.scrape });
   await app.register(websocket, { options: { maxPayload: 4096 }, preClose: closeSockets });
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error) ?? clientFault(error);
-    if (!refusal) request.log.error({ err: error, call: request.routeOptions.url }, 'call failed');
-    return sendRefusal(reply, refusal ?? refuse('server_error'));
-  });
+  answerFaults(app);
   const authenticate = authenticator(db, config, ports.clock);
   const rateLimits = openRateLimits(deps.pool, config.rateLimitFactor);
   const reads = openReadLimits(config.rateLimitFactor);
@@ -127,6 +128,14 @@ async function mountPages(app: FastifyInstance, web: AppDeps['web'], deps: Param
   await app.register(calendarFeedRoute, deps);
   await app.register(unsubscribeRoute, { ...deps, ...(web ? { render: web.render } : {}) });
   if (web) await mountWeb(app, web, deps);
+}
+
+function answerFaults(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error) ?? clientFault(error);
+    if (!refusal) request.log.error({ err: error, call: request.routeOptions.url }, 'call failed');
+    return sendRefusal(reply, refusal ?? refuse('server_error'));
+  });
 }
 
 /** Broken JSON, a wrong content type, a body over 64 KB: the sender's fault, said plainly. */

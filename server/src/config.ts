@@ -38,6 +38,7 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Rounds <hello@rounds.example>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   ROUNDS_SECRET: z.string().min(32, 'A secret has 32 characters or more.').optional(),
+  METRICS_TOKEN: z.string().min(32, 'A token for scraping has 32 characters or more.').optional(),
   ROUNDS_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   CAPTCHA_COST: z.coerce.number().int().min(1).default(limits.captcha.cost),
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
@@ -88,6 +89,8 @@ export interface Config {
   /** Signs access tokens. From the environment, or made once and kept in the database. */
   secret: string;
   cookieName: string;
+  /** With which whoever is not on this machine reads /metrics. */
+  metricsToken: string | undefined;
   /** How many processes answer on the one port. */
   processes: number;
   /** Rounds of each step of the proof of work. */
@@ -150,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     cookieName: '__Host-rounds',
     processes: value.ROUNDS_PROCESSES,
     captchaCost: value.CAPTCHA_COST,
+    metricsToken: value.METRICS_TOKEN,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     trustedProxies: value.TRUSTED_PROXIES,
     countryHeader: value.COUNTRY_HEADER,

@@ -4,6 +4,7 @@ import { fileClock, systemClock } from './adapters/clock';
 import { diskFiles } from './adapters/files';
 import { ipCountries } from './adapters/ip-countries';
 import { localMail, smtpMail } from './adapters/mail';
+import { processMeasures } from './adapters/measures';
 import type { Config } from './config';
 import type { Connection } from './db/connect';
 import { stripeMoney } from './adapters/stripe';
@@ -36,5 +37,6 @@ export function portsOf(config: Config, db: Connection['db'], clock = clockOf(co
     payments: paymentsOf(config, { db, clock }),
     countries: ipCountries(config.dataDir),
     visits: visitCounter(clock),
+    measures: processMeasures(),
   };
 }

@@ -62,6 +62,16 @@ export async function listLetters(db: Kysely<DB>, part: Part = {}): Promise<List
   }));
 }
 
+/** How many of each state wait. */
+export async function letterCounts(db: Kysely<DB>): Promise<Record<LetterState, number>> {
+  const { rows } = await sql<{ state: LetterState; count: number }>`
+    select case when coalesce(j.flags ? 'refused', false) then 'refused' when j.attempts >= j.max_attempts then 'failed'
+      when j.last_error is null then 'waiting' else 'failing' end as state, count(*)::int as count
+    from ${letterJobs} group by 1`.execute(db);
+  const none = { waiting: 0, failing: 0, failed: 0, refused: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
+}
+
 export async function countStuck(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{
     count: number;

@@ -1,6 +1,7 @@
 // What the outside world must offer: two to four functions each. The real and the local ones are in adapters/.
 import type { PaymentFault } from '@rounds/product/billing/payment';
 import type { Readable } from 'node:stream';
+import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 
 export interface Clock {
   /** The instant, ISO-8601 in UTC. */
@@ -159,6 +160,26 @@ export interface VisitCounter {
   giveBack(taken: ReturnType<VisitCounter['take']>): void;
 }
 
+/** As one process tells another one. */
+export type Measured = MetricObjectWithValues<MetricValue<string>>[];
+
+export type Pools = Record<string, { totalCount: number; idleCount: number; waitingCount: number }>;
+
+/** What a process measures of itself for its operator: sums and names of calls, nothing of anybody. */
+export interface Measures {
+  /** An answer: the name of its call, its status, how many milliseconds it took. */
+  asked(call: string, status: number, ms: number): void;
+  /** Times a search that is under way. */
+  searched<T>(search: 'vacancies' | 'seekers', work: Promise<T>): Promise<T>;
+  /** A fact of `at` was pushed at `now`. */
+  pushed(at: string, now: string): void;
+  swept(sweep: string, at: string): void;
+  watchPools(pools: Pools): void;
+  /** Memory, processor and event loop; once a process. */
+  watchProcess(): void;
+  all(): Promise<Measured>;
+}
+
 export type FilePlace = 'arriving' | 'kept';
 
 export interface Files {
@@ -199,4 +220,5 @@ export interface Ports {
   payments: Payments;
   countries: Countries;
   visits: VisitCounter;
+  measures: Measures;
 }

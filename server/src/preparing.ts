@@ -13,7 +13,7 @@ import { timed } from './greeting';
 import { clockOf, portsOf, root, type Hall } from './hall';
 import { keepVerifyMode, keptSecret, secretFileOf } from './house-secret';
 import { refuseDemo } from './production';
-import { reconcile, tellOff } from './slices/tokens/reconcile';
+import { compareLedger, tellOff } from './slices/tokens/reconcile';
 import { refuseSecond, requireAddress, requireFolder, requireVersion } from './start-faults';
 
 export interface Prepared {
@@ -60,7 +60,7 @@ export async function prepare(config: Config, { say, log, closing }: Hall): Prom
       const alone = config.demo === 'cast';
       cast = await step('Demo: its people', () => seedDemo({ db, ports: portsOf(config, db) }, { alone }));
     }
-    tellOff(await step('Token ledger', () => reconcile(db)), log);
+    tellOff(await step('Token ledger', () => compareLedger(db, clock.now())), log);
   } finally {
     await close();
   }

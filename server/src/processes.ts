@@ -3,6 +3,7 @@ import { limits } from '@rounds/product/limits';
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gatherScrapes } from './metrics/scrapes';
 
 /** What a process needs to serve, and what is made only once the database stands. */
 export interface Served {
@@ -28,11 +29,15 @@ export function crowd(count: number, log: (line: string) => void): Crowd {
   let told: Served | undefined;
   const alive = new Set<Worker>();
   const waiting = new Set<Worker>();
+  const scrapes = gatherScrapes();
+  const failed = (error: unknown) => log(`Measures were not summed: ${String(error)}`);
   const start = (deaths = 0) => {
     const worker = cluster.fork();
     const started = performance.now();
     alive.add(worker);
     worker.on('message', (said) => {
+      if (said === serves) scrapes.serves(worker);
+      else scrapes.heard(worker, said).catch(failed);
       if (said !== waits) return;
       if (told) worker.send(told);
       else waiting.add(worker);
@@ -40,6 +45,7 @@ export function crowd(count: number, log: (line: string) => void): Crowd {
     worker.once('exit', (code, signal) => {
       alive.delete(worker);
       waiting.delete(worker);
+      scrapes.ended(worker).catch(failed);
       if (closing) return;
       log(`A process of the house ended (${signal || `code ${code}`}) and is started again.`);
       const again = performance.now() - started < restart.soonMs ? deaths + 1 : 0;
@@ -57,20 +63,20 @@ export function crowd(count: number, log: (line: string) => void): Crowd {
     },
     async end() {
       closing = true;
-      await Promise.all(
-        [...alive].map(async (worker) => {
-          const gone = once(worker, 'exit');
-          worker.process.kill('SIGTERM');
-          const cut = setTimeout(() => {
-            log('A process of the house did not end in time and is killed.');
-            worker.process.kill('SIGKILL');
-          }, limits.closing.allMs);
-          await gone;
-          clearTimeout(cut);
-        }),
-      );
+      await Promise.all([...alive].map((worker) => endInTime(worker, log)));
     },
   };
+}
+
+async function endInTime(worker: Worker, log: (line: string) => void): Promise<void> {
+  const gone = once(worker, 'exit');
+  worker.process.kill('SIGTERM');
+  const cut = setTimeout(() => {
+    log('A process of the house did not end in time and is killed.');
+    worker.process.kill('SIGKILL');
+  }, limits.closing.allMs);
+  await gone;
+  clearTimeout(cut);
 }
 
 /** In one of them: what to serve. */

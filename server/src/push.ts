@@ -12,6 +12,7 @@ import { batch, factsRead, placeOfReader, type Place } from './fact-reader';
 import type { Hub } from './http/live';
 import type { FactRecord } from './facts';
 import type { LivePayload } from './live-payload';
+import type { Ports } from './ports';
 import { notificationsOfFacts, requestVersions, tiedMembersBlindTo } from './slices/notifications/queries';
 
 export interface PushDeps {
@@ -19,6 +20,7 @@ export interface PushDeps {
   config: Pick<Config, 'secret'>;
   db: Kysely<DB>;
   hub: Hub;
+  ports: Pick<Ports, 'clock' | 'measures'>;
   log(line: string, error?: unknown): void;
 }
 
@@ -63,6 +65,8 @@ async function pushOn(deps: PushDeps, own: { place: Place; closing: boolean }): 
       const last = rows.at(-1);
       if (!last) return false;
       await push({ ...deps, db: tx }, rows);
+      const now = deps.ports.clock.now();
+      for (const { at } of rows) deps.ports.measures.pushed(at, now);
       own.place = { xid: last.xid, id: last.id };
       return rows.length === batch;
     });

@@ -8,6 +8,7 @@ import { closeInTime } from './http/closing';
 import { makeHub } from './http/live';
 import { webFiles } from './http/web';
 import { cookieNameOf } from './house-secret';
+import { scrapesOfAll } from './metrics/scrapes';
 import { tellServing } from './processes';
 import { startWorker, type Worker } from './worker';
 
@@ -18,6 +19,7 @@ export async function serve(config: Config, { log, closing }: Hall, url: string)
   const { pool, db } = house;
   config.cookieName = cookieNameOf(config.secret);
   const ports = portsOf(config, db);
+  ports.measures.watchProcess();
   const running: { worker?: Worker } = {};
   let ready = true;
   const hub = makeHub();
@@ -28,6 +30,7 @@ export async function serve(config: Config, { log, closing }: Hall, url: string)
     ports,
     config,
     hub,
+    scrape: scrapesOfAll(ports.measures.all),
     web: await webFiles(root),
     factsWritten: () => running.worker?.nudge(),
     ready: () => ready,

@@ -27,35 +27,11 @@ export interface SweepDeps {
   db: Kysely<DB>;
   payments: Payments;
   log(line: string, error: unknown): void;
+  /** Told which sweep came to its end. */
+  swept?: (name: string) => void;
 }
 
-export async function sweep({ db, payments, log }: SweepDeps, now: string): Promise<void> {
-  const round = {
-    db,
-    now,
-    log,
-    hand: clockHand(now),
-  };
-  await sweepInterviews(round);
-  // Before the clock closes anything: what is late is named first.
-  await sweepLateSteps(round);
-  await sweepConnections(round);
-  await sweepVacancies(round);
-  await sweepPublished(round);
-  await sweepJobAlerts(round);
-  await sweepOlderVacancies(round);
-  await sweepLicenses(round);
-  await sweepOlderSeekers(round);
-  await sweepStarting(round);
-  // Before the tokens: what is paid for a further period keeps what rolls over into it.
-  await sweepBilling({ ...round, payments });
-  await sweepTokens(round);
-  await sweepFactorEndings(round);
-  await sweepStock(round);
-  await sweepLetters(round);
-  for (const take of Object.values(byClock)) await take(round);
-  await forget(db, now);
-}
+type Round = Omit<SweepDeps, 'swept'> & { now: string; hand: ReturnType<typeof clockHand> };
 
 /** What takes the rows of which the register says so, besides `forget`: by the round of the clock, or daily by the worker. */
 const byClock = { sealed: sweepSealed } satisfies Partial<Record<SweepName, unknown>>;
@@ -63,6 +39,38 @@ export const byDay = { files: sweepFiles } satisfies Record<
   Exclude<SweepName, keyof typeof byClock>,
   unknown
 >;
+
+/** In this order. */
+const sweeps: Record<string, (round: Round) => Promise<unknown>> = {
+  interviews: sweepInterviews,
+  // Before the clock closes anything: what is late is named first.
+  late_steps: sweepLateSteps,
+  connections: sweepConnections,
+  vacancies: sweepVacancies,
+  published: sweepPublished,
+  job_alerts: sweepJobAlerts,
+  older_vacancies: sweepOlderVacancies,
+  licenses: sweepLicenses,
+  older_seekers: sweepOlderSeekers,
+  starting: sweepStarting,
+  // Before the tokens: what is paid for a further period keeps what rolls over into it.
+  billing: sweepBilling,
+  tokens: sweepTokens,
+  factor_endings: sweepFactorEndings,
+  stock: sweepStock,
+  letters: sweepLetters,
+  ...byClock,
+  forget: ({ db, now }) => forget(db, now),
+};
+
+/** Ends at the first that fails; the next round begins anew. */
+export async function sweep({ swept, ...deps }: SweepDeps, now: string): Promise<void> {
+  const round = { ...deps, now, hand: clockHand(now) };
+  for (const [name, take] of Object.entries(sweeps)) {
+    await take(round);
+    swept?.(name);
+  }
+}
 
 /** Writes facts as the clock. */
 export const clockHand = (now: string) => (tx: Tx) => ({

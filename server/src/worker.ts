@@ -48,6 +48,7 @@ const settleRounds = 500;
 const busyMs = 25;
 
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
+  const { clock, measures, payments } = deps.ports;
   const queues = await startQueues({
     ...deps,
     // Daily, whichever process is first; made up for when the house slept.
@@ -69,7 +70,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const clockLoop = loop(deps, deps.tickMs, async () => {
     // A sum that cannot be written keeps no request from expiring.
     try {
-      await sweep({ ...deps, payments: deps.ports.payments }, deps.ports.clock.now());
+      await sweep({ ...deps, payments, swept: (name) => measures.swept(name, clock.now()) }, clock.now());
     } finally {
       await visits();
     }

@@ -5,7 +5,7 @@ import { readConfig } from '../../server/src/config';
 import { serverConnections } from '../../server/src/db/raise-walls';
 import { letterJob } from '../../server/src/letter-job';
 import { startQueues } from '../../server/src/queues';
-import type { Countries, Files, Payments, VisitCounter } from '../../server/src/ports';
+import type { Countries, Files, Measures, Payments, VisitCounter } from '../../server/src/ports';
 
 const [url = '', smtp = '', secret = ''] = process.argv.slice(2);
 const { house } = serverConnections(url, { most: { house: 4, calls: 1 } });
@@ -16,6 +16,7 @@ const others = {
   payments: {} as Payments,
   countries: {} as Countries,
   visits: {} as VisitCounter,
+  measures: {} as Measures,
 };
 const ports = { clock: systemClock, mail, ...others };
 await startQueues({

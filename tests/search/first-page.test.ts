@@ -1,4 +1,5 @@
 // What nurses type, on a made market: what each piece is taken for, and that the first page is what was meant.
+import { processMeasures } from '../../server/src/adapters/measures';
 import { milesBetween } from '@rounds/product/fit/distance';
 import { jobSearchQuery } from '@rounds/product/jobs/calls';
 import { pieceText } from '@rounds/product/jobs/understood';
@@ -26,7 +27,8 @@ afterAll(async () => {
 
 const search = (query: string) =>
   connection.db.transaction().execute(async (tx) => {
-    const guest = { tx, actor: { kind: 'guest' }, now: marketNow, inParallel: () => null } as const;
+    const asking = { tx, now: marketNow, inParallel: () => null, ports: { measures: processMeasures() } };
+    const guest = { ...asking, actor: { kind: 'guest' } } as const;
     const { read, found, reader } = await resultsOf(guest, jobSearchQuery.parse({ query }));
     const page = found.ids.flatMap((id) => posts.get(id) ?? []);
     return { pieces: read.shown.map(pieceText), page, total: await found.total(), from: reader.from };

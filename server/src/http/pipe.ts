@@ -95,6 +95,7 @@ export function mount<C extends CallSpec>(
   app.route({
     method: spec.method,
     url: `/api${spec.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: { call: spec.name },
     handler: (request, reply) => travel({ deps, spec, handler: handler as AnyHandler }, request, reply),
   });
 }

@@ -4,7 +4,7 @@ import { limits } from '@rounds/product/limits';
 import { vacancyPath, type PageChrome, type PageData, type PageName } from '@rounds/product/pages';
 import { refuse, type Refusal } from '@rounds/product/refusals';
 import { isPublicPath } from '@rounds/product/visits/pages';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config';
 import { atMost } from '../db/acting';
@@ -16,7 +16,7 @@ import type { ReadLimits } from '../http/read-limits';
 import { nonces } from '../http/security';
 import type { Turns } from '../http/turns';
 import type { Clock, Files } from '../ports';
-import { isLoopback } from '../production';
+import { isFromThisMachine, localHosts } from '../http/this-machine';
 import { searchData } from './jobs';
 import { postingOf } from './job-posting';
 import { findPublicVacancy, landingData, listMails } from './queries';
@@ -89,7 +89,8 @@ export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
 function mountMailbox(app: FastifyInstance, deps: PageDeps): void {
   const hosts = hostsOf(deps.config);
   app.get('/mailbox', async (request, reply) => {
-    if (!fromThisMachine(request, hosts)) return reply.callNotFound();
+    // Letters hold links that open accounts: not for what a proxy or a foreign page sends.
+    if (!isFromThisMachine(request, hosts)) return reply.callNotFound();
     const to = (request.query as { to?: unknown }).to;
     const wanted = typeof to === 'string' ? to.trim() : '';
     const data = { to: wanted, mails: await listMails(deps.db, wanted) };
@@ -116,26 +117,8 @@ export function refusedPage(reply: FastifyReply, deps: PageDeps, refusal: Refusa
 
 /** What this machine calls the house. */
 function hostsOf({ publicUrl, port }: Config): ReadonlySet<string> {
-  return new Set([
-    new URL(publicUrl).host,
-    ...['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`),
-  ]);
+  return new Set([new URL(publicUrl).host, ...localHosts(port)]);
 }
-
-const passedOn = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-];
-
-/** Letters hold links that open accounts: they are shown to somebody who sits here, not to what a proxy or a foreign page sends. */
-const fromThisMachine = ({ socket, headers }: FastifyRequest, hosts: ReadonlySet<string>): boolean =>
-  isLoopback(socket.remoteAddress ?? '') &&
-  hosts.has(headers.host ?? '') &&
-  passedOn.every((name) => headers[name] === undefined);
 
 async function vacancyPage(deps: PageDeps, slug: string, reply: FastifyReply) {
   const id = Number(/^(\d{1,15})(?:-|$)/.exec(slug)?.[1] ?? 0);

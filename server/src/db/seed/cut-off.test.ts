@@ -10,6 +10,7 @@ import { testClock } from '../../../../tests/harness/clock';
 import { diskFiles } from '../../adapters/files';
 import { ipCountries } from '../../adapters/ip-countries';
 import { localMail } from '../../adapters/mail';
+import { processMeasures } from '../../adapters/measures';
 import { testMoney } from '../../adapters/test-money';
 import { visitCounter } from '../../adapters/visit-counter';
 import { reconcile } from '../../slices/tokens/reconcile';
@@ -43,6 +44,7 @@ const ports = () => ({
   payments: testMoney(house.db, clock),
   countries: ipCountries(folder),
   visits: visitCounter(clock),
+  measures: processMeasures(),
 });
 async function start() {
   const anew = await emptyCutOff(house.db);

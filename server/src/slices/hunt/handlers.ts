@@ -49,7 +49,8 @@ export const huntHandlers: HandlersOf<typeof calls> = {
     const size = query.results_per_page;
     const paged = { limit: size, offset: (query.page - 1) * size };
     const [best] = await Promise.all([bestFor(context, vacancy), countPage(context, query, vacancy)]);
-    const { ids, looked_at, ...hits } = await ask(tx, { of: 'seekers', filter, best, ...paged });
+    const asked = ask(tx, { of: 'seekers', filter, best, ...paged });
+    const { ids, looked_at, ...hits } = await context.ports.measures.searched('seekers', asked);
     const total = await hits.total();
     // What was searched for is found; the rest is looked up.
     await planEachOnce(tx);

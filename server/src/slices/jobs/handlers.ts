@@ -117,14 +117,15 @@ export const jobSearchHandlers: HandlersOf<typeof calls> = {
   },
 
   async matchingVacancies({ query }, context) {
-    const { tx, actor, now } = context;
+    const { tx, actor, now, ports } = context;
     const reader = await readerOf(tx, actor, { now });
     const { limit, offset } = page(query);
     const wanted = { query: '', pay_period: 'hour', sort: 'fit', page: 1, per_page: 10 } as const;
-    const { ids, total, looked_at } = await ask(tx, {
+    const asked = ask(tx, {
       ...{ of: 'vacancies', query: { ...wanted, suits_to_my_profile: true }, pieces: [], reader },
       ...{ at: { now, from: reader.from }, limit, offset },
     });
+    const { ids, total, looked_at } = await ports.measures.searched('vacancies', asked);
     const data = await cardsFor(tx, ids, reader);
     return { ...counted(data), total_results: await total(), looked_at: looked_at ?? 0 };
   },

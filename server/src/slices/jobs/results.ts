@@ -6,11 +6,14 @@ import { ask } from '../../search/ask';
 import type { Answer } from '../../search/question';
 import { meant, understand } from '../../search/reading';
 import { no, type RequestContext } from '../../http/request-context';
+import type { Ports } from '../../ports';
 import { readerOf, type Reader } from './cards';
 import { zipPoint } from './queries';
 
 /** Of a call what a search is asked with. */
-type Asking = Pick<RequestContext, 'tx' | 'actor' | 'now' | 'inParallel'>;
+type Asking = Pick<RequestContext, 'tx' | 'actor' | 'now' | 'inParallel'> & {
+  ports: Pick<Ports, 'measures'>;
+};
 
 async function placeOf(context: Asking, query: JobSearchQuery) {
   if (!query.zip_code) return null;
@@ -34,11 +37,12 @@ function search(
 ): Promise<Answer> {
   if (isByFit(query)) refuseStrangers(context.actor);
   const offset = query.after ? 0 : (query.page - 1) * query.per_page;
-  return ask(context.tx, {
+  const found = ask(context.tx, {
     ...{ of: 'vacancies', query, pieces, reader, limit: query.per_page, offset },
     at: { now: context.now, from: point ?? reader.from },
     inParallel: counts ? context.inParallel : undefined,
   });
+  return context.ports.measures.searched('vacancies', found);
 }
 
 /** Which of the results are wanted, where it is another part than the query's own page. */

@@ -47,6 +47,26 @@ export async function reconcile(db: Db): Promise<Off[]> {
   return rows;
 }
 
+const kept = { uneven: 'ledger_uneven', at: 'ledger_compared_at' } as const;
+
+/** Compares, and keeps how many sums were off and when, for the operator's figures. */
+export async function compareLedger(db: Db, now: string): Promise<Off[]> {
+  const off = await reconcile(db);
+  await sql`insert into house_settings (name, value)
+    values (${kept.uneven}, ${String(off.length)}), (${kept.at}, ${now})
+    on conflict (name) do update set value = excluded.value`.execute(db);
+  return off;
+}
+
+/** What the last comparison said; null before the first. */
+export async function lastCompared(db: Db): Promise<{ uneven: number; at: string } | null> {
+  const { rows } = await sql<{ name: string; value: string }>`select name, value from house_settings
+    where name in (${kept.uneven}, ${kept.at})`.execute(db);
+  const said = new Map(rows.map(({ name, value }) => [name, value]));
+  const [uneven, at] = [said.get(kept.uneven), said.get(kept.at)];
+  return uneven === undefined || at === undefined ? null : { uneven: Number(uneven), at };
+}
+
 /** Says each sum that is off, loudly; the house stays open. */
 export function tellOff(off: readonly Off[], log: (line: string, error: unknown) => void): void {
   for (const { company_id, what, expected, found } of off)

@@ -5,7 +5,7 @@ import type { DB } from '../../db/tables';
 import { endDue, refill } from './month';
 import { claimMonth, companiesDue, companiesToFill, startFilling } from './month-queries';
 import { lockAccounts } from './queries';
-import { claimDay, reconcile, tellOff } from './reconcile';
+import { claimDay, compareLedger, tellOff } from './reconcile';
 
 export interface Round {
   db: Kysely<DB>;
@@ -21,7 +21,7 @@ export async function sweepTokens({ db, now, log }: Round): Promise<void> {
     });
   }
   await fillWallets(db, now);
-  if (await claimDay(db, dayIn(now, 'UTC'))) tellOff(await reconcile(db), log);
+  if (await claimDay(db, dayIn(now, 'UTC'))) tellOff(await compareLedger(db, now), log);
 }
 
 async function fillWallets(db: Kysely<DB>, now: string): Promise<void> {
