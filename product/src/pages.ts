@@ -2,7 +2,8 @@
 import type { VerifiedBy } from './company/badge';
 import type { HelpLine, Post } from './content/calls';
 import type { Piece } from './content/pieces';
-import type { ContractTerms } from './vacancies/fields';
+import type { Point } from './fit/distance';
+import type { ContractTerms, LicenseNeed } from './vacancies/fields';
 import type { Facet, Widening } from './jobs/facets';
 import type { UnderstoodPiece } from './jobs/calls';
 
@@ -29,14 +30,18 @@ export interface VacancyTeaser {
   state: string;
   discipline: string;
   pay: { min: number; max: number; period: string };
+  shifts: string[];
+  types: string[];
   published_at: string;
+  /** Whole miles from where the list is measured; null where it is from nowhere. */
+  miles: number | null;
 }
 
 export interface VacancyPage extends VacancyTeaser {
   facility: string;
+  /** The middle of the facility's ZIP area; null where it is not known. */
+  area: Point | null;
   description: string;
-  shifts: string[];
-  types: string[];
   settings: string[];
   benefits: string[];
   skills: string[];
@@ -49,6 +54,10 @@ export interface VacancyPage extends VacancyTeaser {
     ContractTerms,
     'weeks' | 'taxable_hourly' | 'shifts_a_week' | 'hours_a_shift' | 'stipends'
   > | null;
+  /** When it starts: a day, or in the employer's words, or neither. */
+  start_date: string | null;
+  start_window: string | null;
+  license_needed: LicenseNeed;
   accommodation_contact: string;
   /** How punctual the company is: whole percent of ninety days; null while there are too few cases. */
   on_time_percent: number | null;
@@ -57,6 +66,8 @@ export interface VacancyPage extends VacancyTeaser {
   valid_until: string | null;
   /** The last day to apply; null = open until filled. */
   closing_date: string | null;
+  /** Others of its discipline, the nearest first. */
+  similar: VacancyTeaser[];
 }
 
 export interface PageData {
@@ -71,8 +82,8 @@ export interface PageData {
     understood: UnderstoodPiece[];
     facets: Facet[];
     widening: Widening | null;
-    /** With whole miles from the place of the search, if one is named. */
-    vacancies: (VacancyTeaser & { miles: number | null })[];
+    /** Measured from the place of the search, if one is named. */
+    vacancies: VacancyTeaser[];
     total: number;
     exact: boolean;
     page: number;

@@ -1,32 +1,14 @@
 // The public vacancy says where its pay lies among published wages, and how the week of a contract adds up.
-import { limits } from '@rounds/product/limits';
 import { vacancyPath } from '@rounds/product/pages';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openReadLimits } from '../../server/src/http/read-limits';
-import { securityHeaders } from '../../server/src/http/security';
-import { openTurns } from '../../server/src/http/turns';
-import { mountPublicPages } from '../../server/src/pages/public';
-import { render } from '../../web/src/public/render';
-import { startApp, type TestApp } from '../harness/http';
+import { startPages, type PageHouse } from './house';
 
-let house: TestApp;
-let app: FastifyInstance;
-beforeAll(async () => {
-  house = await startApp({ seed: 'cast' });
-  const { inside, config, clock, ports } = house;
-  app = Fastify();
-  await app.register(securityHeaders, { publicUrl: config.publicUrl });
-  const open = { reads: openReadLimits(1000), guests: openTurns(limits.turns.guests) };
-  mountPublicPages(app, { db: inside.db, config, clock, render, files: ports.files, ...open });
-});
-afterAll(async () => {
-  await app.close();
-  await house.close();
-});
+let pages: PageHouse;
+beforeAll(async () => void (pages = await startPages()));
+afterAll(() => pages.close());
 
 async function pageOf(changes: Record<string, unknown>): Promise<string> {
-  const { db } = house.inside;
+  const { db } = pages.house.inside;
   const { id, title } = await db
     .selectFrom('published_vacancies')
     .select(['id', 'title'])
@@ -34,9 +16,7 @@ async function pageOf(changes: Record<string, unknown>): Promise<string> {
     .orderBy('id')
     .executeTakeFirstOrThrow();
   await db.updateTable('vacancies').set(changes).where('id', '=', id).execute();
-  const answer = await app.inject({ url: vacancyPath(id, title) });
-  expect(answer.statusCode).toBe(200);
-  return answer.body.replaceAll('<!-- -->', '');
+  return pages.read(vacancyPath(id, title));
 }
 
 it('a nurse’s pay stands beside the nation’s and the state’s figures, with their years', async () => {

@@ -26,6 +26,12 @@ export const compensationTitles: Record<CompensationType, string> = {
 };
 
 export const licenseNeeds = ['at_application', 'at_start'] as const;
+export type LicenseNeed = (typeof licenseNeeds)[number];
+/** By when a license is held, as it goes on after `License for FL, `. */
+export const licenseWhen: Record<LicenseNeed, string> = {
+  at_application: 'when you apply',
+  at_start: 'by the first day',
+};
 
 const count = (max: number) =>
   number().int('Whole numbers only.').min(0, 'Not below 0.').max(max, `At most ${max}.`);

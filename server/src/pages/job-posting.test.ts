@@ -13,7 +13,9 @@ const page: VacancyPage = {
   discipline: 'Registered Nurse',
   pay: { min: 40, max: 52, period: 'hour' },
   published_at: '2026-03-04T10:00:00.000Z',
+  miles: null,
   facility: 'Mercy Harbor Medical Center',
+  area: null,
   description: 'Nights in a 24-bed unit.',
   shifts: ['Night'],
   types: ['Full time', 'PRN / per diem'],
@@ -26,11 +28,15 @@ const page: VacancyPage = {
   discipline_id: 1,
   hours_a_week: null,
   contract: null,
+  start_date: null,
+  start_window: null,
+  license_needed: 'at_application',
   accommodation_contact: 'hr@mercy.example',
   on_time_percent: null,
   company_verified_by: null,
   valid_until: '2026-05-03T10:00:00.000Z',
   closing_date: null,
+  similar: [],
 };
 
 it('is valid to the earlier of its closing date and its own end', () => {

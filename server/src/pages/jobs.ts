@@ -3,10 +3,8 @@ import type { searchVacancies } from '@rounds/product/jobs/calls';
 import { refuse, type Refusal, type RefusalCode } from '@rounds/product/refusals';
 import { askedNames, type PageData } from '@rounds/product/pages';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { DB } from '../db/tables';
-import { teasersOf } from './queries';
+import { teaserOf } from './teasers';
 
 type Answer = z.infer<typeof searchVacancies.response>;
 
@@ -14,7 +12,6 @@ const perPage = 10;
 
 export async function searchData(
   app: FastifyInstance,
-  db: Kysely<DB>,
   { given, address }: { given: URLSearchParams; address: string },
 ): Promise<PageData['jobs'] | Refusal> {
   const asked = askedIn(given);
@@ -35,14 +32,12 @@ export async function searchData(
       ...{ total: 0, exact: true, page: 1, pages: 0 },
     };
   const { data, understood, facets, widening, total_results: total, total_relation } = answer.json<Answer>();
-  const miles = new Map(data.map((row) => [row.id, row.miles]));
-  const teasers = await teasersOf(db, [...miles.keys()]);
   return {
     asked,
     understood,
     facets: facets ?? [],
     widening,
-    vacancies: teasers.map((one) => ({ ...one, miles: miles.get(one.id) ?? null })),
+    vacancies: data.map(teaserOf),
     total,
     exact: total_relation === 'eq',
     page: Number(page),

@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config';
 import { atMost } from '../db/acting';
 import type { DB } from '../db/tables';
-import { reading } from '../db/tx';
+import { reading, type Tx } from '../db/tx';
 import { refusalOf, statusOf } from '../http/errors';
 import { networkOf } from '../http/rate-limits';
 import type { ReadLimits } from '../http/read-limits';
@@ -19,7 +19,9 @@ import type { Clock, Files } from '../ports';
 import { isFromThisMachine, localHosts } from '../http/this-machine';
 import { searchData } from './jobs';
 import { postingOf } from './job-posting';
-import { findPublicVacancy, landingData, listMails } from './queries';
+import { landingData } from './landing';
+import { listMails } from './queries';
+import { findPublicVacancy } from './vacancy';
 
 /** Loaded by main.ts from the built web workspace. */
 export type RenderPage = <N extends PageName>(page: N, data: PageData[N], chrome: PageChrome) => string;
@@ -38,7 +40,7 @@ const landingSeconds = 30;
 const slogan = 'Healthcare jobs with the pay in the first line, and hiring that ends by a date you can see.';
 
 export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
-  const { db, config } = deps;
+  const { db, config, clock } = deps;
   const page = pageSender(deps);
   // What fails is drawn as a page too, here where a person reads it.
   app.setErrorHandler((error, request, reply) => {
@@ -46,7 +48,7 @@ export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
     if (!refusal) request.log.error({ err: error, page: request.routeOptions.url }, 'page failed');
     return refusedPage(reply, deps, refusal ?? refuse('server_error'));
   });
-  const landing = remembered(() => inTime(db, landingData), landingSeconds * 1000);
+  const landing = remembered(() => inTime(db, (tx) => landingData(tx, clock.now())), landingSeconds * 1000);
   for (const path of ['/', '/final']) {
     app.get(path, async (_request, reply) =>
       page(reply, 'landing', await landing(), {
@@ -58,7 +60,7 @@ export function mountPublicPages(app: FastifyInstance, deps: PageDeps): void {
   }
   app.get('/jobs', async (request, reply) => {
     const asked = { given: new URL(request.url, config.publicUrl).searchParams, address: request.ip };
-    const data = await searchData(app, db, asked);
+    const data = await searchData(app, asked);
     if ('refusal' in data) return refusedPage(reply, deps, data);
     const title = data.asked.query ? `${data.asked.query} jobs on Rounds` : 'Open vacancies on Rounds';
     return page(reply, 'jobs', data, { title, description: slogan, path: '/jobs' });
@@ -127,16 +129,18 @@ async function vacancyPage(deps: PageDeps, slug: string, reply: FastifyReply) {
     if (one.state !== 'open') return one;
     const path = vacancyPath(id, one.title);
     const isHere = path === `/jobs/${slug}`;
-    return { state: one.state, path, vacancy: isHere ? await one.read(deps.clock.now()) : null };
+    if (!isHere) return { state: 'moved' as const, path };
+    const vacancy = await one.read(deps.clock.now());
+    return vacancy ? { state: one.state, path, vacancy } : { state: 'gone' as const };
   });
   const page = pageSender(deps);
+  if (found.state === 'moved') return reply.redirect(found.path, 301);
   if (found.state !== 'open') {
     const gone = found.state === 'gone';
     const head = { title: gone ? 'This vacancy is closed' : 'Not found', description: slogan, path: '/jobs' };
     return page(reply.code(gone ? 410 : 404), 'not_found', { gone: gone ? 'vacancy' : null }, head);
   }
   const { path, vacancy } = found;
-  if (!vacancy) return reply.redirect(path, 301);
   const description = `${vacancy.title} at ${vacancy.company}, ${vacancy.city}, ${vacancy.state}.`;
   return page(reply, 'vacancy', vacancy, {
     title: `${vacancy.title}, ${vacancy.company}`,
@@ -186,7 +190,7 @@ function apiData(): PageData['api'] {
 }
 
 /** Reads, and is canceled where that takes too long. */
-export const inTime = <T>(db: Kysely<DB>, read: (tx: Kysely<DB>) => Promise<T>): Promise<T> =>
+export const inTime = <T>(db: Kysely<DB>, read: (tx: Tx) => Promise<T>): Promise<T> =>
   reading(db, async (tx) => {
     await atMost(tx, limits.database.readMs);
     return read(tx);

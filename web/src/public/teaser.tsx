@@ -1,12 +1,13 @@
 // One vacancy in a public list.
 import { vacancyPath, type VacancyTeaser } from '@rounds/product/pages';
-import { milesText, payText, type PayPeriod } from '../ui/words';
+import { dayText, milesText, payText, type PayPeriod } from '../ui/words';
 
 export const teaserPay = ({ min, max, period }: VacancyTeaser['pay']) =>
   payText(min, max, period as PayPeriod);
 
-export function Teaser({ vacancy }: { vacancy: VacancyTeaser & { miles?: number | null } }) {
-  const { miles = null, id, title, company, city, state, discipline, pay } = vacancy;
+export function Teaser({ vacancy }: { vacancy: VacancyTeaser }) {
+  const { miles, id, title, company, city, state, discipline, pay, shifts, types, published_at } = vacancy;
+  const day = published_at.slice(0, 10);
   return (
     <li className="teaser">
       <a href={vacancyPath(id, title)}>
@@ -16,7 +17,15 @@ export function Teaser({ vacancy }: { vacancy: VacancyTeaser & { miles?: number 
           {miles !== null && ` · ${milesText(miles)}`}
         </span>
         <span className="pay">{teaserPay(pay)}</span>
-        <span className="tag">{discipline}</span>
+        {shifts.length + types.length > 0 && (
+          <span className="quiet">{[...shifts, ...types].join(' · ')}</span>
+        )}
+        <span className="foot">
+          <span className="tag">{discipline}</span>
+          <time className="quiet" dateTime={day}>
+            Posted {dayText(day)}
+          </time>
+        </span>
       </a>
     </li>
   );

@@ -1,13 +1,15 @@
-// One vacancy as anybody may read it: pay first, then what, where and how to apply.
-import { onTimeText } from '@rounds/product/connections/punctuality';
+// One vacancy as anybody may read it: everything at a glance, then what, where, for which wages, and others like it.
 import { badgeText } from '@rounds/product/company/badge';
 import type { PageData } from '@rounds/product/pages';
 import { centsText } from '@rounds/product/pay-words';
 import { weekHours, weekLines } from '@rounds/product/vacancies/weekly-lines';
 import { PayContext } from '../ui/wage-scale';
-import { teaserPay } from './teaser';
+import { Glance, offeredPay } from './glance';
+import { Locator } from './locator';
+import { Teaser, teaserPay } from './teaser';
 
 export function VacancyPage({ data }: { data: PageData['vacancy'] }) {
+  const apply = `/job_seeker/job_search/${data.id}`;
   return (
     <article className="wide page vacancy">
       <p className="quiet">
@@ -16,51 +18,90 @@ export function VacancyPage({ data }: { data: PageData['vacancy'] }) {
       <h1>{data.title}</h1>
       <p className="lead">
         {data.company} · {data.facility}, {data.city}, {data.state}
+        {data.company_verified_by && <span className="note">{badgeText(data.company_verified_by)}</span>}
       </p>
-      {data.company_verified_by && <p className="quiet">{badgeText(data.company_verified_by)}</p>}
-      <p className="pay big">{teaserPay(data.pay)}</p>
-      {data.on_time_percent !== null && <p className="quiet">{onTimeText(data.on_time_percent)}</p>}
-      <p>
-        <a className="button" href={`/job_seeker/job_search/${data.id}`}>
+      <Glance vacancy={data} />
+      <p className="apply">
+        <a className="button" href={apply}>
           Apply on Rounds
         </a>
       </p>
-      <Week contract={data.contract} />
-      <Wages data={data} />
-      <Facts data={data} />
-      {data.description && (
-        <>
-          <h2>About this position</h2>
-          {data.description.split(/\n+/).map((line, index) => (
-            <p key={index}>{line}</p>
-          ))}
-        </>
-      )}
-      <p className="quiet">
-        {data.company} is an equal opportunity employer. For an accommodation in the application, write to{' '}
-        {data.accommodation_contact}.
-      </p>
-      <p className="quiet">
-        <a href={`/job_seeker/job_search/${data.id}#report`} rel="nofollow">
-          Report this vacancy
+      <div className="split">
+        <div>
+          <About text={data.description} />
+          <Week contract={data.contract} />
+          <Facts data={data} />
+          <Fairness data={data} />
+        </div>
+        <aside aria-label="Place and wages">
+          <Locator state={data.state} city={data.city} area={data.area} />
+          <Wages data={data} />
+        </aside>
+      </div>
+      <Similar vacancies={data.similar} />
+      <p className="apply-bar">
+        <span className="pay">{teaserPay(data.pay)}</span>
+        <a className="button" href={apply} aria-label={`Apply for ${data.title}`}>
+          Apply
         </a>
       </p>
     </article>
   );
 }
 
-function Wages({ data }: { data: PageData['vacancy'] }) {
-  const { contract, hours_a_week, discipline_id, state, pay } = data;
-  const hours = contract ? weekHours(contract) : hours_a_week;
+function About({ text }: { text: string }) {
+  if (!text) return null;
   return (
     <section>
+      <h2>About this position</h2>
+      {text.split(/\n+/).map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+    </section>
+  );
+}
+
+function Fairness({ data: { id, company, accommodation_contact } }: { data: PageData['vacancy'] }) {
+  return (
+    <>
+      <p className="quiet">
+        {company} is an equal opportunity employer. For an accommodation in the application, write to{' '}
+        {accommodation_contact}.
+      </p>
+      <p className="quiet">
+        <a href={`/job_seeker/job_search/${id}#report`} rel="nofollow">
+          Report this vacancy
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Wages({ data }: { data: PageData['vacancy'] }) {
+  const { contract, discipline_id, state, pay } = data;
+  return (
+    <section id="wages">
       <h2>The pay beside published wages</h2>
       <PayContext
         disciplineId={discipline_id}
         state={state}
-        pay={{ ...pay, hours, shiftHours: contract?.hours_a_shift ?? null }}
+        pay={offeredPay(data)}
         stipends={(contract?.stipends.length ?? 0) > 0 && pay.period === 'week'}
       />
+    </section>
+  );
+}
+
+function Similar({ vacancies }: { vacancies: PageData['vacancy']['similar'] }) {
+  if (vacancies.length === 0) return null;
+  return (
+    <section>
+      <h2>Similar vacancies, the nearest first</h2>
+      <ul className="teasers">
+        {vacancies.map((vacancy) => (
+          <Teaser key={vacancy.id} vacancy={vacancy} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -99,8 +140,6 @@ function Week({ contract }: Pick<PageData['vacancy'], 'contract'>) {
 
 function Facts({ data }: { data: PageData['vacancy'] }) {
   const facts: [string, string[]][] = [
-    ['Shift', data.shifts],
-    ['Type of position', data.types],
     ['Setting', data.settings],
     ['Skills', data.skills],
     ['Certifications', data.certifications],

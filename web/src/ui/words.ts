@@ -79,6 +79,10 @@ export function dayText(day: string): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** When a position starts: its day, or the employer's words. */
+export const startText = (start: { start_date: string | null; start_window: string | null }): string =>
+  start.start_date ? dayText(start.start_date) : (start.start_window ?? 'As soon as possible');
+
 /** `1 mile`, `12 miles`, `less than 1 mile`. */
 export function milesText(miles: number): string {
   const whole = Math.round(miles);

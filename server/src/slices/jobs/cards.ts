@@ -9,6 +9,8 @@ import type { ContractTerms } from '@rounds/product/vacancies/fields';
 import { isWide, weeklyGross } from '@rounds/product/vacancies/publishing';
 import type { PriceTier } from '@rounds/product/tokens/ledger';
 import { dayIn } from '@rounds/product/time';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/tables';
 import type { Tx } from '../../db/tx';
 import { found } from '../../http/request-context';
 import { badgeOfCompany } from '../company/queries';
@@ -42,7 +44,11 @@ export async function readerOf(
 const noTies: Ties = { favorites: new Set(), ready: new Set(), requests: new Map() };
 
 /** The cards of these ids, in their order; what is gone is left out. */
-export async function cardsFor(tx: Tx, ids: readonly number[], reader: Reader): Promise<VacancyCard[]> {
+export async function cardsFor(
+  tx: Kysely<DB>,
+  ids: readonly number[],
+  reader: Reader,
+): Promise<VacancyCard[]> {
   const { profile, base } = reader;
   const [found, vacancies, ties] = await Promise.all([
     cardRows(tx, ids),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFindable, publishedVacancy } from '../../../../tests/harness/fixtures';
 import { Hiring } from '../../../../tests/harness/hiring';
 import { CAST_PASSWORD, type Session } from '../../../../tests/harness/http';
-import { findPublicVacancy } from '../../pages/queries';
+import { findPublicVacancy } from '../../pages/vacancy';
 import { reconcile, replayCompany } from '../tokens/reconcile';
 import { grantTokens } from '../tokens/queries';
 

@@ -9,7 +9,7 @@ import * as vacancies from '@rounds/product/vacancies/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFindable, publishedVacancy } from '../../../../tests/harness/fixtures';
 import { Reporting } from '../../../../tests/harness/reports';
-import { findPublicVacancy } from '../../pages/queries';
+import { findPublicVacancy } from '../../pages/vacancy';
 
 let reporting: Reporting;
 beforeAll(async () => {

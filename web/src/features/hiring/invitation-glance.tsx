@@ -5,9 +5,9 @@ import { Fragment, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call';
 import { FitLabel } from '../../ui/fit-label';
 import look from '../../ui/look.module.css';
-import { milesText } from '../../ui/words';
+import { milesText, startText } from '../../ui/words';
 import { ownFitProps } from '../fit/fit-words';
-import { payLine, startText } from '../jobs/job-words';
+import { payLine } from '../jobs/job-words';
 
 /** Nothing where the vacancy is not to be read any more: the request says then why. */
 export function InvitationGlance({ vacancyId }: { vacancyId: number }) {

@@ -32,9 +32,6 @@ export const stateWords: Partial<Record<VacancyCard['state'], readonly [string, 
   archived: ['Closed', 'neutral'],
 };
 
-export const startText = ({ start_date, start_window }: VacancyDetail): string =>
-  start_date ? dayText(start_date) : (start_window ?? 'As soon as possible');
-
 /** Until when it can be applied for; null when nothing is said. */
 export function untilText({ closing_date, open_until_filled }: VacancyDetail): string | null {
   if (closing_date) return dayText(closing_date);

@@ -1,6 +1,7 @@
 // What a vacancy asks for, beside what the reader's profile has: the fit's gates, and the lists that gates leave out.
 import type { VacancyDetail } from '@rounds/product/jobs/calls';
 import type { FitView, ProfileView } from '@rounds/product/profile/view-shapes';
+import { licenseWhen } from '@rounds/product/vacancies/fields';
 import { yearsText } from '../profile/person-words';
 
 /** `plain` is asked for, and the profile cannot say whether it is met. */
@@ -48,8 +49,6 @@ function experience(
     evidence: `You have ${yearsText(own.years).toLowerCase()}`,
   };
 }
-
-const licenseWhen = { at_application: 'when you apply', at_start: 'by the first day' } as const;
 
 /** One line, as it is judged as one. */
 const trainingText = ({ residency, fellowship }: VacancyDetail): string =>
