@@ -31,6 +31,17 @@ export const limits = {
   live: { socketsAPerson: 10, checkMs: 400, renewEvery: 25, leaseSeconds: 30 },
   /** How long each check of /readyz has. */
   readiness: { ms: 1500 },
+  /** From when on an operator is told that something is wrong. Source: docs/operating.md#doctor */
+  doctor: {
+    /** Less room than either is said. */
+    room: { leastGigabytes: 2, leastShare: 0.05 },
+    clockSeconds: 5,
+    jobMinutes: 15,
+    factMinutes: 5,
+    addressMs: 5000,
+    /** A day and a little, so that a backup which begins later than the one before is none too late. */
+    backupHours: 26,
+  },
   /** How long a scrape waits for the figures of one process, and of all. Source: docs/rules.md#waiting */
   metrics: { processMs: 1000, allMs: 3000 },
   /**

@@ -39,6 +39,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   ROUNDS_SECRET: z.string().min(32, 'A secret has 32 characters or more.').optional(),
   METRICS_TOKEN: z.string().min(32, 'A token for scraping has 32 characters or more.').optional(),
+  ROUNDS_BACKUPS: z.string().optional(),
   ROUNDS_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   CAPTCHA_COST: z.coerce.number().int().min(1).default(limits.captcha.cost),
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
@@ -70,6 +71,10 @@ const schema = z.object({
   CHAT_WIDGET_SCRIPT_URL: scriptAddress.optional(),
 });
 
+/** Every setting there is, in order. */
+export const settingNames = Object.keys(schema.shape) as SettingName[];
+export type SettingName = keyof (typeof schema)['shape'];
+
 export interface Config {
   /** Strangers reach this house. */
   production: boolean;
@@ -89,6 +94,8 @@ export interface Config {
   /** Signs access tokens. From the environment, or made once and kept in the database. */
   secret: string;
   cookieName: string;
+  /** The folder into which backups come, for the doctor to look at. */
+  backups: string | undefined;
   /** With which whoever is not on this machine reads /metrics. */
   metricsToken: string | undefined;
   /** How many processes answer on the one port. */
@@ -153,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     cookieName: '__Host-rounds',
     processes: value.ROUNDS_PROCESSES,
     captchaCost: value.CAPTCHA_COST,
+    backups: value.ROUNDS_BACKUPS,
     metricsToken: value.METRICS_TOKEN,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     trustedProxies: value.TRUSTED_PROXIES,
@@ -160,16 +168,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tickMs: value.ROUNDS_TICK_MS,
     leadMs: value.ROUNDS_LEAD_MS,
     tiles: value.ROUNDS_TILES_URL ? tilesAt(value.ROUNDS_TILES_URL, value.ROUNDS_TILES_CREDIT) : null,
-    outside: {
-      analytics: value.ANALYTICS_SCRIPT_URL
-        ? { script: value.ANALYTICS_SCRIPT_URL, attribute: attributeIn(value.ANALYTICS_SCRIPT_ATTRIBUTE) }
-        : null,
-      chatWidget: value.CHAT_WIDGET_SCRIPT_URL ?? null,
-    },
+    outside: outsideIn(value),
     payTo: value.ROUNDS_PAY_TO,
     stripe,
   };
 }
+
+const outsideIn = (value: z.infer<typeof schema>): OutsideScripts => ({
+  analytics: value.ANALYTICS_SCRIPT_URL
+    ? { script: value.ANALYTICS_SCRIPT_URL, attribute: attributeIn(value.ANALYTICS_SCRIPT_ATTRIBUTE) }
+    : null,
+  chatWidget: value.CHAT_WIDGET_SCRIPT_URL ?? null,
+});
 
 /** What a browser would not load on a page of an https address. */
 function refusePlain(publicUrl: string, value: z.infer<typeof schema>): void {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileClock, systemClock } from './adapters/clock';
 import { diskFiles } from './adapters/files';
 import { ipCountries } from './adapters/ip-countries';
-import { localMail, smtpMail } from './adapters/mail';
+import { localMail, smtpFault, smtpMail } from './adapters/mail';
 import { processMeasures } from './adapters/measures';
 import type { Config } from './config';
 import type { Connection } from './db/connect';
@@ -27,6 +27,9 @@ export const clockOf = (config: Config) => (config.clockFile ? fileClock(config.
 /** Stripe where its keys are set, else test money. */
 export const paymentsOf = ({ stripe }: Config, of: { db: Connection['db']; clock: Clock }): Payments =>
   stripe ? stripeMoney(stripe, of) : testMoney(of.db, of.clock);
+
+/** Why it would take no letters; null where it would. */
+export const postOfficeFault = (url: string): Promise<string | null> => smtpFault(url);
 
 export function portsOf(config: Config, db: Connection['db'], clock = clockOf(config)): Ports {
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : localMail(db, clock);

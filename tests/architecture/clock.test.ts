@@ -21,9 +21,13 @@ test('no migration asks the database for the time', () => {
 const isText = (node: ts.Node): node is ts.LiteralLikeNode =>
   ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
 
+/** It asks for nothing else: whether the database's machine and this one agree. */
+const comparing = 'server/src/doctor/inside.ts';
+
 test('no query asks the database for the time', () => {
   const wrong: string[] = [];
-  for (const source of sources.filter(({ path }) => path.startsWith('server/src/'))) {
+  const own = sources.filter(({ path }) => path.startsWith('server/src/') && path !== comparing);
+  for (const source of own) {
     const file = parse(source);
     walk(file, (node) => {
       if (isText(node) && CLOCK.test(withoutComments(node.text))) wrong.push(place(file, node));

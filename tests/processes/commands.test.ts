@@ -1,5 +1,4 @@
 // Operators' commands on settings that are not right: one sentence that names the setting, code 1, and no trace.
-import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { shippedFile } from '../../server/src/adapters/ip-countries';
+import { runCommand as run } from '../harness/command';
 import { cutLine } from '../harness/cut-line';
 import { freshDatabase } from '../harness/database';
 import type { FreshDatabase } from '../harness/database-on';
@@ -33,25 +33,6 @@ afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true });
 });
-
-interface Ended {
-  code: number | null;
-  out: string;
-  complaint: string;
-}
-
-function run([name, ...args]: string[], settings: Record<string, string>): Promise<Ended> {
-  const tsx = resolve(scripts, '../node_modules/tsx/dist/cli.mjs');
-  const env = { PATH: process.env.PATH, ...settings };
-  return new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      [tsx, join(scripts, `${name}.ts`), ...args],
-      { env },
-      (_error, out, complaint) => done({ code: child.exitCode, out, complaint }),
-    );
-  });
-}
 
 const nobody = 'postgres://rounds:x@127.0.0.1:1/rounds';
 const at = (change: (url: URL) => void) => {

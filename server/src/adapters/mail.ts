@@ -13,14 +13,30 @@ export interface Waits {
   whole: number;
 }
 
-export function smtpMail(url: string, from: string, waits: Waits = limits.letters.seconds): Mail {
-  const transport = createTransport({
+const transportTo = (url: string, waits: Waits) =>
+  createTransport({
     url,
     dnsTimeout: waits.connect * 1000,
     connectionTimeout: waits.connect * 1000,
     greetingTimeout: waits.greeting * 1000,
     socketTimeout: waits.silent * 1000,
   });
+
+/** Why it would take no letter just now; null where it greets and lets in. Sends nothing. */
+export async function smtpFault(url: string, waits: Waits = limits.letters.seconds): Promise<string | null> {
+  const transport = transportTo(url, waits);
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return whyOf(error as SmtpError);
+  } finally {
+    transport.close();
+  }
+}
+
+export function smtpMail(url: string, from: string, waits: Waits = limits.letters.seconds): Mail {
+  const transport = transportTo(url, waits);
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'rounds.invalid';
   return {
     async send(letter) {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 export type MigrateOptions = { dir: string; log?: (line: string) => void; now?: () => Date };
-type Migration = { name: string; hash: string; sql: string };
+type Applied = { name: string; hash: string };
+type Migration = Applied & { sql: string };
 
 /** A database whose tables were made by migrations that these have taken the place of: nothing leads from there to here. */
 export class EarlierDatabase extends Error {
@@ -45,6 +46,25 @@ export async function migrate(
   }
 }
 
+/** How a database's tables differ from these files, by the names of migrations; nothing is changed. */
+export async function migrationsApart(url: string, dir: string) {
+  const files = new Map((await readMigrations(dir)).map((file) => [file.name, file]));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Applied>('select name, hash from migrations order by name');
+    const applied = new Set(rows.map(({ name }) => name));
+    const changed = rows.filter(({ name, hash }) => (files.get(name)?.hash ?? hash) !== hash);
+    return {
+      missing: [...files.keys()].filter((name) => !applied.has(name)),
+      unknown: [...applied].filter((name) => !files.has(name)),
+      changed: changed.map(({ name }) => name),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
 async function readMigrations(dir: string): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort();
   const numbers = new Set<string>();
@@ -68,9 +88,7 @@ async function compare(client: pg.Client, files: Migration[]): Promise<Migration
       hash text not null,
       applied_at timestamptz not null
     )`);
-  const applied = await client.query<{ name: string; hash: string }>(
-    'select name, hash from migrations order by name',
-  );
+  const applied = await client.query<Applied>('select name, hash from migrations order by name');
   const known = new Map(files.map((file) => [file.name, file]));
   const newest = files.at(-1)?.name.slice(0, 4) ?? '';
   // What a newer version adds has a higher number than all that is here.

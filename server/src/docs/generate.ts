@@ -17,6 +17,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format } from 'oxfmt';
+import { settingNames } from '../config';
+import { settingWords } from '../setting-words';
 import { note, table } from './page';
 import { personalPage, wallsPage } from './register-pages';
 import { renderedFolder, renderedSql } from './rendered-sql';
@@ -117,6 +119,12 @@ function factsPage(): string {
   return `# Facts and refusals\n\n${note}\n\n## Facts\n\n${table(['Fact', 'Tells', 'Mails', 'Touches'], factRows)}\n\n## Refusals\n\n${table(['Code', 'Status', 'Sentence'], refusalRows)}\n`;
 }
 
+function settingsPage(): string {
+  const rows = settingNames.map((name) => [`\`${name}\``, ...settingWords[name]]);
+  const said = `${rows.length} variables of the environment; one that is empty is not set. A wrong one ends the start with a sentence.`;
+  return `# Settings\n\n${note} ${said}\n\n${table(['Setting', 'Default', 'Meaning'], rows)}\n`;
+}
+
 const pages: Record<string, () => string> = {
   'walls.md': wallsPage,
   'personal.md': personalPage,
@@ -125,6 +133,7 @@ const pages: Record<string, () => string> = {
   'machines.md': machinesPage,
   'menus.md': menusPage,
   'facts.md': factsPage,
+  'settings.md': settingsPage,
 };
 
 let stale = 0;

@@ -76,9 +76,19 @@ async function jobCounts(db: Kysely<DB>, now: string) {
 }
 
 /** Of those that may run and are not taken. */
-async function oldestJobSeconds(db: Kysely<DB>, now: string): Promise<number> {
+export async function oldestJobSeconds(db: Kysely<DB>, now: string): Promise<number> {
   const { rows } = await sql<{ at: string | null }>`select min(j.run_at) as at
     from graphile_worker._private_jobs j
     where j.locked_at is null and not ${over} and j.run_at <= ${now}`.execute(db);
   return secondsSince(rows[0]?.at ?? null, now);
+}
+
+/** Kinds of jobs besides letters, and what the last of each said. */
+export async function failedJobs(db: Kysely<DB>): Promise<{ task: string; count: number; error: string }[]> {
+  const { rows } = await sql<{ task: string; count: number; error: string }>`
+    select t.identifier as task, count(*)::int as count, coalesce(max(split_part(j.last_error, chr(10), 1)), '') as error
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier <> 'letter' and j.locked_at is null and ${over}
+    group by t.identifier order by 1`.execute(db);
+  return rows;
 }

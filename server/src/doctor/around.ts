@@ -1,0 +1,92 @@
+// What can be wrong around the database: folder, room, post office, addresses, backups. Each a sentence, or null.
+import { limits } from '@rounds/product/limits';
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config';
+import { postOfficeFault } from '../hall';
+import { requireFolder, startFault } from '../start-faults';
+
+export async function folderFault(config: Config): Promise<string | null> {
+  try {
+    await stat(config.dataDir);
+    await requireFolder(config.dataDir);
+    return null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      return `ROUNDS_DATA: there is no folder ${config.dataDir}. Rounds was never started on it, or the disk is not mounted.`;
+    const sentence = startFault(error, config);
+    if (sentence === undefined) throw error;
+    return sentence;
+  }
+}
+
+const gigabyte = 1024 ** 3;
+
+/** Of bytes: what is left, and what there is in all. */
+export function roomFault(path: string, left: number, all: number): string | null {
+  const { leastGigabytes, leastShare } = limits.doctor.room;
+  if (left >= leastGigabytes * gigabyte && left >= leastShare * all) return null;
+  const said = left >= gigabyte ? `${(left / gigabyte).toFixed(1)} GB` : `${Math.floor(left / 1024 ** 2)} MB`;
+  return `ROUNDS_DATA: the disk of ${path} is nearly full: ${said} of ${(all / gigabyte).toFixed(1)} GB are left. At none, nothing can be saved any more.`;
+}
+
+export async function diskFault({ dataDir }: Config): Promise<string | null> {
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  return roomFault(dataDir, bavail * bsize, blocks * bsize);
+}
+
+export async function mailFault({ smtpUrl }: Config): Promise<string | null> {
+  if (smtpUrl === undefined) return null;
+  const fault = await postOfficeFault(smtpUrl);
+  return fault === null
+    ? null
+    : `SMTP_URL: ${new URL(smtpUrl).host} takes no letters (${fault}). They wait and are tried again for ${limits.letters.triedDays} days.`;
+}
+
+type Answer = 'rounds' | 'other' | { leads: string } | { fails: string };
+
+async function answerAt(base: string): Promise<Answer> {
+  try {
+    const signal = AbortSignal.timeout(limits.doctor.addressMs);
+    const reply = await fetch(new URL('/healthz', base), { redirect: 'manual', signal });
+    const leads = reply.headers.get('location');
+    if (leads !== null) return { leads };
+    const text = await reply.text();
+    return reply.status === 200 && text === '{"ok":true}' ? 'rounds' : 'other';
+  } catch (error) {
+    const { cause, name } = error as { cause?: { code?: string; message?: string }; name: string };
+    return { fails: cause?.code ?? cause?.message ?? name };
+  }
+}
+
+/** First at its own door, then by the address that people use: what is in between is somebody else's. */
+export async function addressFault({ host, port, publicUrl }: Config): Promise<string | null> {
+  const own = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  const door = `http://${own}:${port}`;
+  const here = await answerAt(door);
+  if (here !== 'rounds') return `PORT: no Rounds answers at ${door}. Start it, or look at its log.`;
+  const there = await answerAt(publicUrl);
+  if (there === 'rounds') return null;
+  if (there === 'other')
+    return `PUBLIC_URL: what answers at ${publicUrl} is no Rounds. Letters lead there; look at the proxy and at the name.`;
+  if ('leads' in there)
+    return `PUBLIC_URL: ${publicUrl} leads on to ${there.leads}. Name the address at which people stay.`;
+  return `PUBLIC_URL: nothing answers at ${publicUrl} (${there.fails}), though Rounds runs. Look at the name, the proxy and its certificate.`;
+}
+
+export async function backupFault({ backups, production }: Config, now: string): Promise<string | null> {
+  if (backups === undefined)
+    return production
+      ? 'ROUNDS_BACKUPS: nothing is known of backups. Name the folder into which they come (docs/operating.md).'
+      : null;
+  const names = await readdir(backups).catch(() => null);
+  if (names === null) return `ROUNDS_BACKUPS: the folder ${backups} cannot be read.`;
+  const files = await Promise.all(names.map((name) => stat(join(backups, name))));
+  const filled = files.filter((file) => file.isDirectory() || file.size > 0);
+  if (filled.length === 0) return `ROUNDS_BACKUPS: there is no backup in ${backups}.`;
+  const newest = Math.max(...filled.map(({ mtimeMs }) => mtimeMs));
+  const hours = (Date.parse(now) - newest) / 3_600_000;
+  return hours <= limits.doctor.backupHours
+    ? null
+    : `ROUNDS_BACKUPS: the newest backup in ${backups} is ${Math.floor(hours)} hours old; ${limits.doctor.backupHours} are the most.`;
+}

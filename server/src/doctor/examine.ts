@@ -1,0 +1,89 @@
+// Looks an installation over, from the disk to the ledger: what is well, and a sentence for what is not.
+import { join } from 'node:path';
+import type { Config } from '../config';
+import { connect } from '../db/connect';
+import { startEmbedded } from '../db/embedded';
+import { hasCluster } from '../db/embedded-host';
+import { clockOf, root } from '../hall';
+import { UnsafeStart } from '../production';
+import { requireRounds, requireVersion, startFault } from '../start-faults';
+import { addressFault, backupFault, diskFault, folderFault, mailFault } from './around';
+import { clockFault, factFault, jobFault, ledgerFault, letterFault, migrationFault } from './inside';
+
+export interface Finding {
+  what: string;
+  /** null where it is well. */
+  fault: string | null;
+}
+
+type Look = readonly [what: string, fault: () => Promise<string | null>];
+
+async function all(looks: readonly Look[]): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const [what, fault] of looks) found.push({ what, fault: await fault() });
+  return found;
+}
+
+/** Changes nothing. Where one part cannot be looked at, what hangs on it is left out. */
+export async function examine(config: Config): Promise<Finding[]> {
+  const clock = clockOf(config);
+  const folder = await all([['the data folder', () => folderFault(config)]]);
+  const disk = folder[0]?.fault ? [] : await all([['room on the disk', () => diskFault(config)]]);
+  return [
+    ...folder,
+    ...disk,
+    ...(await database(config)),
+    ...(await all([
+      ['the post office', () => mailFault(config)],
+      ['the address', () => addressFault(config)],
+      ['backups', () => backupFault(config, clock.now())],
+    ])),
+  ];
+}
+
+async function database(config: Config): Promise<Finding[]> {
+  const what = 'the database';
+  try {
+    const { url, stop } = await addressOf(config);
+    try {
+      await requireVersion(url);
+      await requireRounds(url);
+      return [{ what, fault: null }, ...(await inside(config, url))];
+    } finally {
+      await stop();
+    }
+  } catch (error) {
+    const sentence = startFault(error, config);
+    if (sentence === undefined) throw error;
+    return [{ what, fault: sentence }];
+  }
+}
+
+/** As for the other commands: the shipped PostgreSQL is borrowed from a Rounds that runs, or started for a while. */
+async function addressOf({ databaseUrl, dataDir }: Config): Promise<{ url: string; stop(): Promise<void> }> {
+  if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
+  if (!hasCluster(dataDir)) throw new UnsafeStart(`ROUNDS_DATA: Rounds was never started on ${dataDir}.`);
+  return startEmbedded({ dataDir, log: () => undefined });
+}
+
+/** Where its tables are not those of this version, nothing can be said of what is in them. */
+async function inside(config: Config, url: string): Promise<Finding[]> {
+  const tables = await all([
+    ['its tables', () => migrationFault(url, join(root, 'server/src/db/migrations'))],
+  ]);
+  if (tables[0]?.fault) return tables;
+  const { db, close } = connect(url, { max: 2 });
+  const { now } = clockOf(config);
+  try {
+    const rest = await all([
+      ['the clocks', () => clockFault(db, now)],
+      ['letters', () => letterFault(db)],
+      ['background jobs', () => jobFault(db, now())],
+      ['facts', () => factFault(db, now())],
+      ['the token ledger', () => ledgerFault(db)],
+    ]);
+    return [...tables, ...rest];
+  } finally {
+    await close();
+  }
+}

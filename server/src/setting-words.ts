@@ -1,0 +1,63 @@
+// What each setting means to an operator and what holds without it; docs/generated/settings.md is made from these.
+import type { SettingName } from './config';
+
+/** The default, and the meaning, by the name in the environment. */
+export const settingWords: Record<SettingName, readonly [standard: string, meaning: string]> = {
+  NODE_ENV: ['`development`', '`production` for a house that strangers reach'],
+  PORT: ['`3000`', 'one port for pages and API'],
+  HOST: ['`127.0.0.1`', 'the address it listens at'],
+  PUBLIC_URL: ['`http://localhost:PORT`', 'the address people use; any but localhost’s means production'],
+  ROUNDS_DATA: [
+    '`.rounds`',
+    'database, files; two copies have two folders and two ports, two databases two folders',
+  ],
+  ROUNDS_SECRET: [
+    'a file `.rounds.secret`',
+    '32 characters or more: signs sessions, encrypts second factors, logs the server in',
+  ],
+  ROUNDS_DEMO: ['`1`, in production `0`', '`0` starts without the demo, `cast` with its named people alone'],
+  ROUNDS_VERIFY: [
+    '`desk`, in the demo `domain`',
+    '`domain`: a company’s confirmed mail domain is enough; `desk`: staff verify it',
+  ],
+  DATABASE_URL: [
+    'embedded',
+    'your own PostgreSQL 15 or newer; its user owns the tables and needs CREATEROLE',
+  ],
+  ROUNDS_EMBEDDED: ['`0`', '`1` lets production use the embedded PostgreSQL, on one machine'],
+  SMTP_URL: ['a local mailbox', 'letters go out by SMTP; else read them at `/mailbox`, on this machine'],
+  MAIL_FROM: ['`Rounds <hello@…>`', 'whom letters come from'],
+  METRICS_TOKEN: ['this machine alone', '32 characters or more: with it `/metrics` is read from elsewhere'],
+  ROUNDS_BACKUPS: [
+    'none',
+    'the folder into which backups come: `npm run doctor` says when the newest is old',
+  ],
+  ROUNDS_PROCESSES: ['`1`', 'how many processes answer, as `--processes`'],
+  TRUSTED_PROXIES: ['none', 'addresses or networks of your proxies, by commas: they say who asks'],
+  COUNTRY_HEADER: [
+    'none',
+    'the header in which those proxies say the country, shown beside a person’s own sessions',
+  ],
+  LOG_LEVEL: ['`warn`', '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`'],
+  ROUNDS_TILES_URL: ['the shipped shapes', 'a tile server under the job search’s map'],
+  ROUNDS_TILES_CREDIT: ['nothing', 'whom that map thanks, as the provider of the tiles asks'],
+  ANALYTICS_SCRIPT_URL: ['none', 'a script that public pages load for whoever says yes'],
+  ANALYTICS_SCRIPT_ATTRIBUTE: ['none', 'what stands on its tag, such as `data-website-id=1a2b`'],
+  CHAT_WIDGET_SCRIPT_URL: [
+    'the help panel alone',
+    'a chat widget beside it for visitors in the US and Canada',
+  ],
+  ROUNDS_STRIPE_KEY: ['test money', 'the secret key of Stripe: cards are charged with it'],
+  ROUNDS_STRIPE_PUBLISHABLE_KEY: ['none', 'its publishable key, for the card field in the pages'],
+  ROUNDS_STRIPE_WEBHOOK_SECRET: ['none', 'the signing secret of the endpoint `/webhooks/payments`'],
+  ROUNDS_PAY_TO: ['nothing', 'what an invoice that is paid later says about where the money is to go'],
+  ROUNDS_STRIPE_URL: ['Stripe’s own', 'a stand-in for it, for tests; refused in production'],
+  CAPTCHA_COST: ['as delivered', 'rounds of each step of the proof of work; production takes no fewer'],
+  RATE_LIMIT_FACTOR: ['`1`', 'widens the limits of tries, for tests; refused in production'],
+  ROUNDS_CLOCK_FILE: [
+    'the machine’s clock',
+    'a file whose milliseconds are added to the time, for tests; refused in production',
+  ],
+  ROUNDS_TICK_MS: ['`60000`', 'how often deadlines are looked after, in milliseconds'],
+  ROUNDS_LEAD_MS: ['`0`', 'how long `/readyz` says that Rounds closes before it does, for a load balancer'],
+};
