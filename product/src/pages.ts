@@ -110,7 +110,8 @@ export interface PageData {
   not_found: { gone: 'vacancy' | 'page' | null };
   /** What was asked for may be had a little later. */
   unsubscribe: { state: 'asked' | 'ended' | 'invalid'; about: string };
-  refused: { message: string };
+  /** `number`: by which Rounds finds a fault; null where there is none. */
+  refused: { message: string; number: string | null };
 }
 
 export type PageName = keyof PageData;

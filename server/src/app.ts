@@ -14,6 +14,7 @@ import { hasIdle, type Connection } from './db/connect';
 import type { DB } from './db/tables';
 import { closeSockets, endInOrder } from './http/closing';
 import { boundCalls } from './handlers';
+import { readableTo } from './house-log';
 import { acceptable, textOf } from './http/acceptable';
 import { authenticator } from './http/authenticate';
 import { bodyOf, refusalOf, sendRefusal } from './http/errors';
@@ -57,12 +58,13 @@ export interface AppDeps {
 }
 
 /** Without a call or a page, and with our own answer to what cannot be read. */
-const bareApp = ({ config, logTo }: AppDeps): FastifyInstance =>
-  Fastify({
+function bareApp({ config, logTo }: AppDeps): FastifyInstance {
+  const stream = logTo ?? (config.production ? undefined : readableTo(process.stdout));
+  return Fastify({
     logger:
       config.logLevel === 'silent'
         ? false
-        : { level: config.logLevel, serializers, hooks, ...(logTo ? { stream: logTo } : {}) },
+        : { level: config.logLevel, serializers, hooks, ...(stream ? { stream } : {}) },
     genReqId: () => randomUUID(),
     bodyLimit: 65_536,
     trustProxy: config.trustedProxies ?? false,
@@ -74,11 +76,14 @@ const bareApp = ({ config, logTo }: AppDeps): FastifyInstance =>
     frameworkErrors: (error, _request, reply) =>
       void sendRefusal(reply, refuse(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed')),
   });
+}
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, ports } = deps;
   const app = bareApp(deps);
   allowEmptyJson(app);
+  // By it a line of the log is found again, from what somebody reports.
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   await app.register(securityHeaders, {
     publicUrl: config.publicUrl,
     tiles: config.tiles ? tilesOrigin(config.tiles) : undefined,

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { readConfig, type Config } from './config';
 import { greet } from './greeting';
 import type { Hall } from './hall';
-import { withoutSecrets } from './http/log';
+import { houseLog } from './house-log';
 import type { Prepared } from './preparing';
 import { crowd, toldToServe } from './processes';
 
@@ -22,11 +22,9 @@ function configOrEnd(): Config {
 async function main(): Promise<void> {
   const config = configOrEnd();
   config.dataDir = resolve(import.meta.dirname, '../..', config.dataDir);
-  const log = (line: string, error?: unknown) => {
-    if (config.logLevel !== 'silent')
-      process.stderr.write(withoutSecrets(`${line}${error instanceof Error ? `: ${error.message}` : ''}\n`));
-  };
-  const hall: Hall = { say: (line) => process.stdout.write(`${line}\n`), log, closing: [] };
+  const told = { production: config.production, silent: config.logLevel === 'silent' };
+  const { log, say } = houseLog(told, process.stdout, process.stderr);
+  const hall: Hall = { say, log, closing: [] };
   const close = onlyOnce(async () => {
     for (const step of hall.closing.reverse())
       await step().catch((error: unknown) => log('while closing', error));

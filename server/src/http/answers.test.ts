@@ -69,6 +69,7 @@ it('a fault of ours is said in one sentence that tells nothing', async () => {
   expect(reply.json()).toEqual({
     error: 'server_error',
     message: 'Something went wrong on our side. Nothing was changed.',
+    request_id: reply.headers['x-request-id'],
   });
   await house.pool.query(`update interview_types set criteria = '[]'`);
 });

@@ -66,7 +66,12 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   if (refusal.refusal === 'busy' || status === 503 || status === 429) {
     reply.header('retry-after', String(refusal.retryAfter ?? 2));
   }
-  return reply.code(status).header('cache-control', 'no-store').send(bodyOf(refusal));
+  // A fault has a line in the log, which is found by this number.
+  const number = refusal.refusal === 'server_error' ? { request_id: reply.request.id } : {};
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ ...bodyOf(refusal), ...number });
 }
 
 /** Field path → the first sentence about it. */

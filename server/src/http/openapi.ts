@@ -61,6 +61,7 @@ const refusalSchema = {
     message: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     errors: { type: 'array', items: { type: 'string' } },
+    request_id: { type: 'string', description: 'With a fault: by it Rounds finds what happened.' },
     state: {},
   },
 };

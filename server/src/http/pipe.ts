@@ -108,8 +108,6 @@ interface Route {
 
 async function travel(route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { deps, spec } = route;
-  // By it a line of the log is found again, from what somebody reports.
-  reply.header('x-request-id', request.id);
   refuseWhereFull(deps.members, spec, request);
   const who = await deps.authenticate(request);
   if (who.successor) reply.header('authorization', `Bearer ${who.successor}`);

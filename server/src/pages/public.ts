@@ -114,7 +114,12 @@ export function refusedPage(reply: FastifyReply, deps: PageDeps, refusal: Refusa
   const head = { title: 'Please wait a moment', description: slogan, path: '/jobs' };
   const { message, retryAfter = 2 } = refusal;
   reply.code(statusOf(refusal)).header('retry-after', String(retryAfter)).header('cache-control', 'no-store');
-  return pageSender(deps)(reply, 'refused', { message }, head);
+  return pageSender(deps)(
+    reply,
+    'refused',
+    { message, number: refusal.refusal === 'server_error' ? reply.request.id : null },
+    head,
+  );
 }
 
 /** What this machine calls the house. */

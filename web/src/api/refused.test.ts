@@ -7,6 +7,12 @@ const refused = (status: number, body: unknown) =>
   refusedBy(status, typeof body === 'string' ? body : JSON.stringify(body));
 const unknown = 'Unknown error occurred';
 
+it('has the number of a fault, and none of what was merely refused', () => {
+  expect(refused(500, { error: 'server_error', request_id: '0198' }).number).toBe('0198');
+  expect(refused(500, { error: 'server_error', request_id: 7 }).number).toBeNull();
+  expect(refused(404, { error: 'not_found' }).number).toBeNull();
+});
+
 it('says the sentence of every refusal where the server says none', () => {
   for (const [code, [status, sentence]] of Object.entries(refusals)) {
     const one = refused(status, { error: code });

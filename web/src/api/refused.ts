@@ -9,6 +9,7 @@ interface Body {
   fields?: unknown;
   errors?: unknown;
   state?: unknown;
+  request_id?: unknown;
 }
 
 export class Refused extends Error {
@@ -19,6 +20,8 @@ export class Refused extends Error {
   readonly errors: string[];
   /** How it stands now, where somebody else was faster. */
   readonly state: unknown;
+  /** By it Rounds finds what happened; null where there is nothing to find. */
+  readonly number: string | null;
 
   constructor(status: number, code: RefusedCode, message: string, body: Body = {}) {
     super(message);
@@ -28,6 +31,7 @@ export class Refused extends Error {
     this.fields = isRecord(body.fields) ? onlyText(body.fields) : {};
     this.errors = Array.isArray(body.errors) ? body.errors.filter((error) => typeof error === 'string') : [];
     this.state = body.state;
+    this.number = typeof body.request_id === 'string' ? body.request_id : null;
   }
 }
 

@@ -6,6 +6,11 @@ export function RefusedPage({ data }: { data: PageData['refused'] }) {
     <div className="wide page">
       <h1>Please wait a moment.</h1>
       <p className="lead">{data.message}</p>
+      {data.number && (
+        <p>
+          If it stays like this, tell us this number: <code>{data.number}</code>
+        </p>
+      )}
       <p>
         <a className="button" href="">
           Try again

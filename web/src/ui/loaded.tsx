@@ -30,6 +30,11 @@ export function RefusedNote({ error, onRetry }: { error: Error; onRetry?: () => 
   return (
     <div className={classes.refused} role="alert">
       <p>{error.message}</p>
+      {error instanceof Refused && error.number !== null && (
+        <p>
+          If it stays like this, tell us this number: <code className={classes.number}>{error.number}</code>
+        </p>
+      )}
       {noCompany && (
         <Button component="a" href="/employer/onboarding" variant="default" size="xs">
           Register or join a company
