@@ -70,15 +70,35 @@ export interface VacancyPage extends VacancyTeaser {
   similar: VacancyTeaser[];
 }
 
+export interface StateCount {
+  code: string;
+  name: string;
+  vacancies: number;
+}
+
 export interface PageData {
   landing: {
     counts: { vacancies: number; companies: number; job_seekers: number; states: number };
+    /** Where there is any, the most first; territories among them. */
+    states: StateCount[];
+    /** With the most open vacancies, the most first. */
     disciplines: { id: number; title: string; vacancies: number }[];
+    /** Verified, with open vacancies, the newest first. */
+    employers: {
+      id: number;
+      name: string;
+      city: string;
+      state: string;
+      vacancies: number;
+      verified_by: VerifiedBy;
+    }[];
     recent: VacancyTeaser[];
   };
   jobs: {
     /** What is searched for, as it stands in the address, without the page. */
     asked: Record<string, string>;
+    /** Why nothing was searched for, by what is wrong; empty where something was. */
+    wrong: Record<string, string>;
     understood: UnderstoodPiece[];
     facets: Facet[];
     widening: Widening | null;

@@ -175,10 +175,7 @@ test('the interview is proposed, accepted, held in the calendar, rated and passe
   await seeker.getByRole('button', { name: 'Confirm this time' }).click();
   await expect(seeker.getByText('The interview is set.')).toBeVisible();
   const file = seeker.waitForEvent('download');
-  await seeker
-    .getByRole('button', { name: /calendar/i })
-    .first()
-    .click();
+  await seeker.getByRole('button', { name: 'Calendar entry' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.ics$/);
 
   await letTimePass([employer, seeker], 3 * 24 * 3_600_000);

@@ -1,6 +1,6 @@
 // Searching in one's own words: what was understood, taken off again; narrowed, and widened where nothing is left.
 import { expect, test } from '@playwright/test';
-import { signIn } from './acts/doors';
+import { fillSeekerForm, followLetter, signIn } from './acts/doors';
 import { sizes } from './acts/inspect';
 
 test('anybody reads, narrows and widens a search without a script', async ({ browser }) => {
@@ -36,6 +36,39 @@ test('anybody reads, narrows and widens a search without a script', async ({ bro
   await page.setViewportSize(sizes.phone);
   await expect(page.getByRole('link', { name: 'Narrow the results' })).toHaveCount(0);
   await context.close();
+});
+
+test('a guest finds a vacancy from the map, and registers on the way to applying, which a letter’s tab goes on with', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByText('Open vacancies by state', { exact: true }).click();
+  await page
+    .getByRole('row', { name: /^Florida/ })
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL('/jobs?states=FL');
+  await page.getByLabel('ZIP code').fill('33602');
+  await page.getByLabel('Sort by').selectOption('Nearest');
+  await page.getByRole('button', { name: 'Search jobs' }).click();
+  await expect(page).toHaveURL(/zip_code=33602.*sort=distance/);
+  const first = page.getByRole('list', { name: 'Vacancies' }).getByRole('link').first();
+  await expect(first).toContainText(/mile/);
+  await first.click();
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const id = /\/jobs\/(\d+)-/.exec(page.url())?.[1] ?? '';
+  await page.setViewportSize(sizes.phone);
+  const apply = page.getByRole('link', { name: `Apply for ${title}` });
+  await expect(apply).toBeInViewport();
+  await apply.click();
+  await page.getByRole('link', { name: 'Create your account' }).click();
+  const email = 'applies@people.example';
+  await fillSeekerForm(page, { email, discipline: 'Registered Nurse' });
+  const tab = await followLetter(page, email);
+  await expect(tab).toHaveURL(`/job_seeker/job_search/${id}`);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title);
+  await tab.goto('/job_seeker');
+  await expect(tab).toHaveURL('/job_seeker/onboarding');
 });
 
 test('a job seeker takes a piece off, narrows, and shows what there is without a filter', async ({

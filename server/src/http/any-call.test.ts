@@ -14,8 +14,11 @@ const seats = {
   employer: 'admin@mercy.example',
   platform: 'administrator@rounds.example',
 };
-const whoMay = (may: (typeof calls)[number]['may']) =>
-  may.guest ? null : house.as(seats[may.job_seeker ? 'job_seeker' : may.employer ? 'employer' : 'platform']);
+const seatOf = (may: (typeof calls)[number]['may']) => {
+  if (may.agency) return 'admin@staffing.example';
+  return seats[may.job_seeker ? 'job_seeker' : may.employer ? 'employer' : 'platform'];
+};
+const whoMay = (may: (typeof calls)[number]['may']) => (may.guest ? null : house.as(seatOf(may)));
 const pathOf = (path: string, id: string) => `/api${path.replaceAll(/\{\w+\}/g, id)}`;
 
 /** Calls that end the session that asks them would make a guest of whoever comes after. */

@@ -26,14 +26,17 @@ export async function searchData(
     const { error, message } = answer.json<{ error: RefusalCode; message: string }>();
     return refuse(error, { message, retryAfter: Number(answer.headers['retry-after']) });
   }
-  if (answer.statusCode !== 200)
+  if (answer.statusCode !== 200) {
+    const { message, fields } = answer.json<{ message: string; fields?: Record<string, string> }>();
     return {
-      ...{ asked, understood: [], facets: [], widening: null, vacancies: [] },
-      ...{ total: 0, exact: true, page: 1, pages: 0 },
+      ...{ asked, wrong: byField(fields) ?? { query: message }, understood: [], facets: [], widening: null },
+      ...{ vacancies: [], total: 0, exact: true, page: 1, pages: 0 },
     };
+  }
   const { data, understood, facets, widening, total_results: total, total_relation } = answer.json<Answer>();
   return {
     asked,
+    wrong: {},
     understood,
     facets: facets ?? [],
     widening,
@@ -44,6 +47,11 @@ export async function searchData(
     pages: Math.min(100, Math.ceil(total / perPage)),
   };
 }
+
+/** A list is one field of the form, whichever of its entries is wrong. */
+const byField = (fields: Record<string, string> | undefined) =>
+  fields &&
+  Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.split('.')[0] ?? path, message]));
 
 /** Lists may be given once as a comma list or name by name, as a form without a script sends them. */
 function askedIn(given: URLSearchParams): Record<string, string> {

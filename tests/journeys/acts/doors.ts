@@ -29,6 +29,12 @@ export async function letTimePass(pages: readonly Page[], milliseconds: number) 
 
 export async function registerSeeker(page: Page, who: { email: string; discipline: string }) {
   await page.goto('/job_seeker/register');
+  await fillSeekerForm(page, who);
+  await confirm(page, 'job_seeker', who.email);
+}
+
+/** From the open form to the word that a letter is on its way. */
+export async function fillSeekerForm(page: Page, who: { email: string; discipline: string }) {
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Password again').fill(PASSWORD);
@@ -36,7 +42,6 @@ export async function registerSeeker(page: Page, who: { email: string; disciplin
   await page.getByLabel('I am 18 or older.').check();
   await page.getByLabel(/terms/i).check();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await confirm(page, 'job_seeker', who.email);
 }
 
 export async function registerEmployer(page: Page, who: { email: string; name: string }) {
@@ -50,8 +55,8 @@ export async function registerEmployer(page: Page, who: { email: string; name: s
   await confirm(page, 'employer', who.email);
 }
 
-/** Follows the link of the letter that the product has sent to this address, which signs in here, where the account was made. */
-async function confirm(page: Page, side: Side, email: string) {
+/** In a tab of its own, the link of the letter that the product has sent to this address. */
+export async function followLetter(page: Page, email: string): Promise<Page> {
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   const mailbox = await page.context().newPage();
   const letter = mailbox.getByRole('listitem').filter({ hasText: email });
@@ -60,8 +65,14 @@ async function confirm(page: Page, side: Side, email: string) {
     await expect(letter.first()).toBeVisible({ timeout: 500 });
   }).toPass();
   await letter.first().getByRole('link', { name: 'Confirm my address' }).click();
-  await expect(mailbox).toHaveURL(`/${side}/onboarding`);
-  await mailbox.close();
+  return mailbox;
+}
+
+/** The letter's link signs in here, where the account was made. */
+async function confirm(page: Page, side: Side, email: string) {
+  const tab = await followLetter(page, email);
+  await expect(tab).toHaveURL(`/${side}/onboarding`);
+  await tab.close();
   await page.goto(`/${side}`);
   await expect(page).toHaveURL(`/${side}/onboarding`);
 }

@@ -40,13 +40,15 @@ export async function linksOf(page: Page): Promise<Links> {
         /^(?:Without .*: )?((?:more than )?[\d,]+\+?) (?:to review|sent|further on|proposed|vacanc(?:y|ies)|open vacancies)\b/;
       const counts: { text: string; href: string; number: string }[] = [];
       const others: string[] = [];
-      for (const link of links as HTMLAnchorElement[]) {
-        const text = plain(link.innerText);
+      // A map is drawn, and so are its links.
+      for (const link of links as (HTMLAnchorElement | SVGAElement)[]) {
+        const text = plain('innerText' in link ? link.innerText : link.textContent);
+        const to = new URL(link.getAttribute('href') ?? '', location.href).href;
         const alone = [link, ...link.querySelectorAll('*')].map(({ textContent }) => plain(textContent));
         const number = alone.find((words) => /^[\d,]+\+?$/.test(words)) ?? worded.exec(text)?.[1];
         const value = number?.replaceAll(',', '').replace(/^more than (.*)$/, '$1+');
         // A choice that is made counts the list that it made, and leads back.
-        const href = text.startsWith('✓') ? location.href : link.href;
+        const href = text.startsWith('✓') ? location.href : to;
         if (value) counts.push({ text, href, number: value });
         else if (/\d/.test(text)) others.push(text);
       }

@@ -1,4 +1,5 @@
 // The access token in local storage, and how a browser forgets a person. Who the person is: session.ts.
+import { limits } from '@rounds/product/limits';
 
 const tokenKey = 'access_token';
 const channelName = 'rounds-session';
@@ -46,14 +47,30 @@ export function tokenLife(token: string | null): TokenLife | null {
 let leaving = false;
 
 const returnKey = 'return_to';
+const letterKey = 'return_after_letter';
 const endedKey = 'session_ended';
 
 /** Whoever signs in next on this tab comes back here. */
 export const rememberReturn = (path: string): void => sessionStorage.setItem(returnKey, path);
 
+/** Whoever has registered here goes on in the tab that the letter opens: kept for the browser as long as its link is good. */
+export function rememberForLetter(): void {
+  const path = sessionStorage.getItem(returnKey);
+  const until = Date.now() + limits.links.confirmationHours * 3_600_000;
+  if (path === null) localStorage.removeItem(letterKey);
+  else localStorage.setItem(letterKey, `${until} ${path}`);
+}
+
+function takeForLetter(): string | null {
+  const [until = '', path = ''] = localStorage.getItem(letterKey)?.split(' ') ?? [];
+  localStorage.removeItem(letterKey);
+  return Date.now() < Number(until) ? path : null;
+}
+
 /** Where the next sign-in shall lead, once. */
 export function takeWanted(): string | null {
-  const wanted = sessionStorage.getItem(returnKey);
+  const afterLetter = takeForLetter();
+  const wanted = sessionStorage.getItem(returnKey) ?? afterLetter;
   sessionStorage.removeItem(returnKey);
   sessionStorage.removeItem(endedKey);
   return wanted;

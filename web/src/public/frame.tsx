@@ -51,12 +51,34 @@ function Top() {
         <nav aria-label="Main">
           <a href="/jobs">Jobs</a>
           <a href="/job_seeker">For professionals</a>
-          <a className="strong" href="/employer">
-            For employers
-          </a>
+          <a href="/employer">For employers</a>
+          <SignIn />
         </nav>
       </div>
     </header>
+  );
+}
+
+/** Each side has a door of its own, with what Rounds promises it and the way to register. */
+function SignIn() {
+  return (
+    <details className="sign-in">
+      <summary>Sign in</summary>
+      <ul>
+        <li>
+          <a href="/job_seeker">Sign in as a professional</a>
+        </li>
+        <li>
+          <a href="/employer">Sign in as an employer</a>
+        </li>
+        <li>
+          <a href="/job_seeker/register">Create your profile</a>
+        </li>
+        <li>
+          <a href="/employer/register">Post a vacancy</a>
+        </li>
+      </ul>
+    </details>
   );
 }
 

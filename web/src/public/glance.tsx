@@ -68,7 +68,7 @@ function wagePlace(vacancy: VacancyPage) {
   if (!nation || 'whyNot' in compared) return null;
   return (
     <>
-      {placesText(nation.steps, compared)} <a href="#wages">The nation’s wages, {nation.year}</a>
+      {placesText(nation.steps, compared)} <a href="#wages">The nation’s wages</a>, {nation.year}
     </>
   );
 }

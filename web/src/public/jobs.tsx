@@ -2,49 +2,91 @@
 import { facetTitles } from '@rounds/product/jobs/facets';
 import { pieceText } from '@rounds/product/jobs/understood';
 import { jobsPath, type PageData } from '@rounds/product/pages';
-import { SearchForm } from './landing';
+import { WholeSearchForm } from './search-form';
 import { Teaser } from './teaser';
+import { many } from '../ui/words';
 
 export function JobsPage({ data }: { data: PageData['jobs'] }) {
-  const { asked, vacancies, total, exact, page, pages } = data;
-  const { query = '', states = '' } = asked;
+  const { asked, vacancies, wrong } = data;
   const facets = data.facets.filter(({ choices }) => choices.length > 0);
+  const isWrong = Object.keys(wrong).length > 0;
   return (
     <div className="wide page">
-      <h1>{query ? `Jobs for “${query}”` : 'Open vacancies'}</h1>
-      <SearchForm query={query} states={states} />
+      <h1>{headingOf(data)}</h1>
+      <WholeSearchForm asked={asked} wrong={wrong} />
+      <p className="to-map">
+        <a href="/#map">Open vacancies on the map of the country</a>
+      </p>
       <Taken data={data} />
-      <div className="narrowed">
-        <div id="results">
-          <p className="quiet" role="status">
-            {total === 0
-              ? 'Nothing matches.'
-              : `${exact ? '' : 'More than '}${total.toLocaleString('en-US')} ${total === 1 ? 'vacancy' : 'vacancies'}`}
-          </p>
-          {facets.length > 0 && (
-            <p className="to-filters">
-              <a href="#narrow">Narrow the results</a>
-            </p>
-          )}
-          <Wider data={data} />
-          <ul className="teasers" aria-label="Vacancies">
-            {vacancies.map((vacancy) => (
-              <Teaser key={vacancy.id} vacancy={vacancy} />
-            ))}
-          </ul>
-          {pages > 1 && (
-            <nav className="pager" aria-label="Pages">
-              {page > 1 && <a href={jobsPath(asked, { page: String(page - 1) })}>Previous</a>}
-              <span>
-                Page {page} of {pages}
-              </span>
-              {page < pages && <a href={jobsPath(asked, { page: String(page + 1) })}>Next</a>}
-            </nav>
-          )}
+      {isWrong ? (
+        <Unsearched wrong={wrong} />
+      ) : (
+        <div className="narrowed">
+          <div id="results">
+            <Found data={data} />
+            {facets.length > 0 && (
+              <p className="to-filters">
+                <a href="#narrow">Narrow the results</a>
+              </p>
+            )}
+            <Wider data={data} />
+            <ul className="teasers" aria-label="Vacancies">
+              {vacancies.map((vacancy) => (
+                <Teaser key={vacancy.id} vacancy={vacancy} />
+              ))}
+            </ul>
+            <Pager data={data} />
+          </div>
+          {facets.length > 0 && <Facets asked={asked} facets={facets} />}
         </div>
-        {facets.length > 0 && <Facets asked={asked} facets={facets} />}
-      </div>
+      )}
     </div>
+  );
+}
+
+/** The employer's name comes with its vacancies. */
+function headingOf({ asked, vacancies }: PageData['jobs']): string {
+  if (asked['query']) return `Jobs for “${asked['query']}”`;
+  const [first] = vacancies;
+  return asked['company_id'] && first ? `Open vacancies of ${first.company}` : 'Open vacancies';
+}
+
+/** What is asked for cannot be searched for. What has no field here is said here. */
+function Unsearched({ wrong }: Pick<PageData['jobs'], 'wrong'>) {
+  return (
+    <div role="status">
+      <p>Nothing was searched for yet: {Object.values(wrong).join(' ')}</p>
+      <p>
+        <a href="/jobs">All open vacancies</a>
+      </p>
+    </div>
+  );
+}
+
+function Found({ data: { asked, vacancies, total, exact } }: { data: PageData['jobs'] }) {
+  const fromNowhere = asked['sort'] === 'distance' && vacancies.every(({ miles }) => miles === null);
+  return (
+    <p className="quiet" role="status">
+      {total === 0
+        ? 'Nothing matches.'
+        : `${exact ? '' : 'More than '}${many(total, 'vacancy', 'vacancies')}`}
+      {total > 0 &&
+        fromNowhere &&
+        '. To see the nearest first, give the ZIP code to measure from; these are the newest.'}
+    </p>
+  );
+}
+
+function Pager({ data: { asked, page, pages } }: { data: PageData['jobs'] }) {
+  if (pages <= 1) return null;
+  return (
+    <nav className="pager" aria-label="Pages">
+      {page > 1 && <a href={jobsPath(asked, { page: String(page - 1) })}>Previous</a>}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages && <a href={jobsPath(asked, { page: String(page + 1) })}>Next</a>}
+    </nav>
   );
 }
 

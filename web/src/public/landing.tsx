@@ -1,39 +1,33 @@
 // The front door: what Rounds is, a search that works without an account, and what is really there right now.
-import type { PageData } from '@rounds/product/pages';
+import { badgeText } from '@rounds/product/company/badge';
+import { jobsPath, type PageData } from '@rounds/product/pages';
+import { count } from '../ui/words';
+import { Country } from './country';
+import { PayPlot } from './pay-plot';
+import { SearchForm } from './search-form';
 import { Teaser } from './teaser';
 
-const number = (value: number) => value.toLocaleString('en-US');
-
 export function LandingPage({ data }: { data: PageData['landing'] }) {
-  const { counts, disciplines, recent } = data;
+  const { counts, states, disciplines, employers, recent } = data;
   return (
     <>
       <section className="hero">
-        <div className="wide">
-          <h1>From the first hello to the signed offer.</h1>
-          <p className="lead">
-            Rounds joins nurses, therapists, physicians and the places that need them in one record: pay on
-            every vacancy, your name only after your yes, and a date by which somebody owes you an answer.
-          </p>
-          <SearchForm query="" states="" />
-          <Numbers counts={counts} />
+        <div className="wide opening">
+          <div>
+            <h1>From the first hello to the signed offer.</h1>
+            <p className="lead">
+              Rounds joins nurses, therapists, physicians and the places that need them in one record: pay on
+              every vacancy, your name only after your yes, and a date by which somebody owes you an answer.
+            </p>
+            <SearchForm />
+            <Numbers counts={counts} />
+          </div>
+          <Country counts={states} />
         </div>
       </section>
       <BothSides />
-      {disciplines.length > 0 && (
-        <section className="wide">
-          <h2>Where people are wanted</h2>
-          <ul className="chips">
-            {disciplines.map(({ id, title, vacancies }) => (
-              <li key={id}>
-                <a href={`/jobs?query=${encodeURIComponent(title)}`}>
-                  {title} <b>{number(vacancies)}</b>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Wanted disciplines={disciplines} />
+      <PayPlot disciplines={disciplines} />
       {recent.length > 0 && (
         <section className="wide">
           <h2>Just published</h2>
@@ -44,7 +38,51 @@ export function LandingPage({ data }: { data: PageData['landing'] }) {
           </ul>
         </section>
       )}
+      <Employers employers={employers} />
     </>
+  );
+}
+
+function Wanted({ disciplines }: Pick<PageData['landing'], 'disciplines'>) {
+  if (disciplines.length === 0) return null;
+  return (
+    <section className="wide">
+      <h2>Where people are wanted</h2>
+      <ul className="chips">
+        {disciplines.map(({ id, title, vacancies }) => (
+          <li key={id}>
+            <a href={jobsPath({ query: title })}>
+              {title} <b>{count(vacancies)}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Employers({ employers }: Pick<PageData['landing'], 'employers'>) {
+  if (employers.length === 0) return null;
+  return (
+    <section className="wide">
+      <h2>Recently added employers</h2>
+      <ul className="teasers">
+        {employers.map(({ id, name, city, state, vacancies, verified_by }) => (
+          <li key={id} className="teaser">
+            <a href={jobsPath({ company_id: String(id) })}>
+              <strong>{name}</strong>
+              <span className="quiet">
+                {city}, {state}
+              </span>
+              <span>
+                <b>{count(vacancies)}</b> {vacancies === 1 ? 'open vacancy' : 'open vacancies'}
+              </span>
+              <span className="quiet">{badgeText(verified_by)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -53,18 +91,18 @@ function Numbers({ counts }: Pick<PageData['landing'], 'counts'>) {
     <ul className="numbers" aria-label="On Rounds now">
       <li>
         <a href="/jobs">
-          <b>{number(counts.vacancies)}</b> open vacancies
+          <b>{count(counts.vacancies)}</b> open vacancies
         </a>
       </li>
       {/* No page lists these, so they lead nowhere. */}
       <li>
-        <b>{number(counts.companies)}</b> employers
+        <b>{count(counts.companies)}</b> employers
       </li>
       <li>
-        <b>{number(counts.job_seekers)}</b> professionals
+        <b>{count(counts.job_seekers)}</b> professionals
       </li>
       <li>
-        <b>{number(counts.states)}</b> states and territories
+        <b>{count(counts.states)}</b> states and territories
       </li>
     </ul>
   );
@@ -94,21 +132,5 @@ function BothSides() {
         </a>
       </article>
     </section>
-  );
-}
-
-export function SearchForm({ query, states }: { query: string; states: string }) {
-  return (
-    <form className="search" action="/jobs" method="get" role="search">
-      <label>
-        <span>What</span>
-        <input name="query" defaultValue={query} placeholder="Occupational Therapist" maxLength={100} />
-      </label>
-      <label>
-        <span>State</span>
-        <input name="states" defaultValue={states} placeholder="FL" maxLength={60} />
-      </label>
-      <button type="submit">Search jobs</button>
-    </form>
   );
 }

@@ -19,13 +19,14 @@ import landing from './landing.css?inline';
 import { MailboxPage } from './mailbox';
 import { NotFoundPage } from './not-found';
 import pageStyles from './pages.css?inline';
+import pictures from './pictures.css?inline';
 import vacancy from './vacancy.css?inline';
 import { RefusedPage } from './refused';
 import { UnsubscribePage } from './unsubscribe';
 import { VacancyPage } from './vacancy';
 
 /** The later ones repaint the earlier. */
-const styles = [tokens, frame, landing, facets, pageStyles, vacancy, wageScale, content].join('');
+const styles = [tokens, frame, landing, facets, pageStyles, pictures, vacancy, wageScale, content].join('');
 
 const pages: { [N in PageName]: (props: { data: PageData[N] }) => ReactElement } = {
   landing: LandingPage,

@@ -69,7 +69,7 @@ function thinned(
 }
 
 /** In square units of the plane. */
-const areaOf = (ring: Ring): number =>
+export const areaOf = (ring: Ring): number =>
   Math.abs(
     ring.reduce((sum, [x, y], index) => {
       const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];

@@ -3,6 +3,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { employerRegister } from '@rounds/product/identity/calls';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { rememberForLetter } from '../../api/token';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { useCallForm } from '../../ui/use-call-form';
@@ -28,6 +29,7 @@ export function EmployerRegister() {
     draft: 'employer-register',
     submit: async (employer) => {
       await register.mutateAsync({ body: { employer: { ...employer, referral_token } } });
+      rememberForLetter();
       setSentTo(employer.email);
     },
   });

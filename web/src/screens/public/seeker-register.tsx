@@ -4,6 +4,7 @@ import { seekerRegister } from '@rounds/product/identity/calls';
 import { listDisciplines } from '@rounds/product/reference/calls';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { rememberForLetter } from '../../api/token';
 import { useSend } from '../../api/use-call';
 import { CallForm } from '../../ui/call-form';
 import { SelectFromCall } from '../../ui/select-from-call';
@@ -29,6 +30,7 @@ function useRegistering(onSent: (email: string) => void) {
     draft: 'seeker-register',
     submit: async (user) => {
       await register.mutateAsync({ body: { user: { ...user, referral_token } } });
+      rememberForLetter();
       onSent(user.email);
     },
   });

@@ -1,0 +1,137 @@
+// The form of the public search, without a script: the search's own fields, and under each what is wrong with it.
+import type { ReactNode } from 'react';
+
+const radii = ['5', '10', '25', '50', '100', '250'];
+const orders = [
+  ['', 'Best word match'],
+  ['newest', 'Newest'],
+  ['pay', 'Highest pay'],
+  ['distance', 'Nearest'],
+] as const;
+
+/** Of what may be asked: has a field of its own here, or is asked anew. */
+const shown: readonly string[] = ['query', 'states', 'zip_code', 'radius', 'sort'];
+
+interface SearchFormProps {
+  /** As it stands in the address. */
+  asked?: Record<string, string>;
+  /** What is wrong, by the name of the field. */
+  wrong?: Record<string, string>;
+}
+
+/** The two fields that a search begins with. */
+export function SearchForm() {
+  return (
+    <form className="search" action="/jobs" method="get" role="search">
+      <Words />
+      <button type="submit">Search jobs</button>
+    </form>
+  );
+}
+
+export function WholeSearchForm({ asked = {}, wrong = {} }: SearchFormProps) {
+  const kept = Object.entries(asked).filter(([name]) => !shown.includes(name));
+  return (
+    <form className="search whole" action="/jobs" method="get" role="search">
+      <Words asked={asked} wrong={wrong} />
+      <Field label="ZIP code" name="zip_code" wrong={wrong}>
+        {(described) => (
+          <input
+            name="zip_code"
+            defaultValue={asked['zip_code']}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            {...described}
+          />
+        )}
+      </Field>
+      <Field label="Within" name="radius" wrong={wrong}>
+        {(described) => (
+          <select name="radius" defaultValue={asked['radius']} {...described}>
+            <option value="">Any distance</option>
+            {radii.map((miles) => (
+              <option key={miles} value={miles}>
+                {miles} miles
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Sort by" name="sort" wrong={wrong}>
+        {(described) => (
+          <select name="sort" defaultValue={asked['sort']} {...described}>
+            {orders.map(([value, title]) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit">Search jobs</button>
+    </form>
+  );
+}
+
+function Words({ asked = {}, wrong = {} }: SearchFormProps) {
+  return (
+    <>
+      <Field label="What" name="query" wrong={wrong}>
+        {(described) => (
+          <input
+            name="query"
+            defaultValue={asked['query']}
+            placeholder="Occupational Therapist"
+            maxLength={100}
+            {...described}
+          />
+        )}
+      </Field>
+      <Field label="State" name="states" wrong={wrong}>
+        {(described) => (
+          <input
+            name="states"
+            defaultValue={asked['states']}
+            placeholder="FL"
+            maxLength={60}
+            {...described}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+interface Described {
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+interface FieldProps {
+  label: string;
+  name: string;
+  wrong: Record<string, string>;
+  children: (described: Described) => ReactNode;
+}
+
+function Field({ label, name, wrong, children }: FieldProps) {
+  const message = wrong[name];
+  const id = `wrong-${name}`;
+  return (
+    <div className="field">
+      <label>
+        <span>{label}</span>
+        {children(message ? { 'aria-invalid': true, 'aria-describedby': id } : {})}
+      </label>
+      {message && (
+        <p id={id} className="wrong">
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}
