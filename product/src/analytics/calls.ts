@@ -55,14 +55,15 @@ export const hiringAnalytics = call({
 });
 
 const progress = z.object({
-  member: z.object({ id, name: z.string(), role: z.enum(roles), left: z.boolean() }),
-  /** Connection requests sent. */
+  /** Null: nobody's any more. */
+  member: z.object({ id, name: z.string(), role: z.enum(roles), left: z.boolean() }).nullable(),
+  /** Connection requests that they sent in the window. */
   sent: count,
-  /** Yeses to requests that they own. */
+  /** Of what began in the window and is theirs as its card says, or was theirs to release: each adds up to the step's own sum. */
   connected: count,
   offers: count,
   hired: count,
-  /** Requests that they own and that are open now. */
+  /** Theirs and open now. */
   open: count,
   cases: count,
   on_time: count,

@@ -1,5 +1,5 @@
 // How a company's hiring goes: the sums of its requests, members and tokens, each over a window of days.
-import type { Member, Role } from '@rounds/product/actor';
+import type { Member } from '@rounds/product/actor';
 import type * as calls from '@rounds/product/analytics/calls';
 import { hiringSources, hiringSteps, lastsUntil, type HiringStep } from '@rounds/product/analytics/steps';
 import { roleMay } from '@rounds/product/permissions';
@@ -9,6 +9,7 @@ import { planEachOnce } from '../../db/connect';
 import type { HandlersOf, RequestContext } from '../../http/request-context';
 import { counted } from '../../patterns/catalogue';
 import * as queries from './queries';
+import { teamLines } from './team';
 
 /** So many days back says how fast tokens go, whatever window is looked at. */
 const paceDays = 30;
@@ -81,16 +82,9 @@ export const analyticsHandlers: HandlersOf<typeof calls> = {
   async teamProgress({ query: { days } }, context) {
     const { tx, actor } = context;
     await planEachOnce(tx);
-    const sums = await asHouse(tx, () => queries.memberSums(tx, actor, windowOf(context, days)));
+    const lines = await asHouse(tx, () => teamLines(context, windowOf(context, days)));
     const leads = roleMay(actor.role, 'update_teams_and_allocation');
-    return counted(
-      sums
-        .filter(({ id }) => leads || id === actor.id)
-        .map(({ id, name, role, left, ...done }) => ({
-          member: { id, name, role: role as Role, left },
-          ...done,
-        })),
-    );
+    return counted(lines.filter(({ member }) => leads || member?.id === actor.id));
   },
 
   async tokenSpendAnalytics({ query: { days } }, context) {
