@@ -1,7 +1,7 @@
 // How punctual a company is: what a debt's end says, the rate of ninety days, when it stops new requests. Pure.
 import { limits } from '../limits';
 import { refuse, type Refusal } from '../refusals';
-import { isAfter } from '../time';
+import { dayIn, daysFrom, isAfter } from '../time';
 import type { Stage } from './stages';
 import type { Side } from './stages';
 
@@ -57,11 +57,19 @@ export interface LateCase {
   step: string;
   /** Since when. */
   owed_at: string;
+  /** By the calendar of the vacancy's place. */
   late_days: number;
 }
 
+/** Midnights since the date, in the zone named; 0 in time and before the first of them. */
+export const lateDays = (owedAt: string, now: string, zone: string): number =>
+  isAfter(now, owedAt) ? daysFrom(dayIn(owedAt, zone), dayIn(now, zone)) : 0;
+
+const lateWords = (days: number): string =>
+  days === 0 ? 'late since today' : `late by ${days} ${days === 1 ? 'day' : 'days'}`;
+
 const lateLine = ({ vacancy, job_seeker, step, late_days }: LateCase): string =>
-  `${step} for ${job_seeker}, ${vacancy} (late by ${late_days} ${late_days === 1 ? 'day' : 'days'})`;
+  `${step} for ${job_seeker}, ${vacancy} (${lateWords(late_days)})`;
 
 /** null while new requests may go. `elsewhere` = late cases that the reader does not see. Source: docs/rules.md#owes */
 export function lateRefusal(rate: Punctuality, late: readonly LateCase[], elsewhere = 0): Refusal | null {

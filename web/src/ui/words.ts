@@ -56,6 +56,15 @@ export function relativeText(at: Date, now: Date, timeZone?: string): string {
     : relative.format(Math.trunc(days / 365.25), 'year');
 }
 
+/** `3 days`, `5 hours`, `12 minutes`: how long something has been so, its days counted as `relativeText` counts them. */
+export function waitText(since: string, now: Date, timeZone?: string): string {
+  const from = new Date(since);
+  const minutes = Math.max(0, Math.floor((now.getTime() - from.getTime()) / 60_000));
+  if (minutes < 60) return many(minutes, 'minute');
+  const days = calendarDays(from, now, timeZone);
+  return days === 0 ? many(Math.floor(minutes / 60), 'hour') : many(days, 'day');
+}
+
 /** `late by 2 days`, counted by the calendar of the reader; `late since today` before the first midnight; null in time. */
 export function lateText(due: string, now: Date, timeZone?: string): string | null {
   const date = new Date(due);

@@ -3,7 +3,7 @@ import type { ScheduleFacts } from '@rounds/product/connections/deriving';
 import type { Stage } from '@rounds/product/connections/stages';
 import { endsAtOnce } from '@rounds/product/connections/visibility';
 import type { Way } from '@rounds/product/interviews/way';
-import { daysAfter } from '@rounds/product/time';
+import { daysAfter, usualZone } from '@rounds/product/time';
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { named } from '../../db/connect';
 import { byName } from '../../db/register/by-name';
@@ -53,6 +53,7 @@ export function cardRows(db: Db) {
       'v.pay_period',
       'f.city as facility_city',
       'f.name as facility_name',
+      sql<string>`coalesce(f.zone, ${sql.lit(usualZone)})`.as('zone'),
       'vd.title as vacancy_discipline',
     ])
     .select(['c.name as company_name', 'p.full_name as seeker_name', 'd.title as seeker_discipline'])
